@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# sidl_options: what every target of the project is compiled with.
+
+add_library(sidl_options INTERFACE)
+target_compile_features(sidl_options INTERFACE cxx_std_20)
+target_include_directories(sidl_options INTERFACE ${PROJECT_SOURCE_DIR})   # includes read "sidl/engine/state.h"
+
+target_compile_definitions(sidl_options INTERFACE
+    QT_NO_KEYWORDS
+    QT_NO_CAST_FROM_ASCII
+    QT_NO_CAST_TO_ASCII
+    SIDL_VERSION="${PROJECT_VERSION}"
+    $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+target_compile_options(sidl_options INTERFACE
+    -Wall
+    -Wextra
+    -Wpedantic
+    -Wshadow
+    -Wnon-virtual-dtor
+    -Woverloaded-virtual
+    -Wsuggest-override
+    -Wcast-qual
+    -Wformat=2
+    -Wundef
+    $<$<BOOL:${SIDL_WERROR}>:-Werror>)
+
+if(SIDL_SANITIZE)
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+    target_compile_options(sidl_options INTERFACE ${sanitizers})
+    target_link_options(sidl_options INTERFACE ${sanitizers})
+endif()
