@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/factindex.h"
+#include "sidl/engine/position.h"
+#include "sidl/language/keywords.h"
+
+#include <SWI-Prolog.h>
+
+#include <functional>
+#include <vector>
+
+namespace sidl::engine {
+
+/// Thrown through the engine's own C++ (never through Prolog's frames) when a Prolog exception is pending, or is to be raised
+/// as soon as all open queries are closed (Engine::Private::fail).
+struct PrologException
+{
+};
+
+/// The request that a thread's Prolog engine works on now: what the keyword predicates (fact/1, create/1, …) look at.
+struct Context
+{
+    atom_t module = 0;                ///< of the game
+    FactIndex *facts = nullptr;
+    const Words *players = nullptr;
+    const Choices *does = nullptr;
+    const Words *toCreate = nullptr;
+    const Words *toDelete = nullptr;
+
+    language::Keyword rule = language::Keyword::Init; ///< whose solutions are asked for
+    unsigned allowed = 0;             ///< body keywords that may be used now: language::bit()
+
+    /// Partial list of the effects of the do/1 that runs: integers, a word's address with 1 added for a deletion. Backtracking
+    /// shortens it by itself (S18). 0: no do/1 runs.
+    term_t effects = 0;
+    /// Effects of the solutions of findall/3 and its like, by the token that $fx_open/2 gave (S18).
+    std::vector<std::vector<std::int64_t>> collected;
+
+    /// Where the last exception came from, as prolog_exception_hook/4 saw it.
+    struct Note
+    {
+        int clause = -1;      ///< index into Program::clauses
+        record_t head = 0;    ///< the rule's head at that moment, or 0
+        record_t goal = 0;    ///< the goal that raised, or 0
+        bool keep = false;    ///< the next exception is the same one, thrown again
+    } note;
+
+    class Watchdog *watchdog = nullptr;
+    const std::function<void()> *job = nullptr;
+};
+
+/// The calling thread's request; nullptr outside of one.
+Context *currentContext();
+void setCurrentContext(Context *context);
+
+} // namespace sidl::engine

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/engine.h"
+
+#include "sidl/engine/engineprivate.h"
+#include "sidl/engine/nature.h"
+
+namespace sidl::engine {
+
+Engine::Engine(language::Program program)
+    : d(std::make_unique<Private>(std::move(program)))
+{
+}
+
+Engine::~Engine() = default;
+
+const language::Program &Engine::program() const
+{
+    return d->m_program;
+}
+
+void Engine::setBudget(const Budget &budget)
+{
+    d->m_budget = budget;
+}
+
+const Budget &Engine::budget() const
+{
+    return d->m_budget;
+}
+
+const Words &Engine::players() const
+{
+    return d->m_players;
+}
+
+const std::vector<Problem> &Engine::initialProblems() const
+{
+    return d->m_initialProblems;
+}
+
+Result<State> Engine::initialState(const StopSign &stop)
+{
+    if (d->m_loadProblem)
+        return *d->m_loadProblem;
+    Words words;
+    std::vector<double> accounts;
+    if (auto problem = d->request(stop, [&] { d->computeInitialState(words, accounts); }))
+        return *problem;
+    return State(std::move(words), std::move(accounts));
+}
+
+Position Engine::switchesOf(const State &state, int chronon, const StopSign &stop)
+{
+    return d->computeSwitches(state, chronon, stop);
+}
+
+Position Engine::position(const State &state, int chronon, const StopSign &stop)
+{
+    Position position = d->computeSwitches(state, chronon, stop);
+    d->computeViews(position, stop);
+    d->warnOfSeveralOwners(position, stop);
+    return position;
+}
+
+Result<Choice> Engine::validate(const Position &position, int player, const Choice &choice, const StopSign &stop)
+{
+    return d->validate(position, player, choice, stop);
+}
+
+Choices Engine::drawNature(const Position &position, const Choices &chosen, quint64 seed, NatureMode mode) const
+{
+    Choices drawn;
+    int k = 0;
+    for (const Switch &entry : position.switches) {
+        if (!entry.isNature())
+            continue;
+        const int place = k++;
+        if (mode == NatureMode::None || std::any_of(chosen.begin(), chosen.end(), [&](const Choice &choice) {
+                return choice.place == entry.word;
+            }))
+            continue;
+        int index = 0;
+        if (mode == NatureMode::Draw) {
+            index = selectAction(entry.probabilities, entry.uniform, natureDraw(seed, position.chronon, place));
+        } else {
+            while (index < int(entry.probabilities.size()) - 1 && entry.probabilities[std::size_t(index)] <= 0)
+                ++index;
+        }
+        drawn.push_back({entry.word, entry.actions.at(std::size_t(index))});
+    }
+    return drawn;
+}
+
+Result<Chronon> Engine::play(const Position &position, const Choices &does, const StopSign &stop)
+{
+    if (d->m_loadProblem)
+        return *d->m_loadProblem;
+    if (position.error)
+        return *position.error;
+    Chronon chronon;
+    for (const Switch &entry : position.switches)
+        for (const Choice &choice : does)
+            if (choice.place == entry.word) {
+                chronon.does.push_back(choice);
+                break;
+            }
+    if (auto problem = d->request(stop, [&] { d->playChronon(position, chronon); }))
+        return *problem;
+    return chronon;
+}
+
+Result<Word> Engine::word(const QString &text) const
+{
+    constexpr qsizetype MaxLength = 1 << 20;
+    constexpr int MaxBrackets = 200;
+    Problem problem;
+    problem.code = QStringLiteral("not-a-word");
+    problem.message = QStringLiteral("'%1' is not a word").arg(text.left(80));
+    problem.advice = QStringLiteral("write a list of atoms, numbers and strings, as in [alice,10]");
+    if (text.size() > MaxLength || text.count(QLatin1Char('[')) + text.count(QLatin1Char('(')) > MaxBrackets)
+        return problem;
+    const fid_t frame = PL_open_foreign_frame();
+    const term_t term = PL_new_term_ref();
+    const QByteArray utf8 = text.toUtf8();
+    Word word;
+    if (PL_put_term_from_chars(term, REP_UTF8, std::size_t(utf8.size()), utf8.constData())) {
+        WordFault fault = WordFault::None;
+        word = wordOf(term, fault);
+    }
+    PL_clear_exception();
+    PL_discard_foreign_frame(frame);
+    return word.isNull() ? Result<Word>(problem) : Result<Word>(word);
+}
+
+} // namespace sidl::engine

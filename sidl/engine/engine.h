@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/budget.h"
+#include "sidl/engine/position.h"
+#include "sidl/engine/result.h"
+#include "sidl/language/program.h"
+
+#include <atomic>
+#include <memory>
+
+namespace sidl::engine {
+
+/// A stop sign that any thread may raise and that the engine obeys within 200 ms, between built-in calls. Copies share it.
+class StopSign
+{
+public:
+    void raise() { m_raised->store(true); }
+    bool isRaised() const { return m_raised->load(); }
+
+private:
+    std::shared_ptr<std::atomic<bool>> m_raised = std::make_shared<std::atomic<bool>>(false);
+};
+
+/// How nature decides in a chronon (S14).
+enum class NatureMode {
+    Draw,  ///< by distribution, a fixed function of seed, chronon and the switch's place among nature's
+    First, ///< the first action of probability above 0
+    None   ///< only what was chosen: switches of nature without a choice stay idle (replay of records)
+};
+
+/**
+ * A game, loaded and ready to be played: the rules as a function from states to positions and chronons.
+ *
+ * An Engine keeps no run: every call gets the state that it is about, so that going back, branching and exploring are the
+ * same operation. All calls but the constructor and destructor obey @p stop and the budget; what they return is complete.
+ * Thread: all members on the one PrologThread that created it. Several engines may live on one thread or on several.
+ * Source: Tagiew, Business Negotiation Definition Language, Def. 1 and Algorithm 0.1; semantics S1-S28.
+ */
+class Engine
+{
+public:
+    /// @p program must be playable (no errors); else every call returns a Problem.
+    explicit Engine(language::Program program);
+    ~Engine();
+    Engine(const Engine &) = delete;
+    Engine &operator=(const Engine &) = delete;
+
+    const language::Program &program() const;
+    void setBudget(const Budget &budget);
+    const Budget &budget() const;
+
+    /// S7, S8: accounts, then words. Fixes players(). Call it first.
+    Result<State> initialState(const StopSign &stop = {});
+    const Words &players() const;             ///< in the order of init/2 (S7)
+    const std::vector<Problem> &initialProblems() const; ///< warnings met by initialState()
+
+    /// S9-S11, S14, S15: what may be done in @p state and what each player sees. Never fails: errors are in the result.
+    Position position(const State &state, int chronon, const StopSign &stop = {});
+    /// The same without the views: what random play and exploration need.
+    Position switchesOf(const State &state, int chronon, const StopSign &stop = {});
+
+    /// S12: the action as it counts (integers in double holes made floats), or why it is refused.
+    /// @p player index into players(), or Switch::Nature for a choice made for nature.
+    Result<Choice> validate(const Position &position, int player, const Choice &choice, const StopSign &stop = {});
+
+    /// S14: nature's actions for @p position, one for each of its switches that @p chosen does not name.
+    Choices drawNature(const Position &position, const Choices &chosen, quint64 seed, NatureMode mode) const;
+
+    /// S16-S23: plays one chronon. @p does submitted and nature's actions, valid by validate(), at most one a switch; any
+    /// order. Switches without one take their default. @p position must be without error; it is not changed.
+    Result<Chronon> play(const Position &position, const Choices &does, const StopSign &stop = {});
+
+    /// The word that @p text denotes ("[alice,10]"); read as Prolog text, nothing is executed.
+    Result<Word> word(const QString &text) const;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace sidl::engine

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/arithmetic.h"
+#include "sidl/engine/engineprivate.h"
+#include "sidl/engine/templates.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+// Which actions are valid (S12), and one chronon of Algorithm 0.1 (S16-S23).
+
+namespace sidl::engine {
+
+using language::Severity;
+
+namespace {
+
+Problem refusal(const QString &message, const QString &advice)
+{
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.code = QStringLiteral("refused");
+    problem.message = message;
+    problem.advice = advice;
+    return problem;
+}
+
+void sortUnique(Words &words)
+{
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+}
+
+} // namespace
+
+Word Engine::Private::fitTemplates(const std::vector<Template> &templates, Word action) const
+{
+    for (const Template &form : templates)
+        if (const Word fitted = fitTemplate(form, action); !fitted.isNull())
+            return fitted;
+    return {};
+}
+
+Result<Choice> Engine::Private::validate(const Position &position, int player, const Choice &choice, const StopSign &stop)
+{
+    const auto entry = std::find_if(position.switches.begin(), position.switches.end(),
+                                    [&](const Switch &candidate) { return candidate.word == choice.place; });
+    // In the same words: whether a switch is legal for somebody else is not to be learnt by trying.
+    if (entry == position.switches.end() || entry->owner != player)
+        return refusal(QStringLiteral("%1 is no switch of yours now").arg(choice.place.text()),
+                       QStringLiteral("choose an action of one of your switches"));
+    if (!entry->unlimited) {
+        if (std::find(entry->actions.begin(), entry->actions.end(), choice.action) != entry->actions.end())
+            return choice;
+        return refusal(QStringLiteral("%1 is no action of %2").arg(choice.action.text(), choice.place.text()),
+                       QStringLiteral("choose one of the actions that are offered"));
+    }
+    const Word action = fitTemplates(entry->templates, choice.action);
+    if (action.isNull()) {
+        QStringList forms;
+        for (const Template &form : entry->templates)
+            forms << templateText(form);
+        return refusal(
+            QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
+            QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
+    }
+    bool valid = true;
+    m_facts.moveTo(position.state);
+    const auto problem = request(stop, [&] {
+        const term_t arguments = PL_new_term_refs(2);
+        putWord(arguments, choice.place);
+        putWord(arguments + 1, action);
+        m_ruleArguments = {choice.place, action};
+        if (clauseFor(Keyword::Switch, arguments) >= 0)
+            valid = solveOnce(Keyword::Switch, arguments);
+    });
+    if (problem)
+        return *problem;
+    if (!valid)
+        return refusal(QStringLiteral("the rules do not allow %1 for %2 now").arg(action.text(), choice.place.text()),
+                       QStringLiteral("choose another value"));
+    return Choice{choice.place, action};
+}
+
+void Engine::Private::playChronon(const Position &position, Chronon &chronon)
+{
+    m_facts.moveTo(position.state);
+    m_context.players = &m_players;
+    m_context.does = &chronon.does;
+    m_context.toCreate = m_context.toDelete = nullptr;
+    applyDefaults(position, chronon);
+    doActions(chronon);
+    m_context.toCreate = &chronon.created;
+    m_context.toDelete = &chronon.deleted;
+    payOut(position.state, chronon);
+    reveal(chronon);
+    m_context.does = nullptr;
+    m_context.toCreate = m_context.toDelete = nullptr;
+
+    std::vector<double> accounts = position.state.accounts();
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+        accounts[i] += chronon.payoffs[i].sum;
+        if (!std::isfinite(accounts[i]))
+            fail(ruleProblem(Severity::Error, "not-a-number",
+                             QStringLiteral("the account of %1 is too large").arg(m_players[i].text()),
+                             QStringLiteral("pay smaller amounts"), Keyword::Payoff));
+    }
+    chronon.after = position.state.changed(chronon.created, chronon.deleted, std::move(accounts));
+}
+
+void Engine::Private::applyDefaults(const Position &position, Chronon &chronon)
+{
+    for (const Switch &entry : position.switches) {
+        const auto done = std::find_if(chronon.does.begin(), chronon.does.end(),
+                                       [&](const Choice &choice) { return choice.place == entry.word; });
+        if (done != chronon.does.end()) {
+            chronon.applied.push_back(*done);
+            continue;
+        }
+        if (!hasRules(Keyword::Default))
+            continue;
+        TermFrame frame;
+        const term_t arguments = PL_new_term_refs(2);
+        putWord(arguments, entry.word);
+        PL_put_variable(arguments + 1);
+        m_ruleArguments = {entry.word, Word()};
+        if (!solveOnce(Keyword::Default, arguments))
+            continue;
+        const Word action = wordSolution(arguments + 1, Keyword::Default, arguments, "action");
+        chronon.applied.push_back({entry.word, action});
+        const bool valid = entry.unlimited
+            ? !fitTemplates(entry.templates, action).isNull()
+            : std::find(entry.actions.begin(), entry.actions.end(), action) != entry.actions.end();
+        if (valid)
+            continue;
+        const int clause = clauseFor(Keyword::Default, arguments);
+        if (m_reportedDefaults.insert(clause).second)
+            chronon.problems.push_back(ruleProblem(
+                Severity::Information, "invalid-default",
+                QStringLiteral("the default %1 is no action of %2; it is applied all the same")
+                    .arg(action.text(), entry.word.text()),
+                QStringLiteral("name an action that switch/2 offers"), Keyword::Default, arguments));
+    }
+}
+
+void Engine::Private::doActions(Chronon &chronon)
+{
+    struct Effect
+    {
+        std::size_t by; ///< index into applied
+        Word word;
+        bool isDeletion;
+    };
+    std::vector<Effect> effects;
+    for (std::size_t i = 0; i < chronon.applied.size(); ++i) {
+        const Choice &choice = chronon.applied[i];
+        TermFrame frame;
+        const term_t action = PL_new_term_ref();
+        const term_t head = PL_new_term_ref();
+        putWord(action, choice.action);
+        m_ruleArguments = {choice.action, Word()};
+        m_context.effects = PL_new_term_ref();
+        m_context.collected.clear();
+        bool done = false;
+        try {
+            done = solveOnce(Keyword::Do, action);
+        } catch (const PrologException &) {
+            m_context.effects = 0;
+            throw;
+        }
+        const term_t list = std::exchange(m_context.effects, 0);
+        if (!done) {
+            chronon.failed.push_back(choice.place);
+            chronon.problems.push_back(ruleProblem(Severity::Information, "do-failed",
+                                                   QStringLiteral("do(%1) failed").arg(choice.action.text()),
+                                                   QStringLiteral("add a rule of do/1 that fits, or let it succeed"),
+                                                   Keyword::Do, action));
+            continue;
+        }
+        std::int64_t code = 0;
+        while (PL_get_list(list, head, list) && PL_get_int64(head, &code))
+            effects.push_back({i, Word(reinterpret_cast<const WordData *>(code & ~std::int64_t(1))), (code & 1) != 0});
+    }
+    for (const Effect &effect : effects)
+        (effect.isDeletion ? chronon.deleted : chronon.created).push_back(effect.word);
+    sortUnique(chronon.created);
+    sortUnique(chronon.deleted);
+
+    std::unordered_map<const WordData *, std::size_t> creators;
+    for (const Effect &effect : effects)
+        if (!effect.isDeletion)
+            creators.emplace(effect.word.data(), effect.by);
+    for (const Effect &created : effects) {
+        if (created.isDeletion)
+            continue;
+        if (!std::binary_search(chronon.deleted.begin(), chronon.deleted.end(), created.word))
+            continue;
+        const bool other = std::any_of(effects.begin(), effects.end(), [&](const Effect &effect) {
+            return effect.isDeletion && effect.word == created.word && effect.by != created.by;
+        });
+        if (other)
+            chronon.conflicts.push_back(created.word);
+    }
+    sortUnique(chronon.conflicts);
+    for (Word word : chronon.conflicts) {
+        Problem problem;
+        problem.severity = Severity::Information;
+        problem.code = QStringLiteral("conflict");
+        problem.message = QStringLiteral("%1 is created by one switch and deleted by another; it is there").arg(word.text());
+        problem.advice = QStringLiteral("let one switch decide, if that is not meant");
+        chronon.problems.push_back(std::move(problem));
+    }
+}
+
+void Engine::Private::payOut(const State &before, Chronon &chronon)
+{
+    Q_UNUSED(before)
+    chronon.payoffs.resize(m_players.size());
+    for (std::size_t player = 0; player < m_players.size(); ++player) {
+        TermFrame frame;
+        const term_t arguments = PL_new_term_refs(2);
+        putWord(arguments, m_players[player]);
+        PL_put_variable(arguments + 1);
+        Payoff &payoff = chronon.payoffs[player];
+        solve(Keyword::Payoff, arguments, m_budget.solutions, [&] {
+            const std::optional<double> summand = evaluateToDouble(arguments + 1);
+            if (!summand)
+                throw PrologException{};
+            payoff.summands.push_back(*summand);
+            payoff.sum += *summand;
+            return true;
+        });
+        if (!std::isfinite(payoff.sum))
+            fail(ruleProblem(Severity::Error, "not-a-number",
+                             QStringLiteral("the payoff of %1 is too large").arg(m_players[player].text()),
+                             QStringLiteral("pay smaller amounts"), Keyword::Payoff, arguments));
+    }
+}
+
+void Engine::Private::reveal(Chronon &chronon)
+{
+    chronon.sent.resize(m_players.size());
+    bool told = false;
+    for (int player = 0; player < int(m_players.size()); ++player) {
+        const auto send = [&](const Words &words, bool created) {
+            for (Word word : words) {
+                try {
+                    if (!isHidden(word, player))
+                        chronon.sent[std::size_t(player)].push_back({created, word});
+                } catch (const PrologException &) {
+                    Problem error = takeException(); // hidden then (S15)
+                    if (!std::exchange(told, true))
+                        chronon.problems.push_back(std::move(error));
+                }
+            }
+        };
+        send(chronon.deleted, false);
+        send(chronon.created, true);
+    }
+}
+
+} // namespace sidl::engine

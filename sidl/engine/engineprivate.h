@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/context.h"
+#include "sidl/engine/engine.h"
+#include "sidl/engine/prologquery.h"
+#include "sidl/engine/watchdog.h"
+#include "sidl/engine/wordtable.h"
+
+#include <array>
+#include <functional>
+#include <set>
+#include <unordered_map>
+
+namespace sidl::engine {
+
+using language::Keyword;
+
+/// What Engine consists of. The public calls wrap their work in request(); within one, a Prolog exception travels through
+/// the C++ part as PrologException while it is pending in Prolog.
+class Engine::Private
+{
+public:
+    explicit Private(language::Program program);
+    ~Private();
+
+    // --- requests (enginerequest.cpp)
+
+    /// Runs @p job under the budget and @p stop; what stopped it, if something did.
+    std::optional<Problem> request(const StopSign &stop, const std::function<void()> &job);
+    /// The pending exception as a problem; it is pending no longer. Limits and cancel are thrown on.
+    Problem takeException();
+    /// Ends the request with @p problem, from within.
+    [[noreturn]] void fail(Problem problem);
+    /// A problem of the rules, placed at the clause of @p keyword that fits @p arguments (0: any).
+    Problem ruleProblem(language::Severity severity, const char *code, QString message, QString advice, Keyword keyword,
+                        term_t arguments = 0) const;
+    /// Which clause of @p keyword has a head that unifies with @p arguments; -1 if none has.
+    int clauseFor(Keyword keyword, term_t arguments) const;
+
+    /// Calls @p visit for each solution of the rules of @p keyword, until it returns false. @p arguments: consecutive term
+    /// references, one an argument; bound during @p visit. At most @p limit solutions.
+    void solve(Keyword keyword, term_t arguments, int limit, const std::function<bool()> &visit);
+    /// True if there is a solution; its bindings stay.
+    bool solveOnce(Keyword keyword, term_t arguments);
+    bool hasRules(Keyword keyword) const { return m_hasRules[std::size_t(keyword)]; }
+
+    // --- positions (engineposition.cpp)
+
+    void computeInitialState(Words &words, std::vector<double> &accounts);
+    Position computeSwitches(const State &state, int chronon, const StopSign &stop);
+    void computeViews(Position &position, const StopSign &stop);
+    bool isHidden(Word word, int player); ///< within a request; a rule's exception is thrown
+    void warnOfSeveralOwners(Position &position, const StopSign &stop);
+
+    // --- actions and chronons (enginechronon.cpp)
+
+    Result<Choice> validate(const Position &position, int player, const Choice &choice, const StopSign &stop);
+    void playChronon(const Position &position, Chronon &chronon);
+    /// The word @p action, made to fit one of the templates; the null word if none fits.
+    Word fitTemplates(const std::vector<Template> &templates, Word action) const;
+
+    language::Program m_program;
+    Budget m_budget;
+    Words m_players;
+    std::vector<Problem> m_initialProblems;
+    std::optional<Problem> m_loadProblem;
+    atom_t m_moduleName = 0;
+    module_t m_module = nullptr;
+
+private:
+    void load();
+    Problem describe(term_t ball, int stopReason);
+    void addPlace(Problem &problem) const;
+    QString ruleText() const;
+
+    void readLegal(Position &position);
+    void readSwitch(Switch &entry, Position &position);
+    void readOwner(Switch &entry);
+    void readDistribution(Switch &entry, term_t distribution);
+    void readActions(Switch &entry);
+    void readTemplates(Switch &entry);
+    Template templateOf(term_t form, term_t arguments);
+    void checkDistribution(const Switch &entry);
+    Word wordSolution(term_t term, Keyword keyword, term_t arguments, const char *what);
+
+    void applyDefaults(const Position &position, Chronon &chronon);
+    void doActions(Chronon &chronon);
+    void payOut(const State &before, Chronon &chronon);
+    void reveal(Chronon &chronon);
+
+    Context m_context;
+    Watchdog m_watchdog;
+    FactIndex m_facts;
+    std::optional<Problem> m_pending;            ///< what fail() was called with
+    std::array<Word, 2> m_ruleArguments;         ///< of the query that runs, for messages
+    std::array<bool, 19> m_hasRules{};
+    std::array<predicate_t, 19> m_predicates{};
+    std::vector<std::unordered_map<const WordData *, bool>> m_hidden; ///< by player: hidden/2 knows no facts (S6)
+    std::set<int> m_reportedDefaults;            ///< clauses of default/2 that were reported (S17)
+};
+
+} // namespace sidl::engine

@@ -1,0 +1,492 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/foreign.h"
+
+#include "sidl/engine/arithmetic.h"
+#include "sidl/engine/context.h"
+#include "sidl/engine/watchdog.h"
+#include "sidl/engine/wordtable.h"
+
+#include <SWI-Prolog.h>
+
+// The keyword predicates of a running game, as Prolog calls them. None throws a C++ exception; each looks at the calling
+// thread's Context. Names with $ are written by guard.pl only.
+
+namespace sidl::engine {
+
+namespace {
+
+thread_local Context *t_context = nullptr;
+
+using language::Keyword;
+
+bool mayUse(Keyword keyword)
+{
+    if (t_context && (t_context->allowed & language::bit(keyword)))
+        return true;
+    const language::KeywordInfo &row = language::info(keyword);
+    const term_t error = PL_new_term_ref();
+    const term_t name = PL_new_term_ref();
+    return PL_put_atom_chars(name, row.name)
+        && PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_FUNCTOR_CHARS, "permission_error", 3, PL_CHARS, "use",
+                         PL_CHARS, "keyword", PL_FUNCTOR_CHARS, "/", 2, PL_TERM, name, PL_INT, row.arity, PL_VARIABLE)
+        && PL_raise_exception(error);
+}
+
+/// What a call asks for: the elements of a list, as far as they are there, with those that are bound as keys.
+struct Pattern
+{
+    static constexpr int MaxKeys = 8;
+
+    term_t first = 0;  ///< the elements, in consecutive references
+    int count = 0;
+    bool open = false; ///< the list has no end: longer words match too
+    int variables = 0;
+    Key keys[MaxKeys];
+    int keyCount = 0;
+    bool possible = true; ///< false: no word can match
+
+    std::span<const Key> bound() const { return {keys, std::size_t(keyCount)}; }
+
+    bool mayMatch(Word word) const
+    {
+        const auto &literals = word.data()->literals;
+        if (open ? int(literals.size()) < count : int(literals.size()) != count)
+            return false;
+        for (const Key &key : bound())
+            if (!key.matches(literals[std::size_t(key.position)]))
+                return false;
+        return true;
+    }
+};
+
+/// Reads the elements at @p first as keys.
+void readKeys(Pattern &pattern)
+{
+    for (int i = 0; i < pattern.count && pattern.possible; ++i) {
+        const term_t element = pattern.first + term_t(i);
+        Key key{i, Literal::Kind::Integer, 0};
+        std::int64_t integer = 0;
+        atom_t atom = 0;
+        switch (PL_term_type(element)) {
+        case PL_VARIABLE:
+            ++pattern.variables;
+            continue;
+        case PL_ATOM:
+        case PL_NIL:
+            if (!PL_get_atom(element, &atom))
+                continue;
+            key.kind = Literal::Kind::Atom;
+            key.bits = atom;
+            break;
+        case PL_INTEGER:
+            if (PL_get_int64(element, &integer)) {
+                key.bits = std::uint64_t(integer);
+                break;
+            }
+            [[fallthrough]];
+        case PL_FLOAT:
+        case PL_STRING: {
+            Literal literal;
+            if (literalOf(element, literal) != WordFault::None) {
+                pattern.possible = false;
+                continue;
+            }
+            key.kind = literal.kind;
+            key.bits = Key::bitsOf(literal);
+            break;
+        }
+        case PL_TERM:
+        case PL_LIST_PAIR:
+            ++pattern.variables; // nested terms are compared by unification
+            continue;
+        default:
+            pattern.possible = false;
+            continue;
+        }
+        if (pattern.keyCount < Pattern::MaxKeys)
+            pattern.keys[pattern.keyCount++] = key;
+        else
+            ++pattern.variables; // compared by unification, like a variable
+    }
+}
+
+/// @p list as a pattern; a term that is no list matches nothing.
+Pattern patternOf(term_t list)
+{
+    Pattern pattern;
+    std::size_t length = 0;
+    const term_t rest = PL_copy_term_ref(list);
+    const int shape = PL_skip_list(list, 0, &length);
+    pattern.open = shape == PL_PARTIAL_LIST || PL_is_variable(list);
+    if ((shape != PL_LIST && !pattern.open) || length > 100000) {
+        pattern.possible = false;
+        return pattern;
+    }
+    pattern.count = int(length);
+    pattern.first = length > 0 ? PL_new_term_refs(int(length)) : 0;
+    for (std::size_t i = 0; i < length; ++i)
+        if (!PL_get_list(rest, pattern.first + i, rest))
+            pattern.possible = false;
+    readKeys(pattern);
+    return pattern;
+}
+
+/// An enumeration of words that waits for backtracking.
+struct Cursor
+{
+    const Word *next;
+    const Word *end;
+    Words owned; ///< the words themselves, where nothing else keeps them in one piece
+};
+
+/// Unifies with the words from @p next on that match, one a solution, without a choice point behind the last.
+/// @p list: the list to unify with, or 0 if the elements stand in @p pattern alone.
+foreign_t enumerate(const Pattern &pattern, term_t list, Cursor *cursor, const Word *next, const Word *end, Words owned)
+{
+    const auto skip = [&](const Word *word) {
+        while (word != end && !pattern.mayMatch(*word))
+            ++word;
+        return word;
+    };
+    const auto unify = [&](Word word) {
+        if (pattern.open)
+            return unifyWord(list, word);
+        const auto &literals = word.data()->literals;
+        for (int i = 0; i < pattern.count; ++i)
+            if (!unifyLiteral(pattern.first + term_t(i), literals[std::size_t(i)]))
+                return false;
+        return true;
+    };
+    next = skip(next);
+    while (next != end) {
+        const Word word = *next;
+        next = skip(next + 1);
+        const fid_t frame = PL_open_foreign_frame();
+        if (unify(word)) {
+            PL_close_foreign_frame(frame);
+            if (next == end) {
+                delete cursor;
+                return TRUE;
+            }
+            if (cursor)
+                cursor->next = next;
+            else
+                cursor = new Cursor{next, end, std::move(owned)};
+            PL_retry_address(cursor);
+        }
+        if (PL_exception(0)) {
+            PL_close_foreign_frame(frame);
+            break;
+        }
+        PL_discard_foreign_frame(frame);
+    }
+    delete cursor;
+    return FALSE;
+}
+
+foreign_t resume(const Pattern &pattern, term_t list, control_t control)
+{
+    auto *cursor = static_cast<Cursor *>(PL_foreign_context_address(control));
+    return enumerate(pattern, list, cursor, cursor->next, cursor->end, {});
+}
+
+foreign_t dropCursor(control_t control)
+{
+    delete static_cast<Cursor *>(PL_foreign_context_address(control));
+    return TRUE;
+}
+
+/// '$fact'(A, B, …): fact([A, B, …]).
+foreign_t factElements(term_t first, int arity, control_t control)
+{
+    if (PL_foreign_control(control) == PL_PRUNED)
+        return dropCursor(control);
+    Pattern pattern;
+    pattern.first = first;
+    pattern.count = arity;
+    readKeys(pattern);
+    if (PL_foreign_control(control) == PL_REDO)
+        return resume(pattern, 0, control);
+    if (!mayUse(Keyword::Fact) || !pattern.possible)
+        return FALSE;
+    const std::span<const Word> words = t_context->facts->candidates(arity, pattern.bound());
+    return enumerate(pattern, 0, nullptr, words.data(), words.data() + words.size(), {});
+}
+
+/// '$fact_any'(List): fact/1 of a list that need not be complete.
+foreign_t factList(term_t list, control_t control)
+{
+    if (PL_foreign_control(control) == PL_PRUNED)
+        return dropCursor(control);
+    const Pattern pattern = patternOf(list);
+    if (PL_foreign_control(control) == PL_REDO)
+        return resume(pattern, list, control);
+    if (!mayUse(Keyword::Fact) || !pattern.possible)
+        return FALSE;
+    if (!pattern.open) {
+        const std::span<const Word> words = t_context->facts->candidates(pattern.count, pattern.bound());
+        return enumerate(pattern, list, nullptr, words.data(), words.data() + words.size(), {});
+    }
+    Words all = t_context->facts->state().words();
+    const Word *begin = all.data(), *end = begin + all.size();
+    return enumerate(pattern, list, nullptr, begin, end, std::move(all)); // moving keeps the addresses
+}
+
+foreign_t enumerateWords(Keyword keyword, const Words *Context::*words, term_t list, control_t control)
+{
+    if (PL_foreign_control(control) == PL_PRUNED)
+        return dropCursor(control);
+    const Pattern pattern = patternOf(list);
+    if (PL_foreign_control(control) == PL_REDO)
+        return resume(pattern, list, control);
+    if (!mayUse(keyword) || !pattern.possible)
+        return FALSE;
+    const Words *all = t_context->*words;
+    return all ? enumerate(pattern, list, nullptr, all->data(), all->data() + all->size(), {}) : FALSE;
+}
+
+foreign_t player(term_t list, control_t control)
+{
+    return enumerateWords(Keyword::Player, &Context::players, list, control);
+}
+
+foreign_t toCreate(term_t list, control_t control)
+{
+    return enumerateWords(Keyword::ToCreate, &Context::toCreate, list, control);
+}
+
+foreign_t toDelete(term_t list, control_t control)
+{
+    return enumerateWords(Keyword::ToDelete, &Context::toDelete, list, control);
+}
+
+/// '$does'(Switch, Action): in switch order; the place to go on from is the context.
+foreign_t does(term_t place, term_t action, control_t control)
+{
+    std::size_t index = 0;
+    switch (PL_foreign_control(control)) {
+    case PL_PRUNED:
+        return TRUE;
+    case PL_REDO:
+        index = std::size_t(PL_foreign_context(control));
+        break;
+    default:
+        if (!mayUse(Keyword::Does))
+            return FALSE;
+    }
+    if (!t_context->does)
+        return FALSE;
+    const Choices &all = *t_context->does;
+    const Pattern places = patternOf(place), actions = patternOf(action);
+    if (!places.possible || !actions.possible)
+        return FALSE;
+    const auto skip = [&](std::size_t i) {
+        while (i < all.size() && !(places.mayMatch(all[i].place) && actions.mayMatch(all[i].action)))
+            ++i;
+        return i;
+    };
+    for (index = skip(index); index < all.size();) {
+        const Choice &choice = all[index];
+        index = skip(index + 1);
+        const fid_t frame = PL_open_foreign_frame();
+        if (unifyWord(place, choice.place) && unifyWord(action, choice.action)) {
+            PL_close_foreign_frame(frame);
+            if (index == all.size())
+                return TRUE;
+            PL_retry(long(index));
+        }
+        if (PL_exception(0)) {
+            PL_close_foreign_frame(frame);
+            return FALSE;
+        }
+        PL_discard_foreign_frame(frame);
+    }
+    return FALSE;
+}
+
+// --- Effects (S18, S19): see Context::effects ---------------------------------------------------------------------------
+
+bool appendEffects(const std::int64_t *begin, const std::int64_t *end)
+{
+    const term_t tail = PL_new_term_ref();
+    const term_t head = PL_new_term_ref();
+    if (PL_skip_list(t_context->effects, tail, nullptr) != PL_PARTIAL_LIST && !PL_is_variable(tail))
+        return false;
+    for (; begin != end; ++begin)
+        if (!PL_unify_list(tail, head, tail) || !PL_unify_int64(head, *begin))
+            return false;
+    return true;
+}
+
+bool effect(Keyword keyword, term_t term)
+{
+    if (!mayUse(keyword))
+        return false;
+    WordFault fault = WordFault::None;
+    const Word word = wordOf(term, fault);
+    if (word.isNull())
+        return fault == WordFault::NotGround ? PL_instantiation_error(term) : PL_type_error("word", term);
+    const std::int64_t code = std::int64_t(reinterpret_cast<std::intptr_t>(word.data()))
+        + (keyword == Keyword::Delete ? 1 : 0);
+    return !t_context->effects || appendEffects(&code, &code + 1);
+}
+
+foreign_t create(term_t word)
+{
+    return effect(Keyword::Create, word);
+}
+
+foreign_t deleted(term_t word)
+{
+    return effect(Keyword::Delete, word);
+}
+
+foreign_t mayDelete()
+{
+    return mayUse(Keyword::Delete);
+}
+
+/// '$fx_open'(-Token, -Mark): Mark is the end of the effects so far.
+foreign_t fxOpen(term_t token, term_t mark)
+{
+    if (!t_context || !t_context->effects)
+        return PL_unify_integer(token, -1);
+    const term_t tail = PL_new_term_ref();
+    PL_skip_list(t_context->effects, tail, nullptr);
+    t_context->collected.emplace_back();
+    return PL_unify_integer(token, long(t_context->collected.size()) - 1) && PL_unify(mark, tail);
+}
+
+/// '$fx_collect'(+Token, +Mark): remembers the effects since Mark, beyond backtracking.
+foreign_t fxCollect(term_t token, term_t mark)
+{
+    long index = -1;
+    if (!PL_get_long(token, &index) || index < 0)
+        return TRUE;
+    const term_t rest = PL_copy_term_ref(mark);
+    const term_t head = PL_new_term_ref();
+    std::int64_t code = 0;
+    while (PL_get_list(rest, head, rest) && PL_get_int64(head, &code))
+        t_context->collected[std::size_t(index)].push_back(code);
+    return TRUE;
+}
+
+/// '$fx_flush'(+Token): the remembered effects become effects.
+foreign_t fxFlush(term_t token)
+{
+    long index = -1;
+    if (!PL_get_long(token, &index) || index < 0)
+        return TRUE;
+    const std::vector<std::int64_t> &codes = t_context->collected[std::size_t(index)];
+    return appendEffects(codes.data(), codes.data() + codes.size());
+}
+
+// --- The request --------------------------------------------------------------------------------------------------------
+
+foreign_t gameModule(term_t module)
+{
+    return t_context && PL_unify_atom(module, t_context->module);
+}
+
+foreign_t job()
+{
+    try {
+        (*t_context->job)();
+        return TRUE;
+    } catch (const PrologException &) {
+        if (PL_exception(0)) // pending already
+            return FALSE;
+        const term_t ball = PL_new_term_ref();
+        return PL_put_atom_chars(ball, "sidl_problem") && PL_raise_exception(ball);
+    } catch (const std::bad_alloc &) {
+        return PL_resource_error("memory");
+    }
+}
+
+foreign_t isStopped()
+{
+    return t_context && t_context->watchdog && t_context->watchdog->reason() != Watchdog::None;
+}
+
+foreign_t wantsNote()
+{
+    if (!t_context)
+        return FALSE;
+    if (t_context->note.keep) {
+        t_context->note.keep = false;
+        return FALSE;
+    }
+    return TRUE;
+}
+
+foreign_t keepNote()
+{
+    if (t_context)
+        t_context->note.keep = true;
+    return TRUE;
+}
+
+foreign_t note(term_t index, term_t head, term_t goal)
+{
+    Context::Note &last = t_context->note;
+    if (last.head)
+        PL_erase(last.head);
+    if (last.goal)
+        PL_erase(last.goal);
+    last = {};
+    return PL_get_integer(index, &last.clause) && (last.head = PL_record(head)) != 0
+        && (last.goal = PL_record(goal)) != 0;
+}
+
+void define(const char *name, int arity, pl_function_t function, int flags = 0)
+{
+    PL_register_foreign_in_module("sidl_kernel", name, arity, function, flags);
+}
+
+template <typename Function>
+pl_function_t raw(Function *function)
+{
+    return reinterpret_cast<pl_function_t>(function);
+}
+
+} // namespace
+
+Context *currentContext()
+{
+    return t_context;
+}
+
+void setCurrentContext(Context *context)
+{
+    t_context = context;
+}
+
+void registerForeignPredicates()
+{
+    constexpr int MaxElements = 16; // as in guard.pl
+    for (int arity = 1; arity <= MaxElements; ++arity)
+        define("$fact", arity, raw(factElements), PL_FA_NONDETERMINISTIC | PL_FA_VARARGS);
+    define("$fact_any", 1, raw(factList), PL_FA_NONDETERMINISTIC);
+    define("$player", 1, raw(player), PL_FA_NONDETERMINISTIC);
+    define("$tocreate", 1, raw(toCreate), PL_FA_NONDETERMINISTIC);
+    define("$todelete", 1, raw(toDelete), PL_FA_NONDETERMINISTIC);
+    define("$does", 2, raw(does), PL_FA_NONDETERMINISTIC);
+    define("$create", 1, raw(create));
+    define("$deleted", 1, raw(deleted));
+    define("$may_delete", 0, raw(mayDelete));
+    define("$fx_open", 2, raw(fxOpen));
+    define("$fx_collect", 2, raw(fxCollect));
+    define("$fx_flush", 1, raw(fxFlush));
+    define("$game_module", 1, raw(gameModule));
+    define("$job", 0, raw(job));
+    define("$is_stopped", 0, raw(isStopped));
+    define("$wants_note", 0, raw(wantsNote));
+    define("$keep_note", 0, raw(keepNote));
+    define("$note", 3, raw(note));
+    registerArithmetic();
+    Watchdog::registerSignal();
+}
+
+} // namespace sidl::engine

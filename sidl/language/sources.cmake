@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The sources of sidl/language, relative to sidl/.
+
+set(SIDL_LANGUAGE_SOURCES
+    language/builtins.cpp language/builtins.h
+    language/callgraph.cpp language/callgraph.h
+    language/checkarithmetic.cpp
+    language/checkcalls.cpp
+    language/checkdefinitions.cpp
+    language/checker.cpp language/checker.h
+    language/checkkeywords.cpp
+    language/checks.h
+    language/checkvariables.cpp
+    language/checkwords.cpp
+    language/clauseshape.cpp language/clauseshape.h
+    language/commenttext.cpp language/commenttext.h
+    language/diagnostic.cpp language/diagnostic.h
+    language/forbidden.cpp language/forbidden.h
+    language/keywordreach.cpp language/keywordreach.h
+    language/keywords.cpp language/keywords.h
+    language/program.h
+    language/reader.cpp language/reader.h
+    language/similarname.cpp language/similarname.h
+    language/sourcemap.cpp language/sourcemap.h
+    language/span.h
+    language/splitter.cpp language/splitter.h
+    language/syntaxmessages.cpp language/syntaxmessages.h
+    language/term.h
+    language/termconverter.cpp language/termconverter.h
+    language/termreader.cpp language/termreader.h
+    language/tokeniser.cpp language/tokeniser.h)

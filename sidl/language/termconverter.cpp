@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/termconverter.h"
+
+#include <cmath>
+
+namespace sidl::language {
+
+namespace {
+
+/// The functors of a layout, made once: atoms of them live as long as the process.
+struct Functors
+{
+    functor_t range = make("-", 2);
+    functor_t string = make("string_position", 2);
+    functor_t braces = make("brace_term_position", 3);
+    functor_t list = make("list_position", 4);
+    functor_t term = make("term_position", 5);
+    functor_t parentheses = make("parentheses_term_position", 3);
+
+    static functor_t make(const char *name, std::size_t arity) { return PL_new_functor(PL_new_atom(name), arity); }
+};
+
+const Functors &functors()
+{
+    static const Functors instance;
+    return instance;
+}
+
+} // namespace
+
+TermConverter::TermConverter(const SourceMap &map)
+    : m_map(map)
+{
+}
+
+TermConverter::~TermConverter()
+{
+    for (auto atom = m_atoms.keyBegin(); atom != m_atoms.keyEnd(); ++atom)
+        PL_unregister_atom(*atom);
+}
+
+std::optional<Term> TermConverter::convert(term_t term, term_t layout, qsizetype base)
+{
+    m_base = base;
+    m_references.clear();
+    m_variables.clear();
+    m_variableIndex.clear();
+    m_problem = {};
+    Term out;
+    if (!convert(term, layout, 0, out))
+        return std::nullopt;
+    return out;
+}
+
+TermConverter::References &TermConverter::references(int depth)
+{
+    while (std::size_t(depth) >= m_references.size()) {
+        const term_t first = PL_new_term_refs(5);
+        m_references.push_back({first, first + 1, first + 2, first + 3, first + 4});
+    }
+    return m_references[std::size_t(depth)];
+}
+
+bool TermConverter::fail(const char *code, const QString &message, const QString &advice, Place place)
+{
+    m_problem = {Severity::Error, QString::fromLatin1(code), message, advice, span(place)};
+    return false;
+}
+
+/// The place whose start and end are the arguments @p argument and @p argument + 1 of @p layout.
+bool TermConverter::place(term_t layout, int argument, term_t scratch, Place &place)
+{
+    std::int64_t start = 0, end = 0;
+    if (!PL_get_arg(std::size_t(argument), layout, scratch) || !PL_get_int64(scratch, &start)
+        || !PL_get_arg(std::size_t(argument) + 1, layout, scratch) || !PL_get_int64(scratch, &end))
+        return false;
+    place.start = m_map.advanced(m_base, start);
+    place.end = m_map.advanced(m_base, end);
+    return true;
+}
+
+bool TermConverter::convert(term_t term, term_t layout, int depth, Term &out)
+{
+    References &at = references(depth);
+    Place where;
+    functor_t functor = 0;
+    if (!PL_get_functor(layout, &functor) || !place(layout, 1, at.from, where))
+        return fail("syntax", QStringLiteral("This clause cannot be read"), {}, {m_base, m_base + 1});
+    if (depth > Term::MaxDepth)
+        return fail("too-deep", QStringLiteral("This term is nested more than %1 deep").arg(Term::MaxDepth),
+                    QStringLiteral("Use helper predicates for long bodies, and lists for long data"), where);
+
+    out.span = out.nameSpan = span(where);
+    const Functors &known = functors();
+    if (functor == known.term)
+        return convertCompound(term, layout, depth, out);
+    if (functor == known.range)
+        return convertPlain(term, where, out);
+    if (functor == known.list)
+        return convertList(term, layout, depth, out);
+    if (functor == known.parentheses) {
+        // Not one level deeper for the Term, but one for the recursion: brackets are limited before reading.
+        const term_t inner = PL_new_term_ref();
+        return PL_get_arg(3, layout, inner) && convert(term, inner, depth, out);
+    }
+    if (functor == known.string)
+        return PL_is_string(term) ? convertPlain(term, where, out) : convertCodes(term, at, out);
+    if (functor == known.braces)
+        return convertBraces(term, layout, depth, out);
+    return fail("dict", QStringLiteral("SIDL has neither dicts nor quasi quotations"),
+                QStringLiteral("Use a list such as [colour, red]"), where);
+}
+
+bool TermConverter::convertPlain(term_t term, Place place, Term &out)
+{
+    atom_t atom = 0;
+    switch (PL_term_type(term)) {
+    case PL_VARIABLE:
+        convertVariable(place, out);
+        return true;
+    case PL_ATOM:
+        out.kind = Term::Kind::Atom;
+        out.text = PL_get_atom(term, &atom) ? atomText(atom) : QString();
+        return true;
+    case PL_NIL:
+        out.kind = Term::Kind::List;
+        return true;
+    case PL_STRING:
+        out.kind = Term::Kind::String;
+        out.text = textOf(term, CVT_STRING);
+        return true;
+    default:
+        return convertNumber(term, place, out);
+    }
+}
+
+bool TermConverter::convertNumber(term_t term, Place place, Term &out)
+{
+    if (std::int64_t integer = 0; PL_get_int64(term, &integer) && PL_is_integer(term)) {
+        out.kind = Term::Kind::Integer;
+        out.text = QString::number(integer);
+        return true;
+    }
+    if (PL_is_integer(term)) {
+        out.kind = Term::Kind::Integer;
+        out.text = textOf(term, CVT_INTEGER);
+        return true;
+    }
+    if (PL_is_float(term)) {
+        double number = 0;
+        if (!PL_get_float(term, &number) || !std::isfinite(number))
+            return fail("bad-number", QStringLiteral("SIDL has finite numbers only"),
+                        QStringLiteral("Use a large number instead of infinity"), place);
+        out.kind = Term::Kind::Float;
+        out.number = number == 0 ? 0.0 : number; // -0.0 is 0.0
+        return true;
+    }
+    return fail("bad-number", QStringLiteral("SIDL has integers and floats, but no fractions such as 1r3"),
+                QStringLiteral("Write a float, such as 0.333"), place);
+}
+
+void TermConverter::convertVariable(Place place, Term &out)
+{
+    out.kind = Term::Kind::Variable;
+    out.text = m_map.text().mid(place.start, place.end - place.start);
+    if (out.text != QLatin1String("_")) {
+        if (const auto known = m_variableIndex.constFind(out.text); known != m_variableIndex.constEnd()) {
+            out.variable = *known;
+            out.text = m_variables[*known]; // shares the text
+            return;
+        }
+        m_variableIndex.insert(out.text, int(m_variables.size()));
+    }
+    out.variable = int(m_variables.size());
+    m_variables += out.text;
+}
+
+/// Back-quoted text: the list of its character codes, each with the place of the whole.
+bool TermConverter::convertCodes(term_t term, References &at, Term &out)
+{
+    out.kind = Term::Kind::List;
+    if (!PL_put_term(at.list, term))
+        return false;
+    while (PL_get_list(at.list, at.term, at.list)) {
+        Term code;
+        code.kind = Term::Kind::Integer;
+        code.text = textOf(at.term, CVT_INTEGER);
+        code.span = code.nameSpan = out.span;
+        out.args.push_back(std::move(code));
+    }
+    return true;
+}
+
+bool TermConverter::convertBraces(term_t term, term_t layout, int depth, Term &out)
+{
+    References &at = references(depth);
+    out.kind = Term::Kind::Compound;
+    out.text = QStringLiteral("{}");
+    out.args.resize(1);
+    return PL_get_arg(1, term, at.term) && PL_get_arg(3, layout, at.layout)
+        && convert(at.term, at.layout, depth + 1, out.args[0]);
+}
+
+/// Appends the tail behind '|': a list that is written out goes on flat.
+void TermConverter::addTail(Term &list, Term &&tail)
+{
+    if (tail.kind != Term::Kind::List) {
+        list.partial = true;
+        list.args.push_back(std::move(tail));
+        return;
+    }
+    list.partial = tail.partial;
+    for (Term &element : tail.args)
+        list.args.push_back(std::move(element));
+}
+
+bool TermConverter::convertList(term_t term, term_t layout, int depth, Term &out)
+{
+    References &at = references(depth);
+    out.kind = Term::Kind::List;
+    if (!PL_put_term(at.list, term) || !PL_get_arg(3, layout, at.tail))
+        return false;
+    while (PL_get_list(at.tail, at.layout, at.tail)) {
+        out.args.emplace_back();
+        if (!PL_get_list(at.list, at.term, at.list) || !convert(at.term, at.layout, depth + 1, out.args.back()))
+            return false;
+    }
+    if (!PL_get_arg(4, layout, at.layout))
+        return false;
+    if (!PL_is_compound(at.layout)) // the atom `none`
+        return true;
+    Term tail;
+    if (!convert(at.list, at.layout, depth + 1, tail))
+        return false;
+    addTail(out, std::move(tail));
+    return true;
+}
+
+bool TermConverter::convertCompound(term_t term, term_t layout, int depth, Term &out)
+{
+    References &at = references(depth);
+    Place whole, name;
+    atom_t functor = 0;
+    std::size_t arity = 0;
+    if (!PL_get_compound_name_arity(term, &functor, &arity) || !place(layout, 1, at.from, whole)
+        || !place(layout, 3, at.from, name) || !PL_get_arg(5, layout, at.tail))
+        return fail("syntax", QStringLiteral("This term cannot be read"), {}, whole);
+    if (arity == 0)
+        return fail("empty-arguments", QStringLiteral("There is nothing between the brackets"),
+                    QStringLiteral("Write the name alone, without ()"), whole);
+
+    out.kind = Term::Kind::Compound;
+    out.text = atomText(functor);
+    out.nameSpan = span(name);
+    if (out.text == QLatin1String(".") && out.nameSpan.length == 1)
+        return fail("dot", QStringLiteral("There is no space behind the full stop"),
+                    QStringLiteral("Put a space or a new line behind the full stop that ends a clause"), name);
+    out.args.resize(arity);
+    for (std::size_t i = 0; i < arity; ++i) {
+        if (!PL_get_list(at.tail, at.layout, at.tail) || !PL_get_arg(i + 1, term, at.term)
+            || !convert(at.term, at.layout, depth + 1, out.args[i]))
+            return m_problem.code.isEmpty() ? fail("syntax", QStringLiteral("This term cannot be read"), {}, whole)
+                                            : false;
+    }
+    if (out.text == QLatin1String("[|]") && arity == 2) { // a list in its bare form
+        Term tail = std::move(out.args[1]);
+        out.args.pop_back();
+        out.kind = Term::Kind::List;
+        out.text.clear();
+        out.nameSpan = out.span;
+        addTail(out, std::move(tail));
+    }
+    return true;
+}
+
+QString TermConverter::atomText(atom_t atom)
+{
+    if (const auto known = m_atoms.constFind(atom); known != m_atoms.constEnd())
+        return *known;
+    PL_register_atom(atom);
+    const term_t term = PL_new_term_ref();
+    QString text;
+    if (PL_put_atom(term, atom))
+        text = textOf(term, CVT_ATOM);
+    PL_reset_term_refs(term);
+    m_atoms.insert(atom, text);
+    return text;
+}
+
+QString TermConverter::textOf(term_t term, unsigned flags) const
+{
+    QString result;
+    char *text = nullptr;
+    std::size_t length = 0;
+    PL_STRINGS_MARK();
+    if (PL_get_nchars(term, &length, &text, flags | REP_UTF8 | BUF_STACK))
+        result = QString::fromUtf8(text, qsizetype(length));
+    PL_STRINGS_RELEASE();
+    return result;
+}
+
+} // namespace sidl::language

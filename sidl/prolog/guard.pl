@@ -1,0 +1,199 @@
+% SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+% SPDX-License-Identifier: GPL-3.0-or-later
+
+% From a rule as the author wrote it to one that runs under the engine: keywords become the engine's predicates, goals that
+% are known only at run time go through a guard, effects inside findall/3 and its like are kept (S18), limits pass catch/3
+% (S24). Nothing outside of the published table (S4) gets through.
+
+:- module(sidl_guard, [expand_body/3, add_game_predicate/3, add_effectful/2, forget_game/1, add_builtin/3]).
+
+:- dynamic builtin/3.           % Name, Arity, Meta: the published table; Meta an atom as '?0?', or '' for none
+:- dynamic game_predicate/3.    % Name, Arity, Module: what the game defines
+:- dynamic effectful/2.         % Name, Module: predicates of this name may create or delete
+
+add_builtin(Name, Arity, Meta) :-
+    assertz(builtin(Name, Arity, Meta)).
+add_game_predicate(Name, Arity, Module) :-
+    assertz(game_predicate(Name, Arity, Module)).
+add_effectful(Name, Module) :-
+    assertz(effectful(Name, Module)).
+forget_game(Module) :-
+    retractall(game_predicate(_, _, Module)),
+    retractall(effectful(_, Module)).
+
+% expand_body(+Body, +Module, -Expanded): throws what calling Body would throw if it is no goal or not allowed.
+expand_body(Goal, _, '$call'(Goal)) :-
+    var(Goal), !.
+expand_body((A, B), M, (XA, XB)) :- !,
+    expand_body(A, M, XA),
+    expand_body(B, M, XB).
+expand_body((A ; B), M, (XA ; XB)) :- !,
+    expand_body(A, M, XA),
+    expand_body(B, M, XB).
+expand_body((A -> B), M, (XA -> XB)) :- !,
+    expand_body(A, M, XA),
+    expand_body(B, M, XB).
+expand_body((A *-> B), M, (XA *-> XB)) :- !,
+    expand_body(A, M, XA),
+    expand_body(B, M, XB).
+expand_body(\+ A, M, \+ XA) :- !,
+    expand_body(A, M, XA).
+expand_body(Goal, M, Expanded) :-
+    callable(Goal), !,
+    functor(Goal, Name, Arity),
+    (   game_predicate(Name, Arity, M)
+    ->  Expanded = Goal
+    ;   keyword_goal(Goal, Expanded0)
+    ->  Expanded = Expanded0
+    ;   head_keyword(Name, Arity)
+    ->  Expanded = Goal
+    ;   builtin(Name, Arity, Meta)
+    ->  builtin_goal(Goal, Meta, M, Expanded)
+    ;   throw(error(existence_error(procedure, Name/Arity), _))
+    ).
+expand_body(Goal, _, _) :-
+    throw(error(type_error(callable, Goal), _)).
+
+keyword_goal(fact(W), Goal) :-
+    (   proper_length(W, N), N > 0, N =< 16
+    ->  Goal =.. ['$fact'|W]
+    ;   Goal = '$fact_any'(W)
+    ).
+keyword_goal(player(N), '$player'(N)).
+keyword_goal(does(I, A), '$does'(I, A)).
+keyword_goal(create(W), '$create'(W)).
+keyword_goal(delete(W), '$delete'(W)).
+keyword_goal(tocreate(W), '$tocreate'(W)).
+keyword_goal(todelete(W), '$todelete'(W)).
+
+head_keyword(game, 1).
+head_keyword(name, 1).
+head_keyword(init, 1).
+head_keyword(init, 2).
+head_keyword(hidden, 2).
+head_keyword(legal, 1).
+head_keyword(owned, 2).
+head_keyword(switch, 2).
+head_keyword(unlimited, 2).
+head_keyword(default, 2).
+head_keyword(do, 1).
+head_keyword(payoff, 2).
+
+builtin_goal(not(G), _, M, \+ X) :- !,
+    expand_body(G, M, X).
+% With the module: after a redo from C, SWI-Prolog 9.0.4 looks a plain call/1's goal up in module system.
+builtin_goal(call(G), _, M, call(M:X)) :- !,
+    expand_body(G, M, X).
+builtin_goal(X is Y, _, _, '$is'(X, Y)) :- !.
+builtin_goal(X =:= Y, _, _, '$=:='(X, Y)) :- !.
+builtin_goal(X =\= Y, _, _, '$=\\='(X, Y)) :- !.
+builtin_goal(X < Y, _, _, '$<'(X, Y)) :- !.
+builtin_goal(X > Y, _, _, '$>'(X, Y)) :- !.
+builtin_goal(X =< Y, _, _, '$=<'(X, Y)) :- !.
+builtin_goal(X >= Y, _, _, '$>='(X, Y)) :- !.
+builtin_goal(catch(G, C, R), _, M, '$catch'(XG, C, XR)) :- !,
+    expand_body(G, M, XG),
+    expand_body(R, M, XR).
+builtin_goal(findall(T, G, L), _, M, Goal) :-
+    may_have_effects(G, M), !,
+    expand_body(G, M, X),
+    Goal = ('$fx_open'(K, E), findall(T, (X, '$fx_collect'(K, E)), L), '$fx_flush'(K)).
+builtin_goal(findall(T, G, L, R), _, M, Goal) :-
+    may_have_effects(G, M), !,
+    expand_body(G, M, X),
+    Goal = ('$fx_open'(K, E), findall(T, (X, '$fx_collect'(K, E)), L, R), '$fx_flush'(K)).
+builtin_goal(forall(C, A), _, M, Goal) :-
+    may_have_effects((C, A), M), !,
+    expand_body(C, M, XC),
+    expand_body(A, M, XA),
+    Goal = ('$fx_open'(K, E), \+ (XC, \+ (XA, '$fx_collect'(K, E))), '$fx_flush'(K)).
+builtin_goal(bagof(T, G, L), _, M, Goal) :-
+    may_have_effects(G, M), !,
+    expand_quantified(G, M, K, E, X),
+    Goal = ('$fx_open'(K, E), bagof(T, E^X, L), '$fx_flush'(K)).
+builtin_goal(setof(T, G, L), _, M, Goal) :-
+    may_have_effects(G, M), !,
+    expand_quantified(G, M, K, E, X),
+    Goal = ('$fx_open'(K, E), setof(T, E^X, L), '$fx_flush'(K)).
+builtin_goal(Goal, '', _, Goal) :- !.
+builtin_goal(Goal, Meta, M, Expanded) :-
+    Goal =.. [Name|Arguments],
+    atom_chars(Meta, Specs),
+    expand_arguments(Specs, Arguments, M, Expandeds),
+    Expanded =.. [Name|Expandeds].
+
+expand_arguments([], [], _, []).
+expand_arguments([Spec|Specs], [A|As], M, [X|Xs]) :-
+    expand_argument(Spec, A, M, X),
+    expand_arguments(Specs, As, M, Xs).
+
+expand_argument('?', A, _, A) :- !.
+expand_argument('^', A, M, X) :- !,
+    strip_quantifiers(A, M, X).
+expand_argument('0', A, M, X) :- !,
+    expand_body(A, M, X).
+expand_argument(Spec, A, M, X) :-
+    char_code(Spec, Code),
+    Extra is Code - 0'0,
+    expand_closure(A, Extra, M, X).
+
+strip_quantifiers(G, _, '$call'(G)) :-
+    var(G), !.
+strip_quantifiers(V^G, M, V^X) :- !,
+    strip_quantifiers(G, M, X).
+strip_quantifiers(G, M, X) :-
+    expand_body(G, M, X).
+
+expand_quantified(G, _, K, E, ('$call'(G), '$fx_collect'(K, E))) :-
+    var(G), !.
+expand_quantified(V^G, M, K, E, V^X) :- !,
+    expand_quantified(G, M, K, E, X).
+expand_quantified(G, M, K, E, (X, '$fx_collect'(K, E))) :-
+    expand_body(G, M, X).
+
+% A closure is a goal that lacks its last arguments. If the goal with them expands to something else than itself with them
+% at its end, the run-time guard takes it as it is.
+expand_closure(C, _, _, '$call'(C)) :-
+    var(C), !.
+expand_closure(C, Extra, M, X) :-
+    callable(C), !,
+    length(Added, Extra),
+    C =.. [Name|Arguments],
+    append(Arguments, Added, All),
+    Goal =.. [Name|All],
+    expand_body(Goal, M, Expanded),
+    (   callable(Expanded),
+        Expanded =.. [XName|XAll],
+        append(XArguments, XAdded, XAll),
+        XAdded == Added,
+        term_variables(XArguments, Free),
+        \+ ( member(V, Added), member(W, Free), V == W )
+    ->  X =.. [XName|XArguments]
+    ;   X = '$call'(C)
+    ).
+expand_closure(C, _, _, _) :-
+    throw(error(type_error(callable, C), _)).
+
+% Whether Goal may reach create/1 or delete/1: by the names that occur in it, so rather too often than too rarely.
+may_have_effects(Goal, M) :-
+    sub_name(Goal, Name),
+    (   var(Name)
+    ;   Name == create
+    ;   Name == delete
+    ;   effectful(Name, M)
+    ),
+    !.
+
+sub_name(T, _) :-
+    var(T), !.
+sub_name(T, Name) :-
+    callable(T),
+    (   functor(T, Name, _)
+    ;   compound(T),
+        compound_name_arguments(T, F, Args),
+        (   F == call, Args = [G|_], var(G)
+        ;   member(A, Args),
+            nonvar(A),
+            sub_name(A, Name)
+        )
+    ).

@@ -1,0 +1,270 @@
+% SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+% SPDX-License-Identifier: GPL-3.0-or-later
+
+% What runs beneath every game. Each game is a module that inherits from this one; the predicates with a $ that are not here
+% are the engine's own, in C++ (foreign.cpp). A game cannot name a predicate with a $ at its head, so none of these can be
+% replaced by a game.
+
+:- module(sidl_kernel, []).
+
+:- use_module(library(lists), except([sum_list/2, max_list/2, min_list/2])).
+:- use_module(library(apply)).
+:- use_module(library(pairs)).
+
+:- import(sidl_library:getsubset/2).
+:- import(sidl_library:maxmember/2).
+:- import(sidl_library:minmember/2).
+:- import(sidl_library:sum_list/2).
+:- import(sidl_library:sumlist/2).
+:- import(sidl_library:max_list/2).
+:- import(sidl_library:min_list/2).
+:- import(sidl_guard:expand_body/3).
+
+:- dynamic clause_at/2.         % Clause reference, index of the clause in its program
+
+% --- Loading -------------------------------------------------------------------------------------------------------------
+
+% new_game(+Module): an empty game that knows nothing but this kernel.
+new_game(M) :-
+    set_module(M:base(sidl_kernel)).
+
+% define(+Module, +Name, +Arity, +Keyword): the game has clauses for Name/Arity, or it is a keyword of rule heads.
+define(M, Name, Arity) :-
+    functor(Head, Name, Arity),
+    (   predicate_property(system:Head, defined),
+        \+ predicate_property(system:Head, imported_from(_))
+    ->  catch(redefine_system_predicate(M:Head), _, true)
+    ;   true
+    ),
+    dynamic(M:Name/Arity).
+
+% add_clause(+Module, +Index, +Head, +Body)
+add_clause(M, Index, Head, Body) :-
+    expand_body(Body, M, Expanded),
+    keep_frame(Expanded, M, Kept),
+    (   Kept == true
+    ->  assertz(M:Head, Ref)
+    ;   assertz(M:(Head :- Kept), Ref)
+    ),
+    assertz(clause_at(Ref, Index)).
+
+% A built-in call in last place would take the place of the rule's own frame, and an exception in it would not name the
+% rule. A `true` behind it keeps the frame. Calls of the game's own predicates stay last calls.
+keep_frame((A, B), M, (A, XB)) :- !,
+    keep_frame(B, M, XB).
+keep_frame((A ; B), M, (XA ; XB)) :- !,
+    keep_frame(A, M, XA),
+    keep_frame(B, M, XB).
+keep_frame((A -> B), M, (A -> XB)) :- !,
+    keep_frame(B, M, XB).
+keep_frame((A *-> B), M, (A *-> XB)) :- !,
+    keep_frame(B, M, XB).
+keep_frame(true, _, true) :- !.
+keep_frame(!, _, !) :- !.
+keep_frame(G, M, G) :-
+    callable(G),
+    functor(G, Name, Arity),
+    sidl_guard:game_predicate(Name, Arity, M), !.
+keep_frame(G, _, (G, true)).
+
+% seal_game(+Module): all clauses are there; static code is faster.
+seal_game(M) :-
+    forall(( current_predicate(M:Name/Arity),
+             functor(Head, Name, Arity),
+             \+ predicate_property(M:Head, imported_from(_)),
+             predicate_property(M:Head, dynamic) ),
+           compile_predicates([M:Name/Arity])).
+
+drop_game(M) :-
+    sidl_guard:forget_game(M),
+    forall(( current_predicate(M:Name/Arity),
+             functor(Head, Name, Arity),
+             \+ predicate_property(M:Head, imported_from(_)),
+             predicate_property(M:Head, number_of_clauses(N)), N > 0 ),
+           ( forall(nth_clause(M:Head, _, Ref), retractall(clause_at(Ref, _))),
+             abolish(M:Name/Arity) )),
+    catch('$destroy_module'(M), _, true).
+
+% --- Running -------------------------------------------------------------------------------------------------------------
+
+% run_limited(+Inferences): runs the request's C++ part, in which all its queries are nested.
+run_limited(Inferences) :-
+    call_with_inference_limit('$job', Inferences, Result),
+    (   Result == inference_limit_exceeded
+    ->  throw(inference_limit_exceeded)
+    ;   true
+    ).
+
+'$delete'(W) :-
+    '$may_delete',
+    '$fact_any'(W),
+    '$deleted'(W).
+
+% A goal that is known only at run time.
+'$call'(G) :-
+    '$game_module'(M),
+    expand_body(G, M, X),
+    call(M:X).
+'$call'(G, A) :-
+    extend(G, [A], X),
+    '$call'(X).
+'$call'(G, A, B) :-
+    extend(G, [A, B], X),
+    '$call'(X).
+'$call'(G, A, B, C) :-
+    extend(G, [A, B, C], X),
+    '$call'(X).
+'$call'(G, A, B, C, D) :-
+    extend(G, [A, B, C, D], X),
+    '$call'(X).
+'$call'(G, A, B, C, D, E) :-
+    extend(G, [A, B, C, D, E], X),
+    '$call'(X).
+'$call'(G, A, B, C, D, E, F) :-
+    extend(G, [A, B, C, D, E, F], X),
+    '$call'(X).
+'$call'(G, A, B, C, D, E, F, H) :-
+    extend(G, [A, B, C, D, E, F, H], X),
+    '$call'(X).
+
+extend(G, _, _) :-
+    var(G), !,
+    throw(error(instantiation_error, _)).
+extend(G, Added, Goal) :-
+    callable(G), !,
+    (   atom(G)
+    ->  Goal =.. [G|Added]
+    ;   compound_name_arguments(G, Name, Arguments),
+        append(Arguments, Added, All),
+        compound_name_arguments(Goal, Name, All)
+    ).
+extend(G, _, _) :-
+    throw(error(type_error(callable, G), _)).
+
+% catch/3 of the rules: limits and cancel pass through it and through its recovery goal.
+'$catch'(G, Catcher, Recovery) :-
+    '$game_module'(M),
+    catch(M:G, Ball, recover(Ball, Catcher, M:Recovery)).
+
+recover(Ball, Catcher, Recovery) :-
+    (   \+ uncatchable(Ball),
+        Ball = Catcher
+    ->  call(Recovery)
+    ;   '$keep_note',
+        throw(Ball)
+    ).
+
+uncatchable(Ball) :-
+    '$is_stopped', nonvar(Ball).
+uncatchable(Ball) :-
+    Ball == '$aborted'.
+uncatchable(Ball) :-
+    Ball == inference_limit_exceeded.
+uncatchable(Ball) :-
+    subsumes_term(error(resource_error(_), _), Ball).
+
+% --- Telling what went wrong ---------------------------------------------------------------------------------------------
+
+% Called by SWI-Prolog for every exception, at the place where it is raised. Notes the innermost rule of the game and the
+% goal in it that raised; changes nothing.
+:- multifile user:prolog_exception_hook/4.
+:- dynamic user:prolog_exception_hook/4.
+user:prolog_exception_hook(Ball, _, Frame, _) :-
+    sidl_kernel:'$wants_note',
+    sidl_kernel:note(Frame, Ball),
+    fail.
+
+note_here :-
+    prolog_current_frame(Frame),
+    note(Frame, '$aborted').
+
+note(Frame, Ball) :-
+    (   big(Ball)
+    ->  note_clause(Frame, none, no_terms)
+    ;   note_clause(Frame, none, terms)
+    ), !.
+note(_, _).
+
+% Terms that overflowed a stack are not copied.
+big(Ball) :-
+    subsumes_term(error(resource_error(_), _), Ball).
+
+note_clause(Frame, Below, Terms) :-
+    prolog_frame_attribute(Frame, clause, Ref),
+    clause_at(Ref, Index), !,
+    (   Terms == terms
+    ->  prolog_frame_attribute(Frame, goal, Head),
+        (   Below == none
+        ->  Goal = none
+        ;   prolog_frame_attribute(Below, goal, Goal)
+        )
+    ;   Head = none,
+        Goal = none
+    ),
+    '$note'(Index, Head, Goal).
+note_clause(Frame, Below, _) :-
+    Below == none,              % interrupted before a clause was chosen: the predicate's first will do
+    prolog_frame_attribute(Frame, goal, M:Head),
+    '$game_module'(M),
+    nth_clause(M:Head, 1, Ref),
+    clause_at(Ref, Index), !,
+    '$note'(Index, none, none).
+note_clause(Frame, _, Terms) :-
+    prolog_frame_attribute(Frame, parent, Parent),
+    note_clause(Parent, Frame, Terms).
+
+% bounded_text(+Term, -Text): for messages; never deep, never long. '$VAR'(Name) is written as the variable Name.
+bounded_text(Term, Text) :-
+    format(string(Text), '~W', [Term, [quoted(true), max_depth(16), numbervars(true), portray(false)]]).
+
+% explain(+Ball, -Code, -Message, -Advice): an exception in words.
+explain(Ball, Code, Message, Advice) :-
+    (   nonvar(Ball),
+        explained(Ball, Code, Message, Advice)
+    ->  true
+    ;   Code = exception,
+        bounded_text(Ball, Text),
+        string_concat("uncaught exception ", Text, Message),
+        Advice = "catch it with catch/3, or do not throw it"
+    ).
+
+explained(error(Formal, _), Code, Message, Advice) :-
+    nonvar(Formal),
+    formal(Formal, Code, Message, Advice).
+explained(inference_limit_exceeded, 'inference-limit', "the rules made more inferences than allowed",
+          "look for a rule that calls itself without end, or allow more").
+
+formal(instantiation_error, 'unbound', "a variable has no value yet where one is needed",
+       "put a goal that binds it, such as fact/1, before this one").
+formal(type_error(evaluable, PI), 'type', Message, "only the functions and numbers of SIDL's table can be evaluated") :-
+    say("~w is no arithmetic function", [PI], Message).
+formal(type_error(word, W), 'not-a-word', Message, "a word is a list of atoms, numbers and strings without variables") :-
+    say("~w is not a word", [W], Message).
+formal(type_error(Type, Value), 'type', Message, "give it a value of the right type") :-
+    say("~w expected, but there is ~w", [Type, Value], Message).
+formal(domain_error(Domain, Value), 'domain', Message, "give it a value that is allowed there") :-
+    say("~w expected, but there is ~w", [Domain, Value], Message).
+formal(existence_error(procedure, PI), 'undefined-predicate', Message, "define it, or correct the name") :-
+    say("there is no predicate ~w that a rule could call", [PI], Message).
+formal(existence_error(Kind, What), 'existence', Message, "check the name") :-
+    say("there is no ~w ~w", [Kind, What], Message).
+formal(permission_error(use, keyword, PI), 'keyword-position', Message,
+       "move it to a rule where it has a meaning") :-
+    say("~w may not be used in this rule", [PI], Message).
+formal(permission_error(Action, Type, What), 'permission', Message, "rules may not do this") :-
+    say("no permission to ~w ~w ~w", [Action, Type, What], Message).
+formal(representation_error(What), 'representation', Message, "use a smaller value") :-
+    say("a limit of the implementation is passed: ~w", [What], Message).
+formal(evaluation_error(zero_divisor), 'arithmetic', "division by zero", "check the divisor before dividing").
+formal(evaluation_error(undefined), 'arithmetic', "the result of the calculation is undefined",
+       "check the operands before calculating").
+formal(evaluation_error(number_size), 'arithmetic', "the calculation would give a number of too many digits",
+       "calculate with smaller numbers, or with floats").
+formal(evaluation_error(What), 'arithmetic', Message, "check the operands before calculating") :-
+    say("arithmetic: ~w", [What], Message).
+formal(resource_error(_), 'memory-limit', "the rules need more memory than allowed",
+       "look for a rule that calls itself without end or builds an endless term, or allow more").
+
+say(Format, Terms, Message) :-
+    maplist(bounded_text, Terms, Texts),
+    format(string(Message), Format, Texts).

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/jointactions.h"
+#include "sidl/analysis/perft.h"
+#include "sidl/analysis/statespace.h"
+
+#include "tests/engine/prologtest.h"
+
+#include <QTimer>
+
+#include <thread>
+
+using namespace sidl;
+using namespace sidl::analysis;
+using namespace sidl::engine;
+
+namespace {
+
+StateSpace exploreGame(const char *path, const ExploreLimits &limits, const StopSign &stop = {})
+{
+    Engine engine(tests::program(path));
+    return explore(engine, *engine.initialState(), limits, stop);
+}
+
+const char *coin = R"(
+game(coin).
+init([start]).
+init([a], 0).
+legal([coin]) :- fact([start]).
+legal([a]) :- fact([start]).
+legal([open]) :- fact([start]).
+owned([coin], [0.5, 0.5, 0.0]).
+owned([a], [a]).
+owned([open], [a]).
+switch([coin], [heads]). switch([coin], [tails]). switch([coin], [edge]).
+switch([a], [x]). switch([a], [y]).
+unlimited([open], [wait]).
+unlimited([open], [bid, (n, integer)]).
+do([x]). do([y]). do([wait]).
+do([heads]) :- delete([start]), create([heads]).
+do([tails]) :- delete([start]), create([tails]).
+)";
+
+} // namespace
+
+/// Exploration, joint actions and perft (S28).
+class TestStateSpace : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void jointActionsTakeOneActionASwitch()
+    {
+        Engine engine(language::readProgram(QString::fromLatin1(coin)));
+        const Position position = engine.switchesOf(*engine.initialState(), 0);
+        QVERIFY2(!position.error, position.error ? qPrintable(position.error->text()) : "");
+        // Nature: two of probability above 0; x, y or nothing; wait or nothing.
+        JointActions all(engine, position, Idling::Always);
+        QCOMPARE(all.count().text(), QStringLiteral("12"));
+        QVERIFY(all.isIncomplete());
+        int count = 0;
+        QSet<QString> different;
+        for (; !all.atEnd(); all.advance(), ++count) {
+            QString text;
+            for (const Choice &choice : all.current())
+                text += choice.place.text() + choice.action.text();
+            different.insert(text);
+            QVERIFY(!text.contains(QStringLiteral("edge")));
+        }
+        QCOMPARE(count, 12);
+        QCOMPARE(different.size(), 12);
+        QVERIFY(different.contains(QStringLiteral("[coin][heads]")));
+        const JointActions playing(engine, position, Idling::OnlyWithoutAction);
+        QCOMPARE(playing.count().text(), QStringLiteral("4"));
+    }
+
+    void aTerminalPositionHasNone()
+    {
+        Engine engine(language::readProgram(QStringLiteral("game(over). init([a],0).")));
+        const Position position = engine.switchesOf(*engine.initialState(), 0);
+        const JointActions none(engine, position, Idling::Always);
+        QVERIFY(none.atEnd());
+        QVERIFY(none.count().isZero());
+    }
+
+    void perftTellsOfUnlimitedSwitches()
+    {
+        Engine engine(language::readProgram(QString::fromLatin1(coin)));
+        QStringList counts;
+        PerftListener listener;
+        listener.counted = [&](int depth, const BigCount &count) {
+            counts.append(QStringLiteral("%1 %2").arg(QString::number(depth), count.text()));
+        };
+        const Result<bool> incomplete = perft(engine, *engine.initialState(), 3, listener);
+        QVERIFY(incomplete.ok());
+        QVERIFY(*incomplete);
+        QCOMPARE(counts, (QStringList{QStringLiteral("1 4"), QStringLiteral("2 0"), QStringLiteral("3 0")}));
+    }
+
+    void nimIsExploredWhole()
+    {
+        ExploreLimits limits;
+        limits.depth = 100;
+        const StateSpace space = exploreGame("resources/games/nim.sidl", limits);
+        QVERIFY(space.isComplete());
+        // 10 matches down to 0, each with either player to move, but only alice's turn with 10, only bob's with 9,
+        // and in the end one account each.
+        int terminal = 0;
+        for (const StateSpace::Node &node : space.nodes)
+            terminal += node.terminal;
+        QCOMPARE(terminal, 2);
+        QCOMPARE(int(space.nodes.size()), 20);
+        for (const StateSpace::Edge &edge : space.edges) {
+            QVERIFY(edge.from >= 0 && edge.from < int(space.nodes.size()));
+            QVERIFY(space.nodes[std::size_t(edge.to)].depth <= space.nodes[std::size_t(edge.from)].depth + 1);
+        }
+    }
+
+    void limitsAreToldOf()
+    {
+        ExploreLimits limits;
+        limits.depth = 1;
+        StateSpace space = exploreGame("resources/games/nim.sidl", limits);
+        QCOMPARE(int(space.nodes.size()), 4); // take 1 to 3; wait changes nothing, and nothing is the default
+        QVERIFY(space.depthReached);
+        limits.depth = 50;
+        limits.states = 5;
+        space = exploreGame("resources/games/nim.sidl", limits);
+        QCOMPARE(int(space.nodes.size()), 5);
+        QVERIFY(space.limitReached);
+        QVERIFY(!space.isComplete());
+        space = exploreGame("resources/games/price-negotiation.sidl", {});
+        QVERIFY(space.unlimitedMet);
+    }
+
+    void errorsAreMarkedAndExplorationGoesOn()
+    {
+        Engine engine(language::readProgram(QStringLiteral(
+            "game(faulty). init([0]). init([a],0). legal([a]) :- fact([N]), N < 3. owned([a],[a]).\n"
+            "switch([a],[up]). switch([a],[bad]). do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"
+            "do([bad]) :- fact([N]), X is 1 // (N - N), create([X]).\n")));
+        QVERIFY(engine.program().isPlayable());
+        const StateSpace space = explore(engine, *engine.initialState(), {10, 100, 1000});
+        QCOMPARE(int(space.nodes.size()), 4);
+        QVERIFY(space.nodes[0].error);
+        QVERIFY(space.nodes[3].terminal);
+    }
+
+    void canBeStopped()
+    {
+        StopSign stop;
+        std::thread later([stop]() mutable {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+            stop.raise();
+        });
+        ExploreLimits limits;
+        limits.depth = 1000;
+        limits.states = 100'000'000;
+        limits.edges = 100'000'000;
+        QElapsedTimer timer;
+        timer.start();
+        const StateSpace space = exploreGame("resources/games/rock-paper-scissors.sidl", limits, stop);
+        later.join();
+        QVERIFY(space.stopped);
+        QVERIFY(space.stopped->kind == Problem::Kind::Cancelled);
+        QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestStateSpace)
+#include "tst_statespace.moc"

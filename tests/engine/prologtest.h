@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "tests/prologtest.h"
+
+#include "sidl/language/reader.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace sidl::tests {
+
+/// Reads a game file of the repository, such as "resources/games/nim.sidl".
+inline language::Program program(const char *path)
+{
+    QFile file(QStringLiteral(SIDL_SOURCE_DIR "/") + QString::fromLatin1(path));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot read %s", path);
+    return language::readProgram(QString::fromUtf8(file.readAll()), QFileInfo(file).completeBaseName());
+}
+
+} // namespace sidl::tests
