@@ -26,7 +26,8 @@
 
 % new_game(+Module): an empty game that knows nothing but this kernel.
 new_game(M) :-
-    set_module(M:base(sidl_kernel)).
+    set_module(M:base(sidl_kernel)),
+    set_module(M:class(temporary)).
 
 % define(+Module, +Name, +Arity, +Keyword): the game has clauses for Name/Arity, or it is a keyword of rule heads.
 define(M, Name, Arity) :-
@@ -83,7 +84,7 @@ drop_game(M) :-
              predicate_property(M:Head, number_of_clauses(N)), N > 0 ),
            ( forall(nth_clause(M:Head, _, Ref), retractall(clause_at(Ref, _))),
              abolish(M:Name/Arity) )),
-    catch('$destroy_module'(M), _, true).
+    '$destroy_module'(M).
 
 % --- Running -------------------------------------------------------------------------------------------------------------
 

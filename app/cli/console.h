@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace sidl::cli {
+
+/// Makes UTF-8 the encoding of this process, whatever the locale says. Call it before the QCoreApplication is made.
+void useUtf8();
+
+/// Writes to standard output, in UTF-8 whatever the locale. When nobody reads it any more, work in progress is stopped.
+void out(const QByteArray &bytes);
+void out(const QString &text);
+void flushOut();
+/// Writes a line to standard error.
+void err(const QString &line);
+
+/// Writes out what is still to be written. Returns @p code, or Unusable (with a message) if the output could not be written,
+/// as on a full disk. A reader who has gone away, as head does, is no failure.
+int finished(int code);
+
+bool isTerminal(int descriptor);
+
+} // namespace sidl::cli

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console.h"
+#include "app/cli/gamefile.h"
+#include "app/cli/hotseat.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/mover.h"
+#include "app/cli/progress.h"
+#include "app/cli/report.h"
+#include "app/cli/sharedoptions.h"
+#include "app/cli/tracefile.h"
+#include "app/cli/transcript.h"
+#include "app/cli/verbs.h"
+
+#include <QRandomGenerator>
+
+#include <memory>
+
+#include <unistd.h>
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+struct Options
+{
+    std::string file, moves, trace;
+    std::optional<Policy> policy;
+    std::optional<quint64> seed;
+    int chronons = 1000;
+    bool quiet = false;
+    std::shared_ptr<Budget> budget;
+};
+
+/// How a run went: what is shown and recorded of it.
+class Run
+{
+public:
+    Run(Engine &engine, const GameFile &game, const Options &options, bool isSecret)
+        : m_engine(engine)
+        , m_game(game)
+        , m_traced(!options.trace.empty())
+        , m_quiet(options.quiet)
+        , m_shown(!options.quiet && options.trace != "-" && !isSecret)
+        , m_isSecret(isSecret)
+        , m_hasProgress(!isSecret && !(m_shown && isTerminal(STDOUT_FILENO)))
+    {
+    }
+
+    /// Plays until somebody or something stops it: @p mover, the end of the game, its chronons, an error, an interrupt.
+    int play(Mover &mover, int chronons)
+    {
+        const Result<State> initial = m_engine.initialState(stopSign());
+        if (!initial.ok())
+            return fail(initial.problem());
+        for (const Problem &problem : m_engine.initialProblems())
+            err(problemLines(m_game.path, problem));
+        m_hasBegun = true;
+        m_state = *initial;
+        if (m_shown)
+            out(beginText(m_game.program.name, m_engine.players(), m_state));
+
+        Progress progress;
+        while (true) {
+            if (m_hasProgress)
+                progress.show([this] { return QStringLiteral("chronon %1").arg(m_chronon); });
+            const Position position = m_traced || m_isSecret ? m_engine.position(m_state, m_chronon, stopSign())
+                                                             : m_engine.switchesOf(m_state, m_chronon, stopSign());
+            record(position, nullptr);
+            if (position.error) {
+                progress.clear();
+                return fail(*position.error);
+            }
+            if (position.isTerminal())
+                return stop("terminal", Done);
+            if (m_chronon >= chronons)
+                return stop("limit", Done);
+            const Decision decision = mover.decide(position);
+            if (stopSign().isRaised())
+                return stop("user", stoppedCode());
+            if (decision.kind == Decision::Kind::Stop)
+                return stop(decision.stopped.toLatin1().constData(), Done);
+            if (decision.kind == Decision::Kind::Fail)
+                return stop("error", Failed);
+            const Result<Chronon> chronon = m_engine.play(position, decision.does, stopSign());
+            if (!chronon.ok()) {
+                progress.clear();
+                return fail(chronon.problem());
+            }
+            record(position, &*chronon);
+            if (m_shown)
+                out(chrononText(m_engine.players(), position, *chronon));
+            mover.played(*chronon);
+            m_state = chronon->after;
+            ++m_chronon;
+        }
+    }
+
+    Trace trace;                                 ///< filled in if one was asked for
+    bool hasBegun() const { return m_hasBegun; } ///< false: there was no initial state
+
+    /// What is printed in the end, whatever the reason.
+    QString endText() const
+    {
+        QString text;
+        if (!m_quiet)
+            text = QStringLiteral("\nend after %1 chronons (%2)\n").arg(m_chronon).arg(trace.stopped);
+        return text + stateText(m_engine.players(), m_state);
+    }
+
+private:
+    void record(const Position &position, const Chronon *played)
+    {
+        if (!m_traced)
+            return;
+        TraceEntry entry = traceEntry(m_engine.players(), position, played);
+        if (played)
+            trace.chronons.back() = std::move(entry);
+        else
+            trace.chronons.push_back(std::move(entry));
+    }
+
+    int stop(const char *why, int code)
+    {
+        trace.stopped = QString::fromLatin1(why);
+        return code;
+    }
+
+    int fail(const Problem &problem)
+    {
+        if (problem.kind == Problem::Kind::Cancelled)
+            return stop("user", stoppedCode());
+        if (!trace.chronons.empty())
+            trace.chronons.back().error = problem.message;
+        err(problemLines(m_game.path, problem));
+        return stop("error", Failed);
+    }
+
+    Engine &m_engine;
+    const GameFile &m_game;
+    const bool m_traced;
+    const bool m_quiet;
+    const bool m_shown;       ///< every chronon is told as it is played
+    const bool m_isSecret;    ///< people play who must not see everything
+    const bool m_hasProgress; ///< nothing else is written to the terminal meanwhile
+    bool m_hasBegun = false;
+    State m_state;
+    int m_chronon = 0;
+};
+
+/// Who decides, by the options; null, and a message, if that cannot be told. Sets @p isHotSeat.
+std::unique_ptr<Mover> makeMover(Engine &engine, const Options &options, quint64 seed, bool isHotSeat)
+{
+    if (isHotSeat)
+        return std::make_unique<HotSeat>(engine, seed);
+    std::unique_ptr<Mover> policy;
+    if (options.policy)
+        policy = std::make_unique<PolicyMover>(engine, *options.policy, seed);
+    if (options.moves.empty())
+        return policy;
+    std::optional<std::vector<Moves>> moves = readMoves(QString::fromStdString(options.moves));
+    if (!moves)
+        return nullptr;
+    return std::make_unique<MovesMover>(engine, QString::fromStdString(options.moves), std::move(*moves), seed,
+                                        std::move(policy));
+}
+
+int play(Options options)
+{
+    bool isHotSeat = !options.policy && options.moves.empty();
+    if (isHotSeat && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO))) {
+        err(QStringLiteral("sidl: not in a terminal: all players act at random (--policy random)"));
+        options.policy = Policy::Random;
+        isHotSeat = false;
+    }
+    if (isHotSeat && options.trace == "-") {
+        err(QStringLiteral(
+            "sidl: --trace - needs --policy or --moves: the terminal cannot show both the game and the trace"));
+        return Unusable;
+    }
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
+    if (!game)
+        return code;
+    // People want another game each time, scripts the same one.
+    const quint64 seed = options.seed.value_or(isHotSeat ? QRandomGenerator::system()->generate64() : 0);
+
+    Engine engine(game->program);
+    engine.setBudget(*options.budget);
+    const std::unique_ptr<Mover> mover = makeMover(engine, options, seed, isHotSeat);
+    if (!mover)
+        return Unusable;
+    Run run(engine, *game, options, isHotSeat);
+    code = run.play(*mover, options.chronons);
+    if (!run.hasBegun())
+        return code;
+
+    if (options.trace != "-")
+        out(run.endText());
+    if (!options.trace.empty()) {
+        const QString path = QString::fromStdString(options.trace);
+        run.trace.seed = seed;
+        setSource(run.trace, *game, path);
+        if (!saveTrace(run.trace, path))
+            return Unusable;
+    }
+    return code;
+}
+
+} // namespace
+
+void addPlay(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("play", "Play a game: yourselves, by a policy, or from a file of moves");
+    verb->add_option("FILE", options->file, "game file")->required()->type_name("");
+    const std::map<std::string, Policy> policies{
+        {"first", Policy::First}, {"random", Policy::Random}, {"default", Policy::Default}};
+    verb->add_option_function<std::string>(
+            "--policy", [options, policies](const std::string &name) { options->policy = policies.at(name); },
+            "who plays: first, random or default (see below)")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"first", "random", "default"}));
+    verb->add_option("--moves", options->moves,
+                     "play the moves of this file (see below); then --policy goes on, if given")
+        ->type_name("FILE");
+    addSeedOption(*verb, "where chance comes from [0; drawn anew when people play in a terminal]",
+                  [options](quint64 seed) { options->seed = seed; });
+    verb->add_option("--chronons", options->chronons, "stop after this many")
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    verb->add_option("--trace", options->trace,
+                     "record the run; - writes the record to standard output, and nothing else")
+        ->type_name("FILE");
+    verb->add_flag("--quiet", options->quiet, "print only the final state and accounts");
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"(In a terminal, without --policy and --moves, the players sit at the keyboard in turn: each sees what that player
+may see, and picks among numbered actions; the screen is cleared in between. Elsewhere players act at random.
+
+Policies:
+  first    the first action of every switch that has one, nature's too; nothing for unlimited switches
+  random   players choose uniformly, nature by its distribution, both from the seed
+  default  players submit nothing, so that the rules' defaults apply; nature is drawn
+
+Moves are JSON lines, for each chronon an object {switch: action}. A player's switch that is left out gets nothing,
+nature's is drawn.
+
+The run stops when no switch is legal any more, after --chronons, with the moves, at an error, or at Ctrl-C.
+The record is JSON, format "sidl-trace"; sidl replay plays it again.
+
+Exit status: 0 done, 1 an error in the rules or a refused move, 2 unreadable file or wrong usage, 130 interrupted.
+
+Examples:
+  sidl play nim.sidl
+  sidl play nim.sidl --policy random --seed 7 --trace run.json
+  echo '{"[main]": "[3]"}' > moves.jsonl; sidl play nim.sidl --moves moves.jsonl
+  sidl play nim.sidl --policy first --trace - | sidl replay - nim.sidl)");
+    verb->callback([options, &action] { action = [options] { return play(*options); }; });
+}
+
+} // namespace sidl::cli

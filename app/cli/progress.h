@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QElapsedTimer>
+#include <QString>
+
+#include <functional>
+
+namespace sidl::cli {
+
+/// One line on standard error that tells how far long work has come, if that is a terminal. It is wiped when the work ends.
+class Progress
+{
+public:
+    Progress();
+    ~Progress();
+    Progress(const Progress &) = delete;
+    Progress &operator=(const Progress &) = delete;
+
+    /// Shows @p text, but not before half a second of work, and at most five times a second.
+    void show(const std::function<QString()> &text);
+    /// Wipes the line, so that something else can be written.
+    void clear();
+
+private:
+    QElapsedTimer m_timer;
+    qint64 m_nextAt = 500; ///< milliseconds
+    bool m_isTerminal = false;
+    bool m_isShown = false;
+};
+
+} // namespace sidl::cli

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/problem.h"
+#include "sidl/language/diagnostic.h"
+
+namespace sidl::cli {
+
+/// "nim.sidl:3:1: error: message [code]"; problems without a place are at 1:1.
+QString problemLine(const QString &path, const language::Diagnostic &problem);
+
+/// The same for a problem of a running game, with rule, goal, bindings and advice on lines of their own.
+QString problemLines(const QString &path, const engine::Problem &problem);
+
+/// "1", "-0.5": the shortest text that is this number.
+QString numberText(double number);
+
+} // namespace sidl::cli

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/budget.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace sidl::cli {
+
+// Options that several verbs have.
+
+/// The limits of one chronon or position, as options of @p verb. What is given there ends up in the returned value.
+std::shared_ptr<engine::Budget> addBudgetOptions(CLI::App &verb);
+
+/// --seed N, told to @p take.
+CLI::Option *addSeedOption(CLI::App &verb, const std::string &help, const std::function<void(quint64)> &take);
+
+} // namespace sidl::cli

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/analysis/dependencygraph.h"
+#include "visualizer/graph.h"
+
+namespace sidl::visualizer {
+
+/// The graph of predicates: who calls whom; keywords and helpers that read the state are marked, calls under a negation
+/// are dashed. Any thread.
+Graph dependencyGraphView(const analysis::DependencyGraph &dependencies, const QString &title);
+
+} // namespace sidl::visualizer

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace sidl::visualizer {
+
+/// A graph to be drawn, as plain data: what it shows, not how it looks. Any thread.
+struct Graph
+{
+    struct Node
+    {
+        enum class Kind { Plain, Start, Terminal, Unexplored, Faulty, RuleKeyword, BodyKeyword, StatefulHelper };
+        QStringList lines; ///< the label
+        Kind kind = Kind::Plain;
+        QString toolTip; ///< may be empty
+        double width
+            = 0; ///< points (1/72 inch), if the label is drawn by somebody else; 0: Graphviz measures and writes
+        double height = 0; ///< the label itself
+    };
+    struct Edge
+    {
+        enum class Kind { Plain, Negative };
+        int from = 0, to = 0; ///< indices into nodes
+        QStringList lines;    ///< the label; may be empty
+        Kind kind = Kind::Plain;
+        QString toolTip;
+    };
+    QString title;
+    QStringList remarks; ///< what the reader has to know ("incomplete: …"); shown below the title
+    bool leftToRight = false;
+    std::vector<Node> nodes; ///< in an order that stays the same when the graph grows, so that pictures do not jump
+    std::vector<Edge> edges;
+};
+
+} // namespace sidl::visualizer

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/graphbuilder.h"
+
+#include <cgraph.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+
+namespace sidl::visualizer {
+
+namespace {
+
+struct CloseGraph
+{
+    void operator()(Agraph_t *graph) const { agclose(graph); }
+};
+using GraphPointer = std::unique_ptr<Agraph_t, CloseGraph>;
+
+/// libcgraph's functions take char * but do not change what it points to.
+char *c(const char *text)
+{
+    return const_cast<char *>(text);
+}
+
+void set(void *object, const char *name, const QByteArray &value)
+{
+    agsafeset(object, c(name), c(value.constData()), c(""));
+}
+
+/// Text as Graphviz writes it unchanged: in labels a backslash starts an escape ("\N" is the node's name).
+QByteArray escaped(const QString &text)
+{
+    QByteArray bytes = text.toUtf8();
+    bytes.replace('\\', "\\\\").replace('\n', "\\n").replace('\0', "");
+    return bytes;
+}
+
+QByteArray label(const QStringList &lines)
+{
+    QByteArray text;
+    for (const QString &line : lines)
+        text += escaped(line) + "\\n"; // ends a centred line
+    if (text.endsWith("\\n"))
+        text.chop(2);
+    return text;
+}
+
+QByteArray inches(double points)
+{
+    return QByteArray::number(points / 72.0, 'f', 4);
+}
+
+struct NodeStyle
+{
+    const char *shape, *style, *fill, *line;
+};
+
+NodeStyle styleOf(Graph::Node::Kind kind)
+{
+    switch (kind) {
+    case Graph::Node::Kind::Start:
+        return {"box", "filled,rounded,bold", "#e3f0fc", "#1b66b0"};
+    case Graph::Node::Kind::Terminal:
+        return {"box", "filled,rounded", "#e4f5e4", "#2e7d32"};
+    case Graph::Node::Kind::Unexplored:
+        return {"box", "filled,rounded,dashed", "#ffffff", "#888888"};
+    case Graph::Node::Kind::Faulty:
+        return {"box", "filled,rounded", "#fde8e8", "#c62828"};
+    case Graph::Node::Kind::RuleKeyword:
+        return {"box", "filled", "#e3f0fc", "#1b66b0"};
+    case Graph::Node::Kind::BodyKeyword:
+        return {"ellipse", "filled", "#fff4d6", "#a06a00"};
+    case Graph::Node::Kind::StatefulHelper:
+        return {"box", "filled,rounded", "#f1eafa", "#6a3fa0"};
+    case Graph::Node::Kind::Plain:
+        break;
+    }
+    return {"box", "filled,rounded", "#f7f7f7", "#444444"};
+}
+
+void addNode(Agnode_t *there, const Graph::Node &node)
+{
+    const NodeStyle style = styleOf(node.kind);
+    if (node.width > 0 && node.height > 0) {
+        set(there, "fixedsize", "true");
+        set(there, "width", inches(node.width));
+        set(there, "height", inches(node.height));
+        set(there, "label", "");
+    } else {
+        set(there, "label", label(node.lines));
+    }
+    set(there, "shape", style.shape);
+    set(there, "style", style.style);
+    set(there, "fillcolor", style.fill);
+    set(there, "color", style.line);
+    if (!node.toolTip.isEmpty())
+        set(there, "tooltip", escaped(node.toolTip));
+}
+
+void addEdge(Agedge_t *there, const Graph::Edge &edge)
+{
+    if (!edge.lines.isEmpty())
+        set(there, "label", label(edge.lines));
+    if (edge.kind == Graph::Edge::Kind::Negative) {
+        set(there, "style", "dashed");
+        set(there, "color", "#c62828");
+        set(there, "arrowhead", "odot");
+    }
+    if (!edge.toolTip.isEmpty())
+        set(there, "edgetooltip", escaped(edge.toolTip));
+}
+
+QByteArray written(Agraph_t *graph)
+{
+    char *text = nullptr;
+    std::size_t size = 0;
+    std::FILE *file = open_memstream(&text, &size);
+    if (!file)
+        return {};
+    const bool ok = agwrite(graph, file) == 0;
+    std::fclose(file);
+    const QByteArray bytes = ok ? QByteArray(text, qsizetype(size)) : QByteArray();
+    std::free(text);
+    return bytes;
+}
+
+} // namespace
+
+QByteArray dotText(const Graph &graph)
+{
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
+
+    const GraphPointer there(agopen(c("sidl"), Agdirected, nullptr));
+    if (!there)
+        return {};
+    const char *font = "sans-serif";
+    agattr(there.get(), AGRAPH, c("fontname"), c(font));
+    agattr(there.get(), AGRAPH, c("charset"), c("UTF-8"));
+    agattr(there.get(), AGNODE, c("fontname"), c(font));
+    agattr(there.get(), AGNODE, c("fontsize"), c("11"));
+    agattr(there.get(), AGEDGE, c("fontname"), c(font));
+    agattr(there.get(), AGEDGE, c("fontsize"), c("10"));
+    agattr(there.get(), AGEDGE, c("color"), c("#444444"));
+    if (graph.leftToRight)
+        set(there.get(), "rankdir", "LR");
+    const QStringList heading = graph.title.isEmpty() ? graph.remarks : QStringList{graph.title} + graph.remarks;
+    if (!heading.isEmpty()) {
+        set(there.get(), "label", label(heading));
+        set(there.get(), "labelloc", "t");
+    }
+
+    std::vector<Agnode_t *> nodes;
+    nodes.reserve(graph.nodes.size());
+    for (const Graph::Node &node : graph.nodes) {
+        const QByteArray id = "n" + QByteArray::number(qulonglong(nodes.size()));
+        nodes.push_back(agnode(there.get(), c(id.constData()), 1));
+        addNode(nodes.back(), node);
+    }
+    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+        const Graph::Edge &edge = graph.edges[i];
+        const QByteArray id = "e" + QByteArray::number(qulonglong(i)); // keeps parallel edges apart
+        addEdge(
+            agedge(there.get(), nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)), c(id.constData()), 1),
+            edge);
+    }
+    return written(there.get());
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/layout.h"
+
+#include <QDeadlineTimer>
+#include <QProcess>
+#include <QStandardPaths>
+
+namespace sidl::visualizer {
+
+using engine::Problem;
+using engine::Result;
+using engine::StopSign;
+
+namespace {
+
+constexpr int LargeNodes = 1500; // the layered drawing of a tree of this size takes about a second …
+constexpr int LargeEdges = 3000;
+constexpr int DenseNodes = 250; // … of a graph that is no tree far more
+constexpr int DenseEdges = 600;
+
+const char *formatName(LayoutFormat format)
+{
+    switch (format) {
+    case LayoutFormat::Svg:
+        return "svg";
+    case LayoutFormat::Png:
+        return "png";
+    case LayoutFormat::Pdf:
+        return "pdf";
+    case LayoutFormat::Json:
+        break;
+    }
+    return "json0";
+}
+
+Problem problem(Problem::Kind kind, const char *code, const QString &message, const QString &advice)
+{
+    Problem result;
+    result.kind = kind;
+    result.code = QString::fromLatin1(code);
+    result.message = message;
+    result.advice = advice;
+    return result;
+}
+
+void end(QProcess &process)
+{
+    process.kill();
+    process.waitForFinished(1000);
+}
+
+Result<Layout> run(const QString &program, const QByteArray &dot, const LayoutOptions &options, const StopSign &stop)
+{
+    const QString path = QStandardPaths::findExecutable(program);
+    if (path.isEmpty())
+        return problem(Problem::Kind::Rule, "graphviz-missing",
+                       QStringLiteral("Graphviz's program %1 was not found").arg(program),
+                       QStringLiteral("Install Graphviz (package graphviz), or write the graph as a .dot file."));
+    QProcess process;
+    process.start(path, {QStringLiteral("-T") + QLatin1String(formatName(options.format))});
+    if (!process.waitForStarted())
+        return problem(Problem::Kind::Rule, "graphviz-failed",
+                       QStringLiteral("%1 could not be started: %2").arg(program, process.errorString()), {});
+    process.write(dot);
+    process.closeWriteChannel();
+
+    const QDeadlineTimer deadline(options.time);
+    while (process.state() != QProcess::NotRunning && !process.waitForFinished(50)) {
+        if (stop.isRaised()) {
+            end(process);
+            return problem(Problem::Kind::Cancelled, "cancelled", QStringLiteral("the layout was stopped"), {});
+        }
+        if (deadline.hasExpired()) {
+            end(process);
+            return problem(Problem::Kind::Time, "time-limit",
+                           QStringLiteral("%1 did not finish the layout within %2 s")
+                               .arg(program)
+                               .arg(double(options.time.count()) / 1000),
+                           QStringLiteral("Draw a smaller graph, or write it as a .dot file."));
+        }
+    }
+    if (stop.isRaised()) // Ctrl-C in a terminal ends the child, too
+        return problem(Problem::Kind::Cancelled, "cancelled", QStringLiteral("the layout was stopped"), {});
+    const QByteArray output = process.readAllStandardOutput();
+    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0 || output.isEmpty()) {
+        const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().left(1000);
+        return problem(Problem::Kind::Rule, "graphviz-failed",
+                       QStringLiteral("%1 failed: %2").arg(program, said.isEmpty() ? process.errorString() : said),
+                       QStringLiteral("Write the graph as a .dot file to see what it was given."));
+    }
+    return Layout{output, program};
+}
+
+} // namespace
+
+bool isLargeForHierarchy(int nodes, int edges)
+{
+    const bool isTree = edges < nodes + nodes / 4;
+    return isTree ? nodes > LargeNodes || edges > LargeEdges : nodes > DenseNodes || edges > DenseEdges;
+}
+
+Result<Layout> layOut(const QByteArray &dot, const LayoutOptions &options, const StopSign &stop)
+{
+    if (!isLargeForHierarchy(options.nodes, options.edges)) {
+        Result<Layout> layout = run(options.hierarchical, dot, options, stop);
+        if (layout.ok() || layout.problem().kind != Problem::Kind::Time)
+            return layout;
+    }
+    return run(options.forceDirected, dot, options, stop);
+}
+
+} // namespace sidl::visualizer
