@@ -43,6 +43,24 @@ Word Engine::Private::fitTemplates(const std::vector<Template> &templates, Word 
     return {};
 }
 
+bool Engine::Private::rulesAllow(Word place, Word action)
+{
+    TermFrame frame;
+    const term_t arguments = PL_new_term_refs(2);
+    putWord(arguments, place);
+    putWord(arguments + 1, action);
+    m_ruleArguments = {place, action};
+    return clauseFor(Keyword::Switch, arguments) < 0 || solveOnce(Keyword::Switch, arguments);
+}
+
+bool Engine::Private::isValid(const Switch &entry, Word action)
+{
+    if (!entry.unlimited)
+        return std::find(entry.actions.begin(), entry.actions.end(), action) != entry.actions.end();
+    const Word fitted = fitTemplates(entry.templates, action);
+    return !fitted.isNull() && rulesAllow(entry.word, fitted);
+}
+
 Result<Choice> Engine::Private::validate(const Position &position, int player, const Choice &choice, const StopSign &stop)
 {
     const auto entry = std::find_if(position.switches.begin(), position.switches.end(),
@@ -66,16 +84,9 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
             QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
             QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
     }
-    bool valid = true;
+    bool valid = false;
     m_facts.moveTo(position.state);
-    const auto problem = request(stop, [&] {
-        const term_t arguments = PL_new_term_refs(2);
-        putWord(arguments, choice.place);
-        putWord(arguments + 1, action);
-        m_ruleArguments = {choice.place, action};
-        if (clauseFor(Keyword::Switch, arguments) >= 0)
-            valid = solveOnce(Keyword::Switch, arguments);
-    });
+    const auto problem = request(stop, [&] { valid = rulesAllow(choice.place, action); });
     if (problem)
         return *problem;
     if (!valid)
@@ -94,7 +105,7 @@ void Engine::Private::playChronon(const Position &position, Chronon &chronon)
     doActions(chronon);
     m_context.toCreate = &chronon.created;
     m_context.toDelete = &chronon.deleted;
-    payOut(position.state, chronon);
+    payOut(chronon);
     reveal(chronon);
     m_context.does = nullptr;
     m_context.toCreate = m_context.toDelete = nullptr;
@@ -130,9 +141,7 @@ void Engine::Private::applyDefaults(const Position &position, Chronon &chronon)
             continue;
         const Word action = wordSolution(arguments + 1, Keyword::Default, arguments, "action");
         chronon.applied.push_back({entry.word, action});
-        const bool valid = entry.unlimited
-            ? !fitTemplates(entry.templates, action).isNull()
-            : std::find(entry.actions.begin(), entry.actions.end(), action) != entry.actions.end();
+        const bool valid = isValid(entry, action);
         if (valid)
             continue;
         const int clause = clauseFor(Keyword::Default, arguments);
@@ -214,9 +223,8 @@ void Engine::Private::doActions(Chronon &chronon)
     }
 }
 
-void Engine::Private::payOut(const State &before, Chronon &chronon)
+void Engine::Private::payOut(Chronon &chronon)
 {
-    Q_UNUSED(before)
     chronon.payoffs.resize(m_players.size());
     for (std::size_t player = 0; player < m_players.size(); ++player) {
         TermFrame frame;

@@ -29,7 +29,7 @@ const char *reason(WordFault fault)
     case WordFault::NotALiteral:
         return "it holds something else than atoms, strings, integers and finite floats";
     case WordFault::TooDeep:
-        return "it is nested deeper than 100 levels";
+        return "it is nested deeper than 100 levels or has too many parts";
     case WordFault::None:
         break;
     }

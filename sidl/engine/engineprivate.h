@@ -71,6 +71,10 @@ public:
     module_t m_module = nullptr;
 
 private:
+    /// S12, for unlimited switches: no head of switch/2 unifies, or switch(place, action) holds. Within a request.
+    bool rulesAllow(Word place, Word action);
+    bool isValid(const Switch &entry, Word action);
+
     void load();
     Problem describe(term_t ball, int stopReason);
     void addPlace(Problem &problem) const;
@@ -88,7 +92,7 @@ private:
 
     void applyDefaults(const Position &position, Chronon &chronon);
     void doActions(Chronon &chronon);
-    void payOut(const State &before, Chronon &chronon);
+    void payOut(Chronon &chronon);
     void reveal(Chronon &chronon);
 
     Context m_context;

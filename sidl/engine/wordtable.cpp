@@ -16,6 +16,7 @@ namespace sidl::engine {
 namespace {
 
 constexpr int MaxDepth = 100;
+constexpr int MaxNestedParts = 100000; // of one word: terms that share their parts may be far larger than they look
 
 std::size_t hashOf(const std::vector<Literal> &literals)
 {
@@ -89,15 +90,17 @@ std::string utf8(term_t term, unsigned conversion)
     return text;
 }
 
-/// An atom as an element of a list: operators stand there without brackets.
-QString quotedElement(term_t atom)
+/// An atom or a nested term as an element of a list: there operators stand without brackets.
+QString quotedElement(term_t element)
 {
     TermFrame frame;
-    const term_t list = PL_new_term_ref();
-    PL_put_nil(list);
-    if (!PL_cons_list(list, atom, list))
-        return quoted(atom);
-    const QString text = quoted(list);
+    const term_t arguments = PL_new_term_refs(2);
+    PL_put_nil(arguments);
+    static const predicate_t canonicalText = PL_predicate("canonical_text", 2, "sidl_kernel");
+    if (!PL_cons_list(arguments, element, arguments)
+        || !PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, canonicalText, arguments))
+        return quoted(element);
+    const QString text = QString::fromStdString(utf8(arguments + 1, CVT_STRING));
     return text.mid(1, text.size() - 2);
 }
 
@@ -129,9 +132,9 @@ const Symbol *internText(std::unordered_map<std::string, const Symbol *> &table,
     return place->second;
 }
 
-WordFault compoundOf(term_t term, Literal &literal, int depth);
+WordFault compoundOf(term_t term, Literal &literal, int depth, int &parts);
 
-WordFault literalOf(term_t term, Literal &literal, int depth)
+WordFault literalOf(term_t term, Literal &literal, int depth, int &parts)
 {
     literal.integer = 0;
     switch (PL_term_type(term)) {
@@ -171,7 +174,7 @@ WordFault literalOf(term_t term, Literal &literal, int depth)
         return WordFault::None;
     case PL_TERM:
     case PL_LIST_PAIR:
-        return depth >= MaxDepth ? WordFault::TooDeep : compoundOf(term, literal, depth);
+        return depth >= MaxDepth || ++parts > MaxNestedParts ? WordFault::TooDeep : compoundOf(term, literal, depth, parts);
     default:
         return WordFault::NotALiteral; // rationals, dicts, streams and other blobs
     }
@@ -179,7 +182,7 @@ WordFault literalOf(term_t term, Literal &literal, int depth)
 
 /// The flat form of a nested list, so that a long one is not a deep one, is kept as '[|]'/2 terms all the same: words with
 /// nested lists are rare, and MaxDepth bounds them.
-WordFault compoundOf(term_t term, Literal &literal, int depth)
+WordFault compoundOf(term_t term, Literal &literal, int depth, int &parts)
 {
     TermFrame frame;
     atom_t name = 0;
@@ -193,7 +196,7 @@ WordFault compoundOf(term_t term, Literal &literal, int depth)
     compound.args.resize(arity);
     for (std::size_t i = 0; i < arity; ++i) {
         _PL_get_arg_sz(i + 1, term, argument);
-        if (const WordFault fault = literalOf(argument, compound.args[i], depth + 1); fault != WordFault::None)
+        if (const WordFault fault = literalOf(argument, compound.args[i], depth + 1, parts); fault != WordFault::None)
             return fault;
     }
     compound.hash = hashOf(compound.args) ^ Literal{Literal::Kind::Atom, {.symbol = compound.name}}.hash();
@@ -218,7 +221,8 @@ WordFault compoundOf(term_t term, Literal &literal, int depth)
 
 WordFault literalOf(term_t term, Literal &literal)
 {
-    return literalOf(term, literal, 0);
+    int parts = 0;
+    return literalOf(term, literal, 0, parts);
 }
 
 Word internWord(std::vector<Literal> literals)
@@ -257,12 +261,13 @@ Word wordOf(term_t term, WordFault &fault)
     const term_t rest = PL_copy_term_ref(term);
     const term_t head = PL_new_term_ref();
     std::vector<Literal> literals(length);
+    int parts = 0;
     for (Literal &literal : literals) {
         if (!PL_get_list(rest, head, rest)) {
             fault = WordFault::NotAList;
             return {};
         }
-        fault = literalOf(head, literal, 0);
+        fault = literalOf(head, literal, 0, parts);
         if (fault != WordFault::None)
             return {};
     }

@@ -91,6 +91,10 @@ builtin_goal(X < Y, _, _, '$<'(X, Y)) :- !.
 builtin_goal(X > Y, _, _, '$>'(X, Y)) :- !.
 builtin_goal(X =< Y, _, _, '$=<'(X, Y)) :- !.
 builtin_goal(X >= Y, _, _, '$>='(X, Y)) :- !.
+builtin_goal(atom_number(T, N), _, _, '$atom_number'(T, N)) :- !.
+builtin_goal(number_codes(N, T), _, _, '$number_codes'(N, T)) :- !.
+builtin_goal(number_chars(N, T), _, _, '$number_chars'(N, T)) :- !.
+builtin_goal(number_string(N, T), _, _, '$number_string'(N, T)) :- !.
 builtin_goal(catch(G, C, R), _, M, '$catch'(XG, C, XR)) :- !,
     expand_body(G, M, XG),
     expand_body(R, M, XR).

@@ -101,6 +101,32 @@ run_limited(Inferences) :-
     '$fact_any'(W),
     '$deleted'(W).
 
+% Reading a number takes quadratic time.
+'$atom_number'(Text, Number) :-
+    short(Text),
+    atom_number(Text, Number).
+'$number_codes'(Number, Text) :-
+    short(Text),
+    number_codes(Number, Text).
+'$number_chars'(Number, Text) :-
+    short(Text),
+    number_chars(Number, Text).
+'$number_string'(Number, Text) :-
+    short(Text),
+    number_string(Number, Text).
+
+short(Text) :-
+    (   is_list(Text)
+    ->  length(Text, Length)
+    ;   atomic(Text), \+ number(Text)
+    ->  atom_length(Text, Length)
+    ;   Length = 0
+    ),
+    (   Length =< 10000
+    ->  true
+    ;   throw(error(evaluation_error(number_size), _))
+    ).
+
 % A goal that is known only at run time.
 '$call'(G) :-
     '$game_module'(M),
@@ -179,44 +205,48 @@ note_here :-
     prolog_current_frame(Frame),
     note(Frame, '$aborted').
 
-note(Frame, Ball) :-
-    (   big(Ball)
-    ->  note_clause(Frame, none, no_terms)
-    ;   note_clause(Frame, none, terms)
-    ), !.
+note(Frame, _) :-
+    note_clause(Frame, none), !.
 note(_, _).
 
-% Terms that overflowed a stack are not copied.
-big(Ball) :-
-    subsumes_term(error(resource_error(_), _), Ball).
-
-note_clause(Frame, Below, Terms) :-
+note_clause(Frame, Below) :-
     prolog_frame_attribute(Frame, clause, Ref),
     clause_at(Ref, Index), !,
-    (   Terms == terms
-    ->  prolog_frame_attribute(Frame, goal, Head),
-        (   Below == none
-        ->  Goal = none
-        ;   prolog_frame_attribute(Below, goal, Goal)
-        )
-    ;   Head = none,
-        Goal = none
-    ),
+    noted_goal(Frame, Head),
+    noted_goal(Below, Goal),
     '$note'(Index, Head, Goal).
-note_clause(Frame, Below, _) :-
+note_clause(Frame, Below) :-
     Below == none,              % interrupted before a clause was chosen: the predicate's first will do
     prolog_frame_attribute(Frame, goal, M:Head),
     '$game_module'(M),
     nth_clause(M:Head, 1, Ref),
     clause_at(Ref, Index), !,
     '$note'(Index, none, none).
-note_clause(Frame, _, Terms) :-
+note_clause(Frame, _) :-
     prolog_frame_attribute(Frame, parent, Parent),
-    note_clause(Parent, Frame, Terms).
+    note_clause(Parent, Frame).
+
+% Large terms are not copied: they may be what went wrong.
+noted_goal(none, none) :- !.
+noted_goal(Frame, Goal) :-
+    prolog_frame_attribute(Frame, goal, Goal0),
+    (   write_length(Goal0, _, [max_length(4000)])
+    ->  Goal = Goal0
+    ;   Goal = none
+    ).
 
 % bounded_text(+Term, -Text): for messages; never deep, never long. '$VAR'(Name) is written as the variable Name.
 bounded_text(Term, Text) :-
-    format(string(Text), '~W', [Term, [quoted(true), max_depth(16), numbervars(true), portray(false)]]).
+    Options = [quoted(true), numbervars(true), portray(false)],
+    (   member(Depth, [16, 8, 5, 3]),
+        write_length(Term, _, [max_length(2000), max_depth(Depth)|Options])
+    ->  format(string(Text), '~W', [Term, [max_depth(Depth)|Options]])
+    ;   Text = "…"
+    ).
+
+% canonical_text(+Term, -Text): the text form of a nested term in a word.
+canonical_text(Term, Text) :-
+    format(string(Text), '~W', [Term, [quoted(true), numbervars(false), portray(false)]]).
 
 % explain(+Ball, -Code, -Message, -Advice): an exception in words.
 explain(Ball, Code, Message, Advice) :-
