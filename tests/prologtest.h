@@ -10,7 +10,7 @@
 
 /// A main() that runs the test class on a Prolog thread.
 #define SIDL_PROLOG_TEST_MAIN(TestClass)                                                                               \
-    int main(int argc, char *argv[])                                                                                  \
+    int main(int argc, char *argv[])                                                                                   \
     {                                                                                                                  \
         QCoreApplication application(argc, argv);                                                                      \
         sidl::engine::PrologRuntime prolog;                                                                            \

@@ -46,14 +46,14 @@ QString actionLines(const Words &players, const Position &position, const Chrono
     return text;
 }
 
-/// "  [alice]  +1 = 3" for each player whose account changed.
+/// "  [alice]  +1, account 3" for each player whose account changed.
 QString payoffLines(const Words &players, const Chronon &chronon)
 {
     QString text;
     for (std::size_t i = 0; i < players.size() && i < chronon.payoffs.size(); ++i) {
         const double sum = chronon.payoffs[i].sum;
         if (sum != 0)
-            text += QStringLiteral("  %1  %2%3 = %4\n")
+            text += QStringLiteral("  %1  %2%3, account %4\n")
                         .arg(players[i].text().leftJustified(nameWidth(players)),
                              sum > 0 ? QStringLiteral("+") : QString(), numberText(sum),
                              numberText(chronon.after.accounts().at(i)));

@@ -71,7 +71,7 @@ Number binary(functor_t f, const Number &a, const Number &b)
         if (y == 0 || y == -1) // a division by zero is SWI-Prolog's to report, and the least number has no negative
             return {};
         if (f == fs.divide)
-            return x % y == 0          ? integerNumber(x / y)
+            return x % y == 0                ? integerNumber(x / y)
                 : a.isExact() && b.isExact() ? floatNumber(double(x) / double(y))
                                              : Number{};
         if (f == fs.intDivide)
@@ -190,7 +190,8 @@ bool inspect(term_t term, double &bits, int depth)
         return numberTooLarge();
     switch (PL_term_type(term)) {
     case PL_INTEGER:
-        bits = PL_get_int64(term, &integer) ? std::log2(std::max(1.0, std::fabs(double(integer)))) : bitsOfBigInteger(term);
+        bits = PL_get_int64(term, &integer) ? std::log2(std::max(1.0, std::fabs(double(integer))))
+                                            : bitsOfBigInteger(term);
         return true;
     case PL_FLOAT:
         if (PL_get_float(term, &real))
@@ -273,27 +274,33 @@ foreign_t compare(const char *name, Compare holds, term_t left, term_t right)
 
 foreign_t less(term_t a, term_t b)
 {
-    return compare("<", [](int order) { return order < 0; }, a, b);
+    return compare(
+        "<", [](int order) { return order < 0; }, a, b);
 }
 foreign_t greater(term_t a, term_t b)
 {
-    return compare(">", [](int order) { return order > 0; }, a, b);
+    return compare(
+        ">", [](int order) { return order > 0; }, a, b);
 }
 foreign_t lessOrEqual(term_t a, term_t b)
 {
-    return compare("=<", [](int order) { return order <= 0; }, a, b);
+    return compare(
+        "=<", [](int order) { return order <= 0; }, a, b);
 }
 foreign_t greaterOrEqual(term_t a, term_t b)
 {
-    return compare(">=", [](int order) { return order >= 0; }, a, b);
+    return compare(
+        ">=", [](int order) { return order >= 0; }, a, b);
 }
 foreign_t equal(term_t a, term_t b)
 {
-    return compare("=:=", [](int order) { return order == 0; }, a, b);
+    return compare(
+        "=:=", [](int order) { return order == 0; }, a, b);
 }
 foreign_t different(term_t a, term_t b)
 {
-    return compare("=\\=", [](int order) { return order != 0; }, a, b);
+    return compare(
+        "=\\=", [](int order) { return order != 0; }, a, b);
 }
 
 } // namespace

@@ -14,8 +14,8 @@ struct Budget
 {
     std::chrono::milliseconds time{10000};
     qint64 inferences = 200'000'000;
-    qint64 memory = 256ll << 20; ///< bytes of Prolog stacks
-    int solutions = 100'000;     ///< solutions of one query: actions of a switch, words to begin with, … (S11)
+    qint64 memory = 256ll << 20;  ///< bytes of Prolog stacks
+    int solutions = 100'000;      ///< solutions of one query: actions of a switch, words to begin with, … (S11)
     int initialWords = 2'000'000; ///< words of the initial state
 };
 

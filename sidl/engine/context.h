@@ -23,7 +23,7 @@ struct PrologException
 /// The request that a thread's Prolog engine works on now: what the keyword predicates (fact/1, create/1, …) look at.
 struct Context
 {
-    atom_t module = 0;                ///< of the game
+    atom_t module = 0; ///< of the game
     FactIndex *facts = nullptr;
     const Words *players = nullptr;
     const Choices *does = nullptr;
@@ -31,7 +31,7 @@ struct Context
     const Words *toDelete = nullptr;
 
     language::Keyword rule = language::Keyword::Init; ///< whose solutions are asked for
-    unsigned allowed = 0;             ///< body keywords that may be used now: language::bit()
+    unsigned allowed = 0;                             ///< body keywords that may be used now: language::bit()
 
     /// Partial list of the effects of the do/1 that runs: integers, a word's address with 1 added for a deletion. Backtracking
     /// shortens it by itself (S18). 0: no do/1 runs.
@@ -42,10 +42,10 @@ struct Context
     /// Where the last exception came from, as prolog_exception_hook/4 saw it.
     struct Note
     {
-        int clause = -1;      ///< index into Program::clauses
-        record_t head = 0;    ///< the rule's head at that moment, or 0
-        record_t goal = 0;    ///< the goal that raised, or 0
-        bool keep = false;    ///< the next exception is the same one, thrown again
+        int clause = -1;   ///< index into Program::clauses
+        record_t head = 0; ///< the rule's head at that moment, or 0
+        record_t goal = 0; ///< the goal that raised, or 0
+        bool keep = false; ///< the next exception is the same one, thrown again
     } note;
 
     class Watchdog *watchdog = nullptr;

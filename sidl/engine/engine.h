@@ -54,7 +54,7 @@ public:
 
     /// S7, S8: accounts, then words. Fixes players(). Call it first.
     Result<State> initialState(const StopSign &stop = {});
-    const Words &players() const;             ///< in the order of init/2 (S7)
+    const Words &players() const;                        ///< in the order of init/2 (S7)
     const std::vector<Problem> &initialProblems() const; ///< warnings met by initialState()
 
     /// S9-S11, S14, S15: what may be done in @p state and what each player sees. Never fails: errors are in the result.

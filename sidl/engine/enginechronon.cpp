@@ -61,7 +61,8 @@ bool Engine::Private::isValid(const Switch &entry, Word action)
     return !fitted.isNull() && rulesAllow(entry.word, fitted);
 }
 
-Result<Choice> Engine::Private::validate(const Position &position, int player, const Choice &choice, const StopSign &stop)
+Result<Choice> Engine::Private::validate(const Position &position, int player, const Choice &choice,
+                                         const StopSign &stop)
 {
     const auto entry = std::find_if(position.switches.begin(), position.switches.end(),
                                     [&](const Switch &candidate) { return candidate.word == choice.place; });
@@ -80,9 +81,8 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
         QStringList forms;
         for (const Template &form : entry->templates)
             forms << templateText(form);
-        return refusal(
-            QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
-            QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
+        return refusal(QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
+                       QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
     }
     bool valid = false;
     m_facts.moveTo(position.state);
@@ -146,11 +146,11 @@ void Engine::Private::applyDefaults(const Position &position, Chronon &chronon)
             continue;
         const int clause = clauseFor(Keyword::Default, arguments);
         if (m_reportedDefaults.insert(clause).second)
-            chronon.problems.push_back(ruleProblem(
-                Severity::Information, "invalid-default",
-                QStringLiteral("the default %1 is no action of %2; it is applied all the same")
-                    .arg(action.text(), entry.word.text()),
-                QStringLiteral("name an action that switch/2 offers"), Keyword::Default, arguments));
+            chronon.problems.push_back(
+                ruleProblem(Severity::Information, "invalid-default",
+                            QStringLiteral("the default %1 is no action of %2; it is applied all the same")
+                                .arg(action.text(), entry.word.text()),
+                            QStringLiteral("name an action that switch/2 offers"), Keyword::Default, arguments));
     }
 }
 
@@ -182,10 +182,9 @@ void Engine::Private::doActions(Chronon &chronon)
         const term_t list = std::exchange(m_context.effects, 0);
         if (!done) {
             chronon.failed.push_back(choice.place);
-            chronon.problems.push_back(ruleProblem(Severity::Information, "do-failed",
-                                                   QStringLiteral("do(%1) failed").arg(choice.action.text()),
-                                                   QStringLiteral("add a rule of do/1 that fits, or let it succeed"),
-                                                   Keyword::Do, action));
+            chronon.problems.push_back(ruleProblem(
+                Severity::Information, "do-failed", QStringLiteral("do(%1) failed").arg(choice.action.text()),
+                QStringLiteral("add a rule of do/1 that fits, or let it succeed"), Keyword::Do, action));
             continue;
         }
         std::int64_t code = 0;
@@ -217,7 +216,8 @@ void Engine::Private::doActions(Chronon &chronon)
         Problem problem;
         problem.severity = Severity::Information;
         problem.code = QStringLiteral("conflict");
-        problem.message = QStringLiteral("%1 is created by one switch and deleted by another; it is there").arg(word.text());
+        problem.message
+            = QStringLiteral("%1 is created by one switch and deleted by another; it is there").arg(word.text());
         problem.advice = QStringLiteral("let one switch decide, if that is not meant");
         chronon.problems.push_back(std::move(problem));
     }

@@ -67,9 +67,10 @@ void Engine::Private::computeInitialState(Words &words, std::vector<double> &acc
         const Word player = wordSolution(account, Keyword::InitAccount, account, "player");
         double balance = 0;
         if (!PL_is_number(account + 1) || !PL_get_float(account + 1, &balance) || !std::isfinite(balance))
-            fail(ruleProblem(Severity::Error, "not-a-number",
-                             QStringLiteral("the account of %1 is no number: %2").arg(player.text(), termText(account + 1)),
-                             QStringLiteral("give a number, as in init([alice],0.0)"), Keyword::InitAccount, account));
+            fail(ruleProblem(
+                Severity::Error, "not-a-number",
+                QStringLiteral("the account of %1 is no number: %2").arg(player.text(), termText(account + 1)),
+                QStringLiteral("give a number, as in init([alice],0.0)"), Keyword::InitAccount, account));
         if (std::find(m_players.begin(), m_players.end(), player) != m_players.end()) {
             m_initialProblems.push_back(
                 ruleProblem(Severity::Warning, "second-account",
@@ -82,9 +83,9 @@ void Engine::Private::computeInitialState(Words &words, std::vector<double> &acc
         return true;
     });
     if (m_players.empty())
-        m_initialProblems.push_back(ruleProblem(Severity::Warning, "no-player", QStringLiteral("the game has no player"),
-                                                QStringLiteral("add one, as in init([alice],0.0)"),
-                                                Keyword::InitAccount));
+        m_initialProblems.push_back(
+            ruleProblem(Severity::Warning, "no-player", QStringLiteral("the game has no player"),
+                        QStringLiteral("add one, as in init([alice],0.0)"), Keyword::InitAccount));
     m_hidden.resize(m_players.size());
 
     bool nested = false;
@@ -93,10 +94,10 @@ void Engine::Private::computeInitialState(Words &words, std::vector<double> &acc
         words.push_back(wordSolution(word, Keyword::Init, word, "word"));
         if (!nested && isNested(words.back())) {
             nested = true;
-            m_initialProblems.push_back(
-                ruleProblem(Severity::Warning, "nested-word",
-                            QStringLiteral("the word %1 has a nested term").arg(words.back().text()),
-                            QStringLiteral("SIDL's words are flat: use one element for each part"), Keyword::Init, word));
+            m_initialProblems.push_back(ruleProblem(
+                Severity::Warning, "nested-word",
+                QStringLiteral("the word %1 has a nested term").arg(words.back().text()),
+                QStringLiteral("SIDL's words are flat: use one element for each part"), Keyword::Init, word));
         }
         return true;
     });
@@ -147,10 +148,9 @@ void Engine::Private::readSwitch(Switch &entry, Position &position)
     if (entry.isNature()) {
         checkDistribution(entry);
     } else if (!entry.unlimited && entry.actions.empty()) {
-        position.problems.push_back(ruleProblem(Severity::Warning, "no-action",
-                                                QStringLiteral("%1 is legal but has no action").arg(entry.word.text()),
-                                                QStringLiteral("add a rule of switch/2 for it, or make it not legal"),
-                                                Keyword::Legal, word));
+        position.problems.push_back(ruleProblem(
+            Severity::Warning, "no-action", QStringLiteral("%1 is legal but has no action").arg(entry.word.text()),
+            QStringLiteral("add a rule of switch/2 for it, or make it not legal"), Keyword::Legal, word));
     }
 }
 
@@ -365,7 +365,8 @@ void Engine::Private::warnOfSeveralOwners(Position &position, const StopSign &st
                 found.push_back(ruleProblem(Severity::Warning, "several-owners",
                                             QStringLiteral("%1 has the owners %2 and %3; the first counts")
                                                 .arg(entry.word.text(), first, other),
-                                            QStringLiteral("let one rule of owned/2 fit it"), Keyword::Owned, arguments));
+                                            QStringLiteral("let one rule of owned/2 fit it"), Keyword::Owned,
+                                            arguments));
         }
     });
     m_budget = budget;

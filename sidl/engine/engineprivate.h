@@ -98,12 +98,12 @@ private:
     Context m_context;
     Watchdog m_watchdog;
     FactIndex m_facts;
-    std::optional<Problem> m_pending;            ///< what fail() was called with
-    std::array<Word, 2> m_ruleArguments;         ///< of the query that runs, for messages
+    std::optional<Problem> m_pending;    ///< what fail() was called with
+    std::array<Word, 2> m_ruleArguments; ///< of the query that runs, for messages
     std::array<bool, 19> m_hasRules{};
     std::array<predicate_t, 19> m_predicates{};
     std::vector<std::unordered_map<const WordData *, bool>> m_hidden; ///< by player: hidden/2 knows no facts (S6)
-    std::set<int> m_reportedDefaults;            ///< clauses of default/2 that were reported (S17)
+    std::set<int> m_reportedDefaults;                                 ///< clauses of default/2 that were reported (S17)
 };
 
 } // namespace sidl::engine

@@ -26,7 +26,8 @@ std::atomic<int> s_gameCount{0};
 /// Calls a kernel predicate that is not the game's business: it must succeed.
 bool callKernel(const char *name, term_t arguments, int arity, const char *module = "sidl_kernel")
 {
-    return PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, PL_predicate(name, arity, module), arguments);
+    return PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, PL_predicate(name, arity, module),
+                             arguments);
 }
 
 /// The published table, told to the guard. Once a process.
@@ -219,12 +220,12 @@ void Engine::Private::solve(Keyword keyword, term_t arguments, int limit, const 
     for (int count = 0; query.next(); ++count) {
         if (count >= limit) {
             query.close();
-            Problem problem = ruleProblem(Severity::Error, "solution-limit",
-                                          QStringLiteral("%1 has more than %2 solutions")
-                                              .arg(QString::fromLatin1(language::info(keyword).name))
-                                              .arg(limit),
-                                          QStringLiteral("use unlimited/2 for large sets of actions, or allow more"),
-                                          keyword);
+            Problem problem
+                = ruleProblem(Severity::Error, "solution-limit",
+                              QStringLiteral("%1 has more than %2 solutions")
+                                  .arg(QString::fromLatin1(language::info(keyword).name))
+                                  .arg(limit),
+                              QStringLiteral("use unlimited/2 for large sets of actions, or allow more"), keyword);
             problem.kind = Problem::Kind::Solutions;
             fail(std::move(problem));
         }

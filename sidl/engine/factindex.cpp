@@ -77,7 +77,8 @@ void FactIndex::insert(Word word)
     const auto put = [word](Words &words) { words.insert(std::lower_bound(words.begin(), words.end(), word), word); };
     const int length = word.length();
     put(m_byLength[length]);
-    for (auto built = m_built.lower_bound({length, 0}); built != m_built.end() && built->first.first == length; ++built) {
+    for (auto built = m_built.lower_bound({length, 0}); built != m_built.end() && built->first.first == length;
+         ++built) {
         const Literal &literal = word.data()->literals[std::size_t(built->first.second)];
         put(m_postings[{length, built->first.second, literal.kind, Key::bitsOf(literal)}]);
     }
@@ -92,7 +93,8 @@ void FactIndex::erase(Word word)
     };
     const int length = word.length();
     drop(m_byLength[length]);
-    for (auto built = m_built.lower_bound({length, 0}); built != m_built.end() && built->first.first == length; ++built) {
+    for (auto built = m_built.lower_bound({length, 0}); built != m_built.end() && built->first.first == length;
+         ++built) {
         const Literal &literal = word.data()->literals[std::size_t(built->first.second)];
         drop(m_postings[{length, built->first.second, literal.kind, Key::bitsOf(literal)}]);
     }

@@ -39,7 +39,7 @@ struct Pattern
 {
     static constexpr int MaxKeys = 8;
 
-    term_t first = 0;  ///< the elements, in consecutive references
+    term_t first = 0; ///< the elements, in consecutive references
     int count = 0;
     bool open = false; ///< the list has no end: longer words match too
     int variables = 0;
@@ -328,8 +328,8 @@ bool effect(Keyword keyword, term_t term)
     const Word word = wordOf(term, fault);
     if (word.isNull())
         return fault == WordFault::NotGround ? PL_instantiation_error(term) : PL_type_error("word", term);
-    const std::int64_t code = std::int64_t(reinterpret_cast<std::intptr_t>(word.data()))
-        + (keyword == Keyword::Delete ? 1 : 0);
+    const std::int64_t code
+        = std::int64_t(reinterpret_cast<std::intptr_t>(word.data())) + (keyword == Keyword::Delete ? 1 : 0);
     return !t_context->effects || appendEffects(&code, &code + 1);
 }
 

@@ -28,7 +28,8 @@ struct Literal
     enum class Kind : std::uint8_t { Float, Integer, BigInteger, Atom, String, Compound };
 
     Kind kind = Kind::Integer;
-    union {
+    union
+    {
         std::int64_t integer = 0;
         double number;
         const Symbol *symbol;

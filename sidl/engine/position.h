@@ -33,8 +33,8 @@ struct Switch
     std::vector<double> probabilities; ///< Nature's: one an action, sum 1
     bool uniform = false;              ///< Nature's: owned by equal(N); the probabilities are all 1/N
     bool unlimited = false;
-    Words actions;                     ///< finite switch: in the order of the solutions; seats show them sorted
-    std::vector<Template> templates;   ///< unlimited switch
+    Words actions;                   ///< finite switch: in the order of the solutions; seats show them sorted
+    std::vector<Template> templates; ///< unlimited switch
 
     bool isNature() const { return owner == Nature; }
 };
@@ -44,10 +44,10 @@ struct Position
 {
     int chronon = 0;
     State state;
-    std::vector<Switch> switches;     ///< in the order of legal/1 (S9)
-    std::vector<Words> views;         ///< by player: the words not hidden from that player (S15)
-    std::vector<Problem> problems;    ///< warnings and, for views that could not be computed, errors
-    std::optional<Problem> error;     ///< why the switches could not be computed: the position cannot be stepped (S24)
+    std::vector<Switch> switches;  ///< in the order of legal/1 (S9)
+    std::vector<Words> views;      ///< by player: the words not hidden from that player (S15)
+    std::vector<Problem> problems; ///< warnings and, for views that could not be computed, errors
+    std::optional<Problem> error;  ///< why the switches could not be computed: the position cannot be stepped (S24)
 
     bool isTerminal() const { return !error && switches.empty(); }
 };
@@ -79,16 +79,16 @@ struct Message
 /// One chronon, played: every phase of Algorithm 0.1 as data.
 struct Chronon
 {
-    Choices does;     ///< S16: submitted and nature's, in switch order
-    Choices applied;  ///< S17: with defaults, in switch order
-    Words failed;     ///< S18: switches whose do failed
-    Words created;    ///< S20: the union, in standard order, existing words included
+    Choices does;    ///< S16: submitted and nature's, in switch order
+    Choices applied; ///< S17: with defaults, in switch order
+    Words failed;    ///< S18: switches whose do failed
+    Words created;   ///< S20: the union, in standard order, existing words included
     Words deleted;
-    Words conflicts;  ///< words that one switch creates and another deletes (S20)
-    std::vector<Payoff> payoffs;                 ///< by player
-    std::vector<std::vector<Message>> sent;      ///< by player (S22)
-    std::vector<Problem> problems;               ///< information and warnings (referee only)
-    State after;      ///< S23
+    Words conflicts;                        ///< words that one switch creates and another deletes (S20)
+    std::vector<Payoff> payoffs;            ///< by player
+    std::vector<std::vector<Message>> sent; ///< by player (S22)
+    std::vector<Problem> problems;          ///< information and warnings (referee only)
+    State after;                            ///< S23
 };
 
 } // namespace sidl::engine

@@ -15,8 +15,8 @@ namespace sidl::engine {
 struct Problem
 {
     enum class Kind {
-        Rule,      ///< the rules' own fault or an exception in one
-        Time,      ///< a limit of the budget passed …
+        Rule, ///< the rules' own fault or an exception in one
+        Time, ///< a limit of the budget passed …
         Inferences,
         Memory,
         Solutions,
@@ -25,13 +25,13 @@ struct Problem
     };
     Kind kind = Kind::Rule;
     language::Severity severity = language::Severity::Error;
-    QString code;          ///< "exception", "time-limit", "no-owner", "do-failed", …
-    QString message;       ///< what is wrong
-    QString advice;        ///< what to do
-    QString rule;          ///< which query of the chronon: "payoff([alice],P)"; empty if none
-    QString goal;          ///< the goal that raised, as text of bounded depth; empty if none
-    QStringList bindings;  ///< "X = 3" for the variables of the rule; may be empty
-    language::Span span;   ///< the goal or the clause; invalid if unknown
+    QString code;         ///< "exception", "time-limit", "no-owner", "do-failed", …
+    QString message;      ///< what is wrong
+    QString advice;       ///< what to do
+    QString rule;         ///< which query of the chronon: "payoff([alice],P)"; empty if none
+    QString goal;         ///< the goal that raised, as text of bounded depth; empty if none
+    QStringList bindings; ///< "X = 3" for the variables of the rule; may be empty
+    language::Span span;  ///< the goal or the clause; invalid if unknown
 
     /// Message, rule, goal and bindings in a few lines, for a terminal or a tool tip.
     QString text() const;

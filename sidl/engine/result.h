@@ -15,8 +15,14 @@ template <typename T>
 class [[nodiscard]] Result
 {
 public:
-    Result(T value) : m_content(std::move(value)) { }
-    Result(Problem problem) : m_content(std::move(problem)) { }
+    Result(T value)
+        : m_content(std::move(value))
+    {
+    }
+    Result(Problem problem)
+        : m_content(std::move(problem))
+    {
+    }
 
     bool ok() const { return m_content.index() == 0; }
     explicit operator bool() const { return ok(); }

@@ -47,8 +47,8 @@ Words State::words() const
 
 bool State::contains(Word word) const
 {
-    const auto chunk = std::lower_bound(m_chunks.begin(), m_chunks.end(), word,
-                                        [](const auto &c, Word w) { return c->back() < w; });
+    const auto chunk
+        = std::lower_bound(m_chunks.begin(), m_chunks.end(), word, [](const auto &c, Word w) { return c->back() < w; });
     return chunk != m_chunks.end() && std::binary_search((*chunk)->begin(), (*chunk)->end(), word);
 }
 
@@ -136,8 +136,7 @@ Difference State::differenceFrom(const State &before) const
     while (oldChunk < before.m_chunks.size() || newChunk < m_chunks.size()) {
         const bool haveOld = oldChunk < before.m_chunks.size();
         const bool haveNew = newChunk < m_chunks.size();
-        if (haveOld && haveNew && oldIndex == 0 && newIndex == 0
-            && before.m_chunks[oldChunk] == m_chunks[newChunk]) {
+        if (haveOld && haveNew && oldIndex == 0 && newIndex == 0 && before.m_chunks[oldChunk] == m_chunks[newChunk]) {
             ++oldChunk;
             ++newChunk;
             continue;

@@ -16,10 +16,10 @@ using Type = TemplateElement::Type;
 
 std::optional<Type> typeNamed(const QString &name)
 {
-    static const std::pair<const char *, Type> names[] = {
-        {"double", Type::Double}, {"real", Type::Double},   {"float", Type::Double}, {"integer", Type::Integer},
-        {"int", Type::Integer},   {"number", Type::Number}, {"atom", Type::Atom},    {"symbol", Type::Atom},
-        {"string", Type::String}};
+    static const std::pair<const char *, Type> names[]
+        = {{"double", Type::Double},   {"real", Type::Double}, {"float", Type::Double},
+           {"integer", Type::Integer}, {"int", Type::Integer}, {"number", Type::Number},
+           {"atom", Type::Atom},       {"symbol", Type::Atom}, {"string", Type::String}};
     for (const auto &[text, type] : names)
         if (name == QLatin1String(text))
             return type;
@@ -111,7 +111,8 @@ Word fitTemplate(const Template &form, Word action)
             break;
         case Type::Double:
             if (integer) {
-                literal.number = literal.kind == Kind::Integer ? double(literal.integer) : literal.symbol->text.toDouble();
+                literal.number
+                    = literal.kind == Kind::Integer ? double(literal.integer) : literal.symbol->text.toDouble();
                 literal.kind = Kind::Float;
                 if (!std::isfinite(literal.number))
                     return {};

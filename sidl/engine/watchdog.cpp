@@ -120,7 +120,8 @@ void Watchdog::watch()
             m_reason = Cancelled;
         if (m_reason == None && std::chrono::steady_clock::now() >= m_deadline)
             m_reason = Time;
-        if ((tick & (tick - 1)) == 0) // 1, 2, 4, 8, … ticks: a limit that is met later can then tell where the rules were
+        if ((tick & (tick - 1))
+            == 0) // 1, 2, 4, 8, … ticks: a limit that is met later can then tell where the rules were
             m_look = true;
         if (m_reason != None || m_look)
             PL_thread_raise(m_prologThread, s_signal);

@@ -45,7 +45,7 @@ private:
     bool m_ending = false, m_active = false;
     std::chrono::steady_clock::time_point m_deadline;
     StopSign m_stop;
-    qint64 m_memory = 0;      ///< resident bytes that are too many
+    qint64 m_memory = 0; ///< resident bytes that are too many
     std::thread m_thread;
 };
 

@@ -20,12 +20,15 @@ class Word
 {
 public:
     Word() = default; ///< the null word, which is no word of any game
-    explicit Word(const WordData *data) : m_data(data) { }
+    explicit Word(const WordData *data)
+        : m_data(data)
+    {
+    }
 
     bool isNull() const { return !m_data; }
-    int length() const;                 ///< number of elements, at least 1
-    QString text() const;               ///< canonical form, as write_term/2 with quoted(true): "[alice,10]"
-    QString elementText(int index) const; ///< element @p index (from 0), quoted where Prolog needs it
+    int length() const;                    ///< number of elements, at least 1
+    QString text() const;                  ///< canonical form, as write_term/2 with quoted(true): "[alice,10]"
+    QString elementText(int index) const;  ///< element @p index (from 0), quoted where Prolog needs it
     QString elementLabel(int index) const; ///< the same without quotes, for reading
     bool isNumber(int index) const;
     std::size_t hash() const;
@@ -39,7 +42,10 @@ private:
     const WordData *m_data = nullptr;
 };
 
-inline size_t qHash(Word word, size_t seed = 0) { return word.isNull() ? seed : word.hash() ^ seed; }
+inline size_t qHash(Word word, size_t seed = 0)
+{
+    return word.isNull() ? seed : word.hash() ^ seed;
+}
 
 using Words = std::vector<Word>;
 

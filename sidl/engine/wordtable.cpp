@@ -174,7 +174,8 @@ WordFault literalOf(term_t term, Literal &literal, int depth, int &parts)
         return WordFault::None;
     case PL_TERM:
     case PL_LIST_PAIR:
-        return depth >= MaxDepth || ++parts > MaxNestedParts ? WordFault::TooDeep : compoundOf(term, literal, depth, parts);
+        return depth >= MaxDepth || ++parts > MaxNestedParts ? WordFault::TooDeep
+                                                             : compoundOf(term, literal, depth, parts);
     default:
         return WordFault::NotALiteral; // rationals, dicts, streams and other blobs
     }
@@ -199,7 +200,12 @@ WordFault compoundOf(term_t term, Literal &literal, int depth, int &parts)
         if (const WordFault fault = literalOf(argument, compound.args[i], depth + 1, parts); fault != WordFault::None)
             return fault;
     }
-    compound.hash = hashOf(compound.args) ^ Literal{Literal::Kind::Atom, {.symbol = compound.name}}.hash();
+    compound.hash = hashOf(compound.args) ^ Literal {
+        Literal::Kind::Atom,
+        {
+            .symbol = compound.name
+        }
+    }.hash();
     literal.kind = Literal::Kind::Compound;
 
     Tables &all = tables();
@@ -252,7 +258,7 @@ Word wordOf(term_t term, WordFault &fault)
     std::size_t length = 0;
     const int shape = PL_skip_list(term, 0, &length);
     if (shape != PL_LIST || length == 0) {
-        fault = shape == PL_LIST ? WordFault::Empty
+        fault = shape == PL_LIST                               ? WordFault::Empty
             : shape == PL_PARTIAL_LIST || PL_is_variable(term) ? WordFault::NotGround
                                                                : WordFault::NotAList;
         return {};

@@ -25,7 +25,7 @@ public:
     sidl::engine::Engine &engine() { return *m_engine; }
     const sidl::engine::Position &position() const { return m_position; }
     const sidl::engine::Chronon &chronon() const { return m_chronon; }
-    const QString &initialError() const { return m_initialError; } ///< empty if the game has begun
+    const QString &initialError() const { return m_initialError; }     ///< empty if the game has begun
     const sidl::engine::Problem &problem() const { return m_problem; } ///< of the last step() that was false
 
     /// Plays one chronon with these actions of players and nature, each "[switch]", "[action]"; not validated. Nature's
@@ -34,14 +34,14 @@ public:
     /// "" if the action is valid for the player (S12), else the refusal.
     QString refusal(const char *player, const char *place, const char *action);
 
-    QString facts() const;                     ///< "[a,1] [b]"
+    QString facts() const; ///< "[a,1] [b]"
     QString view(const char *player) const;
     double account(const char *player) const;
-    QString switches() const;                  ///< "[main] [dice]"
+    QString switches() const; ///< "[main] [dice]"
     QString actions(const char *place) const;
     const sidl::engine::Switch *find(const char *place) const;
-    QStringList problemCodes() const;          ///< of the position
-    QStringList chrononCodes() const;          ///< of the last chronon
+    QStringList problemCodes() const; ///< of the position
+    QStringList chrononCodes() const; ///< of the last chronon
 
     static QString text(const sidl::engine::Words &words);
     sidl::engine::Word word(const char *text);

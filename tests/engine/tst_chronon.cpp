@@ -141,7 +141,8 @@ void TestChronon::s14ProbabilityZeroIsNeverDrawn()
 
 void TestChronon::s16DefaultIsNoDoes()
 {
-    TestGame game(with("default(_, [go]). do([go]) :- does([a], _), create([a_acted]). do([go]) :- create([none_acted])."));
+    TestGame game(
+        with("default(_, [go]). do([go]) :- does([a], _), create([a_acted]). do([go]) :- create([none_acted])."));
     QVERIFY(game.step());
     QCOMPARE(game.facts(), QStringLiteral("[none_acted]"));
     QVERIFY(game.chronon().does.empty());
@@ -185,11 +186,12 @@ void TestChronon::s17NoAppliedActionIsAChronon()
 
 void TestChronon::s18EffectsOnTheSuccessfulDerivationAlone()
 {
-    TestGame game(with("init([x]).\n"
-                       "do([go]) :- ( create([lost]), fail ; create([kept]) ), \\+ ( create([no]), fail ),\n"
-                       "   ( create([c]) -> create([t]) ; create([e]) ), catch((create([lost2]), throw(x)), x, create([r])).\n"
-                       "do([stop]) :- create([first]), delete([x]), fail.\n"
-                       "do([stop]) :- \\+ \\+ create([not_counted]), create([second])."));
+    TestGame game(
+        with("init([x]).\n"
+             "do([go]) :- ( create([lost]), fail ; create([kept]) ), \\+ ( create([no]), fail ),\n"
+             "   ( create([c]) -> create([t]) ; create([e]) ), catch((create([lost2]), throw(x)), x, create([r])).\n"
+             "do([stop]) :- create([first]), delete([x]), fail.\n"
+             "do([stop]) :- \\+ \\+ create([not_counted]), create([second])."));
     QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
     QCOMPARE(game.facts(), QStringLiteral("[c] [kept] [r] [second] [t] [x]"));
 }
@@ -204,23 +206,31 @@ void TestChronon::s18EffectsOfAllSolutions_data()
     QTest::newRow("findall") << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X])), _)") << three;
     QTest::newRow("findall/4") << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X])), _, [])") << three;
     QTest::newRow("bagof") << QStringLiteral("bagof(X, (member(X, [1, 2, 3]), create([X])), _)") << three;
-    QTest::newRow("bagof with ^") << QStringLiteral("bagof(X, Y^(member(X-Y, [1-a, 2-b, 3-c]), create([X])), _)") << three;
+    QTest::newRow("bagof with ^") << QStringLiteral("bagof(X, Y^(member(X-Y, [1-a, 2-b, 3-c]), create([X])), _)")
+                                  << three;
     QTest::newRow("setof") << QStringLiteral("setof(X, (member(X, [3, 1, 2]), create([X])), [1, 2, 3])") << three;
     QTest::newRow("through a helper") << QStringLiteral("forall(member(X, [1, 2, 3]), make(X))") << three;
-    QTest::newRow("through call/1") << QStringLiteral("G = make(X), findall(X, (member(X, [1, 2, 3]), call(G)), _)") << three;
-    QTest::newRow("forall that is a variable") << QStringLiteral("G = forall(member(X, [1, 2, 3]), make(X)), call(G)") << three;
+    QTest::newRow("through call/1") << QStringLiteral("G = make(X), findall(X, (member(X, [1, 2, 3]), call(G)), _)")
+                                    << three;
+    QTest::newRow("forall that is a variable")
+        << QStringLiteral("G = forall(member(X, [1, 2, 3]), make(X)), call(G)") << three;
     QTest::newRow("maplist") << QStringLiteral("maplist(make, [1, 2, 3])") << three;
     QTest::newRow("foldl") << QStringLiteral("foldl(make2, [1, 2, 3], 0, _)") << three;
-    QTest::newRow("nested") << QStringLiteral("forall(member(X, [1, 2]), (create([X]), forall(member(Y, [3]), create([Y]))))") << three;
-    QTest::newRow("failing forall") << QStringLiteral("( forall(member(X, [1, 2]), (create([X]), X < 2)) ; create([9]) )")
+    QTest::newRow("nested") << QStringLiteral(
+        "forall(member(X, [1, 2]), (create([X]), forall(member(Y, [3]), create([Y]))))")
+                            << three;
+    QTest::newRow("failing forall") << QStringLiteral(
+        "( forall(member(X, [1, 2]), (create([X]), X < 2)) ; create([9]) )")
                                     << QStringLiteral("[9]");
-    QTest::newRow("findall, failing solutions") << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X]), X > 1), _)")
-                                                << QStringLiteral("[2] [3]");
-    QTest::newRow("undone afterwards") << QStringLiteral("( forall(member(X, [1, 2]), create([X])), fail ; create([7]) )")
+    QTest::newRow("findall, failing solutions")
+        << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X]), X > 1), _)") << QStringLiteral("[2] [3]");
+    QTest::newRow("undone afterwards") << QStringLiteral(
+        "( forall(member(X, [1, 2]), create([X])), fail ; create([7]) )")
                                        << QStringLiteral("[7]");
     QTest::newRow("in a negation") << QStringLiteral("\\+ \\+ forall(member(X, [1, 2]), create([X])), create([8])")
                                    << QStringLiteral("[8]");
-    QTest::newRow("no effect wanted") << QStringLiteral("findall(X, member(X, [1]), [Y]), create([Y])") << QStringLiteral("[1]");
+    QTest::newRow("no effect wanted") << QStringLiteral("findall(X, member(X, [1]), [Y]), create([Y])")
+                                      << QStringLiteral("[1]");
 }
 
 void TestChronon::s18EffectsOfAllSolutions()
@@ -250,7 +260,8 @@ void TestChronon::s18OnlyTheFirstSolution()
 
 void TestChronon::s18NoSwitchSeesAnothersEffects()
 {
-    TestGame game(with("init([x]). do([go]) :- delete([x]), create([y]). do([stop]) :- fact([x]), \\+ fact([y]), create([saw_old])."));
+    TestGame game(with(
+        "init([x]). do([go]) :- delete([x]), create([y]). do([stop]) :- fact([x]), \\+ fact([y]), create([saw_old])."));
     QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
     QCOMPARE(game.facts(), QStringLiteral("[saw_old] [y]"));
 }
@@ -273,7 +284,8 @@ void TestChronon::s19CreateOfNoWordIsAnError()
 
 void TestChronon::s19DeleteNeedsAnOldFact()
 {
-    TestGame game(with("do([go]) :- create([new]), delete([new]). do([stop]) :- create([other]), ( delete([other]) -> true ; create([as_is]) )."));
+    TestGame game(with("do([go]) :- create([new]), delete([new]). do([stop]) :- create([other]), ( delete([other]) -> "
+                       "true ; create([as_is]) )."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
     QCOMPARE(TestGame::text(game.chronon().failed), QStringLiteral("[a]"));
     QVERIFY(game.step({{"[a]", "[stop]"}}));
@@ -309,15 +321,17 @@ void TestChronon::s20SameSwitchIsNoConflict()
 
 void TestChronon::s20ToCreateHoldsExistingWords()
 {
-    TestGame game(with("init([x]). init([z]). do([go]) :- create([x]), delete([z]).\n"
-                       "payoff([a], 1) :- tocreate([x]). payoff([a], 10) :- todelete([z]). payoff([a], 100) :- todelete([x])."));
+    TestGame game(
+        with("init([x]). init([z]). do([go]) :- create([x]), delete([z]).\n"
+             "payoff([a], 1) :- tocreate([x]). payoff([a], 10) :- todelete([z]). payoff([a], 100) :- todelete([x])."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
     QCOMPARE(game.account("[a]"), 11.0);
 }
 
 void TestChronon::s21EverySolutionPays()
 {
-    TestGame game(with("payoff([a], 1). payoff([a], 1). payoff([a], X) :- member(X, [2, 2]). payoff(P, -1) :- P = [b]."));
+    TestGame game(
+        with("payoff([a], 1). payoff([a], 1). payoff([a], X) :- member(X, [2, 2]). payoff(P, -1) :- P = [b]."));
     QVERIFY(game.step());
     QCOMPARE(game.account("[a]"), 6.0);
     QCOMPARE(game.account("[b]"), -1.0);
@@ -345,7 +359,8 @@ void TestChronon::s21NoNumberIsAnError_data()
 void TestChronon::s21NoNumberIsAnError()
 {
     QFETCH(QString, payoff);
-    TestGame game(with("price(P) :- P = 1.\n") + QStringLiteral("payoff([a], X) :- price(_), eq(X).\neq(%1).").arg(payoff));
+    TestGame game(with("price(P) :- P = 1.\n")
+                  + QStringLiteral("payoff([a], X) :- price(_), eq(X).\neq(%1).").arg(payoff));
     QVERIFY(!game.step());
     QCOMPARE(game.position().chronon, 0);
     QCOMPARE(game.account("[a]"), 0.0);
@@ -353,8 +368,9 @@ void TestChronon::s21NoNumberIsAnError()
 
 void TestChronon::s22PlayersAreSentWhatIsNotHidden()
 {
-    TestGame game(with("init([old]). init([card, 1]). hidden([card, _], [b]).\n"
-                       "do([go]) :- delete([old]), delete([card, 1]), create([card, 2]), create([new]), create([a_word])."));
+    TestGame game(
+        with("init([old]). init([card, 1]). hidden([card, _], [b]).\n"
+             "do([go]) :- delete([old]), delete([card, 1]), create([card, 2]), create([new]), create([a_word])."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
     const auto sent = [&](const char *player) {
         QStringList texts;

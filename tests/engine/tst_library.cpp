@@ -28,7 +28,8 @@ namespace {
 /// The solutions of X in @p goal, as the elements of the switches that they make legal.
 QString solve(const QString &goal, const QString &rules = {})
 {
-    TestGame game(QStringLiteral("init([p], 0). owned(_, [p]). switch(_, [go]).\nlegal([X]) :- %1.\n%2").arg(goal, rules));
+    TestGame game(
+        QStringLiteral("init([p], 0). owned(_, [p]). switch(_, [go]).\nlegal([X]) :- %1.\n%2").arg(goal, rules));
     if (!game.initialError().isEmpty())
         return game.initialError();
     return game.position().error ? QStringLiteral("error: ") + game.position().error->code : game.switches();
@@ -124,7 +125,8 @@ void TestLibrary::solutions()
 
 void TestLibrary::s5GamesMayDefineTheirOwn()
 {
-    QCOMPARE(solve(QStringLiteral("maxmember([1, 2], X)"), QStringLiteral("maxmember(_, mine).")), QStringLiteral("[mine]"));
+    QCOMPARE(solve(QStringLiteral("maxmember([1, 2], X)"), QStringLiteral("maxmember(_, mine).")),
+             QStringLiteral("[mine]"));
 }
 
 void TestLibrary::s3GamesMayRedefineLibraryPredicates()
@@ -148,7 +150,8 @@ void TestLibrary::s3OtherGamesAreNotTouched()
 
 void TestLibrary::s1ClausesMayStandApart()
 {
-    QCOMPARE(solve(QStringLiteral("p(X)"), QStringLiteral("p(1). q(1). p(2). q(2). p(3).")), QStringLiteral("[1] [2] [3]"));
+    QCOMPARE(solve(QStringLiteral("p(X)"), QStringLiteral("p(1). q(1). p(2). q(2). p(3).")),
+             QStringLiteral("[1] [2] [3]"));
 }
 
 void TestLibrary::s1NameOfTheGame()

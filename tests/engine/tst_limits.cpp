@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "prologtest.h"
-#include "testgame.h"
 #include "sidl/language/reader.h"
+#include "testgame.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -55,12 +55,13 @@ Budget shortBudget()
 /// The error of the first position of a game whose legal/1 has this body.
 Problem errorOf(const QString &body, const Budget &budget, const StopSign &stop = {})
 {
-    const QString rules = QStringLiteral("init([a], 0). init([x]).\nlegal([s]) :- %1.\nowned([s], [a]). switch([s], [go]).\n"
-                                         "loop :- loop.\ngrow([_|T]) :- grow(T).\ntower(N, f(T)) :- M is N + 1, tower(M, T).\n"
-                                         "square(X) :- Y is X * X, square(Y).\ndouble(A) :- atom_concat(A, A, B), double(B).\n"
-                                         "fill(L) :- fill([L|L]).\n"
-                                         "numbers(N, [N|T]) :- M is N + 1, numbers(M, T).\n")
-                              .arg(body);
+    const QString rules
+        = QStringLiteral("init([a], 0). init([x]).\nlegal([s]) :- %1.\nowned([s], [a]). switch([s], [go]).\n"
+                         "loop :- loop.\ngrow([_|T]) :- grow(T).\ntower(N, f(T)) :- M is N + 1, tower(M, T).\n"
+                         "square(X) :- Y is X * X, square(Y).\ndouble(A) :- atom_concat(A, A, B), double(B).\n"
+                         "fill(L) :- fill([L|L]).\n"
+                         "numbers(N, [N|T]) :- M is N + 1, numbers(M, T).\n")
+              .arg(body);
     Engine engine(language::readProgram(rules));
     const auto state = engine.initialState();
     if (!state)
@@ -118,7 +119,8 @@ void TestLimits::cancelStops()
     const Problem problem = errorOf(body, Budget(), stop);
     const qint64 back = timer.elapsed();
     canceller.join();
-    QVERIFY2(problem.kind == Problem::Kind::Cancelled || problem.kind == Problem::Kind::Memory, qPrintable(problem.text()));
+    QVERIFY2(problem.kind == Problem::Kind::Cancelled || problem.kind == Problem::Kind::Memory,
+             qPrintable(problem.text()));
     QVERIFY2(back - raisedAt < Patience, qPrintable(QString::number(back - raisedAt)));
 }
 
@@ -166,7 +168,8 @@ void TestLimits::limitInAChrononLeavesTheStateAsItWas()
 
 void TestLimits::limitInAViewHidesAndTellsTheReferee()
 {
-    Engine engine(language::readProgram(QStringLiteral("init([a], 0). init([x]). init([y]). hidden([x], _) :- repeat, fail.")));
+    Engine engine(
+        language::readProgram(QStringLiteral("init([a], 0). init([x]). init([y]). hidden([x], _) :- repeat, fail.")));
     const auto state = engine.initialState();
     QVERIFY(state.ok());
     engine.setBudget(shortBudget());
@@ -232,8 +235,8 @@ void TestLimits::s6KeywordsAreGuardedAtRunTime()
 {
     QFETCH(QString, rules);
     TestGame game(QStringLiteral("init([a], 0). init([x]). owned([s], [a]). switch([s], [go]).\n") + rules);
-    const bool beforeRunning = game.engine().program().problems.size() > 0
-        && language::hasErrors(game.engine().program().problems);
+    const bool beforeRunning
+        = game.engine().program().problems.size() > 0 && language::hasErrors(game.engine().program().problems);
     const QString code = !game.initialError().isEmpty() ? game.problem().code
         : game.position().error                         ? game.position().error->code
                                                         : QString();

@@ -61,9 +61,11 @@ void TestPosition::s7Faults_data()
 {
     QTest::addColumn<QString>("rules");
     QTest::addColumn<QString>("code");
-    QTest::newRow("account is no number") << QStringLiteral("init([a], M) :- member(M, [x]).") << QStringLiteral("not-a-number");
+    QTest::newRow("account is no number")
+        << QStringLiteral("init([a], M) :- member(M, [x]).") << QStringLiteral("not-a-number");
     QTest::newRow("account unbound") << QStringLiteral("init([a], _).") << QStringLiteral("not-a-number");
-    QTest::newRow("player is no list") << QStringLiteral("init(N, 0) :- member(N, [a]).") << QStringLiteral("not-a-word");
+    QTest::newRow("player is no list") << QStringLiteral("init(N, 0) :- member(N, [a]).")
+                                       << QStringLiteral("not-a-word");
     QTest::newRow("player unbound") << QStringLiteral("init([_], 0).") << QStringLiteral("not-a-word");
 }
 
@@ -104,7 +106,8 @@ void TestPosition::s8Faults_data()
     QTest::newRow("empty") << QStringLiteral("init([a], 0).\ninit(W) :- W = [].");
     QTest::newRow("no list") << QStringLiteral("init([a], 0).\ninit(W) :- W = foo.");
     QTest::newRow("open list") << QStringLiteral("init([a], 0).\ninit([x|_]).");
-    QTest::newRow("infinite") << QStringLiteral("init([a], 0).\ninit([X]) :- X is 2.0 ** 0.5, Y = X, init_(Y).\ninit_(_) :- throw(x).");
+    QTest::newRow("infinite") << QStringLiteral(
+        "init([a], 0).\ninit([X]) :- X is 2.0 ** 0.5, Y = X, init_(Y).\ninit_(_) :- throw(x).");
 }
 
 void TestPosition::s8Faults()
@@ -178,8 +181,8 @@ void TestPosition::s10Faults()
     QFETCH(QString, owner);
     TestGame game(QStringLiteral("init([a], 0). switch([s], [go]).\nlegal([s]).\n") + owner);
     QVERIFY(game.position().error.has_value());
-    QCOMPARE(game.position().error->code, QTest::currentDataTag() == QByteArray("none") ? QStringLiteral("no-owner")
-                                                                                       : QStringLiteral("owner"));
+    QCOMPARE(game.position().error->code,
+             QTest::currentDataTag() == QByteArray("none") ? QStringLiteral("no-owner") : QStringLiteral("owner"));
     QVERIFY(game.position().error->message.contains(QStringLiteral("[s]")));
     // The rule that made the switch legal is named, as the place or in the message.
     QVERIFY(game.position().error->span.line == 2 || game.position().error->message.contains(QStringLiteral("line 2"))
@@ -249,7 +252,8 @@ void TestPosition::s14DistributionFaults_data()
 {
     QTest::addColumn<QString>("rules");
     QTest::newRow("too few") << QStringLiteral("owned([s], [1.0]). switch([s], [1]). switch([s], [2]).");
-    QTest::newRow("equal of another number") << QStringLiteral("owned([s], equal(3)). switch([s], [1]). switch([s], [2]).");
+    QTest::newRow("equal of another number")
+        << QStringLiteral("owned([s], equal(3)). switch([s], [1]). switch([s], [2]).");
     QTest::newRow("negative") << QStringLiteral("owned([s], [1.5, -0.5]). switch([s], [1]). switch([s], [2]).");
     QTest::newRow("sum") << QStringLiteral("owned([s], [0.5, 0.4]). switch([s], [1]). switch([s], [2]).");
     QTest::newRow("unlimited") << QStringLiteral("owned([s], equal(1)). unlimited([s], [(x,int)]).");

@@ -26,10 +26,11 @@ namespace {
 QStringList play(int first)
 {
     Engine engine(language::readProgram(
-        QStringLiteral("init([p], 0). init([n, %1]). legal([s]). legal([dice]). owned([s], [p]). owned([dice], equal(6)).\n"
-                       "switch([s], [add, X]) :- between(1, 5, X). switch([dice], [dice, X]) :- between(1, 6, X).\n"
-                       "do([_, X]) :- fact([n, N]), M is N * 3 + X, create([n, M]), create([seen, M, N]).\n"
-                       "payoff([p], X) :- does([dice], [_, X]).")
+        QStringLiteral(
+            "init([p], 0). init([n, %1]). legal([s]). legal([dice]). owned([s], [p]). owned([dice], equal(6)).\n"
+            "switch([s], [add, X]) :- between(1, 5, X). switch([dice], [dice, X]) :- between(1, 6, X).\n"
+            "do([_, X]) :- fact([n, N]), M is N * 3 + X, create([n, M]), create([seen, M, N]).\n"
+            "payoff([p], X) :- does([dice], [_, X]).")
             .arg(first)));
     QStringList states;
     const auto initial = engine.initialState();

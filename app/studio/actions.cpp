@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/actions.h"
+
+#include "app/studio/icons.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QKeySequence>
+
+namespace sidl::app {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("sidl::app::Actions", text);
+}
+
+/// One action; @p name is for tests and settings and is not translated.
+QAction *make(QObject *owner, const char *name, const QString &text, const QList<QKeySequence> &keys = {},
+              const QString &tip = {})
+{
+    auto *action = new QAction(text, owner);
+    action->setObjectName(QString::fromLatin1(name));
+    action->setShortcuts(keys);
+    QString shown = tip.isEmpty() ? QString(text).remove(u'&').remove(QStringLiteral("…")) : tip;
+    if (!keys.isEmpty())
+        shown += QStringLiteral(" (%1)").arg(keys.first().toString(QKeySequence::NativeText));
+    action->setToolTip(shown);
+    action->setStatusTip(tip);
+    return action;
+}
+
+QKeySequence keys(QKeyCombination combination)
+{
+    return QKeySequence(combination);
+}
+
+} // namespace
+
+Actions::Actions(QObject *owner)
+    : newFile(make(owner, "newFile", tr("&New"), {QKeySequence::New}))
+    , open(make(owner, "open", tr("&Open…"), {QKeySequence::Open}))
+    , save(make(owner, "save", tr("&Save"), {QKeySequence::Save}))
+    , saveAs(make(owner, "saveAs", tr("Save &As…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}))
+    , close(make(owner, "close", tr("&Close"), {keys(Qt::CTRL | Qt::Key_W)}))
+    , quit(make(owner, "quit", tr("&Quit"), {keys(Qt::CTRL | Qt::Key_Q)}))
+    , undo(make(owner, "undo", tr("&Undo"), {QKeySequence::Undo}))
+    , redo(make(owner, "redo", tr("&Redo"), {QKeySequence::Redo}))
+    , cut(make(owner, "cut", tr("Cu&t"), {QKeySequence::Cut}))
+    , copy(make(owner, "copy", tr("&Copy"), {QKeySequence::Copy}))
+    , paste(make(owner, "paste", tr("&Paste"), {QKeySequence::Paste}))
+    , selectAll(make(owner, "selectAll", tr("Select &All"), {QKeySequence::SelectAll}))
+    , nextProblem(make(owner, "nextProblem", tr("&Next Problem"), {keys({Qt::Key_F8})}))
+    , start(make(owner, "start", tr("&Start"), {keys({Qt::Key_F5})},
+                 tr("Play the game in the editor from its beginning")))
+    , step(make(owner, "step", tr("St&ep"), {keys({Qt::Key_F10})},
+                tr("Play one chronon; seats without a choice take their default")))
+    , back(make(owner, "back", tr("&Back"), {keys(Qt::SHIFT | Qt::Key_F10)}, tr("Go back one chronon")))
+    , stop(make(owner, "stop", tr("S&top"), {keys(Qt::SHIFT | Qt::Key_F5)}, tr("Stop what is being computed")))
+    , restart(make(owner, "restart", tr("&Restart"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)},
+                   tr("Play the same game again from its beginning, with the seed shown")))
+    , goToEditor(make(owner, "goToEditor", tr("Go to &Editor"), {keys(Qt::ALT | Qt::Key_1)}))
+    , goToSeats(make(owner, "goToSeats", tr("Go to Sea&ts"), {keys(Qt::ALT | Qt::Key_2)}))
+    , goToTimeline(make(owner, "goToTimeline", tr("Go to T&imeline"), {keys(Qt::ALT | Qt::Key_3)}))
+    , goToProblems(make(owner, "goToProblems", tr("Go to &Problems"), {keys(Qt::ALT | Qt::Key_4)}))
+    , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
+                  tr("Enlarge the text of the seats, or of the editor when the caret is there")))
+    , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))
+    , normalSize(make(owner, "normalSize", tr("&Normal Text Size"), {keys(Qt::CTRL | Qt::Key_0)}))
+    , systemTheme(make(owner, "systemTheme", tr("&System")))
+    , lightTheme(make(owner, "lightTheme", tr("&Light")))
+    , darkTheme(make(owner, "darkTheme", tr("&Dark")))
+    , about(make(owner, "about", tr("&About SIDL Studio")))
+    , aboutQt(make(owner, "aboutQt", tr("About &Qt")))
+{
+    newFile->setIcon(icon(Icon::NewFile));
+    open->setIcon(icon(Icon::Open));
+    save->setIcon(icon(Icon::Save));
+    start->setIcon(icon(Icon::Start));
+    step->setIcon(icon(Icon::Step));
+    back->setIcon(icon(Icon::Back));
+    stop->setIcon(icon(Icon::Stop));
+    restart->setIcon(icon(Icon::Restart));
+    auto *themes = new QActionGroup(owner);
+    for (QAction *theme : {systemTheme, lightTheme, darkTheme}) {
+        theme->setCheckable(true);
+        themes->addAction(theme);
+    }
+}
+
+} // namespace sidl::app

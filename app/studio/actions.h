@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+class QAction;
+class QObject;
+
+namespace sidl::app {
+
+/// Everything that can be done from a menu, with its text, shortcut, icon and tip. What they do is connected by the window.
+struct Actions
+{
+    explicit Actions(QObject *owner);
+
+    QAction *newFile, *open, *save, *saveAs, *close, *quit;
+    QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
+    QAction *start, *step, *back, *stop, *restart;
+    QAction *goToEditor, *goToSeats, *goToTimeline, *goToProblems;
+    QAction *larger, *smaller, *normalSize;
+    QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
+    QAction *about, *aboutQt;
+};
+
+} // namespace sidl::app

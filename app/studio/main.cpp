@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/mainwindow.h"
+#include "app/studio/theme.h"
+#include "sidl/engine/prologruntime.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QScreen>
+
+#include <clocale>
+#include <cstdio>
+#include <cstring>
+
+namespace {
+
+void addOptions(QCommandLineParser &parser)
+{
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "SIDL Studio: write, play and analyse games in the game language SIDL."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOption({QStringLiteral("theme"), QCoreApplication::translate("main", "Colours: system, light or dark."),
+                      QStringLiteral("name"), QStringLiteral("system")});
+    parser.addPositionalArgument(QStringLiteral("FILE"), QCoreApplication::translate("main", "Games to open."),
+                                 QStringLiteral("[FILE…]"));
+}
+
+/// True when the program only prints something: that has to work without a display.
+bool onlyPrints(int argc, char *argv[])
+{
+    for (int i = 1; i < argc && std::strcmp(argv[i], "--") != 0; ++i)
+        for (const char *option : {"-h", "--help", "--help-all", "-v", "--version"})
+            if (std::strcmp(argv[i], option) == 0)
+                return true;
+    return false;
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication::setApplicationName(QStringLiteral("sidl-studio"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SIDL_VERSION));
+    QCoreApplication::setOrganizationName(QStringLiteral("sidl-studio"));
+    QCommandLineParser parser;
+    if (onlyPrints(argc, argv)) {
+        const QCoreApplication application(argc, argv);
+        addOptions(parser);
+        parser.process(application); // prints and exits
+    }
+
+    QApplication application(argc, argv);
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("SIDL Studio"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.sidl.studio"));
+    addOptions(parser);
+    parser.process(application);
+    const auto theme = sidl::app::themeNamed(parser.value(QStringLiteral("theme")));
+    if (!theme) {
+        std::fputs("sidl-studio: --theme is system, light or dark\n", stderr);
+        return 2;
+    }
+
+    const sidl::engine::PrologRuntime prolog;
+    std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
+    sidl::app::MainWindow window;
+    window.setTheme(*theme);
+    const QSize screen = window.screen()->availableSize();
+    if (window.width() >= screen.width() || window.height() >= screen.height())
+        window.showMaximized(); // a small screen
+    else
+        window.show();
+    for (const QString &path : parser.positionalArguments())
+        window.openFile(path);
+    return QApplication::exec();
+}

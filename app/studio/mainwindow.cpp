@@ -1,0 +1,329 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/mainwindow.h"
+
+#include "app/studio/editortabs.h"
+#include "app/studio/menus.h"
+#include "app/studio/runfields.h"
+#include "app/studio/statusfields.h"
+#include "app/studio/theme.h"
+#include "debugger/problemspane.h"
+#include "debugger/seatspane.h"
+#include "debugger/textzoom.h"
+#include "debugger/timelinepane.h"
+#include "editor/codeeditor.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QMessageBox>
+#include <QScreen>
+#include <QStatusBar>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using editor::CodeEditor;
+
+namespace {
+
+constexpr int NoticeableTime = 100; // ms
+
+} // namespace
+
+MainWindow::MainWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , m_actions(this)
+    , m_tabs(new EditorTabs(this))
+    , m_runFields(new RunFields(this))
+    , m_status(new StatusFields(statusBar()))
+    , m_seats(new debugger::SeatsPane(&m_session))
+    , m_timeline(new debugger::TimelinePane(&m_session))
+    , m_problems(new debugger::ProblemsPane)
+{
+    m_session.setObjectName(QStringLiteral("session"));
+    setCentralWidget(m_tabs);
+    makeDocks();
+    fillMenus(this, m_actions, {m_seatsDock, m_timelineDock, m_problemsDock});
+    fillToolBar(this, m_actions, m_runFields);
+    connectFiles();
+    connectView();
+    connectGame();
+    connectProblems();
+    m_actions.systemTheme->setChecked(true);
+
+    m_tabs->newFile();
+    updateGame();
+}
+
+MainWindow::~MainWindow()
+{
+    m_tabs->disconnect(this); // it goes after our members, and tells so
+}
+
+QDockWidget *MainWindow::addDock(const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(QString::fromLatin1(name));
+    dock->setWidget(content);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::makeDocks()
+{
+    const QSize available = screen()->availableSize();
+    resize(qMin(1400, available.width()), qMin(860, available.height()));
+    setDockOptions(dockOptions() | QMainWindow::AllowNestedDocks);
+    m_seatsDock = addDock("seats", tr("Seats"), m_seats, Qt::RightDockWidgetArea);
+    m_timelineDock = addDock("timeline", tr("Timeline"), m_timeline, Qt::BottomDockWidgetArea);
+    m_problemsDock = addDock("problems", tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    splitDockWidget(m_timelineDock, m_problemsDock, Qt::Vertical);
+    resizeDocks({m_seatsDock}, {width() / 2}, Qt::Horizontal);
+    resizeDocks({m_problemsDock}, {height() / 7}, Qt::Vertical);
+}
+
+void MainWindow::connectFiles()
+{
+    connect(m_actions.newFile, &QAction::triggered, m_tabs, &EditorTabs::newFile);
+    connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
+    connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
+    connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
+    connect(m_actions.close, &QAction::triggered, this, [this] { m_tabs->closeTab(m_tabs->currentIndex()); });
+    connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
+    connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            checkCurrentText();
+    });
+    connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            m_status->setCaret(editor->caretPlace());
+    });
+}
+
+void MainWindow::connectView()
+{
+    const auto onEditor = [this](QAction *action, void (CodeEditor::*command)()) {
+        connect(action, &QAction::triggered, this, [this, command] { (m_tabs->current()->*command)(); });
+    };
+    onEditor(m_actions.undo, &CodeEditor::undo);
+    onEditor(m_actions.redo, &CodeEditor::redo);
+    onEditor(m_actions.cut, &CodeEditor::cut);
+    onEditor(m_actions.copy, &CodeEditor::copy);
+    onEditor(m_actions.paste, &CodeEditor::paste);
+    connect(m_actions.selectAll, &QAction::triggered, this, [this] { m_tabs->current()->selectAll(true); });
+    connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
+    connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
+    connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
+    connect(m_actions.goToEditor, &QAction::triggered, m_tabs, [this] {
+        if (m_tabs->current())
+            m_tabs->current()->setFocus();
+    });
+    const auto onDock = [this](QAction *action, QDockWidget *dock) {
+        connect(action, &QAction::triggered, dock, [dock] {
+            dock->show();
+            dock->raise();
+            dock->widget()->setFocus();
+        });
+    };
+    onDock(m_actions.goToSeats, m_seatsDock);
+    onDock(m_actions.goToTimeline, m_timelineDock);
+    onDock(m_actions.goToProblems, m_problemsDock);
+    connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
+    connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
+    connect(m_actions.darkTheme, &QAction::triggered, this, [this] { setTheme(Theme::Dark); });
+    connect(m_actions.about, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(m_actions.aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
+}
+
+void MainWindow::connectGame()
+{
+    connect(m_actions.start, &QAction::triggered, this, &MainWindow::startGame);
+    connect(m_actions.step, &QAction::triggered, &m_session, &GameSession::step);
+    connect(m_actions.back, &QAction::triggered, &m_session, &GameSession::back);
+    connect(m_actions.stop, &QAction::triggered, &m_session, &GameSession::stop);
+    connect(m_actions.restart, &QAction::triggered, this, [this] {
+        m_session.stop();
+        m_session.restart(m_runFields->seed());
+    });
+
+    connect(&m_session, &GameSession::textChecked, this, [this](const language::Diagnostics &problems, int revision) {
+        takeProblems(problems, revision, m_startedText);
+    });
+    connect(&m_session, &GameSession::started, this, [this] {
+        m_playedText = m_startedText;
+        m_timelineDock->setWindowTitle(tr("Timeline – %1").arg(m_session.game().name));
+    });
+    connect(&m_session, &GameSession::changed, this, &MainWindow::updateGame);
+    connect(&m_session, &GameSession::submissionsChanged, this, &MainWindow::updateGame);
+    connect(&m_session, &GameSession::finished, this,
+            [this](quint64, GameSession::Outcome outcome) { tellOutcome(outcome); });
+
+    // What is over before a person notices is not told as running, so that nothing flickers.
+    m_busyTimer.setSingleShot(true);
+    m_busyTimer.setInterval(NoticeableTime);
+    connect(&m_busyTimer, &QTimer::timeout, this, [this] {
+        m_isRunning = true;
+        updateGame();
+    });
+    connect(&m_session, &GameSession::busyChanged, this, [this](bool busy) {
+        if (busy) {
+            m_busyTimer.start();
+            return;
+        }
+        m_busyTimer.stop();
+        m_isRunning = false;
+        updateGame();
+    });
+}
+
+void MainWindow::connectProblems()
+{
+    connect(&m_checker, &editor::TextChecker::checked, this,
+            [this](const language::Diagnostics &problems, int revision) {
+                takeProblems(problems, revision, m_checkedText);
+            });
+    connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
+    connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
+    connect(m_seats, &debugger::SeatsPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+}
+
+void MainWindow::openFile(const QString &path)
+{
+    m_tabs->openFile(path);
+}
+
+void MainWindow::setTheme(Theme theme)
+{
+    QAction *entries[] = {m_actions.systemTheme, m_actions.lightTheme, m_actions.darkTheme};
+    entries[int(theme)]->setChecked(true);
+    applyTheme(theme);
+}
+
+void MainWindow::showCurrentText()
+{
+    const CodeEditor *editor = m_tabs->current();
+    for (QAction *action : {m_actions.save, m_actions.saveAs, m_actions.close, m_actions.undo, m_actions.redo,
+                            m_actions.cut, m_actions.copy, m_actions.paste, m_actions.selectAll, m_actions.start})
+        action->setEnabled(editor);
+    m_status->setCaret(editor ? editor->caretPlace() : language::Span{});
+    m_problems->model()->setTextProblems(editor ? editor->problems() : language::Diagnostics{});
+    updateTitle();
+    checkCurrentText();
+}
+
+void MainWindow::checkCurrentText()
+{
+    m_checkedText = m_tabs->current();
+    if (m_checkedText)
+        m_checker.check(m_checkedText->text(), m_checkedText->path(), m_checkedText->revision());
+    else
+        m_checker.cancel();
+}
+
+void MainWindow::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)
+{
+    if (!of || of->revision() != revision)
+        return; // changed since: a newer check is on its way
+    of->setProblems(problems);
+    if (of == m_tabs->current()) {
+        m_problems->model()->setTextProblems(problems);
+        updateGame();
+    }
+}
+
+void MainWindow::startGame()
+{
+    const CodeEditor *editor = m_tabs->current();
+    m_startedText = m_tabs->current();
+    m_session.stop(); // what is being computed is of no more interest
+    const QString name = editor->path().isEmpty() ? editor->title() : editor->path();
+    m_session.start({editor->text(), name, editor->revision()}, m_runFields->seed());
+}
+
+void MainWindow::updateGame()
+{
+    const engine::Position *position = m_session.position();
+    m_actions.step->setEnabled(position && !position->isTerminal());
+    m_actions.back->setEnabled(m_session.hasGame() && m_session.tree().currentNode().parent >= 0);
+    m_actions.restart->setEnabled(m_session.hasGame());
+    m_actions.stop->setEnabled(m_isRunning);
+    m_runFields->setChronon(m_session.hasGame() ? m_session.tree().currentNode().chronon : -1);
+    m_status->setRun(m_session, m_isRunning);
+
+    debugger::ProblemsModel *model = m_problems->model();
+    model->setRunProblems(m_session.problems());
+    const int errors = model->count(language::Severity::Error);
+    const int warnings = model->count(language::Severity::Warning);
+    m_status->setProblems(errors, warnings);
+    m_problemsDock->setWindowTitle(errors + warnings > 0 ? tr("Problems (%1)").arg(errors + warnings) : tr("Problems"));
+}
+
+void MainWindow::tellOutcome(GameSession::Outcome outcome)
+{
+    switch (outcome) {
+    case GameSession::Outcome::Done:
+    case GameSession::Outcome::Refused: // told where the choice was made
+        statusBar()->clearMessage();
+        break;
+    case GameSession::Outcome::Cancelled:
+        statusBar()->showMessage(tr("Stopped; nothing was changed."));
+        break;
+    case GameSession::Outcome::Failed:
+        statusBar()->showMessage(m_session.failure() ? tr("Failed; nothing was changed. See Problems.")
+                                                     : tr("Not started: the text has errors. See Problems."));
+        m_problemsDock->show();
+        m_problemsDock->raise();
+        break;
+    }
+}
+
+void MainWindow::goToPlace(const language::Span &place, bool ofRun)
+{
+    CodeEditor *editor = ofRun ? m_playedText ? m_playedText.data() : m_startedText.data() : m_tabs->current();
+    if (!editor)
+        return; // its tab was closed
+    m_tabs->setCurrentWidget(editor);
+    editor->goTo(place);
+}
+
+void MainWindow::zoom(int steps)
+{
+    CodeEditor *editor = m_tabs->current();
+    const bool isEditor = editor && editor->hasFocus();
+    if (isEditor && steps == 0)
+        editor->zoomTo(0);
+    else if (isEditor)
+        steps > 0 ? editor->zoomIn() : editor->zoomOut();
+    else if (steps == 0)
+        m_seats->zoom()->reset();
+    else
+        m_seats->zoom()->zoomBy(steps);
+}
+
+void MainWindow::updateTitle()
+{
+    const CodeEditor *editor = m_tabs->current();
+    setWindowTitle(editor ? tr("%1[*] – SIDL Studio").arg(editor->title()) : tr("SIDL Studio"));
+    setWindowModified(editor && editor->isModified());
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox::about(this, tr("About SIDL Studio"),
+                       tr("<h3>SIDL Studio %1</h3><p>Write, play and analyse games in the game language SIDL.</p>"
+                          "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                           .arg(QStringLiteral(SIDL_VERSION)));
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    event->setAccepted(m_tabs->mayCloseAll());
+}
+
+} // namespace sidl::app

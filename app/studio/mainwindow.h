@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/studio/actions.h"
+#include "debugger/enginegamesession.h"
+#include "editor/textchecker.h"
+
+#include <QMainWindow>
+#include <QPointer>
+#include <QTimer>
+
+class QDockWidget;
+
+namespace sidl::editor {
+class CodeEditor;
+}
+namespace sidl::debugger {
+class ProblemsPane;
+class SeatsPane;
+class TimelinePane;
+} // namespace sidl::debugger
+
+namespace sidl::app {
+
+class EditorTabs;
+class RunFields;
+class StatusFields;
+enum class Theme;
+
+/// The window: the texts in the middle, the running game around them. Puts the parts together and connects them; what they
+/// do is theirs.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    void openFile(const QString &path);
+    void setTheme(Theme theme);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void makeDocks();
+    void connectFiles();
+    void connectView();
+    void connectGame();
+    void connectProblems();
+
+    QDockWidget *addDock(const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
+    void showCurrentText(); ///< after the tab was changed
+    void checkCurrentText();
+    void takeProblems(const language::Diagnostics &problems, int revision, editor::CodeEditor *of);
+    void startGame();
+    void updateGame();
+    void updateTitle();
+    void tellOutcome(debugger::GameSession::Outcome outcome);
+    void goToPlace(const language::Span &place, bool ofRun);
+    void zoom(int steps); ///< 0: back to normal
+    void showAbout();
+
+    Actions m_actions;
+    debugger::EngineGameSession m_session;
+    editor::TextChecker m_checker;
+    QPointer<editor::CodeEditor> m_checkedText; ///< the text given to the checker
+    QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
+    QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
+    QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
+    bool m_isRunning = false;
+
+    EditorTabs *m_tabs;
+    RunFields *m_runFields;
+    StatusFields *m_status;
+    debugger::SeatsPane *m_seats;
+    debugger::TimelinePane *m_timeline;
+    debugger::ProblemsPane *m_problems;
+    QDockWidget *m_seatsDock = nullptr;
+    QDockWidget *m_timelineDock = nullptr;
+    QDockWidget *m_problemsDock = nullptr;
+};
+
+} // namespace sidl::app

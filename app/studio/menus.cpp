@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/menus.h"
+
+#include "app/studio/actions.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+namespace sidl::app {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("sidl::app::Menus", text);
+}
+
+} // namespace
+
+void fillMenus(QMainWindow *window, const Actions &a, const QList<QDockWidget *> &docks)
+{
+    QMenuBar *bar = window->menuBar();
+
+    QMenu *file = bar->addMenu(tr("&File"));
+    file->addActions({a.newFile, a.open});
+    file->addSeparator();
+    file->addActions({a.save, a.saveAs});
+    file->addSeparator();
+    file->addActions({a.close, a.quit});
+
+    QMenu *edit = bar->addMenu(tr("&Edit"));
+    edit->addActions({a.undo, a.redo});
+    edit->addSeparator();
+    edit->addActions({a.cut, a.copy, a.paste, a.selectAll});
+    edit->addSeparator();
+    edit->addAction(a.nextProblem);
+
+    QMenu *view = bar->addMenu(tr("&View"));
+    for (QDockWidget *dock : docks)
+        view->addAction(dock->toggleViewAction());
+    view->addSeparator();
+    view->addActions({a.goToEditor, a.goToSeats, a.goToTimeline, a.goToProblems});
+    view->addSeparator();
+    view->addActions({a.larger, a.smaller, a.normalSize});
+    view->addSeparator();
+    view->addMenu(tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
+
+    QMenu *game = bar->addMenu(tr("&Game"));
+    game->addActions({a.start, a.step, a.back});
+    game->addSeparator();
+    game->addActions({a.stop, a.restart});
+
+    QMenu *help = bar->addMenu(tr("&Help"));
+    help->addActions({a.about, a.aboutQt});
+}
+
+void fillToolBar(QMainWindow *window, const Actions &a, QWidget *run)
+{
+    QToolBar *bar = window->addToolBar(tr("Tool Bar"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({16, 16});
+    bar->addActions({a.newFile, a.open, a.save});
+    bar->addSeparator();
+    bar->addActions({a.start, a.step, a.back, a.stop, a.restart});
+    bar->addSeparator();
+    bar->addWidget(run);
+}
+
+} // namespace sidl::app

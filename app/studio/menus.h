@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+
+class QDockWidget;
+class QMainWindow;
+class QWidget;
+
+namespace sidl::app {
+
+struct Actions;
+
+/// Fills the menu bar of @p window: every action, and one entry a dock to show or hide it.
+void fillMenus(QMainWindow *window, const Actions &actions, const QList<QDockWidget *> &docks);
+/// Makes the tool bar, with @p run (seed, chronon) at its end.
+void fillToolBar(QMainWindow *window, const Actions &actions, QWidget *run);
+
+} // namespace sidl::app

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/colours.h"
+
+namespace sidl::debugger {
+
+bool isDark(const QPalette &palette)
+{
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+
+QColor createdColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0x7e, 0xd3, 0x8b) : QColor(0x1b, 0x7a, 0x2f);
+}
+
+QColor deletedColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xe0, 0x8a, 0x8a) : QColor(0xa3, 0x3a, 0x3a);
+}
+
+QColor errorColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xff, 0x8a, 0x80) : QColor(0xb0, 0x1e, 0x1e);
+}
+
+QColor faintColour(const QPalette &palette)
+{
+    const QColor text = palette.color(QPalette::Text);
+    const QColor base = palette.color(QPalette::Base);
+    const auto mix = [](int a, int b) { return (a * 3 + b * 2) / 5; };
+    return QColor(mix(text.red(), base.red()), mix(text.green(), base.green()), mix(text.blue(), base.blue()));
+}
+
+} // namespace sidl::debugger

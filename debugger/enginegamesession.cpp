@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/enginegamesession.h"
+
+#include "debugger/engineworker.h"
+#include "debugger/submission.h"
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using namespace engine;
+
+EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
+    : GameSession(parent)
+    , m_worker(new EngineWorker(budget))
+{
+    m_thread.setObjectName(QStringLiteral("game session"));
+    m_worker->moveToThread(&m_thread);
+    m_thread.start();
+}
+
+EngineGameSession::~EngineGameSession()
+{
+    m_stop.raise();
+    // The engine has to go on its own thread, before that gives up its Prolog engine.
+    QMetaObject::invokeMethod(m_worker, [this] {
+        m_worker->unload();
+        m_thread.quit();
+    });
+    m_thread.wait();
+    delete m_worker;
+}
+
+template <typename Job, typename Then>
+void EngineGameSession::ask(Job job, Then then)
+{
+    QMetaObject::invokeMethod(
+        m_worker, [this, worker = m_worker, job = std::move(job), then = std::move(then)]() mutable {
+            auto answer = job(*worker);
+            QMetaObject::invokeMethod(
+                this, [then = std::move(then), answer = std::move(answer)]() mutable { then(std::move(answer)); },
+                Qt::QueuedConnection);
+        });
+}
+
+GameSession::Ticket EngineGameSession::start(const GameText &text, quint64 seed)
+{
+    return enqueue([this, text, seed] {
+        ask([text, seed, stop = m_stop](EngineWorker &worker) { return worker.start(text, seed, stop); },
+            [this, text](EngineWorker::Start answer) {
+                Q_EMIT textChecked(answer.textProblems, text.revision);
+                if (answer.error)
+                    fail(*answer.error);
+                else if (language::hasErrors(answer.textProblems))
+                    finish(Outcome::Failed);
+                else
+                    begin(std::move(answer.game), answer.state, std::move(answer.position));
+            });
+    });
+}
+
+GameSession::Ticket EngineGameSession::restart(quint64 seed)
+{
+    return enqueue([this, seed] {
+        if (!hasGame()) {
+            finish(Outcome::Refused);
+            return;
+        }
+        ask([seed, stop = m_stop](EngineWorker &worker) { return worker.restart(seed, stop); },
+            [this](EngineWorker::Start answer) {
+                if (answer.error)
+                    fail(*answer.error);
+                else
+                    begin(std::move(answer.game), answer.state, std::move(answer.position));
+            });
+    });
+}
+
+void EngineGameSession::begin(GameInfo game, const State &state, Position position)
+{
+    m_game = std::move(game);
+    m_tree = Session(state);
+    m_tree.setPosition(Session::Root, std::move(position));
+    m_failure.reset();
+    Q_EMIT started();
+    forgetSubmissions();
+    Q_EMIT changed();
+    finish(Outcome::Done);
+}
+
+GameSession::Ticket EngineGameSession::submit(int player, const Choice &choice)
+{
+    return enqueue([this, player, choice] {
+        if (const std::optional<Problem> why = refusal(position(), player, choice)) {
+            refuse(player, choice.place, *why);
+        } else {
+            accept(choice);
+        }
+    });
+}
+
+GameSession::Ticket EngineGameSession::submitText(int player, Word place, const QString &action)
+{
+    return enqueue([this, player, place, action] {
+        const Position *here = position();
+        if (!here || here->error) {
+            finish(Outcome::Refused);
+            return;
+        }
+        ask([position = *here, player, place, action,
+             stop = m_stop](EngineWorker &worker) { return worker.validate(position, player, place, action, stop); },
+            [this, player, place](const Result<Choice> &answer) {
+                if (answer)
+                    accept(*answer);
+                else
+                    refuse(player, place, answer.problem());
+            });
+    });
+}
+
+GameSession::Ticket EngineGameSession::withdraw(Word place)
+{
+    return enqueue([this, place] {
+        if (removeChoice(m_submitted, place))
+            Q_EMIT submissionsChanged();
+        finish(Outcome::Done);
+    });
+}
+
+GameSession::Ticket EngineGameSession::step()
+{
+    return enqueue([this] {
+        const Position *here = position();
+        if (!here || here->isTerminal()) {
+            finish(Outcome::Refused);
+            return;
+        }
+        ask([position = *here, chosen = m_submitted, seed = m_game.seed,
+             stop = m_stop](EngineWorker &worker) { return worker.step(position, chosen, seed, stop); },
+            [this](EngineWorker::Step answer) {
+                m_tree.setPosition(m_tree.current(), std::move(answer.from));
+                if (answer.error) {
+                    fail(*answer.error);
+                    return;
+                }
+                m_failure.reset();
+                const NodeId node = m_tree.append(std::move(answer.chronon));
+                m_tree.setPosition(node, std::move(answer.next));
+                forgetSubmissions();
+                Q_EMIT changed();
+                finish(Outcome::Done);
+            });
+    });
+}
+
+GameSession::Ticket EngineGameSession::back()
+{
+    return enqueue([this] {
+        if (hasGame() && m_tree.back())
+            arrive();
+        else
+            finish(Outcome::Refused);
+    });
+}
+
+GameSession::Ticket EngineGameSession::goTo(Session::NodeId node)
+{
+    return enqueue([this, node] {
+        if (!hasGame() || node < 0 || node >= m_tree.size()) {
+            finish(Outcome::Refused);
+        } else if (node == m_tree.current()) {
+            finish(Outcome::Done);
+        } else {
+            m_tree.goTo(node);
+            arrive();
+        }
+    });
+}
+
+void EngineGameSession::arrive()
+{
+    m_failure.reset();
+    forgetSubmissions();
+    const Session::Node &node = m_tree.currentNode();
+    if (node.position && !node.position->error) {
+        Q_EMIT changed();
+        finish(Outcome::Done);
+        return;
+    }
+    ask([state = node.state, chronon = node.chronon,
+         stop = m_stop](EngineWorker &worker) { return worker.position(state, chronon, stop); },
+        [this](Position answer) {
+            m_tree.setPosition(m_tree.current(), std::move(answer));
+            Q_EMIT changed();
+            finish(Outcome::Done);
+        });
+}
+
+void EngineGameSession::accept(const Choice &choice)
+{
+    setChoice(m_submitted, choice);
+    Q_EMIT submissionsChanged();
+    finish(Outcome::Done);
+}
+
+void EngineGameSession::refuse(int player, Word place, const Problem &why)
+{
+    Q_EMIT refused(player, place, why);
+    finish(why.kind == Problem::Kind::Cancelled ? Outcome::Cancelled : Outcome::Refused);
+}
+
+void EngineGameSession::forgetSubmissions()
+{
+    if (m_submitted.empty())
+        return;
+    m_submitted.clear();
+    Q_EMIT submissionsChanged();
+}
+
+void EngineGameSession::fail(const Problem &why)
+{
+    const bool cancelled = why.kind == Problem::Kind::Cancelled;
+    if (!cancelled)
+        m_failure = why;
+    Q_EMIT changed();
+    finish(cancelled ? Outcome::Cancelled : Outcome::Failed);
+}
+
+GameSession::Ticket EngineGameSession::enqueue(std::function<void()> run)
+{
+    m_queue.push_back({++m_lastTicket, std::move(run)});
+    if (m_queue.size() == 1) {
+        Q_EMIT busyChanged(true);
+        // Later, so that the caller knows the ticket before anything is told about it.
+        QMetaObject::invokeMethod(this, &EngineGameSession::runNext, Qt::QueuedConnection);
+    }
+    return m_lastTicket;
+}
+
+void EngineGameSession::runNext()
+{
+    if (m_queue.empty() || m_isRunning)
+        return;
+    m_isRunning = true;
+    m_stop = {};
+    // Called by name of the queue's front, which stays there until finish().
+    const std::function<void()> run = m_queue.front().run;
+    run();
+}
+
+void EngineGameSession::finish(Outcome outcome)
+{
+    const Ticket ticket = m_queue.front().ticket;
+    m_queue.pop_front();
+    m_isRunning = false;
+    const bool isIdle = m_queue.empty();
+    if (!isIdle)
+        QMetaObject::invokeMethod(this, &EngineGameSession::runNext, Qt::QueuedConnection);
+    Q_EMIT finished(ticket, outcome);
+    if (isIdle && m_queue.empty())
+        Q_EMIT busyChanged(false);
+}
+
+void EngineGameSession::stop()
+{
+    if (m_queue.empty())
+        return;
+    const auto firstWaiting = m_queue.begin() + (m_isRunning ? 1 : 0);
+    const std::deque<Command> dropped(firstWaiting, m_queue.end());
+    m_queue.erase(firstWaiting, m_queue.end());
+    m_stop.raise();
+    for (const Command &command : dropped)
+        Q_EMIT finished(command.ticket, Outcome::Cancelled);
+    if (m_queue.empty())
+        Q_EMIT busyChanged(false);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+#include "sidl/engine/engine.h"
+#include "sidl/engine/prologruntime.h"
+
+#include <deque>
+#include <functional>
+
+namespace sidl::debugger {
+
+class EngineWorker;
+
+/// A game played by the engine. The rules are run by a worker on a Prolog thread of its own; the tree of states, being plain
+/// values, stays on this side, so that walking through known states never waits for a rule.
+class EngineGameSession final : public GameSession
+{
+    Q_OBJECT
+public:
+    explicit EngineGameSession(QObject *parent = nullptr, const engine::Budget &budget = {});
+    ~EngineGameSession() override; ///< stops, and waits for the thread
+
+    const GameInfo &game() const override { return m_game; }
+    const engine::Session &tree() const override { return m_tree; }
+    const engine::Choices &submitted() const override { return m_submitted; }
+    const std::optional<engine::Problem> &failure() const override { return m_failure; }
+    bool isBusy() const override { return !m_queue.empty(); }
+
+    Ticket start(const GameText &text, quint64 seed) override;
+    Ticket restart(quint64 seed) override;
+    Ticket submit(int player, const engine::Choice &choice) override;
+    Ticket submitText(int player, engine::Word place, const QString &action) override;
+    Ticket withdraw(engine::Word place) override;
+    Ticket step() override;
+    Ticket back() override;
+    Ticket goTo(sidl::engine::Session::NodeId node) override;
+    void stop() override;
+
+private:
+    struct Command
+    {
+        Ticket ticket = 0;
+        std::function<void()> run; ///< must lead to one finish()
+    };
+
+    Ticket enqueue(std::function<void()> run);
+    void runNext();
+    void finish(Outcome outcome);
+    void fail(const engine::Problem &why);
+    template <typename Job, typename Then>
+    void ask(Job job, Then then); ///< job(EngineWorker &) there, then(its result) here
+
+    void begin(GameInfo game, const engine::State &state, engine::Position position);
+    void accept(const engine::Choice &choice);
+    void refuse(int player, engine::Word place, const engine::Problem &why);
+    void arrive(); ///< at a node: forgets submissions, gets its position if that is not known, finishes
+    void forgetSubmissions();
+
+    engine::PrologThread m_thread;
+    EngineWorker *m_worker;
+    GameInfo m_game;
+    engine::Session m_tree;
+    engine::Choices m_submitted;
+    std::optional<engine::Problem> m_failure;
+
+    std::deque<Command> m_queue; ///< the first one is being done
+    bool m_isRunning = false;    ///< the first one has been started
+    engine::StopSign m_stop;     ///< of the first one
+    Ticket m_lastTicket = 0;
+};
+
+} // namespace sidl::debugger

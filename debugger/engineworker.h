@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+#include "sidl/engine/engine.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace sidl::debugger {
+
+/// The engine's side of EngineGameSession: owns the Engine and answers with complete values. Lives on a PrologThread; all
+/// members are called there. Knows no run: what a call is about comes with it.
+class EngineWorker final : public QObject
+{
+    Q_OBJECT
+public:
+    /// A started game, or what keeps it from starting.
+    struct Start
+    {
+        language::Diagnostics textProblems;
+        std::optional<engine::Problem> error; ///< with it, or with errors in the text, the following is empty
+        GameInfo game;
+        engine::State state;
+        engine::Position position;
+    };
+    /// A played chronon, or what kept it from being played.
+    struct Step
+    {
+        engine::Position from; ///< the position played from; newly computed if it was not known or in error
+        std::optional<engine::Problem> error; ///< with it the following is empty
+        engine::Chronon chronon;
+        engine::Position next;
+    };
+
+    explicit EngineWorker(const engine::Budget &budget);
+
+    /// The engine before is kept when the text cannot be started.
+    Start start(const GameText &text, quint64 seed, const engine::StopSign &stop);
+    Start restart(quint64 seed, const engine::StopSign &stop);
+    engine::Position position(const engine::State &state, int chronon, const engine::StopSign &stop);
+    engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
+                                            const QString &action, const engine::StopSign &stop);
+    Step step(engine::Position position, const engine::Choices &chosen, quint64 seed, const engine::StopSign &stop);
+    void unload(); ///< drops the engine
+
+private:
+    Start begin(engine::Engine &engine, quint64 seed, const engine::StopSign &stop);
+
+    engine::Budget m_budget;
+    std::unique_ptr<engine::Engine> m_engine;
+    GameText m_text;
+};
+
+} // namespace sidl::debugger

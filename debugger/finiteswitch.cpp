@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/finiteswitch.h"
+
+#include "debugger/actionsfilter.h"
+#include "debugger/actionsmodel.h"
+#include "debugger/choicelist.h"
+
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+FiniteSwitch::FiniteSwitch(QWidget *parent)
+    : SwitchEditor(parent)
+    , m_actions(new ActionsModel(this))
+    , m_filtered(new ActionsFilter(this))
+    , m_filter(new QLineEdit(this))
+    , m_list(new ChoiceList(this))
+{
+    m_filtered->setSourceModel(m_actions);
+    m_list->setModel(m_filtered);
+    m_filter->setPlaceholderText(tr("Filter actions"));
+    m_filter->setAccessibleName(tr("Filter actions"));
+    m_filter->setClearButtonEnabled(true);
+    content()->addWidget(m_filter);
+    content()->addWidget(m_list);
+    connect(m_filter, &QLineEdit::textChanged, m_filtered, &ActionsFilter::setFilterFixedString);
+    connect(m_list, &ChoiceList::chosen, this, &FiniteSwitch::choose);
+}
+
+void FiniteSwitch::setSwitch(const engine::Switch &place)
+{
+    SwitchEditor::setSwitch(place);
+    m_filter->clear();
+    m_actions->setSwitch(place);
+    m_filter->setVisible(m_actions->rowCount() > ChoiceList::Few);
+    m_list->setAccessibleName(tr("Actions of %1").arg(place.word.text()));
+}
+
+void FiniteSwitch::setChosen(engine::Word action)
+{
+    m_actions->setChosen(action);
+    const QModelIndex row = m_filtered->mapFromSource(m_actions->index(m_actions->chosenRow()));
+    if (row.isValid() && m_actions->chosenRow() != ActionsModel::LeaveRow)
+        m_list->setCurrentIndex(row);
+}
+
+void FiniteSwitch::choose(const QModelIndex &index)
+{
+    showRefusal({});
+    const int row = m_filtered->mapToSource(index).row();
+    if (row == ActionsModel::LeaveRow)
+        Q_EMIT withdrawn();
+    else
+        Q_EMIT chosen(m_actions->action(row));
+}
+
+} // namespace sidl::debugger

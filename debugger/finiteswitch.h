@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/switcheditor.h"
+
+class QLineEdit;
+
+namespace sidl::debugger {
+
+class ActionsFilter;
+class ActionsModel;
+class ChoiceList;
+
+/// A switch with given actions, one of which is chosen from a list; with a filter when there are many.
+class FiniteSwitch final : public SwitchEditor
+{
+    Q_OBJECT
+public:
+    explicit FiniteSwitch(QWidget *parent = nullptr);
+
+    void setSwitch(const engine::Switch &place) override;
+    void setChosen(engine::Word action) override;
+
+private:
+    void choose(const QModelIndex &index);
+
+    ActionsModel *m_actions;
+    ActionsFilter *m_filtered;
+    QLineEdit *m_filter;
+    ChoiceList *m_list;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/problem.h"
+#include "sidl/engine/session.h"
+#include "sidl/language/diagnostic.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace sidl::debugger {
+
+/// The text of a game with what identifies it.
+struct GameText
+{
+    QString text;
+    QString fileName; ///< may be empty: a text that was never saved
+    int revision = 0; ///< comes back in every span
+};
+
+/// The game that is being played.
+struct GameInfo
+{
+    QString name;
+    QString fileName;
+    int revision = 0;
+    engine::Words players;                 ///< in the order of init/2 (S7)
+    quint64 seed = 0;                      ///< of nature's draws (S14)
+    std::vector<engine::Problem> problems; ///< warnings met while the initial state was computed (S7, S8)
+};
+
+/**
+ * A game being played, as the panes see it: what they show and what a person may do.
+ *
+ * Commands return at once with a ticket; they are done one after the other in the order given (each sees what those before
+ * it did), and each ends with exactly one finished(). What they change is told by signals first. Everything that the getters
+ * return is a complete value and changes only right before its signal.
+ * Thread: the window's, all of it; no call blocks.
+ */
+class GameSession : public QObject
+{
+    Q_OBJECT
+public:
+    using Ticket = quint64;
+    using NodeId = engine::Session::NodeId;
+    enum class Outcome {
+        Done,
+        Refused,  ///< not possible here or not valid (S12); nothing was changed
+        Failed,   ///< an error in the text or in a rule (S24); the state is as before
+        Cancelled ///< stopped by the user; the state is as before
+    };
+    Q_ENUM(Outcome)
+
+    using QObject::QObject;
+
+    virtual const GameInfo &game() const = 0;
+    virtual const engine::Session &tree() const = 0; ///< empty until a game has started
+    /// Choices for the current node's switches, nature's included, at most one a switch (S13). Forgotten when it is left.
+    virtual const engine::Choices &submitted() const = 0;
+    /// Why the last command failed; empty when it did not.
+    virtual const std::optional<engine::Problem> &failure() const = 0;
+    virtual bool isBusy() const = 0; ///< commands are being done or are waiting
+
+    bool hasGame() const { return !tree().isEmpty(); }
+    /// What the rules say about the current node, or null while that is not known.
+    const engine::Position *position() const;
+    /// The chronon that led to the current node; null at the root.
+    const engine::Chronon *lastChronon() const;
+    /// Everything worth telling the referee about the current node: failure, errors, warnings, information.
+    std::vector<engine::Problem> problems() const;
+
+    /// Reads and checks the text and, if it is without errors, starts it in place of the game before.
+    virtual Ticket start(const GameText &text, quint64 seed) = 0;
+    /// The same game from its initial state, with another seed; forgets all branches.
+    virtual Ticket restart(quint64 seed) = 0;
+    /// A finite choice; @p player as Switch::owner: for nature, the user decides instead of the draw (S14).
+    virtual Ticket submit(int player, const engine::Choice &choice) = 0;
+    /// A choice typed for an unlimited switch, as the text of a word.
+    virtual Ticket submitText(int player, engine::Word place, const QString &action) = 0;
+    virtual Ticket withdraw(engine::Word place) = 0;
+    /// Plays one chronon with what was submitted; other switches take their default, nature draws (S14, S17).
+    virtual Ticket step() = 0;
+    virtual Ticket back() = 0;
+    virtual Ticket goTo(sidl::engine::Session::NodeId node) = 0;
+    /// Ends the command being done within 200 ms and drops those waiting.
+    virtual void stop() = 0;
+
+Q_SIGNALS:
+    /// The text given to start() was checked. Told before started(), and also when there are errors.
+    void textChecked(const sidl::language::Diagnostics &problems, int revision);
+    void started();            ///< game() and tree() are new; changed() follows
+    void changed();            ///< the tree has grown, its current node is another, or failure() is
+    void submissionsChanged(); ///< submitted()
+    void refused(int player, sidl::engine::Word place, const sidl::engine::Problem &why);
+    void busyChanged(bool busy);
+    void finished(quint64 ticket, sidl::debugger::GameSession::Outcome outcome);
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/problemspane.h"
+
+#include <QHeaderView>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+ProblemsPane::ProblemsPane(QWidget *parent)
+    : QWidget(parent)
+    , m_model(new ProblemsModel(this))
+    , m_view(new QTreeView(this))
+{
+    m_view->setModel(m_model);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setAccessibleName(tr("Problems"));
+    setFocusProxy(m_view);
+    QHeaderView *header = m_view->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(ProblemsModel::MessageColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(ProblemsModel::AdviceColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(ProblemsModel::PlaceColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(ProblemsModel::CodeColumn, QHeaderView::ResizeToContents);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    connect(m_view, &QTreeView::clicked, this, &ProblemsPane::activate);
+    connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);
+}
+
+void ProblemsPane::activate(const QModelIndex &index)
+{
+    const language::Span &place = m_model->place(index.row());
+    if (place.isValid())
+        Q_EMIT placeActivated(place, m_model->isOfRun(index.row()));
+}
+
+void ProblemsPane::goToNext()
+{
+    const int rows = m_model->rowCount();
+    if (rows == 0)
+        return;
+    const int row = m_view->currentIndex().isValid() ? (m_view->currentIndex().row() + 1) % rows : 0;
+    const QModelIndex next = m_model->index(row, 0);
+    m_view->setCurrentIndex(next);
+    activate(next);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/problemsmodel.h"
+
+#include <QWidget>
+
+class QTreeView;
+
+namespace sidl::debugger {
+
+/// The table of problems. A click on one, or Return, goes to its place in the text.
+class ProblemsPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ProblemsPane(QWidget *parent = nullptr);
+
+    ProblemsModel *model() const { return m_model; }
+    void goToNext(); ///< after the selected one, round to the first; nothing without problems
+
+Q_SIGNALS:
+    /// @p ofRun: in the text of the game being played, else in the one that is seen.
+    void placeActivated(const sidl::language::Span &place, bool ofRun);
+
+private:
+    void activate(const QModelIndex &index);
+
+    ProblemsModel *m_model;
+    QTreeView *m_view;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seatcolumn.h"
+
+#include "debugger/elidedlabel.h"
+#include "debugger/finiteswitch.h"
+#include "debugger/fittingscrollarea.h"
+#include "debugger/numbertext.h"
+#include "debugger/seatwordsmodel.h"
+#include "debugger/submission.h"
+#include "debugger/unlimitedswitch.h"
+#include "debugger/worddelegate.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::Choice;
+using engine::Switch;
+using engine::Word;
+
+SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
+    : QWidget(parent)
+    , m_player(player)
+    , m_players(players)
+    , m_name(new ElidedLabel(this))
+    , m_summary(new ElidedLabel(this))
+    , m_words(new SeatWordsModel(this))
+    , m_list(new QListView(this))
+    , m_switchArea(new QWidget)
+    , m_switchLayout(new QVBoxLayout(m_switchArea))
+    , m_note(new QLabel(m_switchArea))
+{
+    const QString name = isReferee() ? tr("Referee") : players.value(player);
+    setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name));
+    m_name->setText(name);
+    QFont bold; // only the weight: the size follows the pane's
+    bold.setBold(true);
+    m_name->setFont(bold);
+    m_name->setObjectName(QStringLiteral("seatName"));
+    m_summary->setObjectName(QStringLiteral("seatSummary"));
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    m_note->hide();
+
+    m_list->setModel(m_words);
+    m_list->setItemDelegate(new WordDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setAccessibleName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name));
+
+    auto *scroll = new FittingScrollArea(this);
+    scroll->setWidget(m_switchArea);
+    m_switchLayout->setContentsMargins(4, 4, 4, 4);
+    m_switchLayout->addWidget(m_note);
+    m_switchLayout->addStretch();
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2, 2, 2, 2);
+    layout->setSpacing(2);
+    layout->addWidget(m_name);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(scroll);
+}
+
+void SeatColumn::setView(const SeatView &view)
+{
+    setHeader(view);
+    m_words->setWords(view.words, m_players);
+    setSwitches(view.switches);
+}
+
+void SeatColumn::setHeader(const SeatView &view)
+{
+    QStringList parts, lines;
+    if (isReferee()) {
+        for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
+            if (const int count = view.hiddenCounts[std::size_t(i)])
+                parts.append(tr("%1: %2").arg(m_players.value(i)).arg(count));
+        m_summary->setText(parts.isEmpty() ? tr("nothing hidden") : tr("hidden from %1").arg(parts.join(u", ")));
+        m_summary->setToolTip(parts.isEmpty() ? tr("Every player sees every word")
+                                              : tr("Words hidden, by player:\n%1").arg(parts.join(u'\n')));
+        return;
+    }
+    for (int i = 0; i < int(view.accounts.size()); ++i) {
+        const auto at = std::size_t(i);
+        QString text = numberText(view.accounts[at]);
+        if (at < view.changes.size())
+            text += tr(" (%1)").arg(changeText(view.changes[at]));
+        if (i == m_player)
+            m_summary->setText(tr("account %1").arg(text));
+        lines.append(tr("%1: %2").arg(m_players.value(i), text));
+    }
+    m_summary->setToolTip(tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n')));
+}
+
+void SeatColumn::setSwitches(const std::vector<Switch> &switches)
+{
+    // An editor is used again for the next switch of its kind, so that the column does not flicker at each chronon.
+    const auto fits = [](const SwitchEditor *editor, const Switch &place) {
+        return (qobject_cast<const UnlimitedSwitch *>(editor) != nullptr) == place.unlimited;
+    };
+    for (std::size_t i = 0; i < switches.size(); ++i) {
+        if (i < m_editors.size() && !fits(m_editors[i], switches[i])) {
+            delete m_editors[i];
+            m_editors.erase(m_editors.begin() + std::ptrdiff_t(i));
+        }
+        if (i >= m_editors.size() || !fits(m_editors[i], switches[i])) {
+            m_editors.insert(m_editors.begin() + std::ptrdiff_t(i), newEditor(switches[i]));
+            m_switchLayout->insertWidget(int(i), m_editors[i]);
+        }
+        m_editors[i]->setSwitch(switches[i]);
+    }
+    while (m_editors.size() > switches.size()) {
+        delete m_editors.back();
+        m_editors.pop_back();
+    }
+}
+
+SwitchEditor *SeatColumn::newEditor(const Switch &place)
+{
+    SwitchEditor *editor = place.unlimited ? static_cast<SwitchEditor *>(new UnlimitedSwitch(m_switchArea))
+                                           : new FiniteSwitch(m_switchArea);
+    connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
+        Q_EMIT chosen(m_player, Choice{editor->place(), action});
+    });
+    connect(editor, &SwitchEditor::typed, this,
+            [this, editor](const QString &action) { Q_EMIT typed(m_player, editor->place(), action); });
+    connect(editor, &SwitchEditor::withdrawn, this, [this, editor] { Q_EMIT withdrawn(editor->place()); });
+    return editor;
+}
+
+void SeatColumn::setChoices(const engine::Choices &choices)
+{
+    for (SwitchEditor *editor : m_editors) {
+        const Choice *choice = choiceFor(choices, editor->place());
+        editor->setChosen(choice ? choice->action : Word());
+    }
+}
+
+void SeatColumn::showRefusal(Word place, const QString &reason)
+{
+    for (SwitchEditor *editor : m_editors)
+        if (editor->place() == place)
+            editor->showRefusal(reason);
+}
+
+QSize SeatColumn::minimumSizeHint() const
+{
+    return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 24, 0});
+}
+
+void SeatColumn::setNote(const QString &text)
+{
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/seatview.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QListView;
+class QVBoxLayout;
+
+namespace sidl::debugger {
+
+class SeatWordsModel;
+class SwitchEditor;
+
+/// One seat: who sits there, the words seen, and below the switches to be decided. Shows a SeatView and knows nothing else.
+class SeatColumn final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p player: index, or Switch::Nature for the referee's column. @p players: their names.
+    SeatColumn(int player, const QStringList &players, QWidget *parent = nullptr);
+
+    int player() const { return m_player; }
+    bool isReferee() const { return m_player == engine::Switch::Nature; }
+    void setView(const SeatView &view); ///< forgets choices and refusals
+    /// @p choices: of this seat only.
+    void setChoices(const engine::Choices &choices);
+    void showRefusal(engine::Word place, const QString &reason);
+    QSize minimumSizeHint() const override;
+    void setNote(const QString &text); ///< a line below the switches; empty: none
+
+Q_SIGNALS:
+    void chosen(int player, const sidl::engine::Choice &choice);
+    void typed(int player, sidl::engine::Word place, const QString &action);
+    void withdrawn(sidl::engine::Word place);
+
+private:
+    void setHeader(const SeatView &view);
+    void setSwitches(const std::vector<engine::Switch> &switches);
+    SwitchEditor *newEditor(const engine::Switch &place);
+
+    int m_player;
+    QStringList m_players;
+    QLabel *m_name;
+    QLabel *m_summary;
+    SeatWordsModel *m_words;
+    QListView *m_list;
+    QWidget *m_switchArea;
+    QVBoxLayout *m_switchLayout;
+    QLabel *m_note;
+    std::vector<SwitchEditor *> m_editors;
+};
+
+} // namespace sidl::debugger

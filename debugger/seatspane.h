@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QScrollArea;
+class QSplitter;
+
+namespace sidl::debugger {
+
+class Banner;
+class SeatColumn;
+class TextZoom;
+
+/// The seats side by side: the referee's column, which has everything and nature's switches, and one a player with what that
+/// player may see and do (S15).
+class SeatsPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SeatsPane(GameSession *session, QWidget *parent = nullptr);
+
+    TextZoom *zoom() const { return m_zoom; }
+
+Q_SIGNALS:
+    void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
+
+private:
+    void rebuild(); ///< the columns, for the game's players
+    void refresh(); ///< what they show
+    void refreshChoices();
+    void refreshBanner();
+    void showRefusal(int player, engine::Word place, const engine::Problem &why);
+
+    GameSession *m_session;
+    Banner *m_banner;
+    QLabel *m_nothing;
+    QScrollArea *m_scroll;
+    QSplitter *m_splitter;
+    TextZoom *m_zoom;
+    engine::Words m_players;
+    std::vector<SeatColumn *> m_columns; ///< the referee's first
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/position.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace sidl::debugger {
+
+/// Where one legal switch is decided: its name, and below what may be chosen. Decides nothing itself: it tells what the user
+/// wants and shows what was accepted or refused.
+class SwitchEditor : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SwitchEditor(QWidget *parent = nullptr);
+
+    engine::Word place() const { return m_place; }
+    virtual void setSwitch(const engine::Switch &place);
+    /// The accepted action, or the null word.
+    virtual void setChosen(engine::Word action) = 0;
+    void showRefusal(const QString &reason); ///< empty: none
+
+Q_SIGNALS:
+    void chosen(sidl::engine::Word action);
+    void typed(const QString &action); ///< the text of a word
+    void withdrawn();
+
+protected:
+    QVBoxLayout *content() const { return m_content; } ///< below the name
+
+private:
+    engine::Word m_place;
+    QLabel *m_name;
+    QLabel *m_refusal;
+    QVBoxLayout *m_content;
+};
+
+} // namespace sidl::debugger

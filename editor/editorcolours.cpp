@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/editorcolours.h"
+
+namespace sidl::editor {
+
+namespace {
+
+QColor rgb(QRgb value)
+{
+    return QColor::fromRgb(value);
+}
+
+} // namespace
+
+EditorColours editorColours(const QPalette &palette)
+{
+    const bool dark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    const auto pick = [dark](QRgb light, QRgb onDark) { return rgb(dark ? onDark : light); };
+    EditorColours colours;
+    colours.text = pick(0x1f2328, 0xd8dce3);
+    colours.paper = pick(0xffffff, 0x1e2127);
+    colours.comment = pick(0x5f6b76, 0x8f9aa8);
+    colours.number = pick(0x0b5cad, 0x8cc4ff);
+    colours.string = pick(0x8a4b08, 0xe5b27a);
+    colours.quotedAtom = pick(0x7a5200, 0xd9c08a);
+    colours.variable = pick(0x7b2d8b, 0xd79be6);
+    colours.error = pick(0xb01e1e, 0xff8a80);
+    colours.structureKeyword = pick(0x1a5fb4, 0x7db7ff);
+    colours.stateKeyword = pick(0x0d6b6b, 0x6fd0c8);
+    colours.effectKeyword = pick(0xa3410e, 0xffa870);
+    colours.payoffKeyword = pick(0x1b7a2f, 0x7ed38b);
+    colours.symbol = pick(0x48525c, 0xaeb6c2);
+    colours.caretLine = pick(0xf2f6fb, 0x272b33);
+    colours.selection = palette.color(QPalette::Highlight);
+    colours.selectionText = palette.color(QPalette::HighlightedText);
+    colours.brace = pick(0xbfe3c8, 0x3c6448);
+    colours.braceMismatch = pick(0xf6c6c6, 0x7a3535);
+    colours.margin = pick(0xf4f5f7, 0x23272e);
+    colours.marginText = pick(0x7a838d, 0x7f8896);
+    colours.marginTextCurrent = colours.text;
+    colours.errorMark = pick(0xd32f2f, 0xff6b60);
+    colours.warningMark = pick(0xd08700, 0xf0b040);
+    colours.informationMark = pick(0x2f7fd3, 0x6bb0ff);
+    return colours;
+}
+
+} // namespace sidl::editor

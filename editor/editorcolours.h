@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace sidl::editor {
+
+/// The colours of the text editor, for a light or a dark palette. QScintilla follows only what it is told.
+struct EditorColours
+{
+    QColor text, paper;
+    QColor comment, number, string, quotedAtom, variable, error;
+    QColor structureKeyword, stateKeyword, effectKeyword, payoffKeyword, symbol;
+    QColor caretLine, selection, selectionText, brace, braceMismatch;
+    QColor margin, marginText, marginTextCurrent;
+    QColor errorMark, warningMark, informationMark;
+};
+
+EditorColours editorColours(const QPalette &palette);
+
+} // namespace sidl::editor

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/editorcolours.h"
+#include "editor/textplaces.h"
+#include "sidl/language/diagnostic.h"
+
+#include <QObject>
+
+#include <vector>
+
+class QsciScintilla;
+
+namespace sidl::editor {
+
+/// The problems of a text drawn in it: a squiggle below each, a mark in the margin, and the message as a tip.
+class ProblemMarks final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int Margin = 1;
+
+    explicit ProblemMarks(QsciScintilla *editor);
+
+    void setColours(const EditorColours &colours);
+    void setProblems(const language::Diagnostics &problems);
+    const language::Diagnostics &problems() const { return m_problems; }
+    /// Messages of the problems that cover @p position; of those of its line, when @p wholeLine.
+    QString messagesAt(int position, bool wholeLine) const;
+
+private:
+    void showTip(int position, int x, int y);
+    ByteRange visibleRange(const TextPlaces &places, const language::Span &span) const;
+
+    QsciScintilla *m_editor;
+    language::Diagnostics m_problems;
+    std::vector<ByteRange> m_ranges; ///< by problem, as they were drawn
+};
+
+} // namespace sidl::editor

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/textchecker.h"
+
+#include "sidl/language/reader.h"
+
+#include <QFileInfo>
+
+namespace sidl::editor {
+
+TextChecker::TextChecker(QObject *parent)
+    : QObject(parent)
+    , m_onThread(new QObject)
+{
+    m_thread.setObjectName(QStringLiteral("text checker"));
+    m_onThread->moveToThread(&m_thread);
+    m_thread.start();
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &TextChecker::send);
+}
+
+TextChecker::~TextChecker()
+{
+    m_thread.quit();
+    m_thread.wait();
+    delete m_onThread;
+}
+
+void TextChecker::check(const QString &text, const QString &fileName, int revision)
+{
+    ++m_newest;
+    m_waiting = Request{text, fileName, revision};
+    m_pause.start();
+}
+
+void TextChecker::cancel()
+{
+    ++m_newest;
+    m_waiting.reset();
+    m_pause.stop();
+}
+
+void TextChecker::send()
+{
+    if (!m_waiting || m_isReading)
+        return;
+    const Request request = *std::exchange(m_waiting, std::nullopt);
+    if (request.text.size() > LargestText) {
+        language::Diagnostic notice;
+        notice.severity = language::Severity::Information;
+        notice.code = QStringLiteral("large-text");
+        notice.message = tr("The text is too large to be checked while it is typed");
+        notice.advice = tr("Start checks it.");
+        Q_EMIT checked({notice}, request.revision);
+        return;
+    }
+    m_isReading = true;
+    QMetaObject::invokeMethod(m_onThread, [this, request, number = m_newest] {
+        const QString baseName = QFileInfo(request.fileName).completeBaseName();
+        const language::Diagnostics problems = language::readProgram(request.text, baseName, request.revision).problems;
+        const auto tell = [this, problems, revision = request.revision, number] {
+            m_isReading = false;
+            if (number == m_newest)
+                Q_EMIT checked(problems, revision);
+            if (!m_pause.isActive())
+                send(); // what came meanwhile and has had its pause
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    });
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/prologruntime.h"
+#include "sidl/language/diagnostic.h"
+
+#include <QTimer>
+
+#include <optional>
+
+namespace sidl::editor {
+
+/// Finds the problems of texts while they are typed: on a Prolog thread of its own, a short pause after the last change.
+/// Only the newest text counts; what was asked before it and is not done is dropped.
+class TextChecker final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int Pause = 200;                   ///< ms without a change before a text is read
+    static constexpr qsizetype LargestText = 2'000'000; ///< characters; larger ones are not checked while typing
+
+    explicit TextChecker(QObject *parent = nullptr);
+    ~TextChecker() override; ///< waits for the text being read
+
+    /// Has @p text checked. @p fileName may be empty.
+    void check(const QString &text, const QString &fileName, int revision);
+    /// Forgets what was asked; nothing more is told of it.
+    void cancel();
+
+Q_SIGNALS:
+    /// For the newest text alone. Its revision is in every span.
+    void checked(const sidl::language::Diagnostics &problems, int revision);
+
+private:
+    struct Request
+    {
+        QString text;
+        QString fileName;
+        int revision = 0;
+    };
+    void send();
+
+    engine::PrologThread m_thread;
+    QObject *m_onThread; ///< lives there; does the reading
+    QTimer m_pause;
+    std::optional<Request> m_waiting;
+    quint64 m_newest = 0; ///< counts requests; an answer to an older one is dropped
+    bool m_isReading = false;
+};
+
+} // namespace sidl::editor

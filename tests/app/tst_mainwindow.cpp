@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "app/studio/editortabs.h"
+#include "app/studio/mainwindow.h"
+#include "app/studio/theme.h"
+#include "columntext.h"
+#include "debugger/choicelist.h"
+#include "debugger/problemspane.h"
+#include "debugger/seatcolumn.h"
+#include "editor/codeeditor.h"
+
+#include <Qsci/qscilexer.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace sidl;
+using namespace sidl::app;
+using sidl::debugger::ChoiceList;
+using sidl::debugger::SeatColumn;
+
+/// The window as its user meets it: by its menus, buttons and lists.
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1200, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void nimIsPlayedToItsEnd()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QCOMPARE(columns().size(), 3);
+        for (int chronon = 0; chronon < 10; ++chronon) {
+            choose(1 + chronon % 2, QStringLiteral("[1]"));
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon + 1));
+        }
+        QVERIFY(words(0).contains(QStringLiteral("[alice,0]")));
+        QVERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
+        QVERIFY(!action("step")->isEnabled());
+        QCOMPARE(timeline()->model()->rowCount(), 11);
+    }
+
+    void goingBackAndActingDifferently()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!action("back")->isEnabled());
+        choose(1, QStringLiteral("[1]"));
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,9]")));
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        choose(1, QStringLiteral("[3]"));
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,7]")));
+        QCOMPARE(timeline()->model()->rowCount(), 2);
+        trigger("restart");
+        QTRY_COMPARE(timeline()->model()->rowCount(), 1);
+    }
+
+    void withoutChoicesTheDefaultsApply()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,9]")));
+        QVERIFY(
+            timeline()->model()->index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("(default)")));
+    }
+
+    void noChildSeesItsOwnFace()
+    {
+        openGame("muddy-children");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        choose(0, QStringLiteral("[dirt,alice,bob,charly,david,eric]")); // nature, in the referee's column
+        for (int chronon = 1; chronon <= 4; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+            for (SeatColumn *column : columns()) {
+                if (column->isReferee())
+                    continue;
+                const QString name = column->findChild<QLabel *>(QStringLiteral("seatName"))->text();
+                const QString face = QStringLiteral("[dirty,%1]").arg(name.mid(1, name.size() - 2));
+                QVERIFY2(!tests::everythingIn(column).contains(face), qPrintable(face));
+                QCOMPARE(column->findChild<QListView *>()->model()->rowCount(), chronon == 1 ? 5 : 4);
+            }
+        }
+    }
+
+    void anErrorTypedIsShownAndGoneWhenRepaired()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        text->setCursorPosition(text->lines() - 1, 0);
+        QTest::keyClicks(text, QStringLiteral("legal([x)."));
+        QTRY_VERIFY(problems()->rowCount() > 0);
+        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("errors: 1"));
+        QCOMPARE(text->problems().size(), 1u);
+
+        text->setCursorPosition(0, 0);
+        auto *list = window<debugger::ProblemsPane>()->findChild<QTreeView *>();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(problems()->index(0, 0)).center());
+        QCOMPARE(text->caretPlace().line, problems()->place(0).line);
+
+        trigger("start"); // does not start, and says so
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Not started")));
+        QVERIFY(columns().isEmpty());
+
+        text->undo();
+        QTRY_COMPARE(problems()->rowCount(), 0);
+        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("no problems"));
+    }
+
+    void anErrorInARuleIsShown()
+    {
+        tabs()->current()->setText(QStringLiteral("init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                                  "default([m], [t]).\n"
+                                                  "do([t]) :- X is 1 / 0, create([X])."));
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(!labelText("bannerText").isEmpty());
+        QTRY_COMPARE(problems()->rowCount(), 1);
+        QVERIFY(problems()->isOfRun(0));
+        trigger("nextProblem");
+        QCOMPARE(tabs()->current()->caretPlace().line, 3);
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void aLongRuleLeavesTheWindowAnswering()
+    {
+        tabs()->current()->setText(QStringLiteral("init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                                  "default([m], [t]).\n"
+                                                  "do([t]) :- loop.\n"
+                                                  "loop :- catch((repeat, fail), _, loop)."));
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        int ticks = 0;
+        QTimer ticker;
+        connect(&ticker, &QTimer::timeout, this, [&ticks] { ++ticks; });
+        ticker.start(10);
+        trigger("step");
+        QTRY_VERIFY(action("stop")->isEnabled());
+        QCOMPARE(labelText("runState"), QStringLiteral("running…"));
+        QVERIFY(ticks > 0);
+        trigger("stop");
+        QTRY_VERIFY_WITH_TIMEOUT(!action("stop")->isEnabled(), 2000);
+        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Stopped")));
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void theTextIsRunAsItStands()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        QString rules = text->text();
+        text->setText(rules.replace(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 4])")));
+        trigger("start");
+        QTRY_VERIFY(!columns().isEmpty());
+        QVERIFY(words(0).contains(QStringLiteral("[alice,4]")));
+        QVERIFY(text->isModified()); // nothing was saved
+    }
+
+    void unsavedChangesAreAskedFor()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("game.sidl"));
+        editor::CodeEditor *text = tabs()->current();
+        QCOMPARE(text->save(path), QString());
+        text->setText(QStringLiteral("% changed"));
+        QVERIFY(m_window->isWindowModified());
+
+        answerNext(QMessageBox::Cancel);
+        QVERIFY(!m_window->close());
+        QCOMPARE(tabs()->count(), 1);
+        answerNext(QMessageBox::Save);
+        trigger("close");
+        QCOMPARE(tabs()->count(), 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("% changed"));
+        QVERIFY(!action("start")->isEnabled());
+        QVERIFY(!action("save")->isEnabled());
+        trigger("newFile");
+        QVERIFY(action("start")->isEnabled());
+    }
+
+    void aFileIsOpenedOnce()
+    {
+        openGame("nim"); // takes the place of the empty text
+        QCOMPARE(tabs()->count(), 1);
+        openGame("muddy-children");
+        openGame("nim");
+        QCOMPARE(tabs()->count(), 2);
+        QCOMPARE(tabs()->current()->title(), QStringLiteral("nim.sidl"));
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("nim.sidl")));
+    }
+
+    void aFileThatCannotBeReadIsTold()
+    {
+        bool told = false;
+        QTimer::singleShot(0, this, [&told] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            told = box && box->text().contains(QStringLiteral("no-such-file.sidl"));
+            if (box)
+                box->accept();
+        });
+        m_window->openFile(QStringLiteral("/no-such-file.sidl"));
+        QVERIFY(told);
+        QCOMPARE(tabs()->count(), 1);
+    }
+
+    void everyMenuEntryHasATextAndNoTwoShareAShortcut()
+    {
+        QList<QKeySequence> used;
+        int entries = 0;
+        const std::function<void(const QList<QAction *> &)> walk = [&](const QList<QAction *> &actions) {
+            for (QAction *one : actions) {
+                if (one->isSeparator())
+                    continue;
+                QVERIFY(!one->text().isEmpty());
+                ++entries;
+                for (const QKeySequence &key : one->shortcuts()) {
+                    QVERIFY2(!used.contains(key), qPrintable(key.toString()));
+                    used.append(key);
+                }
+                if (one->menu())
+                    walk(one->menu()->actions());
+            }
+        };
+        walk(m_window->menuBar()->actions());
+        QVERIFY(entries > 30);
+    }
+
+    void lightAndDark()
+    {
+        openGame("nim");
+        const QPalette before = QApplication::palette();
+        m_window->setTheme(Theme::Dark);
+        QTRY_VERIFY(tabs()->current()->lexer()->paper(0).lightness() < 100);
+        m_window->setTheme(Theme::Light);
+        QTRY_VERIFY(tabs()->current()->lexer()->paper(0).lightness() > 200);
+        m_window->setTheme(Theme::System);
+        QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+    }
+
+private:
+    template <typename T>
+    T *window() const
+    {
+        return m_window->findChild<T *>();
+    }
+    EditorTabs *tabs() const { return window<EditorTabs>(); }
+    debugger::ProblemsModel *problems() const { return window<debugger::ProblemsPane>()->model(); }
+    QListView *timeline() const
+    {
+        for (QListView *view : m_window->findChildren<QListView *>())
+            if (view->accessibleName() == QStringLiteral("Chronons played"))
+                return view;
+        qFatal("no timeline");
+    }
+    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
+    void trigger(const char *name) const
+    {
+        QVERIFY2(action(name)->isEnabled(), name);
+        action(name)->trigger();
+    }
+    void openGame(const char *name) const
+    {
+        m_window->openFile(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(name)));
+        QCOMPARE(tabs()->current()->title(), QStringLiteral("%1.sidl").arg(QLatin1String(name)));
+    }
+    QString labelText(const char *name) const { return m_window->findChild<QLabel *>(QLatin1String(name))->text(); }
+    /// The referee's first.
+    QList<SeatColumn *> columns() const
+    {
+        QList<SeatColumn *> found = m_window->findChildren<SeatColumn *>();
+        std::sort(found.begin(), found.end(), [](const auto *a, const auto *b) { return a->player() < b->player(); });
+        return found;
+    }
+    QStringList words(int column) const
+    {
+        QStringList texts;
+        for (QListView *view : columns().at(column)->findChildren<QListView *>()) {
+            if (qobject_cast<ChoiceList *>(view))
+                continue;
+            for (int row = 0; row < view->model()->rowCount(); ++row)
+                texts.append(view->model()->index(row, 0).data().toString());
+        }
+        return texts;
+    }
+    /// Clicks an action, and waits until it is marked.
+    void choose(int column, const QString &text) const
+    {
+        auto *list = columns().at(column)->findChild<ChoiceList *>();
+        QVERIFY(list);
+        const QModelIndex index
+            = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, text, 1, Qt::MatchExactly).value(0);
+        QVERIFY2(index.isValid(), qPrintable(text));
+        QTRY_VERIFY(list->viewport()->height() > 0); // laid out
+        list->scrollTo(index);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+        QTRY_COMPARE(index.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+    }
+    void answerNext(QMessageBox::StandardButton button) const
+    {
+        QTimer::singleShot(0, m_window.get(), [button] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            box->button(button)->click();
+        });
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "fakegamesession.h"
+
+#include "debugger/submission.h"
+#include "testwords.h"
+
+#include <algorithm>
+
+namespace sidl::tests {
+
+using namespace engine;
+
+FakeGameSession::FakeGameSession(Rules rules)
+    : m_rules(std::move(rules))
+{
+}
+
+debugger::GameSession::Ticket FakeGameSession::later(const std::function<Outcome()> &command)
+{
+    const Ticket ticket = ++m_lastTicket;
+    QMetaObject::invokeMethod(
+        this, [this, command, ticket] { Q_EMIT finished(ticket, command()); }, Qt::QueuedConnection);
+    return ticket;
+}
+
+debugger::GameSession::Ticket FakeGameSession::start(const debugger::GameText &, quint64 seed)
+{
+    return restart(seed);
+}
+
+debugger::GameSession::Ticket FakeGameSession::restart(quint64 seed)
+{
+    return later([this, seed] {
+        m_game = {QStringLiteral("fake"), QStringLiteral("fake.sidl"), 0, m_rules.players, seed, {}};
+        m_tree = Session(m_rules.initial);
+        Q_EMIT started();
+        return arrive();
+    });
+}
+
+FakeGameSession::Outcome FakeGameSession::arrive()
+{
+    m_failure.reset();
+    m_submitted.clear();
+    const Session::Node &node = m_tree.currentNode();
+    if (!node.position)
+        m_tree.setPosition(node.id, m_rules.position(node.state, node.chronon));
+    Q_EMIT submissionsChanged();
+    Q_EMIT changed();
+    return Outcome::Done;
+}
+
+debugger::GameSession::Ticket FakeGameSession::submit(int player, const Choice &choice)
+{
+    return later([this, player, choice] {
+        if (const auto why = debugger::refusal(position(), player, choice)) {
+            Q_EMIT refused(player, choice.place, *why);
+            return Outcome::Refused;
+        }
+        debugger::setChoice(m_submitted, choice);
+        Q_EMIT submissionsChanged();
+        return Outcome::Done;
+    });
+}
+
+debugger::GameSession::Ticket FakeGameSession::submitText(int player, Word place, const QString &action)
+{
+    return later([this, player, place, action] {
+        typed = action;
+        if (typedAnswer.isNull()) {
+            Problem why;
+            why.kind = Problem::Kind::Refused;
+            why.message = QStringLiteral("too low");
+            Q_EMIT refused(player, place, why);
+            return Outcome::Refused;
+        }
+        debugger::setChoice(m_submitted, {place, typedAnswer});
+        Q_EMIT submissionsChanged();
+        return Outcome::Done;
+    });
+}
+
+debugger::GameSession::Ticket FakeGameSession::withdraw(Word place)
+{
+    return later([this, place] {
+        debugger::removeChoice(m_submitted, place);
+        Q_EMIT submissionsChanged();
+        return Outcome::Done;
+    });
+}
+
+debugger::GameSession::Ticket FakeGameSession::step()
+{
+    return later([this] {
+        Result<Chronon> chronon = m_rules.play(*position(), m_submitted);
+        if (!chronon) {
+            m_failure = chronon.problem();
+            Q_EMIT changed();
+            return Outcome::Failed;
+        }
+        m_tree.append(std::move(chronon.value()));
+        return arrive();
+    });
+}
+
+debugger::GameSession::Ticket FakeGameSession::back()
+{
+    return later([this] { return m_tree.back() ? arrive() : Outcome::Refused; });
+}
+
+debugger::GameSession::Ticket FakeGameSession::goTo(Session::NodeId node)
+{
+    return later([this, node] { return m_tree.goTo(node) ? arrive() : Outcome::Refused; });
+}
+
+FakeGameSession::Rules muddyRules()
+{
+    const auto children = std::make_shared<const Words>(words({QStringLiteral("[alice]"), QStringLiteral("[bob]")}));
+    const auto name = [](Word child) { return child.elementText(0); };
+    const auto dirty = [name](Word child) { return word(QStringLiteral("[dirty,%1]").arg(name(child))); };
+    const auto stepped = [name](Word child) { return word(QStringLiteral("[stepped,%1]").arg(name(child))); };
+    const auto action = [name](Word child, const char *what) {
+        return word(QStringLiteral("[%1,%2]").arg(name(child), QLatin1String(what)));
+    };
+
+    FakeGameSession::Rules rules;
+    rules.players = *children;
+    rules.initial = State({dirty(children->at(0)), dirty(children->at(1)), word("[evening]")}, {0, 0});
+    rules.position = [=](const State &state, int chronon) {
+        Position position;
+        position.chronon = chronon;
+        position.state = state;
+        for (int i = 0; i < int(children->size()); ++i) {
+            const Word child = children->at(std::size_t(i));
+            Words view = state.words();
+            std::erase(view, dirty(child));
+            position.views.push_back(view);
+            if (chronon > 0)
+                continue;
+            Switch one;
+            one.word = child;
+            one.owner = i;
+            one.actions = {action(child, "step"), action(child, "stay")}; // not in standard order
+            position.switches.push_back(one);
+        }
+        if (chronon == 0) {
+            Switch bell;
+            bell.word = word("[bell]");
+            bell.actions = {word("[ring]"), word("[silence]")};
+            bell.probabilities = {0.25, 0.75};
+            position.switches.push_back(bell);
+        }
+        return position;
+    };
+    rules.play = [=](const Position &position, const Choices &does) -> Result<Chronon> {
+        Chronon chronon;
+        chronon.does = does;
+        chronon.applied = does;
+        chronon.sent.resize(children->size());
+        chronon.deleted = {word("[evening]")};
+        std::vector<double> accounts = position.state.accounts();
+        for (std::size_t i = 0; i < children->size(); ++i) {
+            const Word child = children->at(i);
+            const Choice *choice = debugger::choiceFor(does, child);
+            const bool steps = choice && choice->action == action(child, "step");
+            if (steps)
+                chronon.created.push_back(stepped(child));
+            chronon.payoffs.push_back({{}, steps ? 1.0 : 0.0});
+            accounts[i] += chronon.payoffs.back().sum;
+        }
+        std::sort(chronon.created.begin(), chronon.created.end());
+        for (std::vector<Message> &messages : chronon.sent) {
+            messages.push_back({false, word("[evening]")});
+            for (const Word created : chronon.created)
+                messages.push_back({true, created});
+        }
+        chronon.after = position.state.changed(chronon.created, chronon.deleted, accounts);
+        return chronon;
+    };
+    return rules;
+}
+
+} // namespace sidl::tests

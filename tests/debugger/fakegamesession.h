@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+#include "sidl/engine/result.h"
+
+#include <functional>
+
+namespace sidl::tests {
+
+/// A game whose rules are C++ functions: for panes, which see no difference. Commands are done one event later.
+class FakeGameSession final : public debugger::GameSession
+{
+    Q_OBJECT
+public:
+    struct Rules
+    {
+        engine::Words players;
+        engine::State initial;
+        std::function<engine::Position(const engine::State &, int chronon)> position;
+        std::function<engine::Result<engine::Chronon>(const engine::Position &, const engine::Choices &)> play;
+    };
+
+    explicit FakeGameSession(Rules rules);
+
+    const debugger::GameInfo &game() const override { return m_game; }
+    const engine::Session &tree() const override { return m_tree; }
+    const engine::Choices &submitted() const override { return m_submitted; }
+    const std::optional<engine::Problem> &failure() const override { return m_failure; }
+    bool isBusy() const override { return false; }
+
+    Ticket start(const debugger::GameText &text, quint64 seed) override;
+    Ticket restart(quint64 seed) override;
+    Ticket submit(int player, const engine::Choice &choice) override;
+    Ticket submitText(int player, engine::Word place, const QString &action) override;
+    Ticket withdraw(engine::Word place) override;
+    Ticket step() override;
+    Ticket back() override;
+    Ticket goTo(sidl::engine::Session::NodeId node) override;
+    void stop() override { }
+
+    /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.
+    QString typed;
+    engine::Word typedAnswer;
+
+private:
+    Ticket later(const std::function<Outcome()> &command);
+    Outcome arrive();
+
+    Rules m_rules;
+    debugger::GameInfo m_game;
+    engine::Session m_tree;
+    engine::Choices m_submitted;
+    std::optional<engine::Problem> m_failure;
+    Ticket m_lastTicket = 0;
+};
+
+/// Two children, [alice] and [bob], with muddy faces; neither sees its own. Each may stay or step, nature rings or not.
+/// Who steps gets a word [stepped,Child] and 1; both have one chance.
+FakeGameSession::Rules muddyRules();
+
+} // namespace sidl::tests
