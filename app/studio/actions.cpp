@@ -67,6 +67,7 @@ Actions::Actions(QObject *owner)
     , goToSeats(make(owner, "goToSeats", tr("Go to Sea&ts"), {keys(Qt::ALT | Qt::Key_2)}))
     , goToTimeline(make(owner, "goToTimeline", tr("Go to T&imeline"), {keys(Qt::ALT | Qt::Key_3)}))
     , goToProblems(make(owner, "goToProblems", tr("Go to &Problems"), {keys(Qt::ALT | Qt::Key_4)}))
+    , goToChanges(make(owner, "goToChanges", tr("Go to &Changes"), {keys(Qt::ALT | Qt::Key_5)}))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))

@@ -16,7 +16,7 @@ struct Actions
     QAction *newFile, *open, *save, *saveAs, *close, *quit;
     QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
     QAction *start, *step, *back, *stop, *restart;
-    QAction *goToEditor, *goToSeats, *goToTimeline, *goToProblems;
+    QAction *goToEditor, *goToSeats, *goToTimeline, *goToProblems, *goToChanges;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *about, *aboutQt;

@@ -8,6 +8,7 @@
 #include "app/studio/runfields.h"
 #include "app/studio/statusfields.h"
 #include "app/studio/theme.h"
+#include "debugger/changespane.h"
 #include "debugger/problemspane.h"
 #include "debugger/seatspane.h"
 #include "debugger/textzoom.h"
@@ -42,11 +43,12 @@ MainWindow::MainWindow(QWidget *parent)
     , m_seats(new debugger::SeatsPane(&m_session))
     , m_timeline(new debugger::TimelinePane(&m_session))
     , m_problems(new debugger::ProblemsPane)
+    , m_changes(new debugger::ChangesPane(&m_session))
 {
     m_session.setObjectName(QStringLiteral("session"));
     setCentralWidget(m_tabs);
     makeDocks();
-    fillMenus(this, m_actions, {m_seatsDock, m_timelineDock, m_problemsDock});
+    fillMenus(this, m_actions, {m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock});
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
     connectView();
@@ -80,7 +82,10 @@ void MainWindow::makeDocks()
     m_seatsDock = addDock("seats", tr("Seats"), m_seats, Qt::RightDockWidgetArea);
     m_timelineDock = addDock("timeline", tr("Timeline"), m_timeline, Qt::BottomDockWidgetArea);
     m_problemsDock = addDock("problems", tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    m_changesDock = addDock("changes", tr("Changes"), m_changes, Qt::BottomDockWidgetArea);
     splitDockWidget(m_timelineDock, m_problemsDock, Qt::Vertical);
+    tabifyDockWidget(m_problemsDock, m_changesDock);
+    m_problemsDock->raise();
     resizeDocks({m_seatsDock}, {width() / 2}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {height() / 7}, Qt::Vertical);
 }
@@ -133,6 +138,7 @@ void MainWindow::connectView()
     onDock(m_actions.goToSeats, m_seatsDock);
     onDock(m_actions.goToTimeline, m_timelineDock);
     onDock(m_actions.goToProblems, m_problemsDock);
+    onDock(m_actions.goToChanges, m_changesDock);
     connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
     connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
     connect(m_actions.darkTheme, &QAction::triggered, this, [this] { setTheme(Theme::Dark); });

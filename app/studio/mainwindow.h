@@ -17,6 +17,7 @@ namespace sidl::editor {
 class CodeEditor;
 }
 namespace sidl::debugger {
+class ChangesPane;
 class ProblemsPane;
 class SeatsPane;
 class TimelinePane;
@@ -78,9 +79,11 @@ private:
     debugger::SeatsPane *m_seats;
     debugger::TimelinePane *m_timeline;
     debugger::ProblemsPane *m_problems;
+    debugger::ChangesPane *m_changes;
     QDockWidget *m_seatsDock = nullptr;
     QDockWidget *m_timelineDock = nullptr;
     QDockWidget *m_problemsDock = nullptr;
+    QDockWidget *m_changesDock = nullptr;
 };
 
 } // namespace sidl::app

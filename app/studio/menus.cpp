@@ -45,7 +45,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const QList<QDockWidget *>
     for (QDockWidget *dock : docks)
         view->addAction(dock->toggleViewAction());
     view->addSeparator();
-    view->addActions({a.goToEditor, a.goToSeats, a.goToTimeline, a.goToProblems});
+    view->addActions({a.goToEditor, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges});
     view->addSeparator();
     view->addActions({a.larger, a.smaller, a.normalSize});
     view->addSeparator();

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/changesmodel.h"
+
+#include "debugger/numbertext.h"
+#include "debugger/submission.h"
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Choice;
+using engine::Choices;
+using engine::Chronon;
+using engine::Position;
+using engine::Switch;
+using engine::Word;
+using engine::Words;
+
+namespace {
+
+bool contains(const Words &sorted, Word word)
+{
+    return std::binary_search(sorted.begin(), sorted.end(), word);
+}
+
+QString choiceText(const Choice &choice)
+{
+    return QStringLiteral("%1: %2").arg(choice.place.text(), choice.action.text());
+}
+
+} // namespace
+
+ChangesModel::ChangesModel(QObject *parent)
+    : QStandardItemModel(parent)
+{
+    clearChronon();
+}
+
+void ChangesModel::clearChronon()
+{
+    clear();
+    setHorizontalHeaderLabels({tr("What happened"), tr("Detail")});
+}
+
+QStandardItem *ChangesModel::addPhase(const QString &title, qsizetype count, const QString &help)
+{
+    auto *phase = new QStandardItem(QStringLiteral("%1 (%2)").arg(title).arg(count));
+    phase->setToolTip(help);
+    auto *empty = new QStandardItem;
+    phase->setEditable(false);
+    empty->setEditable(false);
+    appendRow({phase, empty});
+    return phase;
+}
+
+QStandardItem *ChangesModel::addRow(QStandardItem *parent, const QString &what, const QString &detail)
+{
+    auto *first = new QStandardItem(what);
+    auto *second = new QStandardItem(detail);
+    first->setEditable(false);
+    second->setEditable(false);
+    parent->appendRow({first, second});
+    return first;
+}
+
+void ChangesModel::setChronon(const Words &players, const Position &before, const Chronon &chronon)
+{
+    clearChronon();
+    addActions(players, before, chronon);
+    addWords(before, chronon);
+    addPayoffs(players, chronon);
+    addMessages(players, chronon);
+}
+
+void ChangesModel::addActions(const Words &players, const Position &before, const Chronon &chronon)
+{
+    Choices defaults;
+    Words idle;
+    for (const Switch &entry : before.switches) {
+        if (choiceFor(chronon.does, entry.word))
+            continue;
+        if (const Choice *applied = choiceFor(chronon.applied, entry.word))
+            defaults.push_back(*applied);
+        else
+            idle.push_back(entry.word);
+    }
+    const auto ownerOf = [&](Word place) {
+        for (const Switch &entry : before.switches)
+            if (entry.word == place)
+                return entry.isNature() ? tr("nature") : players.at(std::size_t(entry.owner)).text();
+        return QString();
+    };
+    const auto addChoices = [&](const QString &title, const QString &help, const Choices &choices) {
+        if (choices.empty())
+            return;
+        QStandardItem *phase = addPhase(title, qsizetype(choices.size()), help);
+        for (const Choice &choice : choices)
+            addRow(phase, choiceText(choice), ownerOf(choice.place));
+    };
+    addChoices(tr("Done"), tr("does/2: actions of players and of nature"), chronon.does);
+    addChoices(tr("By default"), tr("default/2: actions of switches for which nothing was submitted"), defaults);
+    if (!idle.empty()) {
+        QStandardItem *phase = addPhase(tr("Idle"), qsizetype(idle.size()), tr("Switches without action and default"));
+        for (Word place : idle)
+            addRow(phase, place.text(), ownerOf(place));
+    }
+    if (!chronon.failed.empty()) {
+        QStandardItem *phase = addPhase(tr("Failed"), qsizetype(chronon.failed.size()),
+                                        tr("Actions for which no rule of do/1 succeeded: without effect"));
+        for (Word place : chronon.failed)
+            if (const Choice *choice = choiceFor(chronon.applied, place))
+                addRow(phase, choiceText(*choice), ownerOf(place));
+    }
+}
+
+void ChangesModel::addWords(const Position &before, const Chronon &chronon)
+{
+    if (!chronon.deleted.empty()) {
+        QStandardItem *phase = addPhase(tr("Deleted"), qsizetype(chronon.deleted.size()), tr("todelete/1"));
+        for (Word word : chronon.deleted)
+            addRow(phase, word.text(), contains(chronon.created, word) ? tr("created too: it stays") : QString());
+    }
+    if (!chronon.created.empty()) {
+        QStandardItem *phase = addPhase(tr("Created"), qsizetype(chronon.created.size()), tr("tocreate/1"));
+        for (Word word : chronon.created)
+            addRow(phase, word.text(), before.state.contains(word) ? tr("was there already") : QString());
+    }
+    if (!chronon.conflicts.empty()) {
+        QStandardItem *phase = addPhase(tr("Conflicts"), qsizetype(chronon.conflicts.size()),
+                                        tr("Words that one switch creates and another deletes: they are there"));
+        for (Word word : chronon.conflicts)
+            addRow(phase, word.text());
+    }
+}
+
+void ChangesModel::addPayoffs(const Words &players, const Chronon &chronon)
+{
+    QStandardItem *phase = nullptr;
+    for (std::size_t i = 0; i < players.size() && i < chronon.payoffs.size(); ++i) {
+        const engine::Payoff &payoff = chronon.payoffs[i];
+        if (payoff.summands.empty())
+            continue;
+        if (!phase)
+            phase = addPhase(tr("Payoffs"), 0, tr("payoff/2: every solution is paid"));
+        QStringList summands;
+        for (const double summand : payoff.summands)
+            summands << changeText(summand);
+        const QString sum = payoff.summands.size() > 1
+            ? QStringLiteral("%1 = %2").arg(summands.join(QLatin1Char(' ')), changeText(payoff.sum))
+            : summands.front();
+        addRow(phase, players[i].text(), tr("%1, account %2").arg(sum, numberText(chronon.after.accounts().at(i))));
+        phase->setText(QStringLiteral("%1 (%2)").arg(tr("Payoffs")).arg(phase->rowCount()));
+    }
+}
+
+void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
+{
+    QStandardItem *phase = nullptr;
+    for (std::size_t i = 0; i < players.size() && i < chronon.sent.size(); ++i) {
+        if (chronon.sent[i].empty())
+            continue;
+        if (!phase)
+            phase = addPhase(tr("Sent"), 0, tr("What each player is told: changes that are not hidden from it"));
+        QStringList messages;
+        for (const engine::Message &message : chronon.sent[i])
+            messages << (message.created ? QLatin1Char('+') : QLatin1Char('-')) + message.word.text();
+        QStandardItem *row = addRow(phase, players[i].text(), messages.join(QLatin1Char(' ')));
+        for (const QString &message : messages)
+            addRow(row, message);
+        phase->setText(QStringLiteral("%1 (%2)").arg(tr("Sent")).arg(phase->rowCount()));
+    }
+}
+
+} // namespace sidl::debugger

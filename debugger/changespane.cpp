@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/changespane.h"
+
+#include "debugger/changesmodel.h"
+#include "debugger/gamesession.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QStackedLayout>
+#include <QTreeView>
+
+namespace sidl::debugger {
+
+ChangesPane::ChangesPane(GameSession *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_model(new ChangesModel(this))
+    , m_view(new QTreeView(this))
+    , m_nothing(new QLabel(tr("Nothing has happened yet. Step plays a chronon."), this))
+    , m_layout(new QStackedLayout(this))
+{
+    m_view->setModel(m_model);
+    m_view->setAccessibleName(tr("What the last chronon did"));
+    m_view->setAlternatingRowColors(true);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_layout->addWidget(m_nothing);
+    m_layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connect(session, &GameSession::changed, this, &ChangesPane::refresh);
+    refresh();
+}
+
+void ChangesPane::refresh()
+{
+    const engine::Chronon *chronon = m_session->lastChronon();
+    if (!chronon) {
+        m_model->clearChronon();
+        m_layout->setCurrentWidget(m_nothing);
+        return;
+    }
+    const engine::Session &tree = m_session->tree();
+    const engine::Session::Node &parent = tree.node(tree.currentNode().parent);
+    m_model->setChronon(m_session->game().players, parent.position ? *parent.position : engine::Position(), *chronon);
+    m_view->expandToDepth(0);
+    m_view->header()->setSectionResizeMode(ChangesModel::WhatColumn, QHeaderView::ResizeToContents);
+    m_layout->setCurrentWidget(m_view);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QStackedLayout;
+class QTreeView;
+
+namespace sidl::debugger {
+
+class ChangesModel;
+class GameSession;
+
+/// Shows what the chronon that led to the current node did, phase by phase.
+class ChangesPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ChangesPane(GameSession *session, QWidget *parent = nullptr);
+
+    ChangesModel *model() const { return m_model; }
+
+private:
+    void refresh();
+
+    GameSession *m_session;
+    ChangesModel *m_model;
+    QTreeView *m_view;
+    QLabel *m_nothing;
+    QStackedLayout *m_layout;
+};
+
+} // namespace sidl::debugger
