@@ -24,6 +24,7 @@ private Q_SLOTS:
     void s16DoesHoldsAlthoughItsDoFails();
     void s17DefaultIsApplied();
     void s17InvalidDefaultIsAppliedAndReportedOnce();
+    void s17DefaultOfAnUnlimitedSwitch();
     void s17NoAppliedActionIsAChronon();
     void s18EffectsOnTheSuccessfulDerivationAlone();
     void s18EffectsOfAllSolutions_data();
@@ -174,6 +175,21 @@ void TestChronon::s17InvalidDefaultIsAppliedAndReportedOnce()
     QCOMPARE(game.chrononCodes(), QStringList{QStringLiteral("invalid-default")});
     QVERIFY(game.step());
     QCOMPARE(game.chrononCodes(), QStringList());
+}
+
+void TestChronon::s17DefaultOfAnUnlimitedSwitch()
+{
+    const QString rules
+        = QStringLiteral("init([a], 0). legal([s]). owned(_, [a]). unlimited(_, [bid, (p, double)]).\n"
+                         "switch(_, [bid, P]) :- P > 10. default(_, [bid, %1]). do([_, P]) :- create([P]).");
+    TestGame valid(rules.arg(11));
+    QVERIFY(valid.step());
+    QCOMPARE(valid.facts(), QStringLiteral("[11]"));
+    QCOMPARE(valid.chrononCodes(), QStringList());
+    TestGame invalid(rules.arg(9));
+    QVERIFY(invalid.step());
+    QCOMPARE(invalid.facts(), QStringLiteral("[9]"));
+    QCOMPARE(invalid.chrononCodes(), QStringList{QStringLiteral("invalid-default")});
 }
 
 void TestChronon::s17NoAppliedActionIsAChronon()

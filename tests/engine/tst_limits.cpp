@@ -37,7 +37,9 @@ private Q_SLOTS:
     void catchStillCatchesWhatIsTheGamesOwn();
     void bigNumbersAreBounded_data();
     void bigNumbersAreBounded();
+    void longDigitsAreNotRead();
     void deepWordsAreRefused();
+    void sharedTermsAreBounded();
     void millionFacts();
 };
 
@@ -278,6 +280,28 @@ void TestLimits::bigNumbersAreBounded()
     const Problem problem = errorOf(body, shortBudget());
     QCOMPARE(problem.code, QStringLiteral("arithmetic"));
     QVERIFY(timer.elapsed() < Patience);
+}
+
+void TestLimits::longDigitsAreNotRead()
+{
+    const Problem problem
+        = errorOf(QStringLiteral("length(L, 20000), maplist(=(0'7), L), number_codes(X, L), X > 0"), shortBudget());
+    QCOMPARE(problem.code, QStringLiteral("arithmetic"));
+    QVERIFY(
+        errorOf(QStringLiteral("atom_number('12', 12), number_codes(7, C), C = [0'7]"), shortBudget()).code.isEmpty());
+}
+
+void TestLimits::sharedTermsAreBounded()
+{
+    // Sixty steps build a term that written out has 2^60 parts.
+    const QString rules
+        = QStringLiteral("init([a], 0). share(0, a) :- !. share(N, f(T, T)) :- M is N - 1, share(M, T).\n"
+                         "owned(_, [a]). legal([s]) :- share(60, T), atom_length(T, _).");
+    TestGame message(rules);
+    QCOMPARE(message.position().error->code, QStringLiteral("type"));
+    TestGame word(QString(rules).replace(QStringLiteral("atom_length(T, _)"), QStringLiteral("true"))
+                  + QStringLiteral(" switch(_, [T]) :- share(60, T)."));
+    QCOMPARE(word.position().error->code, QStringLiteral("not-a-word"));
 }
 
 void TestLimits::deepWordsAreRefused()
