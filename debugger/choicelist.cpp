@@ -19,6 +19,9 @@ ChoiceList::ChoiceList(QWidget *parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setResizeMode(QListView::Adjust);
     setMouseTracking(true);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     connect(this, &QListView::clicked, this, &ChoiceList::chosen);
 }
 
@@ -29,8 +32,8 @@ void ChoiceList::setModel(QAbstractItemModel *newModel)
     QListView::setModel(newModel);
     // The base class listens too, and first: its layout is marked stale before ours is asked for.
     connect(newModel, &QAbstractItemModel::modelReset, this, &ChoiceList::arrange);
-    connect(newModel, &QAbstractItemModel::rowsInserted, this, &ChoiceList::fit);
-    connect(newModel, &QAbstractItemModel::rowsRemoved, this, &ChoiceList::fit);
+    connect(newModel, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
+    connect(newModel, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
     arrange();
 }
 
@@ -43,36 +46,44 @@ void ChoiceList::arrange()
     setFrameShape(few ? QFrame::NoFrame : QFrame::StyledPanel);
     setVerticalScrollBarPolicy(few ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     viewport()->setAutoFillBackground(!few); // few look like buttons on the column
-    fit();
+    updateGeometry();
 }
 
-void ChoiceList::fit()
+int ChoiceList::heightForWidth(int width) const
 {
-    if (!model())
-        return;
-    int height = 2 * frameWidth();
-    if (isWrapping()) {
-        doItemsLayout();
-        height += qMax(0, contentsSize().height());
-    } else {
-        const int rows = qBound(1, model()->rowCount(), Shown);
-        height += rows * qMax(1, sizeHintForRow(0));
+    const int frame = 2 * frameWidth();
+    const int rows = model() ? model()->rowCount() : 0;
+    const int rowHeight = rows > 0 ? sizeHintForIndex(model()->index(0, 0)).height() : 0;
+    if (!isWrapping())
+        return frame + qMin(rows, Shown) * rowHeight;
+    int lines = rows > 0 ? 1 : 0; // as QListView breaks them
+    int x = 0;
+    for (int row = 0; row < rows; ++row) {
+        const int item = sizeHintForIndex(model()->index(row, 0)).width();
+        if (x > 0 && x + item >= width - frame - 1) {
+            ++lines;
+            x = 0;
+        }
+        x += item;
     }
-    setFixedHeight(height);
+    return frame + lines * rowHeight;
 }
 
-void ChoiceList::resizeEvent(QResizeEvent *event)
+QSize ChoiceList::sizeHint() const
 {
-    QListView::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        fit();
+    return {minimumSizeHint().width(), heightForWidth(width())};
+}
+
+QSize ChoiceList::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 12, 0};
 }
 
 void ChoiceList::changeEvent(QEvent *event)
 {
     QListView::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fit();
+        updateGeometry();
 }
 
 void ChoiceList::keyPressEvent(QKeyEvent *event)

@@ -20,17 +20,20 @@ public:
 
     void setModel(QAbstractItemModel *model) override;
 
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void chosen(const QModelIndex &index);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void arrange(); ///< by the number of rows
-    void fit();     ///< the height to the rows
 };
 
 } // namespace sidl::debugger

@@ -24,22 +24,28 @@ QSize FittingScrollArea::sizeHint() const
     const QSize hint = widget()->sizeHint();
     if (!widget()->hasHeightForWidth())
         return hint;
-    // As if there were a scroll bar: with just the height needed without one, a bar that is there would stay.
-    return {hint.width(), widget()->heightForWidth(width() - verticalScrollBar()->sizeHint().width())};
-}
-
-void FittingScrollArea::resizeEvent(QResizeEvent *event)
-{
-    QScrollArea::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        updateGeometry();
+    return {hint.width(), widget()->heightForWidth(contentWidth())};
 }
 
 QSize FittingScrollArea::minimumSizeHint() const
 {
     const int lines = 4; // so much is always seen
-    const int contentWidth = widget() ? widget()->minimumSizeHint().width() : 0;
-    return {contentWidth, qMin(sizeHint().height(), lines * fontMetrics().lineSpacing())};
+    const int width = widget() ? widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width() : 0;
+    return {width, qMin(sizeHint().height(), lines * fontMetrics().lineSpacing())};
+}
+
+int FittingScrollArea::contentWidth() const
+{
+    return width() - verticalScrollBar()->sizeHint().width();
+}
+
+void FittingScrollArea::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    if (!widget() || widget()->maximumWidth() == contentWidth())
+        return;
+    widget()->setMaximumWidth(contentWidth());
+    updateGeometry();
 }
 
 bool FittingScrollArea::eventFilter(QObject *watched, QEvent *event)

@@ -7,7 +7,8 @@
 
 namespace sidl::debugger {
 
-/// A vertical scroll area that is as high as its content, as long as there is room for it.
+/// A vertical scroll area that is as high as its content, as long as there is room for it. It keeps the room for its scroll
+/// bar free even while there is none: else the bar would change the content's width, that its height, and that the bar.
 class FittingScrollArea final : public QScrollArea
 {
     Q_OBJECT
@@ -20,6 +21,9 @@ public:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    int contentWidth() const;
 };
 
 } // namespace sidl::debugger

@@ -3,6 +3,8 @@
 
 #include "debugger/seatwordsmodel.h"
 
+#include <ranges>
+
 namespace sidl::debugger {
 
 namespace {
@@ -94,16 +96,16 @@ void SeatWordsModel::setWords(std::vector<SeatWord> words, const QStringList &pl
         endResetModel();
         return;
     }
-    for (auto run = runs.rbegin(); run != runs.rend(); ++run) { // from the end, so that places before stay right
-        const auto at = m_words.begin() + std::ptrdiff_t(run->at);
-        if (run->insert) {
-            beginInsertRows({}, int(run->at), int(run->at + run->count) - 1);
-            const auto from = words.begin() + std::ptrdiff_t(run->from);
-            m_words.insert(at, from, from + std::ptrdiff_t(run->count));
+    for (const Run &run : std::views::reverse(runs)) { // from the end, so that places before stay right
+        const auto at = m_words.begin() + std::ptrdiff_t(run.at);
+        if (run.insert) {
+            beginInsertRows({}, int(run.at), int(run.at + run.count) - 1);
+            const auto from = words.begin() + std::ptrdiff_t(run.from);
+            m_words.insert(at, from, from + std::ptrdiff_t(run.count));
             endInsertRows();
         } else {
-            beginRemoveRows({}, int(run->at), int(run->at + run->count) - 1);
-            m_words.erase(at, at + std::ptrdiff_t(run->count));
+            beginRemoveRows({}, int(run.at), int(run.at + run.count) - 1);
+            m_words.erase(at, at + std::ptrdiff_t(run.count));
             endRemoveRows();
         }
     }

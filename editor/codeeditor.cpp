@@ -88,7 +88,7 @@ QString CodeEditor::load(const QString &path)
 
 QString CodeEditor::save(const QString &path)
 {
-    const QString error = writeTextFile(path, text(), m_hasMark);
+    QString error = writeTextFile(path, text(), m_hasMark);
     if (error.isEmpty()) {
         setModified(false);
         setPath(path);

@@ -7,6 +7,7 @@
 #include "debugger/choicelist.h"
 #include "debugger/seatcolumn.h"
 #include "debugger/seatspane.h"
+#include "debugger/textzoom.h"
 #include "fakegamesession.h"
 #include "testwords.h"
 
@@ -245,6 +246,34 @@ private Q_SLOTS:
         QApplication::sendEvent(list->viewport(), &event);
         QVERIFY(list->font().pointSizeF() > before);
         QVERIFY(words(1)->font().pointSizeF() > before);
+    }
+
+    /// Lines of choices depend on the width, heights on the lines, scroll bars on the heights: all has to come to rest.
+    void choicesAreSeenAtAnySize()
+    {
+        for (int steps = -4; steps <= 12; steps += 2) {
+            m_pane->zoom()->reset();
+            m_pane->zoom()->zoomBy(steps);
+            for (int size = 300; size <= 1100; size += 50) {
+                m_pane->resize(size, 1000 - size / 2);
+                QApplication::processEvents();
+                for (int player = -1; player < 2; ++player) {
+                    ChoiceList *list = choices(player);
+                    list->doItemsLayout();
+                    const QRect last = list->visualRect(list->model()->index(list->model()->rowCount() - 1, 0));
+                    QVERIFY2(
+                        last.bottom() <= list->viewport()->height(),
+                        qPrintable(QStringLiteral("zoom %1, width %2, player %3, bottom %4, height %5 of %6, width %7")
+                                       .arg(steps)
+                                       .arg(size)
+                                       .arg(player)
+                                       .arg(last.bottom())
+                                       .arg(list->height())
+                                       .arg(list->heightForWidth(list->width()))
+                                       .arg(list->width())));
+                }
+            }
+        }
     }
 
 private:
