@@ -23,11 +23,11 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         if (row != LeaveRow)
             return action(row).text();
-        return m_switch.isNature() ? tr("draw") : tr("default");
+        return m_switch.isNature() ? tr("draw") : tr("nothing");
     case Qt::ToolTipRole:
         if (row != LeaveRow)
             return m_switch.isNature() ? probabilityText(row) : action(row).text();
-        return m_switch.isNature() ? tr("Nature draws by its distribution") : tr("The rules' default applies");
+        return m_switch.isNature() ? tr("Nature draws by its distribution") : tr("Submit nothing: the default applies, if the rules have one");
     case Qt::CheckStateRole:
         return row == m_chosen ? Qt::Checked : Qt::Unchecked;
     case AlwaysShownRole:

@@ -28,11 +28,11 @@ bool sameTemplates(const std::vector<TemplateForm *> &forms, const std::vector<e
 
 UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
     : SwitchEditor(parent)
-    , m_leave(new QRadioButton(tr("default"), this))
+    , m_leave(new QRadioButton(tr("nothing"), this))
     , m_accepted(new ElidedLabel(this)) // no width of its own: a choice must not move other columns
 {
     m_leave->setAutoExclusive(false);
-    m_leave->setToolTip(tr("The rules' default applies"));
+    m_leave->setToolTip(tr("Submit nothing: the default applies, if the rules have one"));
     m_accepted->setObjectName(QStringLiteral("accepted"));
     content()->addWidget(m_leave);
     content()->addWidget(m_accepted);

@@ -75,9 +75,9 @@ private Q_SLOTS:
         QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,step]"));
         clickAction(0, QStringLiteral("[alice,stay]")); // may be changed until the chronon ends (S13)
         QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,stay]"));
-        clickAction(0, QStringLiteral("default"));
+        clickAction(0, QStringLiteral("nothing"));
         QTRY_VERIFY(m_session->submitted().empty());
-        QTRY_COMPARE(checkedAction(0), QStringLiteral("default"));
+        QTRY_COMPARE(checkedAction(0), QStringLiteral("nothing"));
     }
 
     void theKeyboardChoosesToo()
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("too low")));
         QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("12.5")));
 
-        clickRadio(0, QStringLiteral("default"));
+        clickRadio(0, QStringLiteral("nothing"));
         QTRY_VERIFY(m_session->submitted().empty());
         QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("submitted")));
     }
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->typed, QStringLiteral("[wait]"));
         QTRY_VERIFY(radio(0, QStringLiteral("[wait]"))->isChecked());
-        QVERIFY(!radio(0, QStringLiteral("default"))->isChecked());
+        QVERIFY(!radio(0, QStringLiteral("nothing"))->isChecked());
     }
 
     void manyWordsScroll()
