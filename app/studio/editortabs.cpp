@@ -95,6 +95,7 @@ CodeEditor *EditorTabs::openFile(const QString &path)
         removeTab(indexOf(replaced));
         replaced->deleteLater();
     }
+    Q_EMIT fileUsed(editor->path());
     return editor;
 }
 
@@ -128,6 +129,8 @@ bool EditorTabs::writeTo(CodeEditor *editor, const QString &path)
     const QString error = editor->save(path);
     if (!error.isEmpty())
         QMessageBox::warning(window(), tr("Save"), tr("%1 cannot be saved.\n%2").arg(path, error));
+    else
+        Q_EMIT fileUsed(path);
     return error.isEmpty();
 }
 

@@ -35,6 +35,7 @@ Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);
     void textEdited(sidl::editor::CodeEditor *editor);
     void caretMoved(sidl::editor::CodeEditor *editor);
+    void fileUsed(const QString &path); ///< opened, or saved under this name
     /// A title or whether a text is saved.
     void titleChanged();
 

@@ -21,8 +21,9 @@ void addOptions(QCommandLineParser &parser)
         QCoreApplication::translate("main", "SIDL Studio: write, play and analyse games in the game language SIDL."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOption({QStringLiteral("theme"), QCoreApplication::translate("main", "Colours: system, light or dark."),
-                      QStringLiteral("name"), QStringLiteral("system")});
+    parser.addOption({QStringLiteral("theme"),
+                      QCoreApplication::translate("main", "Colours: system, light or dark; as last time if not given."),
+                      QStringLiteral("name")});
     parser.addPositionalArgument(QStringLiteral("FILE"), QCoreApplication::translate("main", "Games to open."),
                                  QStringLiteral("[FILE…]"));
 }
@@ -56,8 +57,9 @@ int main(int argc, char *argv[])
     QGuiApplication::setDesktopFileName(QStringLiteral("org.sidl.studio"));
     addOptions(parser);
     parser.process(application);
-    const auto theme = sidl::app::themeNamed(parser.value(QStringLiteral("theme")));
-    if (!theme) {
+    const QString themeOption = parser.value(QStringLiteral("theme"));
+    const auto theme = sidl::app::themeNamed(themeOption);
+    if (!themeOption.isEmpty() && !theme) {
         std::fputs("sidl-studio: --theme is system, light or dark\n", stderr);
         return 2;
     }
@@ -65,7 +67,9 @@ int main(int argc, char *argv[])
     const sidl::engine::PrologRuntime prolog;
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     sidl::app::MainWindow window;
-    window.setTheme(*theme);
+    window.restore();
+    if (theme)
+        window.setTheme(*theme);
     const QSize screen = window.screen()->availableSize();
     if (window.width() >= screen.width() || window.height() >= screen.height())
         window.showMaximized(); // a small screen

@@ -5,7 +5,9 @@
 
 #include "app/studio/editortabs.h"
 #include "app/studio/menus.h"
+#include "app/studio/recentfilesmenu.h"
 #include "app/studio/runfields.h"
+#include "app/studio/settings.h"
 #include "app/studio/statusfields.h"
 #include "app/studio/theme.h"
 #include "debugger/changespane.h"
@@ -19,6 +21,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QScreen>
 #include <QStatusBar>
@@ -37,7 +40,9 @@ constexpr int NoticeableTime = 100; // ms
 MainWindow::MainWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_actions(this)
+    , m_theme(Theme::System)
     , m_tabs(new EditorTabs(this))
+    , m_recentFiles(new RecentFilesMenu(this))
     , m_runFields(new RunFields(this))
     , m_status(new StatusFields(statusBar()))
     , m_seats(new debugger::SeatsPane(&m_session))
@@ -48,7 +53,7 @@ MainWindow::MainWindow(QWidget *parent)
     m_session.setObjectName(QStringLiteral("session"));
     setCentralWidget(m_tabs);
     makeDocks();
-    fillMenus(this, m_actions, {m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock});
+    fillMenus(this, m_actions, m_recentFiles, {m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock});
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
     connectView();
@@ -98,6 +103,8 @@ void MainWindow::connectFiles()
     connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
     connect(m_actions.close, &QAction::triggered, this, [this] { m_tabs->closeTab(m_tabs->currentIndex()); });
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
+    connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *editor) {
@@ -208,7 +215,33 @@ void MainWindow::setTheme(Theme theme)
 {
     QAction *entries[] = {m_actions.systemTheme, m_actions.lightTheme, m_actions.darkTheme};
     entries[int(theme)]->setChecked(true);
+    m_theme = theme;
     applyTheme(theme);
+}
+
+void MainWindow::restore()
+{
+    const settings::Layout layout = settings::layout();
+    restoreGeometry(layout.geometry);
+    restoreState(layout.state);
+    setTheme(settings::theme());
+    const QStringList files = settings::openFiles();
+    for (const QString &path : files)
+        if (QFileInfo::exists(path)) // what is gone meanwhile is not worth a question
+            openFile(path);
+}
+
+void MainWindow::remember()
+{
+    settings::setLayout({saveGeometry(), saveState()});
+    settings::setTheme(m_theme);
+    QStringList files;
+    for (int i = 0; i < m_tabs->count(); ++i)
+        if (!m_tabs->at(i)->path().isEmpty())
+            files << m_tabs->at(i)->path();
+    if (m_tabs->current() && files.removeAll(m_tabs->current()->path()) > 0)
+        files << m_tabs->current()->path();
+    settings::setOpenFiles(files);
 }
 
 void MainWindow::showCurrentText()
@@ -330,6 +363,8 @@ void MainWindow::showAbout()
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     event->setAccepted(m_tabs->mayCloseAll());
+    if (event->isAccepted())
+        remember();
 }
 
 } // namespace sidl::app

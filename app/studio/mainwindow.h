@@ -26,6 +26,7 @@ class TimelinePane;
 namespace sidl::app {
 
 class EditorTabs;
+class RecentFilesMenu;
 class RunFields;
 class StatusFields;
 enum class Theme;
@@ -41,6 +42,8 @@ public:
 
     void openFile(const QString &path);
     void setTheme(Theme theme);
+    /// As the window was left: its place, docks and colours, and the files that were open.
+    void restore();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -63,6 +66,7 @@ private:
     void goToPlace(const language::Span &place, bool ofRun);
     void zoom(int steps); ///< 0: back to normal
     void showAbout();
+    void remember();
 
     Actions m_actions;
     debugger::EngineGameSession m_session;
@@ -72,8 +76,10 @@ private:
     QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
     bool m_isRunning = false;
+    Theme m_theme;
 
     EditorTabs *m_tabs;
+    RecentFilesMenu *m_recentFiles;
     RunFields *m_runFields;
     StatusFields *m_status;
     debugger::SeatsPane *m_seats;

@@ -23,12 +23,13 @@ QString tr(const char *text)
 
 } // namespace
 
-void fillMenus(QMainWindow *window, const Actions &a, const QList<QDockWidget *> &docks)
+void fillMenus(QMainWindow *window, const Actions &a, QMenu *recentFiles, const QList<QDockWidget *> &docks)
 {
     QMenuBar *bar = window->menuBar();
 
     QMenu *file = bar->addMenu(tr("&File"));
     file->addActions({a.newFile, a.open});
+    file->addMenu(recentFiles);
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
     file->addSeparator();

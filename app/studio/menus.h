@@ -7,14 +7,15 @@
 
 class QDockWidget;
 class QMainWindow;
+class QMenu;
 class QWidget;
 
 namespace sidl::app {
 
 struct Actions;
 
-/// Fills the menu bar of @p window: every action, and one entry a dock to show or hide it.
-void fillMenus(QMainWindow *window, const Actions &actions, const QList<QDockWidget *> &docks);
+/// Fills the menu bar of @p window: every action, the menu of recent files, and one entry a dock to show or hide it.
+void fillMenus(QMainWindow *window, const Actions &actions, QMenu *recentFiles, const QList<QDockWidget *> &docks);
 /// Makes the tool bar, with @p run (seed, chronon) at its end.
 void fillToolBar(QMainWindow *window, const Actions &actions, QWidget *run);
 

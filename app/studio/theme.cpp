@@ -61,6 +61,19 @@ std::optional<Theme> themeNamed(const QString &name)
     return std::nullopt;
 }
 
+QString themeName(Theme theme)
+{
+    switch (theme) {
+    case Theme::Light:
+        return QStringLiteral("light");
+    case Theme::Dark:
+        return QStringLiteral("dark");
+    case Theme::System:
+        break;
+    }
+    return QStringLiteral("system");
+}
+
 void applyTheme(Theme theme)
 {
     // Only Fusion takes every colour from the palette; it is also what Qt uses where no desktop has a style of its own.

@@ -14,6 +14,7 @@ enum class Theme { System, Light, Dark };
 
 /// "system", "light" or "dark"; nothing for another text.
 std::optional<Theme> themeNamed(const QString &name);
+QString themeName(Theme theme);
 void applyTheme(Theme theme);
 
 } // namespace sidl::app

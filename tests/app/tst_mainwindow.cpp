@@ -5,6 +5,7 @@
 
 #include "app/studio/editortabs.h"
 #include "app/studio/mainwindow.h"
+#include "app/studio/recentfilesmenu.h"
 #include "app/studio/theme.h"
 #include "columntext.h"
 #include "debugger/choicelist.h"
@@ -15,6 +16,7 @@
 #include <Qsci/qscilexer.h>
 
 #include <QAction>
+#include <QDockWidget>
 #include <QLabel>
 #include <QListView>
 #include <QMenuBar>
@@ -258,6 +260,38 @@ private Q_SLOTS:
         };
         walk(m_window->menuBar()->actions());
         QVERIFY(entries > 30);
+    }
+
+    void theNextStartIsAsTheWindowWasLeft()
+    {
+        openGame("nim");
+        openGame("muddy-children");
+        auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("problems"));
+        dock->hide();
+        m_window->setTheme(Theme::Dark);
+        QVERIFY(m_window->close());
+
+        m_window = std::make_unique<MainWindow>();
+        m_window->restore();
+        m_window->show();
+        QCOMPARE(tabs()->count(), 2);
+        QCOMPARE(tabs()->current()->title(), QStringLiteral("muddy-children.sidl"));
+        QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("problems"))->isHidden());
+        QVERIFY(action("darkTheme")->isChecked());
+        m_window->setTheme(Theme::System);
+    }
+
+    void recentFilesAreOffered()
+    {
+        openGame("nim");
+        openGame("rock-paper-scissors");
+        tabs()->closeTab(tabs()->currentIndex());
+        auto *menu = m_window->findChild<RecentFilesMenu *>();
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(menu->actions().at(0)->text().contains(QStringLiteral("rock-paper-scissors.sidl")));
+        QVERIFY(menu->actions().at(1)->text().contains(QStringLiteral("nim.sidl")));
+        menu->actions().at(0)->trigger();
+        QCOMPARE(tabs()->current()->title(), QStringLiteral("rock-paper-scissors.sidl"));
     }
 
     void lightAndDark()

@@ -101,7 +101,7 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 0);
         model.setSwitch(place);
-        QCOMPARE(printed(model), QStringLiteral("default [1] [2] [wait]"));
+        QCOMPARE(printed(model), QStringLiteral("nothing [1] [2] [wait]"));
         QCOMPARE(printed(model, Qt::CheckStateRole), QStringLiteral("2 0 0 0"));
         model.setChosen(word("[2]"));
         QCOMPARE(printed(model, Qt::CheckStateRole), QStringLiteral("0 0 2 0"));

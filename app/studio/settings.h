@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace sidl::app {
+
+enum class Theme;
+
+/// What the window remembers from one start to the next, in the user's settings file (QSettings).
+namespace settings {
+
+constexpr int MaxRecentFiles = 10;
+
+QStringList recentFiles(); ///< absolute paths, the last used first
+void addRecentFile(const QString &path);
+void forgetRecentFiles();
+
+/// Where the window and its docks were.
+struct Layout
+{
+    QByteArray geometry, state; ///< as QMainWindow saves them; empty at the first start
+};
+Layout layout();
+void setLayout(const Layout &layout);
+
+QStringList openFiles(); ///< when the window was closed; the current one last
+void setOpenFiles(const QStringList &paths);
+
+Theme theme();
+void setTheme(Theme theme);
+
+} // namespace settings
+} // namespace sidl::app
