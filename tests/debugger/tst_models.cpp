@@ -111,7 +111,7 @@ private Q_SLOTS:
         ActionsFilter filter;
         filter.setSourceModel(&model);
         filter.setFilterFixedString(QStringLiteral("wai"));
-        QCOMPARE(printed(filter), QStringLiteral("default [wait]"));
+        QCOMPARE(printed(filter), QStringLiteral("nothing [wait]"));
     }
 
     void timelineGrowsAndBranches()
