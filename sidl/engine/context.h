@@ -42,10 +42,11 @@ struct Context
     /// Where the last exception came from, as prolog_exception_hook/4 saw it.
     struct Note
     {
-        int clause = -1;   ///< index into Program::clauses
-        record_t head = 0; ///< the rule's head at that moment, or 0
-        record_t goal = 0; ///< the goal that raised, or 0
-        bool keep = false; ///< the next exception is the same one, thrown again
+        int clause = -1;      ///< index into Program::clauses
+        record_t head = 0;    ///< the rule's head at that moment, or 0
+        record_t goal = 0;    ///< the goal that raised, or 0
+        bool sampled = false; ///< taken while the rules ran (Watchdog), not of an exception
+        bool keep = false;    ///< the next exception is the same one, thrown again
     } note;
 
     class Watchdog *watchdog = nullptr;

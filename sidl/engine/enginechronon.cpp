@@ -231,11 +231,19 @@ void Engine::Private::payOut(Chronon &chronon)
         const term_t arguments = PL_new_term_refs(2);
         putWord(arguments, m_players[player]);
         PL_put_variable(arguments + 1);
+        m_ruleArguments = {m_players[player], Word()};
         Payoff &payoff = chronon.payoffs[player];
         solve(Keyword::Payoff, arguments, m_budget.solutions, [&] {
             const std::optional<double> summand = evaluateToDouble(arguments + 1);
-            if (!summand)
-                throw PrologException{};
+            if (!summand) {
+                m_context.note.clause = -1; // it was not raised in a rule
+                Problem problem = takeException();
+                problem.rule = QStringLiteral("payoff(%1,%2)").arg(m_players[player].text(), termText(arguments + 1));
+                const int clause = clauseFor(Keyword::Payoff, arguments);
+                if (clause >= 0)
+                    problem.span = m_program.clauses[std::size_t(clause)].head.span;
+                fail(std::move(problem));
+            }
             payoff.summands.push_back(*summand);
             payoff.sum += *summand;
             return true;

@@ -257,6 +257,7 @@ void Engine::Private::readActions(Switch &entry)
     TermFrame frame;
     std::unordered_set<const WordData *> seen;
     const term_t arguments = PL_new_term_refs(2);
+    m_ruleArguments = {entry.word, Word()};
     putWord(arguments, entry.word);
     PL_put_variable(arguments + 1);
     solve(Keyword::Switch, arguments, m_budget.solutions, [&] {
@@ -271,6 +272,7 @@ void Engine::Private::readTemplates(Switch &entry)
 {
     if (!hasRules(Keyword::Unlimited))
         return;
+    m_ruleArguments = {entry.word, Word()};
     TermFrame frame;
     const term_t arguments = PL_new_term_refs(2);
     putWord(arguments, entry.word);

@@ -204,7 +204,9 @@ Problem Engine::Private::describe(term_t ball, int stopReason)
 void Engine::Private::addPlace(Problem &problem) const
 {
     const Context::Note &note = m_context.note;
-    if (note.clause < 0 || note.clause >= int(m_program.clauses.size())) {
+    // SWI-Prolog tells no place for these: only a look taken while the rules ran does, not an older exception's note.
+    const bool isUnplaced = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Memory;
+    if (note.clause < 0 || (isUnplaced && !note.sampled)) {
         const int clause = clauseFor(m_context.rule, 0);
         if (clause >= 0)
             problem.span = m_program.clauses[std::size_t(clause)].head.span;

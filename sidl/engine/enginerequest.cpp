@@ -173,7 +173,8 @@ std::optional<Problem> Engine::Private::request(const StopSign &stop, const std:
     m_context.watchdog = &m_watchdog;
     m_context.job = &job;
     m_context.note.clause = -1;
-    m_context.note.keep = false;
+    m_context.note.keep = m_context.note.sampled = false;
+    m_ruleArguments = {};
     m_pending.reset();
     setCurrentContext(&m_context);
 
@@ -215,7 +216,6 @@ void Engine::Private::solve(Keyword keyword, term_t arguments, int limit, const 
         return;
     m_context.rule = keyword;
     m_context.allowed = language::info(keyword).allows;
-    m_ruleArguments = {};
     Query query(m_module, m_predicates[std::size_t(keyword)], arguments);
     for (int count = 0; query.next(); ++count) {
         if (count >= limit) {

@@ -428,6 +428,13 @@ foreign_t keepNote()
     return TRUE;
 }
 
+/// The last note was taken while the rules ran.
+foreign_t sampled()
+{
+    t_context->note.sampled = true;
+    return TRUE;
+}
+
 foreign_t note(term_t index, term_t head, term_t goal)
 {
     Context::Note &last = t_context->note;
@@ -485,6 +492,7 @@ void registerForeignPredicates()
     define("$wants_note", 0, raw(wantsNote));
     define("$keep_note", 0, raw(keepNote));
     define("$note", 3, raw(note));
+    define("$sampled", 0, raw(sampled));
     registerArithmetic();
     Watchdog::registerSignal();
 }

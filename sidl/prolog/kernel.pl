@@ -196,18 +196,19 @@ uncatchable(Ball) :-
 % goal in it that raised; changes nothing.
 :- multifile user:prolog_exception_hook/4.
 :- dynamic user:prolog_exception_hook/4.
-user:prolog_exception_hook(Ball, _, Frame, _) :-
+user:prolog_exception_hook(_, _, Frame, _) :-
     sidl_kernel:'$wants_note',
-    sidl_kernel:note(Frame, Ball),
+    sidl_kernel:note(Frame),
     fail.
 
 note_here :-
     prolog_current_frame(Frame),
-    note(Frame, '$aborted').
+    note(Frame),
+    '$sampled'.
 
-note(Frame, _) :-
+note(Frame) :-
     note_clause(Frame, none), !.
-note(_, _).
+note(_).
 
 note_clause(Frame, Below) :-
     prolog_frame_attribute(Frame, clause, Ref),

@@ -380,6 +380,8 @@ void TestChronon::s21NoNumberIsAnError()
     QVERIFY(!game.step());
     QCOMPARE(game.position().chronon, 0);
     QCOMPARE(game.account("[a]"), 0.0);
+    QVERIFY(game.problem().rule.startsWith(QStringLiteral("payoff([a],")));
+    QCOMPARE(game.problem().span.line, 4);
 }
 
 void TestChronon::s22PlayersAreSentWhatIsNotHidden()

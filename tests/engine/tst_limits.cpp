@@ -29,6 +29,7 @@ private Q_SLOTS:
     void theEngineWorksOnAfterALimit();
     void limitInAChrononLeavesTheStateAsItWas();
     void limitInAViewHidesAndTellsTheReferee();
+    void anOlderExceptionIsNotBlamedForALimit();
     void inferencesAreLimitedForTheWholeChronon();
     void s4NothingOutsideOfTheTableRuns_data();
     void s4NothingOutsideOfTheTableRuns();
@@ -181,6 +182,19 @@ void TestLimits::limitInAViewHidesAndTellsTheReferee()
         QVERIFY(word.text() != QStringLiteral("[x]"));
     QCOMPARE(position.problems.size(), 1u);
     QCOMPARE(position.problems.front().kind, Problem::Kind::Time);
+}
+
+void TestLimits::anOlderExceptionIsNotBlamedForALimit()
+{
+    TestGame game("init([a], 0). owned(_, [a]). switch(_, [go]). legal([s]).\n"
+                  "harmless :- catch(atom_length(_, _), _, true).\n"
+                  "do([go]) :- harmless, repeat, fail.\n");
+    Budget budget;
+    budget.inferences = 5000;
+    game.engine().setBudget(budget);
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.problem().kind, Problem::Kind::Inferences);
+    QCOMPARE(game.problem().span.line, 3);
 }
 
 void TestLimits::inferencesAreLimitedForTheWholeChronon()
