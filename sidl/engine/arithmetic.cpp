@@ -15,6 +15,7 @@ namespace {
 
 constexpr double MaxBits = 1 << 20;
 constexpr int MaxDepth = 100000;
+constexpr int MaxParts = 1000000; // of one expression: terms that share their parts may be far larger than they look
 constexpr std::int64_t ExactInDouble = std::int64_t(1) << 53;
 
 /// A number that this file calculates with, or None: SWI-Prolog has to do it.
@@ -35,7 +36,7 @@ Number integerNumber(std::int64_t value)
 
 Number floatNumber(double value)
 {
-    return std::isfinite(value) ? Number{Number::Float, 0, value} : Number{};
+    return std::isfinite(value) ? Number{Number::Float, 0, value == 0 ? 0.0 : value} : Number{}; // -0.0 is 0.0
 }
 
 /// The functors that are calculated here.
@@ -110,8 +111,8 @@ Number unary(functor_t f, const Number &a)
     return integerNumber(f == fs.negate || a.integer < 0 ? -a.integer : a.integer);
 }
 
-/// None also for what is no number at all: SWI-Prolog says why.
-Number evaluate(term_t term, int depth = 0)
+/// None also for what is no number at all: SWI-Prolog says why. @p parts counts the parts of the expression.
+Number evaluate(term_t term, int &parts, int depth = 0)
 {
     std::int64_t integer = 0;
     double real = 0;
@@ -126,21 +127,21 @@ Number evaluate(term_t term, int depth = 0)
         return {};
     }
     functor_t functor = 0;
-    if (depth > MaxDepth || !PL_get_functor(term, &functor))
+    if (depth > MaxDepth || ++parts > MaxParts || !PL_get_functor(term, &functor))
         return {};
     const std::size_t arity = PL_functor_arity_sz(functor);
     if (arity != 1 && arity != 2)
         return {};
     const term_t argument = PL_new_term_ref();
     _PL_get_arg_sz(1, term, argument);
-    const Number first = evaluate(argument, depth + 1);
+    const Number first = evaluate(argument, parts, depth + 1);
     Number result;
     if (first.kind != Number::None) {
         if (arity == 1) {
             result = unary(functor, first);
         } else {
             _PL_get_arg_sz(2, term, argument);
-            const Number second = evaluate(argument, depth + 1);
+            const Number second = evaluate(argument, parts, depth + 1);
             if (second.kind != Number::None)
                 result = binary(functor, first, second);
         }
@@ -156,6 +157,12 @@ bool numberTooLarge()
     return PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_FUNCTOR_CHARS, "evaluation_error", 1, PL_CHARS,
                          "number_size", PL_VARIABLE)
         && PL_raise_exception(error);
+}
+
+Number evaluate(term_t term)
+{
+    int parts = 0;
+    return evaluate(term, parts);
 }
 
 bool notEvaluable(atom_t name, std::size_t arity)
@@ -180,13 +187,13 @@ double bitsOfBigInteger(term_t term)
 
 /// Looks whether SWI-Prolog may evaluate @p term. @p bits: a bound for the size of its value, as a binary logarithm.
 /// False with a pending exception if not.
-bool inspect(term_t term, double &bits, int depth)
+bool inspect(term_t term, double &bits, int &parts, int depth)
 {
     std::int64_t integer = 0;
     double real = 0;
     atom_t atom = 0;
     bits = 64;
-    if (depth > MaxDepth)
+    if (depth > MaxDepth || ++parts > MaxParts)
         return numberTooLarge();
     switch (PL_term_type(term)) {
     case PL_INTEGER:
@@ -217,7 +224,7 @@ bool inspect(term_t term, double &bits, int depth)
     const term_t argument = PL_new_term_ref();
     for (std::size_t i = 0; i < arity && i < 3; ++i) {
         _PL_get_arg_sz(i + 1, term, argument);
-        if (!inspect(argument, operands[i], depth + 1))
+        if (!inspect(argument, operands[i], parts, depth + 1))
             return false;
     }
     PL_reset_term_refs(argument);
@@ -240,7 +247,8 @@ using Compare = bool (*)(int order);
 foreign_t delegate(const char *name, term_t left, term_t right, bool leftIsExpression)
 {
     double bits = 0;
-    if ((leftIsExpression && !inspect(left, bits, 0)) || !inspect(right, bits, 0))
+    int parts = 0;
+    if ((leftIsExpression && !inspect(left, bits, parts, 0)) || !inspect(right, bits, parts, 0))
         return FALSE;
     const term_t arguments = PL_new_term_refs(2);
     return PL_put_term(arguments, left) && PL_put_term(arguments + 1, right)
@@ -254,7 +262,13 @@ foreign_t is(term_t result, term_t expression)
         return PL_unify_int64(result, value.integer);
     if (value.kind == Number::Float)
         return PL_unify_float(result, value.real);
-    return delegate("is", result, expression, false);
+    const term_t computed = PL_new_term_ref();
+    double real = 0;
+    if (!delegate("is", computed, expression, false))
+        return FALSE;
+    if (PL_is_float(computed) && PL_get_float(computed, &real) && real == 0)
+        return PL_unify_float(result, 0.0); // -0.0 is 0.0
+    return PL_unify(result, computed);
 }
 
 foreign_t compare(const char *name, Compare holds, term_t left, term_t right)

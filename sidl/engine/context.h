@@ -33,8 +33,8 @@ struct Context
     language::Keyword rule = language::Keyword::Init; ///< whose solutions are asked for
     unsigned allowed = 0;                             ///< body keywords that may be used now: language::bit()
 
-    /// Partial list of the effects of the do/1 that runs: integers, a word's address with 1 added for a deletion. Backtracking
-    /// shortens it by itself (S18). 0: no do/1 runs.
+    /// Partial list of blocks with the effects of the do/1 that runs (effects.h). Backtracking shortens it by itself (S18).
+    /// 0: no do/1 runs.
     term_t effects = 0;
     /// Effects of the solutions of findall/3 and its like, by the token that $fx_open/2 gave (S18).
     std::vector<std::vector<std::int64_t>> collected;

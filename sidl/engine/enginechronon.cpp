@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/arithmetic.h"
+#include "sidl/engine/effects.h"
 #include "sidl/engine/engineprivate.h"
 #include "sidl/engine/templates.h"
 
@@ -167,28 +168,28 @@ void Engine::Private::doActions(Chronon &chronon)
         const Choice &choice = chronon.applied[i];
         TermFrame frame;
         const term_t action = PL_new_term_ref();
-        const term_t head = PL_new_term_ref();
         putWord(action, choice.action);
         m_ruleArguments = {choice.action, Word()};
         m_context.effects = PL_new_term_ref();
         m_context.collected.clear();
-        bool done = false;
+        bool succeeded = false;
         try {
-            done = solveOnce(Keyword::Do, action);
+            succeeded = solveOnce(Keyword::Do, action);
         } catch (const PrologException &) {
             m_context.effects = 0;
             throw;
         }
-        const term_t list = std::exchange(m_context.effects, 0);
-        if (!done) {
+        const term_t done = std::exchange(m_context.effects, 0);
+        if (!succeeded) {
             chronon.failed.push_back(choice.place);
             chronon.problems.push_back(ruleProblem(
                 Severity::Information, "do-failed", QStringLiteral("do(%1) failed").arg(choice.action.text()),
                 QStringLiteral("add a rule of do/1 that fits, or let it succeed"), Keyword::Do, action));
             continue;
         }
-        std::int64_t code = 0;
-        while (PL_get_list(list, head, list) && PL_get_int64(head, &code))
+        std::vector<std::int64_t> codes;
+        readEffects(done, 0, codes);
+        for (const std::int64_t code : codes)
             effects.push_back({i, Word(reinterpret_cast<const WordData *>(code & ~std::int64_t(1))), (code & 1) != 0});
     }
     for (const Effect &effect : effects)
@@ -196,20 +197,15 @@ void Engine::Private::doActions(Chronon &chronon)
     sortUnique(chronon.created);
     sortUnique(chronon.deleted);
 
-    std::unordered_map<const WordData *, std::size_t> creators;
+    std::unordered_map<const WordData *, std::vector<std::size_t>> deleters; // of words that are created too
     for (const Effect &effect : effects)
-        if (!effect.isDeletion)
-            creators.emplace(effect.word.data(), effect.by);
-    for (const Effect &created : effects) {
-        if (created.isDeletion)
-            continue;
-        if (!std::binary_search(chronon.deleted.begin(), chronon.deleted.end(), created.word))
-            continue;
-        const bool other = std::any_of(effects.begin(), effects.end(), [&](const Effect &effect) {
-            return effect.isDeletion && effect.word == created.word && effect.by != created.by;
-        });
-        if (other)
-            chronon.conflicts.push_back(created.word);
+        if (effect.isDeletion && std::binary_search(chronon.created.begin(), chronon.created.end(), effect.word))
+            deleters[effect.word.data()].push_back(effect.by);
+    for (const Effect &effect : effects) {
+        const auto found = effect.isDeletion ? deleters.end() : deleters.find(effect.word.data());
+        if (found != deleters.end()
+            && std::any_of(found->second.begin(), found->second.end(), [&](std::size_t by) { return by != effect.by; }))
+            chronon.conflicts.push_back(effect.word);
     }
     sortUnique(chronon.conflicts);
     for (Word word : chronon.conflicts) {

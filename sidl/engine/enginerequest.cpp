@@ -42,6 +42,22 @@ void publishBuiltins()
     }
 }
 
+/// True if @p term calls what a variable is bound to at run time: as a goal, or as an argument of call/N, maplist/3, ….
+bool callsVariable(const Term &term)
+{
+    if (term.kind == Term::Kind::Variable)
+        return true;
+    if (term.isCompound(u"^", 2)) // V^Goal of bagof/3
+        return callsVariable(term.args[1]);
+    const language::Builtin *row = language::builtin(language::predicateOf(term));
+    if (term.kind != Term::Kind::Compound || !row || !row->meta)
+        return false;
+    for (std::size_t i = 0; i < term.args.size(); ++i)
+        if (row->meta[i] != '?' && callsVariable(term.args[i]))
+            return true;
+    return false;
+}
+
 /// All names in @p term that may be those of called predicates.
 void collectNames(const Term &term, QSet<QString> &names)
 {
@@ -58,6 +74,8 @@ QSet<QString> effectfulNames(const language::Program &program)
     for (const Clause &clause : program.clauses) {
         QSet<QString> names;
         collectNames(clause.body, names);
+        if (callsVariable(clause.body))
+            names.insert(QStringLiteral("create")); // it may be that
         uses.emplace_back(clause.head.text, std::move(names));
     }
     QSet<QString> effectful{QStringLiteral("create"), QStringLiteral("delete")};

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/arithmetic.h"
 #include "sidl/engine/context.h"
+#include "sidl/engine/effects.h"
 #include "sidl/engine/watchdog.h"
 #include "sidl/engine/wordtable.h"
 
@@ -45,7 +46,8 @@ struct Pattern
     int variables = 0;
     Key keys[MaxKeys];
     int keyCount = 0;
-    bool possible = true; ///< false: no word can match
+    std::uint64_t keyed = 0; ///< positions (of the first 64) that have a key: what matches it need not be unified
+    bool possible = true;    ///< false: no word can match
 
     std::span<const Key> bound() const { return {keys, std::size_t(keyCount)}; }
 
@@ -105,9 +107,11 @@ void readKeys(Pattern &pattern)
             pattern.possible = false;
             continue;
         }
-        if (pattern.keyCount < Pattern::MaxKeys)
+        if (pattern.keyCount < Pattern::MaxKeys) {
             pattern.keys[pattern.keyCount++] = key;
-        else
+            if (i < 64)
+                pattern.keyed |= std::uint64_t(1) << i;
+        } else
             ++pattern.variables; // compared by unification, like a variable
     }
 }
@@ -155,7 +159,8 @@ foreign_t enumerate(const Pattern &pattern, term_t list, Cursor *cursor, const W
             return unifyWord(list, word);
         const auto &literals = word.data()->literals;
         for (int i = 0; i < pattern.count; ++i)
-            if (!unifyLiteral(pattern.first + term_t(i), literals[std::size_t(i)]))
+            if (!(i < 64 && (pattern.keyed >> i & 1))
+                && !unifyLiteral(pattern.first + term_t(i), literals[std::size_t(i)]))
                 return false;
         return true;
     };
@@ -308,18 +313,6 @@ foreign_t does(term_t place, term_t action, control_t control)
 
 // --- Effects (S18, S19): see Context::effects ---------------------------------------------------------------------------
 
-bool appendEffects(const std::int64_t *begin, const std::int64_t *end)
-{
-    const term_t tail = PL_new_term_ref();
-    const term_t head = PL_new_term_ref();
-    if (PL_skip_list(t_context->effects, tail, nullptr) != PL_PARTIAL_LIST && !PL_is_variable(tail))
-        return false;
-    for (; begin != end; ++begin)
-        if (!PL_unify_list(tail, head, tail) || !PL_unify_int64(head, *begin))
-            return false;
-    return true;
-}
-
 bool effect(Keyword keyword, term_t term)
 {
     if (!mayUse(keyword))
@@ -330,7 +323,7 @@ bool effect(Keyword keyword, term_t term)
         return fault == WordFault::NotGround ? PL_instantiation_error(term) : PL_type_error("word", term);
     const std::int64_t code
         = std::int64_t(reinterpret_cast<std::intptr_t>(word.data())) + (keyword == Keyword::Delete ? 1 : 0);
-    return !t_context->effects || appendEffects(&code, &code + 1);
+    return !t_context->effects || addEffects(t_context->effects, {code});
 }
 
 foreign_t create(term_t word)
@@ -348,28 +341,23 @@ foreign_t mayDelete()
     return mayUse(Keyword::Delete);
 }
 
-/// '$fx_open'(-Token, -Mark): Mark is the end of the effects so far.
+/// '$fx_open'(-Token, -Mark): Mark is the number of effects so far. Without a do/1 both are -1.
 foreign_t fxOpen(term_t token, term_t mark)
 {
     if (!t_context || !t_context->effects)
-        return PL_unify_integer(token, -1);
-    const term_t tail = PL_new_term_ref();
-    PL_skip_list(t_context->effects, tail, nullptr);
+        return PL_unify_integer(token, -1) && PL_unify_integer(mark, -1);
     t_context->collected.emplace_back();
-    return PL_unify_integer(token, long(t_context->collected.size()) - 1) && PL_unify(mark, tail);
+    return PL_unify_integer(token, long(t_context->collected.size()) - 1)
+        && PL_unify_int64(mark, effectCount(t_context->effects));
 }
 
 /// '$fx_collect'(+Token, +Mark): remembers the effects since Mark, beyond backtracking.
 foreign_t fxCollect(term_t token, term_t mark)
 {
     long index = -1;
-    if (!PL_get_long(token, &index) || index < 0)
-        return TRUE;
-    const term_t rest = PL_copy_term_ref(mark);
-    const term_t head = PL_new_term_ref();
-    std::int64_t code = 0;
-    while (PL_get_list(rest, head, rest) && PL_get_int64(head, &code))
-        t_context->collected[std::size_t(index)].push_back(code);
+    std::int64_t first = 0;
+    if (PL_get_long(token, &index) && index >= 0 && PL_get_int64(mark, &first))
+        readEffects(t_context->effects, first, t_context->collected[std::size_t(index)]);
     return TRUE;
 }
 
@@ -379,8 +367,7 @@ foreign_t fxFlush(term_t token)
     long index = -1;
     if (!PL_get_long(token, &index) || index < 0)
         return TRUE;
-    const std::vector<std::int64_t> &codes = t_context->collected[std::size_t(index)];
-    return appendEffects(codes.data(), codes.data() + codes.size());
+    return addEffects(t_context->effects, t_context->collected[std::size_t(index)]);
 }
 
 // --- The request --------------------------------------------------------------------------------------------------------

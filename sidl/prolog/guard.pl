@@ -7,6 +7,8 @@
 
 :- module(sidl_guard, [expand_body/3, add_game_predicate/3, add_effectful/2, forget_game/1, add_builtin/3]).
 
+:- use_module(library(lists)).
+
 :- dynamic builtin/3.           % Name, Arity, Meta: the published table; Meta an atom as '?0?', or '' for none
 :- dynamic game_predicate/3.    % Name, Arity, Module: what the game defines
 :- dynamic effectful/2.         % Name, Module: predicates of this name may create or delete
@@ -178,26 +180,24 @@ expand_closure(C, Extra, M, X) :-
 expand_closure(C, _, _, _) :-
     throw(error(type_error(callable, C), _)).
 
-% Whether Goal may reach create/1 or delete/1: by the names that occur in it, so rather too often than too rarely.
+% Whether Goal may reach create/1 or delete/1: goals that are known only at run time may, so rather too often than too
+% rarely.
+may_have_effects(Goal, _) :-
+    var(Goal), !.
+may_have_effects(_^Goal, M) :- !,
+    may_have_effects(Goal, M).
 may_have_effects(Goal, M) :-
-    sub_name(Goal, Name),
-    (   var(Name)
-    ;   Name == create
+    callable(Goal),
+    functor(Goal, Name, Arity),
+    (   Name == create
     ;   Name == delete
     ;   effectful(Name, M)
-    ),
-    !.
-
-sub_name(T, _) :-
-    var(T), !.
-sub_name(T, Name) :-
-    callable(T),
-    (   functor(T, Name, _)
-    ;   compound(T),
-        compound_name_arguments(T, F, Args),
-        (   F == call, Args = [G|_], var(G)
-        ;   member(A, Args),
-            nonvar(A),
-            sub_name(A, Name)
-        )
-    ).
+    ;   builtin(Name, Arity, Meta),
+        Meta \== '',
+        compound_name_arguments(Goal, Name, Arguments),
+        atom_chars(Meta, Specs),
+        nth1(I, Specs, Spec),
+        Spec \== '?',
+        nth1(I, Arguments, Argument),
+        may_have_effects(Argument, M)
+    ), !.

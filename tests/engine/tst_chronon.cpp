@@ -29,6 +29,7 @@ private Q_SLOTS:
     void s18EffectsOnTheSuccessfulDerivationAlone();
     void s18EffectsOfAllSolutions_data();
     void s18EffectsOfAllSolutions();
+    void s18ManyEffects();
     void s18FailedDoHasNoEffect();
     void s18OnlyTheFirstSolution();
     void s18NoSwitchSeesAnothersEffects();
@@ -230,6 +231,14 @@ void TestChronon::s18EffectsOfAllSolutions_data()
                                     << three;
     QTest::newRow("forall that is a variable")
         << QStringLiteral("G = forall(member(X, [1, 2, 3]), make(X)), call(G)") << three;
+    QTest::newRow("a goal from a fact") << QStringLiteral("findall(x, (goal(G), run(G)), _)") << three;
+    QTest::newRow("a goal from a list") << QStringLiteral("goals(L), forall(member(G, L), (true, G))") << three;
+    QTest::newRow("once of a variable") << QStringLiteral("goals(L), forall(member(G, L), once(G))") << three;
+    QTest::newRow("bagof of a variable") << QStringLiteral("goals(L), bagof(x, G^(member(G, L), G), _)") << three;
+    QTest::newRow("a closure in a variable")
+        << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), maplist(P, [W]))") << three;
+    QTest::newRow("call/2 of a variable")
+        << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), call(P, W))") << three;
     QTest::newRow("maplist") << QStringLiteral("maplist(make, [1, 2, 3])") << three;
     QTest::newRow("foldl") << QStringLiteral("foldl(make2, [1, 2, 3], 0, _)") << three;
     QTest::newRow("nested") << QStringLiteral(
@@ -252,10 +261,23 @@ void TestChronon::s18EffectsOfAllSolutions_data()
 void TestChronon::s18EffectsOfAllSolutions()
 {
     QFETCH(QString, body);
-    TestGame game(with("make(X) :- create([X]). make2(X, S, T) :- T is S + X, create([X]).\n")
+    TestGame game(with("make(X) :- create([X]). make2(X, S, T) :- T is S + X, create([X]).\n"
+                       "goal(create([1])). goal(create([2])). goal(create([3])). run(G) :- call(G).\n"
+                       "goals([create([1]), create([2]), create([3])]).\n")
                   + QStringLiteral("do([go]) :- %1.").arg(body));
     QVERIFY2(game.step({{"[a]", "[go]"}}), qPrintable(game.problem().text()));
     QTEST(game.facts(), "facts");
+}
+
+void TestChronon::s18ManyEffects()
+{
+    // Over several blocks, with some taken back by backtracking at every place.
+    TestGame game(
+        with("make([]). make([N|Ns]) :- ( create([lost, N]), fail ; create([w, N]) ), make(Ns).\n"
+             "do([go]) :- numlist(1, 20000, Ns), make(Ns), findall(N, (member(N, [1, 2]), create([x, N])), _)."));
+    QVERIFY2(game.step({{"[a]", "[go]"}}), qPrintable(game.problem().text()));
+    QCOMPARE(game.position().state.size(), 20002u);
+    QVERIFY(!game.facts().contains(QStringLiteral("lost")));
 }
 
 void TestChronon::s18FailedDoHasNoEffect()

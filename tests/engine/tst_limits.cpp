@@ -63,7 +63,8 @@ Problem errorOf(const QString &body, const Budget &budget, const StopSign &stop 
                          "loop :- loop.\ngrow([_|T]) :- grow(T).\ntower(N, f(T)) :- M is N + 1, tower(M, T).\n"
                          "square(X) :- Y is X * X, square(Y).\ndouble(A) :- atom_concat(A, A, B), double(B).\n"
                          "fill(L) :- fill([L|L]).\n"
-                         "numbers(N, [N|T]) :- M is N + 1, numbers(M, T).\n")
+                         "numbers(N, [N|T]) :- M is N + 1, numbers(M, T).\n"
+                         "twice(0, 1) :- !.\ntwice(N, T + T) :- M is N - 1, twice(M, T).\n")
               .arg(body);
     Engine engine(language::readProgram(rules));
     const auto state = engine.initialState();
@@ -316,6 +317,8 @@ void TestLimits::sharedTermsAreBounded()
     TestGame word(QString(rules).replace(QStringLiteral("atom_length(T, _)"), QStringLiteral("true"))
                   + QStringLiteral(" switch(_, [T]) :- share(60, T)."));
     QCOMPARE(word.position().error->code, QStringLiteral("not-a-word"));
+    const Problem sum = errorOf(QStringLiteral("twice(60, T), X is T, X > 0"), shortBudget());
+    QCOMPARE(sum.code, QStringLiteral("arithmetic"));
 }
 
 void TestLimits::deepWordsAreRefused()

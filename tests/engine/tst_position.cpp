@@ -43,6 +43,7 @@ private Q_SLOTS:
     void s15FailingHiddenRuleHidesTheWord();
     void factsComeInStandardOrder();
     void numbersAreNotWhatTheyEqual();
+    void minusZeroIsZero();
     void accountsTellStatesApart();
 };
 
@@ -301,6 +302,13 @@ void TestPosition::numbersAreNotWhatTheyEqual()
     TestGame game("init([a], 0). init([n, 1]). legal([int]) :- fact([n, 1]). legal([float]) :- fact([n, 1.0]).\n"
                   "owned(_, [a]). switch(_, [go]).");
     QCOMPARE(game.switches(), QStringLiteral("[int]"));
+}
+
+void TestPosition::minusZeroIsZero()
+{
+    TestGame game("init([a], 0). init([n, 0.0]). zero(X) :- X is 0.0 * -1. zero(X) :- X is copysign(0, -1.0).\n"
+                  "legal([found, X]) :- zero(X), fact([n, X]). owned(_, [a]). switch(_, [go]).");
+    QCOMPARE(game.switches(), QStringLiteral("[found,0.0]"));
 }
 
 void TestPosition::accountsTellStatesApart()
