@@ -27,7 +27,8 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         if (row != LeaveRow)
             return m_switch.isNature() ? probabilityText(row) : action(row).text();
-        return m_switch.isNature() ? tr("Nature draws by its distribution") : tr("Submit nothing: the default applies, if the rules have one");
+        return m_switch.isNature() ? tr("Nature draws by its distribution")
+                                   : tr("Submit nothing: the default applies, if the rules have one");
     case Qt::CheckStateRole:
         return row == m_chosen ? Qt::Checked : Qt::Unchecked;
     case AlwaysShownRole:
