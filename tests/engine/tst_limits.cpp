@@ -317,7 +317,7 @@ void TestLimits::sharedTermsAreBounded()
     TestGame word(QString(rules).replace(QStringLiteral("atom_length(T, _)"), QStringLiteral("true"))
                   + QStringLiteral(" switch(_, [T]) :- share(60, T)."));
     QCOMPARE(word.position().error->code, QStringLiteral("not-a-word"));
-    const Problem sum = errorOf(QStringLiteral("twice(60, T), X is T, X > 0"), shortBudget());
+    const Problem sum = errorOf(QStringLiteral("twice(60, T), X is T, X > 0"), Budget());
     QCOMPARE(sum.code, QStringLiteral("arithmetic"));
 }
 
