@@ -114,12 +114,16 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
 Result<Word> Engine::word(const QString &text) const
 {
     constexpr qsizetype MaxLength = 1 << 20;
-    constexpr int MaxBrackets = 200;
+    constexpr int MaxBrackets = 50000; // far fewer than the C stack holds, whatever their nesting
     Problem problem;
     problem.code = QStringLiteral("not-a-word");
     problem.message = QStringLiteral("'%1' is not a word").arg(text.left(80));
     problem.advice = QStringLiteral("write a list of atoms, numbers and strings, as in [alice,10]");
-    if (text.size() > MaxLength || text.count(QLatin1Char('[')) + text.count(QLatin1Char('(')) > MaxBrackets)
+    int brackets = 0;
+    for (const QChar c : text)
+        brackets += c == QLatin1Char('[') || c == QLatin1Char('(') || c == QLatin1Char('{');
+    // The reader stops at a full stop: what follows would be passed over.
+    if (text.size() > MaxLength || brackets > MaxBrackets || !text.trimmed().endsWith(QLatin1Char(']')))
         return problem;
     const fid_t frame = PL_open_foreign_frame();
     const term_t term = PL_new_term_ref();

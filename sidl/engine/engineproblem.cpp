@@ -207,7 +207,12 @@ void Engine::Private::addPlace(Problem &problem) const
     // SWI-Prolog tells no place for these: only a look taken while the rules ran does, not an older exception's note.
     const bool isUnplaced = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Memory;
     if (note.clause < 0 || (isUnplaced && !note.sampled)) {
-        const int clause = clauseFor(m_context.rule, 0);
+        const int arity = language::info(m_context.rule).arity;
+        const term_t arguments = PL_new_term_refs(arity);
+        for (int i = 0; i < arity; ++i)
+            if (!m_ruleArguments[std::size_t(i)].isNull())
+                putWord(arguments + term_t(i), m_ruleArguments[std::size_t(i)]);
+        const int clause = clauseFor(m_context.rule, arguments);
         if (clause >= 0)
             problem.span = m_program.clauses[std::size_t(clause)].head.span;
         return;

@@ -8,6 +8,7 @@
 
 #include <QSet>
 
+#include <algorithm>
 #include <mutex>
 
 // Loading a game into its Prolog module, and running requests in it under limits.
@@ -50,6 +51,11 @@ bool callsVariable(const Term &term)
     if (term.isCompound(u"^", 2)) // V^Goal of bagof/3
         return callsVariable(term.args[1]);
     const language::Builtin *row = language::builtin(language::predicateOf(term));
+    if (!row && term.isCallable()) { // a closure that lacks arguments, such as maplist(once, Goals)
+        const auto all = language::builtins();
+        return std::any_of(all.begin(), all.end(),
+                           [&](const language::Builtin &b) { return b.meta && term.text == QLatin1String(b.name); });
+    }
     if (term.kind != Term::Kind::Compound || !row || !row->meta)
         return false;
     for (std::size_t i = 0; i < term.args.size(); ++i)

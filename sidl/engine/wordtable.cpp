@@ -124,11 +124,16 @@ const Symbol *internAtom(term_t term, atom_t atom)
 const Symbol *internText(std::unordered_map<std::string, const Symbol *> &table, std::string text, term_t term)
 {
     Tables &all = tables();
+    {
+        const std::lock_guard guard(all.lock);
+        if (const auto found = table.find(text); found != table.end())
+            return found->second;
+    }
+    Symbol symbol{0, QString::fromUtf8(text.data(), qsizetype(text.size())), quotedElement(term)};
     const std::lock_guard guard(all.lock);
     const auto [place, isNew] = table.try_emplace(std::move(text), nullptr);
     if (isNew)
-        place->second = &all.symbols.emplace_back(
-            Symbol{0, QString::fromUtf8(place->first.data(), qsizetype(place->first.size())), quoted(term)});
+        place->second = &all.symbols.emplace_back(std::move(symbol));
     return place->second;
 }
 

@@ -192,6 +192,9 @@ may_have_effects(Goal, M) :-
     (   Name == create
     ;   Name == delete
     ;   effectful(Name, M)
+    ;   \+ builtin(Name, Arity, _),
+        builtin(Name, _, Meta),
+        Meta \== ''            % a closure that lacks arguments, such as maplist(once, Goals)
     ;   builtin(Name, Arity, Meta),
         Meta \== '',
         compound_name_arguments(Goal, Name, Arguments),

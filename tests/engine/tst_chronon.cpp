@@ -239,6 +239,11 @@ void TestChronon::s18EffectsOfAllSolutions_data()
         << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), maplist(P, [W]))") << three;
     QTest::newRow("call/2 of a variable")
         << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), call(P, W))") << three;
+    QTest::newRow("a closure of a closure") << QStringLiteral("goals(L), findall(x, maplist(call, L), _)") << three;
+    QTest::newRow("maplist of maplist") << QStringLiteral(
+        "L = [[[1]], [[2], [3]]], forall(true, maplist(maplist(create), L))")
+                                        << three;
+    QTest::newRow("a closure in a helper") << QStringLiteral("forall(true, each)") << three;
     QTest::newRow("maplist") << QStringLiteral("maplist(make, [1, 2, 3])") << three;
     QTest::newRow("foldl") << QStringLiteral("foldl(make2, [1, 2, 3], 0, _)") << three;
     QTest::newRow("nested") << QStringLiteral(
@@ -262,7 +267,8 @@ void TestChronon::s18EffectsOfAllSolutions()
 {
     QFETCH(QString, body);
     TestGame game(with("make(X) :- create([X]). make2(X, S, T) :- T is S + X, create([X]).\n"
-                       "goal(create([1])). goal(create([2])). goal(create([3])). run(G) :- call(G).\n"
+                       "goal(create([1])). goal(create([2])). goal(create([3])). run(G) :- call(G). each :- goals(L), "
+                       "maplist(once, L).\n"
                        "goals([create([1]), create([2]), create([3])]).\n")
                   + QStringLiteral("do([go]) :- %1.").arg(body));
     QVERIFY2(game.step({{"[a]", "[go]"}}), qPrintable(game.problem().text()));

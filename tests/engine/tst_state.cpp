@@ -119,6 +119,14 @@ void TestState::canonicalTextReadsBack()
         QCOMPARE(game.engine().word(word.text()).value().text(), word.text());
         QVERIFY(game.engine().word(word.text()).value() == word);
     }
+    QCOMPARE(game.word("[\"a\\nb\", \"q\\\"\"]").text(), QStringLiteral("[\"a\\nb\",\"q\\\"\"]"));
+    QVERIFY(
+        game.engine().word(QStringLiteral("[") + QStringLiteral("f(1),").repeated(300) + QStringLiteral("a]")).ok());
+    QVERIFY(!game.engine().word(QStringLiteral("[1]. halt")).ok());
+    QVERIFY(!game.engine()
+                 .word(QLatin1Char('[') + QString(400000, QLatin1Char('{')) + QLatin1Char('1')
+                       + QString(400000, QLatin1Char('}')) + QLatin1Char(']'))
+                 .ok());
 }
 
 void TestState::stateAgreesWithASet_data()
