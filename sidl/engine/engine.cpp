@@ -106,9 +106,18 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
                 chronon.does.push_back(choice);
                 break;
             }
-    if (auto problem = d->request(stop, [&] { d->playChronon(position, chronon); }))
-        return *problem;
-    return chronon;
+    constexpr int MaxLimits = 4;
+    const Choices submitted = chronon.does;
+    for (int limits = 0;; ++limits) {
+        const auto problem = d->request(stop, [&] { d->playChronon(position, chronon); });
+        if (!problem)
+            return chronon;
+        // A word whose hidden/2 passes a limit is hidden (S15); the chronon itself is not at fault.
+        if (limits == MaxLimits || !d->hideAfterLimit(*problem))
+            return *problem;
+        chronon = Chronon();
+        chronon.does = submitted;
+    }
 }
 
 Result<Word> Engine::word(const QString &text) const

@@ -308,7 +308,18 @@ bool Engine::Private::isHidden(Word word, int player)
     putWord(arguments, word);
     putWord(arguments + 1, m_players[std::size_t(player)]);
     m_ruleArguments = {word, m_players[std::size_t(player)]};
+    m_askedWord = word;
+    m_askedPlayer = player;
     return known[word.data()] = solveOnce(Keyword::Hidden, arguments);
+}
+
+bool Engine::Private::hideAfterLimit(const Problem &problem)
+{
+    if (m_context.rule != Keyword::Hidden || m_askedWord.isNull() || problem.kind == Problem::Kind::Rule
+        || problem.kind == Problem::Kind::Cancelled)
+        return false;
+    m_hidden[std::size_t(m_askedPlayer)][m_askedWord.data()] = true;
+    return true;
 }
 
 void Engine::Private::computeViews(Position &position, const StopSign &stop)
@@ -321,7 +332,9 @@ void Engine::Private::computeViews(Position &position, const StopSign &stop)
         return;
     }
     bool told = false;
-    const auto problem = request(stop, [&] {
+    const auto decide = [&] {
+        for (Words &view : position.views)
+            view.clear();
         for (int player = 0; player < int(m_players.size()); ++player)
             position.state.forEach([&](Word word) {
                 try {
@@ -334,9 +347,16 @@ void Engine::Private::computeViews(Position &position, const StopSign &stop)
                     told = true;
                 }
             });
-    });
-    if (problem) // a limit: what was not decided stays hidden
+    };
+    constexpr int MaxLimits = 4; // then what was not decided stays hidden
+    for (int limits = 0; limits < MaxLimits; ++limits) {
+        const auto problem = request(stop, decide);
+        if (!problem)
+            return;
         position.problems.push_back(*problem);
+        if (!hideAfterLimit(*problem))
+            return;
+    }
 }
 
 void Engine::Private::warnOfSeveralOwners(Position &position, const StopSign &stop)

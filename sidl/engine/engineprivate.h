@@ -52,6 +52,8 @@ public:
     void computeInitialState(Words &words, std::vector<double> &accounts);
     Position computeSwitches(const State &state, int chronon, const StopSign &stop);
     void computeViews(Position &position, const StopSign &stop);
+    /// After a limit within hidden/2: the word that was asked for is hidden from now on (S15). False for other problems.
+    bool hideAfterLimit(const Problem &problem);
     bool isHidden(Word word, int player); ///< within a request; a rule's exception is thrown
     void warnOfSeveralOwners(Position &position, const StopSign &stop);
 
@@ -103,7 +105,9 @@ private:
     std::array<bool, 19> m_hasRules{};
     std::array<predicate_t, 19> m_predicates{};
     std::vector<std::unordered_map<const WordData *, bool>> m_hidden; ///< by player: hidden/2 knows no facts (S6)
-    std::set<int> m_reportedDefaults;                                 ///< clauses of default/2 that were reported (S17)
+    Word m_askedWord; ///< that hidden/2 was asked for last, and for whom
+    int m_askedPlayer = 0;
+    std::set<int> m_reportedDefaults; ///< clauses of default/2 that were reported (S17)
 };
 
 } // namespace sidl::engine

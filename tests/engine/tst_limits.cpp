@@ -183,6 +183,13 @@ void TestLimits::limitInAViewHidesAndTellsTheReferee()
         QVERIFY(word.text() != QStringLiteral("[x]"));
     QCOMPARE(position.problems.size(), 1u);
     QCOMPARE(position.problems.front().kind, Problem::Kind::Time);
+    QCOMPARE(TestGame::text(position.views.at(0)), QStringLiteral("[y]")); // only the word in question
+    TestGame created("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]). hidden([x], _) :- repeat, fail.\n"
+                     "do([go]) :- create([x]), create([y]).");
+    created.engine().setBudget(shortBudget());
+    QVERIFY(created.step({{"[s]", "[go]"}}));
+    QCOMPARE(created.facts(), QStringLiteral("[x] [y]"));
+    QCOMPARE(created.chronon().sent.at(0).size(), 1u);
 }
 
 void TestLimits::anOlderExceptionIsNotBlamedForALimit()
