@@ -129,16 +129,16 @@ GameSession::Ticket EngineGameSession::withdraw(Word place)
     });
 }
 
-GameSession::Ticket EngineGameSession::step()
+GameSession::Ticket EngineGameSession::stepWith(Others others)
 {
-    return enqueue([this] {
+    return enqueue([this, others] {
         const Position *here = position();
         if (!here || here->isTerminal()) {
             finish(Outcome::Refused);
             return;
         }
-        ask([position = *here, chosen = m_submitted, seed = m_game.seed,
-             stop = m_stop](EngineWorker &worker) { return worker.step(position, chosen, seed, stop); },
+        ask([position = *here, chosen = m_submitted, others, seed = m_game.seed,
+             stop = m_stop](EngineWorker &worker) { return worker.step(position, chosen, others, seed, stop); },
             [this](EngineWorker::Step answer) {
                 m_tree.setPosition(m_tree.current(), std::move(answer.from));
                 if (answer.error) {

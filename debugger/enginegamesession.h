@@ -34,7 +34,7 @@ public:
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;
     Ticket withdraw(engine::Word place) override;
-    Ticket step() override;
+    Ticket stepWith(Others others) override;
     Ticket back() override;
     Ticket goTo(sidl::engine::Session::NodeId node) override;
     void stop() override;

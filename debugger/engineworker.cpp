@@ -3,6 +3,8 @@
 
 #include "debugger/engineworker.h"
 
+#include "debugger/submission.h"
+#include "sidl/engine/player.h"
 #include "sidl/language/reader.h"
 
 #include <QFileInfo>
@@ -10,6 +12,23 @@
 namespace sidl::debugger {
 
 using namespace engine;
+
+namespace {
+
+Policy policyOf(GameSession::Others others)
+{
+    switch (others) {
+    case GameSession::Others::First:
+        return Policy::First;
+    case GameSession::Others::Random:
+        return Policy::Random;
+    case GameSession::Others::Default:
+        break;
+    }
+    return Policy::Default;
+}
+
+} // namespace
 
 EngineWorker::EngineWorker(const Budget &budget)
     : m_budget(budget)
@@ -78,7 +97,8 @@ Result<Choice> EngineWorker::validate(const Position &position, int player, Word
     return m_engine->validate(position, player, Choice{place, *word}, stop);
 }
 
-EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, quint64 seed, const StopSign &stop)
+EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, GameSession::Others others,
+                                      quint64 seed, const StopSign &stop)
 {
     if (position.error) // a limit passed or a stop: it may go well this time
         position = m_engine->position(position.state, position.chronon, stop);
@@ -89,8 +109,10 @@ EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, 
         return step;
     }
     Choices does = chosen;
-    for (Choice &choice : m_engine->drawNature(step.from, chosen, seed, NatureMode::Draw))
-        does.push_back(std::move(choice));
+    SplitMix64 random = playersRandom(seed, step.from.chronon);
+    for (const Choice &choice : choose(*m_engine, step.from, policyOf(others), seed, random))
+        if (!choiceFor(chosen, choice.place))
+            does.push_back(choice);
     Result<Chronon> chronon = m_engine->play(step.from, does, stop);
     if (!chronon) {
         step.error = chronon.problem();

@@ -45,7 +45,8 @@ public:
     engine::Position position(const engine::State &state, int chronon, const engine::StopSign &stop);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
-    Step step(engine::Position position, const engine::Choices &chosen, quint64 seed, const engine::StopSign &stop);
+    Step step(engine::Position position, const engine::Choices &chosen, GameSession::Others others, quint64 seed,
+              const engine::StopSign &stop);
     void unload(); ///< drops the engine
 
 private:

@@ -55,6 +55,13 @@ public:
         Cancelled ///< stopped by the user; the state is as before
     };
     Q_ENUM(Outcome)
+    /// What becomes of the switches that nobody has chosen for.
+    enum class Others {
+        Default, ///< players submit nothing, so that the rules' defaults apply (S17); nature is drawn (S14)
+        First,   ///< the first action, nature's too (S28)
+        Random   ///< players choose uniformly, a fixed function of seed and chronon; nature is drawn
+    };
+    Q_ENUM(Others)
 
     using QObject::QObject;
 
@@ -83,8 +90,9 @@ public:
     /// A choice typed for an unlimited switch, as the text of a word.
     virtual Ticket submitText(int player, engine::Word place, const QString &action) = 0;
     virtual Ticket withdraw(engine::Word place) = 0;
-    /// Plays one chronon with what was submitted; other switches take their default, nature draws (S14, S17).
-    virtual Ticket step() = 0;
+    /// Plays one chronon with what was submitted; @p others says what the other switches do.
+    virtual Ticket stepWith(sidl::debugger::GameSession::Others others) = 0;
+    Ticket step() { return stepWith(Others::Default); }
     virtual Ticket back() = 0;
     virtual Ticket goTo(sidl::engine::Session::NodeId node) = 0;
     /// Ends the command being done within 200 ms and drops those waiting.

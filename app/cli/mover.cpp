@@ -19,13 +19,13 @@ PolicyMover::PolicyMover(Engine &engine, Policy policy, quint64 seed)
     : m_engine(engine)
     , m_policy(policy)
     , m_seed(seed)
-    , m_random(~seed) // not the sequence that nature draws from
 {
 }
 
 Decision PolicyMover::decide(const Position &position)
 {
-    return {Decision::Kind::Play, choose(m_engine, position, m_policy, m_seed, m_random), {}};
+    SplitMix64 random = playersRandom(m_seed, position.chronon);
+    return {Decision::Kind::Play, choose(m_engine, position, m_policy, m_seed, random), {}};
 }
 
 std::optional<std::vector<Moves>> readMoves(const QString &path)

@@ -43,7 +43,6 @@ private:
     engine::Engine &m_engine;
     engine::Policy m_policy;
     quint64 m_seed;
-    engine::SplitMix64 m_random;
 };
 
 /// One line of a file of moves.

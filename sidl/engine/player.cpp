@@ -31,6 +31,13 @@ Words listedActions(const Engine &engine, const Switch &place)
     return actions;
 }
 
+SplitMix64 playersRandom(quint64 seed, int chronon)
+{
+    SplitMix64 ofRun(~seed); // not the sequence that nature draws from
+    SplitMix64 ofChronon(ofRun.next() + quint64(chronon));
+    return SplitMix64(ofChronon.next());
+}
+
 Choices choose(const Engine &engine, const Position &position, Policy policy, quint64 seed, SplitMix64 &random)
 {
     const NatureMode mode = policy == Policy::First ? NatureMode::First : NatureMode::Draw;

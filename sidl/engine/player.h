@@ -24,6 +24,10 @@ enum class Policy {
  */
 Choices choose(const Engine &engine, const Position &position, Policy policy, quint64 seed, SplitMix64 &random);
 
+/// Where the players' random choices of one chronon come from: a fixed function of seed and chronon, so that a run can be
+/// repeated from any of its chronons, and told apart from nature's draws.
+SplitMix64 playersRandom(quint64 seed, int chronon);
+
 /// The actions of @p place that can be listed: all of a finite switch, the templates without holes of an unlimited one.
 Words listedActions(const Engine &engine, const Switch &place);
 

@@ -91,10 +91,23 @@ debugger::GameSession::Ticket FakeGameSession::withdraw(Word place)
     });
 }
 
-debugger::GameSession::Ticket FakeGameSession::step()
+Choices FakeGameSession::withOthers(Others others) const
 {
-    return later([this] {
-        Result<Chronon> chronon = m_rules.play(*position(), m_submitted);
+    Choices does = m_submitted;
+    for (const Switch &one : position()->switches) {
+        if (others == Others::Default || one.actions.empty() || debugger::choiceFor(m_submitted, one.word))
+            continue;
+        does.push_back({one.word, others == Others::First ? one.actions.front() : one.actions.back()});
+    }
+    return does;
+}
+
+debugger::GameSession::Ticket FakeGameSession::stepWith(Others others)
+{
+    return later([this, others] {
+        if (!position() || position()->isTerminal())
+            return Outcome::Refused;
+        Result<Chronon> chronon = m_rules.play(*position(), withOthers(others));
         if (!chronon) {
             m_failure = chronon.problem();
             Q_EMIT changed();

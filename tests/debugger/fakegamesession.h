@@ -36,7 +36,7 @@ public:
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;
     Ticket withdraw(engine::Word place) override;
-    Ticket step() override;
+    Ticket stepWith(Others others) override;
     Ticket back() override;
     Ticket goTo(sidl::engine::Session::NodeId node) override;
     void stop() override { }
@@ -48,6 +48,8 @@ public:
 private:
     Ticket later(const std::function<Outcome()> &command);
     Outcome arrive();
+    /// What was submitted, and for the others the first action or, for Others::Random, the last one.
+    engine::Choices withOthers(Others others) const;
 
     Rules m_rules;
     debugger::GameInfo m_game;
