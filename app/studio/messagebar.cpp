@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/messagebar.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int Stripe = 4;  // px, the coloured edge at the left
+constexpr int Spacing = 8; // px
+
+QColor mixed(const QColor &a, const QColor &b, double share)
+{
+    const auto mix = [share](int x, int y) { return int(x * share + y * (1 - share)); };
+    return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
+}
+
+/// A cross in the colour of the text: styles' own are made for light title bars.
+QIcon crossIcon(const QColor &colour, int size, qreal ratio)
+{
+    QPixmap pixmap(QSize(size, size) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap));
+    const QRectF cross = QRectF(0, 0, size, size).adjusted(4, 4, -4, -4);
+    painter.drawLine(cross.topLeft(), cross.bottomRight());
+    painter.drawLine(cross.topRight(), cross.bottomLeft());
+    return QIcon(pixmap);
+}
+
+} // namespace
+
+MessageBar::MessageBar(QWidget *parent)
+    : QFrame(parent)
+    , m_icon(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_close(new QToolButton(this))
+    , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_row(new QBoxLayout(QBoxLayout::LeftToRight))
+{
+    m_text->setObjectName(QStringLiteral("messageText"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_close->setObjectName(QStringLiteral("messageClose"));
+    m_close->setAutoRaise(true);
+    m_close->setToolTip(tr("Close this message"));
+    m_close->setAccessibleName(m_close->toolTip());
+    m_close->setFocusPolicy(Qt::StrongFocus);
+    connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
+
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(Stripe + Spacing, 4, 4, 4);
+    layout->setSpacing(Spacing);
+    layout->addWidget(m_icon, 0, Qt::AlignTop);
+    layout->addLayout(m_middle, 1);
+    layout->addWidget(m_close, 0, Qt::AlignTop);
+    m_middle->setSpacing(Spacing);
+    m_middle->addWidget(m_text, 1);
+    m_middle->addLayout(m_row);
+    m_row->setSpacing(Spacing / 2);
+    hide();
+}
+
+void MessageBar::showMessage(Kind kind, const QString &text)
+{
+    removeButtons();
+    m_kind = kind;
+    m_text->setText(text);
+    setAccessibleName(text);
+    updateIcons();
+    fitWidth();
+    show();
+    update();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QPushButton *MessageBar::addButton(const QString &text)
+{
+    auto *button = new QPushButton(text, this);
+    button->setAutoDefault(true); // Return presses it, as Space does
+    if (m_buttons.isEmpty())
+        setTabOrder(m_close, button);
+    else
+        setTabOrder(m_buttons.last(), button);
+    m_buttons.append(button);
+    m_row->addWidget(button);
+    fitWidth();
+    return button;
+}
+
+void MessageBar::removeButtons()
+{
+    for (QPushButton *button : std::as_const(m_buttons)) {
+        m_row->removeWidget(button);
+        button->hide();
+        button->deleteLater(); // it may be the one being clicked
+    }
+    m_buttons.clear();
+}
+
+void MessageBar::clear()
+{
+    hide();
+    removeButtons();
+    m_text->clear();
+    setAccessibleName({});
+}
+
+QString MessageBar::text() const
+{
+    return m_text->text();
+}
+
+void MessageBar::dismiss()
+{
+    clear();
+    Q_EMIT dismissed();
+}
+
+QSize MessageBar::minimumSizeHint() const
+{
+    int widest = fontMetrics().averageCharWidth() * 12; // of the text
+    for (const QPushButton *button : m_buttons)
+        widest = std::max(widest, button->sizeHint().width());
+    const QMargins margins = layout()->contentsMargins();
+    const int beside = m_icon->sizeHint().width() + m_close->sizeHint().width() + 2 * Spacing;
+    return {widest + beside + margins.left() + margins.right(), QFrame::minimumSizeHint().height()};
+}
+
+/// Buttons stand beside the text if both have room in one line, else below it, and below one another if need be.
+void MessageBar::fitWidth()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int available = width() - margins.left() - margins.right() - m_icon->sizeHint().width()
+        - m_close->sizeHint().width() - 2 * Spacing;
+    int row = -m_row->spacing();
+    for (const QPushButton *button : std::as_const(m_buttons))
+        row += button->sizeHint().width() + m_row->spacing();
+    const int oneLine = m_text->fontMetrics().horizontalAdvance(m_text->text()) + 4; // what a label needs more
+    const auto direction = [](bool fits) { return fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom; };
+    m_middle->setDirection(direction(oneLine + Spacing + row <= available));
+    m_row->setDirection(direction(row <= available));
+    m_row->setAlignment(m_row->direction() == QBoxLayout::LeftToRight ? Qt::AlignLeft : Qt::Alignment());
+}
+
+QColor MessageBar::accent() const
+{
+    const QPalette colours = palette();
+    const bool isDark = colours.color(QPalette::Window).lightness() < colours.color(QPalette::WindowText).lightness();
+    switch (m_kind) {
+    case Kind::Information:
+        break;
+    case Kind::Warning:
+        return isDark ? QColor(0xf0, 0xb0, 0x40) : QColor(0xd0, 0x87, 0x00);
+    case Kind::Error:
+        return isDark ? QColor(0xff, 0x6b, 0x60) : QColor(0xd3, 0x2f, 0x2f);
+    }
+    return isDark ? QColor(0x6b, 0xb0, 0xff) : QColor(0x2f, 0x7f, 0xd3);
+}
+
+void MessageBar::updateIcons()
+{
+    const QStyle::StandardPixmap kinds[]
+        = {QStyle::SP_MessageBoxInformation, QStyle::SP_MessageBoxWarning, QStyle::SP_MessageBoxCritical};
+    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
+    m_icon->setPixmap(style()->standardIcon(kinds[int(m_kind)], nullptr, this).pixmap(size, devicePixelRatioF()));
+    m_icon->setContentsMargins(0, 4, 0, 0);
+    m_close->setIcon(crossIcon(palette().color(QPalette::WindowText), size, devicePixelRatioF()));
+}
+
+void MessageBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::PaletteChange:
+    case QEvent::StyleChange:
+        updateIcons();
+        break;
+    case QEvent::FontChange:
+        fitWidth();
+        break;
+    default:
+        break;
+    }
+}
+
+void MessageBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        dismiss();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void MessageBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QColor window = palette().color(QPalette::Window);
+    painter.fillRect(rect(), mixed(accent(), window, 0.14));
+    painter.fillRect(QRect(0, 0, Stripe, height()), accent());
+    painter.fillRect(QRect(0, height() - 1, width(), 1), mixed(accent(), window, 0.45));
+}
+
+void MessageBar::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    fitWidth();
+}
+
+} // namespace sidl::app
