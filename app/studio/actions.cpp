@@ -44,6 +44,7 @@ QKeySequence keys(QKeyCombination combination)
 Actions::Actions(QObject *owner)
     : newFile(make(owner, "newFile", tr("&New"), {QKeySequence::New}))
     , open(make(owner, "open", tr("&Open…"), {QKeySequence::Open}))
+    , openFolder(make(owner, "openFolder", tr("Open &Folder…"), {}, tr("Show the games of a folder in the Games pane")))
     , save(make(owner, "save", tr("&Save"), {QKeySequence::Save}))
     , saveAs(make(owner, "saveAs", tr("Save &As…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}))
     , close(make(owner, "close", tr("&Close"), {keys(Qt::CTRL | Qt::Key_W)}))
@@ -60,10 +61,13 @@ Actions::Actions(QObject *owner)
     , step(make(owner, "step", tr("St&ep"), {keys({Qt::Key_F10})},
                 tr("Play one chronon; seats without a choice take their default")))
     , back(make(owner, "back", tr("&Back"), {keys(Qt::SHIFT | Qt::Key_F10)}, tr("Go back one chronon")))
+    , run(make(owner, "run", tr("R&un"), {keys(Qt::CTRL | Qt::Key_F5)},
+               tr("Play on, chronon after chronon, until the game ends or you stop it")))
     , stop(make(owner, "stop", tr("S&top"), {keys(Qt::SHIFT | Qt::Key_F5)}, tr("Stop what is being computed")))
     , restart(make(owner, "restart", tr("&Restart"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)},
                    tr("Play the same game again from its beginning, with the seed shown")))
     , goToEditor(make(owner, "goToEditor", tr("Go to &Editor"), {keys(Qt::ALT | Qt::Key_1)}))
+    , goToGames(make(owner, "goToGames", tr("Go to &Games"), {keys(Qt::ALT | Qt::Key_0)}))
     , goToSeats(make(owner, "goToSeats", tr("Go to Sea&ts"), {keys(Qt::ALT | Qt::Key_2)}))
     , goToTimeline(make(owner, "goToTimeline", tr("Go to T&imeline"), {keys(Qt::ALT | Qt::Key_3)}))
     , goToProblems(make(owner, "goToProblems", tr("Go to &Problems"), {keys(Qt::ALT | Qt::Key_4)}))
@@ -75,6 +79,7 @@ Actions::Actions(QObject *owner)
     , systemTheme(make(owner, "systemTheme", tr("&System")))
     , lightTheme(make(owner, "lightTheme", tr("&Light")))
     , darkTheme(make(owner, "darkTheme", tr("&Dark")))
+    , welcome(make(owner, "welcome", tr("&Welcome Page")))
     , about(make(owner, "about", tr("&About SIDL Studio")))
     , aboutQt(make(owner, "aboutQt", tr("About &Qt")))
 {
@@ -84,6 +89,7 @@ Actions::Actions(QObject *owner)
     start->setIcon(icon(Icon::Start));
     step->setIcon(icon(Icon::Step));
     back->setIcon(icon(Icon::Back));
+    run->setIcon(icon(Icon::Run));
     stop->setIcon(icon(Icon::Stop));
     restart->setIcon(icon(Icon::Restart));
     auto *themes = new QActionGroup(owner);

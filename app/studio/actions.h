@@ -13,13 +13,13 @@ struct Actions
 {
     explicit Actions(QObject *owner);
 
-    QAction *newFile, *open, *save, *saveAs, *close, *quit;
+    QAction *newFile, *open, *openFolder, *save, *saveAs, *close, *quit;
     QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
-    QAction *start, *step, *back, *stop, *restart;
-    QAction *goToEditor, *goToSeats, *goToTimeline, *goToProblems, *goToChanges;
+    QAction *start, *step, *back, *run, *stop, *restart;
+    QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
-    QAction *about, *aboutQt;
+    QAction *welcome, *about, *aboutQt;
 };
 
 } // namespace sidl::app

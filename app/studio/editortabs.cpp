@@ -40,7 +40,7 @@ CodeEditor *EditorTabs::current() const
 
 CodeEditor *EditorTabs::at(int index) const
 {
-    return static_cast<CodeEditor *>(widget(index)); // addEditor() puts nothing else in
+    return qobject_cast<CodeEditor *>(widget(index));
 }
 
 CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
@@ -66,6 +66,11 @@ void EditorTabs::updateTitle(CodeEditor *editor)
     Q_EMIT titleChanged();
 }
 
+int EditorTabs::addPage(QWidget *page, const QString &title)
+{
+    return addTab(page, title);
+}
+
 CodeEditor *EditorTabs::newFile()
 {
     return addEditor(new CodeEditor);
@@ -75,7 +80,7 @@ CodeEditor *EditorTabs::openFile(const QString &path)
 {
     const QString wanted = QFileInfo(path).absoluteFilePath();
     for (int i = 0; i < count(); ++i) {
-        if (at(i)->path() == wanted) {
+        if (at(i) && at(i)->path() == wanted) {
             setCurrentIndex(i);
             return at(i);
         }
@@ -158,7 +163,7 @@ bool EditorTabs::closeTab(int index)
 bool EditorTabs::mayCloseAll()
 {
     for (int i = 0; i < count(); ++i)
-        if (!mayClose(at(i)))
+        if (at(i) && !mayClose(at(i)))
             return false;
     return true;
 }

@@ -21,6 +21,7 @@ public:
     editor::CodeEditor *current() const; ///< null without tabs
     editor::CodeEditor *at(int index) const;
 
+    int addPage(QWidget *page, const QString &title);
     editor::CodeEditor *newFile();
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read.
     editor::CodeEditor *openFile(const QString &path);

@@ -61,6 +61,10 @@ Drawing drawing(Icon kind)
         d.filled = polygon({{13, 2.5}, {5.5, 8}, {13, 13.5}});
         d.filled.addRect(QRectF(2.5, 2.5, 2, 11));
         break;
+    case Icon::Run:
+        d.filled = polygon({{2, 2.5}, {8, 8}, {2, 13.5}});
+        d.filled.addPath(polygon({{8, 2.5}, {14, 8}, {8, 13.5}}));
+        break;
     case Icon::Stop:
         d.filled.addRect(QRectF(3, 3, 10, 10));
         break;

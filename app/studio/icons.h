@@ -8,7 +8,7 @@
 namespace sidl::app {
 
 /// The icons of the tool bar, drawn in the palette's text colour: sharp at any size, right in light and dark.
-enum class Icon { NewFile, Open, Save, Start, Step, Back, Stop, Restart };
+enum class Icon { NewFile, Open, Save, Start, Step, Back, Run, Stop, Restart };
 
 QIcon icon(Icon kind);
 

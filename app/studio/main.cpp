@@ -77,5 +77,7 @@ int main(int argc, char *argv[])
         window.show();
     for (const QString &path : parser.positionalArguments())
         window.openFile(path);
+    if (!window.hasTabs())
+        window.showWelcome();
     return QApplication::exec();
 }

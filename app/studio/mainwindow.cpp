@@ -4,12 +4,16 @@
 #include "app/studio/mainwindow.h"
 
 #include "app/studio/editortabs.h"
+#include "app/studio/gamecontrols.h"
+#include "app/studio/gamespane.h"
 #include "app/studio/menus.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/runfields.h"
+#include "app/studio/runoptions.h"
 #include "app/studio/settings.h"
 #include "app/studio/statusfields.h"
 #include "app/studio/theme.h"
+#include "app/studio/welcomepage.h"
 #include "debugger/changespane.h"
 #include "debugger/problemspane.h"
 #include "debugger/seatspane.h"
@@ -31,12 +35,6 @@ namespace sidl::app {
 using debugger::GameSession;
 using editor::CodeEditor;
 
-namespace {
-
-constexpr int NoticeableTime = 100; // ms
-
-} // namespace
-
 MainWindow::MainWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_actions(this)
@@ -44,7 +42,10 @@ MainWindow::MainWindow(QWidget *parent)
     , m_tabs(new EditorTabs(this))
     , m_recentFiles(new RecentFilesMenu(this))
     , m_runFields(new RunFields(this))
+    , m_runOptions(new RunOptions(this))
     , m_status(new StatusFields(statusBar()))
+    , m_controls(new GameControls(&m_session, m_actions, m_runFields, m_runOptions, m_tabs, this))
+    , m_games(new GamesPane)
     , m_seats(new debugger::SeatsPane(&m_session))
     , m_timeline(new debugger::TimelinePane(&m_session))
     , m_problems(new debugger::ProblemsPane)
@@ -53,7 +54,8 @@ MainWindow::MainWindow(QWidget *parent)
     m_session.setObjectName(QStringLiteral("session"));
     setCentralWidget(m_tabs);
     makeDocks();
-    fillMenus(this, m_actions, m_recentFiles, {m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock});
+    fillMenus(this, m_actions, {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu()},
+              {m_gamesDock, m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock});
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
     connectView();
@@ -61,8 +63,7 @@ MainWindow::MainWindow(QWidget *parent)
     connectProblems();
     m_actions.systemTheme->setChecked(true);
 
-    m_tabs->newFile();
-    updateGame();
+    showCurrentText();
 }
 
 MainWindow::~MainWindow()
@@ -84,6 +85,7 @@ void MainWindow::makeDocks()
     const QSize available = screen()->availableSize();
     resize(qMin(1400, available.width()), qMin(860, available.height()));
     setDockOptions(dockOptions() | QMainWindow::AllowNestedDocks);
+    m_gamesDock = addDock("games", tr("Games"), m_games, Qt::LeftDockWidgetArea);
     m_seatsDock = addDock("seats", tr("Seats"), m_seats, Qt::RightDockWidgetArea);
     m_timelineDock = addDock("timeline", tr("Timeline"), m_timeline, Qt::BottomDockWidgetArea);
     m_problemsDock = addDock("problems", tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
@@ -91,7 +93,7 @@ void MainWindow::makeDocks()
     splitDockWidget(m_timelineDock, m_problemsDock, Qt::Vertical);
     tabifyDockWidget(m_problemsDock, m_changesDock);
     m_problemsDock->raise();
-    resizeDocks({m_seatsDock}, {width() / 2}, Qt::Horizontal);
+    resizeDocks({m_gamesDock, m_seatsDock}, {width() / 8, width() / 2}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {height() / 7}, Qt::Vertical);
 }
 
@@ -103,6 +105,14 @@ void MainWindow::connectFiles()
     connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
     connect(m_actions.close, &QAction::triggered, this, [this] { m_tabs->closeTab(m_tabs->currentIndex()); });
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions.openFolder, &QAction::triggered, m_games, &GamesPane::askForFolder);
+    connect(m_games, &GamesPane::fileChosen, this, &MainWindow::openFile);
+    connect(m_games, &GamesPane::folderChosen, this, [this](const QString &folder) {
+        settings::setGamesFolder(folder);
+        m_gamesDock->show();
+        m_gamesDock->raise();
+    });
+    connect(m_actions.welcome, &QAction::triggered, this, &MainWindow::showWelcome);
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
     connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
@@ -142,6 +152,7 @@ void MainWindow::connectView()
             dock->widget()->setFocus();
         });
     };
+    onDock(m_actions.goToGames, m_gamesDock);
     onDock(m_actions.goToSeats, m_seatsDock);
     onDock(m_actions.goToTimeline, m_timelineDock);
     onDock(m_actions.goToProblems, m_problemsDock);
@@ -155,42 +166,16 @@ void MainWindow::connectView()
 
 void MainWindow::connectGame()
 {
-    connect(m_actions.start, &QAction::triggered, this, &MainWindow::startGame);
-    connect(m_actions.step, &QAction::triggered, &m_session, &GameSession::step);
-    connect(m_actions.back, &QAction::triggered, &m_session, &GameSession::back);
-    connect(m_actions.stop, &QAction::triggered, &m_session, &GameSession::stop);
-    connect(m_actions.restart, &QAction::triggered, this, [this] {
-        m_session.stop();
-        m_session.restart(m_runFields->seed());
-    });
-
-    connect(&m_session, &GameSession::textChecked, this, [this](const language::Diagnostics &problems, int revision) {
-        takeProblems(problems, revision, m_startedText);
-    });
-    connect(&m_session, &GameSession::started, this, [this] {
-        m_playedText = m_startedText;
-        m_timelineDock->setWindowTitle(tr("Timeline – %1").arg(m_session.game().name));
-    });
-    connect(&m_session, &GameSession::changed, this, &MainWindow::updateGame);
-    connect(&m_session, &GameSession::submissionsChanged, this, &MainWindow::updateGame);
-    connect(&m_session, &GameSession::finished, this,
-            [this](quint64, GameSession::Outcome outcome) { tellOutcome(outcome); });
-
-    // What is over before a person notices is not told as running, so that nothing flickers.
-    m_busyTimer.setSingleShot(true);
-    m_busyTimer.setInterval(NoticeableTime);
-    connect(&m_busyTimer, &QTimer::timeout, this, [this] {
-        m_isRunning = true;
-        updateGame();
-    });
-    connect(&m_session, &GameSession::busyChanged, this, [this](bool busy) {
-        if (busy) {
-            m_busyTimer.start();
-            return;
+    connect(&m_session, &GameSession::started, this,
+            [this] { m_timelineDock->setWindowTitle(tr("Timeline – %1").arg(m_session.game().name)); });
+    connect(m_controls, &GameControls::textChecked, this, &MainWindow::takeProblems);
+    connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
+    connect(m_controls, &GameControls::told, this, [this](const QString &message, bool isFailure) {
+        message.isEmpty() ? statusBar()->clearMessage() : statusBar()->showMessage(message);
+        if (isFailure) {
+            m_problemsDock->show();
+            m_problemsDock->raise();
         }
-        m_busyTimer.stop();
-        m_isRunning = false;
-        updateGame();
     });
 }
 
@@ -229,15 +214,16 @@ void MainWindow::restore()
     for (const QString &path : files)
         if (QFileInfo::exists(path)) // what is gone meanwhile is not worth a question
             openFile(path);
+    m_games->setFolder(settings::gamesFolder());
 }
 
 void MainWindow::remember()
 {
-    settings::setLayout({saveGeometry(), saveState()});
+    settings::setLayout({saveGeometry(), m_layoutBehind.isEmpty() ? saveState() : m_layoutBehind});
     settings::setTheme(m_theme);
     QStringList files;
     for (int i = 0; i < m_tabs->count(); ++i)
-        if (!m_tabs->at(i)->path().isEmpty())
+        if (m_tabs->at(i) && !m_tabs->at(i)->path().isEmpty())
             files << m_tabs->at(i)->path();
     if (m_tabs->current() && files.removeAll(m_tabs->current()->path()) > 0)
         files << m_tabs->current()->path();
@@ -247,13 +233,30 @@ void MainWindow::remember()
 void MainWindow::showCurrentText()
 {
     const CodeEditor *editor = m_tabs->current();
-    for (QAction *action : {m_actions.save, m_actions.saveAs, m_actions.close, m_actions.undo, m_actions.redo,
-                            m_actions.cut, m_actions.copy, m_actions.paste, m_actions.selectAll, m_actions.start})
+    for (QAction *action : {m_actions.save, m_actions.saveAs, m_actions.undo, m_actions.redo, m_actions.cut,
+                            m_actions.copy, m_actions.paste, m_actions.selectAll, m_actions.start})
         action->setEnabled(editor);
+    m_actions.close->setEnabled(hasTabs());
     m_status->setCaret(editor ? editor->caretPlace() : language::Span{});
     m_problems->model()->setTextProblems(editor ? editor->problems() : language::Diagnostics{});
     updateTitle();
+    updateGame();
+    makeRoomForWelcome();
     checkCurrentText();
+}
+
+void MainWindow::makeRoomForWelcome()
+{
+    const bool isAlone = m_welcome && m_tabs->currentWidget() == m_welcome && !m_session.hasGame();
+    if (isAlone == !m_layoutBehind.isEmpty())
+        return;
+    if (isAlone) {
+        m_layoutBehind = saveState();
+        for (QDockWidget *dock : {m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock})
+            dock->hide();
+    } else {
+        restoreState(std::exchange(m_layoutBehind, {}));
+    }
 }
 
 void MainWindow::checkCurrentText()
@@ -276,25 +279,9 @@ void MainWindow::takeProblems(const language::Diagnostics &problems, int revisio
     }
 }
 
-void MainWindow::startGame()
-{
-    const CodeEditor *editor = m_tabs->current();
-    m_startedText = m_tabs->current();
-    m_session.stop(); // what is being computed is of no more interest
-    const QString name = editor->path().isEmpty() ? editor->title() : editor->path();
-    m_session.start({editor->text(), name, editor->revision()}, m_runFields->seed());
-}
-
 void MainWindow::updateGame()
 {
-    const engine::Position *position = m_session.position();
-    m_actions.step->setEnabled(position && !position->isTerminal());
-    m_actions.back->setEnabled(m_session.hasGame() && m_session.tree().currentNode().parent >= 0);
-    m_actions.restart->setEnabled(m_session.hasGame());
-    m_actions.stop->setEnabled(m_isRunning);
-    m_runFields->setChronon(m_session.hasGame() ? m_session.tree().currentNode().chronon : -1);
-    m_status->setRun(m_session, m_isRunning);
-
+    m_status->setRun(m_session, m_controls->isBusy());
     debugger::ProblemsModel *model = m_problems->model();
     model->setRunProblems(m_session.problems());
     const int errors = model->count(language::Severity::Error);
@@ -303,28 +290,9 @@ void MainWindow::updateGame()
     m_problemsDock->setWindowTitle(errors + warnings > 0 ? tr("Problems (%1)").arg(errors + warnings) : tr("Problems"));
 }
 
-void MainWindow::tellOutcome(GameSession::Outcome outcome)
-{
-    switch (outcome) {
-    case GameSession::Outcome::Done:
-    case GameSession::Outcome::Refused: // told where the choice was made
-        statusBar()->clearMessage();
-        break;
-    case GameSession::Outcome::Cancelled:
-        statusBar()->showMessage(tr("Stopped; nothing was changed."));
-        break;
-    case GameSession::Outcome::Failed:
-        statusBar()->showMessage(m_session.failure() ? tr("Failed; nothing was changed. See Problems.")
-                                                     : tr("Not started: the text has errors. See Problems."));
-        m_problemsDock->show();
-        m_problemsDock->raise();
-        break;
-    }
-}
-
 void MainWindow::goToPlace(const language::Span &place, bool ofRun)
 {
-    CodeEditor *editor = ofRun ? m_playedText ? m_playedText.data() : m_startedText.data() : m_tabs->current();
+    CodeEditor *editor = ofRun ? m_controls->playedText() : m_tabs->current();
     if (!editor)
         return; // its tab was closed
     m_tabs->setCurrentWidget(editor);
@@ -350,6 +318,29 @@ void MainWindow::updateTitle()
     const CodeEditor *editor = m_tabs->current();
     setWindowTitle(editor ? tr("%1[*] – SIDL Studio").arg(editor->title()) : tr("SIDL Studio"));
     setWindowModified(editor && editor->isModified());
+}
+
+bool MainWindow::hasTabs() const
+{
+    return m_tabs->count() > 0;
+}
+
+void MainWindow::showWelcome()
+{
+    if (!m_welcome) {
+        m_welcome = new WelcomePage;
+        connect(m_welcome, &WelcomePage::newGameWanted, m_tabs, &EditorTabs::newFile);
+        connect(m_welcome, &WelcomePage::openWanted, m_tabs, &EditorTabs::askAndOpen);
+        connect(m_welcome, &WelcomePage::openFolderWanted, m_games, &GamesPane::askForFolder);
+        connect(m_welcome, &WelcomePage::fileChosen, this, &MainWindow::openFile);
+        connect(m_welcome, &WelcomePage::sampleChosen, this, [this](const QString &path) {
+            if (m_tabs->openFile(path))
+                m_controls->start();
+        });
+        m_tabs->addPage(m_welcome, tr("Welcome"));
+    }
+    m_tabs->setCurrentWidget(m_welcome);
+    m_welcome->setFocus();
 }
 
 void MainWindow::showAbout()

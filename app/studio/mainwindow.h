@@ -9,7 +9,6 @@
 
 #include <QMainWindow>
 #include <QPointer>
-#include <QTimer>
 
 class QDockWidget;
 
@@ -26,9 +25,13 @@ class TimelinePane;
 namespace sidl::app {
 
 class EditorTabs;
+class GameControls;
+class GamesPane;
 class RecentFilesMenu;
 class RunFields;
+class RunOptions;
 class StatusFields;
+class WelcomePage;
 enum class Theme;
 
 /// The window: the texts in the middle, the running game around them. Puts the parts together and connects them; what they
@@ -44,6 +47,8 @@ public:
     void setTheme(Theme theme);
     /// As the window was left: its place, docks and colours, and the files that were open.
     void restore();
+    void showWelcome();
+    bool hasTabs() const;
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -59,12 +64,11 @@ private:
     void showCurrentText(); ///< after the tab was changed
     void checkCurrentText();
     void takeProblems(const language::Diagnostics &problems, int revision, editor::CodeEditor *of);
-    void startGame();
     void updateGame();
     void updateTitle();
-    void tellOutcome(debugger::GameSession::Outcome outcome);
     void goToPlace(const language::Span &place, bool ofRun);
-    void zoom(int steps); ///< 0: back to normal
+    void zoom(int steps);      ///< 0: back to normal
+    void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
     void showAbout();
     void remember();
 
@@ -72,20 +76,22 @@ private:
     debugger::EngineGameSession m_session;
     editor::TextChecker m_checker;
     QPointer<editor::CodeEditor> m_checkedText; ///< the text given to the checker
-    QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
-    QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
-    QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
-    bool m_isRunning = false;
     Theme m_theme;
 
     EditorTabs *m_tabs;
     RecentFilesMenu *m_recentFiles;
     RunFields *m_runFields;
+    RunOptions *m_runOptions;
     StatusFields *m_status;
+    GameControls *m_controls;
+    GamesPane *m_games;
+    QPointer<WelcomePage> m_welcome; ///< null while its tab is closed
+    QByteArray m_layoutBehind;       ///< of the docks, while the Welcome page has their room
     debugger::SeatsPane *m_seats;
     debugger::TimelinePane *m_timeline;
     debugger::ProblemsPane *m_problems;
     debugger::ChangesPane *m_changes;
+    QDockWidget *m_gamesDock = nullptr;
     QDockWidget *m_seatsDock = nullptr;
     QDockWidget *m_timelineDock = nullptr;
     QDockWidget *m_problemsDock = nullptr;

@@ -23,13 +23,13 @@ QString tr(const char *text)
 
 } // namespace
 
-void fillMenus(QMainWindow *window, const Actions &a, QMenu *recentFiles, const QList<QDockWidget *> &docks)
+void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, const QList<QDockWidget *> &docks)
 {
     QMenuBar *bar = window->menuBar();
 
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addActions({a.newFile, a.open});
-    file->addMenu(recentFiles);
+    file->addActions({a.newFile, a.open, a.openFolder});
+    file->addMenu(menus.recentFiles);
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
     file->addSeparator();
@@ -46,18 +46,22 @@ void fillMenus(QMainWindow *window, const Actions &a, QMenu *recentFiles, const 
     for (QDockWidget *dock : docks)
         view->addAction(dock->toggleViewAction());
     view->addSeparator();
-    view->addActions({a.goToEditor, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges});
+    view->addActions({a.goToEditor, a.goToGames, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges});
     view->addSeparator();
     view->addActions({a.larger, a.smaller, a.normalSize});
     view->addSeparator();
     view->addMenu(tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
 
     QMenu *game = bar->addMenu(tr("&Game"));
-    game->addActions({a.start, a.step, a.back});
+    game->addActions({a.start, a.step, a.back, a.run});
+    game->addMenu(menus.runOthers);
+    game->addMenu(menus.runSpeed);
     game->addSeparator();
     game->addActions({a.stop, a.restart});
 
     QMenu *help = bar->addMenu(tr("&Help"));
+    help->addAction(a.welcome);
+    help->addSeparator();
     help->addActions({a.about, a.aboutQt});
 }
 
@@ -69,7 +73,7 @@ void fillToolBar(QMainWindow *window, const Actions &a, QWidget *run)
     bar->setIconSize({16, 16});
     bar->addActions({a.newFile, a.open, a.save});
     bar->addSeparator();
-    bar->addActions({a.start, a.step, a.back, a.stop, a.restart});
+    bar->addActions({a.start, a.step, a.back, a.run, a.stop, a.restart});
     bar->addSeparator();
     bar->addWidget(run);
 }

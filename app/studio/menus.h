@@ -14,8 +14,14 @@ namespace sidl::app {
 
 struct Actions;
 
-/// Fills the menu bar of @p window: every action, the menu of recent files, and one entry a dock to show or hide it.
-void fillMenus(QMainWindow *window, const Actions &actions, QMenu *recentFiles, const QList<QDockWidget *> &docks);
+/// Menus that fill themselves.
+struct SubMenus
+{
+    QMenu *recentFiles, *runOthers, *runSpeed;
+};
+
+/// Fills the menu bar of @p window: every action, the submenus, and one entry a dock to show or hide it.
+void fillMenus(QMainWindow *window, const Actions &actions, const SubMenus &menus, const QList<QDockWidget *> &docks);
 /// Makes the tool bar, with @p run (seed, chronon) at its end.
 void fillToolBar(QMainWindow *window, const Actions &actions, QWidget *run);
 

@@ -14,8 +14,11 @@ namespace {
 
 const QString RecentKey = QStringLiteral("files/recent");
 const QString OpenKey = QStringLiteral("files/open");
+const QString FolderKey = QStringLiteral("files/folder");
 const QString GeometryKey = QStringLiteral("window/geometry");
 const QString StateKey = QStringLiteral("window/state");
+const QString OthersKey = QStringLiteral("run/others");
+const QString SpeedKey = QStringLiteral("run/speed");
 const QString ThemeKey = QStringLiteral("window/theme");
 
 } // namespace
@@ -60,6 +63,29 @@ QStringList openFiles()
 void setOpenFiles(const QStringList &paths)
 {
     QSettings().setValue(OpenKey, paths);
+}
+
+QString gamesFolder()
+{
+    return QSettings().value(FolderKey).toString();
+}
+
+void setGamesFolder(const QString &path)
+{
+    QSettings().setValue(FolderKey, path);
+}
+
+Run run()
+{
+    const QSettings stored;
+    return {stored.value(OthersKey).toString(), stored.value(SpeedKey).toString()};
+}
+
+void setRun(const Run &run)
+{
+    QSettings stored;
+    stored.setValue(OthersKey, run.others);
+    stored.setValue(SpeedKey, run.speed);
 }
 
 Theme theme()

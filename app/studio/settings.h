@@ -30,6 +30,17 @@ void setLayout(const Layout &layout);
 QStringList openFiles(); ///< when the window was closed; the current one last
 void setOpenFiles(const QStringList &paths);
 
+QString gamesFolder(); ///< opened in the Games pane; empty: none
+void setGamesFolder(const QString &path);
+
+/// How Run plays, by the names of its menu entries; empty at the first start.
+struct Run
+{
+    QString others, speed;
+};
+Run run();
+void setRun(const Run &run);
+
 Theme theme();
 void setTheme(Theme theme);
 

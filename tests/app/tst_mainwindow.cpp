@@ -7,6 +7,7 @@
 #include "app/studio/mainwindow.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/theme.h"
+#include "app/studio/welcomepage.h"
 #include "columntext.h"
 #include "debugger/choicelist.h"
 #include "debugger/problemspane.h"
@@ -47,6 +48,7 @@ private Q_SLOTS:
         m_window->resize(1200, 800);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        trigger("newFile");
     }
     void cleanup() { m_window.reset(); }
 
@@ -65,6 +67,47 @@ private Q_SLOTS:
         QVERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
         QVERIFY(!action("step")->isEnabled());
         QCOMPARE(timeline()->model()->rowCount(), 11);
+    }
+
+    void runPlaysToTheEnd()
+    {
+        openGame("nim");
+        action("fast")->trigger();
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("run");
+        QVERIFY(!action("step")->isEnabled());
+        QTRY_VERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("The game is over in chronon")));
+        QVERIFY(!action("run")->isEnabled());
+        QVERIFY(!action("stop")->isEnabled());
+    }
+
+    void aRunIsStopped()
+    {
+        openGame("muddy-children"); // goes on as long as all stay
+        action("slow")->trigger();
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("run");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 1"));
+        QVERIFY(action("stop")->isEnabled());
+        trigger("stop");
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Stopped in chronon")));
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void aSampleOfTheWelcomePageIsStartedAtOnce()
+    {
+        trigger("close");
+        QVERIFY(!m_window->hasTabs());
+        m_window->showWelcome();
+        auto *seats = m_window->findChild<QDockWidget *>(QStringLiteral("seats"));
+        QVERIFY(seats->isHidden()); // the page has the window for itself
+        Q_EMIT window<WelcomePage>()->sampleChosen(gamePath("nim"));
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QVERIFY(seats->isVisible());
+        QCOMPARE(tabs()->current()->title(), QStringLiteral("nim.sidl"));
     }
 
     void goingBackAndActingDifferently()
@@ -327,9 +370,13 @@ private:
         QVERIFY2(action(name)->isEnabled(), name);
         action(name)->trigger();
     }
+    static QString gamePath(const char *name)
+    {
+        return QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(name));
+    }
     void openGame(const char *name) const
     {
-        m_window->openFile(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(name)));
+        m_window->openFile(gamePath(name));
         QCOMPARE(tabs()->current()->title(), QStringLiteral("%1.sidl").arg(QLatin1String(name)));
     }
     QString labelText(const char *name) const { return m_window->findChild<QLabel *>(QLatin1String(name))->text(); }

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/gamecontrols.h"
+
+#include "app/studio/actions.h"
+#include "app/studio/editortabs.h"
+#include "app/studio/runfields.h"
+#include "app/studio/runoptions.h"
+#include "editor/codeeditor.h"
+
+#include <QAction>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using editor::CodeEditor;
+
+namespace {
+
+constexpr int NoticeableTime = 100; // ms
+
+} // namespace
+
+GameControls::GameControls(GameSession *session, const Actions &actions, RunFields *fields, RunOptions *options,
+                           EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_actions(actions)
+    , m_fields(fields)
+    , m_options(options)
+    , m_tabs(tabs)
+    , m_runner(session)
+{
+    connectActions(actions);
+    connectRunner(actions);
+    watchBusy();
+    connect(m_session, &GameSession::textChecked, this, [this](const language::Diagnostics &problems, int revision) {
+        Q_EMIT textChecked(problems, revision, m_startedText);
+    });
+    connect(m_session, &GameSession::started, this, [this] { m_playedText = m_startedText; });
+    connect(m_session, &GameSession::changed, this, &GameControls::update);
+    connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
+    connect(m_session, &GameSession::finished, this, [this](quint64, GameSession::Outcome outcome) { tell(outcome); });
+    update();
+}
+
+void GameControls::connectActions(const Actions &actions)
+{
+    connect(actions.start, &QAction::triggered, this, &GameControls::start);
+    connect(actions.step, &QAction::triggered, m_session, &GameSession::step);
+    connect(actions.back, &QAction::triggered, m_session, &GameSession::back);
+    connect(actions.stop, &QAction::triggered, this, &GameControls::stop);
+    connect(actions.restart, &QAction::triggered, this, [this] {
+        stop();
+        m_session->restart(m_fields->seed());
+    });
+}
+
+void GameControls::connectRunner(const Actions &actions)
+{
+    connect(actions.run, &QAction::triggered, this, [this] {
+        m_runner.setDelay(m_options->pause());
+        m_runner.start(m_options->others());
+    });
+    connect(m_options, &RunOptions::changed, this, [this] { m_runner.setDelay(m_options->pause()); });
+    connect(&m_runner, &debugger::Runner::runningChanged, this, &GameControls::update);
+    const auto tellEnd = [this](debugger::Runner::Reason reason, const QString &text) {
+        Q_EMIT told(text, reason == debugger::Runner::Reason::Problem);
+    };
+    // Later, so that the end of the last chronon does not wipe it away.
+    connect(&m_runner, &debugger::Runner::stopped, this, tellEnd, Qt::QueuedConnection);
+}
+
+void GameControls::stop()
+{
+    if (m_runner.isRunning())
+        m_runner.stop();
+    else
+        m_session->stop();
+}
+
+void GameControls::watchBusy()
+{
+    // What is over before a person notices is not told as running, so that nothing flickers.
+    m_busyTimer.setSingleShot(true);
+    m_busyTimer.setInterval(NoticeableTime);
+    connect(&m_busyTimer, &QTimer::timeout, this, [this] {
+        m_isBusy = true;
+        update();
+    });
+    connect(m_session, &GameSession::busyChanged, this, [this](bool busy) {
+        if (busy) {
+            m_busyTimer.start();
+            return;
+        }
+        m_busyTimer.stop();
+        m_isBusy = false;
+        update();
+    });
+}
+
+CodeEditor *GameControls::playedText() const
+{
+    return m_session->hasGame() ? m_playedText : m_startedText;
+}
+
+void GameControls::start()
+{
+    CodeEditor *editor = m_tabs->current();
+    if (!editor)
+        return;
+    m_startedText = editor;
+    stop(); // what is being computed is of no more interest
+    const QString name = editor->path().isEmpty() ? editor->title() : editor->path();
+    m_session->start({editor->text(), name, editor->revision()}, m_fields->seed());
+}
+
+void GameControls::update()
+{
+    const engine::Position *position = m_session->position();
+    const bool mayStep = position && !position->isTerminal() && !m_runner.isRunning();
+    m_actions.step->setEnabled(mayStep);
+    m_actions.run->setEnabled(mayStep);
+    m_actions.back->setEnabled(m_session->hasGame() && m_session->tree().currentNode().parent >= 0);
+    m_actions.restart->setEnabled(m_session->hasGame());
+    m_actions.stop->setEnabled(isBusy());
+    m_fields->setChronon(m_session->hasGame() ? m_session->tree().currentNode().chronon : -1);
+    Q_EMIT updated();
+}
+
+void GameControls::tell(GameSession::Outcome outcome)
+{
+    switch (outcome) {
+    case GameSession::Outcome::Done:
+    case GameSession::Outcome::Refused: // told where the choice was made
+        Q_EMIT told({}, false);
+        break;
+    case GameSession::Outcome::Cancelled:
+        Q_EMIT told(tr("Stopped; nothing was changed."), false);
+        break;
+    case GameSession::Outcome::Failed:
+        Q_EMIT told(m_session->failure() ? tr("Failed; nothing was changed. See Problems.")
+                                         : tr("Not started: the text has errors. See Problems."),
+                    true);
+        break;
+    }
+}
+
+} // namespace sidl::app

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+#include "debugger/runner.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class EditorTabs;
+class RunFields;
+class RunOptions;
+
+/// Start, Step, Back, Run, Stop, Restart: what the actions of a run do, and which of them are possible. Knows which text is
+/// being played.
+class GameControls final : public QObject
+{
+    Q_OBJECT
+public:
+    GameControls(debugger::GameSession *session, const Actions &actions, RunFields *fields, RunOptions *options,
+                 EditorTabs *tabs, QObject *parent = nullptr);
+
+    /// The text of the game being played, or, before there is one, the text given last. Null once its tab is closed.
+    editor::CodeEditor *playedText() const;
+    bool isBusy() const
+    {
+        return m_isBusy || m_runner.isRunning();
+    } ///< for so long that a person notices, or playing on by itself
+
+    void start(); ///< plays the text of the current tab from the beginning, in place of the game before
+
+Q_SIGNALS:
+    /// The text given to start() was checked.
+    void textChecked(const sidl::language::Diagnostics &problems, int revision, sidl::editor::CodeEditor *of);
+    void updated(); ///< anything that is shown of the run has changed
+    /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure: there is more in Problems.
+    void told(const QString &message, bool isFailure);
+
+private:
+    void connectActions(const Actions &actions);
+    void watchBusy();
+    void update();
+    void connectRunner(const Actions &actions);
+    void stop();
+    void tell(debugger::GameSession::Outcome outcome);
+
+    debugger::GameSession *m_session;
+    const Actions &m_actions;
+    RunFields *m_fields;
+    RunOptions *m_options;
+    EditorTabs *m_tabs;
+    QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
+    QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
+    QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
+    debugger::Runner m_runner;
+    bool m_isBusy = false;
+};
+
+} // namespace sidl::app
