@@ -3,7 +3,6 @@
 
 #include "debugger/enginegamesession.h"
 
-#include "debugger/engineworker.h"
 #include "debugger/submission.h"
 
 #include <algorithm>
@@ -49,14 +48,20 @@ GameSession::Ticket EngineGameSession::start(const GameText &text, quint64 seed)
 {
     return enqueue([this, text, seed] {
         ask([text, seed, stop = m_stop](EngineWorker &worker) { return worker.start(text, seed, stop); },
-            [this, text](EngineWorker::Start answer) {
-                Q_EMIT textChecked(answer.textProblems, text.revision);
-                if (answer.error)
-                    fail(*answer.error);
-                else if (language::hasErrors(answer.textProblems))
-                    finish(Outcome::Failed);
-                else
-                    begin(std::move(answer.game), answer.state, std::move(answer.position));
+            [this, revision = text.revision](EngineWorker::Start answer) {
+                Q_EMIT textChecked(answer.textProblems, revision);
+                begin(std::move(answer));
+            });
+    });
+}
+
+GameSession::Ticket EngineGameSession::openSession(const SessionRecord &record, int revision)
+{
+    return enqueue([this, record, revision] {
+        ask([record, revision, stop = m_stop](EngineWorker &worker) { return worker.open(record, revision, stop); },
+            [this, revision](EngineWorker::Start answer) {
+                Q_EMIT textChecked(answer.textProblems, revision);
+                begin(std::move(answer));
             });
     });
 }
@@ -69,20 +74,22 @@ GameSession::Ticket EngineGameSession::restart(quint64 seed)
             return;
         }
         ask([seed, stop = m_stop](EngineWorker &worker) { return worker.restart(seed, stop); },
-            [this](EngineWorker::Start answer) {
-                if (answer.error)
-                    fail(*answer.error);
-                else
-                    begin(std::move(answer.game), answer.state, std::move(answer.position));
-            });
+            [this](EngineWorker::Start answer) { begin(std::move(answer)); });
     });
 }
 
-void EngineGameSession::begin(GameInfo game, const State &state, Position position)
+void EngineGameSession::begin(EngineWorker::Start answer)
 {
-    m_game = std::move(game);
-    m_tree = Session(state);
-    m_tree.setPosition(Session::Root, std::move(position));
+    if (answer.error) {
+        fail(*answer.error);
+        return;
+    }
+    if (answer.tree.isEmpty()) { // the text has errors
+        finish(Outcome::Failed);
+        return;
+    }
+    m_game = std::move(answer.game);
+    m_tree = std::move(answer.tree);
     m_failure.reset();
     Q_EMIT started();
     forgetSubmissions();
@@ -176,6 +183,19 @@ GameSession::Ticket EngineGameSession::goTo(Session::NodeId node)
             m_tree.goTo(node);
             arrive();
         }
+    });
+}
+
+GameSession::Ticket EngineGameSession::setNote(Session::NodeId node, const Session::Note &note)
+{
+    return enqueue([this, node, note] {
+        if (node < 0 || node >= m_tree.size()) {
+            finish(Outcome::Refused);
+            return;
+        }
+        m_tree.setNote(node, note);
+        Q_EMIT changed();
+        finish(Outcome::Done);
     });
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/engineworker.h"
 #include "debugger/gamesession.h"
 #include "sidl/engine/engine.h"
 #include "sidl/engine/prologruntime.h"
@@ -11,8 +12,6 @@
 #include <functional>
 
 namespace sidl::debugger {
-
-class EngineWorker;
 
 /// A game played by the engine. The rules are run by a worker on a Prolog thread of its own; the tree of states, being plain
 /// values, stays on this side, so that walking through known states never waits for a rule.
@@ -30,6 +29,7 @@ public:
     bool isBusy() const override { return !m_queue.empty(); }
 
     Ticket start(const GameText &text, quint64 seed) override;
+    Ticket openSession(const sidl::engine::SessionRecord &record, int revision) override;
     Ticket restart(quint64 seed) override;
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;
@@ -37,6 +37,7 @@ public:
     Ticket stepWith(Others others) override;
     Ticket back() override;
     Ticket goTo(sidl::engine::Session::NodeId node) override;
+    Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
     void stop() override;
 
 private:
@@ -53,7 +54,8 @@ private:
     template <typename Job, typename Then>
     void ask(Job job, Then then); ///< job(EngineWorker &) there, then(its result) here
 
-    void begin(GameInfo game, const engine::State &state, engine::Position position);
+    /// Goes on with what the worker has started, or tells why there is nothing; finishes.
+    void begin(EngineWorker::Start answer);
     void accept(const engine::Choice &choice);
     void refuse(int player, engine::Word place, const engine::Problem &why);
     void arrive(); ///< at a node: forgets submissions, gets its position if that is not known, finishes

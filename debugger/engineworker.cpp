@@ -37,50 +37,87 @@ EngineWorker::EngineWorker(const Budget &budget)
 
 EngineWorker::Start EngineWorker::start(const GameText &text, quint64 seed, const StopSign &stop)
 {
-    const QString baseName = QFileInfo(text.fileName).completeBaseName();
-    language::Program program = language::readProgram(text.text, baseName, text.revision);
     Start start;
-    start.textProblems = program.problems;
-    if (!program.isPlayable())
+    std::unique_ptr<Engine> engine = load(text, start);
+    if (!engine)
         return start;
-
-    auto engine = std::make_unique<Engine>(std::move(program));
-    engine->setBudget(m_budget);
-    language::Diagnostics textProblems = std::move(start.textProblems);
-    start = begin(*engine, seed, stop);
-    start.textProblems = std::move(textProblems);
-    if (!start.error) {
-        m_engine = std::move(engine);
-        m_text = text;
-        start.game.fileName = text.fileName;
-        start.game.revision = text.revision;
-    }
+    begin(*engine, start, stop);
+    if (!start.error)
+        adopt(std::move(engine), text, seed, start);
     return start;
 }
 
 EngineWorker::Start EngineWorker::restart(quint64 seed, const StopSign &stop)
 {
-    Start start = begin(*m_engine, seed, stop);
-    start.game.fileName = m_text.fileName;
-    start.game.revision = m_text.revision;
+    Start start;
+    begin(*m_engine, start, stop);
+    if (!start.error)
+        describe(seed, start);
     return start;
 }
 
-EngineWorker::Start EngineWorker::begin(Engine &engine, quint64 seed, const StopSign &stop)
+EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision, const StopSign &stop)
 {
+    const GameText text{record.text, record.sourcePath, revision};
     Start start;
-    const Result<State> initial = engine.initialState(stop);
-    if (!initial) {
+    std::unique_ptr<Engine> engine = load(text, start);
+    if (!engine)
+        return start;
+    if (const Result<State> initial = engine->initialState(stop); !initial) {
         start.error = initial.problem();
         return start;
     }
-    start.state = *initial;
-    start.position = engine.position(*initial, 0, stop);
-    start.game.name = engine.program().name;
-    start.game.players = engine.players();
-    start.game.problems = engine.initialProblems();
-    start.game.seed = seed;
+    Result<Session> tree = restoreSession(*engine, record);
+    if (!tree) {
+        start.error = tree.problem();
+        return start;
+    }
+    start.tree = std::move(tree.value());
+    const Session::Node &here = start.tree.currentNode();
+    start.tree.setPosition(here.id, engine->position(here.state, here.chronon, stop));
+    adopt(std::move(engine), text, record.seed, start);
     return start;
+}
+
+std::unique_ptr<Engine> EngineWorker::load(const GameText &text, Start &start) const
+{
+    const QString baseName = QFileInfo(text.fileName).completeBaseName();
+    language::Program program = language::readProgram(text.text, baseName, text.revision);
+    start.textProblems = program.problems;
+    if (!program.isPlayable())
+        return nullptr;
+    auto engine = std::make_unique<Engine>(std::move(program));
+    engine->setBudget(m_budget);
+    return engine;
+}
+
+void EngineWorker::begin(Engine &engine, Start &start, const StopSign &stop) const
+{
+    const Result<State> initial = engine.initialState(stop);
+    if (!initial) {
+        start.error = initial.problem();
+        return;
+    }
+    start.tree = Session(*initial);
+    start.tree.setPosition(Session::Root, engine.position(*initial, 0, stop));
+}
+
+void EngineWorker::adopt(std::unique_ptr<Engine> engine, const GameText &text, quint64 seed, Start &start)
+{
+    m_engine = std::move(engine);
+    m_text = text;
+    describe(seed, start);
+}
+
+void EngineWorker::describe(quint64 seed, Start &start) const
+{
+    start.game.name = m_engine->program().name;
+    start.game.fileName = m_text.fileName;
+    start.game.text = m_text.text;
+    start.game.revision = m_text.revision;
+    start.game.players = m_engine->players();
+    start.game.seed = seed;
+    start.game.problems = m_engine->initialProblems();
 }
 
 Position EngineWorker::position(const State &state, int chronon, const StopSign &stop)

@@ -25,8 +25,7 @@ public:
         language::Diagnostics textProblems;
         std::optional<engine::Problem> error; ///< with it, or with errors in the text, the following is empty
         GameInfo game;
-        engine::State state;
-        engine::Position position;
+        engine::Session tree; ///< the position of its current node is known
     };
     /// A played chronon, or what kept it from being played.
     struct Step
@@ -42,6 +41,7 @@ public:
     /// The engine before is kept when the text cannot be started.
     Start start(const GameText &text, quint64 seed, const engine::StopSign &stop);
     Start restart(quint64 seed, const engine::StopSign &stop);
+    Start open(const engine::SessionRecord &record, int revision, const engine::StopSign &stop);
     engine::Position position(const engine::State &state, int chronon, const engine::StopSign &stop);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
@@ -50,7 +50,13 @@ public:
     void unload(); ///< drops the engine
 
 private:
-    Start begin(engine::Engine &engine, quint64 seed, const engine::StopSign &stop);
+    /// Reads the text; null if it has errors, which are in @p start.
+    std::unique_ptr<engine::Engine> load(const GameText &text, Start &start) const;
+    /// The tree with its root alone, or the error.
+    void begin(engine::Engine &engine, Start &start, const engine::StopSign &stop) const;
+    /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
+    void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
+    void describe(quint64 seed, Start &start) const; ///< fills in Start::game
 
     engine::Budget m_budget;
     std::unique_ptr<engine::Engine> m_engine;

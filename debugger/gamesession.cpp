@@ -3,6 +3,8 @@
 
 #include "debugger/gamesession.h"
 
+#include "sidl/engine/recordfile.h"
+
 namespace sidl::debugger {
 
 const engine::Position *GameSession::position() const
@@ -32,6 +34,17 @@ std::vector<engine::Problem> GameSession::problems() const
     else
         all.insert(all.end(), game().problems.begin(), game().problems.end());
     return all;
+}
+
+engine::SessionRecord GameSession::sessionRecord() const
+{
+    engine::SessionRecord record = engine::recordSession(tree(), game().players);
+    record.game = game().name;
+    record.sourcePath = game().fileName;
+    record.sourceSha256 = engine::sourceHash(game().text);
+    record.text = game().text;
+    record.seed = game().seed;
+    return record;
 }
 
 } // namespace sidl::debugger

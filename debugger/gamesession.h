@@ -5,6 +5,7 @@
 
 #include "sidl/engine/problem.h"
 #include "sidl/engine/session.h"
+#include "sidl/engine/sessionfile.h"
 #include "sidl/language/diagnostic.h"
 
 #include <QObject>
@@ -28,6 +29,7 @@ struct GameInfo
 {
     QString name;
     QString fileName;
+    QString text; ///< the rules, as they are played
     int revision = 0;
     engine::Words players;                 ///< in the order of init/2 (S7)
     quint64 seed = 0;                      ///< of nature's draws (S14)
@@ -80,9 +82,16 @@ public:
     const engine::Chronon *lastChronon() const;
     /// Everything worth telling the referee about the current node: failure, errors, warnings, information.
     std::vector<engine::Problem> problems() const;
+    /// All that is needed to go on with this game and tree another time, the rules included; not without a game. Words are
+    /// made texts: takes some seconds for ten thousands of states.
+    engine::SessionRecord sessionRecord() const;
 
     /// Reads and checks the text and, if it is without errors, starts it in place of the game before.
     virtual Ticket start(const GameText &text, quint64 seed) = 0;
+    /// A recorded game with its tree and seed, at its current node, in place of the game before. Refused rules and states
+    /// that do not follow leave that one running.
+    /// @param revision comes back in every span, as GameText::revision
+    virtual Ticket openSession(const sidl::engine::SessionRecord &record, int revision) = 0;
     /// The same game from its initial state, with another seed; forgets all branches.
     virtual Ticket restart(quint64 seed) = 0;
     /// A finite choice; @p player as Switch::owner: for nature, the user decides instead of the draw (S14).
@@ -95,6 +104,8 @@ public:
     Ticket step() { return stepWith(Others::Default); }
     virtual Ticket back() = 0;
     virtual Ticket goTo(sidl::engine::Session::NodeId node) = 0;
+    /// What a person writes at a node.
+    virtual Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) = 0;
     /// Ends the command being done within 200 ms and drops those waiting.
     virtual void stop() = 0;
 
@@ -102,7 +113,7 @@ Q_SIGNALS:
     /// The text given to start() was checked. Told before started(), and also when there are errors.
     void textChecked(const sidl::language::Diagnostics &problems, int revision);
     void started();            ///< game() and tree() are new; changed() follows
-    void changed();            ///< the tree has grown, its current node is another, or failure() is
+    void changed();            ///< the tree has grown, its current node is another, or failure() or a note is
     void submissionsChanged(); ///< submitted()
     void refused(int player, sidl::engine::Word place, const sidl::engine::Problem &why);
     void busyChanged(bool busy);

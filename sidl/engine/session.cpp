@@ -12,7 +12,26 @@ Session::Session(State initial)
     Node root;
     root.state = std::move(initial);
     m_nodes.push_back(std::move(root));
-    m_lastChild.push_back(-1);
+}
+
+Session::Session(std::vector<Node> nodes, NodeId current)
+    : m_nodes(std::move(nodes))
+    , m_current(current)
+{
+    for (NodeId id = Root; id < size(); ++id) {
+        Node &here = m_nodes[std::size_t(id)];
+        here.id = id;
+        here.children.clear();
+        here.chronon = 0;
+        if (id == Root)
+            continue;
+        Node &parent = m_nodes.at(std::size_t(here.parent));
+        here.chronon = parent.chronon + 1;
+        parent.children.push_back(id);
+    }
+    for (Node &here : m_nodes)
+        if (here.visited < 0 && !here.children.empty())
+            here.visited = here.children.back();
 }
 
 Session::NodeId Session::append(Chronon chronon)
@@ -33,9 +52,8 @@ Session::NodeId Session::append(Chronon chronon)
     next.edge = std::make_shared<const Chronon>(std::move(chronon));
     const NodeId id = next.id;
     m_nodes[std::size_t(m_current)].children.push_back(id);
+    m_nodes[std::size_t(m_current)].visited = id; // the way to the current node is the one visited last already
     m_nodes.push_back(std::move(next));
-    m_lastChild.push_back(-1);
-    m_lastChild[std::size_t(m_current)] = id; // the way to the current node is the one visited last already
     m_current = id;
     return id;
 }
@@ -45,6 +63,11 @@ void Session::setPosition(NodeId id, Position position)
     m_nodes.at(std::size_t(id)).position = std::make_shared<const Position>(std::move(position));
 }
 
+void Session::setNote(NodeId id, Note note)
+{
+    m_nodes.at(std::size_t(id)).note = std::move(note);
+}
+
 bool Session::goTo(NodeId id)
 {
     if (id < 0 || id >= size())
@@ -52,7 +75,7 @@ bool Session::goTo(NodeId id)
     m_current = id;
     // The way from the root to here is now the way visited last.
     for (NodeId child = id; node(child).parent >= 0; child = node(child).parent)
-        m_lastChild[std::size_t(node(child).parent)] = child;
+        m_nodes[std::size_t(node(child).parent)].visited = child;
     return true;
 }
 
@@ -66,9 +89,9 @@ bool Session::back()
 
 bool Session::forward()
 {
-    if (isEmpty() || m_lastChild[std::size_t(m_current)] < 0)
+    if (isEmpty() || currentNode().visited < 0)
         return false;
-    m_current = m_lastChild[std::size_t(m_current)];
+    m_current = currentNode().visited;
     return true;
 }
 
@@ -80,7 +103,7 @@ std::vector<Session::NodeId> Session::line() const
     for (NodeId id = m_current; id >= 0; id = node(id).parent)
         ids.push_back(id);
     std::reverse(ids.begin(), ids.end());
-    for (NodeId id = m_lastChild[std::size_t(m_current)]; id >= 0; id = m_lastChild[std::size_t(id)])
+    for (NodeId id = currentNode().visited; id >= 0; id = node(id).visited)
         ids.push_back(id);
     return ids;
 }

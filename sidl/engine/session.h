@@ -19,6 +19,15 @@ public:
     using NodeId = int;
     static constexpr NodeId Root = 0;
 
+    /// What a person has written at a node.
+    struct Note
+    {
+        QString name;    ///< of the branch that begins here
+        QString comment; ///< may have several lines
+        bool bookmark = false;
+        friend bool operator==(const Note &, const Note &) = default;
+    };
+
     struct Node
     {
         NodeId id = Root;
@@ -27,11 +36,16 @@ public:
         State state;
         std::shared_ptr<const Chronon> edge;      ///< the chronon that led here; null at the root
         std::vector<NodeId> children;             ///< in the order of their making
+        NodeId visited = -1;                      ///< the child that was visited last; -1: none yet
         std::shared_ptr<const Position> position; ///< what the rules say of the state, once known
+        Note note;
     };
 
     Session() = default;
     explicit Session(State initial); ///< the current node is the root
+    /// A tree from its nodes, in the order of their ids: each parent before its children. Ids, children and chronons are
+    /// filled in; parent, state and, but for the root, edge have to be there; visited is a child or -1 (the newest).
+    Session(std::vector<Node> nodes, NodeId current);
 
     bool isEmpty() const { return m_nodes.empty(); }
     int size() const { return int(m_nodes.size()); }
@@ -43,6 +57,7 @@ public:
     /// already, goes to that one instead (the same step is no new branch).
     NodeId append(Chronon chronon);
     void setPosition(NodeId id, Position position);
+    void setNote(NodeId id, Note note);
     bool goTo(NodeId id); ///< false, and nothing happens, if there is no such node
     bool back();          ///< to the parent; false at the root
     bool forward();       ///< to the child that was visited last; false at a leaf
@@ -51,7 +66,6 @@ public:
 
 private:
     std::vector<Node> m_nodes;
-    std::vector<NodeId> m_lastChild; ///< by node: the child visited last, or -1
     NodeId m_current = Root;
 };
 

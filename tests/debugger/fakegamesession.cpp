@@ -30,10 +30,15 @@ debugger::GameSession::Ticket FakeGameSession::start(const debugger::GameText &,
     return restart(seed);
 }
 
+debugger::GameSession::Ticket FakeGameSession::openSession(const SessionRecord &, int)
+{
+    return later([] { return Outcome::Refused; });
+}
+
 debugger::GameSession::Ticket FakeGameSession::restart(quint64 seed)
 {
     return later([this, seed] {
-        m_game = {QStringLiteral("fake"), QStringLiteral("fake.sidl"), 0, m_rules.players, seed, {}};
+        m_game = {QStringLiteral("fake"), QStringLiteral("fake.sidl"), {}, 0, m_rules.players, seed, {}};
         m_tree = Session(m_rules.initial);
         Q_EMIT started();
         return arrive();
@@ -126,6 +131,15 @@ debugger::GameSession::Ticket FakeGameSession::back()
 debugger::GameSession::Ticket FakeGameSession::goTo(Session::NodeId node)
 {
     return later([this, node] { return m_tree.goTo(node) ? arrive() : Outcome::Refused; });
+}
+
+debugger::GameSession::Ticket FakeGameSession::setNote(Session::NodeId node, const Session::Note &note)
+{
+    return later([this, node, note] {
+        m_tree.setNote(node, note);
+        Q_EMIT changed();
+        return Outcome::Done;
+    });
 }
 
 FakeGameSession::Rules muddyRules()

@@ -32,6 +32,8 @@ public:
     bool isBusy() const override { return false; }
 
     Ticket start(const debugger::GameText &text, quint64 seed) override;
+    Ticket openSession(const sidl::engine::SessionRecord &record,
+                       int revision) override; ///< refused: there are no rules
     Ticket restart(quint64 seed) override;
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;
@@ -39,6 +41,7 @@ public:
     Ticket stepWith(Others others) override;
     Ticket back() override;
     Ticket goTo(sidl::engine::Session::NodeId node) override;
+    Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
     void stop() override { }
 
     /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.

@@ -251,12 +251,64 @@ private Q_SLOTS:
         }
     }
 
+    void aSessionIsOpenedAsItWas()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        done(m_session->goTo(1));
+        play(1, "[3]");
+        QCOMPARE(done(m_session->setNote(2, {QStringLiteral("careful"), QStringLiteral("one by one"), true})),
+                 Outcome::Done);
+        QCOMPARE(done(m_session->setNote(9, {})), Outcome::Refused);
+        done(m_session->goTo(2));
+        const engine::SessionRecord record = m_session->sessionRecord();
+        QCOMPARE(record.text, gameText("nim"));
+
+        m_session = std::make_unique<EngineGameSession>();
+        QSignalSpy started(m_session.get(), &GameSession::started);
+        QSignalSpy checked(m_session.get(), &GameSession::textChecked);
+        QCOMPARE(done(m_session->openSession(record, 7)), Outcome::Done);
+        QCOMPARE(started.count(), 1);
+        QCOMPARE(checked.at(0).at(1).toInt(), 7);
+        QCOMPARE(m_session->game().seed, 1u);
+        QCOMPARE(m_session->game().revision, 7);
+        QCOMPARE(m_session->game().fileName, QStringLiteral("test.sidl"));
+        QCOMPARE(m_session->tree().size(), 4);
+        QCOMPARE(m_session->tree().current(), 2);
+        QVERIFY(m_session->tree().node(2).note.bookmark);
+        QVERIFY(m_session->sessionRecord() == record);
+        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+        play(0, "[2]"); // and it goes on
+        QCOMPARE(facts(), QStringLiteral("[bob,6]"));
+        QCOMPARE(done(m_session->goTo(3)), Outcome::Done);
+        QCOMPARE(facts(), QStringLiteral("[alice,6]"));
+        QVERIFY(m_session->position());
+    }
+
+    void aSessionThatCannotBeOpenedLeavesTheGameBefore()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        const engine::SessionRecord good = m_session->sessionRecord();
+        engine::SessionRecord record = good;
+        record.text = QStringLiteral("legal([main]) :- nowhere(1).");
+        QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Failed);
+        record = good;
+        record.nodes[1].edge->created = QStringList{QStringLiteral("[a")};
+        QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Failed);
+        QCOMPARE(m_session->failure()->message, QStringLiteral("node 1: '[a' is not a word"));
+        play(1, "[1]");
+        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+    }
+
     void commandsWithoutAGameAreRefused()
     {
         QCOMPARE(done(m_session->step()), Outcome::Refused);
         QCOMPARE(done(m_session->back()), Outcome::Refused);
         QCOMPARE(done(m_session->goTo(0)), Outcome::Refused);
         QCOMPARE(done(m_session->restart(1)), Outcome::Refused);
+        QCOMPARE(done(m_session->setNote(0, {})), Outcome::Refused);
         QVERIFY(m_session->problems().empty());
     }
 
