@@ -27,19 +27,38 @@ QColor mixed(const QColor &a, const QColor &b, double share)
     return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
 }
 
-/// A cross in the colour of the text: styles' own are made for light title bars.
-QIcon crossIcon(const QColor &colour, int size, qreal ratio)
+/// A square to draw on; what styles have to offer is made for light windows, or is not there without an icon theme.
+template <typename Draw>
+QPixmap drawn(int size, qreal ratio, Draw draw)
 {
     QPixmap pixmap(QSize(size, size) * ratio);
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
+    draw(painter, QRectF(0, 0, size, size));
+    return pixmap;
+}
+
+void drawCross(QPainter &painter, const QRectF &area, const QColor &colour)
+{
     painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap));
-    const QRectF cross = QRectF(0, 0, size, size).adjusted(4, 4, -4, -4);
+    const QRectF cross = area.adjusted(4, 4, -4, -4);
     painter.drawLine(cross.topLeft(), cross.bottomRight());
     painter.drawLine(cross.topRight(), cross.bottomLeft());
-    return QIcon(pixmap);
+}
+
+void drawSign(QPainter &painter, const QRectF &area, const QColor &disc, const QColor &colour, QChar sign)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(disc);
+    painter.drawEllipse(area.adjusted(0.5, 0.5, -0.5, -0.5));
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(int(area.height() * 0.75));
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(area, Qt::AlignCenter, sign);
 }
 
 } // namespace
@@ -66,6 +85,7 @@ MessageBar::MessageBar(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(Stripe + Spacing, 4, 4, 4);
     layout->setSpacing(Spacing);
+    m_icon->setContentsMargins(0, 4, 0, 0); // in line with the text
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addLayout(m_middle, 1);
     layout->addWidget(m_close, 0, Qt::AlignTop);
@@ -176,12 +196,14 @@ QColor MessageBar::accent() const
 
 void MessageBar::updateIcons()
 {
-    const QStyle::StandardPixmap kinds[]
-        = {QStyle::SP_MessageBoxInformation, QStyle::SP_MessageBoxWarning, QStyle::SP_MessageBoxCritical};
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
-    m_icon->setPixmap(style()->standardIcon(kinds[int(m_kind)], nullptr, this).pixmap(size, devicePixelRatioF()));
-    m_icon->setContentsMargins(0, 4, 0, 0);
-    m_close->setIcon(crossIcon(palette().color(QPalette::WindowText), size, devicePixelRatioF()));
+    const QChar sign = m_kind == Kind::Information ? u'i' : u'!';
+    m_icon->setPixmap(drawn(size, devicePixelRatioF(), [&](QPainter &painter, const QRectF &area) {
+        drawSign(painter, area, accent(), palette().color(QPalette::Window), sign);
+    }));
+    m_close->setIcon(drawn(size, devicePixelRatioF(), [this](QPainter &painter, const QRectF &area) {
+        drawCross(painter, area, palette().color(QPalette::WindowText));
+    }));
 }
 
 void MessageBar::changeEvent(QEvent *event)
