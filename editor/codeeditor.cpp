@@ -4,6 +4,7 @@
 #include "editor/codeeditor.h"
 
 #include "editor/editorcolours.h"
+#include "editor/folding.h"
 #include "editor/problemmarks.h"
 #include "editor/sidllexer.h"
 #include "editor/textbytes.h"
@@ -27,6 +28,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     : QsciScintilla(parent)
     , m_lexer(new SidlLexer(this))
     , m_marks(new ProblemMarks(this))
+    , m_folding(new Folding(this))
 {
     setUtf8(true);
     setEolMode(QsciScintilla::EolUnix);
@@ -51,7 +53,6 @@ CodeEditor::CodeEditor(QWidget *parent)
     setScrollWidthTracking(true);
     setMarginType(LineMargin, QsciScintilla::NumberMargin);
     setMarginLineNumbers(LineMargin, true);
-    setMarginWidth(2, 0);
     SendScintilla(SCI_SETMARGINLEFT, 0ul, 4l);
 
     connect(this, &QsciScintilla::textChanged, this, [this] { ++m_revision; });
@@ -141,6 +142,31 @@ language::Span CodeEditor::caretPlace() const
     return place;
 }
 
+int CodeEditor::caretLine() const
+{
+    return int(SendScintilla(SCI_LINEFROMPOSITION, SendScintilla(SCI_GETCURRENTPOS)));
+}
+
+void CodeEditor::foldAtCaret()
+{
+    m_folding->foldAt(caretLine());
+}
+
+void CodeEditor::unfoldAtCaret()
+{
+    m_folding->unfoldAt(caretLine());
+}
+
+void CodeEditor::foldAll()
+{
+    m_folding->foldAll();
+}
+
+void CodeEditor::unfoldAll()
+{
+    m_folding->unfoldAll();
+}
+
 void CodeEditor::changeEvent(QEvent *event)
 {
     QsciScintilla::changeEvent(event);
@@ -153,6 +179,7 @@ void CodeEditor::applyColours()
     const EditorColours colours = editorColours(palette());
     m_lexer->setColours(colours);
     m_marks->setColours(colours);
+    m_folding->setColours(colours);
     setCaretForegroundColor(colours.text);
     setCaretLineBackgroundColor(colours.caretLine);
     setSelectionBackgroundColor(colours.selection);

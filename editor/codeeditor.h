@@ -9,6 +9,7 @@
 
 namespace sidl::editor {
 
+class Folding;
 class ProblemMarks;
 class SidlLexer;
 
@@ -38,6 +39,11 @@ public:
     void goTo(const language::Span &place);
     language::Span caretPlace() const; ///< line and column of the caret
 
+    void foldAtCaret(); ///< the innermost fold around the caret that is open
+    void unfoldAtCaret();
+    void foldAll(); ///< predicates and comments
+    void unfoldAll();
+
 Q_SIGNALS:
     void caretMoved();
     void pathChanged();
@@ -47,11 +53,13 @@ protected:
 
 private:
     void applyColours();
+    int caretLine() const; ///< from 0
     void fitLineNumbers();
     void setPath(const QString &path);
 
     SidlLexer *m_lexer;
     ProblemMarks *m_marks;
+    Folding *m_folding;
     QString m_path;
     bool m_hasMark = false; ///< the file begins with a byte order mark
     int m_revision = 0;

@@ -3,6 +3,7 @@
 
 #include "editor/sidllexer.h"
 
+#include "editor/foldscanner.h"
 #include "editor/textbytes.h"
 #include "editor/tokenstyle.h"
 #include "sidl/language/tokeniser.h"
@@ -17,6 +18,10 @@ using language::Tokeniser;
 namespace {
 
 using Sci = QsciScintillaBase;
+
+constexpr int MostLinesBack = 64;  // to the head of a clause; a longer one is taken up in its middle
+constexpr int MostLinesAhead = 40; // read to see which clause follows
+constexpr int FoldNumber = Sci::SC_FOLDLEVELNUMBERMASK;
 
 /// Bytes of @p text in UTF-8.
 int utf8Length(QStringView text)
@@ -113,51 +118,112 @@ void SidlLexer::styleText(int start, int end)
         return;
     const auto ask = [sci](unsigned message, long a = 0, long b = 0) { return int(sci->SendScintilla(message, a, b)); };
     const int length = ask(Sci::SCI_GETLENGTH);
-    const int firstLine = ask(Sci::SCI_LINEFROMPOSITION, start);
-    start = ask(Sci::SCI_POSITIONFROMLINE, firstLine);
-    const auto lineStart
-        = [&](int line) { return line < ask(Sci::SCI_GETLINECOUNT) ? ask(Sci::SCI_POSITIONFROMLINE, line) : length; };
-    int line = ask(Sci::SCI_LINEFROMPOSITION, qMin(end, length)) + 1;
-    end = lineStart(line);
+    const int lines = ask(Sci::SCI_GETLINECOUNT);
+    const auto lineStart = [&](int line) { return line < lines ? ask(Sci::SCI_POSITIONFROMLINE, line) : length; };
+    const auto stateOf
+        = [&](int line) { return line < 0 ? LineState() : LineState::unpacked(ask(Sci::SCI_GETLINESTATE, line)); };
+    int firstLine = ask(Sci::SCI_LINEFROMPOSITION, start);
+    for (int steps = 0; steps < MostLinesBack && stateOf(firstLine - 1).inClause; ++steps)
+        --firstLine; // to the head of the clause
+    start = lineStart(firstLine);
+    const int afterLine = ask(Sci::SCI_LINEFROMPOSITION, qMin(end, length)) + 1;
+    end = lineStart(afterLine);
     if (start >= end)
         return;
 
-    // More is read than is styled, so that a quoted item with escaped line ends is not taken to end where we stop.
-    QByteArray bytes;
-    do
-        bytes = textBytes(sci, start, lineStart(++line));
-    while (lineStart(line) < length && (bytes.endsWith("\\\n") || bytes.endsWith("\\\r\n")));
+    // More is read than is styled, so that a quoted item with escaped line ends is not taken to end where we stop, and
+    // the lines at the end learn which clause follows.
+    int line = qMin(afterLine + MostLinesAhead, lines);
+    QByteArray bytes = textBytes(sci, start, lineStart(line));
+    while (line < lines && (bytes.endsWith("\\\n") || bytes.endsWith("\\\r\n"))) {
+        ++line;
+        bytes = textBytes(sci, start, lineStart(line));
+    }
     QString text = QString::fromUtf8(bytes);
     text.replace(QLatin1String("\\\r\n"), QLatin1String(" \\\n")); // an escaped line end, for the tokeniser
-    const int before = firstLine > 0 ? ask(Sci::SCI_GETLINESTATE, firstLine - 1) : 0;
-    Tokeniser tokeniser(text, 0, char16_t(before));
+    const LineState before = stateOf(firstLine - 1);
+    Tokeniser tokeniser(text, 0, before.inside);
+    FoldScanner folds(text, before);
 
     QByteArray styles;
     styles.reserve(end - start);
-    qsizetype done = 0; // UTF-16 units styled so far
-    line = firstLine;
+    qsizetype done = 0;                           // UTF-16 units styled so far
     qsizetype nextLine = text.indexOf(u'\n') + 1; // where the line after the current one starts; 0: nowhere
     const auto passLines = [&](qsizetype until, char16_t inside) {
         for (; nextLine > 0 && nextLine <= until; nextLine = text.indexOf(u'\n', nextLine) + 1)
-            ask(Sci::SCI_SETLINESTATE, line++, inside);
+            folds.endLine(inside);
     };
-    while (styles.size() < end - start) {
+    const auto wantedLines = std::size_t(afterLine - firstLine);
+    while (styles.size() < end - start || folds.states().size() < wantedLines || folds.isWaiting()) {
         const std::optional<Token> token = tokeniser.next();
         if (!token) {
             passLines(text.size(), 0);
+            if (line == lines)
+                folds.endText();
             break;
         }
         passLines(token->start, 0);
+        folds.take(*token);
         passLines(token->end() - 1, Tokeniser::inside(*token, token->start + 1));
         if (token->problem == Token::Problem::UnclosedComment)
             passLines(token->end(), u'*');
-        styles.append(utf8Length(QStringView(text).mid(done, token->start - done)), char(Default));
-        styles.append(utf8Length(token->in(text)), char(styleOf(*token, text)));
+        if (styles.size() < end - start) {
+            styles.append(utf8Length(QStringView(text).mid(done, token->start - done)), char(Default));
+            styles.append(utf8Length(token->in(text)), char(styleOf(*token, text)));
+        }
         done = token->end();
     }
     styles.resize(end - start, char(Default));
     ask(Sci::SCI_STARTSTYLING, start);
     sci->SendScintilla(Sci::SCI_SETSTYLINGEX, static_cast<unsigned long>(styles.size()), styles.constData());
+
+    const int seen = int(qMin(wantedLines, folds.states().size()));
+    for (int i = 0; i < seen; ++i)
+        ask(Sci::SCI_SETLINESTATE, firstLine + i, folds.states()[std::size_t(i)].packed());
+    setFoldLevels(firstLine, seen, folds);
+}
+
+void SidlLexer::setFoldLevels(int firstLine, int count, const FoldScanner &folds)
+{
+    const auto ask
+        = [sci = editor()](unsigned message, long a = 0, long b = 0) { return int(sci->SendScintilla(message, a, b)); };
+    const auto stateOf
+        = [&](int line) { return line < 0 ? LineState() : LineState::unpacked(ask(Sci::SCI_GETLINESTATE, line)); };
+    const auto levelOf
+        = [&](int line) { return (ask(Sci::SCI_GETFOLDLEVEL, line) & FoldNumber) - Sci::SC_FOLDLEVELBASE; };
+
+    std::vector<int> levels = folds.levels();
+    levels.resize(std::size_t(count));
+    for (int i = 0; i < count; ++i)
+        if (levels[std::size_t(i)] == FoldScanner::Undecided)
+            levels[std::size_t(i)] = levelOf(firstLine + i); // until more is seen
+
+    // Blank lines and comments above lie as deep as the clause below them.
+    std::vector<int> above;
+    const int gapLevel = folds.levelAbove();
+    for (int line = firstLine - 1; line >= 0 && gapLevel != FoldScanner::Undecided; --line) {
+        const LineState state = stateOf(line), before = stateOf(line - 1);
+        if (state.inClause || before.inClause || state.kind == LineState::ClauseStart)
+            break;
+        above.push_back(gapLevel + commentDepth(state, before));
+    }
+    firstLine -= int(above.size());
+    levels.insert(levels.begin(), above.rbegin(), above.rend());
+    if (firstLine > 0) { // it may have become one that can be folded, or no longer
+        --firstLine;
+        levels.insert(levels.begin(), levelOf(firstLine));
+    }
+
+    const int afterLine = firstLine + int(levels.size());
+    const int lines = ask(Sci::SCI_GETLINECOUNT);
+    for (int line = firstLine; line < afterLine; ++line) {
+        const int level = levels[std::size_t(line - firstLine)];
+        const int next = line + 1 < afterLine ? levels[std::size_t(line + 1 - firstLine)]
+            : line + 1 < lines                ? levelOf(line + 1)
+                                              : level;
+        const int flags = next > level ? Sci::SC_FOLDLEVELHEADERFLAG : 0;
+        ask(Sci::SCI_SETFOLDLEVEL, line, (Sci::SC_FOLDLEVELBASE + level) | flags);
+    }
 }
 
 } // namespace sidl::editor

@@ -9,7 +9,10 @@
 
 namespace sidl::editor {
 
-/// Colours SIDL's syntax, any stretch of lines by itself: what a line ends inside of is kept as Scintilla's line state.
+class FoldScanner;
+
+/// Colours SIDL's syntax and tells how deep lines lie in folds, any stretch of lines by itself: what has to be known of
+/// the lines before is kept as Scintilla's line state (LineState).
 class SidlLexer final : public QsciLexerCustom
 {
     Q_OBJECT
@@ -39,6 +42,9 @@ public:
     const char *language() const override { return "SIDL"; }
     QString description(int style) const override;
     void styleText(int start, int end) override;
+
+private:
+    void setFoldLevels(int firstLine, int count, const FoldScanner &folds);
 };
 
 } // namespace sidl::editor

@@ -1,0 +1,149 @@
+
+#include "editor/folding.h"
+
+#include <Qsci/qsciscintilla.h>
+
+namespace sidl::editor {
+
+namespace {
+
+using Sci = QsciScintillaBase;
+
+constexpr int FoldMarkers[] = {Sci::SC_MARKNUM_FOLDEREND,  Sci::SC_MARKNUM_FOLDEROPENMID, Sci::SC_MARKNUM_FOLDERMIDTAIL,
+                               Sci::SC_MARKNUM_FOLDERTAIL, Sci::SC_MARKNUM_FOLDERSUB,     Sci::SC_MARKNUM_FOLDER,
+                               Sci::SC_MARKNUM_FOLDEROPEN};
+constexpr int MarginWidth = 14;             // px
+constexpr char Hidden[] = " \xE2\x80\xA6 "; // what stands for the lines that are hidden: an ellipsis
+
+} // namespace
+
+Folding::Folding(QsciScintilla *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
+    m_editor->setMarginMarkerMask(Margin, int(Sci::SC_MASK_FOLDERS));
+    m_editor->setMarginSensitivity(Margin, true);
+    m_editor->setMarginWidth(Margin, MarginWidth);
+    for (const int marker : FoldMarkers)
+        ask(Sci::SCI_MARKERDEFINE, marker, Sci::SC_MARK_EMPTY);
+    for (const int closed : {Sci::SC_MARKNUM_FOLDER, Sci::SC_MARKNUM_FOLDEREND})
+        ask(Sci::SCI_MARKERDEFINE, closed, Sci::SC_MARK_ARROW);
+    for (const int open : {Sci::SC_MARKNUM_FOLDEROPEN, Sci::SC_MARKNUM_FOLDEROPENMID})
+        ask(Sci::SCI_MARKERDEFINE, open, Sci::SC_MARK_ARROWDOWN);
+    // What is edited or gone to is unfolded; what no longer belongs to a fold is shown.
+    ask(Sci::SCI_SETAUTOMATICFOLD, Sci::SC_AUTOMATICFOLD_SHOW | Sci::SC_AUTOMATICFOLD_CHANGE);
+    ask(Sci::SCI_SETFOLDFLAGS, Sci::SC_FOLDFLAG_LINEAFTER_CONTRACTED);
+    ask(Sci::SCI_FOLDDISPLAYTEXTSETSTYLE, Sci::SC_FOLDDISPLAYTEXT_BOXED);
+    connect(m_editor, &QsciScintilla::SCN_MARGINCLICK, this, [this](int position, int, int margin) {
+        if (margin == Margin)
+            toggle(int(ask(Sci::SCI_LINEFROMPOSITION, position)));
+    });
+}
+
+long Folding::ask(unsigned message, long a, long b) const
+{
+    return m_editor->SendScintilla(message, a, b);
+}
+
+void Folding::setColours(const EditorColours &colours)
+{
+    m_editor->setFoldMarginColors(colours.margin, colours.margin);
+    for (const int marker : FoldMarkers) {
+        m_editor->setMarkerForegroundColor(colours.marginText, marker);
+        m_editor->setMarkerBackgroundColor(colours.marginText, marker);
+    }
+    const auto rgb = [](const QColor &colour) { return colour.red() | colour.green() << 8 | colour.blue() << 16; };
+    ask(Sci::SCI_STYLESETFORE, Sci::STYLE_FOLDDISPLAYTEXT, rgb(colours.comment));
+    ask(Sci::SCI_STYLESETBACK, Sci::STYLE_FOLDDISPLAYTEXT, rgb(colours.margin));
+}
+
+bool Folding::isHeader(int line) const
+{
+    return (ask(Sci::SCI_GETFOLDLEVEL, line) & Sci::SC_FOLDLEVELHEADERFLAG) != 0;
+}
+
+bool Folding::isOpen(int line) const
+{
+    return ask(Sci::SCI_GETFOLDEXPANDED, line) != 0;
+}
+
+void Folding::setOpen(int line, bool open)
+{
+    if (isHeader(line) && isOpen(line) != open)
+        m_editor->SendScintilla(Sci::SCI_TOGGLEFOLDSHOWTEXT, static_cast<unsigned long>(line), Hidden);
+}
+
+void Folding::toggle(int line)
+{
+    setOpen(line, !isOpen(line));
+}
+
+/// The first line of the innermost fold around @p line that is open, or closed; -1: there is none.
+int Folding::lineAround(int line, bool open) const
+{
+    while (line >= 0 && !(isHeader(line) && isOpen(line) == open))
+        line = int(ask(Sci::SCI_GETFOLDPARENT, line));
+    return line;
+}
+
+void Folding::foldAt(int line)
+{
+    line = lineAround(line, true);
+    if (line < 0)
+        return;
+    setOpen(line, false);
+    bringCaretOut();
+}
+
+void Folding::unfoldAt(int line)
+{
+    line = lineAround(line, false);
+    if (line >= 0)
+        setOpen(line, true);
+}
+
+void Folding::foldAll()
+{
+    m_editor->recolor(); // so that the levels of all lines are known
+    for (int line = 0; line < m_editor->lines(); ++line)
+        if ((ask(Sci::SCI_GETFOLDLEVEL, line) & Sci::SC_FOLDLEVELNUMBERMASK) == Sci::SC_FOLDLEVELBASE)
+            setOpen(line, false);
+    bringCaretOut();
+}
+
+void Folding::unfoldAll()
+{
+    m_editor->recolor();
+    ask(Sci::SCI_FOLDALL, Sci::SC_FOLDACTION_EXPAND);
+}
+
+/// A caret in a line that is hidden would be lost from sight: it goes to the line that stands for it.
+void Folding::bringCaretOut()
+{
+    int line = int(ask(Sci::SCI_LINEFROMPOSITION, ask(Sci::SCI_GETCURRENTPOS)));
+    const int hidden = line;
+    while (line >= 0 && !ask(Sci::SCI_GETLINEVISIBLE, line))
+        line = int(ask(Sci::SCI_GETFOLDPARENT, line));
+    if (line >= 0 && line != hidden)
+        ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_GETLINEENDPOSITION, line));
+}
+
+QList<int> Folding::foldedLines() const
+{
+    QList<int> lines;
+    for (long line = ask(Sci::SCI_CONTRACTEDFOLDNEXT, 0); line >= 0; line = ask(Sci::SCI_CONTRACTEDFOLDNEXT, line + 1))
+        lines.append(int(line));
+    return lines;
+}
+
+void Folding::fold(const QList<int> &lines)
+{
+    if (lines.isEmpty())
+        return;
+    m_editor->recolor();
+    for (const int line : lines)
+        setOpen(line, false);
+}
+
+} // namespace sidl::editor

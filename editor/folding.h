@@ -1,0 +1,45 @@
+
+#pragma once
+
+#include "editor/editorcolours.h"
+
+#include <QList>
+#include <QObject>
+
+class QsciScintilla;
+
+namespace sidl::editor {
+
+/// Folds lines of the text away and shows them again, by the margin and by commands. Which lines belong together the
+/// lexer tells (FoldScanner). Lines count from 0.
+class Folding final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int Margin = 2;
+
+    explicit Folding(QsciScintilla *editor);
+
+    void setColours(const EditorColours &colours);
+
+    void foldAt(int line); ///< the innermost open fold around @p line; the caret goes to what stays visible of it
+    void unfoldAt(int line);
+    void foldAll(); ///< the outermost ones
+    void unfoldAll();
+    void toggle(int line); ///< nothing, where @p line is not the first of a fold
+
+    QList<int> foldedLines() const; ///< first lines of what is folded, ascending
+    void fold(const QList<int> &lines);
+
+private:
+    long ask(unsigned message, long a = 0, long b = 0) const;
+    bool isHeader(int line) const;
+    bool isOpen(int line) const;
+    int lineAround(int line, bool open) const;
+    void setOpen(int line, bool open);
+    void bringCaretOut();
+
+    QsciScintilla *m_editor;
+};
+
+} // namespace sidl::editor
