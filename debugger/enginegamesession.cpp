@@ -66,6 +66,70 @@ GameSession::Ticket EngineGameSession::openSession(const SessionRecord &record, 
     });
 }
 
+GameSession::Ticket EngineGameSession::openTrace(const GameText &text, const Trace &trace)
+{
+    return enqueue([this, text, trace] {
+        ask([text, trace, stop = m_stop](EngineWorker &worker) { return worker.openTrace(text, trace, stop); },
+            [this, revision = text.revision](EngineWorker::Replayed answer) {
+                beginReplayed(std::move(answer), revision);
+            });
+    });
+}
+
+GameSession::Ticket EngineGameSession::startAndReplay(const GameText &text, quint64 seed)
+{
+    return enqueue([this, text, seed] {
+        ask([text, seed, nodes = line(TraceEnd::Here), players = m_game.players,
+             stop = m_stop](EngineWorker &worker) { return worker.startAndReplay(text, seed, nodes, players, stop); },
+            [this, revision = text.revision](EngineWorker::Replayed answer) {
+                beginReplayed(std::move(answer), revision);
+            });
+    });
+}
+
+void EngineGameSession::beginReplayed(EngineWorker::Replayed answer, int revision)
+{
+    Q_EMIT textChecked(answer.start.textProblems, revision);
+    begin(std::move(answer.start), &answer.report);
+}
+
+GameSession::Ticket EngineGameSession::exportTrace(TraceEnd end)
+{
+    return enqueue([this, end] {
+        if (!hasGame()) {
+            finish(Outcome::Refused);
+            return;
+        }
+        std::vector<Session::Node> nodes = line(end);
+        std::vector<NodeId> ids;
+        for (const Session::Node &node : nodes)
+            ids.push_back(node.id);
+        ask([game = m_game, nodes = std::move(nodes),
+             stop = m_stop](EngineWorker &worker) { return worker.trace(game, nodes, stop); },
+            [this, ids = std::move(ids)](EngineWorker::Traced answer) {
+                if (answer.error) {
+                    fail(*answer.error);
+                    return;
+                }
+                for (std::size_t i = 0; i < ids.size(); ++i)
+                    m_tree.setPosition(ids[i], *answer.positions[i]);
+                Q_EMIT traceReady(answer.trace);
+                finish(Outcome::Done);
+            });
+    });
+}
+
+std::vector<Session::Node> EngineGameSession::line(TraceEnd end) const
+{
+    std::vector<Session::Node> nodes;
+    for (const NodeId id : m_tree.line()) {
+        nodes.push_back(m_tree.node(id));
+        if (end == TraceEnd::Here && id == m_tree.current())
+            break;
+    }
+    return nodes;
+}
+
 GameSession::Ticket EngineGameSession::restart(quint64 seed)
 {
     return enqueue([this, seed] {
@@ -78,7 +142,7 @@ GameSession::Ticket EngineGameSession::restart(quint64 seed)
     });
 }
 
-void EngineGameSession::begin(EngineWorker::Start answer)
+void EngineGameSession::begin(EngineWorker::Start answer, const Replay *report)
 {
     if (answer.error) {
         fail(*answer.error);
@@ -92,6 +156,8 @@ void EngineGameSession::begin(EngineWorker::Start answer)
     m_tree = std::move(answer.tree);
     m_failure.reset();
     Q_EMIT started();
+    if (report)
+        Q_EMIT replayed(*report);
     forgetSubmissions();
     Q_EMIT changed();
     finish(Outcome::Done);

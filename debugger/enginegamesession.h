@@ -30,6 +30,8 @@ public:
 
     Ticket start(const GameText &text, quint64 seed) override;
     Ticket openSession(const sidl::engine::SessionRecord &record, int revision) override;
+    Ticket openTrace(const GameText &text, const sidl::engine::Trace &trace) override;
+    Ticket startAndReplay(const GameText &text, quint64 seed) override;
     Ticket restart(quint64 seed) override;
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;
@@ -37,6 +39,7 @@ public:
     Ticket stepWith(Others others) override;
     Ticket back() override;
     Ticket goTo(sidl::engine::Session::NodeId node) override;
+    Ticket exportTrace(TraceEnd end) override;
     Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
     void stop() override;
 
@@ -55,7 +58,11 @@ private:
     void ask(Job job, Then then); ///< job(EngineWorker &) there, then(its result) here
 
     /// Goes on with what the worker has started, or tells why there is nothing; finishes.
-    void begin(EngineWorker::Start answer);
+    /// @param report of what was replayed, if something was
+    void begin(EngineWorker::Start answer, const engine::Replay *report = nullptr);
+    void beginReplayed(EngineWorker::Replayed answer, int revision);
+    /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
+    std::vector<engine::Session::Node> line(TraceEnd end) const;
     void accept(const engine::Choice &choice);
     void refuse(int player, engine::Word place, const engine::Problem &why);
     void arrive(); ///< at a node: forgets submissions, gets its position if that is not known, finishes

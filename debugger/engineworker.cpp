@@ -5,6 +5,7 @@
 
 #include "debugger/submission.h"
 #include "sidl/engine/player.h"
+#include "sidl/engine/recordfile.h"
 #include "sidl/language/reader.h"
 
 #include <QFileInfo>
@@ -77,6 +78,68 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
     start.tree.setPosition(here.id, engine->position(here.state, here.chronon, stop));
     adopt(std::move(engine), text, record.seed, start);
     return start;
+}
+
+EngineWorker::Replayed EngineWorker::openTrace(const GameText &text, const Trace &trace, const StopSign &stop)
+{
+    return replayed(text, trace.seed, stop,
+                    [&](Engine &engine, Session &tree) { return replay(engine, trace, stop, &tree); });
+}
+
+EngineWorker::Replayed EngineWorker::startAndReplay(const GameText &text, quint64 seed,
+                                                    const std::vector<Session::Node> &line, const Words &players,
+                                                    const StopSign &stop)
+{
+    return replayed(text, seed, stop,
+                    [&](Engine &engine, Session &tree) { return replayLine(engine, line, players, seed, stop, tree); });
+}
+
+EngineWorker::Replayed EngineWorker::replayed(const GameText &text, quint64 seed, const StopSign &stop,
+                                              const std::function<Replay(Engine &, Session &)> &play)
+{
+    Replayed result;
+    std::unique_ptr<Engine> engine = load(text, result.start);
+    if (!engine)
+        return result;
+    result.report = play(*engine, result.start.tree);
+    result.start.error = result.report.problem;
+    if (result.start.error)
+        return result;
+    Session &tree = result.start.tree;
+    const Session::Node &here = tree.currentNode();
+    if (!here.position)
+        tree.setPosition(here.id, engine->position(here.state, here.chronon, stop));
+    adopt(std::move(engine), text, seed, result.start);
+    return result;
+}
+
+EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector<Session::Node> &line,
+                                         const StopSign &stop)
+{
+    Traced result;
+    result.trace.game = game.name;
+    result.trace.sourcePath = game.fileName;
+    result.trace.sourceSha256 = sourceHash(game.text);
+    result.trace.seed = game.seed;
+    result.trace.stopped = QStringLiteral("user");
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        std::shared_ptr<const Position> here = line[i].position;
+        if (!here || here->error)
+            here = std::make_shared<const Position>(m_engine->position(line[i].state, line[i].chronon, stop));
+        if (stop.isRaised()) {
+            result.error = here->error.value_or(Problem());
+            result.error->kind = Problem::Kind::Cancelled;
+            return result;
+        }
+        const Chronon *const played = i + 1 < line.size() ? line[i + 1].edge.get() : nullptr;
+        result.trace.chronons.push_back(traceEntry(game.players, *here, played));
+        if (!played && here->error)
+            result.trace.stopped = QStringLiteral("error");
+        else if (!played && here->isTerminal())
+            result.trace.stopped = QStringLiteral("terminal");
+        result.positions.push_back(std::move(here));
+    }
+    return result;
 }
 
 std::unique_ptr<Engine> EngineWorker::load(const GameText &text, Start &start) const

@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -27,6 +28,19 @@ public:
         GameInfo game;
         engine::Session tree; ///< the position of its current node is known
     };
+    /// A started game whose tree was played by records.
+    struct Replayed
+    {
+        Start start;
+        engine::Replay report;
+    };
+    /// A line of nodes as a trace, with all their positions, or why there is none.
+    struct Traced
+    {
+        std::optional<engine::Problem> error; ///< cancelled
+        engine::Trace trace;
+        std::vector<std::shared_ptr<const engine::Position>> positions; ///< by place in the line
+    };
     /// A played chronon, or what kept it from being played.
     struct Step
     {
@@ -42,6 +56,11 @@ public:
     Start start(const GameText &text, quint64 seed, const engine::StopSign &stop);
     Start restart(quint64 seed, const engine::StopSign &stop);
     Start open(const engine::SessionRecord &record, int revision, const engine::StopSign &stop);
+    Replayed openTrace(const GameText &text, const engine::Trace &trace, const engine::StopSign &stop);
+    /// @param line to be played again, of a game of these @p players
+    Replayed startAndReplay(const GameText &text, quint64 seed, const std::vector<engine::Session::Node> &line,
+                            const engine::Words &players, const engine::StopSign &stop);
+    Traced trace(const GameInfo &game, const std::vector<engine::Session::Node> &line, const engine::StopSign &stop);
     engine::Position position(const engine::State &state, int chronon, const engine::StopSign &stop);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
@@ -54,6 +73,9 @@ private:
     std::unique_ptr<engine::Engine> load(const GameText &text, Start &start) const;
     /// The tree with its root alone, or the error.
     void begin(engine::Engine &engine, Start &start, const engine::StopSign &stop) const;
+    /// Loads @p text, has @p play make a tree with it, and adopts it if that went well.
+    Replayed replayed(const GameText &text, quint64 seed, const engine::StopSign &stop,
+                      const std::function<engine::Replay(engine::Engine &, engine::Session &)> &play);
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/problem.h"
+#include "sidl/engine/replay.h"
 #include "sidl/engine/session.h"
 #include "sidl/engine/sessionfile.h"
 #include "sidl/language/diagnostic.h"
@@ -64,6 +65,12 @@ public:
         Random   ///< players choose uniformly, a fixed function of seed and chronon; nature is drawn
     };
     Q_ENUM(Others)
+    /// Which part of the line from the root through the current node a trace is to hold.
+    enum class TraceEnd {
+        Here, ///< up to the current node
+        Leaf  ///< and on, to the leaf that was visited last
+    };
+    Q_ENUM(TraceEnd)
 
     using QObject::QObject;
 
@@ -92,6 +99,13 @@ public:
     /// that do not follow leave that one running.
     /// @param revision comes back in every span, as GameText::revision
     virtual Ticket openSession(const sidl::engine::SessionRecord &record, int revision) = 0;
+    /// Starts @p text with the seed of @p trace and plays the recorded actions, up to the first difference, where the tree
+    /// then stands. What came of it is told by replayed().
+    virtual Ticket openTrace(const GameText &text, const sidl::engine::Trace &trace) = 0;
+    /// Rules changed during a run (S26): starts @p text, and plays the line from the root to the current node again as far as
+    /// its actions, nature's included, stay valid. What came of it is told by replayed(). Other branches are forgotten. A
+    /// text that cannot be started leaves the old game running, with all branches; without a game this is start().
+    virtual Ticket startAndReplay(const GameText &text, quint64 seed) = 0;
     /// The same game from its initial state, with another seed; forgets all branches.
     virtual Ticket restart(quint64 seed) = 0;
     /// A finite choice; @p player as Switch::owner: for nature, the user decides instead of the draw (S14).
@@ -104,6 +118,8 @@ public:
     Ticket step() { return stepWith(Others::Default); }
     virtual Ticket back() = 0;
     virtual Ticket goTo(sidl::engine::Session::NodeId node) = 0;
+    /// Makes a trace, told by traceReady(). Positions that are not known are computed.
+    virtual Ticket exportTrace(sidl::debugger::GameSession::TraceEnd end) = 0;
     /// What a person writes at a node.
     virtual Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) = 0;
     /// Ends the command being done within 200 ms and drops those waiting.
@@ -115,6 +131,9 @@ Q_SIGNALS:
     void started();            ///< game() and tree() are new; changed() follows
     void changed();            ///< the tree has grown, its current node is another, or failure() or a note is
     void submissionsChanged(); ///< submitted()
+    void replayed(const sidl::engine::Replay &report); ///< between started() and changed(); without a problem
+    /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.
+    void traceReady(const sidl::engine::Trace &trace);
     void refused(int player, sidl::engine::Word place, const sidl::engine::Problem &why);
     void busyChanged(bool busy);
     void finished(quint64 ticket, sidl::debugger::GameSession::Outcome outcome);

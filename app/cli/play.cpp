@@ -88,7 +88,7 @@ public:
             const Result<Chronon> chronon = m_engine.play(position, decision.does, stopSign());
             if (!chronon.ok()) {
                 progress.clear();
-                return fail(chronon.problem());
+                return fail(chronon.problem(), &decision.does);
             }
             record(position, &*chronon);
             if (m_shown)
@@ -129,11 +129,14 @@ private:
         return code;
     }
 
-    int fail(const Problem &problem)
+    /// @p tried what was to be done, if the chronon failed, not its position
+    int fail(const Problem &problem, const Choices *tried = nullptr)
     {
         if (problem.kind == Problem::Kind::Cancelled)
             return stop("user", stoppedCode());
-        if (!trace.chronons.empty())
+        if (!trace.chronons.empty() && tried)
+            setFailedChronon(trace.chronons.back(), *tried, problem.message);
+        else if (!trace.chronons.empty())
             trace.chronons.back().error = problem.message;
         err(problemLines(m_game.path, problem));
         return stop("error", Failed);
@@ -185,6 +188,9 @@ int play(Options options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
+    const QString tracePath = QString::fromStdString(options.trace);
+    if (!tracePath.isEmpty() && !canSaveTrace(tracePath)) // rather now than after an hour of play
+        return Unusable;
     // People want another game each time, scripts the same one.
     const quint64 seed = options.seed.value_or(isHotSeat ? QRandomGenerator::system()->generate64() : 0);
 
@@ -201,10 +207,9 @@ int play(Options options)
     if (options.trace != "-")
         out(run.endText());
     if (!options.trace.empty()) {
-        const QString path = QString::fromStdString(options.trace);
         run.trace.seed = seed;
-        setSource(run.trace, *game, path);
-        if (!saveTrace(run.trace, path))
+        setSource(run.trace, *game, tracePath);
+        if (!saveTrace(run.trace, tracePath))
             return Unusable;
     }
     return code;

@@ -40,7 +40,7 @@ int replay(const Options &options)
     Engine engine(game->program);
     engine.setBudget(*options.budget);
     Progress progress;
-    const Replay result = engine::replay(engine, *trace, stopSign(), [&](int chronon) {
+    const Replay result = engine::replay(engine, *trace, stopSign(), nullptr, [&](int chronon) {
         progress.show([=] { return QStringLiteral("chronon %1").arg(chronon); });
     });
     progress.clear();
@@ -51,7 +51,13 @@ int replay(const Options &options)
         return Unusable;
     }
     if (result.difference) {
-        const TraceDifference &difference = *result.difference;
+        TraceDifference difference = *result.difference;
+        if (difference.field == QStringLiteral("error")) {
+            if (difference.recorded.isEmpty())
+                difference.recorded = QStringLiteral("no error");
+            if (difference.replayed.isEmpty())
+                difference.replayed = QStringLiteral("no error");
+        }
         out(QStringLiteral("chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n")
                 .arg(QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
         return Failed;

@@ -37,6 +37,19 @@ QString sourcePath(const engine::Trace &trace, const QString &tracePath)
     return QDir::cleanPath(folderOf(tracePath).filePath(trace.sourcePath));
 }
 
+bool canSaveTrace(const QString &path)
+{
+    if (isStandardStream(path))
+        return true;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) {
+        err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
+        return false;
+    }
+    file.cancelWriting();
+    return true;
+}
+
 bool saveTrace(const engine::Trace &trace, const QString &path)
 {
     const QByteArray json = writeTrace(trace);

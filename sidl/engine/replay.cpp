@@ -14,6 +14,15 @@ bool isCancelled(const Problem &problem)
     return problem.kind == Problem::Kind::Cancelled;
 }
 
+Problem refusal(const char *code, const QString &message)
+{
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.code = QString::fromLatin1(code);
+    problem.message = message;
+    return problem;
+}
+
 /// The recorded actions of @p entry as choices in @p position, or why one of them is not valid there.
 Result<Choices> recordedChoices(Engine &engine, const Position &position, const TraceEntry &entry, const StopSign &stop)
 {
@@ -21,13 +30,8 @@ Result<Choices> recordedChoices(Engine &engine, const Position &position, const 
     for (const auto &[place, action] : entry.does) {
         const auto there = std::find_if(position.switches.begin(), position.switches.end(),
                                         [&](const Switch &s) { return s.word.text() == place; });
-        if (there == position.switches.end()) {
-            Problem problem;
-            problem.kind = Problem::Kind::Refused;
-            problem.code = QStringLiteral("not-legal");
-            problem.message = QStringLiteral("%1 is not legal").arg(place);
-            return problem;
-        }
+        if (there == position.switches.end())
+            return refusal("not-legal", QStringLiteral("%1 is not legal").arg(place));
         const Result<Word> word = engine.word(action);
         if (!word.ok())
             return word.problem();
@@ -47,9 +51,85 @@ QString doesText(const TraceEntry &entry)
     return list.join(QStringLiteral(", "));
 }
 
+QString orNothing(const QString &text)
+{
+    return text.isEmpty() ? QStringLiteral("nothing") : text;
+}
+
+/// Tells of the first difference. @p words: instead of the field, what is amiss; why the run ends is told all the same.
+void tell(Replay &result, const TraceDifference &difference, const QString &words = {})
+{
+    const QString text = QStringLiteral("chronon %1: ").arg(difference.chronon)
+        + (words.isEmpty() ? QStringLiteral("%1 differ; recorded: %2; now: %3")
+                                 .arg(difference.field, orNothing(difference.recorded), orNothing(difference.replayed))
+                           : words);
+    if (!result.difference) {
+        result.difference = difference;
+        result.text = text;
+    } else if (!words.isEmpty()) {
+        result.text += QLatin1Char('\n') + text;
+    }
+}
+
+/// Tells of an error that is there now, or of one that is there no longer.
+void tellError(Replay &result, int chronon, const QString &recorded, const QString &replayed)
+{
+    tell(result, {chronon, QStringLiteral("error"), recorded, replayed},
+         replayed.isEmpty() ? QStringLiteral("the recorded error does not occur: %1").arg(recorded)
+                            : QStringLiteral("error: %1").arg(replayed));
+}
+
+/// The actions of a line, chosen again: as they count now, or why the first that is not valid is not.
+Result<Choices> chosenAgain(Engine &engine, const Position &position, const Session::Node &from,
+                            const Choices &recorded, const Words &players, const StopSign &stop)
+{
+    const auto ownerText = [](const Words &all, int owner) {
+        return owner == Switch::Nature ? QStringLiteral("nature") : all.at(std::size_t(owner)).text();
+    };
+    Choices choices;
+    for (const Choice &choice : recorded) {
+        const auto isPlace = [&](const Switch &one) { return one.word == choice.place; };
+        QString who = choice.action.text();
+        QString owner;
+        if (from.position) {
+            const std::vector<Switch> &before = from.position->switches;
+            if (const auto it = std::find_if(before.begin(), before.end(), isPlace); it != before.end()) {
+                owner = ownerText(players, it->owner);
+                who += QStringLiteral(" of %1").arg(owner);
+            }
+        }
+        const auto there = std::find_if(position.switches.begin(), position.switches.end(), isPlace);
+        if (there == position.switches.end())
+            return refusal("not-legal", QStringLiteral("%1: %2 is no longer legal").arg(who, choice.place.text()));
+        const QString ownerNow = ownerText(engine.players(), there->owner);
+        if (!owner.isEmpty() && owner != ownerNow)
+            return refusal("other-owner",
+                           QStringLiteral("%1: %2 belongs to %3 now").arg(who, choice.place.text(), ownerNow));
+        const Result<Choice> valid = engine.validate(position, there->owner, choice, stop);
+        if (!valid.ok()) {
+            if (isCancelled(valid.problem()))
+                return valid.problem();
+            return refusal("no-action",
+                           QStringLiteral("%1 is no longer an action of %2").arg(who, choice.place.text()));
+        }
+        choices.push_back(*valid);
+    }
+    return choices;
+}
+
+/// What a node of a line and the chronon played from it have done, without what the rules say about it.
+TraceEntry effects(const Words &players, const State &state, int chronon, const Chronon *played)
+{
+    Position position;
+    position.state = state;
+    position.chronon = chronon;
+    return traceEntry(players, position, played);
+}
+
 } // namespace
 
-Replay replay(Engine &engine, const Trace &trace, const StopSign &stop, const std::function<void(int)> &progress)
+Replay replay(Engine &engine, const Trace &trace, const StopSign &stop, Session *tree,
+              const std::function<void(int)> &progress)
 {
     Replay result;
     const Result<State> initial = engine.initialState(stop);
@@ -57,40 +137,128 @@ Replay replay(Engine &engine, const Trace &trace, const StopSign &stop, const st
         result.problem = initial.problem();
         return result;
     }
+    if (tree)
+        *tree = Session(*initial);
     State state = *initial;
+    /// The position of the current state; false when it was cancelled.
+    Position position;
+    const auto arrive = [&](int chronon) {
+        position = engine.position(state, chronon, stop);
+        if (position.error && isCancelled(*position.error))
+            result.problem = position.error;
+        else if (tree)
+            tree->setPosition(tree->current(), position);
+        return !result.problem;
+    };
     for (const TraceEntry &recorded : trace.chronons) {
         if (progress)
             progress(result.chronons);
-        const Position position = engine.position(state, result.chronons, stop);
-        if (position.error && isCancelled(*position.error)) {
-            result.problem = position.error;
+        if (!arrive(result.chronons))
+            return result;
+        if (const auto difference = firstDifference(recorded, traceEntry(engine.players(), position, nullptr))) {
+            if (difference->field == QStringLiteral("error"))
+                tellError(result, difference->chronon, difference->recorded, difference->replayed);
+            else
+                tell(result, *difference);
             return result;
         }
-        result.difference = firstDifference(recorded, traceEntry(engine.players(), position, nullptr));
-        if (result.difference || !recorded.played || position.error)
+        if (position.error)
             return result;
+        if (!recorded.played && !recorded.tried) {
+            if (!recorded.error.isEmpty())
+                tellError(result, recorded.chronon, recorded.error, {});
+            return result;
+        }
 
         const Result<Choices> choices = recordedChoices(engine, position, recorded, stop);
         if (!choices.ok()) {
             if (isCancelled(choices.problem()))
                 result.problem = choices.problem();
             else
-                result.difference
-                    = {recorded.chronon, QStringLiteral("does"), doesText(recorded), choices.problem().message};
+                tell(result, {recorded.chronon, QStringLiteral("does"), doesText(recorded), choices.problem().message},
+                     choices.problem().message);
             return result;
         }
         const Result<Chronon> chronon = engine.play(position, *choices, stop);
         if (!chronon.ok()) {
             if (isCancelled(chronon.problem()))
                 result.problem = chronon.problem();
-            else
-                result.difference = {recorded.chronon, QStringLiteral("error"), {}, chronon.problem().message};
+            else if (!recorded.tried)
+                tellError(result, recorded.chronon, {}, chronon.problem().message);
             return result;
         }
-        result.difference = firstDifference(recorded, traceEntry(engine.players(), position, &*chronon));
-        if (result.difference)
-            return result;
+        if (tree)
+            tree->append(*chronon);
         state = chronon->after;
+        if (recorded.tried)
+            tellError(result, recorded.chronon, recorded.error, {});
+        else if (const auto difference = firstDifference(recorded, traceEntry(engine.players(), position, &*chronon)))
+            tell(result, *difference);
+        if (result.difference) {
+            if (tree)
+                arrive(recorded.chronon + 1);
+            return result;
+        }
+        ++result.chronons;
+    }
+    return result;
+}
+
+Replay replayLine(Engine &engine, const std::vector<Session::Node> &line, const Words &players, quint64 seed,
+                  const StopSign &stop, Session &tree)
+{
+    Replay result;
+    const Result<State> initial = engine.initialState(stop);
+    if (!initial.ok()) {
+        result.problem = initial.problem();
+        return result;
+    }
+    tree = Session(*initial);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const int number = tree.currentNode().chronon;
+        const State state = tree.currentNode().state;
+        const Position position = engine.position(state, number, stop);
+        if (position.error && isCancelled(*position.error)) {
+            result.problem = position.error;
+            return result;
+        }
+        tree.setPosition(tree.current(), position);
+        const Chronon *const recorded = i + 1 < line.size() ? line[i + 1].edge.get() : nullptr;
+        const auto compare = [&](const Chronon *before, const Chronon *now) {
+            if (const auto difference = firstDifference(effects(players, line[i].state, number, before),
+                                                        effects(engine.players(), state, number, now)))
+                tell(result, *difference);
+        };
+        if (!recorded) {
+            compare(nullptr, nullptr);
+            return result;
+        }
+        if (position.error) {
+            tellError(result, number, {}, position.error->message);
+            return result;
+        }
+        const Result<Choices> chosen = chosenAgain(engine, position, line[i], recorded->does, players, stop);
+        if (!chosen.ok()) {
+            const QString &why = chosen.problem().message;
+            if (isCancelled(chosen.problem()))
+                result.problem = chosen.problem();
+            else
+                tell(result, {number, QStringLiteral("does"), {}, why}, why);
+            return result;
+        }
+        Choices does = *chosen;
+        for (const Choice &drawn : engine.drawNature(position, *chosen, seed, NatureMode::Draw))
+            does.push_back(drawn);
+        const Result<Chronon> chronon = engine.play(position, does, stop);
+        if (!chronon.ok()) {
+            if (isCancelled(chronon.problem()))
+                result.problem = chronon.problem();
+            else
+                tellError(result, number, {}, chronon.problem().message);
+            return result;
+        }
+        compare(recorded, &*chronon);
+        tree.append(*chronon);
         ++result.chronons;
     }
     return result;
@@ -109,10 +277,8 @@ Result<State> recordedState(const Engine &engine, const TraceEntry &entry)
     for (const Word player : engine.players()) {
         const auto account = entry.accounts.find(player.text());
         if (account == entry.accounts.end()) {
-            Problem problem;
-            problem.kind = Problem::Kind::Refused;
-            problem.code = QStringLiteral("trace-players");
-            problem.message = QStringLiteral("the trace has no account of %1").arg(player.text());
+            Problem problem
+                = refusal("trace-players", QStringLiteral("the trace has no account of %1").arg(player.text()));
             problem.advice = QStringLiteral("Use a trace of this game.");
             return problem;
         }

@@ -140,6 +140,13 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
     return entry;
 }
 
+void setFailedChronon(TraceEntry &entry, const Choices &does, const QString &message)
+{
+    entry.tried = true;
+    entry.does = texts(does);
+    entry.error = message;
+}
+
 std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const TraceEntry &replayed)
 {
     std::optional<TraceDifference> difference;

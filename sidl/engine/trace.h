@@ -32,6 +32,7 @@ struct TraceEntry
     std::map<QString, QStringList> views;
     std::vector<SwitchText> legal;
     bool played = false; ///< the following are there
+    bool tried = false;  ///< not played, since it led to the error, but does is there
     std::map<QString, QString> does, applied;
     QStringList failed, created, deleted, conflicts;
     std::map<QString, double> payoffs;
@@ -55,6 +56,8 @@ struct Trace
 
 /// What a trace keeps of @p position and of the chronon @p played from it (null: none). The error is position.error's.
 TraceEntry traceEntry(const Words &players, const Position &position, const Chronon *played);
+/// Makes @p entry, of a position, tell that to play @p does there has led to the error @p message.
+void setFailedChronon(TraceEntry &entry, const Choices &does, const QString &message);
 
 /// The trace as a JSON text in UTF-8: one line a field, one line a chronon.
 QByteArray writeTrace(const Trace &trace);

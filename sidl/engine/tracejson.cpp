@@ -39,9 +39,10 @@ QJsonObject toJson(const TraceEntry &entry)
     };
     if (!entry.error.isEmpty())
         object.insert(QStringLiteral("error"), entry.error);
+    if (entry.played || entry.tried)
+        object.insert(QStringLiteral("does"), jsonObject(entry.does));
     if (!entry.played)
         return object;
-    object.insert(QStringLiteral("does"), jsonObject(entry.does));
     object.insert(QStringLiteral("applied"), jsonObject(entry.applied));
     object.insert(QStringLiteral("failed"), QJsonArray::fromStringList(entry.failed));
     object.insert(QStringLiteral("created"), QJsonArray::fromStringList(entry.created));
@@ -90,6 +91,11 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
     if (!entry.played)
         return entry;
     entry.does = fields.stringMap(QStringLiteral("does"));
+    if (!entry.error.isEmpty() && !fields.has(QStringLiteral("applied"))) {
+        entry.played = false;
+        entry.tried = true;
+        return entry;
+    }
     entry.applied = fields.stringMap(QStringLiteral("applied"));
     entry.failed = fields.strings(QStringLiteral("failed"));
     entry.created = fields.strings(QStringLiteral("created"));

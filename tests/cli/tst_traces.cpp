@@ -161,6 +161,43 @@ private Q_SLOTS:
         const Outcome outcome = run("play", game("nim"), "--policy", "first", "--trace", "/no/such/folder/run.json");
         QCOMPARE(outcome.code, 2);
         QVERIFY(outcome.err.contains(QStringLiteral("cannot write /no/such/folder/run.json")));
+        QCOMPARE(outcome.out, QString()); // before anything is played
+    }
+
+    void tryingToWriteATraceLeavesTheFile()
+    {
+        write(path("old.json"), "old");
+        write(path("broken.sidl"), "init([a], foo).");
+        QCOMPARE(run("play", path("broken.sidl"), "--policy", "first", "--trace", path("old.json")).code, 1);
+        QCOMPARE(read(path("old.json")), QByteArray("old"));
+    }
+
+    void recordedErrorsRecurOrAreDifferences_data()
+    {
+        QTest::addColumn<QByteArray>("rule");
+        QTest::newRow("in a chronon") << QByteArray("do([t]) :- fact([n, N]), X is 1 / (3 - N), delete([n, N]), "
+                                                    "M is N + 1, create([n, M]).");
+        QTest::newRow("in a position") << QByteArray("do([t]) :- fact([n, N]), delete([n, N]), M is N + 1, "
+                                                     "create([n, M]).\nlegal([x]) :- fact([n, 3]), A = foo, X is A.");
+    }
+    void recordedErrorsRecurOrAreDifferences()
+    {
+        QFETCH(const QByteArray, rule);
+        const QByteArray rules = "init([a], 0). init([n, 0]). legal([m]). owned([m], [a]). switch([m], [t]).\n";
+        write(path("error.sidl"), rules + rule);
+        const Outcome played = run("play", path("error.sidl"), "--policy", "first", "--trace", path("error.json"));
+        QCOMPARE(played.code, 1);
+        const Outcome same = run("replay", path("error.json"));
+        QVERIFY2(same.code == 0, qPrintable(same.out + same.err));
+        QCOMPARE(same.out, QStringLiteral("same: 3 chronons\n"));
+
+        write(path("good.sidl"),
+              rules + QByteArray(rule).replace("1 / (3 - N)", "1 / (9 - N)").replace("A = foo, X is A", "fail"));
+        const Outcome changed = run("replay", path("error.json"), path("good.sidl"));
+        QCOMPARE(changed.code, 1);
+        QVERIFY2(changed.out.startsWith(QStringLiteral("chronon 3: error differ\n  recorded: ")),
+                 qPrintable(changed.out));
+        QVERIFY2(changed.out.endsWith(QStringLiteral("replayed: no error\n")), qPrintable(changed.out));
     }
 };
 

@@ -35,6 +35,34 @@ debugger::GameSession::Ticket FakeGameSession::openSession(const SessionRecord &
     return later([] { return Outcome::Refused; });
 }
 
+debugger::GameSession::Ticket FakeGameSession::openTrace(const debugger::GameText &, const Trace &)
+{
+    return later([] { return Outcome::Refused; });
+}
+
+debugger::GameSession::Ticket FakeGameSession::startAndReplay(const debugger::GameText &, quint64)
+{
+    return later([] { return Outcome::Refused; });
+}
+
+debugger::GameSession::Ticket FakeGameSession::exportTrace(TraceEnd end)
+{
+    return later([this, end] {
+        Trace trace;
+        trace.game = m_game.name;
+        const std::vector<NodeId> line = m_tree.line();
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const bool isLast = i + 1 == line.size() || (end == TraceEnd::Here && line[i] == m_tree.current());
+            trace.chronons.push_back(traceEntry(m_game.players, *m_tree.node(line[i]).position,
+                                                isLast ? nullptr : m_tree.node(line[i + 1]).edge.get()));
+            if (isLast)
+                break;
+        }
+        Q_EMIT traceReady(trace);
+        return Outcome::Done;
+    });
+}
+
 debugger::GameSession::Ticket FakeGameSession::restart(quint64 seed)
 {
     return later([this, seed] {

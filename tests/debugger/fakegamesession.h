@@ -32,8 +32,10 @@ public:
     bool isBusy() const override { return false; }
 
     Ticket start(const debugger::GameText &text, quint64 seed) override;
-    Ticket openSession(const sidl::engine::SessionRecord &record,
-                       int revision) override; ///< refused: there are no rules
+    // Refused: there are no rules to play by.
+    Ticket openSession(const sidl::engine::SessionRecord &record, int revision) override;
+    Ticket openTrace(const debugger::GameText &text, const sidl::engine::Trace &trace) override;
+    Ticket startAndReplay(const debugger::GameText &text, quint64 seed) override;
     Ticket restart(quint64 seed) override;
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;
@@ -41,6 +43,7 @@ public:
     Ticket stepWith(Others others) override;
     Ticket back() override;
     Ticket goTo(sidl::engine::Session::NodeId node) override;
+    Ticket exportTrace(TraceEnd end) override;
     Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
     void stop() override { }
 

@@ -302,6 +302,230 @@ private Q_SLOTS:
         QCOMPARE(facts(), QStringLiteral("[alice,8]"));
     }
 
+    void aTraceOfTheLineIsExported()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 10; ++i)
+            play(i % 2, "[1]");
+        done(m_session->goTo(4));
+        const engine::Trace here = exported(GameSession::TraceEnd::Here);
+        QCOMPARE(here.chronons.size(), 5u);
+        QCOMPARE(here.stopped, QStringLiteral("user"));
+        QCOMPARE(here.game, QStringLiteral("nim"));
+        QCOMPARE(here.sourcePath, QStringLiteral("test.sidl"));
+        QVERIFY(!here.chronons.back().played);
+        const engine::Trace all = exported(GameSession::TraceEnd::Leaf);
+        QCOMPARE(all.chronons.size(), 11u);
+        QCOMPARE(all.stopped, QStringLiteral("terminal"));
+        QVERIFY(engine::readTrace(engine::writeTrace(all)).ok());
+        QCOMPARE(m_session->tree().current(), 4);
+    }
+
+    void positionsThatATraceNeedsAreComputed()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[2]");
+        const engine::Trace before = exported(GameSession::TraceEnd::Here);
+        done(m_session->openSession(m_session->sessionRecord(), 1)); // knows the position of its current node alone
+        QVERIFY(!m_session->tree().node(0).position);
+        QVERIFY(exported(GameSession::TraceEnd::Here) == before);
+        QVERIFY(m_session->tree().node(0).position);
+    }
+
+    void aTraceIsOpenedAsATree()
+    {
+        start(gameText("rock-paper-scissors"));
+        for (int i = 0; i < 40; ++i)
+            done(m_session->stepWith(GameSession::Others::Random));
+        const engine::Trace trace = exported(GameSession::TraceEnd::Here);
+        const engine::Session before = m_session->tree();
+        m_session = std::make_unique<EngineGameSession>();
+        const engine::Replay report
+            = replayed([&] { return m_session->openTrace(text(gameText("rock-paper-scissors")), trace); });
+        QVERIFY2(!report.difference, qPrintable(report.text));
+        QCOMPARE(report.chronons, 40);
+        QCOMPARE(m_session->tree().size(), 41);
+        QCOMPARE(m_session->tree().current(), 40);
+        QVERIFY(m_session->position()->isTerminal());
+        for (int id = 0; id < before.size(); ++id)
+            QVERIFY(m_session->tree().node(id).state == before.node(id).state);
+        QVERIFY(exported(GameSession::TraceEnd::Here) == trace);
+    }
+
+    void aTraceThatDiffersStandsAtTheDifference()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 10; ++i)
+            play(i % 2, "[1]");
+        const engine::Trace good = exported(GameSession::TraceEnd::Here);
+
+        engine::Trace trace = good;
+        trace.chronons[3].facts = QStringList{QStringLiteral("[bob,9]")};
+        engine::Replay report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
+        QCOMPARE(report.difference->field, QStringLiteral("facts"));
+        QCOMPARE(report.text, QStringLiteral("chronon 3: facts differ; recorded: [bob,9]; now: [bob,7]"));
+        QCOMPARE(m_session->tree().current(), 3);
+        QVERIFY(m_session->position());
+
+        trace = good;
+        trace.chronons[5].does[QStringLiteral("[main]")] = QStringLiteral("[4]");
+        report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
+        QCOMPARE(report.text, QStringLiteral("chronon 5: [4] is no action of [main]"));
+        QCOMPARE(m_session->tree().current(), 5);
+
+        trace = good; // the chronon that differs is played, for all to see
+        trace.chronons[9].payoffs[QStringLiteral("[bob]")] = 7;
+        report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
+        QCOMPARE(report.text, QStringLiteral("chronon 9: payoffs differ; recorded: [bob]: 7; now: [bob]: -1"));
+        QCOMPARE(report.chronons, 9);
+        QCOMPARE(m_session->tree().current(), 10);
+        QVERIFY(m_session->position());
+    }
+
+    void s26TheLineIsPlayedAgainUnderTheNewRules()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 4; ++i)
+            play(i % 2, "[2]");
+        done(m_session->goTo(2));
+        play(0, "[3]"); // a branch: it is forgotten with the one that is left
+        const engine::Replay report = replayed(
+            [&] { return m_session->startAndReplay(text(gameText("nim") + QStringLiteral("% changed\n")), 1); });
+        QVERIFY2(!report.difference, qPrintable(report.text));
+        QCOMPARE(report.chronons, 3);
+        QCOMPARE(m_session->tree().size(), 4);
+        QCOMPARE(facts(), QStringLiteral("[bob,3]"));
+        QVERIFY(m_session->game().text.endsWith(QStringLiteral("% changed\n")));
+        play(1, "[1]");
+    }
+
+    void s26AnActionThatIsNoLongerValidIsTold()
+    {
+        start(gameText("nim"));
+        for (const char *take : {"[1]", "[1]", "[1]", "[3]"})
+            play(int(m_session->tree().current()) % 2, take);
+        const QString rules
+            = gameText("nim").replace(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 2)"));
+        const engine::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.chronons, 3);
+        QCOMPARE(report.text, QStringLiteral("chronon 3: [3] of [bob] is no longer an action of [main]"));
+        QCOMPARE(facts(), QStringLiteral("[bob,7]"));
+        QCOMPARE(m_session->tree().size(), 4);
+    }
+
+    void s26ASwitchOfSomebodyElseAndOneThatIsGoneAreTold()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        // Alice decides for both.
+        QString rules = gameText("nim").replace(QStringLiteral("owned([main], [Player]) :-\n    fact([Player, _])."),
+                                                QStringLiteral("owned([main], [alice])."));
+        engine::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.text, QStringLiteral("chronon 1: [1] of [bob]: [main] belongs to [alice] now"));
+
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        rules = gameText("nim").replace(QStringLiteral("Matches > 0."), QStringLiteral("Matches > 9."));
+        report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.text, QStringLiteral("chronon 1: [1] of [bob]: [main] is no longer legal"));
+        QVERIFY(m_session->position()->isTerminal());
+    }
+
+    void s26OtherEffectsAreToldAndTheRunGoesOn()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 10; ++i)
+            play(i % 2, "[1]");
+        // The first move takes two: from there all differs, and in the end there is one match too few.
+        const QString rules
+            = gameText("nim").replace(QStringLiteral("Left is Matches - Take,"),
+                                      QStringLiteral("( Matches =:= 10 -> Left = 8 ; Left is Matches - Take ),"));
+        const engine::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.difference->chronon, 0);
+        QCOMPARE(report.difference->field, QStringLiteral("created"));
+        QCOMPARE(report.chronons, 9);
+        QCOMPARE(report.text.split(QLatin1Char('\n')),
+                 (QStringList{QStringLiteral("chronon 0: created differ; recorded: [bob,9]; now: [bob,8]"),
+                              QStringLiteral("chronon 9: [1] of [bob]: [main] is no longer legal")}));
+        QVERIFY(m_session->position()->isTerminal());
+    }
+
+    void s26NaturesDrawsAreKeptAndMissingOnesDrawn()
+    {
+        start(gameText("muddy-children"));
+        const engine::Switch dirt = m_session->position()->switches.at(0);
+        done(m_session->submit(engine::Switch::Nature, {dirt.word, dirt.actions.back()}));
+        done(m_session->step());
+        done(m_session->step());
+        engine::Replay report
+            = replayed([&] { return m_session->startAndReplay(text(gameText("muddy-children")), 99); });
+        QVERIFY2(!report.difference, qPrintable(report.text));
+        QCOMPARE(m_session->tree().node(1).edge->does.at(0).action, dirt.actions.back());
+        QCOMPARE(m_session->game().seed, 99u);
+
+        // A second die, which was not there: it is drawn anew.
+        const QString rules = gameText("muddy-children")
+            + QStringLiteral("legal([coin]).\nowned([coin], equal(2)).\nswitch([coin], [head]).\n"
+                             "switch([coin], [tail]).\ndo([head]).\ndo([tail]).\n");
+        report = replayed([&] { return m_session->startAndReplay(text(rules), 99); });
+        QCOMPARE(report.chronons, 2);
+        QCOMPARE(m_session->tree().node(1).edge->does.size(), 2u);
+        QCOMPARE(report.difference->field, QStringLiteral("does"));
+    }
+
+    void s26RulesThatCannotStartLeaveTheOldGame()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        done(m_session->back());
+        play(0, "[2]");
+        QSignalSpy report(m_session.get(), &GameSession::replayed);
+        QCOMPARE(done(m_session->startAndReplay(text(QStringLiteral("legal([main]) :- nowhere(1).")), 1)),
+                 Outcome::Failed);
+        QCOMPARE(done(m_session->startAndReplay(text(QStringLiteral("init([a], foo).")), 1)), Outcome::Failed);
+        QCOMPARE(report.count(), 0);
+        QCOMPARE(m_session->tree().size(), 3);
+        QCOMPARE(facts(), QStringLiteral("[bob,8]"));
+        play(1, "[1]");
+    }
+
+    void s26AnErrorUnderTheNewRulesIsTold()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        const QString rules = gameText("nim").replace(QStringLiteral("Left is Matches - Take,"),
+                                                      QStringLiteral("Left is Matches - Take + 0 // (9 - Matches),"));
+        const engine::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QVERIFY2(report.text.startsWith(QStringLiteral("chronon 1: error: ")), qPrintable(report.text));
+        QCOMPARE(report.chronons, 1);
+        QCOMPARE(m_session->tree().current(), 1);
+    }
+
+    void s26WithoutAGameItIsAStart()
+    {
+        const engine::Replay report = replayed([&] { return m_session->startAndReplay(text(gameText("nim")), 1); });
+        QCOMPARE(report.chronons, 0);
+        QVERIFY(m_session->position());
+        play(0, "[1]");
+    }
+
+    void aReplayCanBeStopped()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        const QString rules = gameText("nim").replace(QStringLiteral("do([Take]) :-"),
+                                                      QStringLiteral("do([Take]) :- repeat, Take > 5,"));
+        const auto ticket = m_session->startAndReplay(text(rules), 1);
+        QTimer::singleShot(300, m_session.get(), &GameSession::stop);
+        QCOMPARE(done(ticket), Outcome::Cancelled);
+        QCOMPARE(facts(), QStringLiteral("[bob,9]"));
+        play(1, "[1]");
+    }
+
     void commandsWithoutAGameAreRefused()
     {
         QCOMPARE(done(m_session->step()), Outcome::Refused);
@@ -309,6 +533,7 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->goTo(0)), Outcome::Refused);
         QCOMPARE(done(m_session->restart(1)), Outcome::Refused);
         QCOMPARE(done(m_session->setNote(0, {})), Outcome::Refused);
+        QCOMPARE(done(m_session->exportTrace(GameSession::TraceEnd::Leaf)), Outcome::Refused);
         QVERIFY(m_session->problems().empty());
     }
 
@@ -326,7 +551,24 @@ private:
         disconnect(connection);
         return *outcome;
     }
-    Outcome start(const QString &text) { return done(m_session->start({text, QStringLiteral("test.sidl"), 1}, 1)); }
+    static GameText text(const QString &rules) { return {rules, QStringLiteral("test.sidl"), 1}; }
+    Outcome start(const QString &rules) { return done(m_session->start(text(rules), 1)); }
+    engine::Trace exported(GameSession::TraceEnd end)
+    {
+        QSignalSpy ready(m_session.get(), &GameSession::traceReady);
+        if (done(m_session->exportTrace(end)) != Outcome::Done || ready.count() != 1)
+            qFatal("no trace");
+        return ready.at(0).at(0).value<engine::Trace>();
+    }
+    /// What came of a command that plays records.
+    template <typename Command>
+    engine::Replay replayed(Command command)
+    {
+        QSignalSpy reports(m_session.get(), &GameSession::replayed);
+        if (done(command()) != Outcome::Done || reports.count() != 1)
+            qFatal("no replay");
+        return reports.at(0).at(0).value<engine::Replay>();
+    }
     void play(int player, const char *action, Outcome wanted = Outcome::Done)
     {
         const engine::Word place = m_session->position()->switches.at(0).word;

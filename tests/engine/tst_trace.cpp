@@ -94,6 +94,9 @@ private:
         entry.played = played;
         if (!played) {
             entry.error = text();
+            entry.tried = !entry.error.isEmpty() && m_random.below(2) == 0;
+            if (entry.tried)
+                entry.does = map([this] { return text(); });
             return entry;
         }
         entry.does = map([this] { return text(); });
