@@ -19,9 +19,10 @@ struct Graph
         QStringList lines; ///< the label
         Kind kind = Kind::Plain;
         QString toolTip; ///< may be empty
-        double width
-            = 0; ///< points (1/72 inch), if the label is drawn by somebody else; 0: Graphviz measures and writes
-        double height = 0; ///< the label itself
+        QString key; ///< what the node is, whatever its index: the same in the next version of the graph; may be empty
+        /// Points (1/72 inch), if somebody else draws the label; 0: Graphviz measures and writes the label itself.
+        double width = 0, height = 0;
+        friend bool operator==(const Node &, const Node &) = default;
     };
     struct Edge
     {
@@ -30,12 +31,16 @@ struct Graph
         QStringList lines;    ///< the label; may be empty
         Kind kind = Kind::Plain;
         QString toolTip;
+        double labelWidth = 0, labelHeight = 0; ///< as Node::width and height, of the label
+        friend bool operator==(const Edge &, const Edge &) = default;
     };
     QString title;
     QStringList remarks; ///< what the reader has to know ("incomplete: …"); shown below the title
     bool leftToRight = false;
     std::vector<Node> nodes; ///< in an order that stays the same when the graph grows, so that pictures do not jump
     std::vector<Edge> edges;
+
+    friend bool operator==(const Graph &, const Graph &) = default;
 };
 
 } // namespace sidl::visualizer

@@ -5,6 +5,7 @@
 
 #include <cgraph.h>
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -85,15 +86,15 @@ NodeStyle styleOf(Graph::Node::Kind kind)
 void addNode(Agnode_t *there, const Graph::Node &node)
 {
     const NodeStyle style = styleOf(node.kind);
-    if (node.width > 0 && node.height > 0) {
+    set(there, "shape", style.shape);
+    if (node.width > 0 && node.height > 0) { // only the place matters
         set(there, "fixedsize", "true");
         set(there, "width", inches(node.width));
         set(there, "height", inches(node.height));
         set(there, "label", "");
-    } else {
-        set(there, "label", label(node.lines));
+        return;
     }
-    set(there, "shape", style.shape);
+    set(there, "label", label(node.lines));
     set(there, "style", style.style);
     set(there, "fillcolor", style.fill);
     set(there, "color", style.line);
@@ -101,8 +102,24 @@ void addNode(Agnode_t *there, const Graph::Node &node)
         set(there, "tooltip", escaped(node.toolTip));
 }
 
-void addEdge(Agedge_t *there, const Graph::Edge &edge)
+/// A label that is as large as asked for, and empty.
+void setEmptyLabel(Agedge_t *there, double width, double height)
 {
+    const QByteArray html = "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\""
+        + QByteArray::number(int(std::ceil(width))) + "\" HEIGHT=\"" + QByteArray::number(int(std::ceil(height)))
+        + "\"><TR><TD></TD></TR></TABLE>";
+    char *text = agstrdup_html(agraphof(there), c(html.constData()));
+    agsafeset(there, c("label"), text, c(""));
+    agstrfree(agraphof(there), text);
+}
+
+void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
+{
+    set(there, "id", id); // tells in the layout which edge it is
+    if (edge.labelWidth > 0 && edge.labelHeight > 0) {
+        setEmptyLabel(there, edge.labelWidth, edge.labelHeight);
+        return;
+    }
     if (!edge.lines.isEmpty())
         set(there, "label", label(edge.lines));
     if (edge.kind == Graph::Edge::Kind::Negative) {
@@ -166,7 +183,7 @@ QByteArray dotText(const Graph &graph)
         const QByteArray id = "e" + QByteArray::number(qulonglong(i)); // keeps parallel edges apart
         addEdge(
             agedge(there.get(), nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)), c(id.constData()), 1),
-            edge);
+            edge, id);
     }
     return written(there.get());
 }

@@ -58,8 +58,15 @@ Result<Layout> run(const QString &program, const QByteArray &dot, const LayoutOp
         return problem(Problem::Kind::Rule, "graphviz-missing",
                        QStringLiteral("Graphviz's program %1 was not found").arg(program),
                        QStringLiteral("Install Graphviz (package graphviz), or write the graph as a .dot file."));
+    QStringList arguments{QStringLiteral("-T") + QLatin1String(formatName(options.format))};
+    if (options.dotsPerInch > 0)
+        arguments.append(QStringLiteral("-Gdpi=%1").arg(options.dotsPerInch));
+    if (program == options.forceDirected)
+        arguments.append(QStringLiteral("-Goverlap=prism")); // nodes do not cover each other
+    if (options.started)
+        options.started(program);
     QProcess process;
-    process.start(path, {QStringLiteral("-T") + QLatin1String(formatName(options.format))});
+    process.start(path, arguments);
     if (!process.waitForStarted())
         return problem(Problem::Kind::Rule, "graphviz-failed",
                        QStringLiteral("%1 could not be started: %2").arg(program, process.errorString()), {});

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <chrono>
+#include <functional>
 
 namespace sidl::visualizer {
 
@@ -20,10 +21,12 @@ struct LayoutOptions
 {
     LayoutFormat format = LayoutFormat::Svg;
     std::chrono::milliseconds time{60000}; ///< for each program that is tried
+    int dotsPerInch = 0;                   ///< of a PNG; 0: Graphviz's 96
     int nodes = 0;                         ///< size of the graph, to choose the program by; 0: not known
     int edges = 0;
-    QString hierarchical = QStringLiteral("dot");   ///< layered drawing; its time grows fast with the graph
-    QString forceDirected = QStringLiteral("sfdp"); ///< for graphs that are too large for it
+    QString hierarchical = QStringLiteral("dot");        ///< layered drawing; its time grows fast with the graph
+    QString forceDirected = QStringLiteral("sfdp");      ///< for graphs that are too large for it
+    std::function<void(const QString &program)> started; ///< called on the thread that waits, for each program tried
 };
 
 /// What Graphviz made of a graph.

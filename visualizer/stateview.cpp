@@ -3,7 +3,7 @@
 
 #include "visualizer/stateview.h"
 
-#include <QLocale>
+#include "visualizer/statetext.h"
 
 #include <map>
 
@@ -13,27 +13,6 @@ using namespace analysis;
 using namespace engine;
 
 namespace {
-
-constexpr int MostLines = 12;    ///< words on a node
-constexpr int MostEdgeLines = 4; ///< joint actions on an edge
-constexpr int MostColumns = 60;  ///< characters of a line
-constexpr int MostTipLines = 200;
-
-QString shortened(const QString &line)
-{
-    return line.size() <= MostColumns ? line : line.left(MostColumns - 1) + QChar(0x2026);
-}
-
-/// The first @p most of @p lines and, if there are more, how many.
-QStringList bounded(const QStringList &lines, int most)
-{
-    QStringList result;
-    for (const QString &line : lines.mid(0, lines.size() > most ? most - 1 : most))
-        result.append(shortened(line));
-    if (lines.size() > most)
-        result.append(QStringLiteral("… %1 more").arg(lines.size() - most + 1));
-    return result;
-}
 
 QString actionText(const Choices &does)
 {
@@ -45,23 +24,6 @@ QString actionText(const Choices &does)
     return parts.join(QStringLiteral(", "));
 }
 
-QString accountsText(const State &state, const Words &players)
-{
-    QStringList parts;
-    for (std::size_t i = 0; i < players.size() && i < state.accounts().size(); ++i)
-        parts.append(players[i].text() + QLatin1Char(' ')
-                     + QString::number(state.accounts()[i], 'g', QLocale::FloatingPointShortest));
-    return parts.join(QStringLiteral(", "));
-}
-
-QStringList wordTexts(const Words &words, const QString &prefix = {})
-{
-    QStringList list;
-    for (const Word word : words)
-        list.append(prefix + word.text());
-    return list;
-}
-
 QStringList stateLines(const StateSpace &space, const StateSpace::Node &node)
 {
     if (node.state.size() == 0)
@@ -69,8 +31,7 @@ QStringList stateLines(const StateSpace &space, const StateSpace::Node &node)
     if (int(node.state.size()) <= MostLines || node.parent < 0)
         return bounded(wordTexts(node.state.words()), MostLines);
     const Difference difference = node.state.differenceFrom(space.nodes[std::size_t(node.parent)].state);
-    QStringList lines = wordTexts(difference.removed, QStringLiteral("-"));
-    lines += wordTexts(difference.added, QStringLiteral("+"));
+    QStringList lines = differenceTexts(difference);
     if (lines.isEmpty())
         lines.append(QStringLiteral("(only accounts differ)"));
     return bounded(lines, MostLines);

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph.h"
+
+#include <QColor>
+#include <QPalette>
+
+namespace sidl::visualizer {
+
+struct NodeColours
+{
+    QColor fill, line, text;
+};
+
+/// Colours of a drawn graph, readable on the palette's base colour, light or dark.
+NodeColours nodeColours(Graph::Node::Kind kind, const QPalette &palette);
+QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette);
+QColor addedColour(const QPalette &palette);   ///< of the words that a state has more than the one before
+QColor removedColour(const QPalette &palette); ///< and of those that it has no more
+QColor matchColour(const QPalette &palette);   ///< around what a search found
+
+} // namespace sidl::visualizer

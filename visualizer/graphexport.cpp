@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/graphexport.h"
+
+#include "visualizer/graphbuilder.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr int PngDotsPerInch = 144; ///< sharp on paper and on a screen with small pixels
+
+} // namespace
+
+GraphExport::GraphExport(QObject *parent)
+    : QObject(parent)
+    , m_layouter(new Layouter(this))
+{
+    connect(m_layouter, &Layouter::finished, this, [this](const LaidOut &result) { write(result.layout.output); });
+    connect(m_layouter, &Layouter::failed, this, &GraphExport::failed);
+}
+
+QStringList GraphExport::filters()
+{
+    return {tr("SVG picture (*.svg)"), tr("PNG picture (*.png)"), tr("PDF document (*.pdf)"),
+            tr("Graphviz text (*.dot)")};
+}
+
+void GraphExport::start(const Graph &graph, const QString &path)
+{
+    cancel();
+    m_path = path;
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    LayoutOptions options;
+    if (suffix == QLatin1String("dot") || suffix == QLatin1String("gv")) {
+        write(dotText(graph));
+        return;
+    }
+    if (suffix == QLatin1String("svg")) {
+        options.format = LayoutFormat::Svg;
+    } else if (suffix == QLatin1String("png")) {
+        options.format = LayoutFormat::Png;
+        options.dotsPerInch = PngDotsPerInch;
+    } else if (suffix == QLatin1String("pdf")) {
+        options.format = LayoutFormat::Pdf;
+    } else {
+        engine::Problem problem;
+        problem.code = QStringLiteral("file-name");
+        problem.message = tr("The name %1 does not tell what kind of file to write").arg(QFileInfo(path).fileName());
+        problem.advice = tr("Give it an end of .svg, .png, .pdf or .dot.");
+        Q_EMIT failed(problem);
+        return;
+    }
+    m_layouter->start(graph, options);
+}
+
+void GraphExport::cancel()
+{
+    m_layouter->cancel();
+}
+
+void GraphExport::write(const QByteArray &bytes)
+{
+    QSaveFile file(m_path);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+        Q_EMIT finished(m_path);
+        return;
+    }
+    engine::Problem problem;
+    problem.code = QStringLiteral("cannot-write");
+    problem.message = tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(m_path), file.errorString());
+    problem.advice = tr("Choose another folder, or make room on the disk.");
+    Q_EMIT failed(problem);
+}
+
+} // namespace sidl::visualizer

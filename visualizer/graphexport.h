@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/layouter.h"
+
+namespace sidl::visualizer {
+
+/// Writes graphs to files off the window's thread, one at a time: as DOT text, or as the picture that Graphviz makes of it.
+/// Window thread.
+class GraphExport final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit GraphExport(QObject *parent = nullptr);
+
+    /// Filters for a file dialog, "SVG picture (*.svg)" first.
+    static QStringList filters();
+
+    /// The end of @p path's name says how it is written: .svg, .png, .pdf, .dot or .gv. Answers by exactly one of finished()
+    /// and failed(), unless another start() or cancel() comes first. A file that is there is replaced only by a whole one.
+    void start(const Graph &graph, const QString &path);
+    void cancel(); ///< no file is written
+    bool isBusy() const { return m_layouter->isBusy(); }
+
+Q_SIGNALS:
+    void finished(const QString &path);
+    void failed(const sidl::engine::Problem &problem);
+
+private:
+    void write(const QByteArray &bytes);
+
+    Layouter *m_layouter;
+    QString m_path;
+};
+
+} // namespace sidl::visualizer

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph.h"
+#include "visualizer/placedgraph.h"
+
+#include <QGraphicsView>
+#include <QTimer>
+
+namespace sidl::visualizer {
+
+class GraphScene;
+
+/**
+ * Shows a graph that was laid out, to be looked at and walked through. Nodes are told by index; -1: none.
+ *
+ * Mouse: a click activates a node, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms.
+ * Keyboard: arrows select the next node in their direction, Enter activates it, Home goes to the current one; + and - zoom,
+ * 0 is the actual size, F fits all in. Colours follow the palette. Window thread.
+ */
+class GraphView final : public QGraphicsView
+{
+    Q_OBJECT
+public:
+    explicit GraphView(QWidget *parent = nullptr);
+
+    /// Shows @p graph, laid out as @p placed with labels measured in font(). The zoom stays, and so does on the screen what
+    /// was there before (by Graph::Node::key): the current or the selected node, or one near the middle. @p current comes
+    /// into view.
+    void setGraph(const Graph &graph, const PlacedGraph &placed, int current = -1);
+    /// Shows other kinds of nodes and tool tips of the same graph.
+    void setKinds(const Graph &graph);
+    void clear();
+    const Graph &graph() const;
+
+    int currentNode() const;
+    void setCurrentNode(int node); ///< marks it and brings it into view
+    int selectedNode() const;
+    void selectNode(int node); ///< and brings it into view
+    /// The nodes with @p text in one of their lines or their tool tip, in order; they are marked. None for an empty text.
+    std::vector<int> find(const QString &text);
+    QRect nodeRect(int node) const; ///< in the viewport
+
+    double zoom() const { return transform().m11(); } ///< 1: the application's font at its size
+    void zoomIn();
+    void zoomOut();
+    void actualSize();
+    void fit();
+
+Q_SIGNALS:
+    void nodeActivated(int node);
+    void nodeSelected(int node);
+    void zoomChanged(double zoom);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    int nodeAt(QPoint place) const;
+    QString toolTipAt(QPoint place) const;
+    void zoomTo(double zoom, QPointF keep); ///< @p keep, in the viewport, stays where it is
+    void zoomAroundMiddle(double zoom);
+    void putAt(QPointF scenePoint, QPointF place); ///< scrolls so that it is there in the viewport
+    void scrollBy(QPointF distance);
+    void showFirst(int node);
+    int anchor() const; ///< a node that should not move on the screen
+    void walk(QPointF direction);
+    void bringIntoView(int node);
+    void updateRange();
+    void paintCheaply();
+
+    GraphScene *m_scene;
+    QTimer m_sharpen; ///< runs while a gesture is under way
+    QPoint m_pressedAt, m_lastPlace;
+    int m_pressedNode = -1;
+    bool m_isPanning = false;
+    bool m_isFresh = true; ///< nothing was shown yet whose place could be kept
+};
+
+} // namespace sidl::visualizer

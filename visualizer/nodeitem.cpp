@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/nodeitem.h"
+
+#include "visualizer/graphcolours.h"
+#include "visualizer/graphscene.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyleOptionGraphicsItem>
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr double Radius = 7;
+constexpr double Ring = 4;         ///< how far the selection's frame stands off
+constexpr double RoundFrom = 0.15; ///< scale below which corners cannot be seen
+
+bool isEllipse(Graph::Node::Kind kind)
+{
+    return kind == Graph::Node::Kind::BodyKeyword;
+}
+
+double radiusOf(Graph::Node::Kind kind)
+{
+    return kind == Graph::Node::Kind::RuleKeyword ? 2 : Radius;
+}
+
+double lineWidth(Graph::Node::Kind kind)
+{
+    switch (kind) {
+    case Graph::Node::Kind::Start:
+    case Graph::Node::Kind::Terminal:
+    case Graph::Node::Kind::Faulty:
+        return 2;
+    default:
+        return 1.2;
+    }
+}
+
+} // namespace
+
+NodeItem::NodeItem(const GraphScene &scene, int index, const PlacedGraph::Node &placed)
+    : m_scene(scene)
+    , m_index(index)
+    , m_size(placed.size)
+{
+    setPos(placed.centre);
+    setZValue(1);
+}
+
+QRectF NodeItem::box() const
+{
+    return {QPointF(-m_size.width() / 2, -m_size.height() / 2), m_size};
+}
+
+QRectF NodeItem::boundingRect() const
+{
+    return box().adjusted(-Ring - 3, -Ring - 3, Ring + 3, Ring + 3);
+}
+
+QPainterPath NodeItem::shape() const
+{
+    QPainterPath path;
+    path.addRect(box());
+    return path;
+}
+
+void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    const Graph::Node &node = m_scene.graph().nodes[std::size_t(m_index)];
+    const QPalette &palette = m_scene.colours();
+    const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+    NodeColours colours = nodeColours(node.kind, palette);
+    const bool isCurrent = m_scene.current() == m_index;
+    const bool isHovered = m_scene.hovered() == m_index;
+    if (isCurrent) {
+        colours.fill = palette.color(QPalette::Highlight);
+        colours.text = palette.color(QPalette::HighlightedText);
+        colours.line = colours.fill.darker(130);
+    }
+    const bool isMatch = m_scene.isMatch(m_index), isSelected = m_scene.selected() == m_index;
+    if (isMatch && scale < RoundFrom) // a ring could not be seen
+        colours.fill = colours.line = matchColour(palette);
+    if (isMatch || isSelected) {
+        const double off = isSelected ? Ring : Ring - 1;
+        painter->setPen(QPen(isMatch ? matchColour(palette) : palette.color(QPalette::Highlight),
+                             qBound(isSelected ? 2.5 : 2.0, 1.5 / scale, Ring)));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(box().adjusted(-off, -off, off, off), Radius + off, Radius + off);
+    }
+    const Qt::PenStyle style = node.kind == Graph::Node::Kind::Unexplored ? Qt::DashLine : Qt::SolidLine;
+    const double width = lineWidth(node.kind) + (isHovered ? 1 : 0);
+    painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line, width, style));
+    painter->setBrush(colours.fill);
+    if (isEllipse(node.kind))
+        painter->drawEllipse(box());
+    else if (scale < RoundFrom)
+        painter->drawRect(box());
+    else
+        painter->drawRoundedRect(box(), radiusOf(node.kind), radiusOf(node.kind));
+    if (m_scene.isReadable(scale)) {
+        painter->setPen(colours.text);
+        paintText(painter, node);
+    }
+}
+
+void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
+{
+    const QFontMetricsF &metrics = m_scene.nodeMetrics();
+    painter->setFont(m_scene.fonts().node);
+    const QPen pen = painter->pen();
+    const bool isCurrent = m_scene.current() == m_index;
+    double y = -metrics.lineSpacing() * double(node.lines.size()) / 2 + metrics.ascent();
+    for (const QString &line : node.lines) {
+        if (!isCurrent && line.startsWith(QLatin1String("+[")))
+            painter->setPen(addedColour(m_scene.colours()));
+        else if (!isCurrent && line.startsWith(QLatin1String("-[")))
+            painter->setPen(removedColour(m_scene.colours()));
+        else
+            painter->setPen(pen);
+        painter->drawText(QPointF(-metrics.horizontalAdvance(line) / 2, y), line);
+        y += metrics.lineSpacing();
+    }
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/state.h"
+
+#include <QStringList>
+
+/// States as lines of text on nodes and in tool tips. Any thread.
+namespace sidl::visualizer {
+
+constexpr int MostLines = 12;    ///< words on a node
+constexpr int MostEdgeLines = 4; ///< joint actions on an edge
+constexpr int MostTipLines = 200;
+
+/// @p line, or its beginning if it is too long for a node.
+QString shortened(const QString &line);
+/// The first @p most of @p lines, shortened, and, if there are more, how many.
+QStringList bounded(const QStringList &lines, int most);
+QStringList wordTexts(const engine::Words &words, const QString &prefix = {});
+/// "-[alice,10]", "+[bob,7]".
+QStringList differenceTexts(const engine::Difference &difference);
+/// "[alice] 0, [bob] -1".
+QString accountsText(const engine::State &state, const engine::Words &players);
+
+} // namespace sidl::visualizer
