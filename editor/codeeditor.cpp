@@ -78,23 +78,95 @@ QString CodeEditor::load(const QString &path)
     const TextFile file = readTextFile(path);
     if (!file.error.isEmpty())
         return file.error;
-    setEolMode(file.text.contains(QLatin1String("\r\n")) ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
     setText(file.text);
     SendScintilla(SCI_EMPTYUNDOBUFFER);
-    setModified(file.wasNormalised);
-    m_hasMark = file.hasMark;
+    take(file);
     setPath(path);
     return {};
+}
+
+void CodeEditor::take(const TextFile &file)
+{
+    setEolMode(file.text.contains(QLatin1String("\r\n")) ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
+    m_hasMark = file.hasMark;
+    m_fileHash = file.hash;
+    setSaved();
+    if (file.wasNormalised)
+        setUnsaved();
+}
+
+void CodeEditor::reload(const TextFile &file)
+{
+    const QStringList folds = m_folding->folded();
+    const long caret = SendScintilla(SCI_GETCURRENTPOS);
+    const int line = caretLine();
+    const long column = SendScintilla(SCI_GETCOLUMN, caret);
+    const long rowsAbove = SendScintilla(SCI_VISIBLEFROMDOCLINE, line) - firstVisibleLine();
+
+    // Only what differs is replaced, so that marks and folds elsewhere stay.
+    const QByteArray before = textBytes(this, 0, length()), after = file.text.toUtf8();
+    const auto shorter = qMin(before.size(), after.size());
+    const auto isInside = [](const QByteArray &text, qsizetype at) {
+        return at < text.size() && (static_cast<unsigned char>(text.at(at)) & 0xC0) == 0x80; // a character
+    };
+    qsizetype start = 0;
+    while (start < shorter && before.at(start) == after.at(start))
+        ++start;
+    while (start > 0 && (isInside(before, start) || isInside(after, start)))
+        --start;
+    qsizetype tail = 0;
+    while (tail < shorter - start && before.at(before.size() - 1 - tail) == after.at(after.size() - 1 - tail))
+        ++tail;
+    while (tail > 0 && isInside(before, before.size() - tail))
+        --tail;
+    const QByteArray middle = after.mid(start, after.size() - start - tail);
+    SendScintilla(SCI_SETTARGETSTART, long(start));
+    SendScintilla(SCI_SETTARGETEND, long(before.size() - tail));
+    SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(middle.size()), middle.constData());
+    take(file);
+
+    m_folding->fold(folds);
+    if (start < caret && caret < before.size() - tail) // else it has moved along with its text
+        SendScintilla(SCI_SETEMPTYSELECTION, SendScintilla(SCI_FINDCOLUMN, static_cast<unsigned long>(line), column));
+    setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine()) - rowsAbove));
+}
+
+void CodeEditor::restore(const QString &path, const QString &text, const QByteArray &fileHash,
+                         const language::Span &caret)
+{
+    setEolMode(text.contains(QLatin1String("\r\n")) ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
+    setText(text);
+    SendScintilla(SCI_EMPTYUNDOBUFFER);
+    m_fileHash = fileHash;
+    if (!path.isEmpty()) {
+        m_hasMark = readTextFile(path).hasMark;
+        setPath(path);
+    }
+    setUnsaved();
+    goTo(caret);
 }
 
 QString CodeEditor::save(const QString &path)
 {
     QString error = writeTextFile(path, text(), m_hasMark);
     if (error.isEmpty()) {
-        setModified(false);
+        m_fileHash = textHash(text(), m_hasMark);
+        setSaved();
         setPath(path);
     }
     return error;
+}
+
+void CodeEditor::setUnsaved()
+{
+    m_isUnsaved = true;
+    Q_EMIT modificationChanged(true);
+}
+
+void CodeEditor::setSaved()
+{
+    m_isUnsaved = false;
+    setModified(false);
 }
 
 void CodeEditor::setPath(const QString &path)

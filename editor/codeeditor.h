@@ -12,6 +12,7 @@ namespace sidl::editor {
 class Folding;
 class ProblemMarks;
 class SidlLexer;
+struct TextFile;
 
 /// The editor of one game text: SIDL's colours, its problems, and its file.
 class CodeEditor final : public QsciScintilla
@@ -29,6 +30,20 @@ public:
     /// Both return what went wrong, or nothing.
     QString load(const QString &path);
     QString save(const QString &path);
+    /// Takes over what the file of path() has become, as a change that can be undone. Caret, scroll and folds stay as far
+    /// as their lines do.
+    void reload(const TextFile &file);
+    /// A text that is not the one of the file of @p path, whose @p fileHash it is based on.
+    void restore(const QString &path, const QString &text, const QByteArray &fileHash, const language::Span &caret);
+
+    /// Of the file as it was last read or written (textHash()); empty: of none.
+    QByteArray fileHash() const { return m_fileHash; }
+    void setFileHash(const QByteArray &hash) { m_fileHash = hash; }
+    /// The text is not what the file has. The base class knows of edits alone; its signal modificationChanged() tells of
+    /// both.
+    bool isModified() const { return m_isUnsaved || QsciScintilla::isModified(); }
+    /// The file no longer has the text, so that it counts as modified until it is saved.
+    void setUnsaved();
 
     /// Draws @p problems, which are about the text as it is now.
     void setProblems(const language::Diagnostics &problems);
@@ -56,11 +71,15 @@ private:
     int caretLine() const; ///< from 0
     void fitLineNumbers();
     void setPath(const QString &path);
+    void take(const TextFile &file); ///< all about a file but its text
+    void setSaved();
 
     SidlLexer *m_lexer;
     ProblemMarks *m_marks;
     Folding *m_folding;
     QString m_path;
+    QByteArray m_fileHash;
+    bool m_isUnsaved = false;
     bool m_hasMark = false; ///< the file begins with a byte order mark
     int m_revision = 0;
 };

@@ -33,7 +33,6 @@ Folding::Folding(QsciScintilla *editor)
         ask(Sci::SCI_MARKERDEFINE, open, Sci::SC_MARK_ARROWDOWN);
     // What is edited or gone to is unfolded; what no longer belongs to a fold is shown.
     ask(Sci::SCI_SETAUTOMATICFOLD, Sci::SC_AUTOMATICFOLD_SHOW | Sci::SC_AUTOMATICFOLD_CHANGE);
-    ask(Sci::SCI_SETFOLDFLAGS, Sci::SC_FOLDFLAG_LINEAFTER_CONTRACTED);
     ask(Sci::SCI_FOLDDISPLAYTEXTSETSTYLE, Sci::SC_FOLDDISPLAYTEXT_BOXED);
     connect(m_editor, &QsciScintilla::SCN_MARGINCLICK, this, [this](int position, int, int margin) {
         if (margin == Margin)
@@ -49,11 +48,11 @@ long Folding::ask(unsigned message, long a, long b) const
 void Folding::setColours(const EditorColours &colours)
 {
     m_editor->setFoldMarginColors(colours.margin, colours.margin);
-    for (const int marker : FoldMarkers) {
-        m_editor->setMarkerForegroundColor(colours.marginText, marker);
-        m_editor->setMarkerBackgroundColor(colours.marginText, marker);
-    }
     const auto rgb = [](const QColor &colour) { return colour.red() | colour.green() << 8 | colour.blue() << 16; };
+    for (const int marker : FoldMarkers) {
+        ask(Sci::SCI_MARKERSETFORE, marker, rgb(colours.marginText));
+        ask(Sci::SCI_MARKERSETBACK, marker, rgb(colours.marginText));
+    }
     ask(Sci::SCI_STYLESETFORE, Sci::STYLE_FOLDDISPLAYTEXT, rgb(colours.comment));
     ask(Sci::SCI_STYLESETBACK, Sci::STYLE_FOLDDISPLAYTEXT, rgb(colours.margin));
 }
@@ -79,6 +78,15 @@ void Folding::toggle(int line)
     setOpen(line, !isOpen(line));
 }
 
+/// Makes the levels of all lines up to @p last known; Scintilla itself asks for those only that it paints.
+void Folding::findLevels(int last)
+{
+    const long styled = ask(Sci::SCI_GETENDSTYLED);
+    const long end = last + 1 < m_editor->lines() ? ask(Sci::SCI_POSITIONFROMLINE, last + 1) : m_editor->length();
+    if (styled < end)
+        ask(Sci::SCI_COLOURISE, styled, end);
+}
+
 /// The first line of the innermost fold around @p line that is open, or closed; -1: there is none.
 int Folding::lineAround(int line, bool open) const
 {
@@ -89,6 +97,7 @@ int Folding::lineAround(int line, bool open) const
 
 void Folding::foldAt(int line)
 {
+    findLevels(line);
     line = lineAround(line, true);
     if (line < 0)
         return;
@@ -98,6 +107,7 @@ void Folding::foldAt(int line)
 
 void Folding::unfoldAt(int line)
 {
+    findLevels(line);
     line = lineAround(line, false);
     if (line >= 0)
         setOpen(line, true);
@@ -105,7 +115,7 @@ void Folding::unfoldAt(int line)
 
 void Folding::foldAll()
 {
-    m_editor->recolor(); // so that the levels of all lines are known
+    findLevels(m_editor->lines());
     for (int line = 0; line < m_editor->lines(); ++line)
         if ((ask(Sci::SCI_GETFOLDLEVEL, line) & Sci::SC_FOLDLEVELNUMBERMASK) == Sci::SC_FOLDLEVELBASE)
             setOpen(line, false);
@@ -114,7 +124,6 @@ void Folding::foldAll()
 
 void Folding::unfoldAll()
 {
-    m_editor->recolor();
     ask(Sci::SCI_FOLDALL, Sci::SC_FOLDACTION_EXPAND);
 }
 
@@ -129,21 +138,22 @@ void Folding::bringCaretOut()
         ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_GETLINEENDPOSITION, line));
 }
 
-QList<int> Folding::foldedLines() const
+QStringList Folding::folded() const
 {
-    QList<int> lines;
+    QStringList lines;
     for (long line = ask(Sci::SCI_CONTRACTEDFOLDNEXT, 0); line >= 0; line = ask(Sci::SCI_CONTRACTEDFOLDNEXT, line + 1))
-        lines.append(int(line));
+        lines.append(m_editor->text(int(line)));
     return lines;
 }
 
-void Folding::fold(const QList<int> &lines)
+void Folding::fold(QStringList lines)
 {
     if (lines.isEmpty())
         return;
-    m_editor->recolor();
-    for (const int line : lines)
-        setOpen(line, false);
+    findLevels(m_editor->lines());
+    for (int line = 0; line < m_editor->lines(); ++line)
+        if (isHeader(line) && lines.removeOne(m_editor->text(line)))
+            setOpen(line, false);
 }
 
 } // namespace sidl::editor

@@ -3,8 +3,8 @@
 
 #include "editor/editorcolours.h"
 
-#include <QList>
 #include <QObject>
+#include <QStringList>
 
 class QsciScintilla;
 
@@ -28,11 +28,12 @@ public:
     void unfoldAll();
     void toggle(int line); ///< nothing, where @p line is not the first of a fold
 
-    QList<int> foldedLines() const; ///< first lines of what is folded, ascending
-    void fold(const QList<int> &lines);
+    QStringList folded() const;   ///< the first lines of what is folded
+    void fold(QStringList lines); ///< folds below lines of this text
 
 private:
     long ask(unsigned message, long a = 0, long b = 0) const;
+    void findLevels(int last);
     bool isHeader(int line) const;
     bool isOpen(int line) const;
     int lineAround(int line, bool open) const;

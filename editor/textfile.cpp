@@ -4,6 +4,7 @@
 #include "editor/textfile.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QFile>
 #include <QRegularExpression>
 #include <QSaveFile>
@@ -35,6 +36,7 @@ TextFile readTextFile(const QString &path)
         result.error = file.errorString();
         return result;
     }
+    result.hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
     result.hasMark = bytes.startsWith(Mark);
     if (result.hasMark)
         bytes.remove(0, Mark.size());
@@ -62,6 +64,15 @@ QString writeTextFile(const QString &path, const QString &text, bool withMark)
         file.write(Mark);
     file.write(text.toUtf8());
     return file.commit() ? QString() : file.errorString();
+}
+
+QByteArray textHash(const QString &text, bool withMark)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (withMark)
+        hash.addData(Mark);
+    hash.addData(text.toUtf8());
+    return hash.result();
 }
 
 } // namespace sidl::editor

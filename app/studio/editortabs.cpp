@@ -3,12 +3,17 @@
 
 #include "app/studio/editortabs.h"
 
+#include "app/studio/editorpage.h"
+#include "app/studio/filewatcher.h"
 #include "editor/codeeditor.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
 
 namespace sidl::app {
 
@@ -25,12 +30,14 @@ QString fileFilter()
 
 EditorTabs::EditorTabs(QWidget *parent)
     : QTabWidget(parent)
+    , m_watcher(new FileWatcher(this))
 {
     setDocumentMode(true);
     setTabsClosable(true);
     setMovable(true);
     connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] { Q_EMIT currentEditorChanged(current()); });
+    connect(m_watcher, &FileWatcher::touched, this, &EditorTabs::checkFile);
 }
 
 CodeEditor *EditorTabs::current() const
@@ -40,35 +47,91 @@ CodeEditor *EditorTabs::current() const
 
 CodeEditor *EditorTabs::at(int index) const
 {
-    return qobject_cast<CodeEditor *>(widget(index));
+    const auto *page = qobject_cast<EditorPage *>(widget(index));
+    return page ? page->editor() : nullptr;
+}
+
+QList<CodeEditor *> EditorTabs::editors() const
+{
+    QList<CodeEditor *> editors;
+    for (int i = 0; i < count(); ++i)
+        if (at(i))
+            editors.append(at(i));
+    return editors;
+}
+
+EditorPage *EditorTabs::pageOf(const CodeEditor *editor) const
+{
+    for (int i = 0; i < count(); ++i)
+        if (editor && at(i) == editor)
+            return static_cast<EditorPage *>(widget(i));
+    return nullptr;
+}
+
+void EditorTabs::setCurrent(CodeEditor *editor)
+{
+    setCurrentWidget(pageOf(editor));
+}
+
+int EditorTabs::addPage(QWidget *page, const QString &title)
+{
+    const int index = addTab(page, title);
+    setCurrentIndex(index);
+    page->setFocus();
+    return index;
 }
 
 CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
 {
-    addTab(editor, {});
+    auto *page = new EditorPage(editor);
+    addTab(page, {});
     updateTitle(editor);
     connect(editor, &CodeEditor::textChanged, this, [this, editor] { Q_EMIT textEdited(editor); });
     connect(editor, &CodeEditor::caretMoved, this, [this, editor] { Q_EMIT caretMoved(editor); });
     connect(editor, &CodeEditor::modificationChanged, this, [this, editor] { updateTitle(editor); });
-    connect(editor, &CodeEditor::pathChanged, this, [this, editor] { updateTitle(editor); });
-    setCurrentWidget(editor);
+    connect(editor, &CodeEditor::pathChanged, this, [this, editor] {
+        updateTitle(editor);
+        watchFiles();
+    });
+    connect(page, &EditorPage::saveRequested, this, [this, editor] { save(editor); });
+    connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
+    watchFiles();
+    setCurrentWidget(page);
     editor->setFocus();
     return editor;
 }
 
+void EditorTabs::removePage(QWidget *page)
+{
+    removeTab(indexOf(page));
+    page->deleteLater();
+    watchFiles();
+}
+
+void EditorTabs::watchFiles()
+{
+    QStringList paths;
+    for (const CodeEditor *editor : editors())
+        if (!editor->path().isEmpty())
+            paths.append(editor->path());
+    m_watcher->setPaths(paths);
+}
+
+void EditorTabs::checkFile(const QString &path)
+{
+    for (const CodeEditor *editor : editors())
+        if (editor->path() == path)
+            pageOf(editor)->checkFile();
+}
+
 void EditorTabs::updateTitle(CodeEditor *editor)
 {
-    const int index = indexOf(editor);
+    const int index = indexOf(pageOf(editor));
     QString title = editor->title();
     title.replace(u'&', QStringLiteral("&&"));
     setTabText(index, editor->isModified() ? tr("%1 *").arg(title) : title);
     setTabToolTip(index, QDir::toNativeSeparators(editor->path()));
     Q_EMIT titleChanged();
-}
-
-int EditorTabs::addPage(QWidget *page, const QString &title)
-{
-    return addTab(page, title);
 }
 
 CodeEditor *EditorTabs::newFile()
@@ -79,10 +142,10 @@ CodeEditor *EditorTabs::newFile()
 CodeEditor *EditorTabs::openFile(const QString &path)
 {
     const QString wanted = QFileInfo(path).absoluteFilePath();
-    for (int i = 0; i < count(); ++i) {
-        if (at(i) && at(i)->path() == wanted) {
-            setCurrentIndex(i);
-            return at(i);
+    for (CodeEditor *editor : editors()) {
+        if (editor->path() == wanted) {
+            setCurrent(editor);
+            return editor;
         }
     }
     auto *editor = new CodeEditor;
@@ -96,10 +159,8 @@ CodeEditor *EditorTabs::openFile(const QString &path)
     const bool isUntouched
         = replaced && replaced->path().isEmpty() && !replaced->isModified() && replaced->length() == 0;
     addEditor(editor);
-    if (isUntouched) {
-        removeTab(indexOf(replaced));
-        replaced->deleteLater();
-    }
+    if (isUntouched)
+        removePage(pageOf(replaced));
     Q_EMIT fileUsed(editor->path());
     return editor;
 }
@@ -119,7 +180,20 @@ QString EditorTabs::folder() const
 
 bool EditorTabs::save(CodeEditor *editor)
 {
-    return editor->path().isEmpty() ? saveAs(editor) : writeTo(editor, editor->path());
+    if (editor->path().isEmpty())
+        return saveAs(editor);
+    if (pageOf(editor)->isFileNewer()) {
+        QMessageBox box(
+            QMessageBox::Warning, tr("Save"),
+            tr("%1 was changed on disk since it was read. Saving destroys these changes.").arg(editor->title()),
+            QMessageBox::Cancel, window());
+        const QPushButton *overwrite = box.addButton(tr("&Overwrite"), QMessageBox::AcceptRole);
+        box.setDefaultButton(QMessageBox::Cancel);
+        box.exec();
+        if (box.clickedButton() != overwrite)
+            return false;
+    }
+    return writeTo(editor, editor->path());
 }
 
 bool EditorTabs::saveAs(CodeEditor *editor)
@@ -132,18 +206,20 @@ bool EditorTabs::saveAs(CodeEditor *editor)
 bool EditorTabs::writeTo(CodeEditor *editor, const QString &path)
 {
     const QString error = editor->save(path);
-    if (!error.isEmpty())
+    if (!error.isEmpty()) {
         QMessageBox::warning(window(), tr("Save"), tr("%1 cannot be saved.\n%2").arg(path, error));
-    else
-        Q_EMIT fileUsed(path);
-    return error.isEmpty();
+        return false;
+    }
+    pageOf(editor)->fileSaved();
+    Q_EMIT fileUsed(path);
+    return true;
 }
 
 bool EditorTabs::mayClose(CodeEditor *editor)
 {
     if (!editor->isModified())
         return true;
-    setCurrentWidget(editor);
+    setCurrent(editor);
     const auto answer = QMessageBox::question(
         window(), tr("Unsaved changes"), tr("%1 has changes that are not saved. Save them?").arg(editor->title()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
@@ -152,20 +228,18 @@ bool EditorTabs::mayClose(CodeEditor *editor)
 
 bool EditorTabs::closeTab(int index)
 {
+    QWidget *page = widget(index);
     CodeEditor *editor = at(index);
-    if (!editor || !mayClose(editor))
+    if (!page || (editor && !mayClose(editor)))
         return false;
-    removeTab(indexOf(editor));
-    editor->deleteLater();
+    removePage(page);
     return true;
 }
 
 bool EditorTabs::mayCloseAll()
 {
-    for (int i = 0; i < count(); ++i)
-        if (at(i) && !mayClose(at(i)))
-            return false;
-    return true;
+    const auto all = editors();
+    return std::all_of(all.begin(), all.end(), [this](CodeEditor *editor) { return mayClose(editor); });
 }
 
 } // namespace sidl::app

@@ -11,15 +11,24 @@ class CodeEditor;
 
 namespace sidl::app {
 
+class EditorPage;
+class FileWatcher;
+
 /// The open texts, one tab each, with what is done to files: open, save, close, and the questions that go with them.
+/// Tabs may also hold other pages; for these, current() and at() are null. A text whose file is changed by others is
+/// read again, or its user asked (EditorPage).
 class EditorTabs final : public QTabWidget
 {
     Q_OBJECT
 public:
     explicit EditorTabs(QWidget *parent = nullptr);
 
-    editor::CodeEditor *current() const; ///< null without tabs
+    editor::CodeEditor *current() const; ///< null without tabs, and in a tab without a text
     editor::CodeEditor *at(int index) const;
+    QList<editor::CodeEditor *> editors() const; ///< in the order of their tabs
+    void setCurrent(editor::CodeEditor *editor);
+    /// Shows a tab with something else than a text, which the tabs own from then on. Returns its index.
+    int addPage(QWidget *page, const QString &title);
 
     int addPage(QWidget *page, const QString &title);
     editor::CodeEditor *newFile();
@@ -45,7 +54,13 @@ private:
     bool writeTo(editor::CodeEditor *editor, const QString &path);
     bool mayClose(editor::CodeEditor *editor);
     void updateTitle(editor::CodeEditor *editor);
+    EditorPage *pageOf(const editor::CodeEditor *editor) const;
+    void removePage(QWidget *page);
+    void watchFiles();
+    void checkFile(const QString &path);
     QString folder() const;
+
+    FileWatcher *m_watcher;
 };
 
 } // namespace sidl::app

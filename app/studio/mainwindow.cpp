@@ -222,9 +222,9 @@ void MainWindow::remember()
     settings::setLayout({saveGeometry(), m_layoutBehind.isEmpty() ? saveState() : m_layoutBehind});
     settings::setTheme(m_theme);
     QStringList files;
-    for (int i = 0; i < m_tabs->count(); ++i)
-        if (m_tabs->at(i) && !m_tabs->at(i)->path().isEmpty())
-            files << m_tabs->at(i)->path();
+    for (const CodeEditor *editor : m_tabs->editors())
+        if (!editor->path().isEmpty())
+            files << editor->path();
     if (m_tabs->current() && files.removeAll(m_tabs->current()->path()) > 0)
         files << m_tabs->current()->path();
     settings::setOpenFiles(files);
@@ -295,7 +295,7 @@ void MainWindow::goToPlace(const language::Span &place, bool ofRun)
     CodeEditor *editor = ofRun ? m_controls->playedText() : m_tabs->current();
     if (!editor)
         return; // its tab was closed
-    m_tabs->setCurrentWidget(editor);
+    m_tabs->setCurrent(editor);
     editor->goTo(place);
 }
 

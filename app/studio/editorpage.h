@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+namespace sidl::editor {
+class CodeEditor;
+struct TextFile;
+} // namespace sidl::editor
+
+namespace sidl::app {
+
+class MessageBar;
+
+/// A tab with a text: its editor, and above it what there is to say about the text's file on disk.
+class EditorPage final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// Takes @p editor over.
+    explicit EditorPage(editor::CodeEditor *editor, QWidget *parent = nullptr);
+
+    editor::CodeEditor *editor() const { return m_editor; }
+
+    /// Compares the file with the text. One that was changed is read again if nothing gets lost by that; else the user is
+    /// asked, above the text.
+    void checkFile();
+    /// True when the file is not the one that was read or written last, so that writing it destroys something.
+    bool isFileNewer() const;
+    /// The file is the text now.
+    void fileSaved();
+
+Q_SIGNALS:
+    void saveRequested();
+    void saveAsRequested();
+
+private:
+    void fileVanished();
+    void askAboutChange(const editor::TextFile &file);
+    void closeMessage();
+    QString fileName() const;
+
+    editor::CodeEditor *m_editor;
+    MessageBar *m_bar;
+    QByteArray m_told; ///< hash of the file that the bar is or was about
+    bool m_isGone = false;
+};
+
+} // namespace sidl::app
