@@ -56,6 +56,14 @@ Actions::Actions(QObject *owner)
     , paste(make(owner, "paste", tr("&Paste"), {QKeySequence::Paste}))
     , selectAll(make(owner, "selectAll", tr("Select &All"), {QKeySequence::SelectAll}))
     , nextProblem(make(owner, "nextProblem", tr("&Next Problem"), {keys({Qt::Key_F8})}))
+    , openSession(
+          make(owner, "openSession", tr("Open Sess&ion…"), {}, tr("Go on with a saved game and all its branches")))
+    , saveSession(
+          make(owner, "saveSession", tr("Sa&ve Session…"), {}, tr("Keep the game and all its branches in a file")))
+    , openTrace(make(owner, "openTrace", tr("Open &Trace…"), {},
+                     tr("Play a recorded run again and find the first difference")))
+    , exportTrace(make(owner, "exportTrace", tr("E&xport Trace…"), {},
+                       tr("Write the line of chronons shown, with every state, to a file")))
     , start(make(owner, "start", tr("&Start"), {keys({Qt::Key_F5})},
                  tr("Play the game in the editor from its beginning")))
     , step(make(owner, "step", tr("St&ep"), {keys({Qt::Key_F10})},
@@ -72,6 +80,8 @@ Actions::Actions(QObject *owner)
     , goToTimeline(make(owner, "goToTimeline", tr("Go to T&imeline"), {keys(Qt::ALT | Qt::Key_3)}))
     , goToProblems(make(owner, "goToProblems", tr("Go to &Problems"), {keys(Qt::ALT | Qt::Key_4)}))
     , goToChanges(make(owner, "goToChanges", tr("Go to &Changes"), {keys(Qt::ALT | Qt::Key_5)}))
+    , goToStateGraph(make(owner, "goToStateGraph", tr("Go to State Grap&h"), {keys(Qt::ALT | Qt::Key_6)}))
+    , goToRuleGraph(make(owner, "goToRuleGraph", tr("Go to &Rule Graph"), {keys(Qt::ALT | Qt::Key_7)}))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))

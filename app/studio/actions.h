@@ -15,8 +15,10 @@ struct Actions
 
     QAction *newFile, *open, *openFolder, *save, *saveAs, *close, *quit;
     QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
+    QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart;
-    QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges;
+    QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
+        *goToRuleGraph;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *welcome, *about, *aboutQt;

@@ -30,7 +30,6 @@ public:
     /// Shows a tab with something else than a text, which the tabs own from then on. Returns its index.
     int addPage(QWidget *page, const QString &title);
 
-    int addPage(QWidget *page, const QString &title);
     editor::CodeEditor *newFile();
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read.
     editor::CodeEditor *openFile(const QString &path);

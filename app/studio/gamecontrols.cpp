@@ -105,15 +105,39 @@ CodeEditor *GameControls::playedText() const
     return m_session->hasGame() ? m_playedText : m_startedText;
 }
 
+debugger::GameText GameControls::prepare(CodeEditor *text)
+{
+    m_startedText = text;
+    stop(); // what is being computed is of no more interest
+    return {text->text(), text->path().isEmpty() ? text->title() : text->path(), text->revision()};
+}
+
 void GameControls::start()
 {
-    CodeEditor *editor = m_tabs->current();
-    if (!editor)
-        return;
-    m_startedText = editor;
-    stop(); // what is being computed is of no more interest
-    const QString name = editor->path().isEmpty() ? editor->title() : editor->path();
-    m_session->start({editor->text(), name, editor->revision()}, m_fields->seed());
+    if (CodeEditor *text = m_tabs->current())
+        m_session->start(prepare(text), m_fields->seed());
+}
+
+void GameControls::startAgain()
+{
+    if (m_playedText)
+        m_session->start(prepare(m_playedText), m_fields->seed());
+}
+
+void GameControls::replay()
+{
+    if (m_playedText)
+        m_session->startAndReplay(prepare(m_playedText), m_session->game().seed);
+}
+
+void GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
+{
+    m_session->openSession(record, prepare(text).revision);
+}
+
+void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
+{
+    m_session->openTrace(prepare(text), trace);
 }
 
 void GameControls::update()
@@ -123,7 +147,8 @@ void GameControls::update()
     m_actions.step->setEnabled(mayStep);
     m_actions.run->setEnabled(mayStep);
     m_actions.back->setEnabled(m_session->hasGame() && m_session->tree().currentNode().parent >= 0);
-    m_actions.restart->setEnabled(m_session->hasGame());
+    for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})
+        action->setEnabled(m_session->hasGame());
     m_actions.stop->setEnabled(isBusy());
     m_fields->setChronon(m_session->hasGame() ? m_session->tree().currentNode().chronon : -1);
     Q_EMIT updated();

@@ -37,7 +37,13 @@ public:
         return m_isBusy || m_runner.isRunning();
     } ///< for so long that a person notices, or playing on by itself
 
-    void start(); ///< plays the text of the current tab from the beginning, in place of the game before
+    debugger::GameSession *session() const { return m_session; }
+    void start();      ///< plays the text of the current tab from the beginning, in place of the game before
+    void startAgain(); ///< the same with the text being played, as it is now
+    void replay();     ///< the text being played, as it is now, with the actions that led to the current state (S26)
+    /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules.
+    void openSession(const engine::SessionRecord &record, editor::CodeEditor *text);
+    void openTrace(const engine::Trace &trace, editor::CodeEditor *text);
 
 Q_SIGNALS:
     /// The text given to start() was checked.
@@ -50,6 +56,7 @@ private:
     void connectActions(const Actions &actions);
     void watchBusy();
     void update();
+    debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
     void connectRunner(const Actions &actions);
     void stop();
     void tell(debugger::GameSession::Outcome outcome);

@@ -7,8 +7,11 @@
 #include "app/studio/gamecontrols.h"
 #include "app/studio/gamespane.h"
 #include "app/studio/menus.h"
+#include "app/studio/messagebar.h"
 #include "app/studio/recentfilesmenu.h"
+#include "app/studio/runbar.h"
 #include "app/studio/runfields.h"
+#include "app/studio/runfiles.h"
 #include "app/studio/runoptions.h"
 #include "app/studio/settings.h"
 #include "app/studio/statusfields.h"
@@ -20,6 +23,8 @@
 #include "debugger/textzoom.h"
 #include "debugger/timelinepane.h"
 #include "editor/codeeditor.h"
+#include "visualizer/rulegraphpane.h"
+#include "visualizer/stategraphpane.h"
 
 #include <QAction>
 #include <QApplication>
@@ -29,6 +34,7 @@
 #include <QMessageBox>
 #include <QScreen>
 #include <QStatusBar>
+#include <QVBoxLayout>
 
 namespace sidl::app {
 
@@ -38,6 +44,7 @@ using editor::CodeEditor;
 MainWindow::MainWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_actions(this)
+    , m_session(this)
     , m_theme(Theme::System)
     , m_tabs(new EditorTabs(this))
     , m_recentFiles(new RecentFilesMenu(this))
@@ -46,16 +53,23 @@ MainWindow::MainWindow(QWidget *parent)
     , m_status(new StatusFields(statusBar()))
     , m_controls(new GameControls(&m_session, m_actions, m_runFields, m_runOptions, m_tabs, this))
     , m_games(new GamesPane)
+    , m_bar(new MessageBar(this))
     , m_seats(new debugger::SeatsPane(&m_session))
     , m_timeline(new debugger::TimelinePane(&m_session))
     , m_problems(new debugger::ProblemsPane)
     , m_changes(new debugger::ChangesPane(&m_session))
+    , m_stateGraph(new visualizer::StateGraphPane)
+    , m_ruleGraph(new visualizer::RuleGraphPane)
 {
-    m_session.setObjectName(QStringLiteral("session"));
-    setCentralWidget(m_tabs);
+    auto *centre = new QWidget(this);
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_tabs, 1);
+    setCentralWidget(centre);
     makeDocks();
-    fillMenus(this, m_actions, {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu()},
-              {m_gamesDock, m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock});
+    fillMenus(this, m_actions, {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu()}, docks());
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
     connectView();
@@ -90,11 +104,21 @@ void MainWindow::makeDocks()
     m_timelineDock = addDock("timeline", tr("Timeline"), m_timeline, Qt::BottomDockWidgetArea);
     m_problemsDock = addDock("problems", tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     m_changesDock = addDock("changes", tr("Changes"), m_changes, Qt::BottomDockWidgetArea);
+    m_stateGraphDock = addDock("stateGraph", tr("State Graph"), m_stateGraph, Qt::RightDockWidgetArea);
+    m_ruleGraphDock = addDock("ruleGraph", tr("Rule Graph"), m_ruleGraph, Qt::RightDockWidgetArea);
+    tabifyDockWidget(m_seatsDock, m_stateGraphDock);
+    tabifyDockWidget(m_stateGraphDock, m_ruleGraphDock);
+    m_seatsDock->raise();
     splitDockWidget(m_timelineDock, m_problemsDock, Qt::Vertical);
     tabifyDockWidget(m_problemsDock, m_changesDock);
     m_problemsDock->raise();
     resizeDocks({m_gamesDock, m_seatsDock}, {width() / 8, width() / 2}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {height() / 7}, Qt::Vertical);
+}
+
+QList<QDockWidget *> MainWindow::docks() const
+{
+    return {m_gamesDock, m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock, m_stateGraphDock, m_ruleGraphDock};
 }
 
 void MainWindow::connectFiles()
@@ -157,6 +181,8 @@ void MainWindow::connectView()
     onDock(m_actions.goToTimeline, m_timelineDock);
     onDock(m_actions.goToProblems, m_problemsDock);
     onDock(m_actions.goToChanges, m_changesDock);
+    onDock(m_actions.goToStateGraph, m_stateGraphDock);
+    onDock(m_actions.goToRuleGraph, m_ruleGraphDock);
     connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
     connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
     connect(m_actions.darkTheme, &QAction::triggered, this, [this] { setTheme(Theme::Dark); });
@@ -168,6 +194,15 @@ void MainWindow::connectGame()
 {
     connect(&m_session, &GameSession::started, this,
             [this] { m_timelineDock->setWindowTitle(tr("Timeline – %1").arg(m_session.game().name)); });
+    connect(&m_session, &GameSession::changed, this,
+            [this] { m_stateGraph->setSession(m_session.tree(), m_session.game().players, m_session.game().name); });
+    connect(m_stateGraph, &visualizer::StateGraphPane::nodeActivated, &m_session, &GameSession::goTo);
+    connect(m_ruleGraph, &visualizer::RuleGraphPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, false); });
+    auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
+    auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);
+    connect(files, &RunFiles::warned, runBar, &RunBar::warnOfNext);
+    connect(files, &RunFiles::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
     connect(m_controls, &GameControls::textChecked, this, &MainWindow::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::told, this, [this](const QString &message, bool isFailure) {
@@ -252,8 +287,8 @@ void MainWindow::makeRoomForWelcome()
         return;
     if (isAlone) {
         m_layoutBehind = saveState();
-        for (QDockWidget *dock : {m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock})
-            dock->hide();
+        for (QDockWidget *dock : docks())
+            dock->setVisible(dock == m_gamesDock);
     } else {
         restoreState(std::exchange(m_layoutBehind, {}));
     }
@@ -262,10 +297,14 @@ void MainWindow::makeRoomForWelcome()
 void MainWindow::checkCurrentText()
 {
     m_checkedText = m_tabs->current();
-    if (m_checkedText)
-        m_checker.check(m_checkedText->text(), m_checkedText->path(), m_checkedText->revision());
-    else
+    if (!m_checkedText) {
         m_checker.cancel();
+        m_ruleGraph->clear();
+        return;
+    }
+    const QString text = m_checkedText->text();
+    m_checker.check(text, m_checkedText->path(), m_checkedText->revision());
+    m_ruleGraph->setText(text, QFileInfo(m_checkedText->title()).completeBaseName(), m_checkedText->revision());
 }
 
 void MainWindow::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)

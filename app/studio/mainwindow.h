@@ -21,12 +21,17 @@ class ProblemsPane;
 class SeatsPane;
 class TimelinePane;
 } // namespace sidl::debugger
+namespace sidl::visualizer {
+class RuleGraphPane;
+class StateGraphPane;
+} // namespace sidl::visualizer
 
 namespace sidl::app {
 
 class EditorTabs;
 class GameControls;
 class GamesPane;
+class MessageBar;
 class RecentFilesMenu;
 class RunFields;
 class RunOptions;
@@ -61,7 +66,8 @@ private:
     void connectProblems();
 
     QDockWidget *addDock(const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
-    void showCurrentText(); ///< after the tab was changed
+    QList<QDockWidget *> docks() const; ///< in the order of their entries in the menu
+    void showCurrentText();             ///< after the tab was changed
     void checkCurrentText();
     void takeProblems(const language::Diagnostics &problems, int revision, editor::CodeEditor *of);
     void updateGame();
@@ -85,17 +91,22 @@ private:
     StatusFields *m_status;
     GameControls *m_controls;
     GamesPane *m_games;
+    MessageBar *m_bar;               ///< about the run
     QPointer<WelcomePage> m_welcome; ///< null while its tab is closed
     QByteArray m_layoutBehind;       ///< of the docks, while the Welcome page has their room
     debugger::SeatsPane *m_seats;
     debugger::TimelinePane *m_timeline;
     debugger::ProblemsPane *m_problems;
     debugger::ChangesPane *m_changes;
+    visualizer::StateGraphPane *m_stateGraph;
+    visualizer::RuleGraphPane *m_ruleGraph;
     QDockWidget *m_gamesDock = nullptr;
     QDockWidget *m_seatsDock = nullptr;
     QDockWidget *m_timelineDock = nullptr;
     QDockWidget *m_problemsDock = nullptr;
     QDockWidget *m_changesDock = nullptr;
+    QDockWidget *m_stateGraphDock = nullptr;
+    QDockWidget *m_ruleGraphDock = nullptr;
 };
 
 } // namespace sidl::app

@@ -33,6 +33,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
     file->addSeparator();
+    file->addActions({a.openSession, a.saveSession, a.openTrace, a.exportTrace});
+    file->addSeparator();
     file->addActions({a.close, a.quit});
 
     QMenu *edit = bar->addMenu(tr("&Edit"));
@@ -46,7 +48,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     for (QDockWidget *dock : docks)
         view->addAction(dock->toggleViewAction());
     view->addSeparator();
-    view->addActions({a.goToEditor, a.goToGames, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges});
+    view->addActions({a.goToEditor, a.goToGames, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges,
+                      a.goToStateGraph, a.goToRuleGraph});
     view->addSeparator();
     view->addActions({a.larger, a.smaller, a.normalSize});
     view->addSeparator();

@@ -1,35 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "mainwindowtest.h"
 
-#include "app/studio/editortabs.h"
-#include "app/studio/mainwindow.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/theme.h"
 #include "app/studio/welcomepage.h"
 #include "columntext.h"
-#include "debugger/choicelist.h"
-#include "debugger/problemspane.h"
-#include "debugger/seatcolumn.h"
-#include "editor/codeeditor.h"
 
 #include <Qsci/qscilexer.h>
 
-#include <QAction>
 #include <QDockWidget>
-#include <QLabel>
-#include <QListView>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QTreeView>
-
-#include <algorithm>
 
 using namespace sidl;
 using namespace sidl::app;
@@ -37,19 +24,12 @@ using sidl::debugger::ChoiceList;
 using sidl::debugger::SeatColumn;
 
 /// The window as its user meets it: by its menus, buttons and lists.
-class TestMainWindow : public QObject
+class TestMainWindow : public MainWindowTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1200, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        trigger("newFile");
-    }
+    void init() { open(); }
     void cleanup() { m_window.reset(); }
 
     void nimIsPlayedToItsEnd()
@@ -348,79 +328,6 @@ private Q_SLOTS:
         m_window->setTheme(Theme::System);
         QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
     }
-
-private:
-    template <typename T>
-    T *window() const
-    {
-        return m_window->findChild<T *>();
-    }
-    EditorTabs *tabs() const { return window<EditorTabs>(); }
-    debugger::ProblemsModel *problems() const { return window<debugger::ProblemsPane>()->model(); }
-    QListView *timeline() const
-    {
-        for (QListView *view : m_window->findChildren<QListView *>())
-            if (view->accessibleName() == QStringLiteral("Chronons played"))
-                return view;
-        qFatal("no timeline");
-    }
-    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
-    void trigger(const char *name) const
-    {
-        QVERIFY2(action(name)->isEnabled(), name);
-        action(name)->trigger();
-    }
-    static QString gamePath(const char *name)
-    {
-        return QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(name));
-    }
-    void openGame(const char *name) const
-    {
-        m_window->openFile(gamePath(name));
-        QCOMPARE(tabs()->current()->title(), QStringLiteral("%1.sidl").arg(QLatin1String(name)));
-    }
-    QString labelText(const char *name) const { return m_window->findChild<QLabel *>(QLatin1String(name))->text(); }
-    /// The referee's first.
-    QList<SeatColumn *> columns() const
-    {
-        QList<SeatColumn *> found = m_window->findChildren<SeatColumn *>();
-        std::sort(found.begin(), found.end(), [](const auto *a, const auto *b) { return a->player() < b->player(); });
-        return found;
-    }
-    QStringList words(int column) const
-    {
-        QStringList texts;
-        for (QListView *view : columns().at(column)->findChildren<QListView *>()) {
-            if (qobject_cast<ChoiceList *>(view))
-                continue;
-            for (int row = 0; row < view->model()->rowCount(); ++row)
-                texts.append(view->model()->index(row, 0).data().toString());
-        }
-        return texts;
-    }
-    /// Clicks an action, and waits until it is marked.
-    void choose(int column, const QString &text) const
-    {
-        auto *list = columns().at(column)->findChild<ChoiceList *>();
-        QVERIFY(list);
-        const QModelIndex index
-            = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, text, 1, Qt::MatchExactly).value(0);
-        QVERIFY2(index.isValid(), qPrintable(text));
-        QTRY_VERIFY(list->viewport()->height() > 0); // laid out
-        list->scrollTo(index);
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
-        QTRY_COMPARE(index.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
-    }
-    void answerNext(QMessageBox::StandardButton button) const
-    {
-        QTimer::singleShot(0, m_window.get(), [button] {
-            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            QVERIFY(box);
-            box->button(button)->click();
-        });
-    }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestMainWindow)

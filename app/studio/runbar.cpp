@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/runbar.h"
+
+#include "app/studio/editortabs.h"
+#include "app/studio/gamecontrols.h"
+#include "app/studio/messagebar.h"
+#include "editor/codeeditor.h"
+
+#include <QPushButton>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+
+RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_bar(bar)
+    , m_controls(controls)
+{
+    const GameSession *session = controls->session();
+    connect(tabs, &EditorTabs::textEdited, this, &RunBar::lookAtText);
+    connect(session, &GameSession::started, this, [this] {
+        m_keepsOld = false;
+        m_isOffering = false;
+        if (!std::exchange(m_isAboutNext, false))
+            m_bar->clear();
+    });
+    connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
+    connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
+}
+
+void RunBar::warnOfNext(const QString &message)
+{
+    m_isOffering = false;
+    m_isAboutNext = true;
+    m_bar->showMessage(MessageBar::Kind::Warning, message);
+}
+
+void RunBar::lookAtText(editor::CodeEditor *edited)
+{
+    const GameSession *session = m_controls->session();
+    if (!session->hasGame() || edited != m_controls->playedText() || m_keepsOld)
+        return;
+    const bool isChanged = edited->text() != session->game().text;
+    if (isChanged && !m_isOffering) {
+        offerChoices();
+    } else if (!isChanged && m_isOffering) {
+        m_isOffering = false;
+        m_bar->clear();
+    }
+}
+
+void RunBar::offerChoices()
+{
+    m_isOffering = true;
+    m_bar->showMessage(MessageBar::Kind::Information,
+                       tr("The rules were changed. The game goes on under the old ones."));
+    connect(m_bar->addButton(tr("Restart")), &QPushButton::clicked, m_controls, &GameControls::startAgain);
+    QPushButton *replay = m_bar->addButton(tr("Replay to Here"));
+    replay->setToolTip(tr("Start under the new rules and play the same actions again, as far as they stay valid"));
+    connect(replay, &QPushButton::clicked, m_controls, &GameControls::replay);
+    connect(m_bar->addButton(tr("Keep the Old Rules")), &QPushButton::clicked, this, [this] {
+        m_keepsOld = true;
+        m_isOffering = false;
+        m_bar->clear();
+    });
+}
+
+void RunBar::tellReplay(const engine::Replay &replay)
+{
+    if (replay.difference)
+        m_bar->showMessage(MessageBar::Kind::Warning, tr("Played again, with a difference. In %1.").arg(replay.text));
+    else
+        m_bar->showMessage(MessageBar::Kind::Information,
+                           tr("Played again: %n chronon(s), all the same as before.", nullptr, replay.chronons));
+}
+
+} // namespace sidl::app

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/runfiles.h"
+
+#include "app/studio/actions.h"
+#include "app/studio/editortabs.h"
+#include "app/studio/gamecontrols.h"
+#include "editor/codeeditor.h"
+#include "sidl/engine/recordfile.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using editor::CodeEditor;
+
+namespace {
+
+QString sessionFilter()
+{
+    return RunFiles::tr("Sessions (*.sidl-session);;All files (*)");
+}
+
+QString traceFilter()
+{
+    return RunFiles::tr("Traces (*.json);;All files (*)");
+}
+
+} // namespace
+
+RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_controls(controls)
+    , m_tabs(tabs)
+{
+    connect(actions.saveSession, &QAction::triggered, this, &RunFiles::saveSession);
+    connect(actions.exportTrace, &QAction::triggered, this, &RunFiles::exportTrace);
+    connect(actions.openSession, &QAction::triggered, this, [this] {
+        if (const QString path = askForFile(tr("Open Session"), sessionFilter()); !path.isEmpty())
+            openSession(path);
+    });
+    connect(actions.openTrace, &QAction::triggered, this, [this] {
+        if (const QString path = askForFile(tr("Open Trace"), traceFilter()); !path.isEmpty())
+            openTrace(path);
+    });
+    connect(controls->session(), &GameSession::traceReady, this, &RunFiles::saveTrace);
+}
+
+QString RunFiles::folder() const
+{
+    const QString game = m_controls->session()->game().fileName;
+    const QFileInfo info(game);
+    return info.isAbsolute() && info.dir().exists() ? info.absolutePath() : QDir::homePath();
+}
+
+QString RunFiles::askForFile(const QString &title, const QString &filter)
+{
+    return QFileDialog::getOpenFileName(m_tabs->window(), title, folder(), filter);
+}
+
+QString RunFiles::askForName(const QString &title, const QString &ending, const QString &filter)
+{
+    const QString name = QFileInfo(m_controls->session()->game().fileName).completeBaseName() + ending;
+    QFileDialog dialog(m_tabs->window(), title, folder(), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(ending.mid(1));
+    dialog.selectFile(name);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
+{
+    const QString text
+        = problem.message + (problem.advice.isEmpty() ? QString() : QStringLiteral("\n\n") + problem.advice);
+    QMessageBox::warning(m_tabs->window(), title, text);
+}
+
+void RunFiles::saveSession()
+{
+    const QString path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
+    if (path.isEmpty())
+        return;
+    if (const auto problem = engine::saveSessionFile(path, m_controls->session()->sessionRecord()))
+        tellProblem(tr("Save Session"), *problem);
+    else
+        Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
+}
+
+void RunFiles::openSession(const QString &path)
+{
+    const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
+    if (!record)
+        tellProblem(tr("Open Session"), record.problem());
+    else
+        m_controls->openSession(*record, textOf(*record));
+}
+
+CodeEditor *RunFiles::textOf(const engine::SessionRecord &record)
+{
+    if (!record.sourcePath.isEmpty() && QFileInfo(record.sourcePath).isFile()) {
+        CodeEditor *editor = m_tabs->openFile(record.sourcePath);
+        if (editor && engine::sourceHash(editor->text()) == record.sourceSha256)
+            return editor;
+        Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a tab "
+                         "of their own.")
+                          .arg(QFileInfo(record.sourcePath).fileName()));
+    }
+    CodeEditor *editor = m_tabs->newFile();
+    editor->setText(record.text);
+    return editor;
+}
+
+void RunFiles::exportTrace()
+{
+    m_controls->session()->exportTrace(GameSession::TraceEnd::Leaf);
+}
+
+void RunFiles::saveTrace(const engine::Trace &trace)
+{
+    const QString path = askForName(tr("Export Trace"), QStringLiteral(".json"), traceFilter());
+    if (path.isEmpty())
+        return;
+    if (const auto problem = engine::saveTraceFile(path, trace))
+        tellProblem(tr("Export Trace"), *problem);
+    else
+        Q_EMIT told(tr("The trace was written to %1.").arg(QDir::toNativeSeparators(path)));
+}
+
+void RunFiles::openTrace(const QString &path)
+{
+    const engine::Result<engine::Trace> trace = engine::loadTraceFile(path);
+    if (!trace) {
+        tellProblem(tr("Open Trace"), trace.problem());
+        return;
+    }
+    CodeEditor *editor = nullptr;
+    if (!trace->sourcePath.isEmpty() && QFileInfo(trace->sourcePath).isFile())
+        editor = m_tabs->openFile(trace->sourcePath);
+    else if (m_tabs->current()) // the file was moved: the game may be the one being looked at
+        editor = m_tabs->current();
+    if (!editor) {
+        QMessageBox::warning(m_tabs->window(), tr("Open Trace"),
+                             tr("The game of this trace, %1, is not there. Open the game, then its trace again.")
+                                 .arg(QDir::toNativeSeparators(trace->sourcePath)));
+        return;
+    }
+    m_controls->openTrace(*trace, editor);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "app/studio/mainwindow.h"
+#include "debugger/enginegamesession.h"
+
+#include <QAction>
+#include <QSignalSpy>
+
+using namespace sidl;
+
+/// From Step to panes that are painted: a chronon and the position after it computed, every pane brought up to date.
+class BenchStep : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stepToPaintedPanes_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const char *game : {"nim", "muddy-children", "chess"})
+            QTest::newRow(game) << QString::fromLatin1(game);
+    }
+    void stepToPaintedPanes()
+    {
+        QFETCH(QString, game);
+        app::MainWindow window;
+        window.resize(1440, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.openFile(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(game));
+        auto *session = window.findChild<debugger::EngineGameSession *>();
+        QSignalSpy finished(session, &debugger::GameSession::finished);
+        window.findChild<QAction *>(QStringLiteral("start"))->trigger();
+        QVERIFY(finished.wait());
+        QBENCHMARK
+        {
+            finished.clear();
+            session->stepWith(debugger::GameSession::Others::First);
+            while (finished.isEmpty())
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents(); // paints
+        }
+        qInfo("chronon %d at the end", session->tree().currentNode().chronon);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(BenchStep)
+#include "bench_step.moc"
