@@ -107,7 +107,7 @@ void addBench(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
     CLI::App *verb = sidl.add_subcommand("bench", "Measure how fast random play goes");
-    verb->add_option("FILE", options->file, "game file")->required()->type_name("");
+    addGameOption(*verb, options->file);
     verb->add_option("--seconds", options->seconds, "how long to play")
         ->type_name("N")
         ->check(CLI::Range(0.01, 86400.0))

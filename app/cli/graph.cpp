@@ -137,18 +137,18 @@ void addGraph(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
     CLI::App *verb = sidl.add_subcommand("graph", "Draw the states of a game or the dependencies of its rules");
-    verb->add_option("FILE", options->file, "game file")->required()->type_name("");
+    addGameOption(*verb, options->file);
     verb->add_option("KIND", options->kind, "states or dependencies")
         ->required()
         ->type_name("")
         ->check(CLI::IsMember({"states", "dependencies"}));
     verb->add_option("--depth", options->limits.depth, "states: how many chronons deep to explore")
         ->type_name("N")
-        ->check(CLI::NonNegativeNumber)
+        ->check(atLeast(0))
         ->capture_default_str();
     verb->add_option("--states", options->limits.states, "states: how many to explore at most")
         ->type_name("N")
-        ->check(CLI::PositiveNumber)
+        ->check(atLeast(1))
         ->capture_default_str();
     verb->add_option("-o,--output", options->output,
                      "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")

@@ -147,7 +147,8 @@ HotSeat::Answer HotSeat::pick(const Position &position, const Switch &place, Cho
                 .arg(i + 1, 3)
                 .arg(place.unlimited ? templateText(place.templates[i]) : actions[i].text()));
     const QString prompt = count == 0 ? QStringLiteral("There is nothing to choose; Enter goes on: ")
-                                      : QStringLiteral("1-%1, Enter for nothing, ? for help, q to quit: ").arg(count);
+                                      : QStringLiteral("%1, Enter for nothing, ? for help, q to quit: ")
+                                            .arg(count == 1 ? QStringLiteral("1") : QStringLiteral("1-%1").arg(count));
     while (true) {
         const Line line = ask(prompt);
         if (line.answer != Answer::Given)
@@ -184,7 +185,8 @@ HotSeat::Answer HotSeat::chosen(const Switch &place, const Words &actions, const
     bool isNumber = false;
     const uint number = answer.toUInt(&isNumber);
     if (!isNumber || number == 0 || number > count) {
-        out(QStringLiteral("Please answer with a number from 1 to %1, or with ? for help.\n").arg(count));
+        out(QStringLiteral("Please answer with %1, or with ? for help.\n")
+                .arg(count == 1 ? QStringLiteral("1") : QStringLiteral("a number from 1 to %1").arg(count)));
         return Answer::Nothing;
     }
     if (place.unlimited)

@@ -21,6 +21,8 @@ int wakePipe[2] = {-1, -1};
 /// Only what a signal handler may do: the stop sign is a lock-free atomic that exists already.
 void onSignal(int)
 {
+    std::signal(SIGINT, SIG_DFL); // the second one, of either kind, has its usual effect
+    std::signal(SIGTERM, SIG_DFL);
     interrupted = true;
     stopSign().raise();
     [[maybe_unused]] const ssize_t written = write(wakePipe[1], "", 1);
@@ -35,7 +37,6 @@ void catchInterrupts()
         wakePipe[0] = wakePipe[1] = -1;
     struct sigaction action = {};
     action.sa_handler = onSignal;
-    action.sa_flags = int(SA_RESETHAND); // the second one has its usual effect
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
     std::signal(SIGPIPE, SIG_IGN);

@@ -76,11 +76,11 @@ void addPerft(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
     CLI::App *verb = sidl.add_subcommand("perft", "Count the sequences of actions of each length");
-    verb->add_option("FILE", options->file, "game file")->required()->type_name("");
+    addGameOption(*verb, options->file);
     verb->add_option("--depth", options->depth, "greatest length to count")
         ->type_name("N")
         ->required()
-        ->check(CLI::PositiveNumber);
+        ->check(atLeast(1));
     verb->add_option("--from", options->from, "count from the last position of this record, not from the beginning")
         ->type_name("TRACE");
     options->budget = addBudgetOptions(*verb);

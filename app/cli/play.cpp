@@ -9,6 +9,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
 #include "app/cli/sharedoptions.h"
+#include "app/cli/terminal.h"
 #include "app/cli/tracefile.h"
 #include "app/cli/transcript.h"
 #include "app/cli/verbs.h"
@@ -102,14 +103,20 @@ public:
     Trace trace;                                 ///< filled in if one was asked for
     bool hasBegun() const { return m_hasBegun; } ///< false: there was no initial state
 
-    /// What is printed in the end, whatever the reason.
+    /// What is printed in the end, whatever the reason. Of a game that people have not played to its end, no words: some
+    /// of them may be hidden from who reads it.
     QString endText() const
     {
+        const bool isOpen = !m_isSecret || trace.stopped == QLatin1String("terminal");
         QString text;
         if (!m_quiet)
             text = QStringLiteral("\nend after %1 chronons (%2)\n").arg(m_chronon).arg(trace.stopped);
-        return text + stateText(m_engine.players(), m_state);
+        if (isOpen)
+            return text + stateText(m_engine.players(), m_state);
+        return text + QStringLiteral("accounts\n") + accountLines(m_engine.players(), m_state);
     }
+    /// Somebody has ended the game at the keyboard, whose view is still on the screen.
+    bool isLeftOpen() const { return m_isSecret && trace.stopped == QLatin1String("user"); }
 
 private:
     void record(const Position &position, const Chronon *played)
@@ -204,6 +211,8 @@ int play(Options options)
     if (!run.hasBegun())
         return code;
 
+    if (run.isLeftOpen())
+        clearScreen();
     if (options.trace != "-")
         out(run.endText());
     if (!options.trace.empty()) {
@@ -221,7 +230,7 @@ void addPlay(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
     CLI::App *verb = sidl.add_subcommand("play", "Play a game: yourselves, by a policy, or from a file of moves");
-    verb->add_option("FILE", options->file, "game file")->required()->type_name("");
+    addGameOption(*verb, options->file);
     const std::map<std::string, Policy> policies{
         {"first", Policy::First}, {"random", Policy::Random}, {"default", Policy::Default}};
     verb->add_option_function<std::string>(
@@ -236,7 +245,7 @@ void addPlay(CLI::App &sidl, Action &action)
                   [options](quint64 seed) { options->seed = seed; });
     verb->add_option("--chronons", options->chronons, "stop after this many")
         ->type_name("N")
-        ->check(CLI::NonNegativeNumber)
+        ->check(atLeast(0))
         ->capture_default_str();
     verb->add_option("--trace", options->trace,
                      "record the run; - writes the record to standard output, and nothing else")

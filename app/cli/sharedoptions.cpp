@@ -7,6 +7,23 @@
 
 namespace sidl::cli {
 
+void addGameOption(CLI::App &verb, std::string &file)
+{
+    verb.add_option("FILE", file, "game file")->required()->type_name("");
+}
+
+CLI::Validator atLeast(int least)
+{
+    const auto check = [least](const std::string &text) -> std::string {
+        double number = 0;
+        const char *end = text.data() + text.size();
+        const auto [stop, error] = std::from_chars(text.data(), end, number);
+        const bool isNumber = error == std::errc() && stop == end; // what is no number is told by the option itself
+        return isNumber && number < least ? "must be at least " + std::to_string(least) : std::string();
+    };
+    return CLI::Validator(check, {});
+}
+
 std::shared_ptr<engine::Budget> addBudgetOptions(CLI::App &verb)
 {
     const auto budget = std::make_shared<engine::Budget>();

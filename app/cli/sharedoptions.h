@@ -13,6 +13,12 @@ namespace sidl::cli {
 
 // Options that several verbs have.
 
+/// FILE, the game that @p verb is about; it ends up in @p file.
+void addGameOption(CLI::App &verb, std::string &file);
+
+/// Checks a number, in words that anybody understands: "must be at least 1".
+CLI::Validator atLeast(int least);
+
 /// The limits of one chronon or position, as options of @p verb. What is given there ends up in the returned value.
 std::shared_ptr<engine::Budget> addBudgetOptions(CLI::App &verb);
 

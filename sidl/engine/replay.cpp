@@ -165,7 +165,8 @@ Replay replay(Engine &engine, const Trace &trace, const StopSign &stop, Session 
         if (position.error)
             return result;
         if (!recorded.played && !recorded.tried) {
-            if (!recorded.error.isEmpty())
+            const bool wasInterrupted = trace.stopped == QStringLiteral("user"); // then that is the error
+            if (!recorded.error.isEmpty() && !wasInterrupted)
                 tellError(result, recorded.chronon, recorded.error, {});
             return result;
         }

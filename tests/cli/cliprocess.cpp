@@ -28,13 +28,8 @@ Outcome finish(QProcess &process)
 /// Waits until the process has a handler for SIGINT: before that the signal would just end it.
 void waitForHandler(qint64 process)
 {
-    for (int i = 0; i < 1000; ++i) {
-        for (const QByteArray &line : read(QStringLiteral("/proc/%1/status").arg(process)).split('\n'))
-            if (line.startsWith("SigCgt:")
-                && (line.mid(7).trimmed().toULongLong(nullptr, 16) & (1u << (SIGINT - 1))) != 0)
-                return;
+    for (int i = 0; i < 1000 && !catches(process, SIGINT); ++i)
         QThread::msleep(10);
-    }
 }
 
 } // namespace
@@ -42,6 +37,14 @@ void waitForHandler(qint64 process)
 QString sidlProgram()
 {
     return QStringLiteral(SIDL_BIN_DIR "/sidl");
+}
+
+bool catches(qint64 process, int signal)
+{
+    for (const QByteArray &line : read(QStringLiteral("/proc/%1/status").arg(process)).split('\n'))
+        if (line.startsWith("SigCgt:"))
+            return (line.mid(7).trimmed().toULongLong(nullptr, 16) & (1ull << (signal - 1))) != 0;
+    return false;
 }
 
 Outcome runSidl(const QStringList &arguments, const QByteArray &input, int interruptAfter)

@@ -13,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
 using namespace sidl::tests;
 
 namespace {
@@ -482,6 +484,42 @@ private Q_SLOTS:
         QCOMPARE(json[QStringLiteral("stopped")].toString(), QStringLiteral("user"));
         QVERIFY(json[QStringLiteral("chronons")].toArray().size() > 10);
         QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    void theSecondSignalEndsItOfWhateverKind()
+    {
+        QProcess process;
+        process.start(sidlProgram(), {QStringLiteral("check"), QStringLiteral("-")}); // waits for its input
+        QVERIFY(process.waitForStarted());
+        const auto pid = pid_t(process.processId());
+        QTRY_VERIFY(catches(pid, SIGINT));
+        ::kill(pid, SIGINT);
+        QTRY_VERIFY(!catches(pid, SIGINT));
+        QVERIFY(!catches(pid, SIGTERM));
+        ::kill(pid, SIGTERM);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+    }
+
+    void numbersOutOfRangeAreToldInPlainWords_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("chronons") << arguments("play", game("nim"), "--policy", "first", "--chronons", "-1")
+                                  << QStringLiteral("--chronons: must be at least 0");
+        QTest::newRow("depth") << arguments("perft", game("nim"), "--depth", "0")
+                               << QStringLiteral("--depth: must be at least 1");
+        QTest::newRow("states") << arguments("graph", game("nim"), "states", "--states", "0")
+                                << QStringLiteral("--states: must be at least 1");
+    }
+    void numbersOutOfRangeAreToldInPlainWords()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, message);
+        const Outcome outcome = runSidl(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(message), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.size() < 300, qPrintable(outcome.err));
     }
 
     void interruptsReachEndlessRules()

@@ -5,6 +5,7 @@
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
@@ -129,7 +130,10 @@ private Q_SLOTS:
         terminal.type("?\r");
         QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("this help")));
         terminal.type("q\r");
-        QVERIFY(terminal.until("accounts").contains(QStringLiteral("[alice,6]")));
+        const QString end = terminal.until("[bob]");
+        QVERIFY2(end.contains(QStringLiteral("\033[2J")) && end.contains(QStringLiteral("end after 2 chronons (user)")),
+                 qPrintable(end));
+        QVERIFY2(!end.contains(QStringLiteral("[alice,6]")), qPrintable(end)); // some words might be hidden from others
         QCOMPARE(terminal.exitCode(), 0);
     }
 
@@ -199,6 +203,49 @@ private Q_SLOTS:
         terminal.until("Press Enter when [alice]");
         terminal.type("\x03"); // Ctrl-C
         QCOMPARE(terminal.exitCode(), 130);
+    }
+
+    void anInterruptAtAPromptTellsNothingHidden()
+    {
+        Terminal terminal(arguments("play", game("rock-paper-scissors"), "--seed", "1"));
+        terminal.until("Press Enter when [role1]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("\x03");
+        const QString end = terminal.until("[role2]");
+        QVERIFY2(end.contains(QStringLiteral("\033[2J")), qPrintable(end));
+        QVERIFY2(!end.contains(QStringLiteral("chosen")), qPrintable(end));
+        QCOMPARE(terminal.exitCode(), 130);
+    }
+
+    void aFinishedGameIsShownInFull()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("once.sidl"));
+        write(path,
+              "init([a], 0). init([w]). hidden(_, [a]). legal([m]) :- fact([w]). owned([m], [a]).\n"
+              "switch([m], [t]). do([t]) :- delete([w]), create([secret]).\n");
+        Terminal terminal(arguments("play", path));
+        terminal.until("Press Enter when [a]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("1\r");
+        QVERIFY(terminal.until("accounts").contains(QStringLiteral("[secret]")));
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
+    void oneChoiceIsNoRange()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("one.sidl"));
+        write(path, "init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]). do([t]).\n");
+        Terminal terminal(arguments("play", path));
+        terminal.until("Press Enter when [a]");
+        terminal.type("\r");
+        const QString prompt = terminal.until("q to quit: ");
+        QVERIFY2(prompt.contains(QStringLiteral("\n1, Enter for nothing")), qPrintable(prompt));
+        terminal.type("2\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("Please answer with 1, or")));
     }
 
     void aPolicyPlaysInATerminalToo()
