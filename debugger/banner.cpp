@@ -4,6 +4,7 @@
 #include "debugger/banner.h"
 
 #include "debugger/colours.h"
+#include "debugger/variabletext.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -53,8 +54,8 @@ void Banner::showError(const QString &text, const QString &details, const langua
 {
     m_isError = true;
     m_place = place;
-    m_text->setText(text);
-    m_text->setToolTip(details);
+    m_text->setText(withoutVariableNames(text));
+    m_text->setToolTip(withoutVariableNames(details));
     m_go->setVisible(place.isValid());
     paintKind();
     show();

@@ -3,6 +3,8 @@
 
 #include "debugger/problemsmodel.h"
 
+#include "debugger/variabletext.h"
+
 #include <QApplication>
 #include <QIcon>
 #include <QStyle>
@@ -89,8 +91,8 @@ void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems)
 {
     std::vector<Row> rows;
     for (const engine::Problem &problem : problems)
-        rows.push_back(
-            {problem.severity, problem.message, problem.advice, problem.code, problem.text(), problem.span, true});
+        rows.push_back({problem.severity, withoutVariableNames(problem.message), withoutVariableNames(problem.advice),
+                        problem.code, withoutVariableNames(problem.text()), problem.span, true});
     setRows(std::move(rows), true);
 }
 

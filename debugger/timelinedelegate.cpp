@@ -17,7 +17,28 @@ int discSize(const QFontMetrics &metrics)
     return qMax(metrics.height(), metrics.horizontalAdvance(QStringLiteral("000"))) + 6;
 }
 
+/// A line that splits in two, and how many ways there are.
+void paintFork(QPainter &painter, const QRect &box, int branches, const QPalette &palette)
+{
+    const QColor colour = palette.color(QPalette::Link);
+    painter.setPen(QPen(colour, 1.6));
+    const qreal step = box.height() / 4.0;
+    const QPointF split(box.left() + 1.4 * step, box.center().y() + 0.5);
+    painter.drawLine(QPointF(box.left(), split.y()), split);
+    for (const qreal way : {-1.2 * step, 1.2 * step})
+        painter.drawLine(split, split + QPointF(1.8 * step, way));
+    painter.drawText(box.adjusted(int(4 * step), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, QString::number(branches));
+}
+
 } // namespace
+
+QRect TimelineDelegate::forkBox(const QRect &node, const QFontMetrics &metrics)
+{
+    const int size = discSize(metrics);
+    const int left = node.center().x() + size / 2 + 2;
+    return {left, node.top() + 5 + size / 2 + 2, metrics.horizontalAdvance(QStringLiteral("00")) + metrics.height(),
+            metrics.height()};
+}
 
 void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
@@ -36,9 +57,9 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         painter->drawLine(QPointF(disc.right(), disc.center().y()),
                           QPointF(option.rect.right() + 1, disc.center().y()));
     painter->setRenderHint(QPainter::Antialiasing); // not for the line, whose pieces have to join
-    if (index.data(TimelineModel::BranchesRole).toInt() > 1)
-        painter->drawLine(QPointF(disc.right() - size * 0.14, disc.bottom() - size * 0.14),
-                          QPointF(disc.right() + size * 0.35, disc.bottom() + size * 0.15));
+    const int branches = index.data(TimelineModel::BranchesRole).toInt();
+    if (branches > 1)
+        paintFork(*painter, forkBox(option.rect, metrics), branches, palette);
 
     const bool isHovered = option.state.testFlag(QStyle::State_MouseOver);
     painter->setPen(QPen(isCurrent || isHovered ? palette.color(QPalette::Highlight) : line, 1.5));
@@ -55,10 +76,12 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->restore();
 }
 
-QSize TimelineDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+QSize TimelineDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QFontMetrics &metrics = option.fontMetrics;
-    return {metrics.averageCharWidth() * 14, discSize(metrics) + metrics.height() + 12};
+    const int wanted = metrics.horizontalAdvance(index.data(TimelineModel::LongestRole).toString()) + 12;
+    const int unit = metrics.averageCharWidth();
+    return {qBound(unit * 12, wanted, unit * 26), discSize(metrics) + metrics.height() + 12};
 }
 
 } // namespace sidl::debugger

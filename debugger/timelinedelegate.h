@@ -8,7 +8,7 @@
 namespace sidl::debugger {
 
 /// Paints a row of TimelineModel as a node on a line: its number in a disc, below it the action that led there. The current
-/// row's disc is filled; a node where branches start has a fork.
+/// row's disc is filled; a node where branches start has a fork with their number.
 class TimelineDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -17,6 +17,9 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+    /// Where a click on the fork of a node is; @p node: its whole place.
+    static QRect forkBox(const QRect &node, const QFontMetrics &metrics);
 };
 
 } // namespace sidl::debugger

@@ -3,6 +3,8 @@
 
 #include "debugger/timelinemodel.h"
 
+#include "debugger/branches.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -11,14 +13,6 @@ namespace sidl::debugger {
 
 using engine::Chronon;
 using engine::Session;
-
-QString jointAction(const Chronon &chronon)
-{
-    QStringList actions;
-    for (const engine::Choice &choice : chronon.applied)
-        actions.append(choice.action.text());
-    return actions.isEmpty() ? QStringLiteral("\u2013") : actions.join(QLatin1Char(' '));
-}
 
 QVariant TimelineModel::data(const QModelIndex &index, int role) const
 {
@@ -36,9 +30,11 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     case NodeRole:
         return row.node;
     case ActionRole:
-        return row.edge ? jointAction(*row.edge) : QString();
+        return row.action;
     case BranchesRole:
         return row.branches;
+    case LongestRole:
+        return m_longest;
     default:
         return {};
     }
@@ -59,20 +55,30 @@ QString TimelineModel::toolTip(int row) const
             lines.append(tr("nothing was done"));
     }
     if (here.branches > 1)
-        lines.append(tr("%n branches start here", nullptr, here.branches));
+        lines.append(tr("%n branches start here: Up and Down show one after the other, a click on the fork lists them",
+                        nullptr, here.branches));
     return lines.join(QLatin1Char('\n'));
 }
 
-void TimelineModel::setTree(const Session &tree, bool isOtherGame)
+void TimelineModel::setLine(const Session &tree, const std::vector<Session::NodeId> &shown,
+                            const engine::Words &players, bool isOtherGame)
 {
     std::vector<Row> rows;
     m_current = -1;
-    for (const Session::NodeId id : tree.line()) {
+    QString longest;
+    for (const Session::NodeId id : shown) {
         const Session::Node &node = tree.node(id);
         if (id == tree.current())
             m_current = int(rows.size());
-        rows.push_back({id, node.edge, int(node.children.size())});
+        const std::size_t row = rows.size();
+        const bool isKnown = !isOtherGame && row < m_rows.size() && m_rows[row].node == id;
+        rows.push_back(
+            {id, node.edge, int(node.children.size()), isKnown ? m_rows[row].action : edgeText(tree, players, id)});
+        if (rows.back().action.size() > longest.size())
+            longest = rows.back().action;
     }
+    const bool isOtherWidth = longest != m_longest;
+    m_longest = longest;
     std::size_t same = 0;
     if (!isOtherGame)
         while (same < rows.size() && same < m_rows.size() && rows[same].node == m_rows[same].node)
@@ -92,6 +98,10 @@ void TimelineModel::setTree(const Session &tree, bool isOtherGame)
             m_rows[i] = rows[i];
             Q_EMIT dataChanged(index(int(i)), index(int(i)));
         }
+    }
+    if (isOtherWidth) { // the nodes' size
+        Q_EMIT layoutAboutToBeChanged();
+        Q_EMIT layoutChanged();
     }
 }
 

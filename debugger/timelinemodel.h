@@ -18,15 +18,19 @@ public:
     enum Role {
         NodeRole = Qt::UserRole, ///< engine::Session::NodeId
         ActionRole,              ///< the joint action that led here, short
-        BranchesRole             ///< number of ways that were taken from here
+        BranchesRole,            ///< number of ways that were taken from here
+        LongestRole              ///< the longest of the ActionRoles of all rows
     };
     using QAbstractListModel::QAbstractListModel;
 
     int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    void setTree(const engine::Session &tree, bool isOtherGame); ///< @p isOtherGame: nothing of the rows can be kept
-    int currentRow() const { return m_current; }                 ///< -1: none
+    /// @p shown: the nodes of the line, from the root, through the current one of @p tree. @p isOtherGame: nothing of the rows
+    /// can be kept.
+    void setLine(const engine::Session &tree, const std::vector<engine::Session::NodeId> &shown,
+                 const engine::Words &players, bool isOtherGame);
+    int currentRow() const { return m_current; } ///< -1: none
     engine::Session::NodeId node(int row) const { return m_rows.at(std::size_t(row)).node; }
 
 private:
@@ -35,14 +39,13 @@ private:
         engine::Session::NodeId node = 0;
         std::shared_ptr<const engine::Chronon> edge;
         int branches = 0;
+        QString action;
     };
     QString toolTip(int row) const;
 
     std::vector<Row> m_rows;
+    QString m_longest;
     int m_current = -1;
 };
-
-/// The applied actions of @p chronon, joined: "[2]", "[alice,stay] [bob,step]"; a dash when there was none.
-QString jointAction(const engine::Chronon &chronon);
 
 } // namespace sidl::debugger

@@ -118,7 +118,7 @@ private Q_SLOTS:
     {
         TimelineModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setTree({}, false);
+        model.setLine({}, {}, {}, false);
         QCOMPARE(model.rowCount(), 0);
         QCOMPARE(model.currentRow(), -1);
 
@@ -126,25 +126,26 @@ private Q_SLOTS:
         engine::Session tree(a);
         tree.append(chrononTo(b, "[1]"));
         tree.append(chrononTo(c, "[2]"));
-        model.setTree(tree, false);
+        model.setLine(tree, tree.line(), {}, false);
         QCOMPARE(printed(model), QStringLiteral("0 1 2"));
         QCOMPARE(printed(model, TimelineModel::ActionRole), QStringLiteral(" [1] [2]"));
         QCOMPARE(model.currentRow(), 2);
 
         tree.back();
-        model.setTree(tree, false); // the line goes on past the current node
+        model.setLine(tree, tree.line(), {}, false); // the line goes on past the current node
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.currentRow(), 1);
 
         const QPersistentModelIndex kept = model.index(1);
         tree.append(chrononTo(a, "[3]"));
-        model.setTree(tree, false);
+        model.setLine(tree, tree.line(), {}, false);
         QCOMPARE(printed(model, TimelineModel::ActionRole), QStringLiteral(" [1] [3]"));
         QCOMPARE(printed(model, TimelineModel::BranchesRole), QStringLiteral("1 2 0"));
         QVERIFY(kept.isValid());
         QVERIFY(model.index(2).data(Qt::ToolTipRole).toString().contains(QStringLiteral("[main]: [3]")));
 
-        model.setTree(engine::Session(c), true);
+        const engine::Session other(c);
+        model.setLine(other, other.line(), {}, true);
         QCOMPARE(model.rowCount(), 1);
         QVERIFY(!kept.isValid());
     }

@@ -133,13 +133,13 @@ private Q_SLOTS:
             if (!does.empty())
                 return play(position, does);
             engine::Problem problem;
-            problem.message = QStringLiteral("division by zero");
+            problem.message = QStringLiteral("division by zero in f(_6536)");
             problem.span = {0, 4, 1, 3};
             return problem;
         };
         open(std::move(rules));
         m_session->step();
-        QTRY_VERIFY(bannerText().contains(QStringLiteral("division by zero")));
+        QTRY_VERIFY(bannerText().contains(QStringLiteral("division by zero in f(_)")));
         QSignalSpy places(m_pane.get(), &SeatsPane::placeActivated);
         m_pane->findChild<QToolButton *>()->click();
         QCOMPARE(places.at(0).at(0).value<language::Span>().line, 4);

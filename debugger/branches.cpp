@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/branches.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Session;
+using engine::Switch;
+using engine::Words;
+using NodeId = Session::NodeId;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("sidl::debugger::Branches", text);
+}
+
+bool hasEnded(const Session &tree, NodeId node)
+{
+    const auto &position = tree.node(node).position;
+    return position && position->isTerminal();
+}
+
+QString lengthText(int chronons, bool ended)
+{
+    const QString length = chronons == 1 ? tr("1 chronon") : tr("%1 chronons").arg(chronons);
+    return ended ? tr("%1, ended").arg(length) : length;
+}
+
+} // namespace
+
+std::vector<Branch> branchesFrom(const Session &tree, const Words &players, NodeId node)
+{
+    std::vector<Branch> branches;
+    const int from = tree.node(node).chronon;
+    for (const NodeId child : tree.node(node).children) {
+        Branch branch;
+        branch.first = child;
+        branch.leaves = 0;
+        branch.action = edgeText(tree, players, child);
+        std::vector<NodeId> open{child}; // not by recursion: runs are long
+        while (!open.empty()) {
+            const NodeId id = open.back();
+            open.pop_back();
+            const Session::Node &here = tree.node(id);
+            open.insert(open.end(), here.children.begin(), here.children.end());
+            if (!here.children.empty())
+                continue;
+            ++branch.leaves;
+            if (here.chronon - from > branch.chronons) {
+                branch.chronons = here.chronon - from;
+                branch.ended = hasEnded(tree, id);
+            }
+        }
+        branches.push_back(branch);
+    }
+    return branches;
+}
+
+std::vector<Line> linesOf(const Session &tree, const Words &players, const std::vector<NodeId> &shown)
+{
+    std::vector<Line> lines;
+    if (tree.isEmpty())
+        return lines;
+    std::vector<NodeId> open{Session::Root};
+    while (!open.empty()) {
+        const NodeId id = open.back();
+        open.pop_back();
+        const auto &children = tree.node(id).children;
+        open.insert(open.end(), children.rbegin(), children.rend());
+        if (!children.empty())
+            continue;
+        Line line;
+        line.leaf = id;
+        line.chronons = tree.node(id).chronon;
+        line.ended = hasEnded(tree, id);
+        const auto isShown = [&](NodeId node) {
+            const auto chronon = std::size_t(tree.node(node).chronon);
+            return chronon < shown.size() && shown[chronon] == node;
+        };
+        NodeId off = -1; // the first node that is not shown
+        for (NodeId node = id; node >= 0 && !isShown(node); node = tree.node(node).parent)
+            off = node;
+        line.isCurrent = off < 0;
+        line.forkChronon = line.isCurrent ? line.chronons : tree.node(off).chronon - 1;
+        if (!line.isCurrent)
+            line.action = edgeText(tree, players, off);
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+QString playerText(engine::Word player)
+{
+    return player.length() == 1 ? player.elementLabel(0) : player.text();
+}
+
+QString edgeText(const Session &tree, const Words &players, NodeId node)
+{
+    const Session::Node &here = tree.node(node);
+    if (!here.edge)
+        return {};
+    const auto &before = tree.node(here.parent).position;
+    QStringList actions;
+    for (const engine::Choice &choice : here.edge->applied) {
+        QString who;
+        if (before) {
+            const auto found = std::find_if(before->switches.begin(), before->switches.end(),
+                                            [&](const Switch &one) { return one.word == choice.place; });
+            if (found != before->switches.end())
+                who = found->isNature() ? tr("nature") : playerText(players.at(std::size_t(found->owner)));
+        }
+        actions.append(who.isEmpty() ? choice.action.text() : tr("%1: %2").arg(who, choice.action.text()));
+    }
+    return actions.isEmpty() ? QStringLiteral("\u2013") : actions.join(QStringLiteral("  "));
+}
+
+QString branchText(const Branch &branch)
+{
+    const QString text = tr("%1 \u2026 %2").arg(branch.action, lengthText(branch.chronons, branch.ended));
+    return branch.leaves > 1 ? tr("%1, %2 branches").arg(text).arg(branch.leaves) : text;
+}
+
+QString lineText(const Line &line)
+{
+    if (line.isCurrent)
+        return tr("The one shown \u2026 %1").arg(lengthText(line.chronons, line.ended));
+    return tr("At %1, %2 \u2026 %3").arg(line.forkChronon).arg(line.action, lengthText(line.chronons, line.ended));
+}
+
+} // namespace sidl::debugger

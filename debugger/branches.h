@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/session.h"
+
+#include <QString>
+
+namespace sidl::debugger {
+
+/// One way on from a node that has been played.
+struct Branch
+{
+    engine::Session::NodeId first = 0; ///< the node right after the fork
+    int chronons = 0;                  ///< from the fork to the end of the longest way through first
+    bool ended = false;                ///< the longest way is at the end of the game
+    int leaves = 1;                    ///< number of ways through first
+    QString action;                    ///< edgeText() of the way to first
+};
+
+/// A run from the initial state to a leaf of the tree.
+struct Line
+{
+    engine::Session::NodeId leaf = 0;
+    int chronons = 0; ///< of the leaf
+    bool ended = false;
+    int forkChronon = 0; ///< where it leaves the current line; chronons when it is that line
+    QString action;      ///< what was done there
+    bool isCurrent = false;
+};
+
+/// The ways on from @p node, in the order of their making. Empty if there is none.
+std::vector<Branch> branchesFrom(const engine::Session &tree, const engine::Words &players,
+                                 engine::Session::NodeId node);
+/// All runs, in the order of the tree, from the first fork. @p shown: the nodes of the line that is shown.
+std::vector<Line> linesOf(const engine::Session &tree, const engine::Words &players,
+                          const std::vector<engine::Session::NodeId> &shown);
+
+/// What was done in the chronon that led to @p node: "alice: [2]", "alice: [stay]  nature: [ring]"; a dash when nothing was.
+/// Empty for the root.
+QString edgeText(const engine::Session &tree, const engine::Words &players, engine::Session::NodeId node);
+/// A player as people say it: "alice" for [alice].
+QString playerText(engine::Word player);
+
+/// "alice: [2] … 7 chronons, ended".
+QString branchText(const Branch &branch);
+QString lineText(const Line &line);
+
+} // namespace sidl::debugger

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "debugger/branches.h"
+#include "debugger/timelinedelegate.h"
+#include "debugger/timelinemodel.h"
+#include "debugger/timelinepane.h"
+#include "debugger/variabletext.h"
+#include "fakegamesession.h"
+#include "testwords.h"
+
+#include <QListView>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include <set>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::word;
+
+/// From one branch of a run to the others.
+class TestBranches : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The tree: 0 -(stay)- 1 - 2, 0 -(step)- 3 -(stay)- 4, 3 -(step)- 5.
+    void init()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, chronon > 1 ? 1 : 0); // two chronons, then it ends
+            return result;
+        };
+        m_session = std::make_unique<FakeGameSession>(std::move(rules));
+        m_pane = std::make_unique<TimelinePane>(m_session.get());
+        m_view = m_pane->findChild<QListView *>();
+        m_pane->resize(900, 110);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        m_session->restart(1);
+        play("stay");
+        play("stay");
+        m_session->goTo(0);
+        play("step");
+        play("stay");
+        m_session->goTo(3);
+        play("step");
+        QTRY_COMPARE(m_session->tree().size(), 6);
+        QTRY_COMPARE(m_session->tree().current(), 5);
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void edgesTellWhoDidWhat()
+    {
+        QCOMPARE(edge(1), QStringLiteral("alice: [alice,stay]"));
+        QCOMPARE(edge(0), QString());
+        QVERIFY(m_view->model()->index(2, 0).data(TimelineModel::ActionRole).toString()
+                == QStringLiteral("alice: [alice,step]"));
+    }
+
+    void branchesAreTold()
+    {
+        const auto from = branchesFrom(m_session->tree(), m_session->game().players, 0);
+        QCOMPARE(from.size(), 2u);
+        QCOMPARE(branchText(from[0]), QStringLiteral("alice: [alice,stay] \u2026 2 chronons, ended"));
+        QCOMPARE(branchText(from[1]), QStringLiteral("alice: [alice,step] \u2026 2 chronons, ended, 2 branches"));
+        QVERIFY(branchesFrom(m_session->tree(), m_session->game().players, 5).empty());
+    }
+
+    void linesAreTold()
+    {
+        const engine::Session &tree = m_session->tree();
+        const auto lines = linesOf(tree, m_session->game().players, tree.line());
+        QCOMPARE(lines.size(), 3u);
+        QCOMPARE(lines[0].leaf, 2);
+        QCOMPARE(lineText(lines[0]), QStringLiteral("At 0, alice: [alice,stay] \u2026 2 chronons, ended"));
+        QCOMPARE(lineText(lines[1]), QStringLiteral("At 1, alice: [alice,stay] \u2026 2 chronons, ended"));
+        QVERIFY(lines[2].isCurrent);
+    }
+
+    void thePickerReachesEveryRun()
+    {
+        auto *button = m_pane->findChild<QToolButton *>(QStringLiteral("lines"));
+        QVERIFY(button->isVisible());
+        QCOMPARE(button->text(), QStringLiteral("3 runs"));
+        std::set<int> reached;
+        for (int i = 0; i < 3; ++i) {
+            Q_EMIT button->menu()->aboutToShow();
+            QCOMPARE(button->menu()->actions().size(), 3);
+            button->menu()->actions().at(i)->trigger();
+            QTRY_VERIFY(m_session->tree().currentNode().children.empty());
+            QTRY_COMPARE(m_session->tree().current(), (QList<int>{2, 4, 5}.at(i)));
+            reached.insert(m_session->tree().current());
+        }
+        QCOMPARE(reached.size(), 3u);
+    }
+
+    void aClickOnTheForkListsTheBranches()
+    {
+        const QRect node = m_view->visualRect(m_view->model()->index(1, 0));
+        const QPoint fork = TimelineDelegate::forkBox(node, m_view->fontMetrics()).center();
+        QVERIFY(node.contains(fork));
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, fork);
+        QCOMPARE(m_session->tree().current(), 5); // nowhere yet
+        QMenu *menu = nullptr;
+        QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
+        QList<QAction *> entries = menu->actions();
+        entries.removeIf([](const QAction *entry) { return entry->isSeparator(); });
+        QCOMPARE(entries.size(), 2);
+        QVERIFY(entries[1]->isChecked());
+        entries[0]->trigger();
+        menu->close();
+        QTRY_COMPARE(m_session->tree().current(), 4);
+    }
+
+    void upAndDownShowTheBranchesOfANode()
+    {
+        m_session->goTo(0);
+        QTRY_COMPARE(m_view->currentIndex().row(), 0);
+        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(shown(), QStringLiteral("0 3 5"));
+        m_view->setFocus();
+        QTest::keyClick(m_view, Qt::Key_Down);
+        QCOMPARE(shown(), QStringLiteral("0 1 2"));
+        QCOMPARE(m_session->tree().current(), 0);
+        QCOMPARE(m_session->submitted().size(), 1u); // what was chosen here is still there
+        QTest::keyClick(m_view, Qt::Key_Down);
+        QCOMPARE(shown(), QStringLiteral("0 3 5"));
+        QTest::keyClick(m_view, Qt::Key_Up);
+        QTest::keyClick(m_view, Qt::Key_Right); // on along what is shown
+        QTRY_COMPARE(m_session->tree().current(), 1);
+        QTest::keyClick(m_view, Qt::Key_Down); // beside a fork: the node of the other branch
+        QTRY_COMPARE(m_session->tree().current(), 3);
+        QTRY_COMPARE(shown(), QStringLiteral("0 3 5"));
+    }
+
+    void anotherGameForgetsTheBranches()
+    {
+        m_session->goTo(0);
+        QTRY_COMPARE(m_view->currentIndex().row(), 0);
+        QTest::keyClick(m_view, Qt::Key_Down);
+        m_session->restart(2);
+        QTRY_COMPARE(m_view->model()->rowCount(), 1);
+        QVERIFY(!m_pane->findChild<QToolButton *>(QStringLiteral("lines"))->isVisible());
+    }
+
+    void inventedVariablesAreNotShown_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *message, const char *wanted) {
+            QTest::newRow(message) << QString::fromUtf8(message) << QString::fromUtf8(wanted);
+        };
+        row("the payoff of [alice] is _6536", "the payoff of [alice] is _");
+        row("f(_12,_G34, X_5)", "f(_,_, X_5)");
+        row("[a_1,'_12 x',\"_3\",_4]", "[a_1,'_12 x',\"_3\",_]");
+        row("it isn't _12", "it isn't _");
+        row("_12abc and _", "_12abc and _");
+        row("", "");
+    }
+    void inventedVariablesAreNotShown()
+    {
+        QFETCH(QString, message);
+        QTEST(withoutVariableNames(message), "wanted");
+    }
+
+private:
+    void play(const char *action)
+    {
+        m_session->submit(0, {word("[alice]"), word(QStringLiteral("[alice,%1]").arg(QLatin1String(action)))});
+        m_session->step();
+    }
+    QString edge(int node) const { return edgeText(m_session->tree(), m_session->game().players, node); }
+    QString shown() const
+    {
+        QStringList nodes;
+        for (int row = 0; row < m_view->model()->rowCount(); ++row)
+            nodes.append(m_view->model()->index(row, 0).data(TimelineModel::NodeRole).toString());
+        return nodes.join(QLatin1Char(' '));
+    }
+
+    std::unique_ptr<FakeGameSession> m_session;
+    std::unique_ptr<TimelinePane> m_pane;
+    QListView *m_view = nullptr;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestBranches)
+#include "tst_branches.moc"
