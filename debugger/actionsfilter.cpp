@@ -5,12 +5,33 @@
 
 #include "debugger/actionsmodel.h"
 
+#include <algorithm>
+
 namespace sidl::debugger {
+
+void ActionsFilter::showOnly(engine::Words actions)
+{
+    std::sort(actions.begin(), actions.end());
+    m_only = std::move(actions);
+    invalidateFilter();
+}
+
+void ActionsFilter::showAll()
+{
+    if (!m_only)
+        return;
+    m_only.reset();
+    invalidateFilter();
+}
 
 bool ActionsFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
-    return sourceModel()->index(row, 0, parent).data(ActionsModel::AlwaysShownRole).toBool()
-        || QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    if (row == ActionsModel::LeaveRow)
+        return true;
+    const auto *actions = qobject_cast<const ActionsModel *>(sourceModel());
+    if (m_only && actions && !std::binary_search(m_only->begin(), m_only->end(), actions->action(row)))
+        return false;
+    return QSortFilterProxyModel::filterAcceptsRow(row, parent);
 }
 
 } // namespace sidl::debugger

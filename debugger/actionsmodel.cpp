@@ -31,8 +31,6 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
                                    : tr("Submit nothing: the default applies, if the rules have one");
     case Qt::CheckStateRole:
         return row == m_chosen ? Qt::Checked : Qt::Unchecked;
-    case AlwaysShownRole:
-        return row == LeaveRow;
     default:
         return {};
     }

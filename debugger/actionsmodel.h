@@ -16,7 +16,6 @@ class ActionsModel final : public QAbstractListModel
     Q_OBJECT
 public:
     static constexpr int LeaveRow = 0;
-    enum Role { AlwaysShownRole = Qt::UserRole }; ///< bool: whatever the filter
     using QAbstractListModel::QAbstractListModel;
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -50,7 +50,7 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setPen(item.palette.color(QPalette::Text));
     const QRect textBox = box.adjusted(mark.width() + Gap, 0, 0, 0);
     painter->drawText(textBox, Qt::AlignLeft | Qt::AlignVCenter,
-                      item.fontMetrics.elidedText(text, Qt::ElideLeft, textBox.width()));
+                      item.fontMetrics.elidedText(text, Qt::ElideMiddle, textBox.width()));
     painter->restore();
 }
 

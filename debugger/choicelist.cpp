@@ -7,6 +7,7 @@
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QScrollBar>
 
 namespace sidl::debugger {
 
@@ -37,15 +38,31 @@ void ChoiceList::setModel(QAbstractItemModel *newModel)
     arrange();
 }
 
+void ChoiceList::setCompact(bool isCompact)
+{
+    m_shown = isCompact ? ShownCompact : Shown;
+    updateGeometry();
+}
+
 void ChoiceList::arrange()
 {
-    const bool few = model()->rowCount() <= Few;
+    m_rows = model()->rowCount();
+    const bool few = m_rows <= Few;
     setFlow(few ? QListView::LeftToRight : QListView::TopToBottom);
     setWrapping(few);
     setUniformItemSizes(!few);
     setFrameShape(few ? QFrame::NoFrame : QFrame::StyledPanel);
     setVerticalScrollBarPolicy(few ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     viewport()->setAutoFillBackground(!few); // few look like buttons on the column
+    measure();
+}
+
+void ChoiceList::measure()
+{
+    constexpr int Enough = 200;
+    m_widest = 0;
+    for (int row = 0; model() && row < qMin(model()->rowCount(), Enough); ++row)
+        m_widest = qMax(m_widest, sizeHintForIndex(model()->index(row, 0)).width());
     updateGeometry();
 }
 
@@ -55,7 +72,7 @@ int ChoiceList::heightForWidth(int width) const
     const int rows = model() ? model()->rowCount() : 0;
     const int rowHeight = rows > 0 ? sizeHintForIndex(model()->index(0, 0)).height() : 0;
     if (!isWrapping())
-        return frame + qMin(rows, Shown) * rowHeight;
+        return frame + qMin(m_rows, m_shown) * rowHeight;
     int lines = rows > 0 ? 1 : 0; // as QListView breaks them
     int x = 0;
     for (int row = 0; row < rows; ++row) {
@@ -76,14 +93,17 @@ QSize ChoiceList::sizeHint() const
 
 QSize ChoiceList::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 12, 0};
+    // As wide as the actions, within reason: what is cut off cannot be told apart.
+    const int unit = fontMetrics().averageCharWidth();
+    const int bar = isWrapping() ? 0 : verticalScrollBar()->sizeHint().width();
+    return {qBound(unit * 12, m_widest + bar + 2 * frameWidth(), unit * 30), 0};
 }
 
 void ChoiceList::changeEvent(QEvent *event)
 {
     QListView::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        updateGeometry();
+        measure();
 }
 
 void ChoiceList::keyPressEvent(QKeyEvent *event)

@@ -15,10 +15,12 @@ class ChoiceList final : public QListView
 public:
     static constexpr int Few = 12;  ///< up to so many rows flow
     static constexpr int Shown = 8; ///< so many rows of many are seen at once
+    static constexpr int ShownCompact = 4;
 
     explicit ChoiceList(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
+    void setCompact(bool isCompact); ///< leaves room for others
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -34,6 +36,11 @@ protected:
 
 private:
     void arrange(); ///< by the number of rows
+    void measure();
+
+    int m_shown = Shown;
+    int m_widest = 0; ///< of the rows looked at, in pixels
+    int m_rows = 0;   ///< of the whole model: a filter does not make the list smaller, which would move all around it
 };
 
 } // namespace sidl::debugger

@@ -7,6 +7,7 @@
 #include "debugger/actionsmodel.h"
 #include "debugger/choicelist.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QVBoxLayout>
 
@@ -22,11 +23,14 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     m_filtered->setSourceModel(m_actions);
     m_list->setModel(m_filtered);
     m_filter->setPlaceholderText(tr("Filter actions"));
+    m_filter->setToolTip(tr("Return chooses the first action listed"));
     m_filter->setAccessibleName(tr("Filter actions"));
     m_filter->setClearButtonEnabled(true);
     content()->addWidget(m_filter);
     content()->addWidget(m_list);
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &ActionsFilter::setFilterFixedString);
+    m_filter->installEventFilter(this);
+    connect(m_filter, &QLineEdit::returnPressed, this, &FiniteSwitch::chooseFirst);
     connect(m_list, &ChoiceList::chosen, this, &FiniteSwitch::choose);
 }
 
@@ -34,6 +38,7 @@ void FiniteSwitch::setSwitch(const engine::Switch &place)
 {
     SwitchEditor::setSwitch(place);
     m_filter->clear();
+    m_filtered->showAll();
     m_actions->setSwitch(place);
     m_filter->setVisible(m_actions->rowCount() > ChoiceList::Few);
     m_list->setAccessibleName(tr("Actions of %1").arg(place.word.text()));
@@ -45,6 +50,39 @@ void FiniteSwitch::setChosen(engine::Word action)
     const QModelIndex row = m_filtered->mapFromSource(m_actions->index(m_actions->chosenRow()));
     if (row.isValid() && m_actions->chosenRow() != ActionsModel::LeaveRow)
         m_list->setCurrentIndex(row);
+}
+
+void FiniteSwitch::showOnly(const engine::Words &actions)
+{
+    m_filtered->showOnly(actions);
+}
+
+void FiniteSwitch::showAll()
+{
+    m_filtered->showAll();
+}
+
+void FiniteSwitch::setCompact(bool isCompact)
+{
+    m_list->setCompact(isCompact);
+}
+
+bool FiniteSwitch::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_filter && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {
+        m_list->setFocus();
+        if (m_filtered->rowCount() > 1)
+            m_list->setCurrentIndex(m_filtered->index(1, 0)); // row 0 leaves it to the rules
+        return true;
+    }
+    return SwitchEditor::eventFilter(watched, event);
+}
+
+void FiniteSwitch::chooseFirst()
+{
+    if (!m_filter->text().isEmpty() && m_filtered->rowCount() > 1)
+        choose(m_filtered->index(1, 0));
 }
 
 void FiniteSwitch::choose(const QModelIndex &index)

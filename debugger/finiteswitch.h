@@ -22,9 +22,16 @@ public:
 
     void setSwitch(const engine::Switch &place) override;
     void setChosen(engine::Word action) override;
+    void showOnly(const engine::Words &actions) override;
+    void showAll() override;
+    void setCompact(bool isCompact) override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< keys in the filter that are for the list
 
 private:
     void choose(const QModelIndex &index);
+    void chooseFirst(); ///< of those that the filter leaves
 
     ActionsModel *m_actions;
     ActionsFilter *m_filtered;

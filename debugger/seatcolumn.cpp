@@ -7,6 +7,7 @@
 #include "debugger/finiteswitch.h"
 #include "debugger/fittingscrollarea.h"
 #include "debugger/numbertext.h"
+#include "debugger/seatboard.h"
 #include "debugger/seatwordsmodel.h"
 #include "debugger/submission.h"
 #include "debugger/unlimitedswitch.h"
@@ -30,6 +31,7 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     , m_summary(new ElidedLabel(this))
     , m_words(new SeatWordsModel(this))
     , m_list(new QListView(this))
+    , m_board(new SeatBoard(this))
     , m_switchArea(new QWidget)
     , m_switchLayout(new QVBoxLayout(m_switchArea))
     , m_note(new QLabel(m_switchArea))
@@ -54,6 +56,11 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name));
 
+    m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name));
+    m_board->hide();
+    connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
+    connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(m_player, choice); });
+
     auto *scroll = new FittingScrollArea(this);
     scroll->setWidget(m_switchArea);
     m_switchLayout->setContentsMargins(4, 4, 4, 4);
@@ -65,15 +72,54 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     layout->setSpacing(2);
     layout->addWidget(m_name);
     layout->addWidget(m_summary);
+    layout->addWidget(m_board, 4);
     layout->addWidget(m_list, 1);
     layout->addWidget(scroll);
 }
 
 void SeatColumn::setView(const SeatView &view)
 {
+    m_view = view;
     setHeader(view);
-    m_words->setWords(view.words, m_players);
     setSwitches(view.switches);
+    setWords();
+}
+
+void SeatColumn::setSettings(const ViewSettings &settings)
+{
+    m_settings = settings;
+    setWords();
+}
+
+void SeatColumn::setWords()
+{
+    const bool hasBoard = m_settings.grid && m_settings.show != ViewSettings::Show::List;
+    m_board->setVisible(hasBoard);
+    if (hasBoard)
+        m_board->setBoard(*m_settings.grid, m_view);
+    for (SwitchEditor *editor : m_editors)
+        editor->setCompact(hasBoard);
+    std::vector<SeatWord> listed = m_view.words;
+    if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
+        std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
+    m_list->setVisible(!hasBoard || !listed.empty());
+    m_list->setMinimumHeight(hasBoard ? 2 * fontMetrics().lineSpacing() : 0); // the room is for board and choices
+    m_words->setWords(std::move(listed), m_players);
+}
+
+void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
+{
+    for (SwitchEditor *editor : m_editors) {
+        if (!isNarrowed) {
+            editor->showAll();
+            continue;
+        }
+        engine::Words actions;
+        for (const Choice &choice : left)
+            if (choice.place == editor->place())
+                actions.push_back(choice.action);
+        editor->showOnly(actions);
+    }
 }
 
 void SeatColumn::setHeader(const SeatView &view)
@@ -142,6 +188,8 @@ void SeatColumn::setChoices(const engine::Choices &choices)
         const Choice *choice = choiceFor(choices, editor->place());
         editor->setChosen(choice ? choice->action : Word());
     }
+    if (m_board->isVisibleTo(this))
+        m_board->setChoices(choices);
 }
 
 void SeatColumn::showRefusal(Word place, const QString &reason)

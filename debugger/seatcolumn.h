@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/seatview.h"
+#include "debugger/viewsettings.h"
 
 #include <QWidget>
 
@@ -15,6 +16,7 @@ class QVBoxLayout;
 
 namespace sidl::debugger {
 
+class SeatBoard;
 class SeatWordsModel;
 class SwitchEditor;
 
@@ -29,6 +31,7 @@ public:
     int player() const { return m_player; }
     bool isReferee() const { return m_player == engine::Switch::Nature; }
     void setView(const SeatView &view); ///< forgets choices and refusals
+    void setSettings(const ViewSettings &settings);
     /// @p choices: of this seat only.
     void setChoices(const engine::Choices &choices);
     void showRefusal(engine::Word place, const QString &reason);
@@ -41,16 +44,21 @@ Q_SIGNALS:
     void withdrawn(sidl::engine::Word place);
 
 private:
+    void setWords(); ///< on the board and in the list
+    void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);
     void setSwitches(const std::vector<engine::Switch> &switches);
     SwitchEditor *newEditor(const engine::Switch &place);
 
     int m_player;
+    SeatView m_view;
+    ViewSettings m_settings;
     QStringList m_players;
     QLabel *m_name;
     QLabel *m_summary;
     SeatWordsModel *m_words;
     QListView *m_list;
+    SeatBoard *m_board;
     QWidget *m_switchArea;
     QVBoxLayout *m_switchLayout;
     QLabel *m_note;

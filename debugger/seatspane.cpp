@@ -4,15 +4,23 @@
 #include "debugger/seatspane.h"
 
 #include "debugger/banner.h"
+#include "debugger/griddialog.h"
 #include "debugger/numbertext.h"
 #include "debugger/seatcolumn.h"
+#include "debugger/seatsbar.h"
+#include "debugger/stephint.h"
 #include "debugger/submission.h"
 #include "debugger/textzoom.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace sidl::debugger {
 
@@ -23,6 +31,8 @@ using engine::Problem;
 using engine::Switch;
 
 namespace {
+
+constexpr std::size_t MaxWords = 20000; // enough to choose a shape from
 
 /// Those of @p choices that are for switches of @p owner: what a seat is told of them.
 Choices choicesOf(const Position &position, const Choices &choices, int owner)
@@ -41,6 +51,8 @@ SeatsPane::SeatsPane(GameSession *session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
     , m_banner(new Banner(this))
+    , m_bar(new SeatsBar(this))
+    , m_fileProblem(new QLabel(this))
     , m_nothing(new QLabel(tr("No game is being played.\nStart (F5) plays the one in the editor."), this))
     , m_scroll(new QScrollArea(this))
     , m_splitter(new QSplitter(Qt::Horizontal))
@@ -55,16 +67,31 @@ SeatsPane::SeatsPane(GameSession *session, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
+    layout->addWidget(m_bar);
     layout->addWidget(m_banner);
+    layout->addWidget(m_fileProblem);
     layout->addWidget(m_nothing, 1);
     layout->addWidget(m_scroll, 1);
     m_scroll->hide();
+    m_bar->hide();
+    m_fileProblem->setObjectName(QStringLiteral("viewFileProblem"));
+    m_fileProblem->setTextFormat(Qt::PlainText);
+    m_fileProblem->setWordWrap(true);
+    m_fileProblem->setMargin(4);
+    m_fileProblem->hide();
     setFocusProxy(m_scroll); // from there, Tab goes through the seats
 
     connect(session, &GameSession::started, this, &SeatsPane::rebuild);
     connect(session, &GameSession::changed, this, &SeatsPane::refresh);
     connect(session, &GameSession::submissionsChanged, this, &SeatsPane::refreshChoices);
     connect(session, &GameSession::refused, this, &SeatsPane::showRefusal);
+    connect(m_bar, &SeatsBar::showChosen, this, &SeatsPane::chooseShow);
+    connect(m_bar, &SeatsBar::setUpRequested, this, [this] {
+        const bool isList = m_settings.show == ViewSettings::Show::List;
+        setUpGrid(isList ? ViewSettings::Show::Grid : m_settings.show);
+    });
+    connect(m_bar, &SeatsBar::seatShown, this,
+            [this](int seat, bool isShown) { m_columns.at(std::size_t(seat))->setVisible(isShown); });
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
     rebuild();
     refresh();
@@ -72,7 +99,10 @@ SeatsPane::SeatsPane(GameSession *session, QWidget *parent)
 
 void SeatsPane::rebuild()
 {
-    if (!m_session->hasGame() || (m_session->game().players == m_players && !m_columns.empty()))
+    if (!m_session->hasGame())
+        return;
+    loadSettings();
+    if (m_session->game().players == m_players && !m_columns.empty())
         return;
     m_players = m_session->game().players;
     qDeleteAll(m_columns);
@@ -89,8 +119,97 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::typed, m_session, &GameSession::submitText);
         connect(column, &SeatColumn::withdrawn, m_session, &GameSession::withdraw);
     }
+    names.prepend(tr("Referee"));
+    m_bar->setSeats(names);
     m_nothing->hide();
     m_scroll->show();
+    m_bar->show();
+    applySettings();
+}
+
+void SeatsPane::loadSettings()
+{
+    const QString &file = m_session->game().fileName;
+    const ViewFile viewFile(file);
+    if (viewFile.isNull() && file == m_gameFile)
+        return; // the same text, which was never saved, again: what was set up is kept
+    m_gameFile = file;
+    m_viewFile = viewFile;
+    QString problem;
+    m_settings = m_viewFile.read(&problem).value_or(ViewSettings());
+    m_fileProblem->setText(problem);
+    m_fileProblem->setVisible(!problem.isEmpty());
+    applySettings();
+}
+
+void SeatsPane::applySettings()
+{
+    m_bar->setSettings(m_settings);
+    for (SeatColumn *column : m_columns)
+        column->setSettings(m_settings);
+}
+
+void SeatsPane::keepSettings()
+{
+    applySettings();
+    const QString problem = m_viewFile.write(m_settings);
+    m_fileProblem->setText(problem);
+    m_fileProblem->setVisible(!problem.isEmpty());
+    refreshChoices();
+}
+
+void SeatsPane::chooseShow(ViewSettings::Show show)
+{
+    if (!m_settings.grid && show != ViewSettings::Show::List) {
+        setUpGrid(show);
+        return;
+    }
+    m_settings.show = show;
+    keepSettings();
+}
+
+void SeatsPane::setUpGrid(ViewSettings::Show show)
+{
+    const Position *position = m_session->position();
+    if (!position)
+        return;
+    auto *dialog
+        = new GridDialog(samples(), refereeSeat(*position, m_session->lastChronon()).words, m_settings.grid, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFont(QApplication::font()); // whatever the text zoom of the seats
+    connect(dialog, &QDialog::accepted, this, [this, dialog, show] { takeGrid(dialog->spec(), show); });
+    connect(dialog, &QDialog::rejected, this, [this] { m_bar->setSettings(m_settings); });
+    dialog->open();
+}
+
+GridSamples SeatsPane::samples() const
+{
+    const engine::Session &tree = m_session->tree();
+    std::set<engine::Word> all, hidden;
+    for (int id = 0; id < tree.size() && all.size() < MaxWords; ++id) {
+        const engine::Session::Node &node = tree.node(id);
+        const engine::Words words = node.state.words();
+        all.insert(words.begin(), words.end());
+        const std::size_t views = node.position ? node.position->views.size() : 0;
+        if (views < m_players.size()) // not known who sees what
+            hidden.insert(words.begin(), words.end());
+        for (std::size_t i = 0; i < views; ++i)
+            std::set_difference(words.begin(), words.end(), node.position->views[i].begin(),
+                                node.position->views[i].end(), std::inserter(hidden, hidden.end()));
+    }
+    GridSamples samples;
+    samples.words.assign(all.begin(), all.end());
+    std::set_difference(all.begin(), all.end(), hidden.begin(), hidden.end(), std::back_inserter(samples.common));
+    for (const Switch &one : m_session->position()->switches)
+        samples.actions.insert(samples.actions.end(), one.actions.begin(), one.actions.end());
+    return samples;
+}
+
+void SeatsPane::takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show)
+{
+    m_settings.grid = grid;
+    m_settings.show = grid ? show : ViewSettings::Show::List;
+    keepSettings();
 }
 
 void SeatsPane::refresh()
@@ -115,10 +234,7 @@ void SeatsPane::refreshChoices()
         column->setChoices(choicesOf(*position, m_session->submitted(), column->player()));
         if (!column->isReferee())
             continue;
-        QStringList names; // who has not chosen is for the referee alone (S13)
-        for (const int player : undecided(*position, m_session->submitted()))
-            names.append(m_players.at(std::size_t(player)).text());
-        column->setNote(names.isEmpty() ? QString() : tr("no choice yet: %1").arg(names.join(u", ")));
+        column->setNote(choiceLines(*m_session).join(u'\n')); // for the referee alone (S13)
     }
 }
 

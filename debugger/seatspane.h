@@ -4,6 +4,9 @@
 #pragma once
 
 #include "debugger/gamesession.h"
+#include "debugger/gridproposal.h"
+#include "debugger/viewfile.h"
+#include "debugger/viewsettings.h"
 
 #include <QWidget>
 
@@ -17,6 +20,7 @@ namespace sidl::debugger {
 
 class Banner;
 class SeatColumn;
+class SeatsBar;
 class TextZoom;
 
 /// The seats side by side: the referee's column, which has everything and nature's switches, and one a player with what that
@@ -37,15 +41,27 @@ private:
     void refresh(); ///< what they show
     void refreshChoices();
     void refreshBanner();
+    void loadSettings(); ///< of the game that has started
+    void applySettings();
+    void keepSettings(); ///< applies and saves them
+    void chooseShow(ViewSettings::Show show);
+    void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
+    GridSamples samples() const;
+    void takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show);
     void showRefusal(int player, engine::Word place, const engine::Problem &why);
 
     GameSession *m_session;
     Banner *m_banner;
+    SeatsBar *m_bar;
+    QLabel *m_fileProblem; ///< of the view file
     QLabel *m_nothing;
     QScrollArea *m_scroll;
     QSplitter *m_splitter;
     TextZoom *m_zoom;
     engine::Words m_players;
+    QString m_gameFile;
+    ViewFile m_viewFile;
+    ViewSettings m_settings;
     std::vector<SeatColumn *> m_columns; ///< the referee's first
 };
 

@@ -40,6 +40,12 @@ void SwitchEditor::setSwitch(const engine::Switch &place)
     showRefusal({});
 }
 
+void SwitchEditor::showOnly(const engine::Words &) { }
+
+void SwitchEditor::showAll() { }
+
+void SwitchEditor::setCompact(bool) { }
+
 void SwitchEditor::showRefusal(const QString &reason)
 {
     QPalette palette = m_refusal->palette();

@@ -24,6 +24,10 @@ public:
     virtual void setSwitch(const engine::Switch &place);
     /// The accepted action, or the null word.
     virtual void setChosen(engine::Word action) = 0;
+    /// Lists only @p actions, until the next switch or showAll(). Of no effect where actions are typed.
+    virtual void showOnly(const engine::Words &actions);
+    virtual void showAll();
+    virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
     void showRefusal(const QString &reason); ///< empty: none
 
 Q_SIGNALS:

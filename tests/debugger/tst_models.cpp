@@ -112,6 +112,11 @@ private Q_SLOTS:
         filter.setSourceModel(&model);
         filter.setFilterFixedString(QStringLiteral("wai"));
         QCOMPARE(printed(filter), QStringLiteral("nothing [wait]"));
+        filter.setFilterFixedString({});
+        filter.showOnly({word("[wait]"), word("[1]")});
+        QCOMPARE(printed(filter), QStringLiteral("nothing [1] [wait]"));
+        filter.showAll();
+        QCOMPARE(filter.rowCount(), 4);
     }
 
     void timelineGrowsAndBranches()

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/stephint.h"
+
+#include "debugger/gamesession.h"
+#include "debugger/submission.h"
+
+#include <QCoreApplication>
+
+namespace sidl::debugger {
+
+using engine::Position;
+using engine::Switch;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("sidl::debugger::StepHint", text);
+}
+
+/// Who has switches here and how far each has come.
+struct Turn
+{
+    QStringList done;   ///< players with a choice for every switch
+    QStringList open;   ///< players with none
+    QStringList partly; ///< "[bob] (1 of 2)"
+    bool natureDraws = false;
+};
+
+Turn turnOf(const GameSession &session)
+{
+    Turn turn;
+    const Position *position = session.position();
+    if (!position || position->error)
+        return turn;
+    const engine::Words &players = session.game().players;
+    for (int player = Switch::Nature; player < int(players.size()); ++player) {
+        int all = 0, chosen = 0;
+        for (const Switch &one : position->switches) {
+            if (one.owner != player)
+                continue;
+            ++all;
+            chosen += choiceFor(session.submitted(), one.word) ? 1 : 0;
+        }
+        if (all == 0)
+            continue;
+        if (player == Switch::Nature) {
+            turn.natureDraws = chosen < all;
+            continue;
+        }
+        const QString name = players[std::size_t(player)].text();
+        if (chosen == all)
+            turn.done.append(name);
+        else if (chosen == 0)
+            turn.open.append(name);
+        else
+            turn.partly.append(tr("%1 (%2 of %3)").arg(name).arg(chosen).arg(all));
+    }
+    return turn;
+}
+
+const QLatin1String Comma(", ");
+
+} // namespace
+
+QStringList choiceLines(const GameSession &session)
+{
+    const Turn turn = turnOf(session);
+    QStringList lines;
+    if (!turn.done.isEmpty())
+        lines.append(tr("\u2713 has chosen: %1").arg(turn.done.join(Comma)));
+    if (!turn.partly.isEmpty())
+        lines.append(tr("\u25d0 has chosen in part: %1").arg(turn.partly.join(Comma)));
+    if (!turn.open.isEmpty())
+        lines.append(tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
+    if (!turn.open.isEmpty() || !turn.partly.isEmpty())
+        lines.append(tr("On Step: default, else idle"));
+    return lines;
+}
+
+QString stepHint(const GameSession &session)
+{
+    const Turn turn = turnOf(session);
+    QStringList parts;
+    if (!turn.done.isEmpty())
+        parts.append(turn.done.size() == 1 ? tr("%1 has chosen").arg(turn.done.first())
+                                           : tr("%1 have chosen").arg(turn.done.join(Comma)));
+    if (!turn.partly.isEmpty())
+        parts.append(tr("chosen in part: %1").arg(turn.partly.join(Comma)));
+    const QStringList open = turn.open;
+    if (!open.isEmpty())
+        parts.append(open.size() == 1 ? tr("%1 has not: takes its default, if there is one").arg(open.first())
+                                      : tr("%1 have not: take their defaults, if there are any").arg(open.join(Comma)));
+    if (turn.natureDraws)
+        parts.append(tr("nature draws"));
+    return parts.isEmpty() ? QString() : tr("Step: %1").arg(parts.join(QStringLiteral("; ")));
+}
+
+} // namespace sidl::debugger

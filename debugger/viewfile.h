@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+namespace sidl::debugger {
+
+struct ViewSettings;
+
+/**
+ * Where the view settings of a game are kept: beside it, "chess.view.json" for "chess.sidl"; or, when that folder cannot be
+ * written to (installed samples), in the user's data folder, in a file named after the game's path. The user's own file
+ * comes first. A game that was never saved has none.
+ */
+class ViewFile
+{
+public:
+    ViewFile() = default;                       ///< of no game
+    explicit ViewFile(const QString &gameFile); ///< of no game if @p gameFile is no absolute path of a file
+
+    bool isNull() const { return m_beside.isEmpty(); }
+    QString beside() const { return m_beside; }
+    QString ofUser() const { return m_ofUser; }
+
+    /// Empty if there is none, or, with a sentence in @p error that names the file, if it cannot be used.
+    std::optional<ViewSettings> read(QString *error) const;
+    /// Written whole or not at all. Empty, or a sentence that tells why not.
+    QString write(const ViewSettings &settings) const;
+
+private:
+    QString m_beside;
+    QString m_ofUser;
+};
+
+} // namespace sidl::debugger
