@@ -34,6 +34,11 @@ QString lengthText(int chronons, bool ended)
     return ended ? tr("%1, ended").arg(length) : length;
 }
 
+QString withName(const QString &name, const QString &text)
+{
+    return name.isEmpty() ? text : tr("%1: %2").arg(name, text);
+}
+
 } // namespace
 
 std::vector<Branch> branchesFrom(const Session &tree, const Words &players, NodeId node)
@@ -44,6 +49,7 @@ std::vector<Branch> branchesFrom(const Session &tree, const Words &players, Node
         Branch branch;
         branch.first = child;
         branch.leaves = 0;
+        branch.name = tree.node(child).note.name;
         branch.action = edgeText(tree, players, child);
         std::vector<NodeId> open{child}; // not by recursion: runs are long
         while (!open.empty()) {
@@ -81,6 +87,8 @@ std::vector<Line> linesOf(const Session &tree, const Words &players, const std::
         line.leaf = id;
         line.chronons = tree.node(id).chronon;
         line.ended = hasEnded(tree, id);
+        for (NodeId node = id; node > Session::Root && line.name.isEmpty(); node = tree.node(node).parent)
+            line.name = tree.node(node).note.name;
         const auto isShown = [&](NodeId node) {
             const auto chronon = std::size_t(tree.node(node).chronon);
             return chronon < shown.size() && shown[chronon] == node;
@@ -124,15 +132,17 @@ QString edgeText(const Session &tree, const Words &players, NodeId node)
 
 QString branchText(const Branch &branch)
 {
-    const QString text = tr("%1 \u2026 %2").arg(branch.action, lengthText(branch.chronons, branch.ended));
+    const QString text
+        = withName(branch.name, tr("%1 \u2026 %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
     return branch.leaves > 1 ? tr("%1, %2 branches").arg(text).arg(branch.leaves) : text;
 }
 
 QString lineText(const Line &line)
 {
+    const QString length = lengthText(line.chronons, line.ended);
     if (line.isCurrent)
-        return tr("The one shown \u2026 %1").arg(lengthText(line.chronons, line.ended));
-    return tr("At %1, %2 \u2026 %3").arg(line.forkChronon).arg(line.action, lengthText(line.chronons, line.ended));
+        return withName(line.name, tr("The one shown \u2026 %1").arg(length));
+    return withName(line.name, tr("At %1, %2 \u2026 %3").arg(line.forkChronon).arg(line.action, length));
 }
 
 } // namespace sidl::debugger

@@ -16,6 +16,7 @@ struct Branch
     int chronons = 0;                  ///< from the fork to the end of the longest way through first
     bool ended = false;                ///< the longest way is at the end of the game
     int leaves = 1;                    ///< number of ways through first
+    QString name;                      ///< that a person gave it; may be empty
     QString action;                    ///< edgeText() of the way to first
 };
 
@@ -26,6 +27,7 @@ struct Line
     int chronons = 0; ///< of the leaf
     bool ended = false;
     int forkChronon = 0; ///< where it leaves the current line; chronons when it is that line
+    QString name;        ///< of the last branch on the way to the leaf that has one; may be empty
     QString action;      ///< what was done there
     bool isCurrent = false;
 };
@@ -43,7 +45,7 @@ QString edgeText(const engine::Session &tree, const engine::Words &players, engi
 /// A player as people say it: "alice" for [alice].
 QString playerText(engine::Word player);
 
-/// "alice: [2] … 7 chronons, ended".
+/// "alice: [2] … 7 chronons, ended"; with a name, "greedy: alice: [2] …".
 QString branchText(const Branch &branch);
 QString lineText(const Line &line);
 

@@ -77,9 +77,11 @@ std::vector<NodeId> TimelinePane::shownLine()
         m_wayOn = -1; // it was of another node
         return tree.line();
     }
-    Session copy = tree; // a session shows the way visited last: in a copy, that may be another
-    copy.goTo(m_wayOn);
-    return copy.line();
+    std::vector<NodeId> line = tree.line();
+    line.resize(std::size_t(tree.currentNode().chronon) + 1);
+    for (NodeId id = m_wayOn; id >= 0; id = tree.node(id).visited)
+        line.push_back(id);
+    return line;
 }
 
 void TimelinePane::refresh()

@@ -88,6 +88,16 @@ private Q_SLOTS:
         QVERIFY(lines[2].isCurrent);
     }
 
+    void namesOfBranchesAreTold()
+    {
+        engine::Session tree = m_session->tree();
+        tree.setNote(1, {QStringLiteral("cautious"), {}, false});
+        QVERIFY(branchText(branchesFrom(tree, m_session->game().players, 0)[0])
+                    .startsWith(QStringLiteral("cautious: alice: [alice,stay]")));
+        QVERIFY(lineText(linesOf(tree, m_session->game().players, tree.line())[0])
+                    .startsWith(QStringLiteral("cautious: At 0, ")));
+    }
+
     void thePickerReachesEveryRun()
     {
         auto *button = m_pane->findChild<QToolButton *>(QStringLiteral("lines"));
