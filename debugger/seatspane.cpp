@@ -162,10 +162,10 @@ void SeatsPane::chooseShow(ViewSettings::Show show)
 {
     if (!m_settings.grid && show != ViewSettings::Show::List) {
         setUpGrid(show);
-        return;
+    } else if (show != m_settings.show) { // else no file is made, and one that could not be read stays as it is
+        m_settings.show = show;
+        keepSettings();
     }
-    m_settings.show = show;
-    keepSettings();
 }
 
 void SeatsPane::setUpGrid(ViewSettings::Show show)

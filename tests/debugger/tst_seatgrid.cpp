@@ -252,6 +252,7 @@ private Q_SLOTS:
         QVERIFY(label->isVisible());
         QVERIFY(label->text().contains(QStringLiteral("version is 2")));
         QVERIFY(!boardOf(0)->isVisible());
+        click("showList");
         QVERIFY(broken.open(QIODevice::ReadOnly));
         QCOMPARE(broken.readAll(), QByteArray(R"({"format":"sidl-view","version":2})"));
     }
