@@ -41,6 +41,7 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const QString &ti
     for (const DependencyGraph::Node &node : dependencies.nodes) {
         Graph::Node drawn;
         drawn.lines = {node.predicate.text()};
+        drawn.key = drawn.lines.first();
         drawn.kind = kindOf(node);
         drawn.toolTip = toolTip(node);
         graph.nodes.push_back(std::move(drawn));

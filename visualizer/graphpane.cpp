@@ -173,13 +173,18 @@ void GraphPane::setCurrentNode(int node)
     m_view->setCurrentNode(node < int(m_view->graph().nodes.size()) ? node : -1);
 }
 
-void GraphPane::clear()
+void GraphPane::forget()
 {
     m_layouter->cancel();
     m_notice->clear();
     m_graph = Graph();
     m_current = -1;
     m_view->clear();
+}
+
+void GraphPane::clear()
+{
+    forget();
     m_stack->setCurrentWidget(m_empty);
     updateTexts();
 }
@@ -203,10 +208,11 @@ bool GraphPane::isBusy() const
 void GraphPane::layOutNewest()
 {
     m_layoutOf = m_graph;
+    m_font = m_view->font();
     LayoutOptions options;
     options.format = LayoutFormat::Json;
     options.time = LayeredTime;
-    m_layouter->start(measured(m_graph, GraphFonts(m_view->font())), options);
+    m_layouter->start(measured(m_graph, GraphFonts(m_font)), options);
 }
 
 void GraphPane::tellWork(const QString &program)
@@ -216,7 +222,8 @@ void GraphPane::tellWork(const QString &program)
 
 void GraphPane::showLayout(const LaidOut &result)
 {
-    m_notice->clear();
+    if (!m_export->isBusy())
+        m_notice->clear();
     const bool isNewest = isSameDrawing(m_layoutOf, m_graph);
     const Graph &shown = isNewest ? m_graph : m_layoutOf;
     m_stack->setCurrentWidget(m_view);
@@ -324,8 +331,21 @@ void GraphPane::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         updateTexts();
-    if (event->type() == QEvent::FontChange && !m_graph.nodes.empty())
-        layOutNewest(); // labels have another size
+    if (event->type() == QEvent::FontChange)
+        followFont();
+}
+
+void GraphPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    followFont();
+}
+
+/// Labels of another size need another layout.
+void GraphPane::followFont()
+{
+    if (isVisible() && !m_graph.nodes.empty() && m_font != m_view->font())
+        layOutNewest();
 }
 
 void GraphPane::updateTexts()

@@ -5,6 +5,7 @@
 
 #include "visualizer/graph.h"
 
+#include <QFont>
 #include <QWidget>
 
 class QLabel;
@@ -36,7 +37,8 @@ public:
     /// is the one shown, and no layout if only kinds and tool tips differ.
     void setGraph(const Graph &graph, int current = -1);
     void setCurrentNode(int node); ///< of the graph given last
-    void clear();                  ///< shows the text for no graph
+    void forget();                 ///< takes the picture away: what comes next is another graph
+    void clear();                  ///< the same, and shows the text for no graph
     void setEmptyText(const QString &text);
     struct LegendEntry
     {
@@ -57,10 +59,12 @@ Q_SIGNALS:
 protected:
     bool event(QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     QToolButton *addButton(const QString &text, const QString &toolTip);
     void layOutNewest();
+    void followFont();
     void showLayout(const LaidOut &result);
     void tellProblem(const engine::Problem &problem, const QString &action);
     void tellWork(const QString &program);
@@ -81,7 +85,8 @@ private:
     std::vector<LegendEntry> m_entries;
     Graph m_graph; ///< given last
     int m_current = -1;
-    Graph m_layoutOf; ///< being laid out
+    Graph m_layoutOf; ///< being laid out …
+    QFont m_font;     ///< … with labels in this
 };
 
 } // namespace sidl::visualizer

@@ -18,13 +18,14 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double SmallestZoom = 0.02, LargestZoom = 8;
+constexpr double SmallestZoom = 0.005, LargestZoom = 8;
 constexpr double SmallestFirst = 0.7; ///< a new graph that fits in only smaller than this is shown in part
 constexpr double ZoomStep = 1.2;
 constexpr int Margin = 24;       ///< pixels around what is brought into view
 constexpr int ManyItems = 400;   ///< from here on, gestures are painted cheaply
 constexpr int SharpenTime = 150; ///< ms after a gesture
 constexpr int MostTipLines = 40;
+constexpr double SmallestSeen = 7; ///< pixels
 
 } // namespace
 
@@ -104,6 +105,7 @@ void GraphView::setCurrentNode(int node)
     if (node == m_scene->current())
         return;
     m_scene->setCurrent(node);
+    viewport()->update(); // for the marks
     if (node >= 0)
         bringIntoView(node);
 }
@@ -116,6 +118,7 @@ int GraphView::selectedNode() const
 void GraphView::selectNode(int node)
 {
     m_scene->setSelected(node);
+    viewport()->update(); // for the marks
     if (node < 0)
         return;
     bringIntoView(node);
@@ -407,6 +410,19 @@ void GraphView::changeEvent(QEvent *event)
     QGraphicsView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         m_scene->setColours(palette());
+}
+
+/// Marks the current and the selected node where they are too small to be seen.
+void GraphView::drawForeground(QPainter *painter, const QRectF &)
+{
+    for (const int node : {m_scene->current(), m_scene->selected()}) {
+        if (node < 0 || m_scene->nodeRect(node).height() * zoom() >= SmallestSeen)
+            continue;
+        const double radius = SmallestSeen / zoom();
+        painter->setPen(QPen(palette().color(QPalette::Highlight), 2.5 / zoom()));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawEllipse(m_scene->nodeRect(node).center(), radius, radius);
+    }
 }
 
 bool GraphView::viewportEvent(QEvent *event)

@@ -82,8 +82,8 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         colours.line = colours.fill.darker(130);
     }
     const bool isMatch = m_scene.isMatch(m_index), isSelected = m_scene.selected() == m_index;
-    if (isMatch && scale < RoundFrom) // a ring could not be seen
-        colours.fill = colours.line = matchColour(palette);
+    if (scale < RoundFrom) // only one colour can be seen
+        colours.fill = isMatch ? matchColour(palette) : isCurrent ? colours.fill : colours.line;
     if (isMatch || isSelected) {
         const double off = isSelected ? Ring : Ring - 1;
         painter->setPen(QPen(isMatch ? matchColour(palette) : palette.color(QPalette::Highlight),

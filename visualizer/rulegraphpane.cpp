@@ -10,6 +10,8 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sidl::visualizer {
 
 namespace {
@@ -96,11 +98,15 @@ void RuleGraphPane::update()
 
 void RuleGraphPane::activate(int node)
 {
-    if (node >= int(m_shown.nodes.size()))
-        return; // drawn before the text changed
-    language::Span place = m_shown.nodes[std::size_t(node)].span;
+    const QString key = m_pane->view()->graph().nodes.at(std::size_t(node)).key;
+    const auto &nodes = m_shown.nodes; // newer than the drawing, perhaps
+    const auto there
+        = std::find_if(nodes.begin(), nodes.end(), [&](const auto &known) { return known.predicate.text() == key; });
+    if (there == nodes.end())
+        return;
+    language::Span place = there->span;
     for (const analysis::DependencyGraph::Edge &edge : m_shown.edges)
-        if (!place.isValid() && edge.to == node)
+        if (!place.isValid() && edge.to == int(there - nodes.begin()))
             place = edge.span;
     if (place.isValid())
         Q_EMIT placeActivated(place);

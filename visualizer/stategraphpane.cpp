@@ -83,7 +83,7 @@ void StateGraphPane::update()
     m_isOutdated = false;
     VisitedGraph visited = visitedGraph(m_session, m_players, m_title);
     if (!continues(visited.graph, m_visited.graph))
-        m_pane->clear(); // another game: nothing of the old one may be clicked
+        m_pane->forget(); // another game: nothing of the old one may be clicked
     m_visited = std::move(visited);
     m_pane->setGraph(m_visited.graph, m_visited.nodes[std::size_t(m_session.current())]);
 }

@@ -14,7 +14,7 @@
 using namespace sidl;
 using namespace sidl::visualizer;
 
-/// Painting and showing a graph of 3,000 nodes with labels.
+/// Painting and showing a graph of 3,000 nodes and 9,000 edges with labels.
 class BenchGraphView : public QObject
 {
     Q_OBJECT
@@ -27,6 +27,13 @@ private Q_SLOTS:
         LayoutOptions options;
         options.format = LayoutFormat::Json;
         m_graph = tests::tree(3000);
+        engine::SplitMix64 random(1);
+        for (int i = 0; i < 6000; ++i) {
+            Graph::Edge edge;
+            edge.from = random.below(3000);
+            edge.to = random.below(3000);
+            m_graph.edges.push_back(edge);
+        }
         layouter.start(measured(m_graph, GraphFonts(QFont())), options);
         QVERIFY(finished.wait(120000));
         m_placed = finished.at(0).at(0).value<LaidOut>().placed;
