@@ -22,7 +22,10 @@ QString toolTip(const DependencyGraph::Node &node)
     if (node.keyword)
         lines.append(QString::fromUtf8(language::info(*node.keyword).help));
     if (node.clauses > 0)
-        lines.append(QStringLiteral("%1 clause(s), the first in line %2").arg(node.clauses).arg(node.span.line));
+        lines.append((node.clauses == 1 ? QStringLiteral("%1 clause, in line %2")
+                                        : QStringLiteral("%1 clauses, the first in line %2"))
+                         .arg(node.clauses)
+                         .arg(node.span.line));
     else if (!node.keyword)
         lines.append(QStringLiteral("not defined in the game"));
     if (node.readsState && !node.keyword)

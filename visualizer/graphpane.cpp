@@ -123,8 +123,10 @@ GraphPane::GraphPane(QWidget *parent)
             [this](double zoom) { m_zoom->setText(tr("%1 %").arg(QLocale().toString(qRound(zoom * 100)))); });
     connect(m_layouter, &Layouter::tried, this, &GraphPane::tellWork);
     connect(m_layouter, &Layouter::finished, this, &GraphPane::showLayout);
-    connect(m_layouter, &Layouter::failed, this,
-            [this](const Problem &problem) { tellProblem(problem, tr("Try Again")); });
+    connect(m_layouter, &Layouter::failed, this, [this](const Problem &problem) {
+        m_stack->setCurrentWidget(m_view); // there is a graph, although it cannot be seen
+        tellProblem(problem, tr("Try Again"));
+    });
     connect(m_export, &GraphExport::finished, this, [this](const QString &path) {
         m_notice->showText(tr("Written to %1").arg(QDir::toNativeSeparators(path)));
     });

@@ -15,8 +15,8 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr double Radius = 7;
-constexpr double Ring = 4;         ///< how far the selection's frame stands off
-constexpr double RoundFrom = 0.15; ///< scale below which corners cannot be seen
+constexpr double Ring = 4;        ///< how far the selection's frame stands off
+constexpr double RoundFrom = 0.3; ///< scale below which only one colour and no corner can be seen
 
 bool isEllipse(Graph::Node::Kind kind)
 {
@@ -82,7 +82,7 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         colours.line = colours.fill.darker(130);
     }
     const bool isMatch = m_scene.isMatch(m_index), isSelected = m_scene.selected() == m_index;
-    if (scale < RoundFrom) // only one colour can be seen
+    if (scale < RoundFrom)
         colours.fill = isMatch ? matchColour(palette) : isCurrent ? colours.fill : colours.line;
     if (isMatch || isSelected) {
         const double off = isSelected ? Ring : Ring - 1;
