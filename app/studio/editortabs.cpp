@@ -106,6 +106,7 @@ void EditorTabs::removePage(QWidget *page)
     removeTab(indexOf(page));
     page->deleteLater();
     watchFiles();
+    Q_EMIT tabClosed();
 }
 
 void EditorTabs::watchFiles()
@@ -139,14 +140,26 @@ CodeEditor *EditorTabs::newFile()
     return addEditor(new CodeEditor);
 }
 
+/// The tab of a file, by its absolute path.
+CodeEditor *EditorTabs::editorOf(const QString &path) const
+{
+    for (CodeEditor *editor : editors())
+        if (editor->path() == path)
+            return editor;
+    return nullptr;
+}
+
+/// A new text that nothing was written in: it makes room for others.
+bool EditorTabs::isUntouched(const CodeEditor *editor) const
+{
+    return editor && editor->path().isEmpty() && !editor->isModified() && editor->length() == 0;
+}
+
 CodeEditor *EditorTabs::openFile(const QString &path)
 {
-    const QString wanted = QFileInfo(path).absoluteFilePath();
-    for (CodeEditor *editor : editors()) {
-        if (editor->path() == wanted) {
-            setCurrent(editor);
-            return editor;
-        }
+    if (CodeEditor *editor = editorOf(QFileInfo(path).absoluteFilePath())) {
+        setCurrent(editor);
+        return editor;
     }
     auto *editor = new CodeEditor;
     const QString error = editor->load(path);
@@ -155,13 +168,27 @@ CodeEditor *EditorTabs::openFile(const QString &path)
         QMessageBox::warning(window(), tr("Open"), tr("%1 cannot be opened.\n%2").arg(path, error));
         return nullptr;
     }
-    CodeEditor *replaced = current(); // an untouched new text makes room
-    const bool isUntouched
-        = replaced && replaced->path().isEmpty() && !replaced->isModified() && replaced->length() == 0;
+    CodeEditor *replaced = current();
     addEditor(editor);
-    if (isUntouched)
+    if (isUntouched(replaced))
         removePage(pageOf(replaced));
     Q_EMIT fileUsed(editor->path());
+    return editor;
+}
+
+CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
+                                    const language::Span &caret)
+{
+    CodeEditor *editor = path.isEmpty() ? nullptr : editorOf(path);
+    if (!editor || editor->isModified()) {
+        CodeEditor *replaced = current();
+        editor = addEditor(new CodeEditor);
+        if (isUntouched(replaced))
+            removePage(pageOf(replaced));
+    }
+    setCurrent(editor);
+    editor->restore(path, text, fileHash, caret);
+    pageOf(editor)->checkFile(); // it may have been changed meanwhile
     return editor;
 }
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/language/span.h"
+
 #include <QTabWidget>
 
 namespace sidl::editor {
@@ -34,6 +36,9 @@ public:
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read.
     editor::CodeEditor *openFile(const QString &path);
     void askAndOpen();
+    /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty.
+    editor::CodeEditor *restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
+                                    const language::Span &caret);
     /// These return false if the user cancels or the file cannot be written (after a message).
     bool save(editor::CodeEditor *editor);
     bool saveAs(editor::CodeEditor *editor);
@@ -44,12 +49,15 @@ Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);
     void textEdited(sidl::editor::CodeEditor *editor);
     void caretMoved(sidl::editor::CodeEditor *editor);
+    void tabClosed();
     void fileUsed(const QString &path); ///< opened, or saved under this name
     /// A title or whether a text is saved.
     void titleChanged();
 
 private:
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
+    editor::CodeEditor *editorOf(const QString &path) const;
+    bool isUntouched(const editor::CodeEditor *editor) const;
     bool writeTo(editor::CodeEditor *editor, const QString &path);
     bool mayClose(editor::CodeEditor *editor);
     void updateTitle(editor::CodeEditor *editor);

@@ -79,5 +79,6 @@ int main(int argc, char *argv[])
         window.openFile(path);
     if (!window.hasTabs())
         window.showWelcome();
+    window.offerRecovery();
     return QApplication::exec();
 }

@@ -9,6 +9,7 @@
 #include "app/studio/menus.h"
 #include "app/studio/messagebar.h"
 #include "app/studio/recentfilesmenu.h"
+#include "app/studio/recovery.h"
 #include "app/studio/runbar.h"
 #include "app/studio/runfields.h"
 #include "app/studio/runfiles.h"
@@ -47,6 +48,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_session(this)
     , m_theme(Theme::System)
     , m_tabs(new EditorTabs(this))
+    , m_recovery(new Recovery(m_tabs, Recovery::defaultFolder(), this))
     , m_recentFiles(new RecentFilesMenu(this))
     , m_runFields(new RunFields(this))
     , m_runOptions(new RunOptions(this))
@@ -139,6 +141,8 @@ void MainWindow::connectFiles()
     connect(m_actions.welcome, &QAction::triggered, this, &MainWindow::showWelcome);
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
     connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
+    connect(m_recovery, &Recovery::failed, statusBar(),
+            [this](const QString &text) { statusBar()->showMessage(text); });
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *editor) {
@@ -229,6 +233,11 @@ void MainWindow::connectProblems()
 void MainWindow::openFile(const QString &path)
 {
     m_tabs->openFile(path);
+}
+
+void MainWindow::offerRecovery()
+{
+    m_recovery->offer(this);
 }
 
 void MainWindow::setTheme(Theme theme)

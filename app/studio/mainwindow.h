@@ -33,6 +33,7 @@ class GameControls;
 class GamesPane;
 class MessageBar;
 class RecentFilesMenu;
+class Recovery;
 class RunFields;
 class RunOptions;
 class StatusFields;
@@ -54,6 +55,8 @@ public:
     void restore();
     void showWelcome();
     bool hasTabs() const;
+    /// Offers the unsaved texts that a crash left behind, if there are any.
+    void offerRecovery();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -85,6 +88,7 @@ private:
     Theme m_theme;
 
     EditorTabs *m_tabs;
+    Recovery *m_recovery;
     RecentFilesMenu *m_recentFiles;
     RunFields *m_runFields;
     RunOptions *m_runOptions;

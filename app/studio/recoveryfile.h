@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QString>
+
+namespace sidl::app {
+
+/// An unsaved text as it is kept against a crash.
+struct RecoveryText
+{
+    QString path;        ///< of the file it belongs to; empty: never saved
+    QString title;       ///< how its tab was called
+    QByteArray fileHash; ///< SHA-256 of the file that the text is based on; empty: of none
+    int line = 1;        ///< of the caret, from 1
+    int column = 1;
+    QDateTime time; ///< when it was written
+    QString text;
+};
+
+/// What a recovery file holds, or why it cannot be read.
+struct RecoveryFile
+{
+    RecoveryText content;
+    QString error; ///< empty: @c content is whole
+};
+
+/// A recovery file is a line of JSON (format, version, the fields of RecoveryText, and the text's size in bytes), and the
+/// text in UTF-8. It is written as a whole or not at all. Returns the error, or nothing.
+QString writeRecoveryFile(const QString &path, const RecoveryText &content);
+RecoveryFile readRecoveryFile(const QString &path);
+
+} // namespace sidl::app
