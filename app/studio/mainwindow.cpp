@@ -21,6 +21,7 @@
 #include "debugger/changespane.h"
 #include "debugger/problemspane.h"
 #include "debugger/seatspane.h"
+#include "debugger/stephint.h"
 #include "debugger/textzoom.h"
 #include "debugger/timelinepane.h"
 #include "editor/codeeditor.h"
@@ -330,6 +331,7 @@ void MainWindow::takeProblems(const language::Diagnostics &problems, int revisio
 void MainWindow::updateGame()
 {
     m_status->setRun(m_session, m_controls->isBusy());
+    m_actions.step->setStatusTip(debugger::stepHint(m_session));
     debugger::ProblemsModel *model = m_problems->model();
     model->setRunProblems(m_session.problems());
     const int errors = model->count(language::Severity::Error);
