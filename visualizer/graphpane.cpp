@@ -30,7 +30,8 @@ using engine::Problem;
 
 namespace {
 
-constexpr std::chrono::milliseconds LayeredTime{15000}; ///< before the quicker program is tried
+constexpr std::chrono::seconds LayeredTime{15}; ///< before the quicker program is tried
+constexpr std::chrono::minutes LastTime{10};    ///< for that one: a person who waits can cancel it
 
 QString folderKey()
 {
@@ -214,6 +215,7 @@ void GraphPane::layOutNewest()
     LayoutOptions options;
     options.format = LayoutFormat::Json;
     options.time = LayeredTime;
+    options.lastTime = LastTime;
     m_layouter->start(measured(m_graph, GraphFonts(m_font)), options);
 }
 

@@ -51,7 +51,8 @@ void end(QProcess &process)
     process.waitForFinished(1000);
 }
 
-Result<Layout> run(const QString &program, const QByteArray &dot, const LayoutOptions &options, const StopSign &stop)
+Result<Layout> run(const QString &program, std::chrono::milliseconds time, const QByteArray &dot,
+                   const LayoutOptions &options, const StopSign &stop)
 {
     const QString path = QStandardPaths::findExecutable(program);
     if (path.isEmpty())
@@ -73,7 +74,7 @@ Result<Layout> run(const QString &program, const QByteArray &dot, const LayoutOp
     process.write(dot);
     process.closeWriteChannel();
 
-    const QDeadlineTimer deadline(options.time);
+    const QDeadlineTimer deadline(time);
     while (process.state() != QProcess::NotRunning && !process.waitForFinished(50)) {
         if (stop.isRaised()) {
             end(process);
@@ -84,7 +85,7 @@ Result<Layout> run(const QString &program, const QByteArray &dot, const LayoutOp
             return problem(Problem::Kind::Time, "time-limit",
                            QStringLiteral("%1 did not finish the layout within %2 s")
                                .arg(program)
-                               .arg(double(options.time.count()) / 1000),
+                               .arg(double(time.count()) / 1000),
                            QStringLiteral("Draw a smaller graph, or write it as a .dot file."));
         }
     }
@@ -111,11 +112,11 @@ bool isLargeForHierarchy(int nodes, int edges)
 Result<Layout> layOut(const QByteArray &dot, const LayoutOptions &options, const StopSign &stop)
 {
     if (!isLargeForHierarchy(options.nodes, options.edges)) {
-        Result<Layout> layout = run(options.hierarchical, dot, options, stop);
+        Result<Layout> layout = run(options.hierarchical, options.time, dot, options, stop);
         if (layout.ok() || layout.problem().kind != Problem::Kind::Time)
             return layout;
     }
-    return run(options.forceDirected, dot, options, stop);
+    return run(options.forceDirected, options.lastTime, dot, options, stop);
 }
 
 } // namespace sidl::visualizer

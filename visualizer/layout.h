@@ -20,9 +20,10 @@ enum class LayoutFormat { Svg, Png, Pdf, Json };
 struct LayoutOptions
 {
     LayoutFormat format = LayoutFormat::Svg;
-    std::chrono::milliseconds time{60000}; ///< for each program that is tried
-    int dotsPerInch = 0;                   ///< of a PNG; 0: Graphviz's 96
-    int nodes = 0;                         ///< size of the graph, to choose the program by; 0: not known
+    std::chrono::milliseconds time{60000};     ///< for the hierarchical program, before the other one is tried …
+    std::chrono::milliseconds lastTime{60000}; ///< … and for that one
+    int dotsPerInch = 0;                       ///< of a PNG; 0: Graphviz's 96
+    int nodes = 0;                             ///< size of the graph, to choose the program by; 0: not known
     int edges = 0;
     QString hierarchical = QStringLiteral("dot");        ///< layered drawing; its time grows fast with the graph
     QString forceDirected = QStringLiteral("sfdp");      ///< for graphs that are too large for it

@@ -93,9 +93,12 @@ private:
         m_result.sessionNodes.push_back({id});
     }
 
-    /// What the rules say of a state may have become known at any of the visits.
+    /// What the rules and the person say of a state may have become known at any of the visits.
     void mark(Graph::Node &drawn, const Session::Node &visited) const
     {
+        const QString name = shortened(tr("“%1”").arg(visited.note.name));
+        if (!visited.note.name.isEmpty() && !drawn.lines.contains(name))
+            drawn.lines.prepend(name);
         if (visited.position && visited.position->error)
             drawn.kind = Graph::Node::Kind::Faulty;
         else if (visited.position && visited.position->isTerminal())

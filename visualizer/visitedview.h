@@ -21,8 +21,8 @@ struct VisitedGraph
 /**
  * Draws the tree of @p session with equal states (words and accounts, whenever they were) as one node, and one edge for all
  * joint actions that led from one state to the same other one. An edge's lines read "alice: [3]", defaults in brackets. A
- * node shows the difference from the state that it was first reached from, or its word if it has only one; its tool tip
- * has the state whole. Nodes are in the order in which they were first visited, so that the graph grows at its end.
+ * node shows the difference from the state that it was first reached from, or its word if it has only one, below
+ * the names that a person gave it; its tool tip has the state whole. Nodes are in the order in which they were first visited, so that the graph grows at its end.
  *
  * Of more than VisitedGraph::MostStates states, those visited first are drawn, and a remark says so.
  * Thread: any. Everything the referee sees is in it (S15).

@@ -21,7 +21,7 @@ using namespace sidl::visualizer;
 
 namespace {
 
-constexpr int LayoutTime = 60000; // ms
+constexpr int LayoutTime = 120000; // ms
 
 /// A pane of a window's size that shows a graph.
 struct Shown
@@ -36,7 +36,7 @@ struct Shown
         pane.show();
         pane.setGraph(graph, current);
         if (!laidOut.wait(LayoutTime))
-            qFatal("no layout");
+            qFatal("no layout: %s", qPrintable(notice()));
     }
     void click(int node) const
     {

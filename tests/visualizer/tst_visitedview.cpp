@@ -68,6 +68,16 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("[alice,0]"), QStringLiteral("alice: 1"), QStringLiteral("bob: -1")}));
     }
 
+    void namesOfAnyVisitAreShown()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [wait]", "[main] [3]"});
+        game.session.setNote(1, {QStringLiteral("Alice hesitates"), {}, false}); // the second visit of the first state
+        const Graph graph = visitedGraph(game.session, game.players, {}).graph;
+        QCOMPARE(lines(graph, 0), QStringLiteral("“Alice hesitates”|[alice,10]"));
+        QCOMPARE(lines(graph, 1), QStringLiteral("[bob,7]"));
+    }
+
     void differencesAreShownAndStatesAreInTheTip()
     {
         tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
