@@ -19,7 +19,8 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr double SmallestZoom = 0.005, LargestZoom = 8;
-constexpr double SmallestFirst = 0.7; ///< a new graph that fits in only smaller than this is shown in part
+constexpr double SmallestFirst = 0.4; ///< a new graph that fits in only smaller than this is shown in part
+constexpr double FirstInPart = 0.7;
 constexpr double ZoomStep = 1.2;
 constexpr int Margin = 24;       ///< pixels around what is brought into view
 constexpr int ManyItems = 400;   ///< from here on, gestures are painted cheaply
@@ -171,9 +172,14 @@ void GraphView::fit()
 void GraphView::showFirst(int node)
 {
     fit();
-    if (m_scene->count() == 0 || zoom() >= SmallestFirst)
-        return;
-    zoomTo(SmallestFirst, QPointF());
+    if (m_scene->count() > 0 && zoom() < SmallestFirst)
+        showInPart(node);
+    m_isAsFirstShown = m_scene->count() > 0;
+}
+
+void GraphView::showInPart(int node)
+{
+    zoomTo(FirstInPart, QPointF());
     const QPointF middle = viewport()->rect().toRectF().center();
     const QRectF shown = m_scene->nodeRect(qMax(0, node));
     if (node > 0)
@@ -229,6 +235,7 @@ void GraphView::putAt(QPointF scenePoint, QPointF place)
 
 void GraphView::scrollBy(QPointF distance)
 {
+    m_isAsFirstShown = false;
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(distance.x()));
     verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance.y()));
 }
@@ -399,6 +406,10 @@ void GraphView::resizeEvent(QResizeEvent *event)
     const QPointF kept = viewportTransform().inverted().map(QPointF(before.width() / 2.0, 0));
     QGraphicsView::resizeEvent(event);
     updateRange();
+    if (m_isAsFirstShown) { // a pane gets its size little by little
+        showFirst(current);
+        return;
+    }
     if (before.isValid())
         putAt(kept, QPointF(viewport()->width() / 2.0, 0));
     if (wasVisible)

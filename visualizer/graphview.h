@@ -74,7 +74,8 @@ private:
     void zoomAroundMiddle(double zoom);
     void putAt(QPointF scenePoint, QPointF place); ///< scrolls so that it is there in the viewport
     void scrollBy(QPointF distance);
-    void showFirst(int node);
+    void showFirst(int node); ///< all of the graph or, if that were too small to read, the part around @p node
+    void showInPart(int node);
     int anchor() const; ///< a node that should not move on the screen
     void walk(QPointF direction);
     void bringIntoView(int node);
@@ -86,7 +87,8 @@ private:
     QPoint m_pressedAt, m_lastPlace;
     int m_pressedNode = -1;
     bool m_isPanning = false;
-    bool m_isFresh = true; ///< nothing was shown yet whose place could be kept
+    bool m_isAsFirstShown = false; ///< neither zoomed nor scrolled since showFirst()
+    bool m_isFresh = true;         ///< nothing was shown yet whose place could be kept
 };
 
 } // namespace sidl::visualizer

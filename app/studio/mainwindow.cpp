@@ -102,6 +102,7 @@ void MainWindow::makeDocks()
     const QSize available = screen()->availableSize();
     resize(qMin(1400, available.width()), qMin(860, available.height()));
     setDockOptions(dockOptions() | QMainWindow::AllowNestedDocks);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the seats need all the height there is
     m_gamesDock = addDock("games", tr("Games"), m_games, Qt::LeftDockWidgetArea);
     m_seatsDock = addDock("seats", tr("Seats"), m_seats, Qt::RightDockWidgetArea);
     m_timelineDock = addDock("timeline", tr("Timeline"), m_timeline, Qt::BottomDockWidgetArea);
