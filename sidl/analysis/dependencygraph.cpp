@@ -66,8 +66,12 @@ private:
     }
 
     /// The calls that @p goal makes when @p extra arguments are added to it (the closures of maplist/2 and its like).
-    void walk(const Term &goal, int extra, bool negative)
+    void walk(const Term &first, int extra, bool negative)
     {
+        const Term *rest = &first;
+        for (; rest->isSequence() && extra == 0; rest = &rest->args[1])
+            walk(rest->args[0], 0, negative);
+        const Term &goal = *rest;
         if (!goal.isCallable())
             return;
         PredicateId called = predicateOf(goal);
@@ -87,10 +91,7 @@ private:
 
     bool walkControl(const Term &goal, bool negative)
     {
-        if (goal.isCompound(u",", 2) || goal.isCompound(u";", 2)) {
-            walk(goal.args[0], 0, negative);
-            walk(goal.args[1], 0, negative);
-        } else if (goal.isCompound(u"->", 2) || goal.isCompound(u"*->", 2)) {
+        if (goal.isCompound(u"->", 2) || goal.isCompound(u"*->", 2)) {
             // What is done depends on the failure of the condition, too.
             walk(goal.args[0], 0, true);
             walk(goal.args[1], 0, negative);

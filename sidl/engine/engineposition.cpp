@@ -189,12 +189,10 @@ void Engine::Private::readDistribution(Switch &entry, term_t arguments)
     entry.owner = Switch::Nature;
     static const functor_t equal = PL_new_functor(PL_new_atom("equal"), 1);
     if (PL_is_functor(owner, equal)) {
-        std::int64_t count = 0;
         _PL_get_arg_sz(1, owner, element);
-        if (PL_get_int64(element, &count) && PL_is_integer(element)) {
-            entry.uniform = true;
-            entry.probabilities.assign(std::size_t(std::clamp<std::int64_t>(count, 0, m_budget.solutions)),
-                                       count > 0 ? 1.0 / double(count) : 0.0);
+        if (PL_is_integer(element)) {
+            entry.uniform = true; // its probabilities: when the actions are there
+            m_equal = termText(element);
             return;
         }
     } else {
@@ -219,7 +217,7 @@ void Engine::Private::readDistribution(Switch &entry, term_t arguments)
                      Keyword::Owned, arguments));
 }
 
-void Engine::Private::checkDistribution(const Switch &entry)
+void Engine::Private::checkDistribution(Switch &entry)
 {
     TermFrame frame;
     const term_t arguments = PL_new_term_refs(2);
@@ -234,6 +232,16 @@ void Engine::Private::checkDistribution(const Switch &entry)
         refuse(QStringLiteral("the unlimited switch %1 cannot be nature's").arg(name), "let a player own it");
     if (entry.actions.empty())
         refuse(QStringLiteral("nature's switch %1 has no action").arg(name), "add a rule of switch/2 for it");
+    if (entry.uniform) {
+        const std::size_t count = entry.actions.size();
+        if (m_equal != QString::number(count))
+            refuse(QStringLiteral("nature's switch %1 is owned by equal(%2), but has %3 actions")
+                       .arg(name, m_equal)
+                       .arg(count),
+                   "give equal/1 the number of solutions of switch/2");
+        entry.probabilities.assign(count, 1.0 / double(count));
+        return;
+    }
     if (entry.probabilities.size() != entry.actions.size())
         refuse(QStringLiteral("the distribution of %1 is over %2 actions, but it has %3")
                    .arg(name)
@@ -247,7 +255,7 @@ void Engine::Private::checkDistribution(const Switch &entry)
                    "probabilities are 0 or more");
         sum += probability;
     }
-    if (!entry.uniform && !(std::fabs(sum - 1) <= 1e-9))
+    if (!(std::fabs(sum - 1) <= 1e-9))
         refuse(QStringLiteral("the probabilities of %1 add up to %2, not to 1").arg(name).arg(sum, 0, 'g', 12),
                "make them add up to 1");
 }

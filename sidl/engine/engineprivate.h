@@ -89,7 +89,7 @@ private:
     void readActions(Switch &entry);
     void readTemplates(Switch &entry);
     Template templateOf(term_t form, term_t arguments);
-    void checkDistribution(const Switch &entry);
+    void checkDistribution(Switch &entry); ///< fills in the probabilities of equal(N)
     Word wordSolution(term_t term, Keyword keyword, term_t arguments, const char *what);
 
     void applyDefaults(const Position &position, Chronon &chronon);
@@ -105,6 +105,7 @@ private:
     std::array<bool, 19> m_hasRules{};
     std::array<predicate_t, 19> m_predicates{};
     std::vector<std::unordered_map<const WordData *, bool>> m_hidden; ///< by player: hidden/2 knows no facts (S6)
+    QString m_equal;  ///< N of the switch whose owner, equal(N), was read last
     Word m_askedWord; ///< that hidden/2 was asked for last, and for whom
     int m_askedPlayer = 0;
     std::set<int> m_reportedDefaults; ///< clauses of default/2 that were reported (S17)

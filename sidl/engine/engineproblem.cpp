@@ -3,6 +3,9 @@
 
 #include "sidl/engine/engineprivate.h"
 #include "sidl/engine/termbuilder.h"
+#include "sidl/language/builtins.h"
+
+#include <algorithm>
 
 // From Prolog exceptions to problems that name rule, line, goal and bindings (S24).
 
@@ -34,8 +37,12 @@ QString stringOf(term_t term)
 }
 
 /// The goals of a rule's body, control constructs opened up.
-void collectGoals(const Term &body, std::vector<const Term *> &goals)
+void collectGoals(const Term &first, std::vector<const Term *> &goals)
 {
+    const Term *rest = &first;
+    for (; rest->isSequence(); rest = &rest->args[1])
+        collectGoals(rest->args[0], goals);
+    const Term &body = *rest;
     goals.push_back(&body);
     if (body.kind != Term::Kind::Compound)
         return;
@@ -86,43 +93,49 @@ void nameVariables(const Clause &clause, const TermBuilder &builder)
     }
 }
 
-/// Makes @p goal, as the engine calls it, the goal that the author wrote: '$fact'(a, B) is fact([a, B]). False for none.
-bool asWritten(term_t goal, term_t written)
+/// Makes @p noted, as the engine calls it, the goal that the author wrote: '$fact'(a, B) is fact([a, B]). False for none.
+bool goalAsWritten(term_t noted, term_t written)
+{
+    static const predicate_t asWritten = PL_predicate("as_written", 2, "sidl_guard");
+    atom_t atom = 0;
+    module_t module = nullptr;
+    const term_t arguments = PL_new_term_refs(2);
+    if (!PL_strip_module(noted, &module, arguments)
+        || (PL_get_atom(arguments, &atom) && atomText(atom) == QLatin1String("none")))
+        return false;
+    return PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, asWritten, arguments)
+        && PL_put_term(written, arguments + 1);
+}
+
+/// The goal of @p clause that a library's helper works for, as numlist_/3 for numlist/3 and findall_loop/4 for findall/3:
+/// SWI-Prolog has put it in the goal's own place. nullptr if there is none.
+const Term *findGoalOfHelper(const Clause &clause, term_t written)
 {
     atom_t name = 0;
     std::size_t arity = 0;
-    if (!PL_get_name_arity_sz(goal, &name, &arity))
-        return false;
-    const QString text = atomText(name);
-    if (!text.startsWith(QLatin1Char('$')) || PL_is_atom(goal))
-        return PL_put_term(written, goal);
-    if (text == QLatin1String("$fact")) {
-        const term_t list = PL_new_term_ref();
-        const term_t element = PL_new_term_ref();
-        PL_put_nil(list);
-        for (std::size_t i = arity; i > 0; --i)
-            if (!PL_get_arg_sz(i, goal, element) || !PL_cons_list(list, element, list))
-                return false;
-        return PL_cons_functor(written, PL_new_functor(PL_new_atom("fact"), 1), list);
+    if (!PL_get_name_arity_sz(written, &name, &arity))
+        return nullptr;
+    std::vector<const Term *> goals;
+    collectGoals(clause.body, goals);
+    QString text = atomText(name);
+    while (text.contains(QLatin1Char('_'))) {
+        text.truncate(text.lastIndexOf(QLatin1Char('_')));
+        const auto found = std::find_if(goals.begin(), goals.end(), [&](const Term *goal) {
+            return goal->text == text && language::builtin(language::predicateOf(*goal));
+        });
+        if (found != goals.end())
+            return *found;
     }
-    const QByteArray plain = text == QLatin1String("$fact_any") ? QByteArray("fact")
-        : text == QLatin1String("$deleted")                     ? QByteArray("delete")
-                                                                : text.mid(1).toUtf8();
-    const term_t arguments = PL_new_term_refs(int(arity));
-    for (std::size_t i = 0; i < arity; ++i)
-        if (!PL_get_arg_sz(i + 1, goal, arguments + i))
-            return false;
-    return PL_cons_functor_v(written, PL_new_functor_sz(PL_new_atom(plain.constData()), arity), arguments);
+    return nullptr;
 }
 
-bool goalAsWritten(term_t noted, term_t written)
+/// Whether @p goal is call/N of a goal that was known only at run time. All else that does not stand in the rule is a
+/// predicate inside of a library, which is no concern of the author.
+bool isRunTimeCall(term_t goal)
 {
-    const term_t goal = PL_new_term_ref();
-    module_t module = nullptr;
-    atom_t atom = 0;
-    if (!PL_strip_module(noted, &module, goal) || (PL_get_atom(goal, &atom) && atomText(atom) == QLatin1String("none")))
-        return false;
-    return asWritten(goal, written);
+    atom_t name = 0;
+    std::size_t arity = 0;
+    return PL_is_compound(goal) && PL_get_name_arity_sz(goal, &name, &arity) && atomText(name) == QLatin1String("call");
 }
 
 } // namespace
@@ -231,6 +244,8 @@ void Engine::Private::addPlace(Problem &problem) const
     const Term *source = nullptr;
     if (note.goal && PL_recorded(note.goal, noted) && goalAsWritten(noted, written))
         source = findGoal(clause, builder, written);
+    if (!source && !PL_is_variable(written))
+        source = findGoalOfHelper(clause, written);
     if (source)
         problem.span = source->span;
     for (int i = 0; i < int(clause.variables.size()); ++i)
@@ -240,7 +255,7 @@ void Engine::Private::addPlace(Problem &problem) const
         nameVariables(clause, builder);
         if (builder.put(mine, *source))
             problem.goal = termText(mine);
-    } else if (!PL_is_variable(written)) {
+    } else if (isRunTimeCall(written)) {
         problem.goal = termText(written);
     }
 }

@@ -44,8 +44,13 @@ void publishBuiltins()
 }
 
 /// True if @p term calls what a variable is bound to at run time: as a goal, or as an argument of call/N, maplist/3, ….
-bool callsVariable(const Term &term)
+bool callsVariable(const Term &first)
 {
+    const Term *rest = &first;
+    for (; rest->isSequence(); rest = &rest->args[1])
+        if (callsVariable(rest->args[0]))
+            return true;
+    const Term &term = *rest;
     if (term.kind == Term::Kind::Variable)
         return true;
     if (term.isCompound(u"^", 2)) // V^Goal of bagof/3
@@ -65,8 +70,12 @@ bool callsVariable(const Term &term)
 }
 
 /// All names in @p term that may be those of called predicates.
-void collectNames(const Term &term, QSet<QString> &names)
+void collectNames(const Term &first, QSet<QString> &names)
 {
+    const Term *rest = &first;
+    for (; rest->isSequence(); rest = &rest->args[1])
+        collectNames(rest->args[0], names);
+    const Term &term = *rest;
     if (term.isCallable())
         names.insert(term.text);
     for (const Term &argument : term.args)

@@ -21,8 +21,14 @@ CallGraph::CallGraph(const Program &program)
     m_firstCall.push_back(m_calls.size());
 }
 
-void CallGraph::walk(const Term &goal, int extra, bool negated)
+void CallGraph::walk(const Term &first, int extra, bool negated)
 {
+    const Term *rest = &first;
+    for (; rest->isSequence() && extra == 0; rest = &rest->args[1]) {
+        m_calls.push_back({m_clause, rest, predicateOf(*rest), negated});
+        walk(rest->args[0], 0, negated);
+    }
+    const Term &goal = *rest;
     if (goal.kind == Term::Kind::Variable) // known only when it runs
         return;
     PredicateId target = goal.isCallable() ? predicateOf(goal) : PredicateId{};

@@ -26,6 +26,11 @@ void checkClause(CheckContext &context, const Clause &clause)
 {
     const PredicateId predicate = predicateOf(clause.head);
     const Span &place = clause.head.nameSpan;
+    if (predicate.name.startsWith(u'$')) {
+        context.error("reserved-name", QStringLiteral("%1 is reserved: it begins with $").arg(predicate.text()),
+                      QStringLiteral("Give it another name"), place);
+        return;
+    }
     if (isHook(predicate)) {
         context.error("hook",
                       QStringLiteral("%1 is a hook of SWI-Prolog, which SIDL does not have").arg(predicate.text()),

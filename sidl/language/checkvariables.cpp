@@ -13,8 +13,12 @@ struct Use
     const Term *first = nullptr;
 };
 
-void countUses(const Term &term, std::vector<Use> &uses)
+void countUses(const Term &first, std::vector<Use> &uses)
 {
+    const Term *rest = &first;
+    for (; rest->isSequence(); rest = &rest->args[1])
+        countUses(rest->args[0], uses);
+    const Term &term = *rest;
     if (term.kind == Term::Kind::Variable) {
         Use &use = uses[std::size_t(term.variable)];
         if (use.count++ == 0)

@@ -15,12 +15,14 @@ namespace sidl::language {
 
 /// A Prolog term as it stands in the text, with the place of each part. A value; independent of any Prolog engine.
 /// Lists are kept flat, so that a list of 100,000 elements is one term with 100,000 arguments; [] is a List without
-/// any, while '[]' is an atom. All other nesting is at most Term::MaxDepth deep (the reader refuses deeper terms), so
-/// that recursion over a term is safe.
+/// any, while '[]' is an atom. A body of many goals is nested in the last arguments of ','/2 and ';'/2, at most
+/// Term::MaxGoals deep; all other nesting is at most Term::MaxDepth deep. The reader refuses more, so that recursion over a
+/// term is safe; go along last arguments by a loop where that is easy.
 struct Term
 {
     enum class Kind { Variable, Atom, Integer, Float, String, Compound, List };
     static constexpr int MaxDepth = 2000;
+    static constexpr int MaxGoals = 10000;
 
     Kind kind = Kind::Atom;
     QString text;      ///< name of a variable ("_" included), atom or functor; digits of an integer; text of a string
@@ -37,6 +39,8 @@ struct Term
         return kind == Kind::Compound && int(args.size()) == arity && text == name;
     }
     bool isCallable() const { return kind == Kind::Atom || kind == Kind::Compound; }
+    /// A conjunction or disjunction: what follows is the last argument.
+    bool isSequence() const { return isCompound(u",", 2) || isCompound(u";", 2); }
     int arity() const { return kind == Kind::Compound ? int(args.size()) : 0; }
 };
 

@@ -48,6 +48,7 @@ std::optional<Term> TermConverter::convert(term_t term, term_t layout, qsizetype
     m_variables.clear();
     m_variableIndex.clear();
     m_problem = {};
+    m_sequence = 0;
     Term out;
     if (!convert(term, layout, 0, out))
         return std::nullopt;
@@ -88,7 +89,10 @@ bool TermConverter::convert(term_t term, term_t layout, int depth, Term &out)
     functor_t functor = 0;
     if (!PL_get_functor(layout, &functor) || !place(layout, 1, at.from, where))
         return fail("syntax", QStringLiteral("This clause cannot be read"), {}, {m_base, m_base + 1});
-    if (depth > Term::MaxDepth)
+    if (m_sequence > Term::MaxGoals)
+        return fail("too-deep", QStringLiteral("These are more than %1 goals in a row").arg(Term::MaxGoals),
+                    QStringLiteral("Use helper predicates for long bodies"), where);
+    if (depth - m_sequence > Term::MaxDepth)
         return fail("too-deep", QStringLiteral("This term is nested more than %1 deep").arg(Term::MaxDepth),
                     QStringLiteral("Use helper predicates for long bodies, and lists for long data"), where);
 
@@ -259,10 +263,13 @@ bool TermConverter::convertCompound(term_t term, term_t layout, int depth, Term 
                     QStringLiteral("Put a space or a new line behind the full stop that ends a clause"), name);
     out.args.resize(arity);
     for (std::size_t i = 0; i < arity; ++i) {
+        const int isSequence = i == 1 && out.isSequence() ? 1 : 0;
+        m_sequence += isSequence;
         if (!PL_get_list(at.tail, at.layout, at.tail) || !PL_get_arg(i + 1, term, at.term)
             || !convert(at.term, at.layout, depth + 1, out.args[i]))
             return m_problem.code.isEmpty() ? fail("syntax", QStringLiteral("This term cannot be read"), {}, whole)
                                             : false;
+        m_sequence -= isSequence;
     }
     if (out.text == QLatin1String("[|]") && arity == 2) { // a list in its bare form
         Term tail = std::move(out.args[1]);

@@ -64,6 +64,7 @@ private:
 
     const SourceMap &m_map;
     qsizetype m_base = 0;
+    int m_sequence = 0;                  ///< levels of the current depth that are last arguments of ','/2 and ';'/2
     std::deque<References> m_references; ///< by depth; stays in place as it grows
     QStringList m_variables;
     QHash<QString, int> m_variableIndex;

@@ -5,9 +5,10 @@
 % are known only at run time go through a guard, effects inside findall/3 and its like are kept (S18), limits pass catch/3
 % (S24). Nothing outside of the published table (S4) gets through.
 
-:- module(sidl_guard, [expand_body/3, add_game_predicate/3, add_effectful/2, forget_game/1, add_builtin/3]).
+:- module(sidl_guard, [expand_body/3, as_written/2, add_game_predicate/3, add_effectful/2, forget_game/1, add_builtin/3]).
 
 :- use_module(library(lists)).
+:- use_module(library(apply)).
 
 :- dynamic builtin/3.           % Name, Arity, Meta: the published table; Meta an atom as '?0?', or '' for none
 :- dynamic game_predicate/3.    % Name, Arity, Module: what the game defines
@@ -97,6 +98,7 @@ builtin_goal(atom_number(T, N), _, _, '$atom_number'(T, N)) :- !.
 builtin_goal(number_codes(N, T), _, _, '$number_codes'(N, T)) :- !.
 builtin_goal(number_chars(N, T), _, _, '$number_chars'(N, T)) :- !.
 builtin_goal(number_string(N, T), _, _, '$number_string'(N, T)) :- !.
+builtin_goal(throw(Ball), _, _, '$throw'(Ball)) :- !.
 builtin_goal(catch(G, C, R), _, M, '$catch'(XG, C, XR)) :- !,
     expand_body(G, M, XG),
     expand_body(R, M, XR).
@@ -204,3 +206,94 @@ may_have_effects(Goal, M) :-
         nth1(I, Arguments, Argument),
         may_have_effects(Argument, M)
     ), !.
+
+% as_written(+Goal, -Written): the way back, for messages: a goal as the engine calls it to the one of the author.
+as_written(Goal, Written) :-
+    var(Goal), !,
+    Written = Goal.
+as_written(M:Goal, Written) :-
+    is_game(M), !,
+    as_written(Goal, Written).
+as_written((Goal, Collect), Written) :-
+    nonvar(Collect),
+    Collect = '$fx_collect'(_, _), !,
+    meta_as_written(Goal, Written).
+as_written((Open, Goal, Flush), Written) :-
+    nonvar(Open), Open = '$fx_open'(_, _),
+    nonvar(Flush), Flush = '$fx_flush'(_), !,
+    (   Goal = (\+ (C, \+ A))
+    ->  as_written(C, WC),
+        meta_as_written(A, WA),
+        Written = forall(WC, WA)
+    ;   as_written(Goal, Written)
+    ).
+as_written(Goal, Written) :-
+    compound(Goal), !,
+    compound_name_arguments(Goal, Name, Arguments),
+    (   special_as_written(Name, Arguments, Written0)
+    ->  Written = Written0
+    ;   atom_concat('$', Plain, Name)
+    ->  plain_as_written(Plain, Arguments, Written)
+    ;   plain_as_written(Name, Arguments, Written)
+    ).
+as_written(Goal, Goal).
+
+is_game(M) :-
+    atom(M),
+    atom_concat(sidl_game_, _, M).
+
+special_as_written(setup_call_cleanup, [_, G, _], W) :-     % findall/3 is one of findall_loop/4
+    library_goal(G, W).
+special_as_written(setup_call_catcher_cleanup, [_, G, _, _], W) :-
+    library_goal(G, W).
+special_as_written(findall_loop, [T, G, L, Tail], W) :-
+    meta_as_written(G, WG),
+    (   Tail == []
+    ->  W = findall(T, WG, L)
+    ;   W = findall(T, WG, L, Tail)
+    ).
+special_as_written('$fact', W, fact(W)).
+special_as_written('$fact_any', [W], fact(W)).
+special_as_written('$deleted', [W], delete(W)).
+
+library_goal(G0, G) :-
+    strip_module(G0, _, G1),
+    as_written(G1, G).
+
+plain_as_written(Name, Arguments, Written) :-
+    length(Arguments, Arity),
+    (   builtin(Name, Arity, Meta),
+        Meta \== ''
+    ->  atom_chars(Meta, Specs),
+        maplist(argument_as_written, Specs, Arguments, Writtens)
+    ;   control(Name, Arity)
+    ->  maplist(as_written, Arguments, Writtens)
+    ;   Writtens = Arguments
+    ),
+    compound_name_arguments(Written, Name, Writtens).
+
+control((','), 2).
+control((;), 2).
+control((->), 2).
+control((*->), 2).
+control((\+), 1).
+
+argument_as_written('?', A, A) :- !.
+argument_as_written(_, A, W) :-
+    meta_as_written(A, W).
+
+% A goal or closure known only at run time is the argument alone.
+meta_as_written(A, A) :-
+    var(A), !.
+meta_as_written(M:A, W) :-
+    is_game(M), !,
+    meta_as_written(A, W).
+meta_as_written('$call'(A), A) :- !.
+meta_as_written(V^A, W) :- !,
+    (   nonvar(A), A = (_, C), nonvar(C), C = '$fx_collect'(_, E), V == E
+    ->  as_written(A, W)
+    ;   W = V^B,
+        meta_as_written(A, B)
+    ).
+meta_as_written(A, W) :-
+    as_written(A, W).

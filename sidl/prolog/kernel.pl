@@ -168,17 +168,39 @@ extend(G, Added, Goal) :-
 extend(G, _, _) :-
     throw(error(type_error(callable, G), _)).
 
+% throw/1 of the rules. What would look like a limit or a cancel is marked, so that it stays the exception of the game.
+'$throw'(Ball) :-
+    looks_like_ours(Ball), !,
+    throw('$thrown'(Ball)).
+'$throw'(Ball) :-
+    throw(Ball).
+
+looks_like_ours(Ball) :-
+    atom(Ball), !,
+    memberchk(Ball, ['$aborted', inference_limit_exceeded]).
+looks_like_ours(Ball) :-
+    subsumes_term('$thrown'(_), Ball), !.
+looks_like_ours(Ball) :-
+    subsumes_term(error(resource_error(_), _), Ball).
+
 % catch/3 of the rules: limits and cancel pass through it and through its recovery goal.
 '$catch'(G, Catcher, Recovery) :-
     '$game_module'(M),
     catch(M:G, Ball, recover(Ball, Catcher, M:Recovery)).
 
-recover(Ball, Catcher, Recovery) :-
-    (   \+ uncatchable(Ball),
+recover(Thrown, Catcher, Recovery) :-
+    (   \+ uncatchable(Thrown),
+        game_ball(Thrown, Ball),
         Ball = Catcher
     ->  call(Recovery)
     ;   '$keep_note',
-        throw(Ball)
+        throw(Thrown)
+    ).
+
+game_ball(Thrown, Ball) :-
+    (   subsumes_term('$thrown'(_), Thrown)
+    ->  Thrown = '$thrown'(Ball)
+    ;   Ball = Thrown
     ).
 
 uncatchable(Ball) :-
@@ -236,8 +258,13 @@ noted_goal(Frame, Goal) :-
     ;   Goal = none
     ).
 
-% bounded_text(+Term, -Text): for messages; never deep, never long. '$VAR'(Name) is written as the variable Name.
+% bounded_text(+Term, -Text): for messages; never deep, never long. '$VAR'(Name) is written as the variable Name, a variable
+% as _.
 bounded_text(Term, Text) :-
+    term_variables(Term, Variables),
+    findall(Written, ( maplist(=('$VAR'('_')), Variables), short_text(Term, Written) ), [Text]).
+
+short_text(Term, Text) :-
     Options = [quoted(true), numbervars(true), portray(false)],
     (   member(Depth, [16, 8, 5, 3]),
         write_length(Term, _, [max_length(2000), max_depth(Depth)|Options])
@@ -255,7 +282,11 @@ explain(Ball, Code, Message, Advice) :-
         explained(Ball, Code, Message, Advice)
     ->  true
     ;   Code = exception,
-        bounded_text(Ball, Text),
+        (   nonvar(Ball), Ball = '$thrown'(Thrown)
+        ->  true
+        ;   Thrown = Ball
+        ),
+        bounded_text(Thrown, Text),
         string_concat("uncaught exception ", Text, Message),
         Advice = "catch it with catch/3, or do not throw it"
     ).
@@ -298,5 +329,6 @@ formal(resource_error(_), 'memory-limit', "the rules need more memory than allow
        "look for a rule that calls itself without end or builds an endless term, or allow more").
 
 say(Format, Terms, Message) :-
-    maplist(bounded_text, Terms, Texts),
+    maplist(sidl_guard:as_written, Terms, Writtens),
+    maplist(bounded_text, Writtens, Texts),
     format(string(Message), Format, Texts).

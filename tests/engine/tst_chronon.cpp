@@ -4,6 +4,7 @@
 #include "prologtest.h"
 #include "testgame.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace sidl::engine;
@@ -48,6 +49,11 @@ private Q_SLOTS:
     void s23NextState();
     void s24ExceptionAbandonsTheChronon();
     void s24ErrorNamesRuleLineGoalAndBindings();
+    void s24NothingOfTheInsideIsShown_data();
+    void s24NothingOfTheInsideIsShown();
+    void s24WhatAGameThrowsIsItsOwn_data();
+    void s24WhatAGameThrowsIsItsOwn();
+    void s24APayoffWithoutAValue();
     void nimIsPlayedToItsEnd();
 };
 
@@ -464,6 +470,86 @@ void TestChronon::s24ErrorNamesRuleLineGoalAndBindings()
     QCOMPARE(problem.goal, QStringLiteral("Q is high+1"));
     QVERIFY(problem.bindings.contains(QStringLiteral("P = high")));
     QVERIFY(!problem.advice.isEmpty());
+}
+
+void TestChronon::s24NothingOfTheInsideIsShown_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("goal");
+    const auto row = [](const char *body, const char *goal) {
+        QTest::newRow(body) << QString::fromLatin1(body) << QString::fromLatin1(goal);
+    };
+    row("numlist(1, a, _)", "numlist(1,a,_)");
+    row("findall(X, atom_length(X, _), _)", "findall(X,atom_length(X,_),_)");
+    row("findall(X, (create([a]), atom_length(X, _)), _)", "findall(X,(create([a]),atom_length(X,_)),_)");
+    row("forall(create([a]), atom_length(_, _))", "atom_length(_,_)");
+    row("bagof(X, Y^atom_length(Y, X), _)", "bagof(X,Y^atom_length(Y,X),_)");
+    row("setof(X, Y^(create([a]), atom_length(Y, X)), _)", "setof(X,Y^(create([a]),atom_length(Y,X)),_)");
+    row("G = atom_length(_, _), call(G)", "call(atom_length(_,_))");
+    row("G = atom_length(_, _), findall(x, G, _)", "findall(x,atom_length(_,_),_)");
+    row("G = atom_length(_, _), bagof(x, G, _)", "bagof(x,atom_length(_,_),_)");
+    row("G = atom_length, call(G, _, _)", "call(atom_length(_,_))");
+    row("G = foo(x), G", "call(foo(x))");
+    row("maplist(atom_length, [_], _)", "maplist(atom_length,[_],_)");
+    row("G = atom_length, maplist(G, [_], _)", "maplist(G,[_],_)");
+    row("foldl(plus, [a], 0, _)", "foldl(plus,[a],0,_)");
+    row("include(atom_length(_), [a], _)", "include(atom_length(_),[a],_)");
+    row("catch(atom_length(_, _), none, true)", "catch(atom_length(_,_),none,true)");
+    row("catch(throw(x), x, atom_length(_, _))", "catch(throw(x),x,atom_length(_,_))");
+    row("once(atom_length(_, _))", "once(atom_length(_,_))");
+    row("\\+ atom_length(_, _)", "atom_length(_,_)");
+    row("( fail ; atom_length(_, _) )", "atom_length(_,_)");
+    row("fact([a|B]), atom_length(_, B)", "atom_length(_,[b])");
+    row("X = f(_), create([X])", "create([f(_)])");
+    row("throw(x)", "throw(x)");
+    row("sum_list([a], _)", "sum_list([a],_)");
+    row("nth0(a, [x], _)", "");
+    row("atom_number(_, _)", "atom_number(_,_)");
+    row("sort(0, foo, [], _)", "sort(0,foo,[],_)");
+}
+
+void TestChronon::s24NothingOfTheInsideIsShown()
+{
+    QFETCH(const QString, body);
+    QFETCH(const QString, goal);
+    TestGame game(with("init([a,b]). do([go]) :- %1.").arg(body));
+    QVERIFY(game.initialError().isEmpty());
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    const Problem &problem = game.problem();
+    QCOMPARE(problem.goal, goal);
+    static const QRegularExpression inside(QStringLiteral("\\$|sidl_|_[0-9]|fx_"));
+    QVERIFY2(!problem.text().contains(inside), qPrintable(problem.text()));
+}
+
+void TestChronon::s24WhatAGameThrowsIsItsOwn_data()
+{
+    QTest::addColumn<QString>("ball");
+    for (const char *ball :
+         {"inference_limit_exceeded", "'$aborted'", "error(resource_error(memory),_)", "'$thrown'(x)", "sidl_problem"})
+        QTest::newRow(ball) << QString::fromLatin1(ball);
+}
+
+void TestChronon::s24WhatAGameThrowsIsItsOwn()
+{
+    QFETCH(const QString, ball);
+    TestGame game(with("do([go]) :- throw(%1).\n"
+                       "do([stop]) :- catch(throw(%1), %1, create([caught])), catch(maplist(throw, [%1]), B, true), "
+                       "B = %1.")
+                      .replace(QStringLiteral("%1"), ball));
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.problem().kind, Problem::Kind::Rule);
+    QCOMPARE(game.problem().code, QStringLiteral("exception"));
+    QCOMPARE(game.problem().message, QStringLiteral("uncaught exception ") + ball);
+    QVERIFY2(game.step({{"[a]", "[stop]"}}), qPrintable(game.problem().text()));
+    QCOMPARE(game.facts(), QStringLiteral("[caught]"));
+}
+
+void TestChronon::s24APayoffWithoutAValue()
+{
+    TestGame game(with("do([go]). payoff([a], _)."));
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.problem().rule, QStringLiteral("payoff([a],_)"));
+    QVERIFY(!game.problem().message.isEmpty());
 }
 
 void TestChronon::nimIsPlayedToItsEnd()

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void s4NothingOutsideOfTheTableRuns();
     void s6KeywordsAreGuardedAtRunTime_data();
     void s6KeywordsAreGuardedAtRunTime();
+    void longBodiesRun();
     void catchStillCatchesWhatIsTheGamesOwn();
     void bigNumbersAreBounded_data();
     void bigNumbersAreBounded();
@@ -265,6 +266,16 @@ void TestLimits::s6KeywordsAreGuardedAtRunTime()
         : game.position().error                         ? game.position().error->code
                                                         : QString();
     QVERIFY2(beforeRunning || code == QLatin1String("keyword-position"), qPrintable(code));
+}
+
+void TestLimits::longBodiesRun()
+{
+    const QString body = QStringLiteral("fact([x]), X = Y, ").repeated(language::Term::MaxGoals / 2 - 1);
+    TestGame game(QStringLiteral("init([a], 0). init([x]). legal([m]). owned([m], [a]). switch([m], [go]).\n"
+                                 "do([go]) :- %1 Y = 1, create([n, X]).\n")
+                      .arg(body));
+    QVERIFY2(game.step({{"[m]", "[go]"}}), qPrintable(game.problem().text()));
+    QCOMPARE(game.facts(), QStringLiteral("[n,1] [x]"));
 }
 
 void TestLimits::catchStillCatchesWhatIsTheGamesOwn()

@@ -4,6 +4,8 @@
 #include "prologtest.h"
 #include "testgame.h"
 
+#include "sidl/language/reader.h"
+
 #include <QTest>
 
 using namespace sidl::engine;
@@ -39,6 +41,7 @@ private Q_SLOTS:
     void s11TooManySolutions();
     void s14DistributionFaults_data();
     void s14DistributionFaults();
+    void s14EqualIsTheNumberOfActions();
     void s15ViewHidesWhatHiddenSays();
     void s15FailingHiddenRuleHidesTheWord();
     void factsComeInStandardOrder();
@@ -255,6 +258,9 @@ void TestPosition::s14DistributionFaults_data()
     QTest::newRow("too few") << QStringLiteral("owned([s], [1.0]). switch([s], [1]). switch([s], [2]).");
     QTest::newRow("equal of another number")
         << QStringLiteral("owned([s], equal(3)). switch([s], [1]). switch([s], [2]).");
+    QTest::newRow("equal of a negative number") << QStringLiteral("owned([s], equal(-1)). switch([s], [1]).");
+    QTest::newRow("equal of a very large number")
+        << QStringLiteral("owned([s], equal(X)) :- X is 10 ** 30.\nswitch([s], [1]).");
     QTest::newRow("negative") << QStringLiteral("owned([s], [1.5, -0.5]). switch([s], [1]). switch([s], [2]).");
     QTest::newRow("sum") << QStringLiteral("owned([s], [0.5, 0.4]). switch([s], [1]). switch([s], [2]).");
     QTest::newRow("unlimited") << QStringLiteral("owned([s], equal(1)). unlimited([s], [(x,int)]).");
@@ -268,6 +274,22 @@ void TestPosition::s14DistributionFaults()
     QVERIFY(game.position().error.has_value());
     QCOMPARE(game.position().error->code, QStringLiteral("distribution"));
     QCOMPARE(game.position().error->span.line, 2);
+}
+
+void TestPosition::s14EqualIsTheNumberOfActions()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], equal(-1)). switch([s], [1]). switch([s], [2]).");
+    QCOMPARE(game.position().error->message,
+             QStringLiteral("nature's switch [s] is owned by equal(-1), but has 2 actions"));
+
+    // As many as one switch may have at most, and one more in equal/1.
+    Engine engine(sidl::language::readProgram(QStringLiteral("init([a], 0). legal([s]). owned([s], equal(21)).\n"
+                                                             "switch([s], [X]) :- between(1, 20, X).")));
+    Budget budget;
+    budget.solutions = 20;
+    engine.setBudget(budget);
+    const Position position = engine.position(*engine.initialState(), 0);
+    QCOMPARE(position.error->message, QStringLiteral("nature's switch [s] is owned by equal(21), but has 20 actions"));
 }
 
 void TestPosition::s15ViewHidesWhatHiddenSays()

@@ -63,6 +63,7 @@ private Q_SLOTS:
             row(keyword, {QStringLiteral("2:1+%1 error keyword-defined").arg(QByteArray(keyword).indexOf('('))});
         row("does(x, y).", {QStringLiteral("2:1+4 error keyword-defined")});
         row("atom_length(x, y).", {QStringLiteral("2:1+11 error builtin-defined")});
+        row("'$x'(a).", {QStringLiteral("2:1+4 error reserved-name")});
         row("write(x).", {QStringLiteral("2:1+5 error builtin-defined")});
         row("a, b.", {QStringLiteral("2:2+1 error builtin-defined")});
         row("(a, b) :- c. c.", {QStringLiteral("2:3+1 error builtin-defined")});

@@ -106,6 +106,22 @@ private Q_SLOTS:
         QCOMPARE(program.clauses[0].head.args[0].args.size(), std::size_t(100001));
     }
 
+    void longBodiesAreNotDeep()
+    {
+        const auto body = [](int goals) {
+            return QStringLiteral("legal([m]) :- ") + repeated("A = A, ", goals - 1) + QStringLiteral("A = 1.\n");
+        };
+        const Program program = readProgram(body(Term::MaxGoals));
+        QCOMPARE(program.clauses.size(), std::size_t(1));
+        QVERIFY(!hasErrors(program.problems));
+        const Program copy = program; // on this thread's ordinary stack
+        QCOMPARE(copy.clauses[0].body.args.size(), std::size_t(2));
+        QCOMPARE(readProgram(body(Term::MaxGoals + 2)).clauses.size(), std::size_t(0));
+        const QString alternatives = QStringLiteral("legal([m]) :- ") + repeated("( fail ; true ), ", 900)
+            + repeated("fail ; ", 5000) + QStringLiteral("true.\n");
+        QCOMPARE(readProgram(alternatives).clauses.size(), std::size_t(1));
+    }
+
     void depthLimitIsExact()
     {
         const auto sum = [](int signs) { return QStringLiteral("a(") + repeated("- ", signs) + QStringLiteral("x)."); };
