@@ -4,6 +4,7 @@
 #include "debugger/enginegamesession.h"
 
 #include "debugger/submission.h"
+#include "sidl/engine/refusal.h"
 
 #include <algorithm>
 
@@ -166,7 +167,8 @@ void EngineGameSession::begin(EngineWorker::Start answer, const Replay *report)
 GameSession::Ticket EngineGameSession::submit(int player, const Choice &choice)
 {
     return enqueue([this, player, choice] {
-        if (const std::optional<Problem> why = refusal(position(), player, choice)) {
+        const Position *here = position();
+        if (const std::optional<Problem> why = refusal(here ? *here : Position(), player, choice)) {
             refuse(player, choice.place, *why);
         } else {
             accept(choice);

@@ -11,6 +11,11 @@ namespace {
 
 constexpr auto Grace = 50ms; // most chronons are over by then, and ending one early would leave its position unknown
 
+bool wasCancelled(const engine::Position *position)
+{
+    return position && position->error && position->error->kind == engine::Problem::Kind::Cancelled;
+}
+
 } // namespace
 
 Runner::Runner(GameSession *session, QObject *parent)
@@ -94,7 +99,7 @@ void Runner::stepFinished(quint64 ticket, GameSession::Outcome outcome)
     const engine::Position *here = m_session->position();
     if (here && here->isTerminal())
         finish(Reason::Terminal, tr("The game is over in chronon %1.").arg(chronon()));
-    else if (m_isStopping)
+    else if (m_isStopping || wasCancelled(here))
         finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
     else if (here && here->error)
         finish(Reason::Problem, errorText());

@@ -5,13 +5,9 @@
 
 #include "sidl/engine/position.h"
 
-#include <optional>
+#include <vector>
 
 namespace sidl::debugger {
-
-/// Why @p choice is no valid choice of @p player for a finite switch of @p position, or empty (S12). A switch that is not
-/// legal and one of somebody else are refused in the same words.
-std::optional<engine::Problem> refusal(const engine::Position *position, int player, const engine::Choice &choice);
 
 /// The choice for the switch @p place, or nullptr.
 const engine::Choice *choiceFor(const engine::Choices &choices, engine::Word place);

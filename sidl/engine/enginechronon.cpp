@@ -4,6 +4,7 @@
 #include "sidl/engine/arithmetic.h"
 #include "sidl/engine/effects.h"
 #include "sidl/engine/engineprivate.h"
+#include "sidl/engine/refusal.h"
 #include "sidl/engine/templates.h"
 
 #include <algorithm>
@@ -17,16 +18,6 @@ namespace sidl::engine {
 using language::Severity;
 
 namespace {
-
-Problem refusal(const QString &message, const QString &advice)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QStringLiteral("refused");
-    problem.message = message;
-    problem.advice = advice;
-    return problem;
-}
 
 void sortUnique(Words &words)
 {
@@ -67,22 +58,17 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
 {
     const auto entry = std::find_if(position.switches.begin(), position.switches.end(),
                                     [&](const Switch &candidate) { return candidate.word == choice.place; });
-    // In the same words: whether a switch is legal for somebody else is not to be learnt by trying.
-    if (entry == position.switches.end() || entry->owner != player)
-        return refusal(QStringLiteral("%1 is no switch of yours now").arg(choice.place.text()),
-                       QStringLiteral("choose an action of one of your switches"));
-    if (!entry->unlimited) {
-        if (std::find(entry->actions.begin(), entry->actions.end(), choice.action) != entry->actions.end())
-            return choice;
-        return refusal(QStringLiteral("%1 is no action of %2").arg(choice.action.text(), choice.place.text()),
-                       QStringLiteral("choose one of the actions that are offered"));
+    if (entry == position.switches.end() || entry->owner != player || !entry->unlimited) {
+        if (const std::optional<Problem> why = refusal(position, player, choice))
+            return *why;
+        return choice;
     }
     const Word action = fitTemplates(entry->templates, choice.action);
     if (action.isNull()) {
         QStringList forms;
         for (const Template &form : entry->templates)
             forms << templateText(form);
-        return refusal(QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
+        return refused(QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
                        QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
     }
     bool valid = false;
@@ -91,7 +77,7 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
     if (problem)
         return *problem;
     if (!valid)
-        return refusal(QStringLiteral("the rules do not allow %1 for %2 now").arg(action.text(), choice.place.text()),
+        return refused(QStringLiteral("the rules do not allow %1 for %2 now").arg(action.text(), choice.place.text()),
                        QStringLiteral("choose another value"));
     return Choice{choice.place, action};
 }

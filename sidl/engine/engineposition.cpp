@@ -192,7 +192,8 @@ void Engine::Private::readDistribution(Switch &entry, term_t arguments)
         _PL_get_arg_sz(1, owner, element);
         if (PL_is_integer(element)) {
             entry.uniform = true; // its probabilities: when the actions are there
-            m_equal = termText(element);
+            std::int64_t count = 0;
+            m_equal = PL_get_int64(element, &count) ? QString::number(count) : termText(element);
             return;
         }
     } else {

@@ -4,6 +4,7 @@
 #include "fakegamesession.h"
 
 #include "debugger/submission.h"
+#include "sidl/engine/refusal.h"
 #include "testwords.h"
 
 #include <algorithm>
@@ -88,7 +89,7 @@ FakeGameSession::Outcome FakeGameSession::arrive()
 debugger::GameSession::Ticket FakeGameSession::submit(int player, const Choice &choice)
 {
     return later([this, player, choice] {
-        if (const auto why = debugger::refusal(position(), player, choice)) {
+        if (const auto why = refusal(*position(), player, choice)) {
             Q_EMIT refused(player, choice.place, *why);
             return Outcome::Refused;
         }

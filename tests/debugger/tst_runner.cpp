@@ -277,6 +277,16 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_session->isBusy());
     }
 
+    void aPositionThatIsDroppedIsNoError()
+    {
+        text(QStringLiteral("init([a], 0). legal([m]) :- \\+ fact([trap]). legal([m]) :- fact([trap]), loop.\n"
+                            "loop :- catch((repeat, fail), _, loop).\n"
+                            "owned([m], [a]). switch([m], [t]). default([m], [t]). do([t]) :- create([trap])."));
+        QTimer::singleShot(300, m_session.get(), &GameSession::stop);
+        QCOMPARE(run(Others::Default), Reason::Stopped);
+        QCOMPARE(m_runner->played(), 1);
+    }
+
 private:
     void use(std::unique_ptr<GameSession> session)
     {

@@ -5,10 +5,12 @@
 
 #include "tests/prologtest.h"
 
+#include "sidl/engine/word.h"
 #include "sidl/language/reader.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <QStringList>
 
 namespace sidl::tests {
 
@@ -19,6 +21,20 @@ inline language::Program program(const char *path)
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot read %s", path);
     return language::readProgram(QString::fromUtf8(file.readAll()), QFileInfo(file).completeBaseName());
+}
+
+/// A sample game by its name: "nim".
+inline language::Program game(const QString &name)
+{
+    return program(qPrintable(QStringLiteral("resources/games/%1.sidl").arg(name)));
+}
+
+inline QStringList texts(const engine::Words &words)
+{
+    QStringList list;
+    for (const engine::Word word : words)
+        list.append(word.text());
+    return list;
 }
 
 } // namespace sidl::tests

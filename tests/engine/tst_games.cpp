@@ -11,24 +11,12 @@
 
 using namespace sidl;
 using namespace sidl::engine;
-using sidl::tests::program;
+using sidl::tests::game;
+using sidl::tests::texts;
 
 namespace {
 
 const char *const games[] = {"nim", "muddy-children", "rock-paper-scissors", "price-negotiation"};
-
-language::Program game(const QString &name)
-{
-    return program(qPrintable(QStringLiteral("resources/games/%1.sidl").arg(name)));
-}
-
-QStringList texts(const Words &words)
-{
-    QStringList list;
-    for (const Word word : words)
-        list.append(word.text());
-    return list;
-}
 
 /// A run that a test can look at: positions with views, and the chronons between.
 struct Run

@@ -14,7 +14,8 @@
 
 using namespace sidl;
 using namespace sidl::engine;
-using sidl::tests::program;
+using sidl::tests::game;
+using sidl::tests::texts;
 
 namespace {
 
@@ -22,19 +23,6 @@ const char *const games[] = {"tic-tac-toe", "prisoners-dilemma", "kuhn-poker"};
 
 using Accounts = std::vector<double>;
 using Move = std::map<QString, QString>; ///< {"[alice]", "[alice,defect]"}
-
-language::Program game(const QString &name)
-{
-    return program(qPrintable(QStringLiteral("resources/games/%1.sidl").arg(name)));
-}
-
-QStringList texts(const Words &words)
-{
-    QStringList list;
-    for (const Word word : words)
-        list << word.text();
-    return list;
-}
 
 /// A run of a game by moves as text. Nature's switches that are not named take their first action.
 class Run
