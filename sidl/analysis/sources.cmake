@@ -3,6 +3,13 @@
 set(SIDL_ANALYSIS_SOURCES
     analysis/bigcount.cpp analysis/bigcount.h
     analysis/dependencygraph.cpp analysis/dependencygraph.h
+    analysis/domainbuilder.cpp
+    analysis/domainclause.cpp analysis/domainclause.h
+    analysis/domaingraph.cpp analysis/domaingraph.h
+    analysis/domainsolver.cpp analysis/domainsolver.h
+    analysis/interval.cpp analysis/interval.h
     analysis/jointactions.cpp analysis/jointactions.h
     analysis/perft.cpp analysis/perft.h
-    analysis/statespace.cpp analysis/statespace.h)
+    analysis/rulelanguage.cpp analysis/rulelanguage.h
+    analysis/statespace.cpp analysis/statespace.h
+    analysis/termtext.cpp analysis/termtext.h)
