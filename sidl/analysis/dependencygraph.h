@@ -8,7 +8,7 @@
 
 namespace sidl::analysis {
 
-/// Which predicates of a game call which. Built-in predicates are left out; keywords are in where the game uses them.
+/// Which predicates of a game call which, and what follows: recursion, what is static. Built-in predicates are left out; keywords are in where the game uses them.
 struct DependencyGraph
 {
     struct Node
@@ -19,6 +19,9 @@ struct DependencyGraph
         language::Span span;                      ///< head of the first clause; invalid if there is none
         bool readsState
             = false; ///< it or what it calls reads the state or the running chronon: fact/1, does/2, tocreate/1, …
+        int component = 0; ///< index into components
+
+        bool isStatic() const { return clauses > 0 && !readsState; } ///< has the same solutions in every state
     };
     struct Edge
     {
@@ -29,6 +32,14 @@ struct DependencyGraph
     std::vector<Node> nodes; ///< defined ones in order of the text, then the others in order of their first call
     std::vector<Edge> edges; ///< each pair at most once positive and once negative, in order of the text
 
+    /// The strongly connected components: nodes that call one another, directly or through others. Most have one node.
+    /// Callees come before their callers; the nodes of each are in order.
+    std::vector<std::vector<int>> components;
+    /// Edges that are negative and yet lead back to where they come from: a predicate that holds only if it does not.
+    /// Indices into edges.
+    std::vector<int> recursiveNegations;
+
+    bool isRecursive(int node) const;                          ///< calls itself, directly or through others
     int indexOf(const language::PredicateId &predicate) const; ///< -1 if it is not in
 };
 

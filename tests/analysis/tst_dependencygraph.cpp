@@ -95,6 +95,59 @@ private Q_SLOTS:
         QVERIFY(!node(graph, "do", 1).readsState);
     }
 
+    void whatDoesNotReadTheStateIsStatic()
+    {
+        const DependencyGraph graph
+            = graphOf("legal([m]) :- a. a :- fact([x]), b(_). b(1). b(N) :- c(N). c(2). do([m]) :- create([x]).");
+        for (const char *name : {"b", "c"})
+            QVERIFY(node(graph, name, 1).isStatic());
+        QVERIFY(!node(graph, "a", 0).isStatic());
+        QVERIFY(!node(graph, "create", 1).isStatic()); // has no clauses
+    }
+
+    void componentsAreFound()
+    {
+        const DependencyGraph graph
+            = graphOf("top :- even(4). even(0). even(N) :- odd(N). odd(N) :- even(N). loop :- loop. leaf.");
+        QStringList found;
+        for (const std::vector<int> &component : graph.components) {
+            QStringList names;
+            for (const int each : component)
+                names.append(graph.nodes[std::size_t(each)].predicate.name);
+            found.append(names.join(QLatin1Char(' ')));
+        }
+        // Callees first.
+        QCOMPARE(found,
+                 (QStringList{QStringLiteral("even odd"), QStringLiteral("top"), QStringLiteral("loop"),
+                              QStringLiteral("leaf")}));
+        const auto isRecursive = [&](const char *name, int arity) {
+            return graph.isRecursive(graph.indexOf({QString::fromLatin1(name), arity}));
+        };
+        QVERIFY(isRecursive("even", 1) && isRecursive("odd", 1) && isRecursive("loop", 0));
+        QVERIFY(!isRecursive("top", 0) && !isRecursive("leaf", 0));
+        QVERIFY(graph.recursiveNegations.empty());
+    }
+
+    void negationThroughRecursionIsReported()
+    {
+        const auto negations = [](const char *rules) {
+            const DependencyGraph graph = graphOf(rules);
+            QStringList found;
+            for (const int edge : graph.recursiveNegations) {
+                const DependencyGraph::Edge &each = graph.edges[std::size_t(edge)];
+                found.append(graph.nodes[std::size_t(each.from)].predicate.name + QLatin1Char('!')
+                             + graph.nodes[std::size_t(each.to)].predicate.name);
+            }
+            return found.join(QLatin1Char(' '));
+        };
+        QCOMPARE(negations("win :- step, \\+ win. step."), QStringLiteral("win!win"));
+        QCOMPARE(negations("a :- b. b :- c. c :- \\+ a. d :- \\+ c."), QStringLiteral("c!a"));
+        QCOMPARE(negations("a :- \\+ b. b :- b."), QString());
+        for (const char *game : {"nim", "chess", "tic-tac-toe", "kuhn-poker"})
+            QVERIFY(dependencyGraph(tests::program(("resources/games/" + std::string(game) + ".sidl").c_str()))
+                        .recursiveNegations.empty());
+    }
+
     void theGamesHaveTheExpectedNodes()
     {
         const DependencyGraph graph = dependencyGraph(tests::program("resources/games/nim.sidl"));
@@ -111,6 +164,7 @@ private Q_SLOTS:
         rules += QStringLiteral("p5000 :- fact([x]).\n");
         const DependencyGraph graph = graphOf(qPrintable(rules));
         QVERIFY(node(graph, "p0", 0).readsState);
+        QCOMPARE(int(graph.components.size()), 5002);
     }
 };
 
