@@ -16,6 +16,7 @@ packages=(
     qt6-base-dev libqt6svg6 qt6-wayland     # widgets; icons; windows on Wayland (those on X11 come with Qt)
     libqscintilla2-qt6-dev                  # the text editor
     swi-prolog-nox                          # runs the games
+    libnauty2-dev                           # finds symmetries
     libgraphviz-dev graphviz                # builds graphs, and lays them out
     libcli11-dev                            # the command line
     librapidcheck-dev                       # tests

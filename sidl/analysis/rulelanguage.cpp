@@ -20,6 +20,10 @@ RuleLanguage makeSidl()
         sidl.keywords.push_back({QString::fromLatin1(row.name), row.arity});
     sidl.effects
         = {{{QStringLiteral("create"), 1}, {}}, {{QStringLiteral("delete"), 1}, QStringLiteral("fact")}}; // S19
+    for (const char *constant :
+         {"equal", "double", "real", "float", "integer", "int", "number", "atom", "symbol", "string"})
+        sidl.constants.insert(QString::fromLatin1(constant)); // S10, S11
+    sidl.numeric = {{QStringLiteral("init"), 2}, {QStringLiteral("payoff"), 2}, {QStringLiteral("owned"), 2}};
     sidl.play = {
         {{"player", "N"}, {{"init", "NM"}}},    // S7
         {{"fact", "W"}, {{"init", "W"}}},       // S8
@@ -64,6 +68,11 @@ Term termOf(const RuleLanguage::Goal &goal, QStringList &variables)
 bool RuleLanguage::isKeyword(const PredicateId &predicate) const
 {
     return std::find(keywords.begin(), keywords.end(), predicate) != keywords.end();
+}
+
+bool RuleLanguage::isNumeric(const PredicateId &predicate) const
+{
+    return std::find(numeric.begin(), numeric.end(), predicate) != numeric.end();
 }
 
 const RuleLanguage::Effect *RuleLanguage::effect(const PredicateId &predicate) const

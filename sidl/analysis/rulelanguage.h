@@ -45,10 +45,15 @@ struct RuleLanguage
     std::vector<Effect> effects;
     /// Name of the predicate of two arguments that holds when they differ; empty if there is none.
     QString distinct;
+    /// Constants and functions that mean something to the engine: SIDL's equal in owned(I, equal(2)).
+    QSet<QString> constants;
+    /// Keywords whose arguments the engine may calculate with: payoff/2.
+    std::vector<language::PredicateId> numeric;
     /// Lists are words, and Prolog's built-ins (S4) mean what they mean in Prolog.
     bool isProlog = true;
 
     bool isKeyword(const language::PredicateId &predicate) const;
+    bool isNumeric(const language::PredicateId &predicate) const;
     const Effect *effect(const language::PredicateId &predicate) const; ///< nullptr: it is none
 };
 

@@ -2,6 +2,7 @@
 # The files of this folder, for sidl/CMakeLists.txt.
 set(SIDL_ANALYSIS_SOURCES
     analysis/bigcount.cpp analysis/bigcount.h
+    analysis/canonicalform.cpp analysis/canonicalform.h
     analysis/dependencygraph.cpp analysis/dependencygraph.h
     analysis/domainbuilder.cpp
     analysis/domainclause.cpp analysis/domainclause.h
@@ -9,7 +10,11 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/domainsolver.cpp analysis/domainsolver.h
     analysis/interval.cpp analysis/interval.h
     analysis/jointactions.cpp analysis/jointactions.h
+    analysis/listuse.cpp analysis/listuse.h
     analysis/perft.cpp analysis/perft.h
+    analysis/refinement.cpp analysis/refinement.h
+    analysis/rulegraph.cpp analysis/rulegraph.h
     analysis/rulelanguage.cpp analysis/rulelanguage.h
     analysis/statespace.cpp analysis/statespace.h
+    analysis/symmetry.cpp analysis/symmetry.h
     analysis/termtext.cpp analysis/termtext.h)
