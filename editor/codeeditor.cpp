@@ -3,8 +3,12 @@
 
 #include "editor/codeeditor.h"
 
+#include "editor/bracketpairs.h"
 #include "editor/editorcolours.h"
+#include "editor/editorkeys.h"
 #include "editor/folding.h"
+#include "editor/indenter.h"
+#include "editor/linecommands.h"
 #include "editor/problemmarks.h"
 #include "editor/sidllexer.h"
 #include "editor/textbytes.h"
@@ -14,13 +18,13 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QFontDatabase>
+#include <QInputDialog>
 
 namespace sidl::editor {
 
 namespace {
 
 constexpr int LineMargin = 0;
-constexpr int IndentWidth = 4;
 
 } // namespace
 
@@ -29,6 +33,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_lexer(new SidlLexer(this))
     , m_marks(new ProblemMarks(this))
     , m_folding(new Folding(this))
+    , m_pairs(new BracketPairs(this))
 {
     setUtf8(true);
     setEolMode(QsciScintilla::EolUnix);
@@ -41,12 +46,11 @@ CodeEditor::CodeEditor(QWidget *parent)
     setMarginsFont(font);
     setLexer(m_lexer);
 
-    setIndentationWidth(IndentWidth);
-    setTabWidth(IndentWidth);
+    setIndentationWidth(Indenter::Width);
+    setTabWidth(Indenter::Width);
     setIndentationsUseTabs(false);
     setTabIndents(true);
     setBackspaceUnindents(true);
-    setAutoIndent(true);
     setBraceMatching(QsciScintilla::SloppyBraceMatch);
     setCaretLineVisible(true);
     setScrollWidth(1);
@@ -54,6 +58,9 @@ CodeEditor::CodeEditor(QWidget *parent)
     setMarginType(LineMargin, QsciScintilla::NumberMargin);
     setMarginLineNumbers(LineMargin, true);
     SendScintilla(SCI_SETMARGINLEFT, 0ul, 4l);
+    new Indenter(this);
+    keepCommonKeys(this);
+    allowManyCarets(this);
 
     connect(this, &QsciScintilla::textChanged, this, [this] { ++m_revision; });
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::fitLineNumbers);
@@ -98,35 +105,14 @@ void CodeEditor::take(const TextFile &file)
 void CodeEditor::reload(const TextFile &file)
 {
     const QStringList folds = m_folding->folded();
-    const long caret = SendScintilla(SCI_GETCURRENTPOS);
     const int line = caretLine();
-    const long column = SendScintilla(SCI_GETCOLUMN, caret);
+    const long column = SendScintilla(SCI_GETCOLUMN, SendScintilla(SCI_GETCURRENTPOS));
     const long rowsAbove = SendScintilla(SCI_VISIBLEFROMDOCLINE, line) - firstVisibleLine();
-
-    // Only what differs is replaced, so that marks and folds elsewhere stay.
-    const QByteArray before = textBytes(this, 0, length()), after = file.text.toUtf8();
-    const auto shorter = qMin(before.size(), after.size());
-    const auto isInside = [](const QByteArray &text, qsizetype at) {
-        return at < text.size() && (static_cast<unsigned char>(text.at(at)) & 0xC0) == 0x80; // a character
-    };
-    qsizetype start = 0;
-    while (start < shorter && before.at(start) == after.at(start))
-        ++start;
-    while (start > 0 && (isInside(before, start) || isInside(after, start)))
-        --start;
-    qsizetype tail = 0;
-    while (tail < shorter - start && before.at(before.size() - 1 - tail) == after.at(after.size() - 1 - tail))
-        ++tail;
-    while (tail > 0 && isInside(before, before.size() - tail))
-        --tail;
-    const QByteArray middle = after.mid(start, after.size() - start - tail);
-    SendScintilla(SCI_SETTARGETSTART, long(start));
-    SendScintilla(SCI_SETTARGETEND, long(before.size() - tail));
-    SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(middle.size()), middle.constData());
+    const bool caretWasReplaced = replaceText(this, file.text.toUtf8());
     take(file);
 
     m_folding->fold(folds);
-    if (start < caret && caret < before.size() - tail) // else it has moved along with its text
+    if (caretWasReplaced) // else it has moved along with its text
         SendScintilla(SCI_SETEMPTYSELECTION, SendScintilla(SCI_FINDCOLUMN, static_cast<unsigned long>(line), column));
     setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine()) - rowsAbove));
 }
@@ -239,6 +225,77 @@ void CodeEditor::unfoldAll()
     m_folding->unfoldAll();
 }
 
+void CodeEditor::toggleComments()
+{
+    editor::toggleComments(this);
+}
+
+void CodeEditor::duplicateLines()
+{
+    editor::duplicateLines(this);
+}
+
+void CodeEditor::deleteLines()
+{
+    editor::deleteLines(this);
+}
+
+void CodeEditor::moveLinesUp()
+{
+    moveLines(this, -1);
+}
+
+void CodeEditor::moveLinesDown()
+{
+    moveLines(this, 1);
+}
+
+void CodeEditor::addCaretAbove()
+{
+    addCaret(this, -1);
+}
+
+void CodeEditor::addCaretBelow()
+{
+    addCaret(this, 1);
+}
+
+void CodeEditor::goToNextClause()
+{
+    goToClause(this, 1);
+}
+
+void CodeEditor::goToLastClause()
+{
+    goToClause(this, -1);
+}
+
+void CodeEditor::askForLine()
+{
+    bool isChosen = false;
+    const int line = QInputDialog::getInt(this, tr("Go to Line"), tr("Line (1 to %1):").arg(lines()), caretLine() + 1,
+                                          1, lines(), 1, &isChosen);
+    if (isChosen)
+        goTo({0, line, 1, 0});
+}
+
+void CodeEditor::showWhiteSpace(bool shown)
+{
+    setWhitespaceVisibility(shown ? QsciScintilla::WsVisible : QsciScintilla::WsInvisible);
+}
+
+void CodeEditor::wrapLines(bool wrapped)
+{
+    setWrapMode(wrapped ? QsciScintilla::WrapWord : QsciScintilla::WrapNone);
+    setWrapIndentMode(QsciScintilla::WrapIndentIndented);
+}
+
+void CodeEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_pairs->take(event))
+        QsciScintilla::keyPressEvent(event);
+}
+
 void CodeEditor::changeEvent(QEvent *event)
 {
     QsciScintilla::changeEvent(event);
@@ -253,6 +310,10 @@ void CodeEditor::applyColours()
     m_marks->setColours(colours);
     m_folding->setColours(colours);
     setCaretForegroundColor(colours.text);
+    SendScintilla(SCI_SETADDITIONALCARETFORE, colours.variable);
+    SendScintilla(SCI_SETADDITIONALSELBACK, colours.selection);
+    SendScintilla(SCI_SETADDITIONALSELFORE, colours.selectionText);
+    setWhitespaceForegroundColor(colours.marginText);
     setCaretLineBackgroundColor(colours.caretLine);
     setSelectionBackgroundColor(colours.selection);
     setSelectionForegroundColor(colours.selectionText);

@@ -9,6 +9,7 @@
 
 namespace sidl::editor {
 
+class BracketPairs;
 class Folding;
 class ProblemMarks;
 class SidlLexer;
@@ -59,12 +60,28 @@ public:
     void foldAll(); ///< predicates and comments
     void unfoldAll();
 
+    // On the lines of the selection, or the line of the caret; each is one step to undo.
+    void toggleComments();
+    void duplicateLines();
+    void deleteLines();
+    void moveLinesUp();
+    void moveLinesDown();
+
+    void addCaretAbove();
+    void addCaretBelow();
+    void goToNextClause();
+    void goToLastClause(); ///< the one before, or the start of the one that the caret is in
+    void askForLine();     ///< and goes there
+    void showWhiteSpace(bool shown);
+    void wrapLines(bool wrapped);
+
 Q_SIGNALS:
     void caretMoved();
     void pathChanged();
 
 protected:
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void applyColours();
@@ -77,6 +94,7 @@ private:
     SidlLexer *m_lexer;
     ProblemMarks *m_marks;
     Folding *m_folding;
+    BracketPairs *m_pairs;
     QString m_path;
     QByteArray m_fileHash;
     bool m_isUnsaved = false;

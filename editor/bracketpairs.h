@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+class QKeyEvent;
+class QsciScintilla;
+
+namespace sidl::editor {
+
+/// Writes the closing bracket or quote with the opening one, puts a selection between them, and lets the closing one that
+/// it wrote be typed over. Comments, strings and quoted atoms are left alone.
+class BracketPairs final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit BracketPairs(QsciScintilla *editor);
+
+    /// True when the key is done with.
+    bool take(const QKeyEvent *event);
+
+private:
+    bool open(char opening, char closing);
+    bool wrap(char opening, char closing);
+    bool typeOver(char closing);
+    bool deletePair();
+    bool isInText(int position) const;
+    bool isOurs(int position) const;
+    long ask(unsigned message, long a = 0, long b = 0) const;
+
+    QsciScintilla *m_editor;
+};
+
+} // namespace sidl::editor
