@@ -6,6 +6,7 @@
 #include "editor/bracketpairs.h"
 #include "editor/editorcolours.h"
 #include "editor/editorkeys.h"
+#include "editor/findbar.h"
 #include "editor/folding.h"
 #include "editor/indenter.h"
 #include "editor/linecommands.h"
@@ -34,6 +35,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_marks(new ProblemMarks(this))
     , m_folding(new Folding(this))
     , m_pairs(new BracketPairs(this))
+    , m_findBar(new FindBar(this))
 {
     setUtf8(true);
     setEolMode(QsciScintilla::EolUnix);
@@ -250,6 +252,26 @@ void CodeEditor::moveLinesDown()
     moveLines(this, 1);
 }
 
+void CodeEditor::find()
+{
+    m_findBar->open(false);
+}
+
+void CodeEditor::findAndReplace()
+{
+    m_findBar->open(true);
+}
+
+void CodeEditor::findForward()
+{
+    m_findBar->findNext();
+}
+
+void CodeEditor::findBackward()
+{
+    m_findBar->findPrevious();
+}
+
 void CodeEditor::addCaretAbove()
 {
     addCaret(this, -1);
@@ -309,6 +331,7 @@ void CodeEditor::applyColours()
     m_lexer->setColours(colours);
     m_marks->setColours(colours);
     m_folding->setColours(colours);
+    m_findBar->setColours(colours);
     setCaretForegroundColor(colours.text);
     SendScintilla(SCI_SETADDITIONALCARETFORE, colours.variable);
     SendScintilla(SCI_SETADDITIONALSELBACK, colours.selection);

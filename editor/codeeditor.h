@@ -10,6 +10,7 @@
 namespace sidl::editor {
 
 class BracketPairs;
+class FindBar;
 class Folding;
 class ProblemMarks;
 class SidlLexer;
@@ -67,6 +68,13 @@ public:
     void moveLinesUp();
     void moveLinesDown();
 
+    /// The bar in which one types what to find; to be put near the editor. It is hidden until it is wanted.
+    FindBar *findBar() const { return m_findBar; }
+    void find();
+    void findAndReplace();
+    void findForward();
+    void findBackward();
+
     void addCaretAbove();
     void addCaretBelow();
     void goToNextClause();
@@ -95,6 +103,7 @@ private:
     ProblemMarks *m_marks;
     Folding *m_folding;
     BracketPairs *m_pairs;
+    FindBar *m_findBar;
     QString m_path;
     QByteArray m_fileHash;
     bool m_isUnsaved = false;

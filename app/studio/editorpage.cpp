@@ -5,6 +5,7 @@
 
 #include "app/studio/messagebar.h"
 #include "editor/codeeditor.h"
+#include "editor/findbar.h"
 #include "editor/textfile.h"
 
 #include <QFileInfo>
@@ -26,6 +27,7 @@ EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     layout->addWidget(m_editor, 1);
+    layout->addWidget(m_editor->findBar());
     setFocusProxy(m_editor);
 }
 
