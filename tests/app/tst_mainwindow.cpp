@@ -159,7 +159,8 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Not started")));
         QVERIFY(columns().isEmpty());
 
-        text->undo();
+        while (text->isModified()) // brackets that were closed by the editor are steps of their own
+            text->undo();
         QTRY_COMPARE(problems()->rowCount(), 0);
         QTRY_COMPARE(labelText("problemCount"), QStringLiteral("no problems"));
     }
