@@ -52,6 +52,7 @@ Examples:
     cli::addBench(app, action);
     cli::addPerft(app, action);
     cli::addGraph(app, action);
+    cli::addWhy(app, action);
     if (const std::optional<int> code = parse(app, argc, argv))
         return *code;
 

@@ -22,5 +22,6 @@ void addReplay(CLI::App &sidl, Action &action);
 void addBench(CLI::App &sidl, Action &action);
 void addPerft(CLI::App &sidl, Action &action);
 void addGraph(CLI::App &sidl, Action &action);
+void addWhy(CLI::App &sidl, Action &action);
 
 } // namespace sidl::cli

@@ -93,6 +93,32 @@ Choices Engine::drawNature(const Position &position, const Choices &chosen, quin
     return drawn;
 }
 
+namespace {
+
+/// S16: of @p does those of legal switches, in switch order.
+Choices inSwitchOrder(const Position &position, const Choices &does)
+{
+    Choices ordered;
+    for (const Switch &entry : position.switches)
+        for (const Choice &choice : does)
+            if (choice.place == entry.word) {
+                ordered.push_back(choice);
+                break;
+            }
+    return ordered;
+}
+
+} // namespace
+
+Result<Chronon> Engine::playUntilPayoffs(const Position &position, const Choices &does, const StopSign &stop)
+{
+    Chronon chronon;
+    chronon.does = inSwitchOrder(position, does);
+    if (const auto problem = d->request(stop, [&] { d->playEffects(position, chronon); }))
+        return *problem;
+    return chronon;
+}
+
 Result<Chronon> Engine::play(const Position &position, const Choices &does, const StopSign &stop)
 {
     if (d->m_loadProblem)
@@ -100,12 +126,7 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
     if (position.error)
         return *position.error;
     Chronon chronon;
-    for (const Switch &entry : position.switches)
-        for (const Choice &choice : does)
-            if (choice.place == entry.word) {
-                chronon.does.push_back(choice);
-                break;
-            }
+    chronon.does = inSwitchOrder(position, does);
     constexpr int MaxLimits = 4;
     const Choices submitted = chronon.does;
     for (int limits = 0;; ++limits) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/budget.h"
+#include "sidl/engine/explanation.h"
 #include "sidl/engine/position.h"
 #include "sidl/engine/result.h"
 #include "sidl/language/program.h"
@@ -72,6 +73,27 @@ public:
     /// S16-S23: plays one chronon. @p does submitted and nature's actions, valid by validate(), at most one a switch; any
     /// order. Switches without one take their default. @p position must be without error; it is not changed.
     Result<Chronon> play(const Position &position, const Choices &does, const StopSign &stop = {});
+
+    /**
+     * Why something is so, or why not: see Question. Nothing is changed; the budget and @p stop are obeyed.
+     *
+     * @param position what is asked about; its switches need not have been computed, except for Question::Kind::Action
+     * @param played   the chronon played from it, for the kinds that ask about one (Do, Payoff, Created, Deleted); else null
+     * Errors: Refused (the question's text is no goal, or a chronon is missing), limits and cancel. What the rules raise is
+     * no error but the explanation's outcome.
+     */
+    Result<Explanation> explain(const Question &question, const Position &position, const Chronon *played = nullptr,
+                                const StopSign &stop = {}, const ExplanationLimits &limits = {});
+    /// Who can know the word @p text (S15): by player, in their order. It need not be in the state.
+    Result<std::vector<Knowledge>> whoKnows(const QString &text, const Position &position, const StopSign &stop = {},
+                                            const ExplanationLimits &limits = {});
+    /// The first @p most solutions of the question's goal (Created, Deleted: refused). Both ways give the same.
+    Result<Solutions> solutions(Way way, const Question &question, const Position &position,
+                                const Chronon *played = nullptr, int most = 1000, const StopSign &stop = {});
+
+    /// The chronon up to and with S20: no payoffs, messages and state after it. What there is to ask about after an error in
+    /// payoff/2. @p does as for play().
+    Result<Chronon> playUntilPayoffs(const Position &position, const Choices &does, const StopSign &stop = {});
 
     /// The word that @p text denotes ("[alice,10]"); read as Prolog text, nothing is executed.
     Result<Word> word(const QString &text) const;

@@ -82,7 +82,7 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
     return Choice{choice.place, action};
 }
 
-void Engine::Private::playChronon(const Position &position, Chronon &chronon)
+void Engine::Private::playEffects(const Position &position, Chronon &chronon)
 {
     m_facts.moveTo(position.state);
     m_context.players = &m_players;
@@ -90,6 +90,11 @@ void Engine::Private::playChronon(const Position &position, Chronon &chronon)
     m_context.toCreate = m_context.toDelete = nullptr;
     applyDefaults(position, chronon);
     doActions(chronon);
+}
+
+void Engine::Private::playChronon(const Position &position, Chronon &chronon)
+{
+    playEffects(position, chronon);
     m_context.toCreate = &chronon.created;
     m_context.toDelete = &chronon.deleted;
     payOut(chronon);

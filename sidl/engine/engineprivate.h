@@ -57,10 +57,18 @@ public:
     bool isHidden(Word word, int player); ///< within a request; a rule's exception is thrown
     void warnOfSeveralOwners(Position &position, const StopSign &stop);
 
+    // --- explanations (engineexplain.cpp)
+
+    Result<Explanation> explain(const Question &question, const Position &position, const Chronon *played,
+                                const StopSign &stop, const ExplanationLimits &limits);
+    Result<Solutions> solutions(Way way, const Question &question, const Position &position, const Chronon *played,
+                                int most, const StopSign &stop);
+
     // --- actions and chronons (enginechronon.cpp)
 
     Result<Choice> validate(const Position &position, int player, const Choice &choice, const StopSign &stop);
     void playChronon(const Position &position, Chronon &chronon);
+    void playEffects(const Position &position, Chronon &chronon); ///< S16-S20
     /// The word @p action, made to fit one of the templates; the null word if none fits.
     Word fitTemplates(const std::vector<Template> &templates, Word action) const;
 
@@ -92,6 +100,21 @@ private:
     void checkDistribution(Switch &entry); ///< fills in the probabilities of equal(N)
     Word wordSolution(term_t term, Keyword keyword, term_t arguments, const char *what);
 
+    void loadSources();
+    void forgetSources();
+    bool readQuestion(const QString &text, term_t question) const;
+    void setScene(const Question &question, term_t goal, const Position &position, const Chronon *played);
+    void clearScene();
+    struct Asked;
+    Explanation explainGoal(const QString &text, const Asked &asked);
+    void explainAction(const Asked &asked, Explanation &explanation);
+    void explainEffect(const Question &question, const Asked &asked, Explanation &explanation);
+    std::vector<std::int64_t> effectsOf(Word action);
+    std::vector<ProofNode> missingEffects(Word action, const Asked &asked);
+    static ProofNode::Outcome outcomeOf(term_t outcome);
+    ProofNode proofNode(term_t node) const;
+    void proofNodes(term_t list, std::vector<ProofNode> &nodes, bool &isCut) const;
+
     void applyDefaults(const Position &position, Chronon &chronon);
     void doActions(Chronon &chronon);
     void payOut(Chronon &chronon);
@@ -108,6 +131,8 @@ private:
     QString m_equal;  ///< N of the switch whose owner, equal(N), was read last
     Word m_askedWord; ///< that hidden/2 was asked for last, and for whom
     int m_askedPlayer = 0;
+    bool m_hasSources = false;    ///< the interpreter knows the rules: loadSources()
+    std::int64_t m_firstKey = 0;  ///< what it calls the clause of index 0
     std::set<int> m_reportedDefaults; ///< clauses of default/2 that were reported (S17)
 };
 

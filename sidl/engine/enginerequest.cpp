@@ -118,6 +118,7 @@ Engine::Private::Private(language::Program program)
 
 Engine::Private::~Private()
 {
+    forgetSources();
     TermFrame frame;
     const term_t module = PL_new_term_ref();
     if (PL_put_atom(module, m_moduleName))

@@ -73,7 +73,7 @@ PrologRuntime::PrologRuntime()
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     registerForeignPredicates();
     defineLoader();
-    for (const char *name : {"reader", "library", "guard", "kernel"})
+    for (const char *name : {"reader", "library", "guard", "kernel", "interpreter", "explain"})
         loadSource(QString::fromLatin1(name));
 }
 

@@ -49,7 +49,7 @@ expand_body(Goal, M, Expanded) :-
     ;   keyword_goal(Goal, Expanded0)
     ->  Expanded = Expanded0
     ;   head_keyword(Name, Arity)
-    ->  Expanded = Goal
+    ->  Expanded = fail         % a keyword without clauses is false (S3)
     ;   builtin(Name, Arity, Meta)
     ->  builtin_goal(Goal, Meta, M, Expanded)
     ;   throw(error(existence_error(procedure, Name/Arity), _))

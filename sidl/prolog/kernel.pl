@@ -129,6 +129,9 @@ short(Text) :-
 
 % A goal that is known only at run time.
 '$call'(G) :-
+    var(G), !,
+    throw(error(instantiation_error, _)).
+'$call'(G) :-
     '$game_module'(M),
     expand_body(G, M, X),
     call(M:X).

@@ -1,0 +1,652 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/explanationtext.h"
+#include "sidl/engine/player.h"
+
+#include "prologtest.h"
+#include "testgame.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <thread>
+
+using namespace sidl;
+using namespace sidl::engine;
+
+using Kind = Question::Kind;
+using Outcome = ProofNode::Outcome;
+
+namespace {
+
+QString text(const Result<Explanation> &result)
+{
+    return result.ok() ? explanationText(*result, {}) : QStringLiteral("problem: ") + result.problem().message;
+}
+
+/// The explanation of @p question as text, without lines' ends at the end.
+QString why(TestGame &game, const Question &question, const Chronon *played = nullptr)
+{
+    return text(game.engine().explain(question, game.position(), played)).trimmed();
+}
+
+QString goal(TestGame &game, const char *text)
+{
+    return why(game, {Kind::Goal, QString::fromUtf8(text), {}});
+}
+
+QString lines(std::initializer_list<const char *> all)
+{
+    QStringList texts;
+    for (const char *line : all)
+        texts << QString::fromUtf8(line);
+    return texts.join(QLatin1Char('\n'));
+}
+
+int countNodes(const std::vector<ProofNode> &nodes, int *depth = nullptr, int level = 1)
+{
+    int count = int(nodes.size());
+    for (const ProofNode &node : nodes) {
+        if (depth)
+            *depth = std::max(*depth, level);
+        count += countNodes(node.children, depth, level + 1);
+    }
+    return count;
+}
+
+bool isCutAnywhere(const std::vector<ProofNode> &nodes)
+{
+    return std::any_of(nodes.begin(), nodes.end(),
+                       [](const ProofNode &node) { return node.isCut || isCutAnywhere(node.children); });
+}
+
+/// All texts of a tree.
+void collect(const std::vector<ProofNode> &nodes, QStringList &texts)
+{
+    for (const ProofNode &node : nodes) {
+        texts << node.goal << node.note << node.bindings;
+        collect(node.children, texts);
+    }
+}
+
+const char *const rules = R"(init([a], 0). init([b], 0). init([n, 1]). init([n, 2]). init([color, red]).
+legal([s]) :- fact([n, X]), X > 1.
+legal([t]) :- fact([color, blue]).
+owned([s], [a]).
+owned([t], [b]).
+switch([s], [take, X]) :-
+    fact([n, X]),
+    \+ taken(X).
+switch([s], [pass]).
+taken(X) :- fact([taken, X]).
+do([take, X]) :-
+    delete([n, X]),
+    forall(member(Y, [x, y]), create([Y, X])),
+    keep(X).
+do([pass]) :- create([passed]).
+keep(X) :- ( X > 1 -> create([kept, X]) ; true ).
+payoff([a], 1.5) :- tocreate([kept, _]).
+payoff([a], N + 1) :- todelete([n, N]).
+payoff([b], -1).
+hidden([n, _], [b]).
+hidden([color, _], [a]) :- throw(oops).
+)";
+
+} // namespace
+
+/// Why and why not: the trees, their places, their limits.
+class TestExplain : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void s9WhyIsASwitchLegal();
+    void s9WhyIsASwitchNotLegal();
+    void s10Owner();
+    void s11WhyIsThereNoSuchAction();
+    void s11UnlimitedActions();
+    void s18EffectsOfAnAction();
+    void s20WhoCreatedAWord();
+    void s20WhyWasAWordNotCreated();
+    void s21EverySummandOfAPayoff();
+    void s24ErrorsNameTheGoalsThatLedToThem();
+    void s15WhoKnows();
+    void s15LimitsHide();
+    void placesAreThoseOfTheText();
+    void nearMissesComeFirst();
+    void failures_data();
+    void failures();
+    void aGoalThatAShownOneNamesCanBeAskedFor();
+    void limitsAreKeptAndTold();
+    void cancelAndBudget_data();
+    void cancelAndBudget();
+    void nothingIsChanged();
+    void faultyTextsAreRefused_data();
+    void faultyTextsAreRefused();
+    void markdown();
+    void allGamesCanBeExplained_data();
+    void allGamesCanBeExplained();
+};
+
+void TestExplain::s9WhyIsASwitchLegal()
+{
+    TestGame game(rules);
+    QCOMPARE(why(game, {Kind::Legal, QStringLiteral("[s]"), {}}), lines({
+        "legal([s]) holds",
+        "  ✓ legal([s])  (line 2)",
+        "    ✓ fact([n,2])  (line 2)",
+        "    ✓ 2>1  (line 2)"}));
+}
+
+void TestExplain::s9WhyIsASwitchNotLegal()
+{
+    TestGame game(rules);
+    QCOMPARE(why(game, {Kind::Legal, QStringLiteral("[t]"), {}}), lines({
+        "legal([t]) does not hold",
+        "  ✗ legal([t]) — the head of 1 other clause does not fit",
+        "    ✗ clause at line 3: legal([t])",
+        "      ✗ fact([color,blue])  (line 3) — nearest is [color,red]"}));
+    QCOMPARE(why(game, {Kind::Legal, QStringLiteral("[u]"), {}}), lines({
+        "legal([u]) does not hold",
+        "  ✗ legal([u]) — the head of none of its 2 clauses fits"}));
+}
+
+void TestExplain::s10Owner()
+{
+    TestGame game(rules);
+    QCOMPARE(why(game, {Kind::Owner, QStringLiteral("[s]"), {}}), lines({
+        "owned([s],Owner) holds",
+        "  ✓ owned([s],[a])  (line 4)"}));
+    QCOMPARE(game.engine().explain({Kind::Owner, QStringLiteral("[s]"), QStringLiteral("[b]")}, game.position())->outcome,
+             Outcome::Fails);
+}
+
+void TestExplain::s11WhyIsThereNoSuchAction()
+{
+    TestGame game(rules);
+    QCOMPARE(why(game, {Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")}), lines({
+        "switch([s],[take,1]) holds",
+        "  [s] is legal",
+        "  only its owner [a] can choose its action",
+        "  ✓ switch([s],[take,1])  (line 6)",
+        "    ✓ fact([n,1])  (line 7)",
+        "    ✓ \\+taken(1)  (line 8) — no solution",
+        "      ✗ taken(1)  (line 8)",
+        "        ✗ clause at line 10: taken(1)",
+        "          with X = 1",
+        "          ✗ fact([taken,1])  (line 10) — nearest is [n,1]"}));
+    QCOMPARE(why(game, {Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,3]")}), lines({
+        "switch([s],[take,3]) does not hold",
+        "  [s] is legal",
+        "  only its owner [a] can choose its action",
+        "  ✗ switch([s],[take,3]) — the head of 1 other clause does not fit",
+        "    ✗ clause at line 6: switch([s],[take,3])",
+        "      with X = 3",
+        "      ✗ fact([n,3])  (line 7) — nearest are [n,1], [n,2]"}));
+    // The switch is not legal: that comes first.
+    const Result<Explanation> other
+        = game.engine().explain({Kind::Action, QStringLiteral("[t]"), QStringLiteral("[pass]")}, game.position());
+    QVERIFY(other.ok());
+    QCOMPARE(other->outcome, Outcome::Fails);
+    QCOMPARE(other->remarks, QStringList{QStringLiteral("[t] is not legal: no action of it can be chosen")});
+    QCOMPARE(other->nodes.front().goal, QStringLiteral("legal([t])"));
+}
+
+void TestExplain::s11UnlimitedActions()
+{
+    TestGame game("init([a], 0). legal([bid]). owned(_, [a]). unlimited([bid], [a, (price, double)]).\n"
+                  "switch([bid], [a, X]) :- X < 100.");
+    const auto ask = [&](const char *action) {
+        return *game.engine().explain({Kind::Action, QStringLiteral("[bid]"), QString::fromLatin1(action)},
+                                      game.position());
+    };
+    QCOMPARE(ask("[a,5]").outcome, Outcome::Holds);
+    QVERIFY(ask("[a,5]").remarks.contains(QStringLiteral("[a,5.0] fits a template of it")));
+    QCOMPARE(ask("[a,500]").outcome, Outcome::Fails);
+    QVERIFY(ask("[a,500]").remarks.contains(QStringLiteral("a rule of switch/2 fits, too, and must hold")));
+    QCOMPARE(ask("[b,5]").outcome, Outcome::Fails);
+    QCOMPARE(ask("[b,5]").remarks.last(), QStringLiteral("[b,5] fits none of its templates [a,(price,double)]"));
+    QCOMPARE(why(game, {Kind::Unlimited, QStringLiteral("[bid]"), {}}), lines({
+        "unlimited([bid],Template) holds",
+        "  ✓ unlimited([bid],[a,(price,double)])  (line 1)"}));
+}
+
+void TestExplain::s18EffectsOfAnAction()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,2]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    QCOMPARE(text(game.engine().explain({Kind::Do, QStringLiteral("[take,2]"), {}}, before, &game.chronon())).trimmed(), lines({
+        "do([take,2]) holds",
+        "  ✓ do([take,2])  (line 11)",
+        "    ✓ delete([n,2])  (line 12)",
+        "    ✓ forall(member(Y,[x,y]),create([Y,2]))  (line 13) — 2 solutions",
+        "      ✓ member(x,[x,y]),create([x,2])",
+        "        ✓ member(x,[x,y])  (line 13)",
+        "        ✓ create([x,2])  (line 13)",
+        "      ✓ member(y,[x,y]),create([y,2])",
+        "        ✓ member(y,[x,y])  (line 13)",
+        "        ✓ create([y,2])  (line 13)",
+        "    ✓ keep(2)  (line 14, by line 16)",
+        "      ✓ 2>1  (line 16)",
+        "      ✓ create([kept,2])  (line 16)"}));
+    QVERIFY(!game.engine().explain({Kind::Do, QStringLiteral("[take,2]"), {}}, before).ok()); // of no chronon
+}
+
+void TestExplain::s20WhoCreatedAWord()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,2]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    const auto ask = [&](Kind kind, const char *word) {
+        return text(game.engine().explain({kind, QString::fromLatin1(word), {}}, before, &game.chronon())).trimmed();
+    };
+    QCOMPARE(ask(Kind::Created, "[kept,2]"), lines({
+        "create([kept,2]) holds",
+        "  ✓ do([take,2])  (line 11) — the action of [s]",
+        "    ✓ delete([n,2])  (line 12)",
+        "    ✓ forall(member(Y,[x,y]),create([Y,2]))  (line 13)",
+        "      … not shown",
+        "    ✓ keep(2)  (line 14, by line 16)",
+        "      ✓ 2>1  (line 16)",
+        "      ✓ create([kept,2])  (line 16)"}));
+    QVERIFY(ask(Kind::Created, "[kept,X]").contains(QStringLiteral("✓ create([kept,2])  (line 16)")));
+    QVERIFY(ask(Kind::Created, "[y,2]").contains(QStringLiteral("        ✓ create([y,2])  (line 13)")));
+    QVERIFY(!ask(Kind::Created, "[y,2]").contains(QStringLiteral("create([x,2])")));
+    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("✓ delete([n,2])  (line 12)")));
+}
+
+void TestExplain::s20WhyWasAWordNotCreated()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,1]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    const auto ask = [&](Kind kind, const char *word) {
+        return text(game.engine().explain({kind, QString::fromLatin1(word), {}}, before, &game.chronon())).trimmed();
+    };
+    QCOMPARE(ask(Kind::Created, "[kept,1]"), lines({
+        "create([kept,1]) does not hold",
+        "  ✗ do([take,1]) — the action of [s]; it holds, but does not create the word",
+        "    ✗ clause at line 11: do([take,1])",
+        "      with X = 1",
+        "      ✓ delete([n,1])  (line 12)",
+        "      ✓ forall(member(Y,[x,y]),create([Y,1]))  (line 13)",
+        "      ✗ once(1>1)  (line 16)",
+        "        ✗ 1>1  (line 16)",
+        "      · create([kept,1])  (line 16)",
+        "    ✗ clause at line 11: do([take,1])",
+        "      with X = 1, Y = kept",
+        "      ✓ delete([n,1])  (line 12)",
+        "      ✗ member(kept,[x,y])  (line 13)",
+        "      · create([kept,1])  (line 13)"}));
+    QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("no rule of it could create the word")));
+    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("no rule of it could delete the word")));
+}
+
+void TestExplain::s21EverySummandOfAPayoff()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,2]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    QCOMPARE(text(game.engine().explain({Kind::Payoff, QStringLiteral("[a]"), {}}, before, &game.chronon())).trimmed(), lines({
+        "payoff([a],Payoff) holds",
+        "  ✓ payoff([a],1.5)  (line 17) — pays 1.5",
+        "    ✓ tocreate([kept,2])  (line 17)",
+        "  ✓ payoff([a],2+1)  (line 18) — pays 3",
+        "    ✓ todelete([n,2])  (line 18)"}));
+    QCOMPARE(game.account("[a]"), 4.5);
+    const Result<Explanation> few = game.engine().explain({Kind::Payoff, QStringLiteral("[a]"), {}}, before,
+                                                          &game.chronon(), {}, {100, 10, 1});
+    QCOMPARE(few->nodes.size(), 1u);
+}
+
+void TestExplain::s24ErrorsNameTheGoalsThatLedToThem()
+{
+    TestGame game("init([a], 0). init([n, 0]). legal([s]) :- fact([n, X]),\n"
+                  "  findall(Y, half(X, Y), _).\nowned(_, [a]). switch(_, [go]).\n"
+                  "half(_, _) :- catch(throw(other), other, fail).\nhalf(X, Y) :-\n  Y is 6 / X.");
+    QVERIFY(game.position().error.has_value());
+    QCOMPARE(game.position().error->rule, QStringLiteral("legal(Switch)"));
+    QCOMPARE(why(game, {Kind::Error, game.position().error->rule, {}}), lines({
+        "legal(Switch) raises an exception",
+        "  ! legal([s])  (line 1)",
+        "    ! half(0,Y)  (line 2, by line 5)",
+        "      ! Y is 6/0  (line 6) — division by zero"}));
+    const Result<Explanation> raised
+        = game.engine().explain({Kind::Legal, QStringLiteral("[s]"), {}}, game.position());
+    QVERIFY(raised.ok());
+    QCOMPARE(raised->nodes.front().children.front().bindings, QStringList{QStringLiteral("X = 0")});
+}
+
+void TestExplain::s15WhoKnows()
+{
+    TestGame game(rules);
+    const auto knows = game.engine().whoKnows(QStringLiteral("[n,1]"), game.position());
+    QVERIFY(knows.ok());
+    QCOMPARE(knows->size(), 2u);
+    QVERIFY(knows->at(0).sees && knows->at(0).hiddenBy.empty());
+    QVERIFY(!knows->at(1).sees);
+    QCOMPARE(knows->at(1).hiddenBy.front().clause.line, 20);
+    const auto raised = game.engine().whoKnows(QStringLiteral("[color,red]"), game.position());
+    QVERIFY(raised.ok() && !raised->at(0).sees && raised->at(1).sees); // an exception hides
+    QCOMPARE(raised->at(0).hiddenBy.front().outcome, Outcome::Raises);
+    QVERIFY(!game.engine().whoKnows(QStringLiteral("[n,"), game.position()).ok());
+}
+
+void TestExplain::s15LimitsHide()
+{
+    TestGame game("init([a], 0). init([b], 0). init([x]). hidden([x], [b]) :- repeat, fail.");
+    Budget budget;
+    budget.time = std::chrono::milliseconds(100);
+    game.engine().setBudget(budget);
+    const auto knows = game.engine().whoKnows(QStringLiteral("[x]"), game.position());
+    QVERIFY(knows.ok());
+    QVERIFY(knows->at(0).sees && !knows->at(1).sees);
+    QCOMPARE(knows->at(1).hiddenBy.front().outcome, Outcome::Raises);
+}
+
+void TestExplain::placesAreThoseOfTheText()
+{
+    TestGame game(rules);
+    const auto why = game.engine().explain({Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")},
+                                           game.position());
+    QVERIFY(why.ok());
+    const ProofNode &root = why->nodes.front();
+    QVERIFY(!root.place.isValid());
+    QCOMPARE(root.clause, (language::Span{0, 6, 1, 22}));
+    QCOMPARE(game.engine().program().clauses[std::size_t(root.clauseIndex)].head.text, QStringLiteral("switch"));
+    QCOMPARE(root.bindings, QStringList{QStringLiteral("X = 1")});
+    const ProofNode &fact = root.children.at(0), &negation = root.children.at(1);
+    QCOMPARE(fact.kind, ProofNode::Kind::Fact);
+    QCOMPARE(fact.place, (language::Span{0, 7, 5, 12}));
+    QVERIFY(!fact.clause.isValid());
+    QCOMPARE(negation.kind, ProofNode::Kind::Negation);
+    QCOMPARE(negation.place, (language::Span{0, 8, 5, 11}));
+    QCOMPARE(negation.children.front().place, (language::Span{0, 8, 8, 8})); // within \+
+    QCOMPARE(negation.children.front().outcome, Outcome::Fails);
+}
+
+void TestExplain::nearMissesComeFirst()
+{
+    TestGame game("init([a], 0). init([x, 1]). init([y, 1]). init([z, 3]).\n"
+                  "p(A) :- fact([no, A]), fact([x, A]).\n"
+                  "p(A) :- fact([x, A]), fact([y, A]), deep(A).\n"
+                  "p(A) :- fact([x, A]), fact([y, B]), fact([z, B]).\n"
+                  "p(9).\n"
+                  "deep(A) :- fact([x, A]), fact([y, A]), A > 5.");
+    QCOMPARE(goal(game, "p(1)"), lines({
+        "p(1) does not hold",
+        "  ✗ p(1) — the head of 1 other clause does not fit",
+        "    ✗ clause at line 3: p(1)",
+        "      with A = 1",
+        "      ✓ fact([x,1])  (line 3)",
+        "      ✓ fact([y,1])  (line 3)",
+        "      ✗ deep(1)  (line 3)",
+        "        ✗ clause at line 6: deep(1)",
+        "          with A = 1",
+        "          ✓ fact([x,1])  (line 6)",
+        "          ✓ fact([y,1])  (line 6)",
+        "          ✗ 1>5  (line 6)",
+        "    ✗ clause at line 4: p(1)",
+        "      with A = 1, B = 1",
+        "      ✓ fact([x,1])  (line 4)",
+        "      ✓ fact([y,1])  (line 4)",
+        "      ✗ fact([z,1])  (line 4) — nearest are [x,1], [y,1], [z,3]",
+        "    ✗ clause at line 2: p(1)",
+        "      with A = 1",
+        "      ✗ fact([no,1])  (line 2) — nearest are [x,1], [y,1]"}));
+}
+
+void TestExplain::failures_data()
+{
+    QTest::addColumn<QString>("asked");
+    QTest::addColumn<QStringList>("expected"); // lines that must be in the text, in this order
+    const auto row = [](const char *asked, std::initializer_list<const char *> expected) {
+        QStringList texts;
+        for (const char *line : expected)
+            texts << QString::fromUtf8(line);
+        QTest::newRow(asked) << QString::fromUtf8(asked) << texts;
+    };
+    row("cut(3)", {"✗ clause at line 2: cut(3)", "✓ p(3)", "✗ 3<2", "· clause at line 3: cut(3) — not tried: a cut in an earlier clause"});
+    row("ite(1)", {"the condition holds", "✓ p(1)", "✗ q(1)"});
+    row("ite(7)", {"the condition does not hold", "✗ p(7)", "✗ r(7)"});
+    row("either(4)", {"neither side has a solution", "✗ p(4)", "✗ q(4)"});
+    row("none(2)", {"✗ \\+p(2)", "it has a solution", "✓ p(2)"});
+    row("all", {"✗ forall(p(X),X<3)", "not for this solution of the condition", "✓ p(3)", "✗ 3<3"});
+    row("list([1])", {"✗ findall(X,p(X),[1])", "the solutions are [1,2,3]"});
+    row("bag(L)", {"✗ bagof(X,q(X),L)", "no solution", "✗ q(X)"});
+    row("each", {"✗ maplist(p,[1,5])", "✓ p(1)", "✗ p(5)"});
+    row("called(5)", {"✗ call(p,5)", "✗ p(5)"});
+    row("sum", {"✗ 2+2>5", "that is, 4>5"});
+    row("value", {"✗ 5 is 2+2", "the value is 4"});
+    row("tries(X)", {"tried 3 times; also 2>3, 3>3", "✓ p(1)", "✗ 1>3"});
+    row("keyword(X)", {"✗ hidden([x],X)", "the game has no rule of it"});
+    row("caught", {"✗ catch(p(9),B,true)", "✗ p(9)"});
+    row("fact([n|X])", {"✗ fact([n|X])"});
+    row("p(_), q(_)", {"✓ p(1)", "✗ q(_)"});
+}
+
+void TestExplain::failures()
+{
+    QFETCH(QString, asked);
+    QFETCH(QStringList, expected);
+    TestGame game("init([a], 0). init([x]). p(1). p(2). p(3). q(none) :- fail. r(8).\n"
+                  "cut(X) :- p(X), !, X < 2.\n"
+                  "cut(3).\n"
+                  "ite(X) :- ( p(X) -> q(X) ; r(X) ).\n"
+                  "either(X) :- ( p(X) ; q(X) ).\n"
+                  "none(X) :- \\+ p(X).\n"
+                  "all :- forall(p(X), X < 3).\n"
+                  "list(L) :- findall(X, p(X), L).\n"
+                  "bag(L) :- bagof(X, q(X), L).\n"
+                  "each :- maplist(p, [1, 5]).\n"
+                  "called(X) :- call(p, X).\n"
+                  "sum :- X = 2, X + X > 5.\n"
+                  "value :- X = 2, 5 is X + X.\n"
+                  "tries(X) :- p(X), X > 3.\n"
+                  "keyword(X) :- hidden([x], X).\n"
+                  "caught :- catch(p(9), B, true).\n");
+    const Result<Explanation> result = game.engine().explain({Kind::Goal, asked, {}}, game.position());
+    QVERIFY(result.ok());
+    QCOMPARE(result->outcome, Outcome::Fails);
+    const QString all = text(result);
+    qsizetype at = 0;
+    for (const QString &line : expected) {
+        at = all.indexOf(line, at);
+        QVERIFY2(at >= 0, qPrintable(line + QStringLiteral(" not in\n") + all));
+    }
+}
+
+void TestExplain::aGoalThatAShownOneNamesCanBeAskedFor()
+{
+    TestGame game(rules);
+    const auto shallow = game.engine().explain({Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")},
+                                               game.position(), nullptr, {}, {1000, 1, 1});
+    QVERIFY(shallow.ok());
+    QVERIFY(isCutAnywhere(shallow->nodes));
+    const ProofNode &negation = shallow->nodes.front().children.at(1);
+    QCOMPARE(negation.goal, QStringLiteral("\\+taken(1)"));
+    QVERIFY(why(game, {Kind::Goal, negation.goal, {}}).contains(QStringLiteral("✗ fact([taken,1])  (line 10)")));
+}
+
+void TestExplain::limitsAreKeptAndTold()
+{
+    TestGame game("init([a], 0). t(0) :- !. t(N) :- M is N - 1, t(M), t(M). d(0). d(N) :- M is N - 1, d(M).\n"
+                  "w(X) :- between(1, 1000, X), X > 2000.");
+    const auto ask = [&](const char *text, ExplanationLimits limits) {
+        return *game.engine().explain({Kind::Goal, QString::fromLatin1(text), {}}, game.position(), nullptr, {}, limits);
+    };
+    const Explanation wide = ask("t(12)", {300, 100, 1});
+    QVERIFY(countNodes(wide.nodes) <= 300);
+    QVERIFY(isCutAnywhere(wide.nodes));
+    int depth = 0;
+    const Explanation deep = ask("d(1000)", {100000, 50, 1});
+    (void)countNodes(deep.nodes, &depth);
+    QVERIFY(depth <= 51);
+    QVERIFY(isCutAnywhere(deep.nodes));
+    QVERIFY(!isCutAnywhere(ask("d(5)", {100000, 50, 1}).nodes));
+    const Explanation many = ask("\\+ w(_)", {});
+    QVERIFY(explanationText(many, {}).contains(QStringLiteral("tried 1000 times; also 2>2000, 3>2000, 4>2000, …")));
+    const Explanation all = ask("findall(X, between(1, 1000, X), L)", {});
+    QVERIFY(explanationText(all, {}).contains(QStringLiteral("the first 20 solutions")));
+}
+
+void TestExplain::cancelAndBudget_data()
+{
+    QTest::addColumn<QString>("asked");
+    for (const char *goal : {"loop", "\\+ (repeat, fail)", "catch((repeat, fail), _, (repeat, fail))", "findall(X, repeat, L)",
+                             "tower(0)", "(p(_), repeat, fail)", "why"})
+        QTest::newRow(goal) << QString::fromLatin1(goal);
+}
+
+void TestExplain::cancelAndBudget()
+{
+    QFETCH(QString, asked);
+    TestGame game("init([a], 0). init([x]). p(1). loop :- loop. tower(N) :- M is N + 1, tower(M).\n"
+                  "why :- between(1, 300000000, X), X < 0.");
+    StopSign stop;
+    std::thread canceller([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        stop.raise();
+    });
+    QElapsedTimer timer;
+    timer.start();
+    const auto cancelled = game.engine().explain({Kind::Goal, asked, {}}, game.position(), nullptr, stop);
+    const qint64 took = timer.elapsed();
+    canceller.join();
+    QVERIFY(!cancelled.ok());
+    QVERIFY(cancelled.problem().kind == Problem::Kind::Cancelled || cancelled.problem().kind == Problem::Kind::Memory);
+    QVERIFY2(took < 100 + 1500, qPrintable(QString::number(took))); // the promise is 200
+    Budget budget;
+    budget.time = std::chrono::milliseconds(100);
+    game.engine().setBudget(budget);
+    const auto limited = game.engine().explain({Kind::Goal, asked, {}}, game.position());
+    QVERIFY(!limited.ok());
+    QCOMPARE(limited.problem().rule, asked);
+    QVERIFY(game.engine().explain({Kind::Goal, QStringLiteral("p(X)"), {}}, game.position()).ok()); // works on
+}
+
+void TestExplain::nothingIsChanged()
+{
+    TestGame game(rules), same(rules);
+    QVERIFY(game.step({{"[s]", "[take,2]"}}));
+    QVERIFY(same.step({{"[s]", "[take,2]"}}));
+    const State before = game.position().state;
+    for (const char *asked : {"do([take,1])", "create([new])", "delete([n,1])", "payoff([a],X)"})
+        (void)game.engine().explain({Kind::Goal, QString::fromLatin1(asked), {}}, game.position(), &game.chronon());
+    (void)game.engine().explain({Kind::Created, QStringLiteral("[q]"), {}}, game.position(), &game.chronon());
+    QVERIFY(game.position().state == before);
+    QCOMPARE(game.step({{"[s]", "[pass]"}}), same.step({{"[s]", "[pass]"}}));
+    QCOMPARE(game.facts(), same.facts());
+    QVERIFY(game.chronon().created == same.chronon().created && game.chronon().deleted == same.chronon().deleted);
+}
+
+void TestExplain::faultyTextsAreRefused_data()
+{
+    QTest::addColumn<QString>("asked");
+    for (const char *asked : {"", "[s", "p(", "p(X). q(X)", "X", "3", "'unclosed", "p(X) q", "\"text\"", "p(X)). q(", "{[}]"})
+        QTest::newRow(asked) << QString::fromLatin1(asked);
+    QTest::newRow("deep") << QString(5000, QLatin1Char('['));
+    QTest::newRow("long") << QString(50000, QLatin1Char('a'));
+}
+
+void TestExplain::faultyTextsAreRefused()
+{
+    QFETCH(QString, asked);
+    TestGame game(rules);
+    const auto result = game.engine().explain({Kind::Goal, asked, {}}, game.position());
+    QVERIFY(!result.ok());
+    QCOMPARE(result.problem().kind, Problem::Kind::Refused);
+    QVERIFY(!result.problem().advice.isEmpty());
+}
+
+void TestExplain::markdown()
+{
+    TestGame game(rules);
+    const auto result = game.engine().explain({Kind::Legal, QStringLiteral("[t]"), {}}, game.position());
+    QCOMPARE(explanationMarkdown(*result, {QStringLiteral("a.sidl"), 100}), lines({
+        "`legal([t])` does not hold",
+        "",
+        "- ✗ `legal([t])` — the head of 1 other clause does not fit",
+        "  - ✗ clause at a.sidl:3: `legal([t])`",
+        "    - ✗ `fact([color,blue])`  (a.sidl:3) — nearest is [color,red]",
+        ""}));
+    Explanation ticks;
+    ticks.question = QStringLiteral("p('`')");
+    QCOMPARE(explanationMarkdown(ticks, {}).section(QLatin1Char('\n'), 0, 0), QStringLiteral("`` p('`') `` does not hold"));
+    QCOMPARE(explanationText(*result, {QString(), 0}).trimmed(), lines({
+        "legal([t]) does not hold",
+        "  ✗ legal([t]) — the head of 1 other clause does not fit …"}));
+}
+
+void TestExplain::allGamesCanBeExplained_data()
+{
+    QTest::addColumn<QString>("path");
+    const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+    for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
+        QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+}
+
+void TestExplain::allGamesCanBeExplained()
+{
+    QFETCH(QString, path);
+    Engine engine(tests::program(qPrintable(path)));
+    State state = *engine.initialState();
+    static const QRegularExpression internals(QStringLiteral("(^|[^A-Za-z0-9_])_G?[0-9]+\\b|\\$|sidl_"));
+    for (int chronon = 0; chronon < 6; ++chronon) {
+        const Position position = engine.position(state, chronon);
+        SplitMix64 random = playersRandom(7, chronon);
+        const Result<Chronon> played = engine.play(position, choose(engine, position, Policy::Random, 7, random));
+        QVERIFY(played.ok());
+        const auto ask = [&](const Question &question, std::optional<Outcome> outcome) {
+            const Result<Explanation> result = engine.explain(question, position, &*played);
+            if (!result.ok()) {
+                qWarning("%s: %s", qPrintable(question.goal()), qPrintable(result.problem().text()));
+                return false;
+            }
+            QStringList texts;
+            collect(result->nodes, texts);
+            const qsizetype at = texts.indexOf(internals);
+            if (at >= 0)
+                qWarning("%s shows %s", qPrintable(question.goal()), qPrintable(texts[at]));
+            if (outcome && result->outcome != *outcome)
+                qWarning("%s\n%s", qPrintable(question.goal()), qPrintable(text(result)));
+            return at < 0 && (!outcome || result->outcome == *outcome);
+        };
+        for (const Switch &entry : position.switches) {
+            const QString place = entry.word.text();
+            QVERIFY(ask({Kind::Legal, place, {}}, Outcome::Holds));
+            QVERIFY(ask({Kind::Owner, place, {}}, Outcome::Holds));
+            if (!entry.actions.empty())
+                QVERIFY(ask({Kind::Action, place, entry.actions.front().text()}, Outcome::Holds));
+            QVERIFY(ask({Kind::Action, place, QStringLiteral("[no,such,action]")}, Outcome::Fails));
+        }
+        QVERIFY(ask({Kind::Legal, QStringLiteral("[no_such_switch]"), {}}, Outcome::Fails));
+        for (const Choice &choice : played->applied)
+            QVERIFY(ask({Kind::Do, choice.action.text(), {}}, {}));
+        for (const Word word : played->created)
+            QVERIFY(ask({Kind::Created, word.text(), {}}, Outcome::Holds));
+        for (const Word word : played->deleted)
+            QVERIFY(ask({Kind::Deleted, word.text(), {}}, Outcome::Holds));
+        QVERIFY(ask({Kind::Created, QStringLiteral("[no,such,word]"), {}}, Outcome::Fails));
+        for (std::size_t i = 0; i < engine.players().size(); ++i)
+            QVERIFY(ask({Kind::Payoff, engine.players()[i].text(), {}},
+                        played->payoffs[i].summands.empty() ? Outcome::Fails : Outcome::Holds));
+        if (state.size() > 0) {
+            const auto knows = engine.whoKnows(state.words().front().text(), position);
+            QVERIFY(knows.ok());
+            for (std::size_t i = 0; i < knows->size(); ++i)
+                QCOMPARE(knows->at(i).sees,
+                         std::count(position.views[i].begin(), position.views[i].end(), state.words().front()) > 0);
+        }
+        state = played->after;
+        if (engine.position(state, chronon + 1).isTerminal())
+            break;
+    }
+}
+
+SIDL_PROLOG_TEST_MAIN(TestExplain)
+#include "tst_explain.moc"
