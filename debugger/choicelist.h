@@ -15,7 +15,7 @@ class ChoiceList final : public QListView
 public:
     static constexpr int Few = 12;  ///< up to so many rows flow
     static constexpr int Shown = 8; ///< so many rows of many are seen at once
-    static constexpr int ShownCompact = 4;
+    static constexpr int ShownCompact = 6;
 
     explicit ChoiceList(QWidget *parent = nullptr);
 

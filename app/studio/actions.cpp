@@ -56,6 +56,26 @@ Actions::Actions(QObject *owner)
     , paste(make(owner, "paste", tr("&Paste"), {QKeySequence::Paste}))
     , selectAll(make(owner, "selectAll", tr("Select &All"), {QKeySequence::SelectAll}))
     , nextProblem(make(owner, "nextProblem", tr("&Next Problem"), {keys({Qt::Key_F8})}))
+    , find(make(owner, "find", tr("&Find…"), {QKeySequence::Find}))
+    , replace(make(owner, "replace", tr("R&eplace…"), {keys(Qt::CTRL | Qt::Key_H)}))
+    , findNext(make(owner, "findNext", tr("Find Ne&xt"), {keys({Qt::Key_F3})}))
+    , findPrevious(make(owner, "findPrevious", tr("Find Pre&vious"), {keys(Qt::SHIFT | Qt::Key_F3)}))
+    , goToLine(make(owner, "goToLine", tr("&Go to Line…"), {keys(Qt::CTRL | Qt::Key_G)}))
+    , previousClause(make(owner, "previousClause", tr("&Previous Clause"), {keys(Qt::CTRL | Qt::Key_Up)}))
+    , nextClause(make(owner, "nextClause", tr("Ne&xt Clause"), {keys(Qt::CTRL | Qt::Key_Down)}))
+    , toggleComment(make(owner, "toggleComment", tr("Toggle Co&mment"), {keys(Qt::CTRL | Qt::Key_Slash)}))
+    , duplicateLines(make(owner, "duplicateLines", tr("&Duplicate Lines"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_D)}))
+    , deleteLines(make(owner, "deleteLines", tr("D&elete Lines"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}))
+    , moveLinesUp(make(owner, "moveLinesUp", tr("Move Lines &Up"), {keys(Qt::ALT | Qt::Key_Up)}))
+    , moveLinesDown(make(owner, "moveLinesDown", tr("Move Lines Do&wn"), {keys(Qt::ALT | Qt::Key_Down)}))
+    , addCaretAbove(make(owner, "addCaretAbove", tr("Add Caret &Above"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Up)}))
+    , addCaretBelow(make(owner, "addCaretBelow", tr("Add Caret &Below"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Down)}))
+    , fold(make(owner, "fold", tr("&Fold"), {keys(Qt::CTRL | Qt::Key_Less)}))
+    , unfold(make(owner, "unfold", tr("&Unfold"), {keys(Qt::CTRL | Qt::Key_Greater)}))
+    , foldAll(make(owner, "foldAll", tr("Fold &All")))
+    , unfoldAll(make(owner, "unfoldAll", tr("U&nfold All")))
+    , wrapLines(make(owner, "wrapLines", tr("&Wrap Lines")))
+    , showWhiteSpace(make(owner, "showWhiteSpace", tr("Show White S&pace")))
     , openSession(
           make(owner, "openSession", tr("Open Sess&ion…"), {}, tr("Go on with a saved game and all its branches")))
     , saveSession(
@@ -102,6 +122,8 @@ Actions::Actions(QObject *owner)
     run->setIcon(icon(Icon::Run));
     stop->setIcon(icon(Icon::Stop));
     restart->setIcon(icon(Icon::Restart));
+    wrapLines->setCheckable(true);
+    showWhiteSpace->setCheckable(true);
     auto *themes = new QActionGroup(owner);
     for (QAction *theme : {systemTheme, lightTheme, darkTheme}) {
         theme->setCheckable(true);

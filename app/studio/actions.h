@@ -15,6 +15,10 @@ struct Actions
 
     QAction *newFile, *open, *openFolder, *save, *saveAs, *close, *quit;
     QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
+    QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;
+    QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
+    QAction *fold, *unfold, *foldAll, *unfoldAll;
+    QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,

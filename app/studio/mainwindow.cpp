@@ -3,6 +3,7 @@
 
 #include "app/studio/mainwindow.h"
 
+#include "app/studio/editcommands.h"
 #include "app/studio/editortabs.h"
 #include "app/studio/gamecontrols.h"
 #include "app/studio/gamespane.h"
@@ -159,15 +160,7 @@ void MainWindow::connectFiles()
 
 void MainWindow::connectView()
 {
-    const auto onEditor = [this](QAction *action, void (CodeEditor::*command)()) {
-        connect(action, &QAction::triggered, this, [this, command] { (m_tabs->current()->*command)(); });
-    };
-    onEditor(m_actions.undo, &CodeEditor::undo);
-    onEditor(m_actions.redo, &CodeEditor::redo);
-    onEditor(m_actions.cut, &CodeEditor::cut);
-    onEditor(m_actions.copy, &CodeEditor::copy);
-    onEditor(m_actions.paste, &CodeEditor::paste);
-    connect(m_actions.selectAll, &QAction::triggered, this, [this] { m_tabs->current()->selectAll(true); });
+    new EditCommands(m_actions, m_tabs, this);
     connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
     connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
@@ -279,9 +272,7 @@ void MainWindow::remember()
 void MainWindow::showCurrentText()
 {
     const CodeEditor *editor = m_tabs->current();
-    for (QAction *action : {m_actions.save, m_actions.saveAs, m_actions.undo, m_actions.redo, m_actions.cut,
-                            m_actions.copy, m_actions.paste, m_actions.selectAll, m_actions.start})
-        action->setEnabled(editor);
+    m_actions.start->setEnabled(editor);
     m_actions.close->setEnabled(hasTabs());
     m_status->setCaret(editor ? editor->caretPlace() : language::Span{});
     m_problems->model()->setTextProblems(editor ? editor->problems() : language::Diagnostics{});

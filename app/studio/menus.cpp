@@ -42,7 +42,13 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addSeparator();
     edit->addActions({a.cut, a.copy, a.paste, a.selectAll});
     edit->addSeparator();
-    edit->addAction(a.nextProblem);
+    edit->addActions({a.find, a.replace, a.findNext, a.findPrevious});
+    edit->addSeparator();
+    edit->addAction(a.toggleComment);
+    edit->addMenu(tr("&Lines"))->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});
+    edit->addMenu(tr("Ca&rets"))->addActions({a.addCaretAbove, a.addCaretBelow});
+    edit->addSeparator();
+    edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem});
 
     QMenu *view = bar->addMenu(tr("&View"));
     for (QDockWidget *dock : docks)
@@ -50,6 +56,9 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addSeparator();
     view->addActions({a.goToEditor, a.goToGames, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges,
                       a.goToStateGraph, a.goToRuleGraph});
+    view->addSeparator();
+    view->addMenu(tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
+    view->addActions({a.wrapLines, a.showWhiteSpace});
     view->addSeparator();
     view->addActions({a.larger, a.smaller, a.normalSize});
     view->addSeparator();

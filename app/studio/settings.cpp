@@ -19,6 +19,8 @@ const QString GeometryKey = QStringLiteral("window/geometry");
 const QString StateKey = QStringLiteral("window/state");
 const QString OthersKey = QStringLiteral("run/others");
 const QString SpeedKey = QStringLiteral("run/speed");
+const QString WrapKey = QStringLiteral("text/wrap");
+const QString WhiteSpaceKey = QStringLiteral("text/whiteSpace");
 const QString ThemeKey = QStringLiteral("window/theme");
 
 } // namespace
@@ -86,6 +88,19 @@ void setRun(const Run &run)
     QSettings stored;
     stored.setValue(OthersKey, run.others);
     stored.setValue(SpeedKey, run.speed);
+}
+
+TextView textView()
+{
+    const QSettings stored;
+    return {stored.value(WrapKey).toBool(), stored.value(WhiteSpaceKey).toBool()};
+}
+
+void setTextView(const TextView &view)
+{
+    QSettings stored;
+    stored.setValue(WrapKey, view.wrapsLines);
+    stored.setValue(WhiteSpaceKey, view.showsWhiteSpace);
 }
 
 Theme theme()

@@ -41,6 +41,14 @@ struct Run
 Run run();
 void setRun(const Run &run);
 
+/// How every text is shown.
+struct TextView
+{
+    bool wrapsLines = false, showsWhiteSpace = false;
+};
+TextView textView();
+void setTextView(const TextView &view);
+
 Theme theme();
 void setTheme(Theme theme);
 

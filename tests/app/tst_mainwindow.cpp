@@ -7,6 +7,7 @@
 #include "app/studio/theme.h"
 #include "app/studio/welcomepage.h"
 #include "columntext.h"
+#include "editor/findbar.h"
 
 #include <Qsci/qscilexer.h>
 
@@ -274,6 +275,8 @@ private Q_SLOTS:
                     continue;
                 QVERIFY(!one->text().isEmpty());
                 ++entries;
+                for (const QKeySequence &key : one->shortcuts())
+                    QVERIFY2(!key.isEmpty(), qPrintable(one->text())); // a standard key that is none here
                 for (const QKeySequence &key : one->shortcuts()) {
                     QVERIFY2(!used.contains(key), qPrintable(key.toString()));
                     used.append(key);
@@ -316,6 +319,39 @@ private Q_SLOTS:
         QVERIFY(menu->actions().at(1)->text().contains(QStringLiteral("nim.sidl")));
         menu->actions().at(0)->trigger();
         QCOMPARE(tabs()->current()->title(), QStringLiteral("rock-paper-scissors.sidl"));
+    }
+
+    void findAndReplaceInTheText()
+    {
+        openGame("nim");
+        tabs()->current()->setFocus();
+        QTest::keyClick(tabs()->current(), Qt::Key_H, Qt::ControlModifier);
+        auto *bar = tabs()->current()->parentWidget()->findChild<editor::FindBar *>();
+        QTRY_VERIFY(bar->isVisible());
+        QTest::keyClick(bar, Qt::Key_Escape);
+        QTRY_VERIFY(!bar->isVisible());
+    }
+
+    void whatIsDoneToTextsNeedsOne()
+    {
+        trigger("close");
+        m_window->showWelcome();
+        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+            QVERIFY2(!action(name)->isEnabled(), name);
+        QVERIFY(action("close")->isEnabled());
+        trigger("newFile");
+        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+            QVERIFY2(action(name)->isEnabled(), name);
+    }
+
+    void wrappingHoldsForEveryText()
+    {
+        openGame("nim");
+        action("wrapLines")->setChecked(true);
+        openGame("chess");
+        QVERIFY(tabs()->current()->wrapMode() != QsciScintilla::WrapNone);
+        action("wrapLines")->setChecked(false);
+        QVERIFY(tabs()->current()->wrapMode() == QsciScintilla::WrapNone);
     }
 
     void lightAndDark()
