@@ -70,13 +70,14 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     };
     m_scene->setCurrent(current);
     const int kept = nodeOf(key);
-    if (kept < 0 || m_isFresh)
+    if (kept < 0 || m_isFresh) {
         showFirst(current);
-    else
+    } else {
         putAt(m_scene->nodeRect(kept).center(), place);
+        if (current >= 0)
+            bringIntoView(current);
+    }
     m_isFresh = graph.nodes.empty();
-    if (current >= 0)
-        bringIntoView(current);
     m_scene->setSelected(nodeOf(selectedKey));
 }
 
@@ -211,6 +212,7 @@ int GraphView::anchor() const
 
 void GraphView::zoomAroundMiddle(double zoom)
 {
+    m_isAsFirstShown = false;
     const int selected = m_scene->selected();
     const QRectF visible = viewport()->rect();
     const bool isSelectedVisible = selected >= 0 && visible.contains(nodeRect(selected).center());
@@ -235,7 +237,6 @@ void GraphView::putAt(QPointF scenePoint, QPointF place)
 
 void GraphView::scrollBy(QPointF distance)
 {
-    m_isAsFirstShown = false;
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(distance.x()));
     verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance.y()));
 }
@@ -299,6 +300,7 @@ void GraphView::mouseMoveEvent(QMouseEvent *event)
         viewport()->setCursor(Qt::ClosedHandCursor);
     }
     if (m_isPanning) {
+        m_isAsFirstShown = false;
         paintCheaply();
         scrollBy(m_lastPlace - place);
         m_lastPlace = place;
@@ -328,6 +330,7 @@ void GraphView::mouseDoubleClickEvent(QMouseEvent *event)
 
 void GraphView::wheelEvent(QWheelEvent *event)
 {
+    m_isAsFirstShown = false;
     constexpr double Notch = 120;
     const QPoint turned = event->angleDelta();
     if (event->modifiers().testFlag(Qt::ControlModifier)) {

@@ -87,7 +87,7 @@ private:
     QPoint m_pressedAt, m_lastPlace;
     int m_pressedNode = -1;
     bool m_isPanning = false;
-    bool m_isAsFirstShown = false; ///< neither zoomed nor scrolled since showFirst()
+    bool m_isAsFirstShown = false; ///< nobody has zoomed or scrolled since
     bool m_isFresh = true;         ///< nothing was shown yet whose place could be kept
 };
 

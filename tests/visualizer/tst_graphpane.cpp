@@ -133,6 +133,25 @@ private Q_SLOTS:
             QVERIFY(shown.view->viewport()->rect().contains(shown.view->nodeRect(i)));
     }
 
+    void aPaneThatGetsItsSizeLaterShowsAll()
+    {
+        const auto isAllVisible = [](const Shown &shown) {
+            for (int i = 0; i < 12; ++i)
+                if (!shown.view->viewport()->rect().contains(shown.view->nodeRect(i)))
+                    return false;
+            return true;
+        };
+        Shown shown(tests::tree(12), 11);
+        shown.pane.resize(150, 120);
+        shown.pane.setCurrentNode(10);
+        QTRY_VERIFY(!isAllVisible(shown));
+        shown.pane.resize(700, 500);
+        QTRY_VERIFY(isAllVisible(shown));
+        shown.view->actualSize(); // from now on it is as the person wants it
+        shown.pane.resize(650, 450);
+        QCOMPARE(shown.view->zoom(), 1.0);
+    }
+
     void growingDoesNotJump()
     {
         Shown shown(tests::tree(12), 5);
