@@ -49,6 +49,7 @@ int DomainVertices::symbol(const Term &term)
     if (term.kind == Term::Kind::List && !term.args.empty())
         return owner(Kind::Function, QStringLiteral("word"), int(term.args.size()), true, term.span);
     const int constant = owner(Kind::Constant, termText(term), 0, false, term.span);
+    m_graph.vertices[std::size_t(constant)].constant = term;
     if (term.kind == Term::Kind::Integer)
         m_graph.vertices[std::size_t(constant)].numbers = Interval::one(term.text.toDouble(), true);
     else if (term.kind == Term::Kind::Float)

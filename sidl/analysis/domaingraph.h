@@ -39,14 +39,15 @@ struct DomainGraph
             Step ///< a way between others: the elements of the list of one member/2, or of a list [a|Rest]
         };
         Kind kind = Kind::Constant;
-        QString name;         ///< of the constant (quoted where Prolog needs it), function or predicate
-        int arity = 0;        ///< Function, Predicate, and the owner of a Position
-        bool isWord = false;  ///< Function: a list
-        int owner = -1;       ///< Position: the vertex of its function or predicate
-        int argument = 0;     ///< Position: from 1
-        Interval numbers;     ///< Number: its results; Constant: itself, if it is a number
-        language::Span span;  ///< where it stands first; invalid for what the engine does itself
-        std::set<int> domain; ///< Position: the Constants, Functions, Numbers and Anything that lead there
+        QString name;            ///< of the constant (quoted where Prolog needs it), function or predicate
+        int arity = 0;           ///< Function, Predicate, and the owner of a Position
+        bool isWord = false;     ///< Function: a list
+        int owner = -1;          ///< Position: the vertex of its function or predicate
+        int argument = 0;        ///< Position: from 1
+        language::Term constant; ///< Constant: itself
+        Interval numbers;        ///< Number: its results; Constant: itself, if it is a number
+        language::Span span;     ///< where it stands first; invalid for what the engine does itself
+        std::set<int> domain;    ///< Position: the Constants, Functions, Numbers and Anything that lead there
     };
     struct Edge
     {

@@ -23,8 +23,11 @@ RuleLanguage makeSidl()
     for (const char *constant :
          {"equal", "double", "real", "float", "integer", "int", "number", "atom", "symbol", "string"})
         sidl.constants.insert(QString::fromLatin1(constant)); // S10, S11
+    sidl.templates = {QStringLiteral("unlimited"), 2};
     sidl.numeric = {{QStringLiteral("init"), 2}, {QStringLiteral("payoff"), 2}, {QStringLiteral("owned"), 2}};
     sidl.play = {
+        {{"", ""}, {{"game", "N"}}}, // S1
+        {{"", ""}, {{"name", "N"}}},
         {{"player", "N"}, {{"init", "NM"}}},    // S7
         {{"fact", "W"}, {{"init", "W"}}},       // S8
         {{"fact", "W"}, {{"create", "W"}}},     // S23

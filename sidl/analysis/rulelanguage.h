@@ -47,6 +47,8 @@ struct RuleLanguage
     QString distinct;
     /// Constants and functions that mean something to the engine: SIDL's equal in owned(I, equal(2)).
     QSet<QString> constants;
+    /// The keyword whose last argument is a word with holes (S11); without a name if there is none.
+    language::PredicateId templates;
     /// Keywords whose arguments the engine may calculate with: payoff/2.
     std::vector<language::PredicateId> numeric;
     /// Lists are words, and Prolog's built-ins (S4) mean what they mean in Prolog.

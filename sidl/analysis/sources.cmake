@@ -8,13 +8,18 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/domainclause.cpp analysis/domainclause.h
     analysis/domaingraph.cpp analysis/domaingraph.h
     analysis/domainsolver.cpp analysis/domainsolver.h
+    analysis/domainvalues.cpp analysis/domainvalues.h
     analysis/interval.cpp analysis/interval.h
     analysis/jointactions.cpp analysis/jointactions.h
     analysis/listuse.cpp analysis/listuse.h
     analysis/perft.cpp analysis/perft.h
+    analysis/reduction.cpp analysis/reduction.h
     analysis/refinement.cpp analysis/refinement.h
     analysis/rulegraph.cpp analysis/rulegraph.h
     analysis/rulelanguage.cpp analysis/rulelanguage.h
+    analysis/rulesolver.cpp analysis/rulesolver.h analysis/rulesolverframe.h
+    analysis/rulesolverbuiltins.cpp analysis/rulesolverterms.cpp
     analysis/statespace.cpp analysis/statespace.h
     analysis/symmetry.cpp analysis/symmetry.h
+    analysis/termstore.cpp analysis/termstore.h
     analysis/termtext.cpp analysis/termtext.h)
