@@ -146,7 +146,8 @@ public:
             return askKnowledge();
         if (name == "error")
             return askError();
-        const Question question{row.kind, QString::fromStdString(m_options.first), QString::fromStdString(m_options.second)};
+        const Question question{row.kind, QString::fromStdString(m_options.first),
+                                QString::fromStdString(m_options.second)};
         const bool isOfChronon = row.kind == Question::Kind::Do || row.kind == Question::Kind::Payoff;
         return isOfChronon ? askPlayed(question, int(m_past.played.size()) - 1)
                            : answer(m_engine.explain(question, m_past.position, nullptr, stopSign(), m_options.limits));
@@ -179,7 +180,8 @@ private:
             out(QStringLiteral("%1 was %2 in chronon %3\n")
                     .arg(text, isThere ? QStringLiteral("created") : QStringLiteral("deleted"))
                     .arg(chronon));
-            const int code = askPlayed({isThere ? Question::Kind::Created : Question::Kind::Deleted, text, {}}, chronon);
+            const int code
+                = askPlayed({isThere ? Question::Kind::Created : Question::Kind::Deleted, text, {}}, chronon);
             return code == Unusable || code == Interrupted ? code : verdict(isThere);
         }
         const bool isInitial = isThere || last < 0;
@@ -187,10 +189,9 @@ private:
             out(QStringLiteral("%1 has been there from the beginning\n").arg(text));
         else if (last >= 0)
             out(QStringLiteral("%1 has not been there; chronon %2 did not create it\n").arg(text).arg(last));
-        const int code = isInitial
-            ? answer(m_engine.explain({Question::Kind::InitialWord, text, {}}, m_past.position, nullptr, stopSign(),
-                                      m_options.limits))
-            : askPlayed({Question::Kind::Created, text, {}}, last);
+        const int code = isInitial ? answer(m_engine.explain({Question::Kind::InitialWord, text, {}}, m_past.position,
+                                                             nullptr, stopSign(), m_options.limits))
+                                   : askPlayed({Question::Kind::Created, text, {}}, last);
         return code == Unusable || code == Interrupted ? code : verdict(isThere);
     }
 
@@ -209,8 +210,11 @@ private:
                 continue;
             }
             out(QStringLiteral("%1 does not see %2\n").arg(player, QString::fromStdString(m_options.first)));
-            write({QStringLiteral("hidden(%1,%2)").arg(QString::fromStdString(m_options.first), player), ProofNode::Outcome::Holds, {},
-                   knowledge.hiddenBy, false});
+            write({QStringLiteral("hidden(%1,%2)").arg(QString::fromStdString(m_options.first), player),
+                   ProofNode::Outcome::Holds,
+                   {},
+                   knowledge.hiddenBy,
+                   false});
         }
         return verdict(isSeenByAll);
     }
@@ -264,9 +268,11 @@ private:
 
 int why(const Options &options)
 {
-    const auto row = std::find_if(std::begin(rows), std::end(rows), [&](const QuestionRow &r) { return r.name == options.kind; });
+    const auto row
+        = std::find_if(std::begin(rows), std::end(rows), [&](const QuestionRow &r) { return r.name == options.kind; });
     if (row == std::end(rows) || options.argumentCount() < row->least || options.argumentCount() > row->most) {
-        err(QStringLiteral("sidl: '%1' takes other arguments\nTry: sidl why --help").arg(QString::fromStdString(options.kind)));
+        err(QStringLiteral("sidl: '%1' takes other arguments\nTry: sidl why --help")
+                .arg(QString::fromStdString(options.kind)));
         return Unusable;
     }
     int code = Unusable;
@@ -361,7 +367,8 @@ void addWhy(CLI::App &sidl, Action &action)
 Without --moves, --from and --policy the question is about the beginning.
 
 Written are the goals with their values and the lines of their rules: "✓" holds, "✗" fails, "!" raised an exception,
-"·" was not tried. Below a goal that fails are its clauses, near misses first: the goals that held, then the one that failed.
+"·" was not tried. Below a goal that fails are its clauses, near misses first: the goals that held, and then the one
+that failed.
 
 Exit status: 0 it is so (with --not: it is not so), 1 it is otherwise or the rules have an error, 2 unreadable file or
 wrong usage, 130 interrupted.

@@ -5,8 +5,6 @@
 #include "sidl/engine/engineprivate.h"
 #include "sidl/engine/templates.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 
 // Why and why not: questions go to the interpreter (explain.pl), its answers come back as values.
@@ -82,12 +80,29 @@ struct Engine::Private::Asked
     const Position &position;
     const Chronon *played;
     const ExplanationLimits &limits;
-    term_t goal;        ///< the question's goal
-    Word focus;         ///< whose effects are looked for; null: no matter
+    term_t goal; ///< the question's goal
+    Word focus;  ///< whose effects are looked for; null: no matter
     int solutions = 1;
 };
 
-bool Engine::Private::readQuestion(const QString &text, term_t question) const
+bool Engine::Private::readQuestion(const Question &question, term_t read) const
+{
+    if (!readGoal(question.goal(), read))
+        return false;
+    if (question.kind == Question::Kind::Goal || question.kind == Question::Kind::Error)
+        return true;
+    // A word that closes the bracket would make another goal of it.
+    const QString wanted = Question{question.kind, QStringLiteral("_"), QStringLiteral("_")}.goal();
+    const TermFrame frame;
+    const term_t goal = PL_new_term_ref();
+    atom_t name = 0;
+    std::size_t arity = 0;
+    _PL_get_arg_sz(1, read, goal);
+    return PL_get_name_arity_sz(goal, &name, &arity) && wanted.startsWith(atomText(name) + QStringLiteral("(_"))
+        && arity == std::size_t(wanted.count(QLatin1Char('_')));
+}
+
+bool Engine::Private::readGoal(const QString &text, term_t read) const
 {
     constexpr qsizetype MaxLength = 20'000;
     constexpr int MaxBrackets = 1000; // Prolog's reader recurses on the C stack
@@ -99,16 +114,16 @@ bool Engine::Private::readQuestion(const QString &text, term_t question) const
     TermFrame frame;
     const term_t arguments = PL_new_term_refs(2);
     const QByteArray utf8 = (text + QStringLiteral(" .")).toUtf8();
-    static const predicate_t read = PL_predicate("read_question", 2, "sidl_explain");
+    static const predicate_t reader = PL_predicate("read_question", 2, "sidl_explain");
     if (!PL_put_chars(arguments, PL_STRING | REP_UTF8, std::size_t(utf8.size()), utf8.constData())
-        || !PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, read, arguments)) {
+        || !PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, reader, arguments)) {
         PL_clear_exception();
         return false;
     }
-    return PL_is_compound(arguments + 1) && PL_unify(question, arguments + 1);
+    return PL_is_compound(arguments + 1) && PL_unify(read, arguments + 1);
 }
 
-void Engine::Private::setScene(const Question &question, term_t goal, const Position &position, const Chronon *played)
+void Engine::Private::setScene(term_t goal, const Position &position, const Chronon *played)
 {
     atom_t name = 0;
     std::size_t arity = 0;
@@ -126,7 +141,7 @@ void Engine::Private::setScene(const Question &question, term_t goal, const Posi
         m_context.rule = played ? Keyword::Do : Keyword::Legal;
         m_context.allowed = language::info(Keyword::Legal).allows | (played ? AllKeywords : 0);
     }
-    if (played && (question.kind == Question::Kind::Payoff || m_context.allowed & language::bit(Keyword::ToCreate))) {
+    if (played && m_context.allowed & language::bit(Keyword::ToCreate)) {
         m_context.toCreate = &played->created;
         m_context.toDelete = &played->deleted;
     }
@@ -148,21 +163,22 @@ Result<Explanation> Engine::Private::explain(const Question &question, const Pos
     const bool isOfChronon = question.kind == Kind::Do || question.kind == Kind::Payoff
         || question.kind == Kind::Created || question.kind == Kind::Deleted;
     if (isOfChronon && !played)
-        return refusal("no-chronon", QStringLiteral("%1 belongs to a chronon, and none was played").arg(question.goal()),
+        return refusal("no-chronon",
+                       QStringLiteral("%1 belongs to a chronon, and none was played").arg(question.goal()),
                        "ask about a chronon that was played");
     if (m_loadProblem)
         return *m_loadProblem;
     loadSources();
     TermFrame frame;
     const term_t read = PL_new_term_refs(2), goal = read + 1;
-    if (!readQuestion(question.goal(), read))
+    if (!readQuestion(question, read))
         return refusal("not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
                        "write words as in [alice,10], with variables such as X for what may be anything");
     _PL_get_arg_sz(1, read, goal);
 
     Explanation explanation;
     const auto problem = request(stop, [&] {
-        setScene(question, goal, position, played);
+        setScene(goal, position, played);
         const int solutions = question.kind == Kind::Payoff ? limits.solutions : question.kind == Kind::Error ? 0 : 1;
         const Asked asked{position, played, limits, goal, {}, solutions};
         if (question.kind == Kind::Created || question.kind == Kind::Deleted) {
@@ -186,7 +202,7 @@ Explanation Engine::Private::explainGoal(const QString &text, const Asked &asked
     explanation.question = text;
     const term_t arguments = PL_new_term_refs(4), limits = PL_new_term_refs(4), part = PL_new_term_refs(2);
     static const predicate_t explain = PL_predicate("explain", 4, "sidl_explain");
-    bool done = PL_put_atom(arguments, m_moduleName) && readQuestion(text, arguments + 1)
+    bool done = PL_put_atom(arguments, m_moduleName) && readGoal(text, arguments + 1)
         && PL_put_integer(limits, asked.limits.nodes) && PL_put_integer(limits + 1, asked.limits.depth)
         && PL_put_integer(limits + 2, asked.solutions)
         && (asked.focus.isNull() ? PL_put_atom_chars(limits + 3, "none") : int(putWord(limits + 3, asked.focus)))
@@ -240,8 +256,8 @@ void Engine::Private::explainAction(const Asked &asked, Explanation &explanation
     if (action.isNull()) {
         explanation.remarks << QStringLiteral("its templates are %1").arg(texts.join(QStringLiteral(", ")));
     } else if (const Word fitted = fitTemplates(entry->templates, action); fitted.isNull()) {
-        explanation.remarks << QStringLiteral("%1 fits none of its templates %2")
-                                   .arg(action.text(), texts.join(QStringLiteral(", ")));
+        explanation.remarks
+            << QStringLiteral("%1 fits none of its templates %2").arg(action.text(), texts.join(QStringLiteral(", ")));
         explanation.outcome = ProofNode::Outcome::Fails;
         explanation.nodes = std::move(forms.nodes);
     } else {
@@ -345,7 +361,7 @@ std::vector<ProofNode> Engine::Private::missingEffects(Word action, const Asked 
     std::vector<ProofNode> nodes;
     bool isCut = false;
     const term_t arguments = PL_new_term_refs(5), limits = PL_new_term_refs(4), word = PL_new_term_ref();
-    static const predicate_t explain = PL_predicate("explain_effect", 5, "sidl_explain");
+    static const predicate_t explain = PL_predicate("explain_effect", 5, "sidl_why_effect");
     if (!PL_put_atom(arguments, m_moduleName) || !putWord(word, action)
         || !PL_cons_functor(arguments + 1, PL_new_functor(PL_new_atom("do"), 1), word)
         || !PL_put_term(arguments + 2, asked.goal) || !PL_put_integer(limits, asked.limits.nodes)
@@ -374,15 +390,15 @@ Result<Solutions> Engine::Private::solutions(Way way, const Question &question, 
     loadSources();
     TermFrame frame;
     const term_t arguments = PL_new_term_refs(3), goal = PL_new_term_ref();
-    if (!PL_put_atom(arguments, m_moduleName) || !readQuestion(question.goal(), arguments + 1))
+    if (!PL_put_atom(arguments, m_moduleName) || !readQuestion(question, arguments + 1))
         return refusal("not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
                        "write a goal as in a rule, without the full stop");
     _PL_get_arg_sz(1, arguments + 1, goal);
-    const predicate_t predicate = way == Way::Compiled ? PL_predicate("$call", 1, "sidl_kernel")
-                                                       : PL_predicate("solution", 2, "sidl_explain");
+    const predicate_t predicate
+        = way == Way::Compiled ? PL_predicate("$call", 1, "sidl_kernel") : PL_predicate("solution", 2, "sidl_explain");
     Solutions found;
     const auto problem = request(stop, [&] {
-        setScene(question, goal, position, played);
+        setScene(goal, position, played);
         try {
             Query query(way == Way::Compiled ? m_module : nullptr, predicate, way == Way::Compiled ? goal : arguments);
             while (query.next()) {
@@ -401,8 +417,7 @@ Result<Solutions> Engine::Private::solutions(Way way, const Question &question, 
             if (query.failed())
                 throw PrologException{};
         } catch (const PrologException &) {
-            static const QRegularExpression variable(QStringLiteral("\\b_G?[0-9]+\\b"));
-            found.exception = takeException().message.replace(variable, QStringLiteral("_"));
+            found.exception = takeException().message;
         }
     });
     clearScene();
@@ -430,7 +445,8 @@ Result<std::vector<Knowledge>> Engine::whoKnows(const QString &text, const Posit
             knowledge.sees = hidden->outcome == ProofNode::Outcome::Fails;
             if (!knowledge.sees)
                 knowledge.hiddenBy = hidden->nodes;
-        } else if (hidden.problem().kind == Problem::Kind::Cancelled || hidden.problem().kind == Problem::Kind::Refused) {
+        } else if (hidden.problem().kind == Problem::Kind::Cancelled
+                   || hidden.problem().kind == Problem::Kind::Refused) {
             return hidden.problem();
         } else { // a limit hides the word (S15)
             ProofNode node;

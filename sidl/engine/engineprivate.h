@@ -102,8 +102,10 @@ private:
 
     void loadSources();
     void forgetSources();
-    bool readQuestion(const QString &text, term_t question) const;
-    void setScene(const Question &question, term_t goal, const Position &position, const Chronon *played);
+    /// Makes @p read q(Goal, Names, Variables) of a text (explain.pl). False if it is no goal, or not one of its kind.
+    bool readQuestion(const Question &question, term_t read) const;
+    bool readGoal(const QString &text, term_t read) const;
+    void setScene(term_t goal, const Position &position, const Chronon *played); ///< what keyword predicates see
     void clearScene();
     struct Asked;
     Explanation explainGoal(const QString &text, const Asked &asked);
@@ -131,8 +133,8 @@ private:
     QString m_equal;  ///< N of the switch whose owner, equal(N), was read last
     Word m_askedWord; ///< that hidden/2 was asked for last, and for whom
     int m_askedPlayer = 0;
-    bool m_hasSources = false;    ///< the interpreter knows the rules: loadSources()
-    std::int64_t m_firstKey = 0;  ///< what it calls the clause of index 0
+    bool m_hasSources = false;        ///< the interpreter knows the rules: loadSources()
+    std::int64_t m_firstKey = 0;      ///< what it calls the clause of index 0
     std::set<int> m_reportedDefaults; ///< clauses of default/2 that were reported (S17)
 };
 

@@ -51,18 +51,23 @@ QString textOf(term_t term)
     return text;
 }
 
-/// The part of @p body that @p path leads to; the path's numbers of arguments come last first, and what is behind `dyn` (seen
-/// from the body) was made at run time.
+/// The part of @p body that @p path leads to (interpreter.pl): numbers of arguments, the last first, and skip(N) for N second
+/// ones; what is behind `dyn`, seen from the body, was made at run time.
 const Term *goalAt(const Term &body, term_t path)
 {
     std::vector<int> steps;
     const term_t rest = PL_copy_term_ref(path), step = PL_new_term_ref();
     while (PL_get_list(rest, step, rest)) {
-        int argument = 0;
-        if (PL_get_integer(step, &argument))
-            steps.push_back(argument);
-        else
+        int number = 0;
+        if (PL_get_integer(step, &number)) {
+            steps.push_back(number);
+        } else if (PL_is_compound(step)) {
+            _PL_get_arg_sz(1, step, step);
+            if (PL_get_integer(step, &number))
+                steps.insert(steps.end(), std::size_t(number), 2);
+        } else {
             steps.clear();
+        }
     }
     const Term *goal = &body;
     for (auto number = steps.rbegin(); number != steps.rend(); ++number) {
@@ -86,9 +91,9 @@ ProofNode::Kind kindOf(const QString &name)
 {
     using Kind = ProofNode::Kind;
     static constexpr std::pair<const char *, Kind> names[]
-        = {{"rule", Kind::Rule},         {"clause", Kind::Clause},       {"fact", Kind::Fact},
-           {"builtin", Kind::BuiltIn},   {"negation", Kind::Negation},   {"aggregate", Kind::Aggregate},
-           {"control", Kind::Control},   {"effect", Kind::Effect}};
+        = {{"rule", Kind::Rule},       {"clause", Kind::Clause},     {"fact", Kind::Fact},
+           {"builtin", Kind::BuiltIn}, {"negation", Kind::Negation}, {"aggregate", Kind::Aggregate},
+           {"control", Kind::Control}, {"effect", Kind::Effect}};
     return valueOf(name, names, Kind::BuiltIn);
 }
 
@@ -158,8 +163,7 @@ ProofNode Engine::Private::proofNode(term_t node) const
     const auto get = [&](std::size_t index) { _PL_get_arg_sz(index, node, part); };
     const auto clauseOf = [this](term_t term) -> const Clause * {
         std::int64_t key = 0;
-        if (!PL_get_int64(term, &key) || key < m_firstKey
-            || key >= m_firstKey + std::int64_t(m_program.clauses.size()))
+        if (!PL_get_int64(term, &key) || key < m_firstKey || key >= m_firstKey + std::int64_t(m_program.clauses.size()))
             return nullptr;
         return &m_program.clauses[std::size_t(key - m_firstKey)];
     };

@@ -11,7 +11,8 @@ QString Question::goal() const
         return QStringLiteral("%1(%2,%3)")
             .arg(QString::fromLatin1(name), subject, object.isEmpty() ? QString::fromLatin1(any) : object);
     };
-    const auto one = [this](const char *name) { return QStringLiteral("%1(%2)").arg(QString::fromLatin1(name), subject); };
+    const auto one
+        = [this](const char *name) { return QStringLiteral("%1(%2)").arg(QString::fromLatin1(name), subject); };
     switch (kind) {
     case Kind::InitialWord:
         return one("init");

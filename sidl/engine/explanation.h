@@ -31,7 +31,7 @@ struct ProofNode
 
     Kind kind = Kind::Rule;
     Outcome outcome = Outcome::Holds;
-    QString goal;          ///< with the values of its variables; words in canonical form, variables as the rule names them
+    QString goal; ///< with the values of its variables; words in canonical form, variables as the rule names them
     language::Span place;  ///< the goal in the body of a rule; invalid for the question itself
     language::Span clause; ///< the head of the clause that decided; invalid where there is none, as for built-ins
     int clauseIndex = -1;  ///< that clause in Program::clauses, or -1
@@ -112,8 +112,8 @@ enum class Way {
 /// Solutions of a question's goal.
 struct Solutions
 {
-    QStringList solutions; ///< the goal with its values, canonical; for do/1 with " +[w]" and " -[w]" for each effect
-    QString exception;     ///< what was raised after them; empty if nothing was
+    QStringList solutions;  ///< the goal with its values, canonical; for do/1 with " +[w]" and " -[w]" for each effect
+    QString exception;      ///< what was raised after them; empty if nothing was
     bool isComplete = true; ///< false: there may be more than were asked for
 
     friend bool operator==(const Solutions &, const Solutions &) = default;

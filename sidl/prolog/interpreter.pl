@@ -7,7 +7,8 @@
 % request's list, never performed: an explanation obeys the limits of S24 and changes nothing.
 %
 % A place in a rule is its key (an integer, one a clause) and a path: the numbers of the arguments that lead from the body
-% to the goal, the last first. `dyn` in a path marks what was made at run time: the text has the part before it only.
+% to the goal, the last first; skip(N) are N second arguments. `dyn` in a path marks what was made at run time: the text has
+% the part before it only.
 %
 % A frame f(Module, Key, Variables, Goal, Path, Up) is a clause at work: Goal called it, at Path of the clause of frame Up.
 %
@@ -25,7 +26,7 @@
 
 :- module(sidl_interpreter,
           [ add_source/6, define_sources/4, forget_sources/1, source/5, definition/4,
-            prove/3, solve/5, opaque/4, prepare/3, raised/1, is_stop/1 ]).
+            prove/3, solve/5, opaque/4, second/2, prepare/3, raised/1, is_stop/1 ]).
 
 :- use_module(library(lists), [append/3, member/2]).
 
@@ -86,7 +87,8 @@ solve('$call'(G), Path, F, _, Proof) :- !,
     metacall(G, Path, F, Proof).
 solve((A, B), Path, F, Cut, (PA, PB)) :- !,
     solve(A, [1|Path], F, Cut, PA),
-    solve(B, [2|Path], F, Cut, PB).
+    second(Path, PathB),
+    solve(B, PathB, F, Cut, PB).
 solve((C -> A ; B), Path, F, Cut, Proof) :- !,
     (   opaque(C, [1, 1|Path], F, PC)
     ->  Proof = then(PC, PA),
@@ -105,7 +107,8 @@ solve((C *-> A ; B), Path, F, Cut, Proof) :- !,
     ).
 solve((A ; B), Path, F, Cut, Proof) :- !,
     (   solve(A, [1|Path], F, Cut, Proof)
-    ;   solve(B, [2|Path], F, Cut, Proof)
+    ;   second(Path, PathB),
+        solve(B, PathB, F, Cut, Proof)
     ).
 solve((C -> A), Path, F, Cut, then(PC, PA)) :- !,
     (   opaque(C, [1|Path], F, PC)
@@ -134,6 +137,11 @@ clauses(Keys, G, Path, F, rule(G, Path, Key, Vars, Proof)) :-
     source(Key, G, Body, Vars, _),
     F = f(M, _, _, _, _, _),
     solve(Body, [], f(M, Key, Vars, G, Path, F), Cut, Proof).
+
+% second(+Path, -PathB): of the second goal of a conjunction or disjunction, which may be long.
+second([skip(N)|Path], [skip(N1)|Path]) :- !,
+    N1 is N + 1.
+second(Path, [skip(1)|Path]).
 
 % A goal in which ! is local.
 opaque(G, Path, F, Proof) :-
@@ -276,13 +284,14 @@ answer(Variables, T) :-
     b_getval(sidl_answers, Answers),
     member(Variables-T, Answers).
 
-recover(Ball, G, Path, F, Proof) :-
+recover(Thrown, G, Path, F, Proof) :-
     G = catch(_, Catcher, Recovery),
-    (   \+ sidl_kernel:uncatchable(Ball),
+    (   \+ sidl_kernel:uncatchable(Thrown),
+        sidl_kernel:game_ball(Thrown, Ball),
         Ball = Catcher
     ->  Proof = caught(G, Path, Ball, P),
         opaque(Recovery, [3|Path], F, P)
-    ;   throw(Ball)
+    ;   throw(Thrown)
     ).
 
 % --- Leaves, snapshots, exceptions ---------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ private Q_SLOTS:
 
     void everyVerbHasHelpWithExamples()
     {
-        for (const char *verb : {"check", "play", "replay", "bench", "perft", "graph"}) {
+        for (const char *verb : {"check", "play", "replay", "bench", "perft", "graph", "why"}) {
             const Outcome outcome = run(verb, "--help");
             QCOMPARE(outcome.code, 0);
             QVERIFY(outcome.out.contains(QStringLiteral("Examples:\n  sidl %1").arg(QString::fromLatin1(verb))));

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void s5GamesMayDefineTheirOwn();
     void s3GamesMayRedefineLibraryPredicates();
     void s3OtherGamesAreNotTouched();
+    void s3KeywordsWithoutClausesAreFalse();
+    void s4AnUnboundGoalRaises();
     void s1ClausesMayStandApart();
     void s1NameOfTheGame();
 };
@@ -146,6 +148,20 @@ void TestLibrary::s3OtherGamesAreNotTouched()
                                 ? Words{}
                                 : Words{first.engine().position(first.position().state, 0).switches.front().word}),
              QStringLiteral("[own]"));
+}
+
+void TestLibrary::s3KeywordsWithoutClausesAreFalse()
+{
+    for (const char *goal : {"\\+ hidden(_, _)", "\\+ default([x], _)", "\\+ call(unlimited, [x], _)", "\\+ game(_)"})
+        QCOMPARE(solve(QString::fromLatin1(goal) + QStringLiteral(", X = none")), QStringLiteral("[none]"));
+    QCOMPARE(solve(QStringLiteral("hidden(X, _)")), QString());
+}
+
+void TestLibrary::s4AnUnboundGoalRaises()
+{
+    for (const char *goal :
+         {"call(G), X = 1", "G, X = 1", "findall(Y, G, X)", "\\+ G, X = 1", "maplist(G, [1]), X = 1"})
+        QCOMPARE(solve(QString::fromLatin1(goal)), QStringLiteral("error: unbound"));
 }
 
 void TestLibrary::s1ClausesMayStandApart()
