@@ -100,7 +100,7 @@ private:
     void checkDistribution(Switch &entry); ///< fills in the probabilities of equal(N)
     Word wordSolution(term_t term, Keyword keyword, term_t arguments, const char *what);
 
-    void loadSources();
+    void loadSources(); ///< tells the interpreter the rules as they were written, once
     void forgetSources();
     /// Makes @p read q(Goal, Names, Variables) of a text (explain.pl). False if it is no goal, or not one of its kind.
     bool readQuestion(const Question &question, term_t read) const;
