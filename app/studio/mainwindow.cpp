@@ -118,7 +118,7 @@ void MainWindow::makeDocks()
     tabifyDockWidget(m_problemsDock, m_changesDock);
     m_problemsDock->raise();
     resizeDocks({m_gamesDock, m_seatsDock}, {width() / 8, width() / 2}, Qt::Horizontal);
-    resizeDocks({m_problemsDock}, {height() / 7}, Qt::Vertical);
+    resizeDocks({m_problemsDock}, {height() / 5}, Qt::Vertical);
 }
 
 QList<QDockWidget *> MainWindow::docks() const

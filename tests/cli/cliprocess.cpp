@@ -47,6 +47,11 @@ bool catches(qint64 process, int signal)
     return false;
 }
 
+bool isWaiting(qint64 process)
+{
+    return read(QStringLiteral("/proc/%1/status").arg(process)).contains("\nState:\tS");
+}
+
 Outcome runSidl(const QStringList &arguments, const QByteArray &input, int interruptAfter)
 {
     QProcess process;

@@ -20,6 +20,8 @@ struct Outcome
 QString sidlProgram();
 /// Whether the process has a handler of its own for @p signal.
 bool catches(qint64 process, int signal);
+/// True while it waits, for its input for instance.
+bool isWaiting(qint64 process);
 /// Runs `sidl` with these arguments; standard input is @p input and then its end. If @p interruptAfter is given,
 /// it gets a SIGINT so many milliseconds after it has begun.
 Outcome runSidl(const QStringList &arguments, const QByteArray &input = {}, int interruptAfter = -1);

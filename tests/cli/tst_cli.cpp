@@ -492,7 +492,7 @@ private Q_SLOTS:
         process.start(sidlProgram(), {QStringLiteral("check"), QStringLiteral("-")}); // waits for its input
         QVERIFY(process.waitForStarted());
         const auto pid = pid_t(process.processId());
-        QTRY_VERIFY(catches(pid, SIGINT));
+        QTRY_VERIFY(catches(pid, SIGINT) && isWaiting(pid));
         ::kill(pid, SIGINT);
         QTRY_VERIFY(!catches(pid, SIGINT));
         QVERIFY(!catches(pid, SIGTERM));
