@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/dependencygraph.h"
 
+#include "sidl/analysis/components.h"
 #include "sidl/language/builtins.h"
 
 #include <algorithm>
@@ -143,63 +144,21 @@ private:
         }
     }
 
-    /// Tarjan's algorithm with a stack of its own: chains of calls may be long.
     void findComponents()
     {
-        const std::size_t count = m_graph.nodes.size();
-        std::vector<std::vector<int>> callees(count);
+        std::vector<std::vector<int>> callees(m_graph.nodes.size());
         for (const DependencyGraph::Edge &edge : m_graph.edges)
             callees[std::size_t(edge.from)].push_back(edge.to);
-        std::vector<int> number(count, 0), lowest(count, 0), open;
-        std::vector<bool> isOpen(count, false);
-        std::vector<std::pair<int, std::size_t>> calls; // a node, and which of its callees is next
-        int next = 0;
-        const auto enter = [&](int node) {
-            number[std::size_t(node)] = lowest[std::size_t(node)] = ++next;
-            open.push_back(node);
-            isOpen[std::size_t(node)] = true;
-            calls.emplace_back(node, 0);
-        };
-        for (std::size_t start = 0; start < count; ++start) {
-            if (number[start] == 0)
-                enter(int(start));
-            while (!calls.empty()) {
-                const std::size_t node = std::size_t(calls.back().first);
-                if (calls.back().second < callees[node].size()) {
-                    const int callee = callees[node][calls.back().second++];
-                    if (number[std::size_t(callee)] == 0)
-                        enter(callee);
-                    else if (isOpen[std::size_t(callee)])
-                        lowest[node] = std::min(lowest[node], number[std::size_t(callee)]);
-                    continue;
-                }
-                calls.pop_back();
-                if (!calls.empty()) {
-                    int &caller = lowest[std::size_t(calls.back().first)];
-                    caller = std::min(caller, lowest[node]);
-                }
-                if (lowest[node] == number[node])
-                    closeComponent(int(node), open, isOpen);
-            }
-        }
+        m_graph.components = components(callees);
+        for (std::size_t i = 0; i < m_graph.components.size(); ++i)
+            for (const int node : m_graph.components[i])
+                m_graph.nodes[std::size_t(node)].component = int(i);
         for (std::size_t i = 0; i < m_graph.edges.size(); ++i) {
             const DependencyGraph::Edge &edge = m_graph.edges[i];
             if (edge.negative
                 && m_graph.nodes[std::size_t(edge.from)].component == m_graph.nodes[std::size_t(edge.to)].component)
                 m_graph.recursiveNegations.push_back(int(i));
         }
-    }
-
-    void closeComponent(int root, std::vector<int> &open, std::vector<bool> &isOpen)
-    {
-        std::vector<int> &component = m_graph.components.emplace_back();
-        do {
-            component.push_back(open.back());
-            open.pop_back();
-            isOpen[std::size_t(component.back())] = false;
-            m_graph.nodes[std::size_t(component.back())].component = int(m_graph.components.size()) - 1;
-        } while (component.back() != root);
-        std::sort(component.begin(), component.end());
     }
 
     DependencyGraph m_graph;

@@ -3,6 +3,7 @@
 set(SIDL_ANALYSIS_SOURCES
     analysis/bigcount.cpp analysis/bigcount.h
     analysis/canonicalform.cpp analysis/canonicalform.h
+    analysis/components.cpp analysis/components.h
     analysis/dependencygraph.cpp analysis/dependencygraph.h
     analysis/domainbuilder.cpp
     analysis/domainclause.cpp analysis/domainclause.h
@@ -19,6 +20,9 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/rulelanguage.cpp analysis/rulelanguage.h
     analysis/rulesolver.cpp analysis/rulesolver.h analysis/rulesolverframe.h
     analysis/rulesolverbuiltins.cpp analysis/rulesolverterms.cpp
+    analysis/informationcheck.cpp analysis/informationcheck.h
+    analysis/spacereport.cpp analysis/spacereport.h
+    analysis/stategoal.cpp analysis/stategoal.h
     analysis/statespace.cpp analysis/statespace.h
     analysis/symmetry.cpp analysis/symmetry.h
     analysis/termstore.cpp analysis/termstore.h

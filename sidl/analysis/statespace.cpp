@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/jointactions.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace sidl::analysis {
@@ -12,11 +13,19 @@ namespace sidl::analysis {
 using namespace engine;
 
 StateSpace explore(Engine &engine, const State &start, const ExploreLimits &limits, const StopSign &stop,
-                   const std::function<void(std::size_t, std::size_t)> &progress)
+                   const std::function<void(std::size_t, std::size_t)> &progress,
+                   const std::function<bool(const StateSpace &, int)> &wanted)
 {
     StateSpace space;
     std::unordered_map<State, int, StateHash> known{{start, 0}};
     space.nodes.push_back({start});
+    const auto isWanted = [&](int node) {
+        if (wanted && wanted(space, node))
+            space.found = node;
+        return space.found >= 0;
+    };
+    if (isWanted(0))
+        return space;
 
     // What is found while this loop runs lands behind its end: breadth first.
     for (std::size_t i = 0; i < space.nodes.size() && !space.stopped; ++i) {
@@ -66,10 +75,27 @@ StateSpace explore(Engine &engine, const State &start, const ExploreLimits &limi
                 space.nodes.push_back({chronon->after, depth + 1, int(i)});
             }
             space.edges.push_back({int(i), to, std::move(does)});
+            if (isNew && isWanted(to))
+                return space;
         }
         space.nodes[i].expanded = expanded;
     }
     return space;
+}
+
+std::vector<int> StateSpace::playTo(int node) const
+{
+    std::vector<int> play;
+    for (; nodes[std::size_t(node)].parent >= 0; node = nodes[std::size_t(node)].parent) {
+        const int from = nodes[std::size_t(node)].parent;
+        auto edge = std::lower_bound(edges.begin(), edges.end(), from,
+                                     [](const Edge &each, int wanted) { return each.from < wanted; });
+        while (edge->to != node)
+            ++edge;
+        play.push_back(int(edge - edges.begin()));
+    }
+    std::reverse(play.begin(), play.end());
+    return play;
 }
 
 } // namespace sidl::analysis

@@ -40,19 +40,25 @@ struct StateSpace
     bool limitReached = false;              ///< states or edges were left out at the limit of their number
     bool unlimitedMet = false;              ///< switches were met whose actions cannot be listed
     std::optional<engine::Problem> stopped; ///< cancelled; what is there is right, but not all
+    int found = -1;                         ///< the node that was looked for; exploration ended there
 
-    bool isComplete() const { return !depthReached && !limitReached && !unlimitedMet && !stopped; }
+    bool isComplete() const { return !depthReached && !limitReached && !unlimitedMet && !stopped && found < 0; }
+    /// A shortest play from the start to @p node: indices into edges.
+    std::vector<int> playTo(int node) const;
 };
 
 /**
  * Explores the game breadth first from @p start (S28, players may also do nothing). Deterministic.
  *
  * @param progress called with the numbers of states expanded and found
+ * @param wanted   called for each node as it is found, the start included, those nearer to the start first; true ends the
+ *                 exploration there (StateSpace::found)
  * Errors: none; a state or chronon that raises one is marked, and exploration goes on.
  * Thread: the engine's.
  */
 StateSpace explore(engine::Engine &engine, const engine::State &start, const ExploreLimits &limits,
                    const engine::StopSign &stop = {},
-                   const std::function<void(std::size_t expanded, std::size_t found)> &progress = {});
+                   const std::function<void(std::size_t expanded, std::size_t found)> &progress = {},
+                   const std::function<bool(const StateSpace &space, int node)> &wanted = {});
 
 } // namespace sidl::analysis

@@ -3,6 +3,8 @@
 
 #include "sidl/analysis/jointactions.h"
 #include "sidl/analysis/perft.h"
+#include "sidl/analysis/spacereport.h"
+#include "sidl/analysis/stategoal.h"
 #include "sidl/analysis/statespace.h"
 
 #include "tests/engine/prologtest.h"
@@ -145,6 +147,142 @@ private Q_SLOTS:
         QCOMPARE(int(space.nodes.size()), 4);
         QVERIFY(space.nodes[0].error);
         QVERIFY(space.nodes[3].terminal);
+    }
+
+    void ticTacToeHas5478States()
+    {
+        ExploreLimits limits;
+        limits.depth = 20;
+        limits.states = 100'000;
+        const StateSpace space = exploreGame("resources/games/tic-tac-toe.sidl", limits);
+        QVERIFY(space.isComplete());
+        QCOMPARE(int(space.nodes.size()), 5478);
+        const SpaceReport report = reportOf(space);
+        QCOMPARE(int(report.states), 5478);
+        QCOMPARE(int(report.terminals), 958);
+        QCOMPARE(report.depth, 9);
+        QCOMPARE(int(report.mostActions), 10); // nine squares, or nothing
+        QCOMPARE(int(report.still), 5478 - 958);
+        QCOMPARE(int(report.outcomes.size()), 3);
+        QCOMPARE(int(report.outcomes.at({1, -1}).terminals), 626);
+        QCOMPARE(int(report.outcomes.at({-1, 1}).terminals), 316);
+        QCOMPARE(int(report.outcomes.at({0, 0}).terminals), 16);
+        QCOMPARE(int(space.playTo(report.outcomes.at({1, -1}).nearest).size()), 5);
+        QCOMPARE(int(space.playTo(report.outcomes.at({-1, 1}).nearest).size()), 6);
+        QVERIFY(report.loops.empty() && report.deadEnds.empty() && report.errors.empty());
+    }
+
+    void ticTacToeHasTheKnownNumbersOfPlays()
+    {
+        Engine engine(tests::program("resources/games/tic-tac-toe.sidl"));
+        QStringList counts;
+        PerftListener listener;
+        listener.counted = [&](int, const BigCount &count) { counts.append(count.text()); };
+        QVERIFY(perft(engine, *engine.initialState(), 9, listener).ok());
+        QCOMPARE(counts.join(QLatin1Char(' ')), QStringLiteral("9 72 504 3024 15120 54720 148176 200448 127872"));
+    }
+
+    void loopsAndDeadEndsAreFound()
+    {
+        // a <-> b; from b to the trap c <-> d, or to the end e.
+        Engine engine(language::readProgram(QStringLiteral(R"(
+init([p], 0). init([at, a]).
+way(a, b). way(b, a). way(b, c). way(c, d). way(d, c). way(b, e).
+legal([go]) :- fact([at, X]), once(way(X, _)).
+owned([go], [p]).
+switch([go], [Y]) :- fact([at, X]), way(X, Y).
+do([Y]) :- delete([at, _]), create([at, Y]).
+)")));
+        StateSpace space = explore(engine, *engine.initialState(), {10, 100, 1000});
+        QVERIFY(space.isComplete());
+        SpaceReport report = reportOf(space);
+        const auto at = [&](int node) { return space.nodes[std::size_t(node)].state.words().front().elementText(1); };
+        QStringList loops;
+        for (const std::vector<int> &loop : report.loops) {
+            QString text;
+            for (const int node : loop)
+                text += at(node);
+            loops.append(text);
+        }
+        loops.sort();
+        QCOMPARE(loops, (QStringList{QStringLiteral("ab"), QStringLiteral("cd")}));
+        QString dead;
+        for (const int node : report.deadEnds)
+            dead += at(node);
+        QCOMPARE(dead, QStringLiteral("cd"));
+        QCOMPARE(int(report.terminals), 1);
+        // What was not expanded may lead anywhere.
+        space = explore(engine, *engine.initialState(), {2, 100, 1000});
+        QVERIFY(reportOf(space).deadEnds.empty());
+    }
+
+    void theShortestPlayToAGoalIsFound()
+    {
+        const language::Program nim = tests::program("resources/games/nim.sidl");
+        const Result<StateGoal> goal = StateGoal::make(nim, QStringLiteral("fact([_, N]), N < 5"));
+        QVERIFY(goal.ok());
+        Engine engine(nim);
+        const State start = *engine.initialState();
+        QVERIFY(!*goal->holds(start));
+        const StateSpace space
+            = explore(engine, start, {100, 1000, 10'000}, {}, {}, [&](const StateSpace &found, int node) {
+                  return *goal->holds(found.nodes[std::size_t(node)].state);
+              });
+        QVERIFY(space.found >= 0);
+        QVERIFY(!space.isComplete());
+        QCOMPARE(int(space.playTo(space.found).size()), 2); // three, and three again
+        QVERIFY(*goal->holds(space.nodes[std::size_t(space.found)].state));
+    }
+
+    void goalsMayAskForWhatRulesMay_data()
+    {
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<bool>("holds");
+        QTest::newRow("word") << QStringLiteral("fact([alice, 10])") << true;
+        QTest::newRow("full stop") << QStringLiteral("fact([alice, 10]).") << true;
+        QTest::newRow("comment") << QStringLiteral("fact([alice, 10]) % at the beginning") << true;
+        QTest::newRow("negation") << QStringLiteral("\\+ fact([bob, _])") << true;
+        QTest::newRow("helper") << QStringLiteral("other(alice, bob)") << true;
+        QTest::newRow("disjunction") << QStringLiteral("fact([bob, _]) ; fact([carl, _])") << false;
+        QTest::newRow("switches") << QStringLiteral("legal(I), owned(I, [alice])") << true;
+        QTest::newRow("actions") << QStringLiteral("switch([main], [3])") << true;
+        QTest::newRow("no such switch") << QStringLiteral("legal([holds])") << false;
+    }
+    void goalsMayAskForWhatRulesMay()
+    {
+        QFETCH(QString, goal);
+        QFETCH(bool, holds);
+        const language::Program nim = tests::program("resources/games/nim.sidl");
+        Engine engine(nim);
+        const Result<StateGoal> asked = StateGoal::make(nim, goal);
+        QVERIFY2(asked.ok(), asked.ok() ? "" : qPrintable(asked.problem().text()));
+        const Result<bool> result = asked->holds(*engine.initialState());
+        QVERIFY2(result.ok(), result.ok() ? "" : qPrintable(result.problem().text()));
+        QCOMPARE(*result, holds);
+    }
+
+    void goalsThatAreNoneAreRefused_data()
+    {
+        QTest::addColumn<QString>("goal");
+        for (const char *goal :
+             {"", "fact([", "a). do(x", "does(I, A)", "create([x])", "no_such_helper(1)", "1 + 1", "shell(ls)", ":- x"})
+            QTest::newRow(goal) << QString::fromLatin1(goal);
+    }
+    void goalsThatAreNoneAreRefused()
+    {
+        QFETCH(QString, goal);
+        const Result<StateGoal> asked = StateGoal::make(tests::program("resources/games/nim.sidl"), goal);
+        QVERIFY(!asked.ok());
+        QVERIFY(!asked.problem().message.isEmpty());
+    }
+
+    void goalsThatRaiseAreErrors()
+    {
+        const language::Program nim = tests::program("resources/games/nim.sidl");
+        Engine engine(nim);
+        const Result<StateGoal> asked = StateGoal::make(nim, QStringLiteral("fact([P, _]), P > 3"));
+        QVERIFY(asked.ok());
+        QVERIFY(!asked->holds(*engine.initialState()).ok());
     }
 
     void canBeStopped()
