@@ -49,7 +49,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
         if (const QString path = askForFile(tr("Open Trace"), traceFilter()); !path.isEmpty())
             openTrace(path);
     });
-    connect(controls->session(), &GameSession::traceReady, this, &RunFiles::saveTrace);
+    // Later, so that the command has ended before the user is asked for a name.
+    connect(controls->session(), &GameSession::traceReady, this, &RunFiles::saveTrace, Qt::QueuedConnection);
 }
 
 QString RunFiles::folder() const
