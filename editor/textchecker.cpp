@@ -28,10 +28,11 @@ TextChecker::~TextChecker()
     delete m_onThread;
 }
 
-void TextChecker::check(const QString &text, const QString &fileName, int revision)
+void TextChecker::check(const QString &text, const QString &fileName, int revision,
+                        const language::SymbolsPointer &last)
 {
     ++m_newest;
-    m_waiting = Request{text, fileName, revision};
+    m_waiting = Request{text, fileName, revision, last};
     m_pause.start();
 }
 
@@ -59,9 +60,12 @@ void TextChecker::send()
     m_isReading = true;
     QMetaObject::invokeMethod(m_onThread, [this, request, number = m_newest] {
         const QString baseName = QFileInfo(request.fileName).completeBaseName();
-        const language::Diagnostics problems = language::readProgram(request.text, baseName, request.revision).problems;
-        const auto tell = [this, problems, revision = request.revision, number] {
+        const language::Program program = language::readProgram(request.text, baseName, request.revision);
+        const language::SymbolsPointer symbols = language::symbolsOf(program, request.last);
+        const auto tell = [this, problems = program.problems, symbols, revision = request.revision, number] {
             m_isReading = false;
+            if (number == m_newest)
+                Q_EMIT analysed(symbols);
             if (number == m_newest)
                 Q_EMIT checked(problems, revision);
             if (!m_pause.isActive())

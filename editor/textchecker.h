@@ -5,6 +5,7 @@
 
 #include "sidl/engine/prologruntime.h"
 #include "sidl/language/diagnostic.h"
+#include "sidl/language/symbols.h"
 
 #include <QTimer>
 
@@ -12,7 +13,7 @@
 
 namespace sidl::editor {
 
-/// Finds the problems of texts while they are typed: on a Prolog thread of its own, a short pause after the last change.
+/// Finds the problems and the symbols of texts while they are typed, in one reading: on a Prolog thread of its own, a short pause after the last change.
 /// Only the newest text counts; what was asked before it and is not done is dropped.
 class TextChecker final : public QObject
 {
@@ -24,13 +25,16 @@ public:
     explicit TextChecker(QObject *parent = nullptr);
     ~TextChecker() override; ///< waits for the text being read
 
-    /// Has @p text checked. @p fileName may be empty.
-    void check(const QString &text, const QString &fileName, int revision);
+    /// Has @p text checked. @p fileName may be empty. @p last: what the text named before it was changed; may be null.
+    void check(const QString &text, const QString &fileName, int revision, const language::SymbolsPointer &last = {});
     /// Forgets what was asked; nothing more is told of it.
     void cancel();
 
 Q_SIGNALS:
-    /// For the newest text alone. Its revision is in every span.
+    // For the newest text alone. Its revision is in every span.
+
+    /// Comes before checked(); not for a text that is too large.
+    void analysed(const sidl::language::SymbolsPointer &symbols);
     void checked(const sidl::language::Diagnostics &problems, int revision);
 
 private:
@@ -39,6 +43,7 @@ private:
         QString text;
         QString fileName;
         int revision = 0;
+        language::SymbolsPointer last;
     };
     void send();
 

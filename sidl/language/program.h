@@ -25,6 +25,13 @@ struct Clause
     QString comment;       ///< the comment lines directly above the clause, without their marks; may be empty
 };
 
+/// A stretch of the text that ought to be a clause and cannot be read.
+struct BrokenClause
+{
+    QString name; ///< what it starts with: the predicate that it would be of
+    Span span;
+};
+
 /// A game text after reading and checking: an immutable value that every analysis and the engine work on.
 struct Program
 {
@@ -33,8 +40,9 @@ struct Program
     QString baseName; ///< file name without suffix: the game's name if the rules give none (S1)
     QString name;     ///< the game's name: argument of game/1, else of name/1, else baseName
     std::vector<Clause> clauses;
-    QSet<QString> unread; ///< names that unreadable clauses start with: predicates that may well be defined
-    Diagnostics problems; ///< in order of place; everything that reading and checking found
+    std::vector<BrokenClause> broken; ///< in order of place
+    QSet<QString> unread;             ///< their names: predicates that may well be defined
+    Diagnostics problems;             ///< in order of place; everything that reading and checking found
 
     bool isPlayable() const { return !hasErrors(problems); }
 };

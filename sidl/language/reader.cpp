@@ -124,6 +124,7 @@ private:
         if (first->kind == Token::Kind::QuotedAtom && name.size() > 2)
             name = name.mid(1, name.size() - 2);
         m_program.unread.insert(name);
+        m_program.broken.push_back({name, m_map.span(piece.start, piece.end)});
     }
 
     Program &m_program;

@@ -24,8 +24,11 @@ set(SIDL_LANGUAGE_SOURCES
     language/sourcemap.cpp language/sourcemap.h
     language/span.h
     language/splitter.cpp language/splitter.h
+    language/symbolbuilder.cpp language/symbolbuilder.h
+    language/symbols.cpp language/symbols.h
     language/syntaxmessages.cpp language/syntaxmessages.h
     language/term.h
     language/termconverter.cpp language/termconverter.h
     language/termreader.cpp language/termreader.h
-    language/tokeniser.cpp language/tokeniser.h)
+    language/tokeniser.cpp language/tokeniser.h
+    language/worduse.cpp language/worduse.h)

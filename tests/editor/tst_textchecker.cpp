@@ -6,6 +6,7 @@
 #include "editor/textchecker.h"
 
 #include <QSignalSpy>
+#include <QTimer>
 
 using sidl::editor::TextChecker;
 using sidl::language::Diagnostics;
@@ -26,6 +27,43 @@ private Q_SLOTS:
         const auto problems = checked.at(0).at(0).value<Diagnostics>();
         QVERIFY(sidl::language::hasErrors(problems));
         QCOMPARE(problems.at(0).span.line, 2);
+    }
+
+    void tellsSymbolsOfTheSameReading()
+    {
+        TextChecker checker;
+        QSignalSpy analysed(&checker, &TextChecker::analysed);
+        QSignalSpy checked(&checker, &TextChecker::checked);
+        const auto last = [&] { return analysed.last().at(0).value<sidl::language::SymbolsPointer>(); };
+        checker.check(QStringLiteral("p(X) :- q(X).\nq(1)."), {}, 7);
+        QVERIFY(checked.wait());
+        QCOMPARE(last()->revision(), 7);
+        QCOMPARE(last()->predicates().size(), std::size_t(2));
+        checker.check(QStringLiteral("p(X) :- q(X.\nq(1)."), {}, 8, last());
+        QVERIFY(checked.wait());
+        QCOMPARE(last()->predicate({QStringLiteral("q"), 1})->calls.size(), std::size_t(1)); // kept
+        QCOMPARE(analysed.count(), checked.count());
+    }
+
+    void theWindowAnswersWhileALargeTextIsAnalysed()
+    {
+        QString text = QStringLiteral("init([a], 0).\n");
+        for (int i = 0; i < 2500; ++i)
+            text += QStringLiteral("% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n")
+                        .arg(i)
+                        .arg((i + 1) % 2500);
+        QCOMPARE(text.count(u'\n'), qsizetype(10001));
+        TextChecker checker;
+        QSignalSpy analysed(&checker, &TextChecker::analysed);
+        int answers = 0; // events handled meanwhile, one after the other
+        QTimer events;
+        connect(&events, &QTimer::timeout, this, [&answers] { ++answers; });
+        checker.check(text, {}, 1);
+        QTest::qWait(TextChecker::Pause + 1); // being read by now
+        events.start(0);
+        QVERIFY(analysed.wait(60000));
+        QVERIFY2(answers > 100, qPrintable(QString::number(answers)));
+        QCOMPARE(analysed.at(0).at(0).value<sidl::language::SymbolsPointer>()->clauses().size(), std::size_t(2501));
     }
 
     void onlyTheNewestTextCounts()
