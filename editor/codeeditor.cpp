@@ -4,6 +4,7 @@
 #include "editor/codeeditor.h"
 
 #include "editor/bracketpairs.h"
+#include "editor/definitionlink.h"
 #include "editor/editorcolours.h"
 #include "editor/editorkeys.h"
 #include "editor/findbar.h"
@@ -12,6 +13,8 @@
 #include "editor/linecommands.h"
 #include "editor/problemmarks.h"
 #include "editor/sidllexer.h"
+#include "editor/symbolmarks.h"
+#include "editor/symbolnavigation.h"
 #include "editor/textbytes.h"
 #include "editor/textfile.h"
 #include "editor/textplaces.h"
@@ -36,6 +39,9 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_folding(new Folding(this))
     , m_pairs(new BracketPairs(this))
     , m_findBar(new FindBar(this))
+    , m_navigation(new SymbolNavigation(this))
+    , m_link(new DefinitionLink(this, m_navigation))
+    , m_symbolMarks(new SymbolMarks(this))
 {
     setUtf8(true);
     setEolMode(QsciScintilla::EolUnix);
@@ -176,6 +182,28 @@ const language::Diagnostics &CodeEditor::problems() const
 QString CodeEditor::problemsAt(int position) const
 {
     return m_marks->messagesAt(position, false);
+}
+
+void CodeEditor::setSymbols(const language::SymbolsPointer &symbols)
+{
+    m_symbols = symbols;
+    Q_EMIT symbolsChanged();
+}
+
+std::optional<language::Symbols::Symbol> CodeEditor::symbolAtCaret() const
+{
+    const language::Span caret = caretPlace();
+    return hasFreshSymbols() ? m_symbols->symbolAt(caret.line, caret.column) : std::nullopt;
+}
+
+void CodeEditor::goToDefinition()
+{
+    m_navigation->goToDefinition();
+}
+
+void CodeEditor::findReferences()
+{
+    m_navigation->findReferences();
 }
 
 void CodeEditor::goTo(const language::Span &place)
@@ -332,6 +360,8 @@ void CodeEditor::applyColours()
     m_marks->setColours(colours);
     m_folding->setColours(colours);
     m_findBar->setColours(colours);
+    m_link->setColours(colours);
+    m_symbolMarks->setColours(colours);
     setCaretForegroundColor(colours.text);
     SendScintilla(SCI_SETADDITIONALCARETFORE, colours.variable);
     SendScintilla(SCI_SETADDITIONALSELBACK, colours.selection);

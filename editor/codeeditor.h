@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/references.h"
 #include "sidl/language/diagnostic.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -10,10 +11,13 @@
 namespace sidl::editor {
 
 class BracketPairs;
+class DefinitionLink;
 class FindBar;
 class Folding;
 class ProblemMarks;
 class SidlLexer;
+class SymbolMarks;
+class SymbolNavigation;
 struct TextFile;
 
 /// The editor of one game text: SIDL's colours, its problems, and its file.
@@ -52,6 +56,15 @@ public:
     const language::Diagnostics &problems() const;
     QString problemsAt(int position) const; ///< messages, for a tip; @p position in bytes
 
+    /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
+    void setSymbols(const language::SymbolsPointer &symbols);
+    const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
+    bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == m_revision; }
+    std::optional<language::Symbols::Symbol> symbolAtCaret() const; ///< nothing without fresh symbols
+    // On the symbol at the caret; done when the text has been analysed.
+    void goToDefinition();
+    void findReferences(); ///< told by referencesFound()
+
     /// Shows a place of the text and selects it; lines and columns beyond the text are brought to its end.
     void goTo(const language::Span &place);
     language::Span caretPlace() const; ///< line and column of the caret
@@ -86,6 +99,9 @@ public:
 Q_SIGNALS:
     void caretMoved();
     void pathChanged();
+    void symbolsChanged();
+    void referencesFound(const sidl::editor::References &references);
+    void told(const QString &message); ///< why a command has done nothing, for the status bar
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -104,6 +120,10 @@ private:
     Folding *m_folding;
     BracketPairs *m_pairs;
     FindBar *m_findBar;
+    SymbolNavigation *m_navigation;
+    DefinitionLink *m_link;
+    SymbolMarks *m_symbolMarks;
+    language::SymbolsPointer m_symbols;
     QString m_path;
     QByteArray m_fileHash;
     bool m_isUnsaved = false;

@@ -38,6 +38,7 @@ EditorColours editorColours(const QPalette &palette)
     colours.brace = pick(0xbfe3c8, 0x3c6448);
     colours.braceMismatch = pick(0xf6c6c6, 0x7a3535);
     colours.match = pick(0xffe49a, 0x5e5220);
+    colours.occurrence = pick(0xdce7f5, 0x36404f);
     colours.margin = pick(0xf4f5f7, 0x23272e);
     colours.marginText = pick(0x7a838d, 0x7f8896);
     colours.marginTextCurrent = colours.text;

@@ -14,7 +14,7 @@ struct EditorColours
     QColor text, paper;
     QColor comment, number, string, quotedAtom, variable, error;
     QColor structureKeyword, stateKeyword, effectKeyword, payoffKeyword, symbol;
-    QColor caretLine, selection, selectionText, brace, braceMismatch, match;
+    QColor caretLine, selection, selectionText, brace, braceMismatch, match, occurrence;
     QColor margin, marginText, marginTextCurrent;
     QColor errorMark, warningMark, informationMark;
 };

@@ -137,6 +137,8 @@ private Q_SLOTS:
                   c.stateKeyword, c.effectKeyword, c.payoffKeyword, c.symbol}) {
                 QVERIFY2(contrast(colour, c.paper) >= 4.5, qPrintable(colour.name()));
                 QVERIFY2(contrast(colour, c.caretLine) >= 4.5, qPrintable(colour.name()));
+                QVERIFY2(contrast(c.text, c.occurrence) >= 4.5 && contrast(c.variable, c.occurrence) >= 4.5,
+                         "occurrences");
             }
         }
     }

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/definitionlink.h"
+
+#include "editor/codeeditor.h"
+#include "editor/editorplaces.h"
+#include "editor/symbolnavigation.h"
+
+#include <QCursor>
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int Indicator = 16;
+
+} // namespace
+
+DefinitionLink::DefinitionLink(CodeEditor *editor, SymbolNavigation *navigation)
+    : QObject(editor)
+    , m_editor(editor)
+    , m_navigation(navigation)
+{
+    m_editor->indicatorDefine(QsciScintilla::PlainIndicator, Indicator);
+    m_editor->installEventFilter(this);
+    m_editor->viewport()->installEventFilter(this);
+    connect(m_editor, &CodeEditor::textChanged, this, &DefinitionLink::hide);
+}
+
+void DefinitionLink::setColours(const EditorColours &colours)
+{
+    m_editor->setIndicatorForegroundColor(colours.structureKeyword, Indicator);
+}
+
+void DefinitionLink::show(const QPoint &at)
+{
+    const int position = positionBelow(m_editor, at.x(), at.y());
+    const language::Span place = placeIn(m_editor, position < 0 ? 0 : position);
+    const auto symbol = position < 0 || !m_editor->hasFreshSymbols()
+        ? std::nullopt
+        : m_editor->symbols()->symbolAt(place.line, place.column);
+    const language::Span target = symbol && !symbol->isVariable ? m_navigation->definition(*symbol) : language::Span{};
+    if (!target.isValid())
+        return hide();
+    if (m_target.isValid() && symbol->span == m_link)
+        return;
+    hide();
+    m_target = target;
+    m_link = symbol->span;
+    const ByteRange range = rangeIn(m_editor, m_link);
+    m_editor->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_editor->SendScintilla(Sci::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(range.start),
+                            long(range.end - range.start));
+    m_editor->viewport()->setCursor(Qt::PointingHandCursor);
+}
+
+void DefinitionLink::hide()
+{
+    if (!m_target.isValid())
+        return;
+    m_target = {};
+    m_editor->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_editor->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_editor->length());
+    m_editor->viewport()->setCursor(Qt::IBeamCursor);
+}
+
+bool DefinitionLink::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonPress: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        const bool isPress = event->type() == QEvent::MouseButtonPress;
+        if (watched != m_editor->viewport() || mouse->modifiers() != Qt::ControlModifier
+            || (isPress ? mouse->button() != Qt::LeftButton : mouse->buttons() != Qt::NoButton)) {
+            hide();
+            return false;
+        }
+        show(mouse->position().toPoint());
+        const language::Span target = m_target;
+        if (isPress && target.isValid()) { // else Scintilla sets one more caret
+            hide();
+            m_editor->goTo(target);
+        }
+        return target.isValid();
+    }
+    case QEvent::KeyPress:
+        if (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Control && m_editor->underMouse())
+            show(m_editor->viewport()->mapFromGlobal(QCursor::pos()));
+        else
+            hide();
+        return false;
+    case QEvent::KeyRelease:
+    case QEvent::FocusOut:
+    case QEvent::Leave:
+    case QEvent::Wheel:
+        hide();
+        return false;
+    default:
+        return false;
+    }
+}
+
+} // namespace sidl::editor

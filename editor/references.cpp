@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/references.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sidl::editor {
+
+using namespace language;
+
+namespace {
+
+QString tr(const char *text, int count = -1)
+{
+    return QCoreApplication::translate("sidl::editor::References", text, nullptr, count);
+}
+
+QString clauses(std::size_t count)
+{
+    return count == 1 ? tr("1 clause") : tr("%1 clauses").arg(count);
+}
+
+QString calls(std::size_t count)
+{
+    return count == 1 ? tr("1 call") : tr("%1 calls").arg(count);
+}
+
+References ofPredicate(const Symbols &symbols, const PredicateSymbol &row)
+{
+    References result;
+    result.title = tr("%1: %2, %3").arg(row.id.text(), clauses(row.definitions.size()), calls(row.calls.size()));
+    for (const PredicateSymbol::Place &place : row.definitions)
+        result.places.push_back({place.span, tr("clause"), symbols.line(place.span.line)});
+    for (const PredicateSymbol::Place &place : row.calls)
+        result.places.push_back({place.span, tr("call"), symbols.line(place.span.line)});
+    return result;
+}
+
+References ofWord(const Symbols &symbols, const WordUse &word)
+{
+    References result;
+    for (const WordUse *use : symbols.sameWords(word)) {
+        const Span &span = use->span.isValid() ? use->span : use->goal;
+        result.places.push_back({span, roleName(use->role), symbols.line(span.line)});
+    }
+    result.title = tr("%1: %2 uses").arg(word.text()).arg(result.places.size());
+    return result;
+}
+
+} // namespace
+
+QString roleName(WordRole role)
+{
+    switch (role) {
+    case WordRole::Initial:
+        return tr("starts with");
+    case WordRole::Created:
+        return tr("creates");
+    case WordRole::Deleted:
+        return tr("deletes");
+    case WordRole::Read:
+        return tr("reads");
+    case WordRole::Hidden:
+        return tr("hides");
+    case WordRole::Defined:
+        return tr("defines");
+    }
+    return {};
+}
+
+References referencesAt(const Symbols &symbols, int line, int column)
+{
+    References result;
+    if (const auto symbol = symbols.symbolAt(line, column)) {
+        if (!symbol->isVariable)
+            return ofPredicate(symbols, *symbols.predicate(symbol->predicate));
+        const std::vector<Span> places = symbols.occurrences(*symbol);
+        result.title
+            = tr("%1 in a clause of %2: %3 places").arg(symbol->name, symbol->predicate.text()).arg(places.size());
+        for (const Span &place : places)
+            result.places.push_back({place, tr("variable"), symbols.line(place.line)});
+    } else if (const WordUse *word = symbols.wordAt(line, column)) {
+        result = ofWord(symbols, *word);
+    }
+    std::stable_sort(result.places.begin(), result.places.end(), [](const auto &a, const auto &b) {
+        return a.span.line != b.span.line ? a.span.line < b.span.line : a.span.column < b.span.column;
+    });
+    return result;
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/symbolnavigation.h"
+
+#include "editor/codeeditor.h"
+#include "editor/references.h"
+#include "sidl/language/builtins.h"
+
+namespace sidl::editor {
+
+using language::PredicateSymbol;
+using language::Span;
+using language::Symbols;
+
+SymbolNavigation::SymbolNavigation(CodeEditor *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    connect(m_editor, &CodeEditor::symbolsChanged, this, [this] {
+        if (!m_editor->hasFreshSymbols() || !m_waiting)
+            return;
+        const auto command = std::exchange(m_waiting, {});
+        if (m_revision == m_editor->revision())
+            command();
+    });
+}
+
+void SymbolNavigation::whenFresh(std::function<void()> command)
+{
+    if (m_editor->hasFreshSymbols())
+        return command();
+    m_waiting = std::move(command);
+    m_revision = m_editor->revision();
+}
+
+Span SymbolNavigation::definition(const Symbols::Symbol &symbol) const
+{
+    if (symbol.isVariable)
+        return m_editor->symbols()->occurrences(symbol).front();
+    const PredicateSymbol *row = m_editor->symbols()->predicate(symbol.predicate);
+    if (!row || row->definitions.empty())
+        return {};
+    for (std::size_t i = 0; i < row->definitions.size(); ++i)
+        if (row->definitions[i].span == symbol.span)
+            return row->definitions[(i + 1) % row->definitions.size()].span;
+    return row->definitions.front().span;
+}
+
+void SymbolNavigation::goToDefinition()
+{
+    whenFresh([this] {
+        const auto symbol = m_editor->symbolAtCaret();
+        if (!symbol) {
+            Q_EMIT m_editor->told(tr("There is no predicate and no variable at the caret"));
+            return;
+        }
+        const Span place = definition(*symbol);
+        if (place.isValid())
+            m_editor->goTo(place);
+        else if (keywordOf(symbol->predicate))
+            Q_EMIT m_editor->told(tr("%1 is a keyword: the engine provides it").arg(symbol->predicate.text()));
+        else if (language::builtin(symbol->predicate))
+            Q_EMIT m_editor->told(tr("%1 is a library predicate").arg(symbol->predicate.text()));
+        else
+            Q_EMIT m_editor->told(tr("%1 has no clauses").arg(symbol->predicate.text()));
+    });
+}
+
+void SymbolNavigation::findReferences()
+{
+    whenFresh([this] {
+        const Span caret = m_editor->caretPlace();
+        const References found = referencesAt(*m_editor->symbols(), caret.line, caret.column);
+        if (found.places.empty())
+            Q_EMIT m_editor->told(tr("There is no name at the caret that could be looked for"));
+        else
+            Q_EMIT m_editor->referencesFound(found);
+    });
+}
+
+} // namespace sidl::editor

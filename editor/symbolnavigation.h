@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/symbols.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace sidl::editor {
+
+class CodeEditor;
+
+/// Commands on the symbol below the caret. Where the text has just been changed they wait until it is analysed.
+class SymbolNavigation final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit SymbolNavigation(CodeEditor *editor);
+
+    void goToDefinition();
+    void findReferences();
+    /// Where the definition of @p symbol is: of a predicate its first clause, or the one after the clause that the symbol
+    /// heads; of a variable its first place in the clause. Invalid if there is none.
+    language::Span definition(const language::Symbols::Symbol &symbol) const;
+
+private:
+    void whenFresh(std::function<void()> command);
+
+    CodeEditor *m_editor;
+    std::function<void()> m_waiting;
+    int m_revision = 0; ///< that m_waiting is for
+};
+
+} // namespace sidl::editor
