@@ -9,6 +9,7 @@
 #include "editor/editorkeys.h"
 #include "editor/findbar.h"
 #include "editor/folding.h"
+#include "editor/hovercard.h"
 #include "editor/indenter.h"
 #include "editor/linecommands.h"
 #include "editor/problemmarks.h"
@@ -42,6 +43,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_navigation(new SymbolNavigation(this))
     , m_link(new DefinitionLink(this, m_navigation))
     , m_symbolMarks(new SymbolMarks(this))
+    , m_hoverCard(new HoverCard(this, m_marks))
 {
     setUtf8(true);
     setEolMode(QsciScintilla::EolUnix);
@@ -182,6 +184,11 @@ const language::Diagnostics &CodeEditor::problems() const
 QString CodeEditor::problemsAt(int position) const
 {
     return m_marks->messagesAt(position, false);
+}
+
+QString CodeEditor::hoverText(int position) const
+{
+    return m_hoverCard->text(position, false);
 }
 
 void CodeEditor::setSymbols(const language::SymbolsPointer &symbols)

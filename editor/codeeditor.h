@@ -14,6 +14,7 @@ class BracketPairs;
 class DefinitionLink;
 class FindBar;
 class Folding;
+class HoverCard;
 class ProblemMarks;
 class SidlLexer;
 class SymbolMarks;
@@ -54,7 +55,8 @@ public:
     /// Draws @p problems, which are about the text as it is now.
     void setProblems(const language::Diagnostics &problems);
     const language::Diagnostics &problems() const;
-    QString problemsAt(int position) const; ///< messages, for a tip; @p position in bytes
+    QString problemsAt(int position) const; ///< messages; @p position in bytes
+    QString hoverText(int position) const;  ///< what is shown where the pointer rests, as rich text
 
     /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
     void setSymbols(const language::SymbolsPointer &symbols);
@@ -123,6 +125,7 @@ private:
     SymbolNavigation *m_navigation;
     DefinitionLink *m_link;
     SymbolMarks *m_symbolMarks;
+    HoverCard *m_hoverCard;
     language::SymbolsPointer m_symbols;
     QString m_path;
     QByteArray m_fileHash;

@@ -7,8 +7,6 @@
 
 #include <Qsci/qsciscintilla.h>
 
-#include <QToolTip>
-
 #include <algorithm>
 
 namespace sidl::editor {
@@ -22,7 +20,6 @@ using Sci = QsciScintillaBase;
 
 constexpr int FirstIndicator = 8; // Scintilla leaves these to us; one a severity
 constexpr int FirstMarker = 0;    // likewise; of a line's marks, Scintilla shows the highest number on top
-constexpr int DwellTime = 400;    // ms
 
 int indicatorOf(Severity severity)
 {
@@ -49,9 +46,6 @@ ProblemMarks::ProblemMarks(QsciScintilla *editor)
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
     m_editor->setMarginMarkerMask(Margin, 0b111 << FirstMarker);
     m_editor->setMarginWidth(Margin, 14);
-    m_editor->SendScintilla(Sci::SCI_SETMOUSEDWELLTIME, DwellTime);
-    connect(m_editor, &QsciScintilla::SCN_DWELLSTART, this, &ProblemMarks::showTip);
-    connect(m_editor, &QsciScintilla::SCN_DWELLEND, this, [] { QToolTip::hideText(); });
 }
 
 void ProblemMarks::setColours(const EditorColours &colours)
@@ -119,20 +113,6 @@ QString ProblemMarks::messagesAt(int position, bool wholeLine) const
         }
     }
     return messages.join(QStringLiteral("\n\n"));
-}
-
-void ProblemMarks::showTip(int, int x, int y)
-{
-    int textLeft = 0;
-    for (int margin = 0; margin < m_editor->margins(); ++margin)
-        textLeft += m_editor->marginWidth(margin);
-    const bool isMargin = x < textLeft;
-    const int at = isMargin ? textLeft + 1 : x;
-    const auto message = isMargin ? Sci::SCI_POSITIONFROMPOINT : Sci::SCI_POSITIONFROMPOINTCLOSE;
-    const int position = int(m_editor->SendScintilla(message, static_cast<unsigned long>(at), long(y)));
-    const QString tip = position < 0 ? QString() : messagesAt(position, isMargin);
-    if (!tip.isEmpty())
-        QToolTip::showText(m_editor->viewport()->mapToGlobal(QPoint(x, y)), tip, m_editor);
 }
 
 } // namespace sidl::editor

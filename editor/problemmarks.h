@@ -15,7 +15,7 @@ class QsciScintilla;
 
 namespace sidl::editor {
 
-/// The problems of a text drawn in it: a squiggle below each, a mark in the margin, and the message as a tip.
+/// The problems of a text drawn in it: a squiggle below each, and a mark in the margin.
 class ProblemMarks final : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,6 @@ public:
     QString messagesAt(int position, bool wholeLine) const;
 
 private:
-    void showTip(int position, int x, int y);
     ByteRange visibleRange(const TextPlaces &places, const language::Span &span) const;
 
     QsciScintilla *m_editor;

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/hovertext.h"
+
+#include "editor/references.h"
+#include "sidl/language/builtins.h"
+#include "sidl/language/keywordguide.h"
+
+#include <QCoreApplication>
+#include <QMap>
+
+namespace sidl::editor {
+
+using namespace language;
+
+namespace {
+
+constexpr int ShownNames = 6;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("sidl::editor::HoverText", text);
+}
+
+QString paragraph(const QString &html)
+{
+    return html.isEmpty() ? html : QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(html);
+}
+
+QString code(const QString &text)
+{
+    return QStringLiteral("<pre style='margin:4px 0'>%1</pre>").arg(text.toHtmlEscaped());
+}
+
+QString heading(const QString &signature, const QString &what)
+{
+    return QStringLiteral("<p style='margin:0 0 4px 0'><tt><b>%1</b></tt> &nbsp;<small>%2</small></p>")
+        .arg(signature.toHtmlEscaped(), what.toHtmlEscaped());
+}
+
+QString shortList(QStringList names)
+{
+    const auto more = names.size() - ShownNames;
+    if (more > 0)
+        names = names.mid(0, ShownNames) << tr("%1 more").arg(more);
+    return names.join(QStringLiteral(", "));
+}
+
+QString counted(std::size_t count, const char *one, const char *many)
+{
+    return count == 1 ? tr(one) : tr(many).arg(count);
+}
+
+/// How often the text has the predicate, and who calls it.
+QString uses(const Symbols &symbols, const PredicateSymbol &row)
+{
+    QStringList callers;
+    for (const PredicateSymbol::Place &call : row.calls) {
+        const QString caller = symbols.clauses()[std::size_t(call.clause)].predicate.text();
+        if (!callers.contains(caller))
+            callers << caller;
+    }
+    QStringList parts;
+    if (!row.definitions.empty())
+        parts << counted(row.definitions.size(), QT_TR_NOOP("1 clause"), QT_TR_NOOP("%1 clauses"));
+    const bool isAsked = row.keyword && info(*row.keyword).head;
+    if (!callers.isEmpty())
+        parts << tr("called by %1").arg(shortList(callers));
+    else if (!isAsked && !row.definitions.empty())
+        parts << tr("never called");
+    if (!row.definitions.empty())
+        parts << (row.readsState ? tr("reads the state") : tr("the same in every state"));
+    return parts.join(QStringLiteral(" · ")).toHtmlEscaped();
+}
+
+QString firstParagraph(const QString &comment)
+{
+    return comment.section(QStringLiteral("\n\n"), 0, 0).simplified();
+}
+
+QString keywordText(Keyword keyword, const Symbols &symbols)
+{
+    const KeywordInfo &row = info(keyword);
+    const QStringList others = allowedWith(keyword);
+    QString allowed;
+    if (row.head)
+        allowed = others.isEmpty() ? tr("Its rules use no keywords.")
+                                   : tr("Its rules may use %1.").arg(others.join(QStringLiteral(", ")));
+    else
+        allowed = tr("May be used in rules for %1.").arg(others.join(QStringLiteral(", ")));
+    const PredicateSymbol *here = symbols.predicate({QString::fromLatin1(row.name), row.arity});
+    return heading(QString::fromLatin1(row.signature), row.head ? tr("keyword of rule heads") : tr("keyword of bodies"))
+        + paragraph(QString::fromUtf8(guide(keyword).meaning).toHtmlEscaped()) + paragraph(allowed.toHtmlEscaped())
+        + code(QString::fromUtf8(guide(keyword).example)) + (here ? paragraph(uses(symbols, *here)) : QString());
+}
+
+QString wordText(const Symbols &symbols, const WordUse &word)
+{
+    QMap<WordRole, QStringList> lines;
+    for (const WordUse *use : symbols.sameWords(word)) {
+        const QString line = QString::number(use->goal.line);
+        if (!lines[use->role].contains(line))
+            lines[use->role] << line;
+    }
+    const QString kinds[] = {tr("word of the state"), tr("switch"), tr("action"), tr("player")};
+    QString text = heading(word.text(), kinds[int(word.kind)]);
+    for (const auto [role, places] : lines.asKeyValueRange())
+        text += paragraph(tr("%1: line %2").arg(roleName(role), shortList(places)).toHtmlEscaped());
+    if (word.kind == WordKind::State && !lines.contains(WordRole::Initial) && !lines.contains(WordRole::Created))
+        text += paragraph(tr("No rule puts such a word into the state by its shape here.").toHtmlEscaped());
+    return text;
+}
+
+} // namespace
+
+PredicateText predicateText(const PredicateId &predicate, const Symbols &symbols)
+{
+    const PredicateSymbol *row = symbols.predicate(predicate);
+    if (row && !row->definitions.empty() && !row->keyword)
+        return {row->signature, row->comment.section(u'\n', 0, 0)};
+    if (const auto keyword = keywordOf(predicate))
+        return {QString::fromLatin1(info(*keyword).signature), QString::fromLatin1(info(*keyword).help)};
+    const Builtin *library = builtin(predicate);
+    const QString help = library ? QString::fromUtf8(library->help) : QString();
+    const qsizetype colon = help.indexOf(QLatin1String(": "));
+    return colon < 0 ? PredicateText{predicate.text(), {}} : PredicateText{help.left(colon), help.mid(colon + 2)};
+}
+
+QString hoverText(const Symbols &symbols, int line, int column)
+{
+    const auto symbol = symbols.symbolAt(line, column);
+    if (!symbol || symbol->isVariable) {
+        const WordUse *word = symbols.wordAt(line, column);
+        return word ? wordText(symbols, *word) : QString();
+    }
+    if (const auto keyword = keywordOf(symbol->predicate))
+        return keywordText(*keyword, symbols);
+    const PredicateSymbol *row = symbols.predicate(symbol->predicate);
+    const PredicateText text = predicateText(symbol->predicate, symbols);
+    if (!row->definitions.empty())
+        return heading(text.signature, symbol->predicate.text())
+            + paragraph(firstParagraph(row->comment).toHtmlEscaped()) + paragraph(uses(symbols, *row));
+    if (builtin(symbol->predicate))
+        return heading(text.signature, tr("library")) + paragraph(text.about.toHtmlEscaped());
+    return {};
+}
+
+} // namespace sidl::editor
