@@ -213,6 +213,11 @@ void CodeEditor::findReferences()
     m_navigation->findReferences();
 }
 
+void CodeEditor::pickSymbol()
+{
+    m_navigation->pickSymbol();
+}
+
 void CodeEditor::goTo(const language::Span &place)
 {
     const ByteRange range = TextPlaces(textBytes(this, 0, length())).range(place);

@@ -66,6 +66,7 @@ public:
     // On the symbol at the caret; done when the text has been analysed.
     void goToDefinition();
     void findReferences(); ///< told by referencesFound()
+    void pickSymbol();     ///< shows a list of predicates to go to
 
     /// Shows a place of the text and selects it; lines and columns beyond the text are brought to its end.
     void goTo(const language::Span &place);

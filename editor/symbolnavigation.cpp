@@ -5,6 +5,7 @@
 
 #include "editor/codeeditor.h"
 #include "editor/references.h"
+#include "editor/symbolpicker.h"
 #include "sidl/language/builtins.h"
 
 namespace sidl::editor {
@@ -76,6 +77,15 @@ void SymbolNavigation::findReferences()
             Q_EMIT m_editor->told(tr("There is no name at the caret that could be looked for"));
         else
             Q_EMIT m_editor->referencesFound(found);
+    });
+}
+
+void SymbolNavigation::pickSymbol()
+{
+    whenFresh([this] {
+        auto *picker = new SymbolPicker(m_editor);
+        picker->show();
+        picker->setFocus();
     });
 }
 

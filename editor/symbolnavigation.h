@@ -22,6 +22,7 @@ public:
 
     void goToDefinition();
     void findReferences();
+    void pickSymbol();
     /// Where the definition of @p symbol is: of a predicate its first clause, or the one after the clause that the symbol
     /// heads; of a variable its first place in the clause. Invalid if there is none.
     language::Span definition(const language::Symbols::Symbol &symbol) const;

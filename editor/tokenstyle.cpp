@@ -11,8 +11,6 @@ using language::Keyword;
 using language::Token;
 using Style = SidlLexer::Style;
 
-namespace {
-
 Style familyOf(Keyword keyword)
 {
     switch (keyword) {
@@ -42,6 +40,8 @@ Style familyOf(Keyword keyword)
     }
     return Style::Atom;
 }
+
+namespace {
 
 Style atomStyle(QStringView name, bool isCalled)
 {

@@ -16,6 +16,7 @@ set(SIDL_LANGUAGE_SOURCES
     language/commenttext.cpp language/commenttext.h
     language/diagnostic.cpp language/diagnostic.h
     language/forbidden.cpp language/forbidden.h
+    language/fuzzymatch.cpp language/fuzzymatch.h
     language/keywordguide.cpp language/keywordguide.h
     language/keywordreach.cpp language/keywordreach.h
     language/keywords.cpp language/keywords.h
