@@ -4,6 +4,7 @@
 #include "editor/codeeditor.h"
 
 #include "editor/bracketpairs.h"
+#include "editor/completionlist.h"
 #include "editor/definitionlink.h"
 #include "editor/editorcolours.h"
 #include "editor/editorkeys.h"
@@ -44,6 +45,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_link(new DefinitionLink(this, m_navigation))
     , m_symbolMarks(new SymbolMarks(this))
     , m_hoverCard(new HoverCard(this, m_marks))
+    , m_completions(new CompletionList(this))
 {
     setUtf8(true);
     setEolMode(QsciScintilla::EolUnix);
@@ -213,9 +215,19 @@ void CodeEditor::findReferences()
     m_navigation->findReferences();
 }
 
+void CodeEditor::rename()
+{
+    m_navigation->rename();
+}
+
 void CodeEditor::pickSymbol()
 {
     m_navigation->pickSymbol();
+}
+
+void CodeEditor::complete()
+{
+    m_completions->open();
 }
 
 void CodeEditor::goTo(const language::Span &place)
@@ -354,7 +366,9 @@ void CodeEditor::wrapLines(bool wrapped)
 
 void CodeEditor::keyPressEvent(QKeyEvent *event)
 {
-    if (!m_pairs->take(event))
+    if (m_pairs->take(event))
+        m_completions->close();
+    else
         QsciScintilla::keyPressEvent(event);
 }
 
@@ -373,6 +387,7 @@ void CodeEditor::applyColours()
     m_folding->setColours(colours);
     m_findBar->setColours(colours);
     m_link->setColours(colours);
+    m_completions->setColours(colours);
     m_symbolMarks->setColours(colours);
     setCaretForegroundColor(colours.text);
     SendScintilla(SCI_SETADDITIONALCARETFORE, colours.variable);

@@ -11,6 +11,7 @@
 namespace sidl::editor {
 
 class BracketPairs;
+class CompletionList;
 class DefinitionLink;
 class FindBar;
 class Folding;
@@ -66,7 +67,9 @@ public:
     // On the symbol at the caret; done when the text has been analysed.
     void goToDefinition();
     void findReferences(); ///< told by referencesFound()
+    void rename();         ///< asks for the new name in a dialog
     void pickSymbol();     ///< shows a list of predicates to go to
+    void complete();       ///< offers what could be written at the caret
 
     /// Shows a place of the text and selects it; lines and columns beyond the text are brought to its end.
     void goTo(const language::Span &place);
@@ -127,6 +130,7 @@ private:
     DefinitionLink *m_link;
     SymbolMarks *m_symbolMarks;
     HoverCard *m_hoverCard;
+    CompletionList *m_completions;
     language::SymbolsPointer m_symbols;
     QString m_path;
     QByteArray m_fileHash;

@@ -6,6 +6,7 @@
 #include "editor/references.h"
 #include "sidl/language/builtins.h"
 #include "sidl/language/keywordguide.h"
+#include "sidl/language/predicatetext.h"
 
 #include <QCoreApplication>
 #include <QMap>
@@ -113,19 +114,6 @@ QString wordText(const Symbols &symbols, const WordUse &word)
 }
 
 } // namespace
-
-PredicateText predicateText(const PredicateId &predicate, const Symbols &symbols)
-{
-    const PredicateSymbol *row = symbols.predicate(predicate);
-    if (row && !row->definitions.empty() && !row->keyword)
-        return {row->signature, row->comment.section(u'\n', 0, 0)};
-    if (const auto keyword = keywordOf(predicate))
-        return {QString::fromLatin1(info(*keyword).signature), QString::fromLatin1(info(*keyword).help)};
-    const Builtin *library = builtin(predicate);
-    const QString help = library ? QString::fromUtf8(library->help) : QString();
-    const qsizetype colon = help.indexOf(QLatin1String(": "));
-    return colon < 0 ? PredicateText{predicate.text(), {}} : PredicateText{help.left(colon), help.mid(colon + 2)};
-}
 
 QString hoverText(const Symbols &symbols, int line, int column)
 {

@@ -3,8 +3,8 @@
 
 #include "editor/outlinemodel.h"
 
-#include "editor/hovertext.h"
 #include "editor/tokenstyle.h"
+#include "sidl/language/predicatetext.h"
 
 #include <QFont>
 

@@ -4,7 +4,9 @@
 #include "editor/symbolnavigation.h"
 
 #include "editor/codeeditor.h"
+#include "editor/editorplaces.h"
 #include "editor/references.h"
+#include "editor/renamedialog.h"
 #include "editor/symbolpicker.h"
 #include "sidl/language/builtins.h"
 
@@ -78,6 +80,51 @@ void SymbolNavigation::findReferences()
         else
             Q_EMIT m_editor->referencesFound(found);
     });
+}
+
+void SymbolNavigation::rename()
+{
+    whenFresh([this] {
+        const auto symbol = m_editor->symbolAtCaret();
+        const QString refusal = symbol ? language::whyNotRenamed(*m_editor->symbols(), *symbol)
+                                       : tr("There is no predicate and no variable at the caret");
+        if (!refusal.isEmpty()) {
+            Q_EMIT m_editor->told(refusal);
+            return;
+        }
+        auto *dialog = new RenameDialog(m_editor->symbols(), *symbol, m_editor);
+        connect(dialog, &QDialog::accepted, this, [this, dialog] { replace(dialog->plan()); });
+        dialog->open();
+    });
+}
+
+/// One step to undo. The caret stays in its name.
+void SymbolNavigation::replace(const language::RenamePlan &plan)
+{
+    if (plan.revision != m_editor->revision()) {
+        Q_EMIT m_editor->told(tr("Nothing was renamed: the text has changed meanwhile"));
+        return;
+    }
+    const QByteArray name = plan.newName.toUtf8();
+    const long caret = m_editor->SendScintilla(QsciScintillaBase::SCI_GETCURRENTPOS);
+    long moved = 0; // how far the caret's name moves
+    m_editor->beginUndoAction();
+    for (auto place = plan.places.rbegin(); place != plan.places.rend(); ++place) {
+        const ByteRange range = rangeIn(m_editor, *place);
+        const long grown = long(name.size()) - (range.end - range.start);
+        if (range.end < caret)
+            moved += grown;
+        else if (range.start < caret)
+            moved += std::min<long>(caret, range.start + name.size()) - caret;
+        m_editor->SendScintilla(QsciScintillaBase::SCI_SETTARGETSTART, range.start);
+        m_editor->SendScintilla(QsciScintillaBase::SCI_SETTARGETEND, range.end);
+        m_editor->SendScintilla(QsciScintillaBase::SCI_REPLACETARGET, static_cast<unsigned long>(name.size()),
+                                name.constData());
+    }
+    m_editor->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, caret + moved);
+    m_editor->endUndoAction();
+    Q_EMIT m_editor->told(plan.places.size() == 1 ? tr("Renamed at one place")
+                                                  : tr("Renamed at %1 places").arg(plan.places.size()));
 }
 
 void SymbolNavigation::pickSymbol()

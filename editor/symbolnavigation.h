@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/language/symbols.h"
+#include "sidl/language/rename.h"
 
 #include <QObject>
 
@@ -22,12 +22,14 @@ public:
 
     void goToDefinition();
     void findReferences();
+    void rename();
     void pickSymbol();
     /// Where the definition of @p symbol is: of a predicate its first clause, or the one after the clause that the symbol
     /// heads; of a variable its first place in the clause. Invalid if there is none.
     language::Span definition(const language::Symbols::Symbol &symbol) const;
 
 private:
+    void replace(const language::RenamePlan &plan);
     void whenFresh(std::function<void()> command);
 
     CodeEditor *m_editor;

@@ -14,14 +14,18 @@ set(SIDL_LANGUAGE_SOURCES
     language/checkwords.cpp
     language/clauseshape.cpp language/clauseshape.h
     language/commenttext.cpp language/commenttext.h
+    language/completer.cpp language/completer.h
+    language/cursorcontext.cpp language/cursorcontext.h
     language/diagnostic.cpp language/diagnostic.h
     language/forbidden.cpp language/forbidden.h
     language/fuzzymatch.cpp language/fuzzymatch.h
     language/keywordguide.cpp language/keywordguide.h
     language/keywordreach.cpp language/keywordreach.h
     language/keywords.cpp language/keywords.h
+    language/predicatetext.cpp language/predicatetext.h
     language/program.h
     language/reader.cpp language/reader.h
+    language/rename.cpp language/rename.h
     language/similarname.cpp language/similarname.h
     language/sourcemap.cpp language/sourcemap.h
     language/span.h

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/completionlist.h"
+
+#include "editor/codeeditor.h"
+#include "editor/linestate.h"
+#include "editor/textbytes.h"
+
+#include <QPainter>
+#include <QPixmap>
+
+#include <algorithm>
+
+namespace sidl::editor {
+
+using language::Completion;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int ListId = 1;
+constexpr int MaxItems = 200;
+constexpr int MaxLines = 300;    ///< of a clause, either side of the caret
+constexpr int MaxSignature = 36; ///< characters; longer ones push their line of help aside
+constexpr int MaxLabel = 96;
+constexpr char Separator = '\n', ImageSeparator = '\x01';
+
+} // namespace
+
+CompletionList::CompletionList(CodeEditor *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    ask(Sci::SCI_AUTOCSETSEPARATOR, Separator);
+    ask(Sci::SCI_AUTOCSETTYPESEPARATOR, ImageSeparator);
+    ask(Sci::SCI_AUTOCSETORDER, Sci::SC_ORDER_CUSTOM);
+    ask(Sci::SCI_AUTOCSETAUTOHIDE, false); // the list is made anew with each letter
+    ask(Sci::SCI_AUTOCSETMAXHEIGHT, 10);
+    ask(Sci::SCI_AUTOCSETMAXWIDTH, MaxLabel);
+    // Queued: Scintilla has its own idea of what to select, and has to be done with it.
+    connect(m_editor, &QsciScintilla::SCN_CHARADDED, this, &CompletionList::typed, Qt::QueuedConnection);
+    connect(
+        m_editor, &QsciScintilla::SCN_AUTOCCHARDELETED, this, [this] { show(1); }, Qt::QueuedConnection);
+    connect(m_editor, &QsciScintilla::userListActivated, this, [this](int id, const QString &label) {
+        if (id == ListId)
+            take(label);
+    });
+}
+
+long CompletionList::ask(unsigned message, long a, long b) const
+{
+    return m_editor->SendScintilla(message, static_cast<unsigned long>(a), b);
+}
+
+void CompletionList::setColours(const EditorColours &colours)
+{
+    const QColor table[] = {colours.number, colours.variable, colours.stateKeyword, colours.text, colours.comment};
+    for (int kind = 0; kind < int(std::size(table)); ++kind) {
+        QPixmap image(14, 14);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(table[kind]);
+        painter.drawRoundedRect(QRectF(3, 3, 8, 8), 2, 2);
+        painter.end();
+        m_editor->registerImage(kind + 1, image);
+    }
+}
+
+void CompletionList::open()
+{
+    show(0);
+}
+
+void CompletionList::close()
+{
+    if (m_editor->isListActive())
+        m_editor->cancelList();
+}
+
+void CompletionList::typed(int character)
+{
+    const QChar typed(static_cast<char16_t>(character));
+    if (typed.isLetterOrNumber() || typed == u'_')
+        show(m_editor->isListActive() ? 1 : 2);
+    else
+        close();
+}
+
+/// From where the clause of the caret starts up to where it ends, as far as the colouring knows.
+language::TextAround CompletionList::textAround() const
+{
+    const int caret = int(ask(Sci::SCI_GETCURRENTPOS));
+    const int line = int(ask(Sci::SCI_LINEFROMPOSITION, caret));
+    const int lines = m_editor->lines();
+    const int end = std::min(lines, line + MaxLines);
+    ask(Sci::SCI_COLOURISE, ask(Sci::SCI_GETENDSTYLED), ask(Sci::SCI_GETLINEENDPOSITION, end - 1));
+    const auto state = [this](int of) { return LineState::unpacked(int(ask(Sci::SCI_GETLINESTATE, of))); };
+    int first = line;
+    while (first > 0 && first > line - MaxLines && state(first - 1).inClause)
+        --first;
+    int last = line;
+    while (last + 1 < end && state(last).inClause)
+        ++last;
+    const auto text = [this](int from, int to) {
+        return QString::fromUtf8(textBytes(m_editor, from, to)).replace(QLatin1String("\r\n"), QLatin1String("\n"));
+    };
+    return {text(int(ask(Sci::SCI_POSITIONFROMLINE, first)), caret),
+            text(caret, int(ask(Sci::SCI_GETLINEENDPOSITION, last))),
+            first > 0 ? state(first - 1).inside : char16_t(0)};
+}
+
+/// Unless fewer letters have been typed, or one of a word's or predicate's argument: there constants are near.
+void CompletionList::show(int shortestPrefix)
+{
+    if (m_editor->isReadOnly() || m_editor->hasSelectedText() || ask(Sci::SCI_GETSELECTIONS) > 1
+        || !m_editor->symbols())
+        return close();
+    const language::CursorContext context = language::cursorContext(textAround());
+    if (context.place == language::CursorContext::Place::Argument)
+        shortestPrefix = std::min(shortestPrefix, 1);
+    m_items.clear();
+    m_labels.clear();
+    if (context.prefix.size() >= shortestPrefix)
+        m_items = language::completions(context, *m_editor->symbols());
+    if (m_items.size() > MaxItems)
+        m_items.resize(MaxItems);
+    if (m_items.empty())
+        return close();
+
+    qsizetype width = 0;
+    for (const Completion &item : m_items)
+        width = std::max(width, std::min<qsizetype>(item.label.size(), MaxSignature));
+    QStringList rows;
+    for (const Completion &item : m_items) {
+        QString label = item.label;
+        if (!item.about.isEmpty())
+            label = label.leftJustified(width) + QStringLiteral("  ") + item.about;
+        if (label.size() > MaxLabel)
+            label = label.left(MaxLabel - 1) + QChar(0x2026);
+        label.replace(QLatin1Char(Separator), u' ');
+        m_labels << label;
+        rows << label + QLatin1Char(ImageSeparator) + QString::number(int(item.kind) + 1);
+    }
+    m_editor->SendScintilla(Sci::SCI_USERLISTSHOW, ListId, rows.join(QLatin1Char(Separator)).toUtf8().constData());
+}
+
+void CompletionList::take(const QString &label)
+{
+    const qsizetype row = m_labels.indexOf(label);
+    if (row < 0)
+        return;
+    const Completion item = m_items[std::size_t(row)];
+    const language::CursorContext context = language::cursorContext(textAround()); // letters may have come since
+    QString text = item.text;
+    const long caret = ask(Sci::SCI_GETCURRENTPOS);
+    if (ask(Sci::SCI_GETCHARAT, caret) == '(' && text.startsWith(item.name + u'('))
+        text = item.name; // its brackets are there already
+    if (text.contains(u'\n') && m_editor->eolMode() == QsciScintilla::EolWindows)
+        text.replace(u'\n', QLatin1String("\r\n"));
+    const QByteArray bytes = text.toUtf8();
+    const long start = caret - context.prefix.toUtf8().size();
+    m_editor->beginUndoAction();
+    ask(Sci::SCI_SETTARGETSTART, start);
+    ask(Sci::SCI_SETTARGETEND, caret);
+    m_editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(bytes.size()), bytes.constData());
+    m_editor->endUndoAction();
+    const long at = start + text.left(item.caret).toUtf8().size();
+    ask(Sci::SCI_SETSEL, at + item.selected, at);
+}
+
+} // namespace sidl::editor
