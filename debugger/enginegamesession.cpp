@@ -24,6 +24,8 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
 EngineGameSession::~EngineGameSession()
 {
     m_stop.raise();
+    if (m_reading)
+        m_reading->stop.raise();
     // The engine has to go on its own thread, before that gives up its Prolog engine.
     QMetaObject::invokeMethod(m_worker, [this] {
         m_worker->unload();
@@ -35,6 +37,17 @@ EngineGameSession::~EngineGameSession()
 
 template <typename Job, typename Then>
 void EngineGameSession::ask(Job job, Then then)
+{
+    // A command goes before the question being answered, which is begun anew behind it.
+    if (m_reading)
+        m_reading->stop.raise();
+    post(std::move(job), std::move(then));
+    if (m_reading && !m_reading->isCancelled)
+        read();
+}
+
+template <typename Job, typename Then>
+void EngineGameSession::post(Job job, Then then)
 {
     QMetaObject::invokeMethod(
         m_worker, [this, worker = m_worker, job = std::move(job), then = std::move(then)]() mutable {
@@ -156,6 +169,11 @@ void EngineGameSession::begin(EngineWorker::Start answer, const Replay *report)
     m_game = std::move(answer.game);
     m_tree = std::move(answer.tree);
     m_failure.reset();
+    m_tried.reset();
+    if (m_reading) { // it was about another game
+        m_reading->stop.raise();
+        m_reading.reset();
+    }
     Q_EMIT started();
     if (report)
         Q_EMIT replayed(*report);
@@ -217,6 +235,7 @@ GameSession::Ticket EngineGameSession::stepWith(Others others)
             [this](EngineWorker::Step answer) {
                 m_tree.setPosition(m_tree.current(), std::move(answer.from));
                 if (answer.error) {
+                    m_tried = std::move(answer.does);
                     fail(*answer.error);
                     return;
                 }
@@ -265,6 +284,49 @@ GameSession::Ticket EngineGameSession::setNote(Session::NodeId node, const Sessi
         Q_EMIT changed();
         finish(Outcome::Done);
     });
+}
+
+GameSession::Ticket EngineGameSession::explain(const Inquiry &inquiry)
+{
+    if (m_reading)
+        m_reading->stop.raise();
+    Reading reading;
+    reading.ticket = ++m_lastTicket;
+    reading.inquiry = inquiry;
+    if (inquiry.node < 0 || inquiry.node >= m_tree.size())
+        reading.inquiry.node = m_tree.current();
+    if (hasGame())
+        reading.scene.line = Explainer::lineFor(reading.inquiry, m_tree);
+    if (m_failure && reading.inquiry.node == m_tree.current()) {
+        reading.scene.tried = m_tried;
+        reading.scene.failedRule = m_failure->rule;
+    }
+    m_reading = std::move(reading);
+    read();
+    return m_lastTicket;
+}
+
+void EngineGameSession::read()
+{
+    Reading &reading = *m_reading;
+    reading.stop = {};
+    ++reading.attempt;
+    post([inquiry = reading.inquiry, scene = reading.scene,
+          stop = reading.stop](EngineWorker &worker) { return worker.explain(inquiry, scene, stop); },
+         [this, ticket = reading.ticket, attempt = reading.attempt](Answer answer) {
+             if (!m_reading || m_reading->ticket != ticket || m_reading->attempt != attempt)
+                 return; // another question, or another attempt, has come after it
+             m_reading.reset();
+             Q_EMIT explained(ticket, answer);
+         });
+}
+
+void EngineGameSession::stopExplaining()
+{
+    if (!m_reading)
+        return;
+    m_reading->stop.raise();
+    m_reading->isCancelled = true;
 }
 
 void EngineGameSession::arrive()

@@ -41,6 +41,8 @@ public:
     Ticket goTo(sidl::engine::Session::NodeId node) override;
     Ticket exportTrace(TraceEnd end) override;
     Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
+    Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
+    void stopExplaining() override;
     void stop() override;
 
 private:
@@ -50,12 +52,25 @@ private:
         std::function<void()> run; ///< must lead to one finish()
     };
 
+    /// A question, with all that it takes to begin answering it again.
+    struct Reading
+    {
+        Ticket ticket = 0;
+        Inquiry inquiry;
+        Explainer::Scene scene;
+        engine::StopSign stop; ///< of the attempt being made
+        int attempt = 0;
+        bool isCancelled = false;
+    };
+
     Ticket enqueue(std::function<void()> run);
     void runNext();
     void finish(Outcome outcome);
     void fail(const engine::Problem &why);
     template <typename Job, typename Then>
-    void ask(Job job, Then then); ///< job(EngineWorker &) there, then(its result) here
+    void ask(Job job, Then then); ///< for a command: job(EngineWorker &) there, then(its result) here
+    template <typename Job, typename Then>
+    void post(Job job, Then then); ///< the same, as it is
 
     /// Goes on with what the worker has started, or tells why there is nothing; finishes.
     /// @param report of what was replayed, if something was
@@ -63,6 +78,7 @@ private:
     void beginReplayed(EngineWorker::Replayed answer, int revision);
     /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
     std::vector<engine::Session::Node> line(TraceEnd end) const;
+    void read(); ///< gives the question to the worker
     void accept(const engine::Choice &choice);
     void refuse(int player, engine::Word place, const engine::Problem &why);
     void arrive(); ///< at a node: forgets submissions, gets its position if that is not known, finishes
@@ -79,6 +95,8 @@ private:
     bool m_isRunning = false;    ///< the first one has been started
     engine::StopSign m_stop;     ///< of the first one
     Ticket m_lastTicket = 0;
+    std::optional<Reading> m_reading;       ///< the question that is being answered
+    std::optional<engine::Choices> m_tried; ///< what led to failure(), if a chronon did
 };
 
 } // namespace sidl::debugger

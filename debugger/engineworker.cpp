@@ -208,7 +208,8 @@ EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, 
         step.error = step.from.error;
         return step;
     }
-    Choices does = chosen;
+    Choices &does = step.does;
+    does = chosen;
     SplitMix64 random = playersRandom(seed, step.from.chronon);
     for (const Choice &choice : choose(*m_engine, step.from, policyOf(others), seed, random))
         if (!choiceFor(chosen, choice.place))
@@ -221,6 +222,19 @@ EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, 
     step.chronon = std::move(chronon.value());
     step.next = m_engine->position(step.chronon.after, step.from.chronon + 1, stop);
     return step;
+}
+
+Answer EngineWorker::explain(const Inquiry &inquiry, const Explainer::Scene &scene, const StopSign &stop)
+{
+    if (m_engine && !scene.line.empty())
+        return Explainer(*m_engine, scene, stop).answer(inquiry);
+    Answer answer;
+    answer.inquiry = inquiry;
+    answer.problem.emplace();
+    answer.problem->kind = Problem::Kind::Refused;
+    answer.problem->message = tr("No game is being played.");
+    answer.problem->advice = tr("Start one (F5), then ask.");
+    return answer;
 }
 
 void EngineWorker::unload()

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/explainer.h"
 #include "debugger/gamesession.h"
 #include "sidl/engine/engine.h"
 
@@ -45,6 +46,7 @@ public:
     struct Step
     {
         engine::Position from; ///< the position played from; newly computed if it was not known or in error
+        engine::Choices does;  ///< with which it was tried
         std::optional<engine::Problem> error; ///< with it the following is empty
         engine::Chronon chronon;
         engine::Position next;
@@ -66,6 +68,8 @@ public:
                                             const QString &action, const engine::StopSign &stop);
     Step step(engine::Position position, const engine::Choices &chosen, GameSession::Others others, quint64 seed,
               const engine::StopSign &stop);
+    /// @p scene is empty without a game.
+    Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const engine::StopSign &stop);
     void unload(); ///< drops the engine
 
 private:

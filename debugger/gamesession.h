@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/inquiry.h"
 #include "sidl/engine/problem.h"
 #include "sidl/engine/replay.h"
 #include "sidl/engine/session.h"
@@ -43,6 +44,7 @@ struct GameInfo
  * Commands return at once with a ticket; they are done one after the other in the order given (each sees what those before
  * it did), and each ends with exactly one finished(). What they change is told by signals first. Everything that the getters
  * return is a complete value and changes only right before its signal.
+ * Questions are no commands: they change nothing and wait for none. The latest one counts.
  * Thread: the window's, all of it; no call blocks.
  */
 class GameSession : public QObject
@@ -122,6 +124,10 @@ public:
     virtual Ticket exportTrace(sidl::debugger::GameSession::TraceEnd end) = 0;
     /// What a person writes at a node.
     virtual Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) = 0;
+    /// Asks why: answered by explained(), unless another question is asked or another game starts before. Commands go first.
+    virtual Ticket explain(const sidl::debugger::Inquiry &inquiry) = 0;
+    /// Ends the question being answered within 200 ms; its answer is then that it was cancelled.
+    virtual void stopExplaining() = 0;
     /// Ends the command being done within 200 ms and drops those waiting.
     virtual void stop() = 0;
 
@@ -134,6 +140,7 @@ Q_SIGNALS:
     void replayed(const sidl::engine::Replay &report); ///< between started() and changed(); without a problem
     /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.
     void traceReady(const sidl::engine::Trace &trace);
+    void explained(quint64 ticket, const sidl::debugger::Answer &answer);
     void refused(int player, sidl::engine::Word place, const sidl::engine::Problem &why);
     void busyChanged(bool busy);
     void finished(quint64 ticket, sidl::debugger::GameSession::Outcome outcome);

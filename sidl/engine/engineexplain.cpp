@@ -297,12 +297,13 @@ void Engine::Private::explainEffect(const Question &question, const Asked &asked
     explanation.question = question.goal();
 
     TermFrame frame;
-    const term_t pattern = PL_new_term_refs(2);
+    const term_t pattern = PL_new_term_ref();
     _PL_get_arg_sz(1, asked.goal, pattern);
     Word word;
     for (const Word candidate : effects) { // of several that fit a pattern, the first
         TermFrame attempt;
-        if (putWord(pattern + 1, candidate) && PL_unify(pattern, pattern + 1))
+        const term_t term = PL_new_term_ref(); // goes with the attempt, as does what it refers to
+        if (putWord(term, candidate) && PL_unify(pattern, term))
             word = candidate;
         PL_clear_exception();
         attempt.undo();

@@ -171,6 +171,32 @@ debugger::GameSession::Ticket FakeGameSession::setNote(Session::NodeId node, con
     });
 }
 
+debugger::GameSession::Ticket FakeGameSession::explain(const debugger::Inquiry &inquiry)
+{
+    const Ticket ticket = ++m_lastTicket;
+    m_asked = {ticket, inquiry};
+    if (answers)
+        QMetaObject::invokeMethod(
+            this,
+            [this, ticket] {
+                if (m_asked && m_asked->first == ticket)
+                    Q_EMIT explained(ticket, answers(std::exchange(m_asked, {})->second));
+            },
+            Qt::QueuedConnection);
+    return ticket;
+}
+
+void FakeGameSession::stopExplaining()
+{
+    if (!m_asked)
+        return;
+    debugger::Answer answer;
+    answer.inquiry = m_asked->second;
+    answer.problem.emplace();
+    answer.problem->kind = Problem::Kind::Cancelled;
+    Q_EMIT explained(std::exchange(m_asked, {})->first, answer);
+}
+
 FakeGameSession::Rules muddyRules()
 {
     const auto children = std::make_shared<const Words>(words({QStringLiteral("[alice]"), QStringLiteral("[bob]")}));

@@ -45,11 +45,15 @@ public:
     Ticket goTo(sidl::engine::Session::NodeId node) override;
     Ticket exportTrace(TraceEnd end) override;
     Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
+    Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
+    void stopExplaining() override;
     void stop() override { }
 
     /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.
     QString typed;
     engine::Word typedAnswer;
+    /// What explain() is answered with; without it, not before stopExplaining().
+    std::function<debugger::Answer(const debugger::Inquiry &)> answers;
 
 private:
     Ticket later(const std::function<Outcome()> &command);
@@ -63,6 +67,7 @@ private:
     engine::Choices m_submitted;
     std::optional<engine::Problem> m_failure;
     Ticket m_lastTicket = 0;
+    std::optional<std::pair<Ticket, debugger::Inquiry>> m_asked;
 };
 
 /// Two children, [alice] and [bob], with muddy faces; neither sees its own. Each may stay or step, nature rings or not.

@@ -4,27 +4,20 @@
 #include "windowtest.h"
 
 #include "debugger/enginegamesession.h"
+#include "sampletext.h"
 #include "testwords.h"
 
 #include <QElapsedTimer>
-#include <QFile>
 #include <QSignalSpy>
 #include <QTimer>
 
 using namespace sidl;
 using namespace sidl::debugger;
+using sidl::tests::gameText;
 using sidl::tests::word;
 using Outcome = GameSession::Outcome;
 
 namespace {
-
-QString gameText(const char *name)
-{
-    QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(name)));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("no game %s", name);
-    return QString::fromUtf8(file.readAll());
-}
 
 // One player, who may wait, or loop for ever in a way that tries to survive being stopped.
 const char *const Looper = R"(

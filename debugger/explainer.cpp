@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/explainer.h"
+
+#include "debugger/wordpattern.h"
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using namespace engine;
+
+using Outcome = ProofNode::Outcome;
+
+namespace {
+
+Problem refusal(const QString &message, const QString &advice)
+{
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.code = QStringLiteral("no-question");
+    problem.message = message;
+    problem.advice = advice;
+    return problem;
+}
+
+} // namespace
+
+std::vector<Session::Node> Explainer::lineFor(const Inquiry &inquiry, const Session &tree)
+{
+    const bool isWhole = inquiry.kind != Inquiry::Kind::Rules;
+    std::vector<Session::Node> line;
+    for (Session::NodeId id = inquiry.node; id >= 0 && (isWhole || line.size() < 2); id = tree.node(id).parent)
+        line.push_back(tree.node(id));
+    std::reverse(line.begin(), line.end());
+    return line;
+}
+
+Explainer::Explainer(Engine &engine, Scene scene, const StopSign &stop)
+    : m_engine(engine)
+    , m_scene(std::move(scene))
+    , m_stop(stop)
+{
+}
+
+Answer Explainer::answer(const Inquiry &inquiry)
+{
+    Answer answer;
+    answer.inquiry = inquiry;
+    answer.when = tr("chronon %1").arg(m_scene.line.back().chronon);
+    switch (inquiry.kind) {
+    case Inquiry::Kind::Rules:
+        explainRules(answer);
+        break;
+    case Inquiry::Kind::Word:
+        explainWord(answer);
+        break;
+    case Inquiry::Kind::Knowledge:
+        explainKnowledge(answer);
+        break;
+    }
+    if (answer.problem)
+        answer.parts.clear();
+    return answer;
+}
+
+Position Explainer::positionAt(std::size_t at, bool needsSwitches) const
+{
+    const Session::Node &node = m_scene.line[at];
+    if (node.position && !node.position->error)
+        return *node.position;
+    if (needsSwitches)
+        return m_engine.switchesOf(node.state, node.chronon, m_stop);
+    Position position;
+    position.chronon = node.chronon;
+    position.state = node.state;
+    return position;
+}
+
+bool Explainer::add(Answer &answer, const Question &question, std::size_t at, const Chronon *played,
+                    const QString &heading)
+{
+    const bool needsSwitches = question.kind == Question::Kind::Action || question.kind == Question::Kind::Owner;
+    const Position position = positionAt(at, needsSwitches);
+    if (needsSwitches && position.error) {
+        answer.problem = position.error;
+        return false;
+    }
+    Result<Explanation> explanation = m_engine.explain(question, position, played, m_stop);
+    if (!explanation.ok()) {
+        answer.problem = explanation.problem();
+        return false;
+    }
+    if (answer.headline.isEmpty())
+        answer.headline = headline(question, *explanation);
+    answer.parts.push_back({heading, std::move(explanation.value())});
+    return true;
+}
+
+void Explainer::explainRules(Answer &answer)
+{
+    const std::size_t last = m_scene.line.size() - 1;
+    Question question = answer.inquiry.question;
+    if (answer.inquiry.asksAboutChronon()) {
+        if (last == 0) {
+            answer.problem = refusal(tr("No chronon has led here: this is the beginning."),
+                                     tr("Ask at a later chronon, or play one."));
+            return;
+        }
+        answer.when = between(last);
+        add(answer, question, last - 1, m_scene.line[last].edge.get());
+    } else if (question.kind == Question::Kind::Error) {
+        const std::shared_ptr<const Position> here = m_scene.line[last].position;
+        if (here && here->error && here->error->rule == question.subject) {
+            add(answer, question, last, nullptr);
+            return;
+        }
+        if (!m_scene.tried || m_scene.failedRule != question.subject) {
+            answer.problem = refusal(tr("What raised the error is not known any more."),
+                                     tr("Play the chronon again, and ask while the error is told."));
+            return;
+        }
+        // Up to the payoffs the chronon may have gone well, and they ask about its changes.
+        const Result<Chronon> part = m_engine.playUntilPayoffs(positionAt(last, true), *m_scene.tried, m_stop);
+        Chronon abandoned = part.ok() ? *part : Chronon();
+        abandoned.does = *m_scene.tried;
+        add(answer, question, last, &abandoned);
+    } else {
+        add(answer, question, last, nullptr);
+    }
+}
+
+void Explainer::explainWord(Answer &answer)
+{
+    const std::vector<Session::Node> &line = m_scene.line;
+    const QString asked = answer.inquiry.question.subject;
+    const std::optional<WordPattern> pattern = WordPattern::read(asked, m_engine);
+    if (!pattern) {
+        answer.problem = refusal(tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
+                                 tr("Write a list such as [alice,10] or [alice,X]."));
+        return;
+    }
+    Word word = pattern->firstIn(line.back().state);
+    const bool isThere = !word.isNull();
+    std::size_t at = line.size() - 1; // the node that the word, or its absence, came with
+    if (isThere) {
+        while (at > 0 && line[at - 1].state.contains(word))
+            --at;
+    } else {
+        while (at > 0 && word.isNull()) {
+            word = pattern->firstIn(line[at - 1].state);
+            if (word.isNull())
+                --at;
+        }
+    }
+    const QString name = word.isNull() ? asked : word.text();
+    if (isThere) {
+        answer.headline = tr("Why is %1 there?").arg(name);
+        if (at == 0)
+            add(answer, {Question::Kind::InitialWord, name, {}}, 0, nullptr,
+                tr("It has been there from the beginning."));
+        else
+            add(answer, {Question::Kind::Created, name, {}}, at - 1, line[at].edge.get(),
+                tr("It was created in %1.").arg(between(at)));
+    } else if (!word.isNull()) {
+        answer.headline = tr("Why is %1 gone?").arg(name);
+        add(answer, {Question::Kind::Deleted, name, {}}, at - 1, line[at].edge.get(),
+            tr("It was deleted in %1.").arg(between(at)));
+    } else {
+        answer.headline = tr("Why is %1 not there?").arg(name);
+        at = line.size() - 1;
+        if (at == 0)
+            add(answer, {Question::Kind::InitialWord, name, {}}, 0, nullptr);
+        else
+            add(answer, {Question::Kind::Created, name, {}}, at - 1, line[at].edge.get(),
+                tr("It has never been there up to now. Why the last chronon, %1, did not create it:").arg(between(at)));
+    }
+}
+
+void Explainer::explainKnowledge(Answer &answer)
+{
+    const std::size_t last = m_scene.line.size() - 1;
+    const QString text = answer.inquiry.question.subject;
+    const Position position = positionAt(last, false);
+    Result<std::vector<Knowledge>> all = m_engine.whoKnows(text, position, m_stop);
+    if (!all.ok()) {
+        answer.problem = all.problem();
+        return;
+    }
+    answer.headline = tr("Who sees %1?").arg(text);
+    const Result<Word> word = m_engine.word(text);
+    const bool isThere = word.ok() && position.state.contains(*word);
+    for (Knowledge &knowledge : all.value()) {
+        const QString player = m_engine.players().at(std::size_t(knowledge.player)).text();
+        AnswerPart part;
+        if (knowledge.sees) {
+            part.heading = isThere ? tr("%1 sees it%2").arg(player, sinceText(knowledge.player, *word))
+                                   : tr("%1 would see it, were it there").arg(player);
+            part.explanation.outcome = Outcome::Holds;
+        } else {
+            part.heading
+                = isThere ? tr("%1 does not see it").arg(player) : tr("%1 would not see it, were it there").arg(player);
+            part.explanation.nodes = std::move(knowledge.hiddenBy);
+        }
+        part.explanation.question = QStringLiteral("hidden(%1,%2)").arg(text, player);
+        answer.parts.push_back(std::move(part));
+    }
+}
+
+QString Explainer::sinceText(int player, Word word) const
+{
+    const auto seenAt = [&](const Session::Node &node) -> std::optional<bool> {
+        if (!node.state.contains(word))
+            return false;
+        if (!node.position || node.position->views.size() <= std::size_t(player))
+            return {};
+        const Words &view = node.position->views[std::size_t(player)];
+        return std::binary_search(view.begin(), view.end(), word);
+    };
+    std::size_t since = m_scene.line.size() - 1;
+    while (since > 0) {
+        const std::optional<bool> before = seenAt(m_scene.line[since - 1]);
+        if (!before)
+            return tr(", at least since chronon %1").arg(m_scene.line[since].chronon);
+        if (!*before)
+            return tr(", since chronon %1").arg(m_scene.line[since].chronon);
+        --since;
+    }
+    return tr(", from the beginning");
+}
+
+QString Explainer::between(std::size_t at) const
+{
+    const int chronon = m_scene.line[at].chronon;
+    return tr("chronon %1 \u2192 %2").arg(chronon - 1).arg(chronon);
+}
+
+QString Explainer::headline(const Question &question, const Explanation &explanation) const
+{
+    using Kind = Question::Kind;
+    const QString &subject = question.subject, &object = question.object;
+    const bool holds = explanation.outcome == Outcome::Holds;
+    switch (question.kind) {
+    case Kind::InitialWord:
+        return holds ? tr("Why is %1 there from the beginning?").arg(subject)
+                     : tr("Why is %1 not there at the beginning?").arg(subject);
+    case Kind::Legal:
+        return holds ? tr("Why is %1 legal?").arg(subject) : tr("Why is %1 not legal?").arg(subject);
+    case Kind::Owner:
+        if (!object.isEmpty())
+            return holds ? tr("Why does %2 own %1?").arg(subject, object)
+                         : tr("Why does %2 not own %1?").arg(subject, object);
+        return holds ? tr("Why does %1 have this owner?").arg(subject) : tr("Why does nobody own %1?").arg(subject);
+    case Kind::Action:
+        return holds ? tr("Why does %1 offer %2?").arg(subject, object)
+                     : tr("Why does %1 not offer %2?").arg(subject, object);
+    case Kind::Unlimited:
+        return holds ? tr("Why does %1 have this template?").arg(subject)
+                     : tr("Why does %1 have no such template?").arg(subject);
+    case Kind::Default:
+        return holds ? tr("Why does %1 have this default?").arg(subject)
+                     : tr("Why does %1 have no default?").arg(subject);
+    case Kind::Do:
+        return holds ? tr("Why did %1 have these effects?").arg(subject) : tr("Why did %1 fail?").arg(subject);
+    case Kind::Payoff:
+        return explanation.nodes.empty() || !holds ? tr("Why was %1 paid nothing?").arg(subject)
+                                                   : tr("Why was %1 paid?").arg(subject);
+    case Kind::Hidden:
+        return holds ? tr("Why is %1 hidden from %2?").arg(subject, object)
+                     : tr("Why is %1 not hidden from %2?").arg(subject, object);
+    case Kind::Created:
+        return holds ? tr("Who creates %1, and why?").arg(subject) : tr("Why does nobody create %1?").arg(subject);
+    case Kind::Deleted:
+        return holds ? tr("Who deletes %1, and why?").arg(subject) : tr("Why does nobody delete %1?").arg(subject);
+    case Kind::Error:
+        return tr("What went wrong in %1?").arg(subject);
+    case Kind::Goal:
+        break;
+    }
+    return holds ? tr("Why does %1 hold?").arg(subject) : tr("Why does %1 not hold?").arg(subject);
+}
+
+} // namespace sidl::debugger
