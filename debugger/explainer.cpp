@@ -94,7 +94,13 @@ bool Explainer::add(Answer &answer, const Question &question, std::size_t at, co
     }
     if (answer.headline.isEmpty())
         answer.headline = headline(question, *explanation);
-    answer.parts.push_back({heading, std::move(explanation.value())});
+    AnswerPart part{heading, std::move(explanation.value())};
+    if (!played)
+        part.node = m_scene.line[at].id;
+    else if (at + 1 < m_scene.line.size())
+        part.node = m_scene.line[at + 1].id;
+    part.isOfChronon = played;
+    answer.parts.push_back(std::move(part));
     return true;
 }
 
@@ -102,6 +108,10 @@ void Explainer::explainRules(Answer &answer)
 {
     const std::size_t last = m_scene.line.size() - 1;
     Question question = answer.inquiry.question;
+    if (question.kind != Question::Kind::Goal && question.kind != Question::Kind::Error)
+        for (QString *text : {&question.subject, &question.object})
+            if (const Result<Word> word = m_engine.word(*text); word.ok())
+                *text = word->text(); // words that were typed are told as they are shown elsewhere
     if (answer.inquiry.asksAboutChronon()) {
         if (last == 0) {
             answer.problem = refusal(tr("No chronon has led here: this is the beginning."),
@@ -126,8 +136,10 @@ void Explainer::explainRules(Answer &answer)
         Chronon abandoned = part.ok() ? *part : Chronon();
         abandoned.does = *m_scene.tried;
         add(answer, question, last, &abandoned);
-    } else {
-        add(answer, question, last, nullptr);
+    } else if (add(answer, question, last, nullptr) && question.kind == Question::Kind::Hidden) {
+        const std::optional<WordPattern> pattern = WordPattern::read(question.subject, m_engine);
+        if (pattern && pattern->firstIn(m_scene.line[last].state).isNull())
+            answer.parts.back().explanation.remarks << tr("%1 is not there").arg(question.subject);
     }
 }
 
@@ -203,6 +215,7 @@ void Explainer::explainKnowledge(Answer &answer)
                 = isThere ? tr("%1 does not see it").arg(player) : tr("%1 would not see it, were it there").arg(player);
             part.explanation.nodes = std::move(knowledge.hiddenBy);
         }
+        part.node = m_scene.line[last].id;
         part.explanation.question = QStringLiteral("hidden(%1,%2)").arg(text, player);
         answer.parts.push_back(std::move(part));
     }

@@ -39,6 +39,8 @@ struct AnswerPart
 {
     QString heading; ///< a sentence before it; may be empty, and may stand alone
     engine::Explanation explanation;
+    engine::Session::NodeId node = Inquiry::Here; ///< that it is about, as in an Inquiry; Here: none of the tree
+    bool isOfChronon = false;                     ///< about the chronon that led to node
 };
 
 /// What came of an Inquiry. A value.

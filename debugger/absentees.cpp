@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/absentees.h"
+
+#include "debugger/gamesession.h"
+
+#include <QSet>
+
+namespace sidl::debugger {
+
+using engine::Position;
+using engine::Session;
+using engine::Switch;
+using engine::Word;
+
+namespace {
+
+constexpr std::size_t MaxNodes = 300;
+constexpr int MaxTexts = 3000;
+
+/// Other nodes than the current one: those before it, the last first, then the newest.
+std::vector<Session::NodeId> nodesAround(const Session &tree)
+{
+    std::vector<Session::NodeId> nodes;
+    QSet<Session::NodeId> known{tree.current()};
+    const auto add = [&](Session::NodeId id) {
+        if (nodes.size() < MaxNodes && !known.contains(id)) {
+            known.insert(id);
+            nodes.push_back(id);
+        }
+    };
+    for (Session::NodeId id = tree.currentNode().parent; id >= 0 && nodes.size() < MaxNodes; id = tree.node(id).parent)
+        add(id);
+    for (Session::NodeId id = tree.size() - 1; id >= 0 && nodes.size() < MaxNodes; --id)
+        add(id);
+    return nodes;
+}
+
+/// Texts of words, each once, without those that are here.
+class Collection
+{
+public:
+    void here(Word word) { m_known.insert(word); }
+    void add(Word word)
+    {
+        if (m_texts.size() < MaxTexts && !m_known.contains(word)) {
+            m_known.insert(word);
+            m_texts << word.text();
+        }
+    }
+    QStringList texts() const { return m_texts; }
+
+private:
+    QSet<Word> m_known;
+    QStringList m_texts;
+};
+
+template <typename Visit>
+void forEachSwitch(const Position *position, Visit visit)
+{
+    if (position && !position->error)
+        for (const Switch &one : position->switches)
+            visit(one);
+}
+
+} // namespace
+
+QStringList absentWords(const GameSession &session)
+{
+    Collection words;
+    if (!session.hasGame())
+        return {};
+    const Session &tree = session.tree();
+    tree.currentNode().state.forEach([&](Word word) { words.here(word); });
+    for (const Session::NodeId id : nodesAround(tree))
+        tree.node(id).state.forEach([&](Word word) { words.add(word); });
+    return words.texts();
+}
+
+QStringList absentSwitches(const GameSession &session)
+{
+    Collection words;
+    if (!session.hasGame())
+        return {};
+    forEachSwitch(session.position(), [&](const Switch &one) { words.here(one.word); });
+    for (const Session::NodeId id : nodesAround(session.tree()))
+        forEachSwitch(session.tree().node(id).position.get(), [&](const Switch &one) { words.add(one.word); });
+    return words.texts();
+}
+
+QStringList absentActions(const GameSession &session, const QString &place)
+{
+    Collection words;
+    if (!session.hasGame())
+        return {};
+    const auto forEachAction = [&](const Position *position, auto visit) {
+        forEachSwitch(position, [&](const Switch &one) {
+            if (place.isEmpty() || one.word.text() == place)
+                for (const Word action : one.actions)
+                    visit(action);
+        });
+    };
+    forEachAction(session.position(), [&](Word action) { words.here(action); });
+    for (const Session::NodeId id : nodesAround(session.tree()))
+        forEachAction(session.tree().node(id).position.get(), [&](Word action) { words.add(action); });
+    return words.texts();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/inquiry.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QAction;
+class QBoxLayout;
+class QLabel;
+class QMenu;
+class QToolButton;
+class QTreeView;
+
+namespace sidl::debugger {
+
+class ElidedLabel;
+class ExplanationModel;
+class GameSession;
+
+/// Why something is so, or why not: the proof, or what was tried, with the way to the lines of the rules; the last answers are
+/// kept. For the referee's eyes only. The window's thread only.
+class ExplainPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ExplainPane(GameSession *session, QWidget *parent = nullptr);
+
+    void ask(const Inquiry &inquiry);
+    ExplanationModel *model() const { return m_model; }
+
+Q_SIGNALS:
+    void asked(); ///< a question, wherever it came from: the pane should be seen
+    void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< Return on a row, Escape while waiting
+
+private:
+    static constexpr std::size_t MaxAnswers = 50;
+
+    QToolButton *addButton(QBoxLayout *layout, QAction *action);
+    void makeActions();
+    void receive(quint64 ticket, const Answer &answer);
+    void forget(); ///< another game has started
+    void showAnswer(std::size_t at);
+    void showProblem(const QString &text);
+    void setWaiting(bool isWaiting);
+    void foldToWhatMatters();
+    void activate(const QModelIndex &index);
+    void openMenu(const QPoint &at);
+    void copy(bool isMarkdown);
+    void updateActions();
+    void arrange(); ///< columns and the why-not field by the width
+    const Answer *shown() const;
+
+    GameSession *m_session;
+    ExplanationModel *m_model;
+    QTreeView *m_view;
+    QWidget *m_bar; ///< with all controls
+    QBoxLayout *m_barLayout;
+    ElidedLabel *m_headline;
+    QLabel *m_problem;
+    QLabel *m_nothing;
+    QWidget *m_progress;
+    QAction *m_back = nullptr, *m_forward = nullptr, *m_again = nullptr, *m_fold = nullptr;
+    QAction *m_copyText = nullptr, *m_copyMarkdown = nullptr;
+    QTimer m_delay;       ///< before the progress shows
+    quint64 m_ticket = 0; ///< of the question being answered; 0: none
+    std::vector<std::shared_ptr<const Answer>> m_answers;
+    std::size_t m_at = 0; ///< of them, the one shown
+};
+
+} // namespace sidl::debugger
