@@ -51,6 +51,7 @@ Examples:
     cli::addReplay(app, action);
     cli::addBench(app, action);
     cli::addPerft(app, action);
+    cli::addAnalyze(app, action);
     cli::addGraph(app, action);
     cli::addWhy(app, action);
     if (const std::optional<int> code = parse(app, argc, argv))

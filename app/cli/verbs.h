@@ -21,6 +21,7 @@ void addPlay(CLI::App &sidl, Action &action);
 void addReplay(CLI::App &sidl, Action &action);
 void addBench(CLI::App &sidl, Action &action);
 void addPerft(CLI::App &sidl, Action &action);
+void addAnalyze(CLI::App &sidl, Action &action);
 void addGraph(CLI::App &sidl, Action &action);
 void addWhy(CLI::App &sidl, Action &action);
 

@@ -44,8 +44,11 @@ int DomainVertices::symbol(const Term &term)
 {
     if (term.kind == Term::Kind::Compound)
         return owner(Kind::Function, term.text, term.arity(), false, term.span);
-    if (term.kind == Term::Kind::List && term.partial)
-        return owner(Kind::Function, QStringLiteral("longer word"), int(term.args.size()), true, term.span);
+    if (term.kind == Term::Kind::List && term.partial) {
+        const int list = owner(Kind::Function, QStringLiteral("longer word"), int(term.args.size()), true, term.span);
+        m_graph.vertices[std::size_t(list)].isOpen = true;
+        return list;
+    }
     if (term.kind == Term::Kind::List && !term.args.empty())
         return owner(Kind::Function, QStringLiteral("word"), int(term.args.size()), true, term.span);
     const int constant = owner(Kind::Constant, termText(term), 0, false, term.span);
@@ -55,6 +58,13 @@ int DomainVertices::symbol(const Term &term)
     else if (term.kind == Term::Kind::Float)
         m_graph.vertices[std::size_t(constant)].numbers = Interval::one(term.number, false);
     return constant;
+}
+
+int DomainVertices::set(const PredicateId &predicate, int argument, const Term &list)
+{
+    const QString name = predicate.arity == 1 ? QStringLiteral("%1 list").arg(predicate.name)
+                                              : QStringLiteral("%1[%2] list").arg(predicate.name).arg(argument);
+    return owner(Kind::Function, name, int(list.args.size()), true, list.span);
 }
 
 int DomainVertices::anything()
@@ -86,15 +96,16 @@ DomainGraph domainGraph(const Program &program, const RuleLanguage &language, co
     std::vector<Clause> own; // what the engine does, as clauses
     for (const RuleLanguage::Rule &rule : language.domains)
         own.push_back(clauseOf(rule));
+    const ListUse lists = listUse(program, language);
     QSet<PredicateId> defined;
     for (const Clause &clause : program.clauses)
         defined.insert(predicateOf(clause.head));
 
     std::vector<DomainClause> clauses;
     for (const Clause &clause : program.clauses)
-        clauses.emplace_back(vertices, language, defined, clause, DomainClause::Author::Game);
+        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Game);
     for (const Clause &clause : own)
-        clauses.emplace_back(vertices, language, defined, clause, DomainClause::Author::Engine);
+        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Engine);
 
     DomainSolver solver(graph, vertices, clauses);
     solver.solve(stop);

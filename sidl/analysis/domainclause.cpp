@@ -67,8 +67,8 @@ bool isTest(const PredicateId &goal)
 
 } // namespace
 
-DomainClause::DomainClause(DomainVertices &vertices, const RuleLanguage &language, const QSet<PredicateId> &defined,
-                           const Clause &clause, Author author)
+DomainClause::DomainClause(DomainVertices &vertices, const RuleLanguage &language, const ListUse &lists,
+                           const QSet<PredicateId> &defined, const Clause &clause, Author author)
     : isFree(std::size_t(clause.variables.size()), false)
     , m_vertices(vertices)
     , m_language(language)
@@ -79,8 +79,16 @@ DomainClause::DomainClause(DomainVertices &vertices, const RuleLanguage &languag
     isQuestion = head.isAtom(u"true");
     if (!isQuestion) {
         const int predicate = m_vertices.predicate(predicateOf(head), head.nameSpan);
-        for (std::size_t i = 0; i < head.args.size(); ++i)
-            make(head.args[i], m_vertices.position(predicate, i), heads, m_vertices.position(predicate, i));
+        for (std::size_t i = 0; i < head.args.size(); ++i) {
+            const Term &term = head.args[i];
+            const int position = m_vertices.position(predicate, i);
+            const bool isSet = term.kind == Term::Kind::List && !term.partial && !term.args.empty()
+                && lists.sets.count({predicateOf(head), int(i)}) > 0;
+            if (isSet)
+                makeFrom(m_vertices.set(predicateOf(head), int(i) + 1, term), term, position, heads, position);
+            else
+                make(term, position, heads, position);
+        }
     }
     walk(clause.body, 0, true);
 }
@@ -92,7 +100,11 @@ void DomainClause::make(const Term &term, int position, std::vector<Use> &uses, 
         uses.push_back({term.variable, position, argument, false});
         return;
     }
-    const int symbol = m_vertices.symbol(term);
+    makeFrom(m_vertices.symbol(term), term, position, uses, argument);
+}
+
+void DomainClause::makeFrom(int symbol, const Term &term, int position, std::vector<Use> &uses, int argument)
+{
     edges.push_back({symbol, position});
     patterns.push_back({position, symbol});
     for (std::size_t i = 0; i < term.args.size(); ++i)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/analysis/domaingraph.h"
+#include "sidl/analysis/listuse.h"
 
 #include <QSet>
 
@@ -23,6 +24,8 @@ public:
 
     int predicate(const language::PredicateId &predicate, const language::Span &span);
     int symbol(const language::Term &term); ///< the constant or function that the term, no variable, begins with
+    /// The function of a list in the (1-based) argument of a helper, if nothing but member/2 looks at it.
+    int set(const language::PredicateId &predicate, int argument, const language::Term &list);
     int anything();
     int step(const QString &name, const language::Span &span);
     int number(const language::Span &span);
@@ -44,8 +47,8 @@ public:
     /// Whose clause it is: one of the game, or what the language says of its keywords.
     enum class Author { Game, Engine };
     /// @p clause has to outlive this.
-    DomainClause(DomainVertices &vertices, const RuleLanguage &language, const QSet<language::PredicateId> &defined,
-                 const language::Clause &clause, Author author);
+    DomainClause(DomainVertices &vertices, const RuleLanguage &language, const ListUse &lists,
+                 const QSet<language::PredicateId> &defined, const language::Clause &clause, Author author);
 
     /// Where a variable stands.
     struct Use
@@ -96,6 +99,7 @@ private:
     void takeElements(const language::Term &list, const language::Term &element, bool mayBind);
     void makeNumber(const language::Term &variable, Result result, bool mayBind);
     void make(const language::Term &term, int position, std::vector<Use> &uses, int argument);
+    void makeFrom(int symbol, const language::Term &term, int position, std::vector<Use> &uses, int argument);
     void match(const language::Term &term, int position, int argument, bool mayBind);
     void anythingIn(const language::Term &term);
 

@@ -32,7 +32,7 @@ public:
     {
     }
 
-    QString domain(int position)
+    QString domain(int position, DomainGraph::Detail detail = DomainGraph::Detail::Arguments)
     {
         QStringList texts;
         Interval numbers;
@@ -43,7 +43,7 @@ public:
         for (const int symbol : vertex(position).domain) {
             const DomainGraph::Vertex &each = vertex(symbol);
             if (each.kind == Kind::Function)
-                texts.append(function(symbol));
+                texts.append(detail == DomainGraph::Detail::Names ? m_graph.label(symbol) : function(symbol));
             else if (each.kind == Kind::Anything)
                 anything = true;
             else if (each.kind == Kind::Constant && !holds(numbers, each.numbers))
@@ -91,7 +91,7 @@ private:
         m_open[std::size_t(symbol)] = false;
         if (!each.isWord)
             return each.name + QLatin1Char('(') + inner.join(QChar(0xD7)) + QLatin1Char(')');
-        const QString rest = each.name == QLatin1String("word") ? QString() : QLatin1Char('|') + inner.takeLast();
+        const QString rest = each.isOpen ? QLatin1Char('|') + inner.takeLast() : QString();
         return QLatin1Char('[') + inner.join(QChar(0xD7)) + rest + QLatin1Char(']');
     }
 
@@ -174,9 +174,9 @@ QString DomainGraph::label(int index) const
     return vertex.name;
 }
 
-QString DomainGraph::domainText(int position) const
+QString DomainGraph::domainText(int position, Detail detail) const
 {
-    return Reader(*this).domain(position);
+    return Reader(*this).domain(position, detail);
 }
 
 QString DomainGraph::argumentsText(int owner) const

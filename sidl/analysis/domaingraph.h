@@ -19,8 +19,9 @@ namespace sidl::analysis {
  *
  * To the definition's vertices come, for rules that calculate, one vertex for each goal that makes a number (`is`,
  * between/3, length/2, …) with the interval of its results, and one for "anything": what other built-ins yield. A list of
- * n elements is the function word/n; a list [a|Rest] is "word/1 or longer". Where the head of a rule has a variable that
- * its body does not bind, as helpers in Prolog may, what the calls of it hand over stands there.
+ * n elements is the function word/n, but a list in the argument of a helper that nothing but member/2 ever looks at is a
+ * function of its own, "p list": it never meets a word. A list [a|Rest] is a "longer word". Where the head of a rule has
+ * a variable that its body does not bind, as helpers in Prolog may, what the calls of it hand over stands there.
  *
  * The domains are never too small: nothing else can stand there in play. They may be too large, see Reduction.
  * Source: chapter "Analyzing Games with Logic", 14.2.
@@ -41,6 +42,7 @@ struct DomainGraph
         Kind kind = Kind::Constant;
         QString name;            ///< of the constant (quoted where Prolog needs it), function or predicate
         int arity = 0;           ///< Function, Predicate, and the owner of a Position
+        bool isOpen = false;     ///< Function: a list [a|Rest]; its last argument is the rest
         bool isWord = false;     ///< Function: a list
         int owner = -1;          ///< Position: the vertex of its function or predicate
         int argument = 0;        ///< Position: from 1
@@ -65,7 +67,8 @@ struct DomainGraph
     /// "cell[3]", "word/3[1]", "x".
     QString label(int vertex) const;
     /// "{1,2,3}", "{cell({1,2,3}×{b,o,x}),control({x,o})}", "{0..10}": constants and functions in the order of the text.
-    QString domainText(int position) const;
+    enum class Detail { Names, Arguments }; ///< of functions: "cell", or "cell({1,2,3}×{b,o,x})"
+    QString domainText(int position, Detail detail = Detail::Arguments) const;
     /// All arguments of a predicate or function: "{1,2,3} × {b,x,o}". Empty for one without arguments.
     QString argumentsText(int owner) const;
     /// How many instances of the predicate or function these domains allow; nothing if there is no end of them.

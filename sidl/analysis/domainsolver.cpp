@@ -126,14 +126,14 @@ void DomainSolver::connectWords()
         = [&](const DomainGraph::Vertex &vertex) { return vertex.kind == Kind::Function && vertex.isWord; };
     for (std::size_t longer = 0; longer < m_graph.vertices.size(); ++longer) {
         const DomainGraph::Vertex &open = m_graph.vertices[longer];
-        if (!isWord(open) || open.name != QLatin1String("longer word"))
+        if (!open.isOpen)
             continue;
         const int rest = m_graph.position(int(longer), open.arity);
         const bool isMade = !m_next[longer].empty();
         addEdge(m_vertices.anything(), rest);
         for (std::size_t word = 0; word < m_graph.vertices.size(); ++word) {
             const DomainGraph::Vertex &closed = m_graph.vertices[word];
-            if (!isWord(closed) || word == longer || closed.arity < open.arity - 1)
+            if (!isWord(closed) || closed.arity < open.arity - 1)
                 continue;
             for (int i = 1; i <= closed.arity; ++i) {
                 if (i < open.arity)
@@ -165,7 +165,7 @@ void DomainSolver::follow(const engine::StopSign &stop)
                 for (int i = 1; i <= m_graph.vertices[std::size_t(function)].arity; ++i)
                     addEdge(symbol, m_graph.position(function, i));
         for (const int element : m_elements[std::size_t(vertex)]) {
-            if (what.kind == Kind::Anything || (what.isWord && what.name != QLatin1String("word")))
+            if (what.kind == Kind::Anything || what.isOpen)
                 addEdge(m_vertices.anything(), element);
             for (int i = 1; what.isWord && i <= what.arity; ++i)
                 addEdge(m_graph.position(symbol, i), element);

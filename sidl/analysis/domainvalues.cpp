@@ -63,7 +63,7 @@ std::optional<std::vector<TermId>> DomainValues::instances(const language::Predi
 std::optional<std::vector<TermId>> DomainValues::ofOwner(int owner)
 {
     const DomainGraph::Vertex &vertex = m_graph.vertices[std::size_t(owner)];
-    if (m_isOpen[std::size_t(owner)] || (vertex.isWord && vertex.name != QLatin1String("word")))
+    if (m_isOpen[std::size_t(owner)] || vertex.isOpen)
         return {};
     m_isOpen[std::size_t(owner)] = true;
     std::vector<std::vector<TermId>> rows{{}};

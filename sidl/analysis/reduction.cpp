@@ -14,6 +14,8 @@ using namespace language;
 
 namespace {
 
+constexpr std::size_t MostVague = 200; // instances that are compared with all others
+
 PredicateId headOf(const RuleLanguage::Rule &rule)
 {
     return {QString::fromLatin1(rule.head.name), int(qstrlen(rule.head.variables))};
@@ -49,37 +51,54 @@ TermId withValues(TermStore &terms, TermId term, const std::vector<TermId> &valu
         return term;
     if (terms[term].kind == TermStore::Kind::Variable)
         return values[std::size_t(terms[term].integer)];
-    const QString name = terms[term].text;
     std::vector<TermId> args = terms[term].args;
     for (TermId &argument : args)
         argument = withValues(terms, argument, values);
-    return terms.compound(name, std::move(args));
+    return terms.withArguments(term, std::move(args));
+}
+
+/// A clause's head and those of its goals that the game or a keyword defines.
+struct Pattern
+{
+    TermId head = 0;
+    std::vector<TermId> conditions;
+};
+
+std::vector<Pattern> patternsOf(TermStore &terms, const Program &program, const RuleLanguage &language)
+{
+    std::vector<Pattern> patterns;
+    const CallGraph calls(program);
+    for (const Clause &clause : program.clauses) {
+        Pattern pattern{terms.term(clause.head), {}};
+        for (const Call &call : calls.callsOf(clause.index)) {
+            const bool isOwn = calls.defines(call.target) || language.isKeyword(call.target);
+            if (!isOwn || !call.goal->isCallable())
+                continue;
+            std::vector<TermId> args = terms[terms.term(*call.goal)].args;
+            args.resize(std::size_t(call.target.arity), terms.anything()); // what a closure will be given
+            pattern.conditions.push_back(terms.compound(call.target.name, std::move(args)));
+        }
+        patterns.push_back(std::move(pattern));
+    }
+    return patterns;
 }
 
 void takeRules(Reduction &reduction, const RuleSolver &solver, const Program &program, const RuleLanguage &language)
 {
     TermStore &terms = *reduction.terms;
-    const CallGraph calls(program);
-    std::vector<bool> isUsed(program.clauses.size(), false);
+    const std::vector<Pattern> patterns = patternsOf(terms, program, language);
     for (const RuleSolver::Instance &instance : solver.instances()) {
+        const Pattern &pattern = patterns[std::size_t(instance.clause)];
         Reduction::Rule rule;
         rule.clause = instance.clause;
         rule.values = instance.values;
-        rule.head = withValues(terms, terms.term(program.clauses[std::size_t(rule.clause)].head), rule.values);
-        for (const Call &call : calls.callsOf(rule.clause)) {
-            const bool isOwn = calls.defines(call.target) || language.isKeyword(call.target);
-            if (!isOwn || !call.goal->isCallable())
-                continue;
-            TermId goal = withValues(terms, terms.term(*call.goal), rule.values);
-            std::vector<TermId> args = terms[goal].args;
-            args.resize(std::size_t(call.target.arity), terms.anything()); // what a closure will be given
-            rule.conditions.push_back(terms.compound(call.target.name, std::move(args)));
-        }
-        isUsed[std::size_t(rule.clause)] = true;
+        rule.head = withValues(terms, pattern.head, rule.values);
+        for (const TermId condition : pattern.conditions)
+            rule.conditions.push_back(withValues(terms, condition, rule.values));
         reduction.rules.push_back(std::move(rule));
     }
-    for (std::size_t i = 0; i < isUsed.size(); ++i)
-        if (!isUsed[i])
+    for (std::size_t i = 0; i < program.clauses.size(); ++i)
+        if (!solver.isUsed(int(i)))
             reduction.unusedClauses.push_back(int(i));
 }
 
@@ -88,7 +107,7 @@ void markNeeded(Reduction &reduction, const RuleLanguage &language)
 {
     const TermStore &terms = *reduction.terms;
     std::map<TermId, std::vector<std::size_t>> byHead;
-    std::map<PredicateId, std::vector<std::size_t>> byPredicate;
+    std::map<PredicateId, std::vector<std::size_t>> byPredicate, vague; // vague: heads that may be several
     std::vector<std::size_t> open;
     const auto need = [&](std::size_t rule) {
         if (!std::exchange(reduction.rules[rule].isNeeded, true))
@@ -99,6 +118,8 @@ void markNeeded(Reduction &reduction, const RuleLanguage &language)
         const PredicateId predicate = terms.predicate(head);
         byPredicate[predicate].push_back(i);
         byHead[head].push_back(i);
+        if (!terms[head].isGround || terms[head].isVague)
+            vague[predicate].push_back(i);
         if (language.isKeyword(predicate))
             need(i);
     }
@@ -106,22 +127,40 @@ void markNeeded(Reduction &reduction, const RuleLanguage &language)
         const std::vector<TermId> conditions = reduction.rules[open.back()].conditions;
         open.pop_back();
         for (const TermId condition : conditions) {
+            const PredicateId predicate = terms.predicate(condition);
             const bool isKnown = terms[condition].isGround && !terms[condition].isVague;
-            for (const std::size_t rule : isKnown ? byHead[condition] : byPredicate[terms.predicate(condition)])
+            std::vector<std::size_t> &all = byPredicate[predicate];
+            for (const std::size_t rule : isKnown ? byHead[condition] : all)
                 need(rule);
-            for (const std::size_t rule :
-                 isKnown ? byPredicate[terms.predicate(condition)] : std::vector<std::size_t>())
-                if (!terms[reduction.rules[rule].head].isGround || terms[reduction.rules[rule].head].isVague)
-                    need(rule);
+            if (!isKnown)
+                all.clear(); // done once and for all
+            for (const std::size_t rule : vague[predicate])
+                need(rule);
         }
     }
+}
+
+/// Drops what a vaguer instance says, too: [n,1] where there is [n,number].
+void dropCovered(const TermStore &terms, std::vector<TermId> &instances)
+{
+    std::vector<TermId> vague;
+    for (const TermId each : instances)
+        if (terms[each].isVague)
+            vague.push_back(each);
+    if (vague.size() > MostVague)
+        return;
+    std::erase_if(instances, [&](TermId each) {
+        return std::any_of(vague.begin(), vague.end(),
+                           [&](TermId other) { return other != each && terms.covers(other, each); });
+    });
 }
 
 void finish(Reduction &reduction, RuleSolver &solver, const Program &program, const RuleLanguage &language)
 {
     for (const PredicateId &predicate : askedFor(program, language))
-        reduction.instances[predicate] = solver.answers(predicate);
+        dropCovered(*reduction.terms, reduction.instances[predicate] = solver.answers(predicate));
     reduction.isIncomplete = solver.isIncomplete();
+    reduction.hasAllRules = solver.hasAllInstances() && !solver.isIncomplete();
     takeRules(reduction, solver, program, language);
     markNeeded(reduction, language);
 }
@@ -162,7 +201,7 @@ void shrink(Reduction &reduction, const Program &program, const RuleLanguage &la
             const std::set<TermId> &kept = derived[predicate];
             shrinks = std::erase_if(instances, [&](TermId each) { return kept.count(each) == 0; }) > 0 || shrinks;
         }
-        if (!shrinks || solver.isIncomplete()) {
+        if (!stop.isRaised() && (!shrinks || solver.isIncomplete())) {
             finish(reduction, solver, program, language);
             return;
         }
@@ -206,7 +245,10 @@ Reduction reduce(const Program &program, const RuleLanguage &language, const Red
     }
     RuleSolver solver(*reduction.terms, program, language, options.limits, stop);
     solver.run(askedFor(program, language), progress);
-    finish(reduction, solver, program, language);
+    if (stop.isRaised())
+        reduction.isIncomplete = true;
+    else
+        finish(reduction, solver, program, language);
     return reduction;
 }
 

@@ -44,6 +44,7 @@ struct Reduction
     std::shared_ptr<TermStore> terms;
     std::map<language::PredicateId, std::vector<TermId>> instances; ///< of keywords and of all that was asked
     std::vector<Rule> rules;                                        ///< in the order of the text
+    bool hasAllRules = true;                                        ///< not too many of them, see RuleSolver::Limits
     std::vector<int> unusedClauses; ///< clauses without instance: they can never be used
     int rounds = 0;                 ///< Start::Domains: until nothing more went
     bool isIncomplete = false;      ///< stopped, or a limit reached: what is there is right, but there may be more

@@ -39,6 +39,8 @@ RuleSolver::RuleSolver(TermStore &terms, const Program &program, const RuleLangu
     , m_language(language)
     , m_limits(limits)
     , m_stop(stop)
+    , m_end(std::chrono::steady_clock::now() + limits.time)
+    , m_isUsed(program.clauses.size(), false)
 {
     const auto ruleOf = [&](const Clause &clause, int index) {
         return Rule{index, m_terms.term(clause.head), m_terms.term(clause.body), int(clause.variables.size())};
@@ -66,7 +68,7 @@ bool RuleSolver::isStopping()
 {
     ++m_steps;
     if (m_isStopped || m_steps > m_limits.steps || int(m_answers) > m_limits.answers
-        || ((m_steps & 0xFF) == 0 && m_stop.isRaised()))
+        || ((m_steps & 0xFF) == 0 && (m_stop.isRaised() || std::chrono::steady_clock::now() > m_end)))
         m_isStopped = true;
     return m_isStopped;
 }
@@ -83,10 +85,8 @@ void RuleSolver::run(const std::vector<PredicateId> &asked,
     for (const PredicateId &predicate : asked)
         answers(predicate);
     while (!m_dirty.empty() && !m_isStopped) {
-        const int next = m_dirty.front();
-        m_dirty.pop_front();
-        if (!m_tables[std::size_t(next)].isDirty)
-            continue;
+        const int next = *m_dirty.rbegin(); // what was called later comes first: callees before their callers
+        m_dirty.erase(next);
         evaluate(next);
         if (progress)
             progress(m_tables.size(), m_answers);
@@ -119,19 +119,18 @@ int RuleSolver::table(TermId goal)
     const int index = place->second;
     if (!isNew)
         return index;
-    m_tables.push_back({goal, {}, {}, {}, true, false});
+    m_tables.push_back({goal, {}, {}, {}});
     if (m_depth < DeepestTable)
         evaluate(index);
     else
-        m_dirty.push_back(index);
+        m_dirty.insert(index);
     return index;
 }
 
 void RuleSolver::evaluate(int index)
 {
     const TermId goal = m_tables[std::size_t(index)].goal;
-    m_tables[std::size_t(index)].isDirty = false;
-    m_tables[std::size_t(index)].isActive = true;
+    m_dirty.erase(index);
     ++m_depth;
     int variables = 0;
     std::map<TermId, TermId> names;
@@ -153,7 +152,6 @@ void RuleSolver::evaluate(int index)
     }
     m_frame = caller;
     --m_depth;
-    m_tables[std::size_t(index)].isActive = false;
 }
 
 void RuleSolver::useRule(const Rule &rule, int index, int goalVariables)
@@ -174,6 +172,9 @@ void RuleSolver::useRule(const Rule &rule, int index, int goalVariables)
         answer(index, canonical(goal));
         if (rule.clause < 0)
             return;
+        m_isUsed[std::size_t(rule.clause)] = true;
+        if (!hasAllInstances())
+            return;
         Instance instance{rule.clause, {}};
         for (int i = 0; i < rule.variables; ++i)
             instance.values.push_back(resolved(m_terms.variable(goalVariables + i)));
@@ -190,13 +191,7 @@ void RuleSolver::answer(int index, TermId term)
         return;
     ++m_answers;
     table.answers.push_back(term);
-    for (const int dependent : table.dependents) {
-        Table &other = m_tables[std::size_t(dependent)];
-        if (!other.isDirty) {
-            other.isDirty = true;
-            m_dirty.push_back(dependent);
-        }
-    }
+    m_dirty.insert(table.dependents.begin(), table.dependents.end());
 }
 
 /// A word that goes on growing, as a record of all that was said does, may go on with anything.
@@ -343,7 +338,7 @@ void RuleSolver::callTable(TermId goal, const Next &next)
         const auto [place, isNew] = m_toldTableOf.emplace(key, int(m_tables.size()));
         index = place->second;
         if (isNew) {
-            m_tables.push_back({key, {}, {}, {}, false, false});
+            m_tables.push_back({key, {}, {}, {}});
             m_toldTables[called].push_back(index);
             for (const TermId term : m_told.value(called))
                 answerByFact(index, term);

@@ -9,7 +9,7 @@
 
 #include <QHash>
 
-#include <deque>
+#include <chrono>
 #include <functional>
 #include <map>
 #include <set>
@@ -33,6 +33,8 @@ public:
     {
         qint64 steps = 20'000'000; ///< goals solved
         int answers = 1'000'000;   ///< of all goals together
+        int instances = 200'000;   ///< of clauses; more are not kept
+        std::chrono::milliseconds time = std::chrono::minutes(1);
     };
     /// A clause of the game that was used with these values of its variables.
     struct Instance
@@ -55,6 +57,8 @@ public:
     /// The answers of @p predicate asked with free arguments. Sorted by their making.
     std::vector<TermId> answers(const language::PredicateId &predicate);
     const std::set<Instance> &instances() const { return m_instances; }
+    bool hasAllInstances() const { return int(m_instances.size()) < m_limits.instances; }
+    bool isUsed(int clause) const { return m_isUsed[std::size_t(clause)]; }
     /// The instances of @p head for which @p body holds. Both have variables from 0 on, @p variables in all.
     std::vector<TermId> derived(TermId head, TermId body, int variables);
 
@@ -72,7 +76,6 @@ private:
         std::vector<TermId> answers;
         std::unordered_set<TermId> known;
         std::set<int> dependents;
-        bool isDirty = false, isActive = false;
     };
     struct Frame; // the variables of a table that is being computed
 
@@ -119,6 +122,7 @@ private:
     const RuleLanguage &m_language;
     const Limits m_limits;
     engine::StopSign m_stop;
+    const std::chrono::steady_clock::time_point m_end;
     QHash<language::PredicateId, std::vector<Rule>> m_rules;
     std::vector<Rule> m_questions;
     QHash<language::PredicateId, std::vector<TermId>> m_provided;
@@ -128,8 +132,9 @@ private:
     std::vector<Table> m_tables;
     std::unordered_map<TermId, int> m_tableOf;
     std::unordered_map<TermId, int> m_toldTableOf;
-    std::deque<int> m_dirty;
+    std::set<int> m_dirty; ///< tables to be computed again
     std::set<Instance> m_instances;
+    std::vector<bool> m_isUsed;                                   ///< by clause
     std::map<std::pair<int, TermId>, std::set<TermId>> m_results; ///< of arithmetic goals
     Frame *m_frame = nullptr;
     std::size_t m_answers = 0;

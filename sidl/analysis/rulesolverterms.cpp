@@ -96,11 +96,10 @@ TermId RuleSolver::resolved(TermId term)
     term = walk(term);
     if (m_terms[term].isGround || m_terms[term].kind == Kind::Variable)
         return term;
-    const QString name = m_terms[term].text;
     std::vector<TermId> args = m_terms[term].args;
     for (TermId &argument : args)
         argument = resolved(argument);
-    return m_terms.compound(name, std::move(args));
+    return m_terms.withArguments(term, std::move(args));
 }
 
 TermId RuleSolver::renamed(TermId term, std::map<TermId, TermId> &names, int &next)
@@ -111,11 +110,10 @@ TermId RuleSolver::renamed(TermId term, std::map<TermId, TermId> &names, int &ne
         const auto known = names.find(term);
         return known != names.end() ? known->second : names.emplace(term, m_terms.variable(next++)).first->second;
     }
-    const QString name = m_terms[term].text;
     std::vector<TermId> args = m_terms[term].args;
     for (TermId &argument : args)
         argument = renamed(argument, names, next);
-    return m_terms.compound(name, std::move(args));
+    return m_terms.withArguments(term, std::move(args));
 }
 
 TermId RuleSolver::canonical(TermId term)

@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace sidl::analysis {
 
 using language::Term;
@@ -16,7 +18,7 @@ namespace {
 
 std::uint64_t hashOf(const TermStore::Node &node)
 {
-    std::uint64_t hash = qHash(node.text, std::size_t(node.kind)) + std::uint64_t(node.integer) * 0x9E3779B97F4A7C15u;
+    std::uint64_t hash = node.textHash + std::uint64_t(node.integer) * 0x9E3779B97F4A7C15u;
     hash ^= std::uint64_t(qHash(node.number));
     for (const TermId argument : node.args)
         hash = (hash ^ std::uint64_t(argument)) * 0xBF58476D1CE4E5B9u;
@@ -38,16 +40,62 @@ TermStore::TermStore()
 
 TermId TermStore::intern(Node node)
 {
-    std::vector<TermId> &bucket = m_index[hashOf(node)];
-    for (const TermId each : bucket) {
-        const Node &other = m_nodes[std::size_t(each)];
-        if (other.kind == node.kind && other.integer == node.integer && other.number == node.number
-            && other.args == node.args && other.text == node.text)
-            return each;
+    if (node.textHash == 0)
+        node.textHash = qHash(node.text, std::size_t(node.kind) + 1) | 1;
+    const std::uint64_t hash = hashOf(node);
+    if (2 * m_nodes.size() >= m_slots.size())
+        grow();
+    TermId &slot = m_slots[slotOf(hash, node)];
+    if (slot < 0) {
+        slot = TermId(m_nodes.size());
+        m_nodes.push_back(std::move(node));
+        m_hashes.push_back(hash);
     }
-    m_nodes.push_back(std::move(node));
-    bucket.push_back(TermId(m_nodes.size()) - 1);
-    return bucket.back();
+    return slot;
+}
+
+/// Where @p node is, or is to be.
+std::size_t TermStore::slotOf(std::uint64_t hash, const Node &node) const
+{
+    const std::size_t mask = m_slots.size() - 1;
+    for (std::size_t slot = std::size_t(hash) & mask;; slot = (slot + 1) & mask) {
+        const TermId term = m_slots[slot];
+        if (term < 0)
+            return slot;
+        const Node &other = m_nodes[std::size_t(term)];
+        if (m_hashes[std::size_t(term)] == hash && other.kind == node.kind && other.integer == node.integer
+            && other.number == node.number && other.args == node.args && other.text == node.text)
+            return slot;
+    }
+}
+
+void TermStore::grow()
+{
+    m_slots.assign(std::max<std::size_t>(1024, 2 * m_slots.size()), -1);
+    for (std::size_t term = 0; term < m_nodes.size(); ++term)
+        m_slots[slotOf(m_hashes[term], m_nodes[term])] = TermId(term);
+}
+
+TermId TermStore::withArguments(TermId term, std::vector<TermId> args)
+{
+    const Node &model = m_nodes[std::size_t(term)];
+    if (model.args == args)
+        return term;
+    Node node;
+    node.kind = Kind::Compound;
+    node.text = model.text;
+    node.textHash = model.textHash;
+    return internCompound(std::move(node), std::move(args));
+}
+
+TermId TermStore::internCompound(Node node, std::vector<TermId> args)
+{
+    for (const TermId argument : args) {
+        node.isGround = node.isGround && m_nodes[std::size_t(argument)].isGround;
+        node.isVague = node.isVague || m_nodes[std::size_t(argument)].isVague;
+    }
+    node.args = std::move(args);
+    return intern(std::move(node));
 }
 
 TermId TermStore::variable(int number)
@@ -91,12 +139,7 @@ TermId TermStore::compound(const QString &name, std::vector<TermId> args)
     Node node;
     node.kind = Kind::Compound;
     node.text = name;
-    for (const TermId argument : args) {
-        node.isGround = node.isGround && m_nodes[std::size_t(argument)].isGround;
-        node.isVague = node.isVague || m_nodes[std::size_t(argument)].isVague;
-    }
-    node.args = std::move(args);
-    return intern(std::move(node));
+    return internCompound(std::move(node), std::move(args));
 }
 
 TermId TermStore::list(const std::vector<TermId> &elements, TermId rest)
@@ -157,6 +200,21 @@ bool TermStore::isNumber(TermId term) const
 {
     const Kind kind = m_nodes[std::size_t(term)].kind;
     return kind == Kind::Integer || kind == Kind::Float || kind == Kind::AnyNumber;
+}
+
+bool TermStore::covers(TermId vague, TermId other) const
+{
+    const Node &a = (*this)[vague], &b = (*this)[other];
+    if (vague == other || a.kind == Kind::Anything)
+        return true;
+    if (a.kind == Kind::AnyNumber)
+        return isNumber(other);
+    if (a.kind != Kind::Compound || b.kind != Kind::Compound || a.text != b.text || a.args.size() != b.args.size())
+        return false;
+    for (std::size_t i = 0; i < a.args.size(); ++i)
+        if (!covers(a.args[i], b.args[i]))
+            return false;
+    return true;
 }
 
 QString TermStore::text(TermId term) const

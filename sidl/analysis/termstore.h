@@ -6,7 +6,6 @@
 #include "sidl/language/term.h"
 
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 namespace sidl::analysis {
@@ -29,8 +28,9 @@ public:
         std::int64_t integer = 0; ///< Integer: its value; Variable: its number
         double number = 0;        ///< Integer and Float
         std::vector<TermId> args;
-        bool isGround = true; ///< no variable in it
-        bool isVague = false; ///< something that is not known in it
+        std::uint64_t textHash = 0; ///< of kind and text
+        bool isGround = true;       ///< no variable in it
+        bool isVague = false;       ///< something that is not known in it
     };
 
     TermStore();
@@ -43,6 +43,8 @@ public:
     TermId integer(std::int64_t value);
     TermId number(double value);
     TermId compound(const QString &name, std::vector<TermId> args);
+    /// The term of the same functor as the compound @p term, with other arguments: faster than compound().
+    TermId withArguments(TermId term, std::vector<TermId> args);
     TermId list(const std::vector<TermId> &elements, TermId rest);
     TermId anything() const { return 0; }
     TermId anyNumber() const { return 1; }
@@ -58,14 +60,21 @@ public:
         return {m_nodes[std::size_t(goal)].text, int(m_nodes[std::size_t(goal)].args.size())};
     }
 
+    /// Whether @p vague, with something not known in it, may be @p other.
+    bool covers(TermId vague, TermId other) const;
+
     /// "[a,1]", "cell(1,2,b)"; "_" for variables, "anything" and "number" for what is not known.
     QString text(TermId term) const;
 
 private:
     TermId intern(Node node);
+    TermId internCompound(Node node, std::vector<TermId> args);
+    std::size_t slotOf(std::uint64_t hash, const Node &node) const;
+    void grow();
 
     std::vector<Node> m_nodes;
-    std::unordered_map<std::uint64_t, std::vector<TermId>> m_index;
+    std::vector<std::uint64_t> m_hashes; ///< by term
+    std::vector<TermId> m_slots;         ///< a hash table with open addressing; -1: free
 };
 
 } // namespace sidl::analysis

@@ -203,6 +203,21 @@ private Q_SLOTS:
         QVERIFY(arguments(graph, "v", 1).contains(QStringLiteral("anything"))); // what the rest of a list holds
     }
 
+    void listsThatOnlyMemberLooksAtAreNoWords()
+    {
+        // columns([a, b, c]) and rows([1, 2, 3]) have nothing to do with the words [x, b, 2].
+        const DomainGraph graph = domainGraph(tests::program("resources/games/tic-tac-toe.sidl"));
+        QCOMPARE(arguments(graph, "square", 2), QStringLiteral("{a,b,c} × {1,2,3}"));
+        QCOMPARE(graph.domainText(graph.position(predicate(graph, "columns", 1), 1)),
+                 QStringLiteral("{[{a}×{b}×{c}]}"));
+        QCOMPARE(graph.domainText(graph.position(predicate(graph, "columns", 1), 1), DomainGraph::Detail::Names),
+                 QStringLiteral("{columns list/3}"));
+        // But where the rules look at the order of a list, it is a word like others.
+        const DomainGraph ordered = sidlGraph("p(X) :- list(L), nth0(0, L, X). list([a, b]).");
+        QCOMPARE(ordered.domainText(ordered.position(predicate(ordered, "list", 1), 1), DomainGraph::Detail::Names),
+                 QStringLiteral("{word/2}"));
+    }
+
     void unknownCallsAreToldOf()
     {
         QCOMPARE(int(sidlGraph("p :- q(G), call(G). q(r). r.").unknownCalls.size()), 1);

@@ -223,14 +223,12 @@ private Q_SLOTS:
     {
         const Reduction reduction = reduce(tests::program("resources/games/nim.sidl"));
         QVERIFY(!reduction.isIncomplete);
-        // That no more can be taken than there are does not follow from the rules for do/1 alone: Left may be any number.
-        const QStringList words = reduction.texts(id("fact", 1));
-        QVERIFY(words.contains(QStringLiteral("fact([alice,number])")));
-        QVERIFY(words.contains(QStringLiteral("fact([bob,0])")));
+        // That no more can be taken than there are does not follow from the rules for do/1 alone: what is left may be any
+        // number, and so what may be taken. [1] and its like are among that.
+        QCOMPARE(reduction.texts(id("fact", 1)),
+                 (QStringList{QStringLiteral("fact([alice,number])"), QStringLiteral("fact([bob,number])")}));
         QCOMPARE(reduction.texts(id("does", 2)),
-                 (QStringList{QStringLiteral("does([main],[1])"), QStringLiteral("does([main],[2])"),
-                              QStringLiteral("does([main],[3])"), QStringLiteral("does([main],[number])"),
-                              QStringLiteral("does([main],[wait])")}));
+                 (QStringList{QStringLiteral("does([main],[number])"), QStringLiteral("does([main],[wait])")}));
         QVERIFY(reduction.unusedClauses.empty());
     }
 

@@ -62,6 +62,7 @@ private Q_SLOTS:
         QTest::newRow("negative limit") << arguments("play", game("nim"), "--time-limit", "-5") << 2;
         QTest::newRow("bad policy") << arguments("play", game("nim"), "--policy", "best") << 2;
         QTest::newRow("no depth") << arguments("perft", game("nim")) << 2;
+        QTest::newRow("bad limits") << arguments("analyze", game("nim"), "--explore", "deep") << 2;
         QTest::newRow("bad graph") << arguments("graph", game("nim"), "rules") << 2;
         QTest::newRow("help") << arguments("--help") << 0;
         QTest::newRow("version") << arguments("--version") << 0;
@@ -78,7 +79,7 @@ private Q_SLOTS:
 
     void everyVerbHasHelpWithExamples()
     {
-        for (const char *verb : {"check", "play", "replay", "bench", "perft", "graph", "why"}) {
+        for (const char *verb : {"check", "play", "replay", "bench", "perft", "analyze", "graph", "why"}) {
             const Outcome outcome = run(verb, "--help");
             QCOMPARE(outcome.code, 0);
             QVERIFY(outcome.out.contains(QStringLiteral("Examples:\n  sidl %1").arg(QString::fromLatin1(verb))));
@@ -94,7 +95,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         const QStringList verbs{QStringLiteral("check %1"),           QStringLiteral("play %1 --policy first"),
                                 QStringLiteral("replay %1"),          QStringLiteral("bench %1"),
-                                QStringLiteral("perft %1 --depth 2"), QStringLiteral("graph %1 states")};
+                                QStringLiteral("perft %1 --depth 2"), QStringLiteral("graph %1 states"),
+                                QStringLiteral("analyze %1")};
         for (const QString &verb : verbs)
             for (const char *name : {"/no/such/file.sidl", "/", "/dev/zero"})
                 QTest::addRow("%s", qPrintable(verb.arg(QLatin1String(name))))

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/gamefile.h"
+#include "sidl/analysis/statespace.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+#include <memory>
+
+namespace sidl::cli {
+
+// What `sidl analyze` is made of: its verb is in analyze.cpp, its analyses in analyzerules.cpp and analyzestates.cpp.
+
+struct AnalyzeOptions
+{
+    std::string file, other; ///< other: the game to compare with; empty: none
+    bool json = false;
+    bool rules = false, domains = false, symmetries = false, explore = false, leaks = false;
+    std::vector<std::string> invariants, goals;
+    analysis::ExploreLimits limits{1000, 20'000, 1'000'000};
+    std::shared_ptr<engine::Budget> budget;
+};
+
+/// What an analysis has found, in both forms.
+struct Finding
+{
+    QString name; ///< heading, and key of the JSON object
+    QStringList lines;
+    QJsonObject json;
+    bool isFailure = false; ///< an invariant broken, a leak found, two games that differ: exit code 1
+};
+
+// Of the rules. They obey stopSign(); what they give after it was raised is not to be shown.
+Finding analyzeRules(const GameFile &game);
+Finding analyzeDomains(const GameFile &game);
+Finding analyzeSymmetries(const GameFile &game);
+Finding compareWith(const GameFile &game, const GameFile &other);
+
+/// Of the states, as far as asked for. Error: the rules' own fault, a goal that is none, or cancelled.
+engine::Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOptions &options);
+
+} // namespace sidl::cli
