@@ -5,10 +5,12 @@
 
 #include "editor/codeeditor.h"
 #include "editor/linestate.h"
+#include "editor/sidllexer.h"
 #include "editor/textbytes.h"
 
 #include <QPainter>
 #include <QPixmap>
+#include <QScreen>
 
 #include <algorithm>
 
@@ -133,18 +135,31 @@ void CompletionList::show(int shortestPrefix)
     qsizetype width = 0;
     for (const Completion &item : m_items)
         width = std::max(width, std::min<qsizetype>(item.label.size(), MaxSignature));
+    const qsizetype room = std::min<qsizetype>(MaxLabel, charactersToTheRight());
     QStringList rows;
     for (const Completion &item : m_items) {
         QString label = item.label;
         if (!item.about.isEmpty())
             label = label.leftJustified(width) + QStringLiteral("  ") + item.about;
-        if (label.size() > MaxLabel)
-            label = label.left(MaxLabel - 1) + QChar(0x2026);
+        if (label.size() > room)
+            label = label.left(room - 1) + QChar(0x2026);
         label.replace(QLatin1Char(Separator), u' ');
         m_labels << label;
         rows << label + QLatin1Char(ImageSeparator) + QString::number(int(item.kind) + 1);
     }
     m_editor->SendScintilla(Sci::SCI_USERLISTSHOW, ListId, rows.join(QLatin1Char(Separator)).toUtf8().constData());
+}
+
+/// How many there is room for on the screen; the list starts below the caret.
+int CompletionList::charactersToTheRight() const
+{
+    constexpr int Frame = 60, Fewest = 24; // its borders, images and scroll bar
+    const long x = ask(Sci::SCI_POINTXFROMPOSITION, 0, ask(Sci::SCI_GETCURRENTPOS));
+    const int left = m_editor->viewport()->mapToGlobal(QPoint(int(x), 0)).x();
+    const int right = m_editor->screen()->availableGeometry().right();
+    const long ten = m_editor->SendScintilla(Sci::SCI_TEXTWIDTH, static_cast<unsigned long>(SidlLexer::Default),
+                                             "9999999999"); // one alone is rounded
+    return std::max(Fewest, int(10 * (right - left - Frame) / std::max(1l, ten)));
 }
 
 void CompletionList::take(const QString &label)

@@ -28,6 +28,7 @@ private:
     void show(int shortestPrefix);
     void take(const QString &label);
     language::TextAround textAround() const;
+    int charactersToTheRight() const;
     long ask(unsigned message, long a = 0, long b = 0) const;
 
     CodeEditor *m_editor;

@@ -10,6 +10,7 @@
 #include <QCursor>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QToolTip>
 
 namespace sidl::editor {
 
@@ -57,6 +58,7 @@ void DefinitionLink::show(const QPoint &at)
     m_editor->SendScintilla(Sci::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(range.start),
                             long(range.end - range.start));
     m_editor->viewport()->setCursor(Qt::PointingHandCursor);
+    QToolTip::hideText(); // Scintilla no longer sees the pointer move
 }
 
 void DefinitionLink::hide()

@@ -107,7 +107,9 @@ QString wordText(const Symbols &symbols, const WordUse &word)
     const QString kinds[] = {tr("word of the state"), tr("switch"), tr("action"), tr("player")};
     QString text = heading(word.text(), kinds[int(word.kind)]);
     for (const auto [role, places] : lines.asKeyValueRange())
-        text += paragraph(tr("%1: line %2").arg(roleName(role), shortList(places)).toHtmlEscaped());
+        text += paragraph((places.size() == 1 ? tr("%1: line %2") : tr("%1: lines %2"))
+                              .arg(roleName(role), shortList(places))
+                              .toHtmlEscaped());
     if (word.kind == WordKind::State && !lines.contains(WordRole::Initial) && !lines.contains(WordRole::Created))
         text += paragraph(tr("No rule puts such a word into the state by its shape here.").toHtmlEscaped());
     return text;

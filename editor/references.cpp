@@ -50,6 +50,13 @@ References ofWord(const Symbols &symbols, const WordUse &word)
     return result;
 }
 
+void sortByPlace(References &references)
+{
+    std::stable_sort(references.places.begin(), references.places.end(), [](const auto &a, const auto &b) {
+        return a.span.line != b.span.line ? a.span.line < b.span.line : a.span.column < b.span.column;
+    });
+}
+
 } // namespace
 
 QString roleName(WordRole role)
@@ -75,19 +82,19 @@ References referencesAt(const Symbols &symbols, int line, int column)
 {
     References result;
     if (const auto symbol = symbols.symbolAt(line, column)) {
-        if (!symbol->isVariable)
-            return ofPredicate(symbols, *symbols.predicate(symbol->predicate));
-        const std::vector<Span> places = symbols.occurrences(*symbol);
-        result.title
-            = tr("%1 in a clause of %2: %3 places").arg(symbol->name, symbol->predicate.text()).arg(places.size());
-        for (const Span &place : places)
-            result.places.push_back({place, tr("variable"), symbols.line(place.line)});
+        if (!symbol->isVariable) {
+            result = ofPredicate(symbols, *symbols.predicate(symbol->predicate));
+        } else {
+            const std::vector<Span> places = symbols.occurrences(*symbol);
+            result.title
+                = tr("%1 in a clause of %2: %3 places").arg(symbol->name, symbol->predicate.text()).arg(places.size());
+            for (const Span &place : places)
+                result.places.push_back({place, tr("variable"), symbols.line(place.line)});
+        }
     } else if (const WordUse *word = symbols.wordAt(line, column)) {
         result = ofWord(symbols, *word);
     }
-    std::stable_sort(result.places.begin(), result.places.end(), [](const auto &a, const auto &b) {
-        return a.span.line != b.span.line ? a.span.line < b.span.line : a.span.column < b.span.column;
-    });
+    sortByPlace(result);
     return result;
 }
 

@@ -18,6 +18,12 @@ namespace sidl::editor {
 
 using language::PredicateSymbol;
 
+namespace {
+
+constexpr int MaxRows = 16;
+
+} // namespace
+
 SymbolPicker::SymbolPicker(CodeEditor *editor)
     : QFrame(editor, Qt::Popup)
     , m_editor(editor)
@@ -44,7 +50,7 @@ SymbolPicker::SymbolPicker(CodeEditor *editor)
     setFocusProxy(m_field);
 
     const QSize room = editor->size();
-    resize(qMin(520, room.width() - 20), qMin(360, qMax(160, room.height() - 40)));
+    resize(qMin(520, room.width() - 20), 0);
     move(editor->mapToGlobal(QPoint((room.width() - width()) / 2, 8)));
     filter({});
 }
@@ -71,6 +77,9 @@ void SymbolPicker::filter(const QString &text)
         item->setData(Qt::UserRole + 2, place.length);
     }
     m_list->setCurrentRow(0);
+    m_list->setFixedHeight(qMin(m_list->count(), MaxRows) * qMax(0, m_list->sizeHintForRow(0)));
+    layout()->activate();
+    resize(width(), layout()->minimumSize().height());
 }
 
 void SymbolPicker::accept()
