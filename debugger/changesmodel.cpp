@@ -55,19 +55,25 @@ QStandardItem *ChangesModel::addPhase(const QString &title, qsizetype count, con
     return phase;
 }
 
-QStandardItem *ChangesModel::addRow(QStandardItem *parent, const QString &what, const QString &detail)
+QStandardItem *ChangesModel::addRow(QStandardItem *parent, const QString &what, const QString &detail,
+                                    const WhyEntries &questions)
 {
     auto *first = new QStandardItem(what);
     auto *second = new QStandardItem(detail);
     first->setEditable(false);
     second->setEditable(false);
+    if (!questions.empty())
+        for (QStandardItem *item : {first, second})
+            item->setData(QVariant::fromValue(questions), WhyRole);
     parent->appendRow({first, second});
     return first;
 }
 
-void ChangesModel::setChronon(const Words &players, const Position &before, const Chronon &chronon)
+void ChangesModel::setChronon(const Words &players, const Position &before, const Chronon &chronon,
+                              engine::Session::NodeId node)
 {
     clearChronon();
+    m_node = node;
     addActions(players, before, chronon);
     addWords(before, chronon);
     addPayoffs(players, chronon);
@@ -92,26 +98,32 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
                 return entry.isNature() ? tr("nature") : players.at(std::size_t(entry.owner)).text();
         return QString();
     };
-    const auto addChoices = [&](const QString &title, const QString &help, const Choices &choices) {
+    const auto addChoices = [&](const QString &title, const QString &help, const Choices &choices, bool areDefaults) {
         if (choices.empty())
             return;
         QStandardItem *phase = addPhase(title, qsizetype(choices.size()), help);
-        for (const Choice &choice : choices)
-            addRow(phase, choiceText(choice), ownerOf(choice.place));
+        for (const Choice &choice : choices) {
+            const bool failed
+                = std::find(chronon.failed.begin(), chronon.failed.end(), choice.place) != chronon.failed.end();
+            WhyEntries questions{WhyMenu::ofDo(choice.action, failed)};
+            if (areDefaults)
+                questions.push_back(WhyMenu::ofDefault(choice.place, true, m_node));
+            addRow(phase, choiceText(choice), ownerOf(choice.place), questions);
+        }
     };
-    addChoices(tr("Done"), tr("does/2: actions of players and of nature"), chronon.does);
-    addChoices(tr("By default"), tr("default/2: actions of switches for which nothing was submitted"), defaults);
+    addChoices(tr("Done"), tr("does/2: actions of players and of nature"), chronon.does, false);
+    addChoices(tr("By default"), tr("default/2: actions of switches for which nothing was submitted"), defaults, true);
     if (!idle.empty()) {
         QStandardItem *phase = addPhase(tr("Idle"), qsizetype(idle.size()), tr("Switches without action and default"));
         for (Word place : idle)
-            addRow(phase, place.text(), ownerOf(place));
+            addRow(phase, place.text(), ownerOf(place), {WhyMenu::ofDefault(place, false, m_node)});
     }
     if (!chronon.failed.empty()) {
         QStandardItem *phase = addPhase(tr("Failed"), qsizetype(chronon.failed.size()),
                                         tr("Actions for which no rule of do/1 succeeded: without effect"));
         for (Word place : chronon.failed)
             if (const Choice *choice = choiceFor(chronon.applied, place))
-                addRow(phase, choiceText(*choice), ownerOf(place));
+                addRow(phase, choiceText(*choice), ownerOf(place), {WhyMenu::ofDo(choice->action, true)});
     }
 }
 
@@ -120,18 +132,20 @@ void ChangesModel::addWords(const Position &before, const Chronon &chronon)
     if (!chronon.deleted.empty()) {
         QStandardItem *phase = addPhase(tr("Deleted"), qsizetype(chronon.deleted.size()), tr("todelete/1"));
         for (Word word : chronon.deleted)
-            addRow(phase, word.text(), contains(chronon.created, word) ? tr("created too: it stays") : QString());
+            addRow(phase, word.text(), contains(chronon.created, word) ? tr("created too: it stays") : QString(),
+                   {WhyMenu::ofChange(word, true)});
     }
     if (!chronon.created.empty()) {
         QStandardItem *phase = addPhase(tr("Created"), qsizetype(chronon.created.size()), tr("tocreate/1"));
         for (Word word : chronon.created)
-            addRow(phase, word.text(), before.state.contains(word) ? tr("was there already") : QString());
+            addRow(phase, word.text(), before.state.contains(word) ? tr("was there already") : QString(),
+                   {WhyMenu::ofChange(word, false)});
     }
     if (!chronon.conflicts.empty()) {
         QStandardItem *phase = addPhase(tr("Conflicts"), qsizetype(chronon.conflicts.size()),
                                         tr("Words that one switch creates and another deletes: they are there"));
         for (Word word : chronon.conflicts)
-            addRow(phase, word.text());
+            addRow(phase, word.text(), {}, {WhyMenu::ofChange(word, false), WhyMenu::ofChange(word, true)});
     }
 }
 
@@ -150,7 +164,8 @@ void ChangesModel::addPayoffs(const Words &players, const Chronon &chronon)
         const QString sum = payoff.summands.size() > 1
             ? QStringLiteral("%1 = %2").arg(summands.join(QLatin1Char(' ')), changeText(payoff.sum))
             : summands.front();
-        addRow(phase, players[i].text(), tr("%1, account %2").arg(sum, numberText(chronon.after.accounts().at(i))));
+        addRow(phase, players[i].text(), tr("%1, account %2").arg(sum, numberText(chronon.after.accounts().at(i))),
+               {WhyMenu::ofPayoff(players[i])});
         phase->setText(QStringLiteral("%1 (%2)").arg(tr("Payoffs")).arg(phase->rowCount()));
     }
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/whymenu.h"
 #include "sidl/engine/position.h"
 
 #include <QStandardItemModel>
@@ -16,21 +17,26 @@ class ChangesModel final : public QStandardItemModel
     Q_OBJECT
 public:
     enum Column { WhatColumn, DetailColumn, ColumnCount };
+    enum Role { WhyRole = Qt::UserRole }; ///< WhyEntries: what can be asked about the row
 
     explicit ChangesModel(QObject *parent = nullptr);
 
-    /// Shows @p chronon as played from @p before; @p players in the order of init/2.
-    void setChronon(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon);
+    /// Shows @p chronon as played from @p before, the position of @p node; @p players in the order of init/2.
+    void setChronon(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
+                    engine::Session::NodeId node);
     void clearChronon();
 
 private:
     QStandardItem *addPhase(const QString &title, qsizetype count, const QString &help);
-    static QStandardItem *addRow(QStandardItem *parent, const QString &what, const QString &detail = {});
+    static QStandardItem *addRow(QStandardItem *parent, const QString &what, const QString &detail = {},
+                                 const WhyEntries &questions = {});
 
     void addActions(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon);
     void addWords(const engine::Position &before, const engine::Chronon &chronon);
     void addPayoffs(const engine::Words &players, const engine::Chronon &chronon);
     void addMessages(const engine::Words &players, const engine::Chronon &chronon);
+
+    engine::Session::NodeId m_node = Inquiry::Here; ///< played from
 };
 
 } // namespace sidl::debugger

@@ -30,6 +30,12 @@ ChangesPane::ChangesPane(GameSession *session, QWidget *parent)
     m_layout->addWidget(m_nothing);
     m_layout->addWidget(m_view);
     setFocusProxy(m_view);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        const auto questions = m_view->indexAt(at).data(ChangesModel::WhyRole).value<WhyEntries>();
+        WhyMenu::open(this, m_view->viewport()->mapToGlobal(at), questions, true,
+                      [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+    });
     connect(session, &GameSession::changed, this, &ChangesPane::refresh);
     refresh();
 }
@@ -44,7 +50,8 @@ void ChangesPane::refresh()
     }
     const engine::Session &tree = m_session->tree();
     const engine::Session::Node &parent = tree.node(tree.currentNode().parent);
-    m_model->setChronon(m_session->game().players, parent.position ? *parent.position : engine::Position(), *chronon);
+    m_model->setChronon(m_session->game().players, parent.position ? *parent.position : engine::Position(), *chronon,
+                        parent.id);
     m_view->expandToDepth(0);
     m_view->header()->setSectionResizeMode(ChangesModel::WhatColumn, QHeaderView::ResizeToContents);
     m_layout->setCurrentWidget(m_view);

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "debugger/inquiry.h"
+
 #include <QWidget>
 
 class QLabel;
@@ -22,6 +24,9 @@ public:
     explicit ChangesPane(GameSession *session, QWidget *parent = nullptr);
 
     ChangesModel *model() const { return m_model; }
+
+Q_SIGNALS:
+    void whyRequested(const sidl::debugger::Inquiry &inquiry);
 
 private:
     void refresh();

@@ -122,7 +122,10 @@ void Explainer::explainRules(Answer &answer)
         add(answer, question, last - 1, m_scene.line[last].edge.get());
     } else if (question.kind == Question::Kind::Error) {
         const std::shared_ptr<const Position> here = m_scene.line[last].position;
-        if (here && here->error && here->error->rule == question.subject) {
+        const auto isIt = [&](const Problem &problem) { return problem.rule == question.subject; };
+        if (here
+            && ((here->error && isIt(*here->error))
+                || std::any_of(here->problems.begin(), here->problems.end(), isIt))) {
             add(answer, question, last, nullptr);
             return;
         }

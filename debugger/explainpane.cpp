@@ -325,7 +325,7 @@ void ExplainPane::arrange()
 {
     const int width = m_view->viewport()->width();
     const int unit = fontMetrics().averageCharWidth();
-    m_barLayout->setDirection(this->width() > 110 * unit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_barLayout->setDirection(this->width() > 180 * unit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     QHeaderView *header = m_view->header();
     const int line = qMin(14 * unit, width / 6);
     header->resizeSection(ExplanationModel::LineColumn, line);

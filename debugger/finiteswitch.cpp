@@ -67,6 +67,13 @@ void FiniteSwitch::setCompact(bool isCompact)
     m_list->setCompact(isCompact);
 }
 
+engine::Word FiniteSwitch::actionAt(const QPoint &global) const
+{
+    const QPoint at = m_list->viewport()->mapFromGlobal(global);
+    const QModelIndex index = m_list->viewport()->rect().contains(at) ? m_list->indexAt(at) : QModelIndex();
+    return index.isValid() ? m_actions->action(m_filtered->mapToSource(index).row()) : engine::Word();
+}
+
 bool FiniteSwitch::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_filter && event->type() == QEvent::KeyPress

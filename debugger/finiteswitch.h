@@ -27,6 +27,7 @@ public:
     void setCompact(bool isCompact) override;
 
 protected:
+    engine::Word actionAt(const QPoint &global) const override;
     bool eventFilter(QObject *watched, QEvent *event) override; ///< keys in the filter that are for the list
 
 private:

@@ -55,4 +55,5 @@ struct Answer
 
 } // namespace sidl::debugger
 
+Q_DECLARE_METATYPE(sidl::debugger::Inquiry)
 Q_DECLARE_METATYPE(sidl::debugger::Answer)

@@ -82,7 +82,8 @@ void ProblemsModel::setTextProblems(const language::Diagnostics &problems)
     std::vector<Row> rows;
     for (const language::Diagnostic &problem : problems) {
         const QString details = problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice;
-        rows.push_back({problem.severity, problem.message, problem.advice, problem.code, details, problem.span, false});
+        rows.push_back(
+            {problem.severity, problem.message, problem.advice, problem.code, details, problem.span, false, {}});
     }
     setRows(std::move(rows), false);
 }
@@ -90,9 +91,12 @@ void ProblemsModel::setTextProblems(const language::Diagnostics &problems)
 void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems)
 {
     std::vector<Row> rows;
-    for (const engine::Problem &problem : problems)
+    for (const engine::Problem &problem : problems) {
+        const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
         rows.push_back({problem.severity, withoutVariableNames(problem.message), withoutVariableNames(problem.advice),
-                        problem.code, withoutVariableNames(problem.text()), problem.span, true});
+                        problem.code, withoutVariableNames(problem.text()), problem.span, true,
+                        isRaised ? problem.rule : QString()});
+    }
     setRows(std::move(rows), true);
 }
 

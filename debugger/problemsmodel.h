@@ -30,6 +30,8 @@ public:
     void setRunProblems(const std::vector<engine::Problem> &problems);
 
     const language::Span &place(int row) const { return m_rows.at(std::size_t(row)).span; }
+    /// Problem::rule of an error that a rule raised; empty for all else.
+    QString raisingRule(int row) const { return m_rows.at(std::size_t(row)).rule; }
     bool isOfRun(int row) const { return m_rows.at(std::size_t(row)).isOfRun; }
     int count(language::Severity severity) const;
 
@@ -41,6 +43,7 @@ private:
         QString details; ///< everything, for the tool tip
         language::Span span;
         bool isOfRun = false;
+        QString rule; ///< that raised the error of a run; else empty
 
         friend bool operator==(const Row &, const Row &) = default;
     };

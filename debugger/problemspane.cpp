@@ -3,6 +3,8 @@
 
 #include "debugger/problemspane.h"
 
+#include "debugger/whymenu.h"
+
 #include <QHeaderView>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -30,6 +32,14 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        const QModelIndex index = m_view->indexAt(at);
+        const QString rule = index.isValid() ? m_model->raisingRule(index.row()) : QString();
+        if (!rule.isEmpty())
+            WhyMenu::open(this, m_view->viewport()->mapToGlobal(at), {WhyMenu::ofError(rule)}, true,
+                          [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+    });
     connect(m_view, &QTreeView::clicked, this, &ProblemsPane::activate);
     connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);
 }

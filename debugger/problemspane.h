@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/inquiry.h"
 #include "debugger/problemsmodel.h"
 
 #include <QWidget>
@@ -22,6 +23,7 @@ public:
     void goToNext(); ///< after the selected one, round to the first; nothing without problems
 
 Q_SIGNALS:
+    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about an error of the run
     /// @p ofRun: in the text of the game being played, else in the one that is seen.
     void placeActivated(const sidl::language::Span &place, bool ofRun);
 

@@ -36,6 +36,12 @@ SeatBoard::SeatBoard(QWidget *parent)
     layout->addWidget(m_view, 1);
     layout->addWidget(m_takeBack);
     connect(m_view, &GridView::cellClicked, this, &SeatBoard::click);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        const QModelIndex cell = m_view->indexAt(at);
+        if (cell.isValid() && !m_model->wordsAt(cell).empty())
+            Q_EMIT menuRequested(m_model->wordsAt(cell), m_view->viewport()->mapToGlobal(at));
+    });
     connect(m_view, &GridView::escaped, this, &SeatBoard::takeBack);
     connect(m_takeBack, &QToolButton::clicked, this, &SeatBoard::takeBack);
 }

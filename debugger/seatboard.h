@@ -28,6 +28,8 @@ public:
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
+    /// For the @p words of one cell, at least one.
+    void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
     /// The actions that the clicks leave; all are @p left when nothing is clicked.
     void narrowed(bool isNarrowed, const sidl::engine::Choices &left);
 

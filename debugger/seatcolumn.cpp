@@ -11,6 +11,7 @@
 #include "debugger/seatwordsmodel.h"
 #include "debugger/submission.h"
 #include "debugger/unlimitedswitch.h"
+#include "debugger/whymenu.h"
 #include "debugger/worddelegate.h"
 
 #include <QLabel>
@@ -55,6 +56,14 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name));
+
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        const QModelIndex index = m_list->indexAt(at);
+        if (index.isValid())
+            openWordsMenu({m_words->wordAt(index.row())}, m_list->viewport()->mapToGlobal(at));
+    });
+    connect(m_board, &SeatBoard::menuRequested, this, &SeatColumn::openWordsMenu);
 
     m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name));
     m_board->hide();
@@ -178,8 +187,29 @@ SwitchEditor *SeatColumn::newEditor(const Switch &place)
     });
     connect(editor, &SwitchEditor::typed, this,
             [this, editor](const QString &action) { Q_EMIT typed(m_player, editor->place(), action); });
+    connect(editor, &SwitchEditor::menuRequested, this,
+            [this, editor](Word action, const QPoint &global) { openSwitchMenu(editor, action, global); });
     connect(editor, &SwitchEditor::withdrawn, this, [this, editor] { Q_EMIT withdrawn(editor->place()); });
     return editor;
+}
+
+void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global)
+{
+    WhyEntries entries;
+    for (const SeatWord &word : words)
+        for (const WhyEntry &entry : WhyMenu::ofWord(word, m_players))
+            entries.push_back(entry);
+    WhyMenu::open(this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+}
+
+void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)
+{
+    WhyEntries entries;
+    if (!action.isNull())
+        entries = WhyMenu::ofAction(editor->place(), action);
+    for (const WhyEntry &entry : WhyMenu::ofSwitch(editor->place(), qobject_cast<const UnlimitedSwitch *>(editor)))
+        entries.push_back(entry);
+    WhyMenu::open(this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
 }
 
 void SeatColumn::setChoices(const engine::Choices &choices)

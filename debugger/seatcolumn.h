@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/inquiry.h"
 #include "debugger/seatview.h"
 #include "debugger/viewsettings.h"
 
@@ -39,6 +40,7 @@ public:
     void setNote(const QString &text); ///< a line below the switches; empty: none
 
 Q_SIGNALS:
+    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about the current node; the answer is the referee's
     void chosen(int player, const sidl::engine::Choice &choice);
     void typed(int player, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);
@@ -48,6 +50,8 @@ private:
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);
     void setSwitches(const std::vector<engine::Switch> &switches);
+    void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
+    void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
     SwitchEditor *newEditor(const engine::Switch &place);
 
     int m_player;

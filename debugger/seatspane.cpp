@@ -117,6 +117,7 @@ void SeatsPane::rebuild()
         m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
         connect(column, &SeatColumn::chosen, m_session, &GameSession::submit);
         connect(column, &SeatColumn::typed, m_session, &GameSession::submitText);
+        connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
         connect(column, &SeatColumn::withdrawn, m_session, &GameSession::withdraw);
     }
     names.prepend(tr("Referee"));

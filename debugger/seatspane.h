@@ -34,6 +34,7 @@ public:
     TextZoom *zoom() const { return m_zoom; }
 
 Q_SIGNALS:
+    void whyRequested(const sidl::debugger::Inquiry &inquiry);
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
 
 private:

@@ -26,6 +26,7 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_words.size()); }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
+    const SeatWord &wordAt(int row) const { return m_words.at(std::size_t(row)); }
     /// @p players names those in SeatWord::hiddenFrom.
     void setWords(std::vector<SeatWord> words, const QStringList &players = {});
 

@@ -5,6 +5,7 @@
 
 #include "debugger/colours.h"
 
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -45,6 +46,16 @@ void SwitchEditor::showOnly(const engine::Words &) { }
 void SwitchEditor::showAll() { }
 
 void SwitchEditor::setCompact(bool) { }
+
+engine::Word SwitchEditor::actionAt(const QPoint &) const
+{
+    return {};
+}
+
+void SwitchEditor::contextMenuEvent(QContextMenuEvent *event)
+{
+    Q_EMIT menuRequested(actionAt(event->globalPos()), event->globalPos());
+}
 
 void SwitchEditor::showRefusal(const QString &reason)
 {

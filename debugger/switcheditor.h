@@ -34,8 +34,13 @@ Q_SIGNALS:
     void chosen(sidl::engine::Word action);
     void typed(const QString &action); ///< the text of a word
     void withdrawn();
+    /// @p action: where the menu was asked for; the null word: the switch itself.
+    void menuRequested(sidl::engine::Word action, const QPoint &global);
 
 protected:
+    /// The action at @p global, or the null word.
+    virtual engine::Word actionAt(const QPoint &global) const;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     QVBoxLayout *content() const { return m_content; } ///< below the name
 
 private:

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/inquiry.h"
+#include "debugger/seatview.h"
+
+#include <QCoreApplication>
+#include <QMetaType>
+#include <QStringList>
+
+#include <functional>
+
+class QPoint;
+class QWidget;
+
+namespace sidl::debugger {
+
+/// A question as a context menu offers it.
+struct WhyEntry
+{
+    QString text; ///< "Why is [main] legal?"
+    Inquiry inquiry;
+};
+using WhyEntries = std::vector<WhyEntry>;
+
+/// The questions that can be asked at the current node, and the menu that offers them.
+class WhyMenu
+{
+    Q_DECLARE_TR_FUNCTIONS(WhyMenu)
+public:
+    /// Why a word is there or gone, and who sees it; for the referee's row also why each player does not. What is offered
+    /// for a player's row is the same whatever is hidden (S15). @p players: names by index.
+    static WhyEntries ofWord(const SeatWord &word, const QStringList &players);
+    static WhyEntries ofSwitch(engine::Word place, bool isUnlimited);
+    static WhyEntries ofAction(engine::Word place, engine::Word action);
+    /// Of the chronon that led to the node.
+    static WhyEntry ofDo(engine::Word action, bool failed);
+    static WhyEntry ofDefault(engine::Word place, bool hasDefault, engine::Session::NodeId node);
+    static WhyEntry ofChange(engine::Word word, bool isDeletion);
+    static WhyEntry ofPayoff(engine::Word player);
+    static WhyEntry ofError(const QString &rule);
+
+    /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the answer is
+    /// for the referee only.
+    static void open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
+                     const std::function<void(const Inquiry &)> &ask);
+};
+
+} // namespace sidl::debugger
+
+Q_DECLARE_METATYPE(sidl::debugger::WhyEntries)

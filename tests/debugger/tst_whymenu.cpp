@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "debugger/changesmodel.h"
+#include "debugger/changespane.h"
+#include "debugger/choicelist.h"
+#include "debugger/enginegamesession.h"
+#include "debugger/explainpane.h"
+#include "debugger/explanationmodel.h"
+#include "debugger/gridmodel.h"
+#include "debugger/gridview.h"
+#include "debugger/problemspane.h"
+#include "debugger/seatcolumn.h"
+#include "debugger/seatspane.h"
+#include "debugger/seatwordsmodel.h"
+#include "sampletext.h"
+#include "testwords.h"
+
+#include <QContextMenuEvent>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTreeView>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::gameText;
+using sidl::tests::word;
+
+namespace {
+
+/// The menu that opens for a right click at @p at of @p widget; null if none does.
+QMenu *rightClick(QWidget *widget, const QPoint &at)
+{
+    for (QMenu *old : widget->window()->findChildren<QMenu *>(QStringLiteral("whyMenu")))
+        delete old;
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
+    QApplication::sendEvent(widget, &event);
+    return widget->window()->findChild<QMenu *>(QStringLiteral("whyMenu"));
+}
+
+QStringList entriesOf(const QMenu *menu)
+{
+    QStringList texts;
+    if (menu)
+        for (const QAction *action : menu->actions())
+            texts << action->text();
+    return texts;
+}
+
+const char *const Failing = R"(
+init([a], 0).
+legal([main]).
+owned([main], [a]).
+switch([main], [A]) :- member(A, [fail, go]).
+do([fail]) :- fact([a, X]), X > Y, Y > 1.
+do([fail]) :- atom_length(X, _), create([X]).
+do([go]).
+)";
+
+} // namespace
+
+/// From what is shown to the question why it is so: context menus of seats, changes and problems, and their answers.
+class TestWhyMenu : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_session = std::make_unique<EngineGameSession>();
+        m_seats = std::make_unique<SeatsPane>(m_session.get());
+        m_changes = std::make_unique<ChangesPane>(m_session.get());
+        m_explain = std::make_unique<ExplainPane>(m_session.get());
+        connect(m_seats.get(), &SeatsPane::whyRequested, m_explain.get(), &ExplainPane::ask);
+        connect(m_changes.get(), &ChangesPane::whyRequested, m_explain.get(), &ExplainPane::ask);
+        for (QWidget *pane : {static_cast<QWidget *>(m_seats.get()), static_cast<QWidget *>(m_changes.get()),
+                              static_cast<QWidget *>(m_explain.get())}) {
+            pane->resize(900, 500);
+            pane->show();
+        }
+    }
+    void cleanup()
+    {
+        m_explain.reset();
+        m_changes.reset();
+        m_seats.reset();
+        m_session.reset();
+    }
+
+    void theRefereesWordTellsFromWhomItIsHidden()
+    {
+        start(gameText("muddy-children"));
+        play("[dirt,alice,bob]");
+        QMenu *menu = onWord(-1, "[dirty,alice]");
+        QCOMPARE(
+            entriesOf(menu),
+            QStringList({QStringLiteral("Why is [dirty,alice] there?"), QStringLiteral("Who can know [dirty,alice]?"),
+                         QStringLiteral("Why is it hidden from [alice]?")}));
+        menu->actions().at(2)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,alice] hidden from [alice]?")));
+        QCOMPARE(goal(0), QStringLiteral("hidden([dirty,alice],[alice])"));
+
+        onWord(-1, "[dirty,alice]")->actions().at(1)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who sees [dirty,alice]?")));
+        QCOMPARE(goal(0), QStringLiteral("[alice] does not see it"));
+        QCOMPARE(goal(1), QStringLiteral("[bob] sees it, since chronon 1"));
+    }
+
+    void aPlayersColumnAsksOnlyAboutWhatIsSeenThere() // S15
+    {
+        start(gameText("muddy-children"));
+        play("[dirt,alice,bob]");
+        QVERIFY(!onWord(0, "[dirty,alice]")); // it is not there
+        for (const int player : {0, 2}) {
+            // Bob's word is hidden from bob: nothing in the menu may tell.
+            QCOMPARE(entriesOf(onWord(player, "[dirty,bob]")),
+                     QStringList({QStringLiteral("Why is [dirty,bob] there? (referee)"),
+                                  QStringLiteral("Who can know [dirty,bob]? (referee)")}));
+        }
+        onWord(0, "[dirty,bob]")->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,bob] there?")));
+    }
+
+    void aWordThatIsGone()
+    {
+        start(gameText("nim"));
+        play("[2]");
+        QMenu *menu = onWord(1, "[alice,10]");
+        QCOMPARE(entriesOf(menu).value(0), QStringLiteral("Why is [alice,10] gone? (referee)"));
+        menu->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [alice,10] gone?")));
+        QCOMPARE(goal(0), QStringLiteral("It was deleted in chronon 0 \u2192 1."));
+    }
+
+    void switchesAndActions()
+    {
+        start(gameText("nim"));
+        auto *list = column(0)->findChild<ChoiceList *>();
+        QTRY_VERIFY(list->isVisible());
+        QModelIndex two;
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            if (list->model()->index(row, 0).data().toString() == QStringLiteral("[2]"))
+                two = list->model()->index(row, 0);
+        QVERIFY(two.isValid());
+        QMenu *menu = rightClick(list->viewport(), list->visualRect(two).center());
+        QCOMPARE(entriesOf(menu),
+                 QStringList({QStringLiteral("Why is [2] offered? (referee)"),
+                              QStringLiteral("Why is [main] legal? (referee)"),
+                              QStringLiteral("Why does [main] have this owner? (referee)")}));
+        menu->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] offer [2]?")));
+        auto *name = column(0)->findChild<QLabel *>(QStringLiteral("switchName"));
+        menu = rightClick(name, QPoint(2, 2));
+        QCOMPARE(entriesOf(menu).size(), 2);
+        menu->actions().at(1)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] have this owner?")));
+    }
+
+    void aCellOfABoardAsksAboutItsWords()
+    {
+        start(gameText("chess"), QStringLiteral(SIDL_SOURCE_DIR "/resources/games/chess.sidl"));
+        auto *board = column(0)->findChild<GridView *>();
+        QTRY_VERIFY(board->isVisible());
+        const auto *model = qobject_cast<GridModel *>(board->model());
+        const auto on = [&](const char *row) {
+            const QModelIndex cell = model->indexOf({QStringLiteral("e"), QString::fromLatin1(row)});
+            board->scrollTo(cell);
+            return rightClick(board->viewport(), board->visualRect(cell).center());
+        };
+        QVERIFY(!on("5"));
+        QCOMPARE(entriesOf(on("1")).value(0), QStringLiteral("Why is [white,king,e,1] there? (referee)"));
+    }
+
+    void templatesOfAnUnlimitedSwitch()
+    {
+        start(gameText("price-negotiation"));
+        const int owner = m_session->position()->switches.at(0).owner;
+        auto *name = column(owner)->findChild<QLabel *>(QStringLiteral("switchName"));
+        QMenu *menu = rightClick(name, QPoint(2, 2));
+        QCOMPARE(entriesOf(menu).size(), 3);
+        menu->actions().at(2)->trigger();
+        QTRY_VERIFY(headline().contains(QStringLiteral("template")));
+    }
+
+    void everyChangeHasItsQuestion()
+    {
+        start(gameText("nim"));
+        while (!m_session->position()->isTerminal())
+            play("[1]");
+        QVERIFY(!onChange("Payoffs (2)")); // a phase is no change
+        onChange("[bob]", "Payoffs (2)")->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why was [bob] paid?")));
+        QCOMPARE(goal(0), QStringLiteral("payoff([bob],-1.0)"));
+        onChange("[main]: [1]", "Done (1)")->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why did [1] have these effects?")));
+        onChange("[alice,0]", "Created (1)")->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who creates [alice,0], and why?")));
+        onChange("[bob,1]", "Deleted (1)")->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who deletes [bob,1], and why?")));
+    }
+
+    void defaultsAreAskedWhereTheyWereTaken() // S17
+    {
+        start(gameText("nim"));
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->step();
+        QTRY_COMPARE(finished.count(), 1);
+        QMenu *menu = onChange("[main]: [1]", "By default (1)");
+        QCOMPARE(entriesOf(menu).value(1), QStringLiteral("Why does [main] have this default?"));
+        menu->actions().at(1)->trigger();
+        QTRY_VERIFY(headline().contains(QStringLiteral("chronon 0")));
+        QCOMPARE(goal(0), QStringLiteral("default([main],[1])"));
+    }
+
+    void errorsOfARunAreAskedInTheProblems() // S24
+    {
+        start(QString::fromLatin1(Failing));
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->submit(0, {word("[main]"), word("[fail]")});
+        m_session->step();
+        QTRY_COMPARE(finished.count(), 2);
+        QVERIFY(m_session->failure());
+
+        ProblemsPane problems;
+        problems.resize(700, 200);
+        problems.show();
+        connect(&problems, &ProblemsPane::whyRequested, m_explain.get(), &ExplainPane::ask);
+        problems.model()->setTextProblems({{language::Severity::Error, {}, QStringLiteral("a"), {}, {}}});
+        problems.model()->setRunProblems(m_session->problems());
+        auto *view = problems.findChild<QTreeView *>();
+        const auto on = [&](int row) {
+            return rightClick(view->viewport(), view->visualRect(problems.model()->index(row, 0)).center());
+        };
+        QVERIFY(!on(0)); // of the text
+        QMenu *menu = on(1);
+        QVERIFY(menu);
+        menu->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("What went wrong in do([fail])?")));
+        QCOMPARE(current(), QStringLiteral("atom_length(X,_)"));
+    }
+
+private:
+    void start(const QString &text, const QString &file = {})
+    {
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->start({text, file, 1}, 0);
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(m_session->position());
+    }
+    void play(const char *action)
+    {
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        for (const engine::Switch &one : m_session->position()->switches)
+            for (const engine::Word offered : one.actions)
+                if (offered == word(action))
+                    m_session->submit(one.owner, {one.word, offered});
+        m_session->step();
+        QTRY_COMPARE(finished.count(), 2);
+    }
+    SeatColumn *column(int player) const
+    {
+        for (SeatColumn *one : m_seats->findChildren<SeatColumn *>())
+            if (one->player() == player)
+                return one;
+        return nullptr;
+    }
+    QMenu *onWord(int player, const char *text) const
+    {
+        for (QListView *list : column(player)->findChildren<QListView *>()) {
+            auto *model = qobject_cast<SeatWordsModel *>(list->model());
+            for (int row = 0; model && row < model->rowCount(); ++row)
+                if (model->wordAt(row).word == word(text)) {
+                    list->scrollTo(model->index(row));
+                    return rightClick(list->viewport(), list->visualRect(model->index(row)).center());
+                }
+        }
+        return nullptr;
+    }
+    QMenu *onChange(const char *text, const char *phase = nullptr) const
+    {
+        auto *view = m_changes->findChild<QTreeView *>();
+        const ChangesModel *model = m_changes->model();
+        for (int top = 0; top < model->rowCount(); ++top) {
+            const QModelIndex phaseIndex = model->index(top, 0);
+            if (!phase && phaseIndex.data().toString() == QLatin1String(text))
+                return rightClick(view->viewport(), view->visualRect(phaseIndex).center());
+            if (!phase || phaseIndex.data().toString() != QLatin1String(phase))
+                continue;
+            for (int row = 0; row < model->rowCount(phaseIndex); ++row) {
+                const QModelIndex index = model->index(row, 0, phaseIndex);
+                if (index.data().toString() == QLatin1String(text))
+                    return rightClick(view->viewport(), view->visualRect(index).center());
+            }
+        }
+        return nullptr;
+    }
+    QString headline() const { return m_explain->findChild<QLabel *>(QStringLiteral("headline"))->text(); }
+    QString goal(int row) const { return m_explain->model()->index(row, 0).data().toString(); }
+    QString current() const
+    {
+        return m_explain->findChild<QTreeView *>()->currentIndex().siblingAtColumn(0).data().toString();
+    }
+
+    std::unique_ptr<EngineGameSession> m_session;
+    std::unique_ptr<SeatsPane> m_seats;
+    std::unique_ptr<ChangesPane> m_changes;
+    std::unique_ptr<ExplainPane> m_explain;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWhyMenu)
+#include "tst_whymenu.moc"
