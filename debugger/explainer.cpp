@@ -189,7 +189,7 @@ void Explainer::explainWord(Answer &answer)
             add(answer, {Question::Kind::InitialWord, name, {}}, 0, nullptr);
         else
             add(answer, {Question::Kind::Created, name, {}}, at - 1, line[at].edge.get(),
-                tr("It has never been there up to now. Why the last chronon, %1, did not create it:").arg(between(at)));
+                tr("It has never been there up to now. This is why %1 did not create it:").arg(between(at)));
     }
 }
 

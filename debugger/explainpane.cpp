@@ -238,9 +238,13 @@ void ExplainPane::showAnswer(std::size_t at)
     m_headline->setToolTip(m_headline->text());
     showProblem({});
     m_model->setAnswer(m_answers[at]);
-    m_nothing->hide();
-    m_view->show();
-    arrange();
+    if (m_view->isHidden()) {
+        m_nothing->hide();
+        m_view->show();
+        arrange();
+    }
+    for (const QModelIndex &sentence : m_model->sentences())
+        m_view->setFirstColumnSpanned(sentence.row(), sentence.parent(), true);
     foldToWhatMatters();
     updateActions();
 }

@@ -261,6 +261,15 @@ QString ExplanationModel::toolTip(const Row &row)
     return lines.join(u'\n');
 }
 
+QModelIndexList ExplanationModel::sentences() const
+{
+    QModelIndexList found;
+    for (std::size_t id = 0; id < m_rows.size(); ++id)
+        if (!m_rows[id].node)
+            found << indexOf(int(id));
+    return found;
+}
+
 QModelIndexList ExplanationModel::toExpand() const
 {
     QModelIndexList open;

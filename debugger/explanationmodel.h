@@ -39,6 +39,8 @@ public:
     QModelIndexList toExpand() const;
     QModelIndex focus() const; ///< where that way ends; invalid without an answer
 
+    QModelIndexList sentences() const; ///< the rows that are no goals
+
     language::Span goalPlace(const QModelIndex &index) const; ///< of the goal in a rule; invalid if it stands in none
     language::Span
     clausePlace(const QModelIndex &index) const;  ///< of the clause that decided; invalid if there is none

@@ -70,6 +70,7 @@ WhyNotBar::WhyNotBar(GameSession *session, QWidget *parent)
     layout->addWidget(m_place);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_ask);
+    layout->addStretch(); // takes the room where there is nothing to type
 
     m_text->installEventFilter(this);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &WhyNotBar::arrange);
