@@ -13,19 +13,20 @@ struct Actions
 {
     explicit Actions(QObject *owner);
 
-    QAction *newFile, *open, *openFolder, *save, *saveAs, *close, *quit;
+    QAction *newFile, *newFromTemplate, *open, *openFolder, *save, *saveAs, *close, *quit;
     QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
     QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;
     QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
+    QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
     QAction *fold, *unfold, *foldAll, *unfoldAll;
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
-        *goToRuleGraph;
+        *goToRuleGraph, *goToExplain, *goToOutline, *goToReferences;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
-    QAction *welcome, *about, *aboutQt;
+    QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;
 };
 
 } // namespace sidl::app

@@ -58,6 +58,11 @@ void EditCommands::connectCommands()
     onText(a.moveLinesDown, &CodeEditor::moveLinesDown);
     onText(a.addCaretAbove, &CodeEditor::addCaretAbove);
     onText(a.addCaretBelow, &CodeEditor::addCaretBelow);
+    onText(a.complete, &CodeEditor::complete);
+    onText(a.goToDefinition, &CodeEditor::goToDefinition);
+    onText(a.findReferences, &CodeEditor::findReferences);
+    onText(a.rename, &CodeEditor::rename);
+    onText(a.pickSymbol, &CodeEditor::pickSymbol);
     onText(a.fold, &CodeEditor::foldAtCaret);
     onText(a.unfold, &CodeEditor::unfoldAtCaret);
     onText(a.foldAll, &CodeEditor::foldAll);

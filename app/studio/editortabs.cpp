@@ -88,6 +88,8 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     updateTitle(editor);
     connect(editor, &CodeEditor::textChanged, this, [this, editor] { Q_EMIT textEdited(editor); });
     connect(editor, &CodeEditor::caretMoved, this, [this, editor] { Q_EMIT caretMoved(editor); });
+    connect(editor, &CodeEditor::referencesFound, this, &EditorTabs::referencesFound);
+    connect(editor, &CodeEditor::told, this, &EditorTabs::told);
     connect(editor, &CodeEditor::modificationChanged, this, [this, editor] { updateTitle(editor); });
     connect(editor, &CodeEditor::pathChanged, this, [this, editor] {
         updateTitle(editor);

@@ -9,7 +9,8 @@
 
 namespace sidl::editor {
 class CodeEditor;
-}
+struct References;
+} // namespace sidl::editor
 
 namespace sidl::app {
 
@@ -48,6 +49,8 @@ public:
 Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);
     void textEdited(sidl::editor::CodeEditor *editor);
+    void referencesFound(const sidl::editor::References &references);
+    void told(const QString &message); ///< by a text, for the status bar
     void caretMoved(sidl::editor::CodeEditor *editor);
     void tabClosed();
     void fileUsed(const QString &path); ///< opened, or saved under this name

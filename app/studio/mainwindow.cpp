@@ -7,8 +7,10 @@
 #include "app/studio/editortabs.h"
 #include "app/studio/gamecontrols.h"
 #include "app/studio/gamespane.h"
+#include "app/studio/help.h"
 #include "app/studio/menus.h"
 #include "app/studio/messagebar.h"
+#include "app/studio/newgamedialog.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/recovery.h"
 #include "app/studio/runbar.h"
@@ -20,12 +22,15 @@
 #include "app/studio/theme.h"
 #include "app/studio/welcomepage.h"
 #include "debugger/changespane.h"
+#include "debugger/explainpane.h"
 #include "debugger/problemspane.h"
 #include "debugger/seatspane.h"
 #include "debugger/stephint.h"
 #include "debugger/textzoom.h"
 #include "debugger/timelinepane.h"
 #include "editor/codeeditor.h"
+#include "editor/outlinepane.h"
+#include "editor/referencespane.h"
 #include "visualizer/rulegraphpane.h"
 #include "visualizer/stategraphpane.h"
 
@@ -62,6 +67,9 @@ MainWindow::MainWindow(QWidget *parent)
     , m_timeline(new debugger::TimelinePane(&m_session))
     , m_problems(new debugger::ProblemsPane)
     , m_changes(new debugger::ChangesPane(&m_session))
+    , m_explain(new debugger::ExplainPane(&m_session))
+    , m_outline(new editor::OutlinePane)
+    , m_references(new editor::ReferencesPane)
     , m_stateGraph(new visualizer::StateGraphPane)
     , m_ruleGraph(new visualizer::RuleGraphPane)
 {
@@ -79,6 +87,8 @@ MainWindow::MainWindow(QWidget *parent)
     connectView();
     connectGame();
     connectProblems();
+    connectSymbols();
+    connectExplain();
     m_actions.systemTheme->setChecked(true);
 
     showCurrentText();
@@ -109,6 +119,9 @@ void MainWindow::makeDocks()
     m_timelineDock = addDock("timeline", tr("Timeline"), m_timeline, Qt::BottomDockWidgetArea);
     m_problemsDock = addDock("problems", tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     m_changesDock = addDock("changes", tr("Changes"), m_changes, Qt::BottomDockWidgetArea);
+    m_explainDock = addDock("explain", tr("Explain"), m_explain, Qt::BottomDockWidgetArea);
+    m_referencesDock = addDock("references", tr("References"), m_references, Qt::BottomDockWidgetArea);
+    m_outlineDock = addDock("outline", tr("Outline"), m_outline, Qt::LeftDockWidgetArea);
     m_stateGraphDock = addDock("stateGraph", tr("State Graph"), m_stateGraph, Qt::RightDockWidgetArea);
     m_ruleGraphDock = addDock("ruleGraph", tr("Rule Graph"), m_ruleGraph, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_seatsDock, m_stateGraphDock);
@@ -116,19 +129,24 @@ void MainWindow::makeDocks()
     m_seatsDock->raise();
     splitDockWidget(m_timelineDock, m_problemsDock, Qt::Vertical);
     tabifyDockWidget(m_problemsDock, m_changesDock);
+    tabifyDockWidget(m_changesDock, m_explainDock);
+    tabifyDockWidget(m_explainDock, m_referencesDock);
     m_problemsDock->raise();
+    splitDockWidget(m_gamesDock, m_outlineDock, Qt::Vertical);
     resizeDocks({m_gamesDock, m_seatsDock}, {width() / 8, width() / 2}, Qt::Horizontal);
     resizeDocks({m_problemsDock}, {height() / 5}, Qt::Vertical);
 }
 
 QList<QDockWidget *> MainWindow::docks() const
 {
-    return {m_gamesDock, m_seatsDock, m_timelineDock, m_problemsDock, m_changesDock, m_stateGraphDock, m_ruleGraphDock};
+    return {m_gamesDock,   m_seatsDock,   m_timelineDock,   m_problemsDock,   m_changesDock,
+            m_explainDock, m_outlineDock, m_referencesDock, m_stateGraphDock, m_ruleGraphDock};
 }
 
 void MainWindow::connectFiles()
 {
     connect(m_actions.newFile, &QAction::triggered, m_tabs, &EditorTabs::newFile);
+    connect(m_actions.newFromTemplate, &QAction::triggered, this, &MainWindow::newFromTemplate);
     connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
     connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
     connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
@@ -161,6 +179,7 @@ void MainWindow::connectFiles()
 void MainWindow::connectView()
 {
     new EditCommands(m_actions, m_tabs, this);
+    new Help(m_actions, m_tabs, this);
     connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
     connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
@@ -182,6 +201,9 @@ void MainWindow::connectView()
     onDock(m_actions.goToChanges, m_changesDock);
     onDock(m_actions.goToStateGraph, m_stateGraphDock);
     onDock(m_actions.goToRuleGraph, m_ruleGraphDock);
+    onDock(m_actions.goToExplain, m_explainDock);
+    onDock(m_actions.goToOutline, m_outlineDock);
+    onDock(m_actions.goToReferences, m_referencesDock);
     connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
     connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
     connect(m_actions.darkTheme, &QAction::triggered, this, [this] { setTheme(Theme::Dark); });
@@ -222,6 +244,34 @@ void MainWindow::connectProblems()
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+}
+
+void MainWindow::connectSymbols()
+{
+    connect(&m_checker, &editor::TextChecker::analysed, this, [this](const language::SymbolsPointer &symbols) {
+        if (m_checkedText && m_checkedText->revision() == symbols->revision())
+            m_checkedText->setSymbols(symbols);
+    });
+    connect(m_tabs, &EditorTabs::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
+    connect(m_tabs, &EditorTabs::referencesFound, this, [this](const editor::References &references) {
+        m_references->setReferences(references);
+        m_actions.goToReferences->trigger();
+    });
+    connect(m_references, &editor::ReferencesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, false); });
+}
+
+void MainWindow::connectExplain()
+{
+    connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_explain, &debugger::ExplainPane::asked, m_explainDock, [this] {
+        m_explainDock->show();
+        m_explainDock->raise();
+    });
+    connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
 }
 
@@ -273,6 +323,7 @@ void MainWindow::showCurrentText()
 {
     const CodeEditor *editor = m_tabs->current();
     m_actions.start->setEnabled(editor);
+    m_outline->setEditor(m_tabs->current());
     m_actions.close->setEnabled(hasTabs());
     m_status->setCaret(editor ? editor->caretPlace() : language::Span{});
     m_problems->model()->setTextProblems(editor ? editor->problems() : language::Diagnostics{});
@@ -305,7 +356,7 @@ void MainWindow::checkCurrentText()
         return;
     }
     const QString text = m_checkedText->text();
-    m_checker.check(text, m_checkedText->path(), m_checkedText->revision());
+    m_checker.check(text, m_checkedText->path(), m_checkedText->revision(), m_checkedText->symbols());
     m_ruleGraph->setText(text, QFileInfo(m_checkedText->title()).completeBaseName(), m_checkedText->revision());
 }
 
@@ -371,7 +422,7 @@ void MainWindow::showWelcome()
 {
     if (!m_welcome) {
         m_welcome = new WelcomePage;
-        connect(m_welcome, &WelcomePage::newGameWanted, m_tabs, &EditorTabs::newFile);
+        connect(m_welcome, &WelcomePage::newGameWanted, this, &MainWindow::newFromTemplate);
         connect(m_welcome, &WelcomePage::openWanted, m_tabs, &EditorTabs::askAndOpen);
         connect(m_welcome, &WelcomePage::openFolderWanted, m_games, &GamesPane::askForFolder);
         connect(m_welcome, &WelcomePage::fileChosen, this, &MainWindow::openFile);
@@ -383,6 +434,16 @@ void MainWindow::showWelcome()
     }
     m_tabs->setCurrentWidget(m_welcome);
     m_welcome->setFocus();
+}
+
+void MainWindow::newFromTemplate()
+{
+    NewGameDialog dialog(this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    CodeEditor *text = m_tabs->newFile();
+    text->setText(dialog.text());
+    text->setFocus();
 }
 
 void MainWindow::showAbout()

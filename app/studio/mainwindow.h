@@ -14,9 +14,12 @@ class QDockWidget;
 
 namespace sidl::editor {
 class CodeEditor;
-}
+class OutlinePane;
+class ReferencesPane;
+} // namespace sidl::editor
 namespace sidl::debugger {
 class ChangesPane;
+class ExplainPane;
 class ProblemsPane;
 class SeatsPane;
 class TimelinePane;
@@ -67,6 +70,8 @@ private:
     void connectView();
     void connectGame();
     void connectProblems();
+    void connectSymbols();
+    void connectExplain();
 
     QDockWidget *addDock(const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
     QList<QDockWidget *> docks() const; ///< in the order of their entries in the menu
@@ -78,6 +83,7 @@ private:
     void goToPlace(const language::Span &place, bool ofRun);
     void zoom(int steps);      ///< 0: back to normal
     void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
+    void newFromTemplate();
     void showAbout();
     void remember();
 
@@ -102,6 +108,9 @@ private:
     debugger::TimelinePane *m_timeline;
     debugger::ProblemsPane *m_problems;
     debugger::ChangesPane *m_changes;
+    debugger::ExplainPane *m_explain;
+    editor::OutlinePane *m_outline;
+    editor::ReferencesPane *m_references;
     visualizer::StateGraphPane *m_stateGraph;
     visualizer::RuleGraphPane *m_ruleGraph;
     QDockWidget *m_gamesDock = nullptr;
@@ -109,6 +118,9 @@ private:
     QDockWidget *m_timelineDock = nullptr;
     QDockWidget *m_problemsDock = nullptr;
     QDockWidget *m_changesDock = nullptr;
+    QDockWidget *m_explainDock = nullptr;
+    QDockWidget *m_outlineDock = nullptr;
+    QDockWidget *m_referencesDock = nullptr;
     QDockWidget *m_stateGraphDock = nullptr;
     QDockWidget *m_ruleGraphDock = nullptr;
 };

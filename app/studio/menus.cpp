@@ -28,7 +28,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     QMenuBar *bar = window->menuBar();
 
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addActions({a.newFile, a.open, a.openFolder});
+    file->addActions({a.newFile, a.newFromTemplate, a.open, a.openFolder});
     file->addMenu(menus.recentFiles);
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
@@ -48,6 +48,10 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addMenu(tr("&Lines"))->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});
     edit->addMenu(tr("Ca&rets"))->addActions({a.addCaretAbove, a.addCaretBelow});
     edit->addSeparator();
+    edit->addActions({a.complete, a.rename});
+    edit->addSeparator();
+    edit->addActions({a.goToDefinition, a.findReferences, a.pickSymbol});
+    edit->addSeparator();
     edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem});
 
     QMenu *view = bar->addMenu(tr("&View"));
@@ -55,7 +59,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
         view->addAction(dock->toggleViewAction());
     view->addSeparator();
     view->addActions({a.goToEditor, a.goToGames, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges,
-                      a.goToStateGraph, a.goToRuleGraph});
+                      a.goToStateGraph, a.goToRuleGraph, a.goToExplain, a.goToOutline, a.goToReferences});
     view->addSeparator();
     view->addMenu(tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
     view->addActions({a.wrapLines, a.showWhiteSpace});
@@ -72,6 +76,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addActions({a.stop, a.restart});
 
     QMenu *help = bar->addMenu(tr("&Help"));
+    help->addActions({a.help, a.manual, a.tutorial, a.keyboard});
+    help->addSeparator();
     help->addAction(a.welcome);
     help->addSeparator();
     help->addActions({a.about, a.aboutQt});
