@@ -13,9 +13,9 @@ using namespace language;
 
 namespace {
 
-QString tr(const char *text, int count = -1)
+QString tr(const char *text)
 {
-    return QCoreApplication::translate("sidl::editor::References", text, nullptr, count);
+    return QCoreApplication::translate("sidl::editor::References", text);
 }
 
 QString clauses(std::size_t count)
