@@ -38,12 +38,19 @@ EngineGameSession::~EngineGameSession()
 template <typename Job, typename Then>
 void EngineGameSession::ask(Job job, Then then)
 {
-    // A command goes before the question being answered, which is begun anew behind it.
-    if (m_reading)
+    // A command goes before the question being answered, which is begun anew when that is done: it may be about another game
+    // by then.
+    if (m_reading && m_reading->isPosted && !m_reading->isCancelled) {
         m_reading->stop.raise();
-    post(std::move(job), std::move(then));
-    if (m_reading && !m_reading->isCancelled)
-        read();
+        m_reading->isPosted = false;
+    }
+    ++m_asked;
+    post(std::move(job), [this, then = std::move(then)](auto answer) mutable {
+        --m_asked;
+        then(std::move(answer));
+        if (m_asked == 0 && m_reading && !m_reading->isPosted)
+            read();
+    });
 }
 
 template <typename Job, typename Then>
@@ -302,7 +309,8 @@ GameSession::Ticket EngineGameSession::explain(const Inquiry &inquiry)
         reading.scene.failedRule = m_failure->rule;
     }
     m_reading = std::move(reading);
-    read();
+    if (m_asked == 0)
+        read();
     return m_lastTicket;
 }
 
@@ -310,12 +318,13 @@ void EngineGameSession::read()
 {
     Reading &reading = *m_reading;
     reading.stop = {};
+    reading.isPosted = true;
     ++reading.attempt;
     post([inquiry = reading.inquiry, scene = reading.scene,
           stop = reading.stop](EngineWorker &worker) { return worker.explain(inquiry, scene, stop); },
          [this, ticket = reading.ticket, attempt = reading.attempt](Answer answer) {
-             if (!m_reading || m_reading->ticket != ticket || m_reading->attempt != attempt)
-                 return; // another question, or another attempt, has come after it
+             if (!m_reading || !m_reading->isPosted || m_reading->ticket != ticket || m_reading->attempt != attempt)
+                 return; // a command, another attempt or another question has come after it
              m_reading.reset();
              Q_EMIT explained(ticket, answer);
          });
@@ -327,6 +336,15 @@ void EngineGameSession::stopExplaining()
         return;
     m_reading->stop.raise();
     m_reading->isCancelled = true;
+    if (m_reading->isPosted)
+        return; // its answer tells
+    Answer answer;
+    answer.inquiry = m_reading->inquiry;
+    answer.problem.emplace();
+    answer.problem->kind = Problem::Kind::Cancelled;
+    const Ticket ticket = m_reading->ticket;
+    m_reading.reset();
+    Q_EMIT explained(ticket, answer);
 }
 
 void EngineGameSession::arrive()

@@ -60,6 +60,7 @@ private:
         Explainer::Scene scene;
         engine::StopSign stop; ///< of the attempt being made
         int attempt = 0;
+        bool isPosted = false; ///< the worker has it; else it waits for a command
         bool isCancelled = false;
     };
 
@@ -96,6 +97,7 @@ private:
     engine::StopSign m_stop;     ///< of the first one
     Ticket m_lastTicket = 0;
     std::optional<Reading> m_reading;       ///< the question that is being answered
+    int m_asked = 0;                        ///< commands that the worker has
     std::optional<engine::Choices> m_tried; ///< what led to failure(), if a chronon did
 };
 

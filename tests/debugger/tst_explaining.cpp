@@ -219,6 +219,38 @@ private Q_SLOTS:
         QTRY_COMPARE(explained.count(), 1);
     }
 
+    void aQuestionThatWaitsForACommandCanBeCancelled()
+    {
+        start(gameText("chess"));
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        const auto command = m_session->startAndReplay({gameText("chess"), QString(), 2}, 0);
+        QCoreApplication::processEvents(); // the worker has it
+        const auto ticket = m_session->explain(rules(Question::Kind::Legal, "[move]"));
+        m_session->stopExplaining();
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(finished.at(0).at(0).toULongLong(), command);
+        QTRY_COMPARE(explained.count(), 1);
+        QCOMPARE(explained.at(0).at(0).toULongLong(), ticket);
+        QVERIFY(explained.at(0).at(1).value<Answer>().problem);
+    }
+
+    void aQuestionIsNotPutToAnotherGame()
+    {
+        start(gameText("muddy-children")); // has more players than nim
+        play("[dirt,alice]");
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->start({gameText("nim"), QString(), 2}, 0);
+        QCoreApplication::processEvents();
+        m_session->explain(rules(Question::Kind::Action, "[eric]", "[eric,stay]"));
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(!asked(rules(Question::Kind::Legal, "[main]")).problem);
+        for (const QList<QVariant> &arguments : explained)
+            QCOMPARE(arguments.at(1).value<Answer>().when,
+                     QStringLiteral("chronon 0")); // none about chronon 1 of before
+    }
+
     void anotherGameForgetsTheQuestion()
     {
         start(QString::fromLatin1(Slow));
