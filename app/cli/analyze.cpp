@@ -110,8 +110,7 @@ void addAnalyze(CLI::App &sidl, Action &action)
                 readLimits(text, options->limits);
                 options->explore = true;
             },
-            "report on the states that can be reached, as far as depth=N (chronons) and states=N allow "
-            "[depth=1000,states=20000]")
+            "report on the states that depth=N and states=N allow [depth=1000,states=20000]")
         ->type_name("LIMITS");
     verb->add_option("--invariant", options->invariants,
                      "a goal that has to hold in every state; may be given several times")

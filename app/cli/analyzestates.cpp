@@ -25,7 +25,6 @@ struct Asked
 {
     QString text;
     bool isInvariant = false;
-    StateGoal goal;
     int node = -1; ///< where an invariant does not hold, or another goal does; -1: nowhere so far
 };
 
@@ -43,11 +42,9 @@ public:
     Result<std::vector<Finding>> run()
     {
         for (const std::string &goal : m_options.invariants)
-            if (const auto problem = ask(goal, true))
-                return *problem;
+            m_asked.push_back({QString::fromStdString(goal), true});
         for (const std::string &goal : m_options.goals)
-            if (const auto problem = ask(goal, false))
-                return *problem;
+            m_asked.push_back({QString::fromStdString(goal), false});
         if (const auto problem = exploreStates())
             return *problem;
         std::vector<Finding> findings;
@@ -65,16 +62,6 @@ public:
     }
 
 private:
-    std::optional<Problem> ask(const std::string &text, bool isInvariant)
-    {
-        const QString goal = QString::fromStdString(text);
-        Result<StateGoal> made = StateGoal::make(m_game.program, goal, *m_options.budget);
-        if (!made.ok())
-            return made.problem();
-        m_asked.push_back({goal, isInvariant, std::move(made.value()), -1});
-        return {};
-    }
-
     std::optional<Problem> exploreStates()
     {
         const Result<State> start = m_engine.initialState(stopSign());
@@ -92,7 +79,8 @@ private:
                 for (Asked &asked : m_asked) {
                     if (asked.node >= 0)
                         continue;
-                    const Result<bool> holds = asked.goal.holds(space.nodes[std::size_t(node)].state, stopSign());
+                    const Result<bool> holds
+                        = holdsIn(m_engine, asked.text, space.nodes[std::size_t(node)].state, stopSign());
                     if (!holds.ok()) {
                         goalError = holds.problem();
                         return true;

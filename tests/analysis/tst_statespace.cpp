@@ -219,19 +219,18 @@ do([Y]) :- delete([at, _]), create([at, Y]).
     void theShortestPlayToAGoalIsFound()
     {
         const language::Program nim = tests::program("resources/games/nim.sidl");
-        const Result<StateGoal> goal = StateGoal::make(nim, QStringLiteral("fact([_, N]), N < 5"));
-        QVERIFY(goal.ok());
         Engine engine(nim);
         const State start = *engine.initialState();
-        QVERIFY(!*goal->holds(start));
+        const QString goal = QStringLiteral("fact([_, N]), N < 5");
+        QVERIFY(!*holdsIn(engine, goal, start));
         const StateSpace space
             = explore(engine, start, {100, 1000, 10'000}, {}, {}, [&](const StateSpace &found, int node) {
-                  return *goal->holds(found.nodes[std::size_t(node)].state);
+                  return *holdsIn(engine, goal, found.nodes[std::size_t(node)].state);
               });
         QVERIFY(space.found >= 0);
         QVERIFY(!space.isComplete());
         QCOMPARE(int(space.playTo(space.found).size()), 2); // three, and three again
-        QVERIFY(*goal->holds(space.nodes[std::size_t(space.found)].state));
+        QVERIFY(*holdsIn(engine, goal, space.nodes[std::size_t(space.found)].state));
     }
 
     void goalsMayAskForWhatRulesMay_data()
@@ -252,11 +251,8 @@ do([Y]) :- delete([at, _]), create([at, Y]).
     {
         QFETCH(QString, goal);
         QFETCH(bool, holds);
-        const language::Program nim = tests::program("resources/games/nim.sidl");
-        Engine engine(nim);
-        const Result<StateGoal> asked = StateGoal::make(nim, goal);
-        QVERIFY2(asked.ok(), asked.ok() ? "" : qPrintable(asked.problem().text()));
-        const Result<bool> result = asked->holds(*engine.initialState());
+        Engine engine(tests::program("resources/games/nim.sidl"));
+        const Result<bool> result = holdsIn(engine, goal, *engine.initialState());
         QVERIFY2(result.ok(), result.ok() ? "" : qPrintable(result.problem().text()));
         QCOMPARE(*result, holds);
     }
@@ -264,25 +260,17 @@ do([Y]) :- delete([at, _]), create([at, Y]).
     void goalsThatAreNoneAreRefused_data()
     {
         QTest::addColumn<QString>("goal");
-        for (const char *goal :
-             {"", "fact([", "a). do(x", "does(I, A)", "create([x])", "no_such_helper(1)", "1 + 1", "shell(ls)", ":- x"})
+        for (const char *goal : {"", "fact([", "a). do(x", "does(I, A)", "create([x])", "no_such_helper(1)", "1 + 1",
+                                 "shell(ls)", ":- x", "fact([P, _]), P > 3"})
             QTest::newRow(goal) << QString::fromLatin1(goal);
     }
     void goalsThatAreNoneAreRefused()
     {
         QFETCH(QString, goal);
-        const Result<StateGoal> asked = StateGoal::make(tests::program("resources/games/nim.sidl"), goal);
-        QVERIFY(!asked.ok());
-        QVERIFY(!asked.problem().message.isEmpty());
-    }
-
-    void goalsThatRaiseAreErrors()
-    {
-        const language::Program nim = tests::program("resources/games/nim.sidl");
-        Engine engine(nim);
-        const Result<StateGoal> asked = StateGoal::make(nim, QStringLiteral("fact([P, _]), P > 3"));
-        QVERIFY(asked.ok());
-        QVERIFY(!asked->holds(*engine.initialState()).ok());
+        Engine engine(tests::program("resources/games/nim.sidl"));
+        const Result<bool> result = holdsIn(engine, goal, *engine.initialState());
+        QVERIFY(!result.ok());
+        QVERIFY(!result.problem().message.isEmpty());
     }
 
     void canBeStopped()
