@@ -4,6 +4,7 @@
 #include "app/studio/newgamedialog.h"
 
 #include "editor/codeeditor.h"
+#include "editor/editorcolours.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -45,6 +46,9 @@ NewGameDialog::NewGameDialog(QWidget *parent)
         button->setAutoDefault(false); // Return creates
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->setWordWrap(true);
+    QPalette warning = m_problem->palette();
+    warning.setColor(QPalette::WindowText, editor::editorColours(palette()).error);
+    m_problem->setPalette(warning);
     m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_preview->setReadOnly(true);
     m_preview->setAccessibleName(tr("The rules of the game"));
@@ -68,8 +72,8 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     form->addWidget(new QLabel(tr("Players:")));
     form->addLayout(m_fields);
     form->addLayout(count);
-    form->addStretch();
     form->addWidget(m_problem);
+    form->addStretch();
 
     auto *splitter = new QSplitter;
     splitter->addWidget(side);
