@@ -90,6 +90,7 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     layout->addWidget(splitter, 1);
     layout->addWidget(buttons);
 
+    connect(m_list, &QListWidget::itemActivated, m_create, &QPushButton::click); // Return, which the list takes
     connect(m_list, &QListWidget::currentRowChanged, this, &NewGameDialog::chooseTemplate);
     connect(m_name, &QLineEdit::textEdited, this, &NewGameDialog::updateRules);
     connect(m_more, &QPushButton::clicked, this, [this] {

@@ -3,11 +3,17 @@
 
 #include "mainwindowtest.h"
 
+#include "app/studio/helpwindow.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/theme.h"
 #include "app/studio/welcomepage.h"
 #include "columntext.h"
+#include "debugger/explainpane.h"
+#include "debugger/explanationmodel.h"
+#include "debugger/seatspane.h"
 #include "editor/findbar.h"
+#include "editor/referencesmodel.h"
+#include "editor/referencespane.h"
 
 #include <Qsci/qscilexer.h>
 
@@ -319,6 +325,48 @@ private Q_SLOTS:
         QVERIFY(menu->actions().at(1)->text().contains(QStringLiteral("nim.sidl")));
         menu->actions().at(0)->trigger();
         QCOMPARE(tabs()->current()->title(), QStringLiteral("rock-paper-scissors.sidl"));
+    }
+
+    void aNameIsFollowedToItsRulesAndUses()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        QTRY_VERIFY(text->hasFreshSymbols());
+        QVERIFY(text->findFirst(QStringLiteral("other(Player, Next)"), false, true, false, true, true, 0, 0));
+        text->setCursorPosition(text->caretPlace().line - 1, 5);
+        trigger("findReferences");
+        auto *references = m_window->findChild<QDockWidget *>(QStringLiteral("references"));
+        QTRY_VERIFY(references->isVisible());
+        QTRY_VERIFY(window<editor::ReferencesPane>()->model()->rowCount() >= 3);
+        trigger("goToDefinition");
+        QTRY_COMPARE(text->text(text->caretPlace().line - 1).trimmed(), QStringLiteral("other(Player, Other) :-"));
+    }
+
+    void whyIsAskedOfTheReferee()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *explain = m_window->findChild<QDockWidget *>(QStringLiteral("explain"));
+        engine::Question question;
+        question.kind = engine::Question::Kind::Legal;
+        question.subject = QStringLiteral("[main]");
+        Q_EMIT window<debugger::SeatsPane>()->whyRequested({debugger::Inquiry::Kind::Rules, question});
+        QTRY_VERIFY(window<debugger::ExplainPane>()->model()->rowCount() > 0);
+        QVERIFY(explain->isVisible());
+    }
+
+    void f1ExplainsWhatTheCaretStandsOn()
+    {
+        openGame("nim");
+        QTRY_VERIFY(tabs()->current()->hasFreshSymbols());
+        QVERIFY(tabs()->current()->findFirst(QStringLiteral("payoff(["), false, true, false, true, true, 0, 0));
+        tabs()->current()->setCursorPosition(tabs()->current()->caretPlace().line - 1, 2);
+        trigger("help");
+        auto *manual = window<HelpWindow>();
+        QVERIFY(manual && manual->isVisible());
+        QCOMPARE(manual->place().page, QStringLiteral("keywords.md"));
+        QVERIFY(manual->place().heading.contains(QStringLiteral("payoff")));
     }
 
     void findAndReplaceInTheText()
