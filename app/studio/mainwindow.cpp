@@ -134,7 +134,7 @@ void MainWindow::makeDocks()
     m_problemsDock->raise();
     splitDockWidget(m_gamesDock, m_outlineDock, Qt::Vertical);
     resizeDocks({m_gamesDock, m_seatsDock}, {width() / 8, width() / 2}, Qt::Horizontal);
-    resizeDocks({m_problemsDock}, {height() / 5}, Qt::Vertical);
+    resizeDocks({m_problemsDock}, {height() / 4}, Qt::Vertical);
 }
 
 QList<QDockWidget *> MainWindow::docks() const
