@@ -3,6 +3,7 @@
 
 #include "app/studio/mainwindow.h"
 
+#include "app/studio/docks.h"
 #include "app/studio/editcommands.h"
 #include "app/studio/editortabs.h"
 #include "app/studio/gamecontrols.h"
@@ -60,6 +61,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_runFields(new RunFields(this))
     , m_runOptions(new RunOptions(this))
     , m_status(new StatusFields(statusBar()))
+    , m_docks(new Docks(this))
     , m_controls(new GameControls(&m_session, m_actions, m_runFields, m_runOptions, m_tabs, this))
     , m_games(new GamesPane)
     , m_bar(new MessageBar(this))
@@ -81,7 +83,7 @@ MainWindow::MainWindow(QWidget *parent)
     layout->addWidget(m_tabs, 1);
     setCentralWidget(centre);
     makeDocks();
-    fillMenus(this, m_actions, {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu()}, docks());
+    fillMenus(this, m_actions, {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu()}, m_docks->all());
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
     connectView();
@@ -99,48 +101,21 @@ MainWindow::~MainWindow()
     m_tabs->disconnect(this); // it goes after our members, and tells so
 }
 
-QDockWidget *MainWindow::addDock(const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
-{
-    auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(QString::fromLatin1(name));
-    dock->setWidget(content);
-    addDockWidget(area, dock);
-    return dock;
-}
-
 void MainWindow::makeDocks()
 {
     const QSize available = screen()->availableSize();
     resize(qMin(1400, available.width()), qMin(860, available.height()));
-    setDockOptions(dockOptions() | QMainWindow::AllowNestedDocks);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the seats need all the height there is
-    m_gamesDock = addDock("games", tr("Games"), m_games, Qt::LeftDockWidgetArea);
-    m_seatsDock = addDock("seats", tr("Seats"), m_seats, Qt::RightDockWidgetArea);
-    m_timelineDock = addDock("timeline", tr("Timeline"), m_timeline, Qt::BottomDockWidgetArea);
-    m_problemsDock = addDock("problems", tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
-    m_changesDock = addDock("changes", tr("Changes"), m_changes, Qt::BottomDockWidgetArea);
-    m_explainDock = addDock("explain", tr("Explain"), m_explain, Qt::BottomDockWidgetArea);
-    m_referencesDock = addDock("references", tr("References"), m_references, Qt::BottomDockWidgetArea);
-    m_outlineDock = addDock("outline", tr("Outline"), m_outline, Qt::LeftDockWidgetArea);
-    m_stateGraphDock = addDock("stateGraph", tr("State Graph"), m_stateGraph, Qt::RightDockWidgetArea);
-    m_ruleGraphDock = addDock("ruleGraph", tr("Rule Graph"), m_ruleGraph, Qt::RightDockWidgetArea);
-    tabifyDockWidget(m_seatsDock, m_stateGraphDock);
-    tabifyDockWidget(m_stateGraphDock, m_ruleGraphDock);
-    m_seatsDock->raise();
-    splitDockWidget(m_timelineDock, m_problemsDock, Qt::Vertical);
-    tabifyDockWidget(m_problemsDock, m_changesDock);
-    tabifyDockWidget(m_changesDock, m_explainDock);
-    tabifyDockWidget(m_explainDock, m_referencesDock);
-    m_problemsDock->raise();
-    splitDockWidget(m_gamesDock, m_outlineDock, Qt::Vertical);
-    resizeDocks({m_gamesDock, m_seatsDock}, {width() / 8, width() / 2}, Qt::Horizontal);
-    resizeDocks({m_problemsDock}, {height() / 4}, Qt::Vertical);
-}
-
-QList<QDockWidget *> MainWindow::docks() const
-{
-    return {m_gamesDock,   m_seatsDock,   m_timelineDock,   m_problemsDock,   m_changesDock,
-            m_explainDock, m_outlineDock, m_referencesDock, m_stateGraphDock, m_ruleGraphDock};
+    m_docks->add("games", tr("Games"), m_games, DockPlace::LeftTop, m_actions.goToGames);
+    m_docks->add("seats", tr("Seats"), m_seats, DockPlace::Right, m_actions.goToSeats);
+    m_docks->add("timeline", tr("Timeline"), m_timeline, DockPlace::Middle, m_actions.goToTimeline);
+    m_docks->add("problems", tr("Problems"), m_problems, DockPlace::Bottom, m_actions.goToProblems);
+    m_docks->add("changes", tr("Changes"), m_changes, DockPlace::Bottom, m_actions.goToChanges);
+    m_docks->add("explain", tr("Explain"), m_explain, DockPlace::Bottom, m_actions.goToExplain);
+    m_docks->add("outline", tr("Outline"), m_outline, DockPlace::LeftBottom, m_actions.goToOutline);
+    m_docks->add("references", tr("References"), m_references, DockPlace::Bottom, m_actions.goToReferences);
+    m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
+    m_docks->add("ruleGraph", tr("Rule Graph"), m_ruleGraph, DockPlace::Right, m_actions.goToRuleGraph);
+    m_docks->arrange();
 }
 
 void MainWindow::connectFiles()
@@ -156,8 +131,7 @@ void MainWindow::connectFiles()
     connect(m_games, &GamesPane::fileChosen, this, &MainWindow::openFile);
     connect(m_games, &GamesPane::folderChosen, this, [this](const QString &folder) {
         settings::setGamesFolder(folder);
-        m_gamesDock->show();
-        m_gamesDock->raise();
+        m_docks->show(m_games);
     });
     connect(m_actions.welcome, &QAction::triggered, this, &MainWindow::showWelcome);
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
@@ -187,23 +161,6 @@ void MainWindow::connectView()
         if (m_tabs->current())
             m_tabs->current()->setFocus();
     });
-    const auto onDock = [this](QAction *action, QDockWidget *dock) {
-        connect(action, &QAction::triggered, dock, [dock] {
-            dock->show();
-            dock->raise();
-            dock->widget()->setFocus();
-        });
-    };
-    onDock(m_actions.goToGames, m_gamesDock);
-    onDock(m_actions.goToSeats, m_seatsDock);
-    onDock(m_actions.goToTimeline, m_timelineDock);
-    onDock(m_actions.goToProblems, m_problemsDock);
-    onDock(m_actions.goToChanges, m_changesDock);
-    onDock(m_actions.goToStateGraph, m_stateGraphDock);
-    onDock(m_actions.goToRuleGraph, m_ruleGraphDock);
-    onDock(m_actions.goToExplain, m_explainDock);
-    onDock(m_actions.goToOutline, m_outlineDock);
-    onDock(m_actions.goToReferences, m_referencesDock);
     connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
     connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
     connect(m_actions.darkTheme, &QAction::triggered, this, [this] { setTheme(Theme::Dark); });
@@ -214,7 +171,7 @@ void MainWindow::connectView()
 void MainWindow::connectGame()
 {
     connect(&m_session, &GameSession::started, this,
-            [this] { m_timelineDock->setWindowTitle(tr("Timeline – %1").arg(m_session.game().name)); });
+            [this] { m_docks->setTitle(m_timeline, tr("Timeline – %1").arg(m_session.game().name)); });
     connect(&m_session, &GameSession::changed, this,
             [this] { m_stateGraph->setSession(m_session.tree(), m_session.game().players, m_session.game().name); });
     connect(m_stateGraph, &visualizer::StateGraphPane::nodeActivated, &m_session, &GameSession::goTo);
@@ -228,10 +185,8 @@ void MainWindow::connectGame()
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::told, this, [this](const QString &message, bool isFailure) {
         message.isEmpty() ? statusBar()->clearMessage() : statusBar()->showMessage(message);
-        if (isFailure) {
-            m_problemsDock->show();
-            m_problemsDock->raise();
-        }
+        if (isFailure)
+            m_docks->show(m_problems);
     });
 }
 
@@ -267,10 +222,7 @@ void MainWindow::connectExplain()
     connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
-    connect(m_explain, &debugger::ExplainPane::asked, m_explainDock, [this] {
-        m_explainDock->show();
-        m_explainDock->raise();
-    });
+    connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
     connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
 }
@@ -340,8 +292,8 @@ void MainWindow::makeRoomForWelcome()
         return;
     if (isAlone) {
         m_layoutBehind = saveState();
-        for (QDockWidget *dock : docks())
-            dock->setVisible(dock == m_gamesDock);
+        for (QDockWidget *dock : m_docks->all())
+            dock->setVisible(dock == m_docks->of(m_games));
     } else {
         restoreState(std::exchange(m_layoutBehind, {}));
     }
@@ -380,7 +332,7 @@ void MainWindow::updateGame()
     const int errors = model->count(language::Severity::Error);
     const int warnings = model->count(language::Severity::Warning);
     m_status->setProblems(errors, warnings);
-    m_problemsDock->setWindowTitle(errors + warnings > 0 ? tr("Problems (%1)").arg(errors + warnings) : tr("Problems"));
+    m_docks->setTitle(m_problems, errors + warnings > 0 ? tr("Problems (%1)").arg(errors + warnings) : tr("Problems"));
 }
 
 void MainWindow::goToPlace(const language::Span &place, bool ofRun)

@@ -10,8 +10,6 @@
 #include <QMainWindow>
 #include <QPointer>
 
-class QDockWidget;
-
 namespace sidl::editor {
 class CodeEditor;
 class OutlinePane;
@@ -31,6 +29,7 @@ class StateGraphPane;
 
 namespace sidl::app {
 
+class Docks;
 class EditorTabs;
 class GameControls;
 class GamesPane;
@@ -73,9 +72,7 @@ private:
     void connectSymbols();
     void connectExplain();
 
-    QDockWidget *addDock(const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
-    QList<QDockWidget *> docks() const; ///< in the order of their entries in the menu
-    void showCurrentText();             ///< after the tab was changed
+    void showCurrentText(); ///< after the tab was changed
     void checkCurrentText();
     void takeProblems(const language::Diagnostics &problems, int revision, editor::CodeEditor *of);
     void updateGame();
@@ -99,6 +96,7 @@ private:
     RunFields *m_runFields;
     RunOptions *m_runOptions;
     StatusFields *m_status;
+    Docks *m_docks;
     GameControls *m_controls;
     GamesPane *m_games;
     MessageBar *m_bar;               ///< about the run
@@ -113,16 +111,6 @@ private:
     editor::ReferencesPane *m_references;
     visualizer::StateGraphPane *m_stateGraph;
     visualizer::RuleGraphPane *m_ruleGraph;
-    QDockWidget *m_gamesDock = nullptr;
-    QDockWidget *m_seatsDock = nullptr;
-    QDockWidget *m_timelineDock = nullptr;
-    QDockWidget *m_problemsDock = nullptr;
-    QDockWidget *m_changesDock = nullptr;
-    QDockWidget *m_explainDock = nullptr;
-    QDockWidget *m_outlineDock = nullptr;
-    QDockWidget *m_referencesDock = nullptr;
-    QDockWidget *m_stateGraphDock = nullptr;
-    QDockWidget *m_ruleGraphDock = nullptr;
 };
 
 } // namespace sidl::app

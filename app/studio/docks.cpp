@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/docks.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace sidl::app {
+
+namespace {
+
+Qt::DockWidgetArea areaOf(DockPlace place)
+{
+    switch (place) {
+    case DockPlace::LeftTop:
+    case DockPlace::LeftBottom:
+        return Qt::LeftDockWidgetArea;
+    case DockPlace::Right:
+        return Qt::RightDockWidgetArea;
+    case DockPlace::Middle:
+    case DockPlace::Bottom:
+        break;
+    }
+    return Qt::BottomDockWidgetArea;
+}
+
+/// The place that @p place stands below, or @p place itself.
+DockPlace above(DockPlace place)
+{
+    if (place == DockPlace::LeftBottom)
+        return DockPlace::LeftTop;
+    return place == DockPlace::Bottom ? DockPlace::Middle : place;
+}
+
+} // namespace
+
+Docks::Docks(QMainWindow *window)
+    : QObject(window)
+    , m_window(window)
+{
+    window->setDockOptions(window->dockOptions() | QMainWindow::AllowNestedDocks);
+    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the seats need all the height there is
+}
+
+void Docks::add(const char *name, const QString &title, QWidget *pane, DockPlace place, QAction *goTo)
+{
+    auto *dock = new QDockWidget(title, m_window);
+    dock->setObjectName(QString::fromLatin1(name));
+    dock->setWidget(pane);
+    m_window->addDockWidget(areaOf(place), dock);
+    if (QDockWidget *neighbour = newestAt(place))
+        m_window->tabifyDockWidget(neighbour, dock);
+    else if (QDockWidget *upper = newestAt(above(place)))
+        m_window->splitDockWidget(upper, dock, Qt::Vertical);
+    m_all << dock;
+    m_places << place;
+    connect(goTo, &QAction::triggered, pane, [this, pane] {
+        show(pane);
+        pane->setFocus();
+    });
+}
+
+void Docks::arrange()
+{
+    QList<QDockWidget *> firsts;
+    for (const DockPlace place :
+         {DockPlace::LeftTop, DockPlace::LeftBottom, DockPlace::Right, DockPlace::Middle, DockPlace::Bottom}) {
+        firsts << m_all.value(m_places.indexOf(place));
+        firsts.last()->raise();
+    }
+    m_window->resizeDocks({firsts[0], firsts[2]}, {m_window->width() / 8, m_window->width() / 2}, Qt::Horizontal);
+    m_window->resizeDocks({firsts[4]}, {m_window->height() / 4}, Qt::Vertical);
+}
+
+QDockWidget *Docks::of(const QWidget *pane) const
+{
+    for (QDockWidget *dock : m_all)
+        if (dock->widget() == pane)
+            return dock;
+    return nullptr;
+}
+
+void Docks::show(const QWidget *pane) const
+{
+    of(pane)->show();
+    of(pane)->raise();
+}
+
+void Docks::setTitle(const QWidget *pane, const QString &title) const
+{
+    of(pane)->setWindowTitle(title);
+}
+
+QDockWidget *Docks::newestAt(DockPlace place) const
+{
+    return m_all.value(m_places.lastIndexOf(place));
+}
+
+} // namespace sidl::app
