@@ -5,9 +5,10 @@
 
 #include "editor/codeeditor.h"
 #include "editor/editorplaces.h"
+#include "editor/picker.h"
 #include "editor/references.h"
 #include "editor/renamedialog.h"
-#include "editor/symbolpicker.h"
+#include "editor/symbolsource.h"
 #include "sidl/language/builtins.h"
 
 namespace sidl::editor {
@@ -130,9 +131,8 @@ void SymbolNavigation::replace(const language::RenamePlan &plan)
 void SymbolNavigation::pickSymbol()
 {
     whenFresh([this] {
-        auto *picker = new SymbolPicker(m_editor);
+        auto *picker = new Picker(std::make_unique<SymbolSource>(m_editor), m_editor);
         picker->show();
-        picker->setFocus();
     });
 }
 

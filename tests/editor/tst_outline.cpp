@@ -5,7 +5,7 @@
 #include "tests/debugger/windowtest.h"
 
 #include "editor/outlinepane.h"
-#include "editor/symbolpicker.h"
+#include "editor/picker.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
@@ -123,7 +123,7 @@ private Q_SLOTS:
     void thePicker()
     {
         m_window->editor.pickSymbol();
-        auto *picker = m_window->editor.findChild<SymbolPicker *>();
+        auto *picker = m_window->editor.findChild<Picker *>();
         QVERIFY(picker && picker->isVisible());
         auto *list = picker->findChild<QListWidget *>();
         auto *field = picker->findChild<QLineEdit *>();
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(list->currentItem()->text(), QStringLiteral("inCheck(a)"));
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(m_window->editor.selectedText(), QStringLiteral("inCheck"));
-        QTRY_VERIFY(!m_window->editor.findChild<SymbolPicker *>());
+        QTRY_VERIFY(!m_window->editor.findChild<Picker *>());
     }
 
 private:
