@@ -58,6 +58,10 @@ Actions::Actions(QObject *owner)
     , paste(make(owner, "paste", tr("&Paste"), {QKeySequence::Paste}))
     , selectAll(make(owner, "selectAll", tr("Select &All"), {QKeySequence::SelectAll}))
     , nextProblem(make(owner, "nextProblem", tr("&Next Problem"), {keys({Qt::Key_F8})}))
+    , pickFile(make(owner, "pickFile", tr("Quick O&pen…"), {keys(Qt::CTRL | Qt::Key_P)},
+                    tr("Open a file of the folder, a sample or a text used last by some letters of its name")))
+    , pickCommand(make(owner, "pickCommand", tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
+                       tr("Find a command by some letters of its name, and run it")))
     , find(make(owner, "find", tr("&Find…"), {QKeySequence::Find}))
     , replace(make(owner, "replace", tr("R&eplace…"), {keys(Qt::CTRL | Qt::Key_H)}))
     , findNext(make(owner, "findNext", tr("Find Ne&xt"), {keys({Qt::Key_F3})}))

@@ -3,6 +3,8 @@
 
 #include "app/studio/helpkeys.h"
 
+#include "app/studio/actiontext.h"
+
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
@@ -14,14 +16,6 @@ namespace {
 QString tr(const char *text)
 {
     return QCoreApplication::translate("sidl::app::HelpKeys", text);
-}
-
-/// Without the mark of the underlined letter; "&&" is an ampersand.
-QString shown(QString text)
-{
-    for (qsizetype at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1))
-        text.remove(at, 1);
-    return text.remove(QStringLiteral("…"));
 }
 
 /// Keys and names hold characters that Markdown takes for its own.
@@ -40,7 +34,7 @@ QString rowsOf(const QMenu *menu, const QString &path)
 {
     QString rows;
     for (const QAction *action : menu->actions()) {
-        const QString name = path + shown(action->text());
+        const QString name = path + actionText(action);
         if (const QMenu *inner = action->menu()) {
             rows += rowsOf(inner, name + QStringLiteral(" > "));
             continue;
@@ -65,7 +59,7 @@ QString keysMarkdown(const QMenuBar *bar)
         const QString rows = action->menu() ? rowsOf(action->menu(), {}) : QString();
         if (!rows.isEmpty())
             text += QStringLiteral("## %1\n\n| %2 | %3 |\n| --- | --- |\n%4\n")
-                        .arg(escaped(shown(action->text())), tr("Key"), tr("Command"), rows);
+                        .arg(escaped(actionText(action)), tr("Key"), tr("Command"), rows);
     }
     return text;
 }

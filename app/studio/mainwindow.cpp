@@ -11,6 +11,7 @@
 #include "app/studio/help.h"
 #include "app/studio/menus.h"
 #include "app/studio/messagebar.h"
+#include "app/studio/navigation.h"
 #include "app/studio/newgamedialog.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/recovery.h"
@@ -154,6 +155,7 @@ void MainWindow::connectView()
 {
     new EditCommands(m_actions, m_tabs, this);
     new Help(m_actions, m_tabs, this);
+    new Navigation(m_actions, m_tabs, m_games, this);
     connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
     connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });

@@ -28,7 +28,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     QMenuBar *bar = window->menuBar();
 
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addActions({a.newFile, a.newFromTemplate, a.open, a.openFolder});
+    file->addActions({a.newFile, a.newFromTemplate, a.open, a.pickFile, a.openFolder});
     file->addMenu(menus.recentFiles);
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
@@ -77,6 +77,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
 
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({a.help, a.manual, a.tutorial, a.keyboard});
+    help->addSeparator();
+    help->addAction(a.pickCommand);
     help->addSeparator();
     help->addAction(a.welcome);
     help->addSeparator();

@@ -13,6 +13,7 @@ namespace sidl::app::settings {
 namespace {
 
 const QString RecentKey = QStringLiteral("files/recent");
+const QString CommandsKey = QStringLiteral("commands/recent");
 const QString OpenKey = QStringLiteral("files/open");
 const QString FolderKey = QStringLiteral("files/folder");
 const QString GeometryKey = QStringLiteral("window/geometry");
@@ -23,6 +24,16 @@ const QString WrapKey = QStringLiteral("text/wrap");
 const QString WhiteSpaceKey = QStringLiteral("text/whiteSpace");
 const QString ThemeKey = QStringLiteral("window/theme");
 
+/// Puts @p entry first in a list of the settings, which keeps @p most entries.
+void prepend(const QString &key, const QString &entry, int most)
+{
+    QSettings stored;
+    QStringList entries = stored.value(key).toStringList();
+    entries.removeAll(entry);
+    entries.prepend(entry);
+    stored.setValue(key, QStringList(entries.mid(0, most)));
+}
+
 } // namespace
 
 QStringList recentFiles()
@@ -32,16 +43,22 @@ QStringList recentFiles()
 
 void addRecentFile(const QString &path)
 {
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    QStringList files = recentFiles();
-    files.removeAll(absolute);
-    files.prepend(absolute);
-    QSettings().setValue(RecentKey, QStringList(files.mid(0, MaxRecentFiles)));
+    prepend(RecentKey, QFileInfo(path).absoluteFilePath(), MaxRecentFiles);
 }
 
 void forgetRecentFiles()
 {
     QSettings().remove(RecentKey);
+}
+
+QStringList recentCommands()
+{
+    return QSettings().value(CommandsKey).toStringList();
+}
+
+void addRecentCommand(const QString &name)
+{
+    prepend(CommandsKey, name, MaxRecentCommands);
 }
 
 Layout layout()

@@ -14,10 +14,14 @@ enum class Theme;
 namespace settings {
 
 constexpr int MaxRecentFiles = 10;
+constexpr int MaxRecentCommands = 8;
 
 QStringList recentFiles(); ///< absolute paths, the last used first
 void addRecentFile(const QString &path);
 void forgetRecentFiles();
+
+QStringList recentCommands(); ///< chosen from the list of commands, the last first; by their menus and names
+void addRecentCommand(const QString &name);
 
 /// Where the window and its docks were.
 struct Layout
