@@ -28,7 +28,7 @@ QString tr(const char *text)
 QString writeTo(const QString &path, const QByteArray &content)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush() && file.commit())
         return {};
     return file.errorString();
 }

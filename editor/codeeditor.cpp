@@ -32,6 +32,34 @@ namespace {
 
 constexpr int LineMargin = 0;
 
+QString noticeOf(const TextFile &file, const QString &name)
+{
+    using Encoding = TextFile::Encoding;
+    switch (file.encoding) {
+    case Encoding::Utf16:
+        return CodeEditor::tr("%1 is UTF-16, but games are UTF-8. It cannot be edited until it is converted.")
+            .arg(name);
+    case Encoding::Latin1:
+        return CodeEditor::tr("%1 is not UTF-8 (line %2). It is shown as Latin-1, and cannot be edited until it is "
+                              "converted; look first whether the text is right.")
+            .arg(name)
+            .arg(file.foreignLine);
+    case Encoding::ZeroBytes:
+        return CodeEditor::tr(
+                   "%1 is perhaps no text: it has zero bytes (line %2), shown as ␀. It cannot be edited; what "
+                   "is saved under another name has these signs.")
+            .arg(name)
+            .arg(file.foreignLine);
+    case Encoding::Utf8:
+        break;
+    }
+    return file.wasNormalised
+        ? CodeEditor::tr("%1 has lines that end with a carriage return alone. Here they end as all "
+                         "lines do; saving writes them so.")
+              .arg(name)
+        : QString();
+}
+
 } // namespace
 
 CodeEditor::CodeEditor(QWidget *parent)
@@ -48,7 +76,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_completions(new CompletionList(this))
 {
     setUtf8(true);
-    setEolMode(QsciScintilla::EolUnix);
+    setLineEnds({});
     setAccessibleName(tr("Game text"));
     setFrameShape(QFrame::NoFrame);
 
@@ -97,21 +125,71 @@ QString CodeEditor::load(const QString &path)
     const TextFile file = readTextFile(path);
     if (!file.error.isEmpty())
         return file.error;
+    setReadOnly(false);
     setText(file.text);
     SendScintilla(SCI_EMPTYUNDOBUFFER);
+    m_path = QFileInfo(path).absoluteFilePath();
     take(file);
-    setPath(path);
+    Q_EMIT pathChanged();
     return {};
+}
+
+/// New lines end as most lines do.
+void CodeEditor::setLineEnds(const QString &text)
+{
+    const qsizetype two = text.count(QLatin1String("\r\n"));
+    const qsizetype one = text.count(u'\n') - two;
+    setEolMode(two > one ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
+    if (two > 0)
+        m_format = one > 0 ? tr("mixed line ends") : QStringLiteral("CRLF");
+    else
+        m_format = QStringLiteral("LF");
 }
 
 void CodeEditor::take(const TextFile &file)
 {
-    setEolMode(file.text.contains(QLatin1String("\r\n")) ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
+    setLineEnds(file.text);
     m_hasMark = file.hasMark;
+    m_isForeign = file.isForeign();
+    m_canConvert = m_isForeign && file.encoding != TextFile::Encoding::ZeroBytes;
+    m_notice = noticeOf(file, title());
+    setReadOnly(m_isForeign);
     m_fileHash = file.hash;
+    if (m_isForeign)
+        m_format = file.encoding == TextFile::Encoding::Utf16 ? tr("UTF-16, read-only") : tr("not UTF-8, read-only");
     setSaved();
-    if (file.wasNormalised)
+    if (file.wasNormalised && !m_isForeign)
         setUnsaved();
+}
+
+void CodeEditor::setNative()
+{
+    m_isForeign = false;
+    m_canConvert = false;
+    m_notice.clear();
+    setReadOnly(false);
+    setLineEnds(text());
+}
+
+void CodeEditor::convertToUtf8()
+{
+    m_hasMark = false;
+    setNative();
+    setUnsaved();
+}
+
+QString CodeEditor::fileFormat() const
+{
+    if (m_isForeign)
+        return m_format;
+    const QString format = (m_hasMark ? tr("UTF-8 with BOM, %1") : tr("UTF-8, %1")).arg(m_format);
+    return isReadOnlyFile() ? tr("%1, read-only").arg(format) : format;
+}
+
+bool CodeEditor::isReadOnlyFile() const
+{
+    const QFileInfo file(m_path);
+    return !m_path.isEmpty() && file.exists() && !file.isWritable();
 }
 
 void CodeEditor::reload(const TextFile &file)
@@ -120,6 +198,7 @@ void CodeEditor::reload(const TextFile &file)
     const int line = caretLine();
     const long column = SendScintilla(SCI_GETCOLUMN, SendScintilla(SCI_GETCURRENTPOS));
     const long rowsAbove = SendScintilla(SCI_VISIBLEFROMDOCLINE, line) - firstVisibleLine();
+    setReadOnly(false);
     const bool caretWasReplaced = replaceText(this, file.text.toUtf8());
     take(file);
 
@@ -132,9 +211,10 @@ void CodeEditor::reload(const TextFile &file)
 void CodeEditor::restore(const QString &path, const QString &text, const QByteArray &fileHash,
                          const language::Span &caret)
 {
-    setEolMode(text.contains(QLatin1String("\r\n")) ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
+    setReadOnly(false);
     setText(text);
     SendScintilla(SCI_EMPTYUNDOBUFFER);
+    setNative();
     m_fileHash = fileHash;
     if (!path.isEmpty()) {
         m_hasMark = readTextFile(path).hasMark;
@@ -146,9 +226,12 @@ void CodeEditor::restore(const QString &path, const QString &text, const QByteAr
 
 QString CodeEditor::save(const QString &path)
 {
+    if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
+        return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
     QString error = writeTextFile(path, text(), m_hasMark);
     if (error.isEmpty()) {
         m_fileHash = textHash(text(), m_hasMark);
+        setNative();
         setSaved();
         setPath(path);
     }

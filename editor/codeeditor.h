@@ -32,6 +32,19 @@ public:
 
     QString path() const { return m_path; } ///< empty: never saved
     QString title() const;                  ///< the file's name for a tab
+    /// The file is no UTF-8, or has zero bytes: its text is shown, cannot be edited, and is not saved over the file.
+    bool isForeign() const { return m_isForeign; }
+    /// Lets the text of such a file be edited. It then is not what the file has; saving it writes UTF-8.
+    void convertToUtf8();
+    bool canConvert() const { return m_canConvert; } ///< a foreign one that is a text in another encoding
+    /// Encoding and line ends, as told beside the text: "UTF-8, CRLF". Asks the disk.
+    QString fileFormat() const;
+    /// What the user has to know about the file that was read: what is not shown as it is there. Empty: nothing.
+    QString fileNotice() const { return m_notice; }
+    bool isReadOnlyFile() const; ///< asks the disk: may not be written
+    /// Too large to be analysed while one types: more than LargestText bytes.
+    bool isLarge() const { return length() > LargestText; }
+    static constexpr int LargestText = 2'000'000;
     /// Changes with the text: places told for another revision may have moved.
     int revision() const { return m_revision; }
 
@@ -118,6 +131,8 @@ private:
     int caretLine() const; ///< from 0
     void fitLineNumbers();
     void setPath(const QString &path);
+    void setLineEnds(const QString &text);
+    void setNative(); ///< the text is UTF-8, and may be edited
     void take(const TextFile &file); ///< all about a file but its text
     void setSaved();
 
@@ -136,6 +151,10 @@ private:
     QByteArray m_fileHash;
     bool m_isUnsaved = false;
     bool m_hasMark = false; ///< the file begins with a byte order mark
+    bool m_isForeign = false;
+    bool m_canConvert = false;
+    QString m_format; ///< of the file that was read last
+    QString m_notice;
     int m_revision = 0;
 };
 

@@ -48,15 +48,6 @@ void TextChecker::send()
     if (!m_waiting || m_isReading)
         return;
     const Request request = *std::exchange(m_waiting, std::nullopt);
-    if (request.text.size() > LargestText) {
-        language::Diagnostic notice;
-        notice.severity = language::Severity::Information;
-        notice.code = QStringLiteral("large-text");
-        notice.message = tr("The text is too large to be checked while it is typed");
-        notice.advice = tr("Start checks it.");
-        Q_EMIT checked({notice}, request.revision);
-        return;
-    }
     m_isReading = true;
     QMetaObject::invokeMethod(m_onThread, [this, request, number = m_newest] {
         const QString baseName = QFileInfo(request.fileName).completeBaseName();

@@ -19,8 +19,7 @@ class TextChecker final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int Pause = 200;                   ///< ms without a change before a text is read
-    static constexpr qsizetype LargestText = 2'000'000; ///< characters; larger ones are not checked while typing
+    static constexpr int Pause = 200; ///< ms without a change before a text is read
 
     explicit TextChecker(QObject *parent = nullptr);
     ~TextChecker() override; ///< waits for the text being read
@@ -33,7 +32,7 @@ public:
 Q_SIGNALS:
     // For the newest text alone. Its revision is in every span.
 
-    /// Comes before checked(); not for a text that is too large.
+    /// Comes before checked().
     void analysed(const sidl::language::SymbolsPointer &symbols);
     void checked(const sidl::language::Diagnostics &problems, int revision);
 

@@ -11,16 +11,30 @@ namespace sidl::editor {
 /// A text file as it is kept in memory. Text files are UTF-8 whatever the locale (S1).
 struct TextFile
 {
+    /// What the bytes are. All but Utf8 is there to be looked at: writing @c text gives other bytes than the file's.
+    enum class Encoding {
+        Utf8,
+        Utf16,    ///< with a byte order mark, as some editors write it
+        Latin1,   ///< not UTF-8; each byte is shown as the character of its number
+        ZeroBytes ///< has zero bytes, hence is perhaps no text; they are shown as "␀", and what is no UTF-8 as "�"
+    };
     QString text;               ///< without byte order mark; lone carriage returns are line ends
     bool hasMark = false;       ///< the file begins with a byte order mark, and keeps it
     bool wasNormalised = false; ///< @c text is not what the file has: a line end was rewritten
-    QByteArray hash;            ///< of the file's bytes, see textHash()
-    QString error;              ///< why the file could not be read or written; empty if it was
+    Encoding encoding = Encoding::Utf8;
+    int foreignLine = 0; ///< the first line, from 1, that is not UTF-8 or has a zero byte; 0: none, or all are UTF-16
+    QByteArray hash;     ///< of the file's bytes, see textHash()
+    QString error;       ///< why the file could not be read; empty if it was
+
+    bool isForeign() const { return encoding != Encoding::Utf8; }
 };
 
-/// Reads a file; what is not text in UTF-8 is an error, since writing it again would damage it.
+/// Reads a file. Any bytes can be read: see TextFile::Encoding.
 TextFile readTextFile(const QString &path);
-/// Writes a file as a whole or not at all, as far as its folder allows that. Returns the error, or nothing.
+/**
+ * Writes a file in UTF-8 as a whole or not at all: if it fails, as on a full disk, the old file is there as it was. A
+ * symbolic link stays one, its target is written; permissions are kept. Returns the error, or nothing.
+ */
 QString writeTextFile(const QString &path, const QString &text, bool withMark);
 /// SHA-256 of a file that writeTextFile() writes: tells whether a file is still the one that was read or written.
 QByteArray textHash(const QString &text, bool withMark);

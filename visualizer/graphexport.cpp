@@ -67,7 +67,7 @@ void GraphExport::cancel()
 void GraphExport::write(const QByteArray &bytes)
 {
     QSaveFile file(m_path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit()) {
         Q_EMIT finished(m_path);
         return;
     }

@@ -101,7 +101,7 @@ int write(const visualizer::Graph &graph, const Target &target)
         return Done;
     }
     QSaveFile file(target.path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
         return Done;
     err(QStringLiteral("sidl: cannot write %1: %2").arg(target.path, file.errorString()));
     return Unusable;

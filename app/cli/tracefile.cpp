@@ -58,7 +58,7 @@ bool saveTrace(const engine::Trace &trace, const QString &path)
         return true;
     }
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.flush() && file.commit())
         return true;
     err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
     return false;

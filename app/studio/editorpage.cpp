@@ -29,6 +29,39 @@ EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     layout->addWidget(m_editor, 1);
     layout->addWidget(m_editor->findBar());
     setFocusProxy(m_editor);
+    connect(m_editor, &CodeEditor::textChanged, this, &EditorPage::updateNotice); // it may have become large
+    connect(m_editor, &CodeEditor::pathChanged, this, &EditorPage::updateNotice);
+    updateNotice();
+}
+
+QString EditorPage::notice() const
+{
+    const QString ofFile = m_editor->fileNotice();
+    if (!ofFile.isEmpty() || !m_editor->isLarge())
+        return ofFile;
+    return tr("%1 is larger than 2 MB. Its rules are not checked while you type.").arg(m_editor->title());
+}
+
+void EditorPage::updateNotice()
+{
+    const QString wanted = notice();
+    if (m_isEvent || wanted == m_notice)
+        return;
+    m_notice = wanted;
+    m_bar->clear();
+    if (wanted.isEmpty())
+        return;
+    m_bar->showMessage(m_editor->isForeign() ? MessageBar::Kind::Warning : MessageBar::Kind::Information, wanted);
+    if (m_editor->canConvert())
+        connect(m_bar->addButton(tr("&Convert to UTF-8")), &QPushButton::clicked, this, [this] {
+            m_editor->convertToUtf8();
+            updateNotice();
+            m_editor->setFocus();
+        });
+    if (m_editor->isForeign())
+        connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
+    else if (m_editor->isLarge())
+        connect(m_bar->addButton(tr("&Check Now")), &QPushButton::clicked, this, &EditorPage::checkRequested);
 }
 
 QString EditorPage::fileName() const
@@ -43,32 +76,42 @@ void EditorPage::checkFile()
     if (!QFileInfo::exists(m_editor->path())) {
         if (!m_isGone)
             fileVanished();
+        Q_EMIT fileChecked();
         return;
     }
     const TextFile file = editor::readTextFile(m_editor->path());
-    if (file.error.isEmpty() && (file.hash == m_editor->fileHash() || file.text == m_editor->text())) {
-        if (file.text == m_editor->text() && (m_isGone || file.hash != m_editor->fileHash()))
+    const bool isText = file.error.isEmpty() && !file.isForeign();
+    const bool isSame = isText && !m_editor->isForeign() && file.text == m_editor->text();
+    if (file.error.isEmpty() && (file.hash == m_editor->fileHash() || isSame)) {
+        if (isSame && (m_isGone || file.hash != m_editor->fileHash()))
             m_editor->reload(file); // the very text: it counts as saved
         closeMessage();
-    } else if (file.error.isEmpty() && !m_editor->isModified()) {
-        closeMessage();
+    } else if (!m_editor->isModified() && (isText || (file.error.isEmpty() && m_editor->isForeign()))) {
         m_editor->reload(file);
+        closeMessage();
     } else if (m_isGone || file.hash != m_told || !file.error.isEmpty()) {
         askAboutChange(file);
     }
+    Q_EMIT fileChecked();
 }
 
 void EditorPage::closeMessage()
 {
     m_isGone = false;
     m_told.clear();
-    m_bar->clear();
+    if (m_isEvent) {
+        m_isEvent = false;
+        m_bar->clear();
+        m_notice.clear();
+    }
+    updateNotice();
 }
 
 void EditorPage::fileVanished()
 {
-    closeMessage();
+    m_told.clear();
     m_isGone = true;
+    m_isEvent = true;
     m_editor->setUnsaved();
     m_bar->showMessage(MessageBar::Kind::Warning,
                        tr("%1 is no longer on disk. Its text is kept here and is not saved.").arg(fileName()));
@@ -79,28 +122,34 @@ void EditorPage::fileVanished()
 void EditorPage::askAboutChange(const TextFile &file)
 {
     m_isGone = false;
+    m_isEvent = true;
     m_told = file.hash;
-    if (!file.error.isEmpty()) {
+    if (!file.error.isEmpty() || file.isForeign())
         m_editor->setUnsaved();
+    if (!file.error.isEmpty()) {
         m_bar->showMessage(MessageBar::Kind::Error,
                            tr("%1 was changed on disk and cannot be read: %2").arg(fileName(), file.error));
     } else {
         m_bar->showMessage(MessageBar::Kind::Warning,
-                           tr("%1 was changed on disk, and has changes here that are not saved.").arg(fileName()));
+                           (file.isForeign() ? tr("%1 was changed on disk and is no longer UTF-8.")
+                                             : tr("%1 was changed on disk, and has changes here that are not saved."))
+                               .arg(fileName()));
         connect(m_bar->addButton(tr("&Reload")), &QPushButton::clicked, this, [this] {
             const TextFile now = editor::readTextFile(m_editor->path()); // not what it was when the bar came
             if (!now.error.isEmpty()) {
                 askAboutChange(now);
                 return;
             }
-            closeMessage();
             m_editor->reload(now);
+            closeMessage();
             m_editor->setFocus();
         });
     }
     connect(m_bar->addButton(tr("&Keep Mine")), &QPushButton::clicked, this, [this] {
         m_editor->setFileHash(m_told); // saving is meant to write over that one
+        m_isEvent = false;
         m_bar->clear();
+        m_notice = notice();
         m_editor->setFocus();
     });
     connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);

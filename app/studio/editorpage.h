@@ -35,8 +35,13 @@ public:
 Q_SIGNALS:
     void saveRequested();
     void saveAsRequested();
+    void checkRequested(); ///< of the rules, in a text that is too large for that while one types
+    void fileChecked();    ///< whether it may be written may have changed
 
 private:
+    /// Says what there is to know about the text, unless the bar is about something that happened.
+    void updateNotice();
+    QString notice() const;
     void fileVanished();
     void askAboutChange(const editor::TextFile &file);
     void closeMessage();
@@ -45,7 +50,9 @@ private:
     editor::CodeEditor *m_editor;
     MessageBar *m_bar;
     QByteArray m_told; ///< hash of the file that the bar is or was about
+    QString m_notice;  ///< that the bar shows, or showed until the user closed it
     bool m_isGone = false;
+    bool m_isEvent = false; ///< the bar is about something that happened to the file
 };
 
 } // namespace sidl::app

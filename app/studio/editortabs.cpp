@@ -97,6 +97,8 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     });
     connect(page, &EditorPage::saveRequested, this, [this, editor] { save(editor); });
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
+    connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });
+    connect(page, &EditorPage::fileChecked, this, [this, editor] { updateTitle(editor); });
     watchFiles();
     setCurrentWidget(page);
     editor->setFocus();
@@ -132,6 +134,8 @@ void EditorTabs::updateTitle(CodeEditor *editor)
     const int index = indexOf(pageOf(editor));
     QString title = editor->title();
     title.replace(u'&', QStringLiteral("&&"));
+    if (editor->isForeign() || editor->isReadOnlyFile())
+        title = tr("%1 (read-only)").arg(title);
     setTabText(index, editor->isModified() ? tr("%1 *").arg(title) : title);
     setTabToolTip(index, QDir::toNativeSeparators(editor->path()));
     Q_EMIT titleChanged();
@@ -236,10 +240,16 @@ bool EditorTabs::writeTo(CodeEditor *editor, const QString &path)
 {
     const QString error = editor->save(path);
     if (!error.isEmpty()) {
-        QMessageBox::warning(window(), tr("Save"), tr("%1 cannot be saved.\n%2").arg(path, error));
-        return false;
+        QMessageBox box(QMessageBox::Warning, tr("Save"),
+                        tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
+                            .arg(QDir::toNativeSeparators(path), error),
+                        QMessageBox::Cancel, window());
+        const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
+        box.exec();
+        return box.clickedButton() == elsewhere && saveAs(editor);
     }
     pageOf(editor)->fileSaved();
+    updateTitle(editor);
     Q_EMIT fileUsed(path);
     return true;
 }

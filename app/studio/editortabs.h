@@ -40,7 +40,7 @@ public:
     /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty.
     editor::CodeEditor *restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
                                     const language::Span &caret);
-    /// These return false if the user cancels or the file cannot be written (after a message).
+    /// These return false if the user cancels. Where a file cannot be written, another name is offered.
     bool save(editor::CodeEditor *editor);
     bool saveAs(editor::CodeEditor *editor);
     bool closeTab(int index);
@@ -53,7 +53,8 @@ Q_SIGNALS:
     void told(const QString &message); ///< by a text, for the status bar
     void caretMoved(sidl::editor::CodeEditor *editor);
     void tabClosed();
-    void fileUsed(const QString &path); ///< opened, or saved under this name
+    void checkRequested(sidl::editor::CodeEditor *editor); ///< now, however large its text is
+    void fileUsed(const QString &path);                    ///< opened, or saved under this name
     /// A title or whether a text is saved.
     void titleChanged();
 

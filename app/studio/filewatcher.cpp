@@ -3,6 +3,7 @@
 
 #include "app/studio/filewatcher.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 
@@ -12,9 +13,13 @@ namespace {
 
 constexpr int Pause = 200; // ms
 
+/// The folder of a file, or, if that has gone, the nearest one above it: it tells when the folder is there again.
 QString folderOf(const QString &path)
 {
-    return QFileInfo(path).absolutePath();
+    QString folder = QFileInfo(path).absolutePath();
+    while (!QFileInfo::exists(folder) && folder != QDir::rootPath())
+        folder = QFileInfo(folder).absolutePath();
+    return folder;
 }
 
 } // namespace
@@ -29,7 +34,7 @@ FileWatcher::FileWatcher(QObject *parent)
     // A file that was replaced or is there again shows in its folder only.
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this](const QString &folder) {
         for (const QString &path : std::as_const(m_paths))
-            if (folderOf(path) == folder)
+            if (path.startsWith(folder.endsWith(u'/') ? folder : folder + u'/'))
                 touch(path);
     });
     // Not every file system tells of changes: who comes back to the program has perhaps made some elsewhere.

@@ -145,6 +145,11 @@ void MainWindow::connectFiles()
         if (editor == m_tabs->current())
             checkCurrentText();
     });
+    connect(m_tabs, &EditorTabs::checkRequested, this, [this](CodeEditor *editor) {
+        m_tabs->setCurrent(editor);
+        statusBar()->showMessage(tr("Checking %1…").arg(editor->title()));
+        checkNow();
+    });
     connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
         if (editor == m_tabs->current())
             m_status->setCaret(editor->caretPlace());
@@ -197,6 +202,8 @@ void MainWindow::connectProblems()
     connect(&m_checker, &editor::TextChecker::checked, this,
             [this](const language::Diagnostics &problems, int revision) {
                 takeProblems(problems, revision, m_checkedText);
+                if (m_checkedText && m_checkedText->isLarge())
+                    statusBar()->showMessage(tr("Checked %1.").arg(m_checkedText->title()));
             });
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
@@ -309,6 +316,24 @@ void MainWindow::checkCurrentText()
         m_ruleGraph->clear();
         return;
     }
+    if (!m_checkedText->isLarge()) {
+        checkNow();
+        return;
+    }
+    m_checker.cancel();
+    m_ruleGraph->clear();
+    if (m_checkedText->hasFreshSymbols())
+        return; // the user has had it checked
+    language::Diagnostic notice;
+    notice.severity = language::Severity::Information;
+    notice.code = QStringLiteral("large-text");
+    notice.message = tr("The text is too large to be checked while it is typed");
+    notice.advice = tr("Check Now, above the text, and Start check it.");
+    takeProblems({notice}, m_checkedText->revision(), m_checkedText);
+}
+
+void MainWindow::checkNow()
+{
     const QString text = m_checkedText->text();
     m_checker.check(text, m_checkedText->path(), m_checkedText->revision(), m_checkedText->symbols());
     m_ruleGraph->setText(text, QFileInfo(m_checkedText->title()).completeBaseName(), m_checkedText->revision());
@@ -365,6 +390,7 @@ void MainWindow::updateTitle()
     const CodeEditor *editor = m_tabs->current();
     setWindowTitle(editor ? tr("%1[*] – SIDL Studio").arg(editor->title()) : tr("SIDL Studio"));
     setWindowModified(editor && editor->isModified());
+    m_status->setFile(editor ? editor->fileFormat() : QString());
 }
 
 bool MainWindow::hasTabs() const

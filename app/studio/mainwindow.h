@@ -74,6 +74,7 @@ private:
 
     void showCurrentText(); ///< after the tab was changed
     void checkCurrentText();
+    void checkNow();
     void takeProblems(const language::Diagnostics &problems, int revision, editor::CodeEditor *of);
     void updateGame();
     void updateTitle();

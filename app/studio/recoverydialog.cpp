@@ -3,7 +3,9 @@
 
 #include "app/studio/recoverydialog.h"
 
+#include "app/studio/diffview.h"
 #include "app/studio/recoveryfolder.h"
+#include "editor/textfile.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -16,6 +18,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QTextBlock>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -27,6 +30,8 @@ namespace {
 constexpr int EntryRole = Qt::UserRole;
 constexpr int TextRole = Qt::UserRole + 1;
 constexpr int LineRole = Qt::UserRole + 2;
+constexpr int PathRole = Qt::UserRole + 3;
+constexpr int HashRole = Qt::UserRole + 4;
 
 QLabel *plainLabel(const QString &text)
 {
@@ -41,6 +46,9 @@ QLabel *plainLabel(const QString &text)
 RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     : QDialog(parent)
     , m_list(new QTreeWidget)
+    , m_views(new QTabWidget)
+    , m_changes(new DiffView)
+    , m_summary(plainLabel({}))
     , m_text(new QPlainTextEdit)
 {
     setWindowTitle(tr("Recover Unsaved Texts"));
@@ -59,6 +67,8 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
         item->setData(0, EntryRole, i);
         item->setData(0, TextRole, text.text);
         item->setData(0, LineRole, text.line);
+        item->setData(0, PathRole, text.path);
+        item->setData(0, HashRole, text.fileHash);
         item->setCheckState(0, Qt::Checked);
     }
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
@@ -70,9 +80,21 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
 
+    m_changes->setAccessibleName(tr("How the text of the selected entry differs from its file"));
+    auto *changes = new QWidget;
+    auto *changesLayout = new QVBoxLayout(changes);
+    changesLayout->setContentsMargins(0, 6, 0, 0);
+    changesLayout->addWidget(m_summary);
+    changesLayout->addWidget(m_changes, 1);
+    m_views->setDocumentMode(true);
+    m_views->addTab(changes, tr("&Changes"));
+    m_views->addTab(m_text, tr("Whole &Text"));
+
     auto *split = new QSplitter(Qt::Vertical);
     split->addWidget(m_list);
-    split->addWidget(m_text);
+    split->addWidget(m_views);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 3);
     split->setChildrenCollapsible(false);
 
     auto *buttons = new QDialogButtonBox;
@@ -93,7 +115,7 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
                                          .arg(left.unreadableCount())
                                          .arg(QDir::toNativeSeparators(left.unreadableFolder()))));
     layout->addWidget(buttons);
-    resize(640, 440);
+    resize(760, 540);
 
     connect(m_list, &QTreeWidget::itemChanged, this, &RecoveryDialog::updateButtons);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &RecoveryDialog::showText);
@@ -154,6 +176,32 @@ void RecoveryDialog::showText()
     if (edited.isValid())
         m_text->setTextCursor(QTextCursor(edited));
     m_text->centerCursor();
+    const QString path = item ? item->data(0, PathRole).toString() : QString();
+    m_views->setTabVisible(0, !path.isEmpty());
+    if (!path.isEmpty())
+        showChanges(path, item->data(0, TextRole).toString(), item->data(0, HashRole).toByteArray());
+}
+
+void RecoveryDialog::showChanges(const QString &path, const QString &text, const QByteArray &fileHash)
+{
+    const editor::TextFile file = editor::readTextFile(path);
+    m_changes->setTexts(file.text, text);
+    if (!QFileInfo::exists(path)) {
+        m_summary->setText(tr("The file is no longer there."));
+        return;
+    }
+    if (!file.error.isEmpty()) {
+        m_summary->setText(tr("The file cannot be read: %1").arg(file.error));
+        return;
+    }
+    QString summary = m_changes->added() + m_changes->removed() == 0
+        ? tr("The file on disk has this text.")
+        : tr("Against the file on disk, lines added: %1, removed: %2.")
+              .arg(m_changes->added())
+              .arg(m_changes->removed());
+    if (!fileHash.isEmpty() && file.hash != fileHash)
+        summary += u' ' + tr("The file was changed since the text was read from it.");
+    m_summary->setText(summary);
 }
 
 } // namespace sidl::app

@@ -5,16 +5,19 @@
 
 #include <QDialog>
 
+class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QTabWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace sidl::app {
 
+class DiffView;
 class LeftTexts;
 
-/// Offers texts that a crash left behind. What is neither restored nor discarded stays for the next start.
+/// Offers texts that a crash left behind, and shows how they differ from their files. What is neither restored nor discarded stays for the next start.
 class RecoveryDialog final : public QDialog
 {
     Q_OBJECT
@@ -32,8 +35,12 @@ private:
     void remove(const QList<QTreeWidgetItem *> &items);
     void updateButtons();
     void showText();
+    void showChanges(const QString &path, const QString &text, const QByteArray &fileHash);
 
     QTreeWidget *m_list;
+    QTabWidget *m_views;
+    DiffView *m_changes;
+    QLabel *m_summary; ///< of the changes
     QPlainTextEdit *m_text;
     QPushButton *m_restore;
     QPushButton *m_discard;

@@ -43,9 +43,8 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return file.errorString();
-    file.write(QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n');
-    file.write(text);
-    return file.commit() ? QString() : file.errorString();
+    const QByteArray bytes = QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text;
+    return file.write(bytes) == bytes.size() && file.flush() && file.commit() ? QString() : file.errorString();
 }
 
 RecoveryFile readRecoveryFile(const QString &path)

@@ -16,12 +16,14 @@ StatusFields::StatusFields(QStatusBar *bar)
     , m_run(new QLabel(bar))
     , m_problems(new QLabel(bar))
     , m_caret(new QLabel(bar))
+    , m_file(new QLabel(bar))
 {
     m_run->setObjectName(QStringLiteral("runState"));
     m_problems->setObjectName(QStringLiteral("problemCount"));
     m_caret->setObjectName(QStringLiteral("caretPlace"));
     m_caret->setMinimumWidth(m_caret->fontMetrics().horizontalAdvance(QStringLiteral("99999:999")));
-    for (QLabel *label : {m_run, m_problems, m_caret}) {
+    m_file->setObjectName(QStringLiteral("fileFormat"));
+    for (QLabel *label : {m_run, m_problems, m_caret, m_file}) {
         label->setContentsMargins(8, 0, 8, 0);
         bar->addPermanentWidget(label);
     }
@@ -30,6 +32,12 @@ StatusFields::StatusFields(QStatusBar *bar)
 void StatusFields::setCaret(const language::Span &place)
 {
     m_caret->setText(place.isValid() ? tr("%1:%2").arg(place.line).arg(place.column) : QString());
+}
+
+void StatusFields::setFile(const QString &format)
+{
+    m_file->setText(format);
+    m_file->setVisible(!format.isEmpty());
 }
 
 void StatusFields::setProblems(int errors, int warnings)

@@ -17,7 +17,7 @@ struct Span;
 
 namespace sidl::app {
 
-/// The fields at the right of the status bar: place of the caret, number of problems, and where the run stands.
+/// The fields at the right of the status bar: the file's format, place of the caret, number of problems, and where the run stands.
 class StatusFields final : public QObject
 {
     Q_OBJECT
@@ -25,6 +25,7 @@ public:
     explicit StatusFields(QStatusBar *bar);
 
     void setCaret(const language::Span &place); ///< invalid: none
+    void setFile(const QString &format);        ///< encoding, line ends; empty: no file
     void setProblems(int errors, int warnings);
     /// @p isRunning: long enough that a person notices.
     void setRun(const debugger::GameSession &session, bool isRunning);
@@ -33,6 +34,7 @@ private:
     QLabel *m_run;
     QLabel *m_problems;
     QLabel *m_caret;
+    QLabel *m_file;
 };
 
 } // namespace sidl::app

@@ -34,7 +34,7 @@ Problem inFile(const QString &path, Problem problem)
 std::optional<Problem> save(const QString &path, const QByteArray &bytes)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
         return {};
     return refusal("not-written",
                    QStringLiteral("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()),

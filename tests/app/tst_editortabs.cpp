@@ -1,20 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ordinaryuser.h"
+
 #include "app/studio/editortabs.h"
 #include "app/studio/messagebar.h"
 #include "editor/codeeditor.h"
+#include "editor/findbar.h"
 
 #include <QApplication>
+#include <QClipboard>
+#include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace sidl::app;
 using sidl::editor::CodeEditor;
@@ -220,7 +229,274 @@ private Q_SLOTS:
         QCOMPARE(read(), Game);
     }
 
+    void whatIsNotUtf8IsNotEditedUntilConverted()
+    {
+        const QByteArray bytes("% H\xFCtte\r\ngame(g).\r\n");
+        const QString path = putOther(bytes);
+        m_editor = m_tabs->openFile(path);
+        QVERIFY(m_editor);
+        QCOMPARE(m_editor->text(), QString::fromLatin1(bytes));
+        QVERIFY(bar()->isVisible());
+        QVERIFY2(bar()->text().contains(u"not UTF-8 (line 1)"_qs), qPrintable(bar()->text()));
+        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl (read-only)"));
+        QTest::keyClicks(m_editor, QStringLiteral("x"));
+        QTest::keyClick(m_editor, Qt::Key_Return);
+        m_editor->toggleComments();
+        m_editor->deleteLines();
+        QCOMPARE(m_editor->text(), QString::fromLatin1(bytes));
+        QVERIFY(!m_editor->isModified());
+
+        answer(QStringLiteral("Cancel"));
+        QVERIFY(!m_tabs->save(m_editor));
+        QCOMPARE(bytesOf(path), bytes);
+
+        press("&Convert to UTF-8");
+        QVERIFY(!bar()->isVisible());
+        QVERIFY(m_editor->isModified());
+        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl *"));
+        QCOMPARE(bytesOf(path), bytes);
+        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(bytesOf(path), QString::fromLatin1("%" + bytes).toUtf8());
+        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl"));
+    }
+
+    void zeroBytesAreShownAndStay()
+    {
+        const QByteArray bytes("a\0b", 3);
+        const QString path = putOther(bytes);
+        m_editor = m_tabs->openFile(path);
+        QCOMPARE(m_editor->text(), QString::fromUtf8("a␀b"));
+        QVERIFY(bar()->text().contains(u"zero bytes (line 1)"_qs));
+        for (const QPushButton *button : bar()->findChildren<QPushButton *>())
+            QVERIFY(!button->text().contains(u"Convert"_qs));
+        QTest::keyClicks(m_editor, QStringLiteral("x"));
+        answer(QStringLiteral("Cancel"));
+        QVERIFY(!m_tabs->save(m_editor));
+        QCOMPARE(bytesOf(path), bytes);
+        QVERIFY(m_tabs->closeTab(1));
+    }
+
+    void replacingInAReadOnlyTextEnds()
+    {
+        m_editor = m_tabs->openFile(putOther("a\xFC a a a"));
+        m_editor->findAndReplace();
+        const auto fields = m_editor->findBar()->findChildren<QLineEdit *>();
+        QVERIFY(fields.size() >= 2);
+        fields.at(0)->setText(QStringLiteral("a"));
+        fields.at(1)->setText(QStringLiteral("aa"));
+        for (QAbstractButton *button : m_editor->findBar()->findChildren<QAbstractButton *>())
+            if (button->isEnabled() && button->text().contains(u"eplace"_qs))
+                button->click();
+        QCOMPARE(m_editor->text(), QString::fromLatin1("a\xFC a a a"));
+    }
+
+    void aFileThatBecomesForeignIsAskedAbout()
+    {
+        QFile file(m_path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("% H\xFCtte\n");
+        file.close();
+        QTRY_VERIFY(bar()->isVisible());
+        QCOMPARE(m_editor->text(), Game);
+        press("&Reload");
+        QCOMPARE(m_editor->text(), QString::fromLatin1("% H\xFCtte\n"));
+        QVERIFY(!m_editor->isModified());
+        press("&Convert to UTF-8");
+        m_editor->undo(); // the text there was is not lost
+        QCOMPARE(m_editor->text(), Game);
+        write(Game); // and in UTF-8 again
+        QTRY_VERIFY(!m_editor->isModified());
+    }
+
+    void lineEndsStay_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::addColumn<QString>("format");
+        QTest::newRow("lf") << QByteArray("a.\nb.\n") << QByteArray("%\na.\nb.\n") << QStringLiteral("UTF-8, LF");
+        QTest::newRow("crlf") << QByteArray("a.\r\nb.\r\n") << QByteArray("%\r\na.\r\nb.\r\n")
+                              << QStringLiteral("UTF-8, CRLF");
+        QTest::newRow("mixed, mostly lf") << QByteArray("a.\nb.\r\nc.\n") << QByteArray("%\na.\nb.\r\nc.\n")
+                                          << QStringLiteral("UTF-8, mixed line ends");
+        QTest::newRow("mark") << QByteArray("\xEF\xBB\xBF"
+                                            "a.\n")
+                              << QByteArray("\xEF\xBB\xBF%\na.\n") << QStringLiteral("UTF-8 with BOM, LF");
+    }
+
+    void lineEndsStay()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, expected);
+        QFETCH(QString, format);
+        const QString path = putOther(bytes);
+        m_editor = m_tabs->openFile(path);
+        QCOMPARE(m_editor->fileFormat(), format);
+        QVERIFY(!bar()->isVisible());
+        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QTest::keyClick(m_editor, Qt::Key_Return);
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(bytesOf(path), expected);
+    }
+
+    void mendedLineEndsAreTold()
+    {
+        m_editor = m_tabs->openFile(putOther("a.\rb."));
+        QVERIFY(m_editor->isModified());
+        QVERIFY(bar()->text().contains(u"carriage return"_qs));
+        QTest::mouseClick(bar()->findChild<QToolButton *>(), Qt::LeftButton);
+        QTest::keyClicks(m_editor, QStringLiteral("x"));
+        QVERIFY(!bar()->isVisible()); // once is enough
+    }
+
+    void readOnlyFilesAreMarkedAndSavedElsewhere()
+    {
+        QFile::setPermissions(m_folder->path(), QFile::Permissions(0x7777));
+        const OrdinaryUser user;
+        const QString path = putOther("game(g).\n");
+        QFile::setPermissions(path, QFile::Permissions(0x4444));
+        m_editor = m_tabs->openFile(path);
+        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl (read-only)"));
+        QCOMPARE(m_editor->fileFormat(), QStringLiteral("UTF-8, LF, read-only"));
+        QTest::keyClicks(m_editor, QStringLiteral("% "));
+        const QString elsewhere = m_folder->filePath(QStringLiteral("elsewhere.sidl"));
+        QTimer::singleShot(0, this, [&] {
+            QTimer::singleShot(0, this, [&] { chooseFile(elsewhere); });
+            press(qobject_cast<QMessageBox *>(QApplication::activeModalWidget()), "Save As…");
+        });
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(bytesOf(path), QByteArray("game(g).\n"));
+        QCOMPARE(bytesOf(elsewhere), QByteArray("% game(g).\n"));
+        QCOMPARE(m_tabs->tabText(1), QStringLiteral("elsewhere.sidl"));
+        QVERIFY(QFile::setPermissions(elsewhere, QFile::Permissions(0x4444)));
+        QTRY_COMPARE(m_tabs->tabText(1), QStringLiteral("elsewhere.sidl (read-only)"));
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        m_editor->selectAll();
+        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        m_editor->append(QString(20'000, u'x'));
+        {
+            const FullDisk disk(4096);
+            answer(QStringLiteral("Cancel"));
+            QVERIFY(!m_tabs->save(m_editor));
+        }
+        QCOMPARE(read(), Game);
+        QVERIFY(m_editor->isModified());
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(read().size(), 20'001);
+    }
+
+    void aFolderMayGoAndComeBack()
+    {
+        QDir(m_folder->path()).mkpath(QStringLiteral("a/b"));
+        m_path = m_folder->filePath(QStringLiteral("a/b/deep.sidl"));
+        write(Game);
+        m_editor = m_tabs->openFile(m_path);
+        QVERIFY(QDir(m_folder->filePath(QStringLiteral("a"))).removeRecursively());
+        QTRY_VERIFY(bar()->isVisible());
+        QVERIFY(m_editor->isModified());
+        answer(QStringLiteral("Cancel"));
+        QVERIFY(!m_tabs->save(m_editor)); // there is no folder
+        QCOMPARE(m_editor->text(), Game);
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("a/b")));
+        write(Game);
+        QTRY_VERIFY(!bar()->isVisible());
+        QVERIFY(!m_editor->isModified());
+        write(QStringLiteral("game(h).\n"));
+        QTRY_COMPARE(m_editor->text(), QStringLiteral("game(h).\n"));
+    }
+
+    void aLinkedFileIsWrittenWhereItIs()
+    {
+        const QString link = m_folder->filePath(QStringLiteral("link.sidl"));
+        QVERIFY(QFile::link(m_path, link));
+        m_editor = m_tabs->openFile(link);
+        type();
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(read(), m_editor->text());
+        QVERIFY(QFileInfo(link).isSymLink());
+        write(QStringLiteral("game(theirs).\n"), true); // where it is
+        QTRY_COMPARE(m_editor->text(), QStringLiteral("game(theirs).\n"));
+    }
+
+    void zeroBytesCannotBePasted()
+    {
+        auto *data = new QMimeData;
+        data->setText(QStringLiteral("a") + QChar() + u'b');
+        QApplication::clipboard()->setMimeData(data);
+        m_editor->setCursorPosition(0, 0);
+        m_editor->paste();
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(read(), m_editor->text());
+        QVERIFY2(!read().contains(QChar()) && read().endsWith(Game), qPrintable(read()));
+    }
+
+    void largeTextsSayThatTheyAreNotChecked()
+    {
+        QByteArray bytes;
+        while (bytes.size() < 10'000'000)
+            bytes += "fact_number(" + QByteArray::number(bytes.size()) + ", some, more). % of a large game\n";
+        m_editor = m_tabs->openFile(putOther(bytes));
+        QVERIFY(bar()->isVisible());
+        QVERIFY2(bar()->text().contains(u"larger than 2 MB"_qs), qPrintable(bar()->text()));
+        QSignalSpy wanted(m_tabs.get(), &EditorTabs::checkRequested);
+        press("&Check Now");
+        QCOMPARE(wanted.count(), 1);
+        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QVERIFY(m_tabs->save(m_editor));
+        QVERIFY(bytesOf(m_editor->path()) == '%' + bytes);
+        m_editor->selectAll();
+        QTest::keyClick(m_editor, Qt::Key_Delete);
+        QVERIFY(!bar()->isVisible());
+        m_editor->undo();
+        QVERIFY(bar()->isVisible());
+    }
+
+    void aVeryLongLineIsOneLine()
+    {
+        const QByteArray bytes = "p(" + QByteArray("a, ").repeated(400'000) + "a).";
+        m_editor = m_tabs->openFile(putOther(bytes));
+        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QTest::keyClick(m_editor, Qt::Key_End);
+        QTest::keyClicks(m_editor, QStringLiteral(" x"));
+        m_editor->viewport()->repaint();
+        QVERIFY(m_tabs->save(m_editor));
+        QVERIFY(bytesOf(m_editor->path()) == '%' + bytes + " x");
+    }
+
 private:
+    QString putOther(const QByteArray &bytes)
+    {
+        const QString path = m_folder->filePath(QStringLiteral("other.sidl"));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("no file for the test");
+        return path;
+    }
+    static QByteArray bytesOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+    }
+    static void press(QMessageBox *box, const char *button)
+    {
+        QVERIFY(box);
+        for (QAbstractButton *candidate : box->buttons())
+            if (candidate->text().remove(u'&') == QString::fromUtf8(button)) {
+                candidate->click();
+                return;
+            }
+        QFAIL(button);
+    }
+    static void chooseFile(const QString &path)
+    {
+        auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
+        QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit")), Qt::Key_Return);
+    }
     void write(const QString &text, bool atomic = true)
     {
         if (atomic) {
@@ -263,6 +539,7 @@ private:
     MessageBar *bar() const { return m_editor->parentWidget()->findChild<MessageBar *>(); }
     void press(const char *button)
     {
+        QCoreApplication::processEvents(); // new buttons are shown by then
         for (QPushButton *candidate : bar()->findChildren<QPushButton *>())
             if (candidate->isVisible() && candidate->text() == QString::fromUtf8(button)) {
                 QTest::mouseClick(candidate, Qt::LeftButton);

@@ -271,6 +271,34 @@ private Q_SLOTS:
         QCOMPARE(tabs()->count(), 1);
     }
 
+    void aLargeTextIsCheckedWhenTheUserAsks()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("large.sidl")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("legal([m]) :- nowhere.\n" + QByteArray("% much to read, and little to do\n").repeated(70'000));
+        file.close();
+        m_window->openFile(file.fileName());
+        QCOMPARE(labelText("fileFormat"), QStringLiteral("UTF-8, LF"));
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        QCOMPARE(problems()->rowCount(), 1); // the text is too large
+        QPushButton *check = nullptr;
+        for (auto *button : tabs()->currentWidget()->findChildren<QPushButton *>())
+            if (button->text() == QStringLiteral("&Check Now"))
+                check = button;
+        QVERIFY(check);
+        check->click();
+        QTRY_VERIFY_WITH_TIMEOUT(problems()->count(language::Severity::Error) > 0, 60000);
+        trigger("newFile"); // and back: what was found still holds
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        m_window->openFile(file.fileName());
+        QVERIFY(problems()->count(language::Severity::Error) > 0);
+        QTest::keyClicks(tabs()->current(), QStringLiteral("%"));
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+    }
+
     void everyMenuEntryHasATextAndNoTwoShareAShortcut()
     {
         QList<QKeySequence> used;

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ordinaryuser.h"
+
+#include "app/studio/diffview.h"
 #include "app/studio/editortabs.h"
 #include "app/studio/mainwindow.h"
 #include "app/studio/messagebar.h"
@@ -13,10 +16,12 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QLabel>
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -266,6 +271,9 @@ private Q_SLOTS:
         QCOMPARE(list->topLevelItemCount(), 1);
         QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("g.sidl"));
         QVERIFY(!list->topLevelItem(0)->text(2).isEmpty());
+        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(),
+                 QStringLiteral("Line 1\n- game(g).\n+ % typed game(g)."));
+        QVERIFY(hasLabel(&window, "lines added: 1, removed: 1."));
         press(&window, "Restore");
         QTRY_VERIFY(!dialogIn(&window));
         CodeEditor *editor = tabs.current();
@@ -299,6 +307,46 @@ private Q_SLOTS:
         const LeftTexts left(recoveryInHome(), QStringLiteral("me"));
         QCOMPARE(int(left.entries().size()), 1);
         QCOMPARE(left.entries()[0].text.text, QStringLiteral("game(g).\ninit([a]).\n"));
+    }
+
+    void theFileMayHaveChangedOrGone()
+    {
+        const QString dead = m_folder + QStringLiteral("/123-dead");
+        QVERIFY(QDir().mkpath(dead));
+        const QDateTime now = QDateTime::currentDateTime();
+        writeRecoveryFile(dead + QStringLiteral("/a.recovery"),
+                          {m_path, QStringLiteral("g.sidl"), QByteArray(32, 'x'), 1, 1, now, Game});
+        writeRecoveryFile(dead + QStringLiteral("/b.recovery"),
+                          {m_path + u'x', QStringLiteral("g.sidlx"), {}, 1, 1, now.addSecs(-5), Game});
+        writeRecoveryFile(dead + QStringLiteral("/c.recovery"),
+                          {{}, QStringLiteral("untitled.sidl"), {}, 1, 1, now.addSecs(-9), Game});
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        recovery.offer(&window);
+        auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
+        auto *views = dialogIn(&window)->findChild<QTabWidget *>();
+        QVERIFY(hasLabel(&window, "The file on disk has this text. The file was changed since"));
+        list->setCurrentItem(list->topLevelItem(1));
+        QVERIFY(hasLabel(&window, "The file is no longer there."));
+        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(), QStringLiteral("Line 1\n+ game(g)."));
+        QVERIFY(views->isTabVisible(0));
+        list->setCurrentItem(list->topLevelItem(2)); // never saved: there is nothing to compare it with
+        QVERIFY(!views->isTabVisible(0));
+        QCOMPARE(views->currentIndex(), 1);
+    }
+
+    void aFullDiskIsToldAndKeepsTheLastText()
+    {
+        const QString path = m_home->filePath(QStringLiteral("x"));
+        RecoveryText text{m_path, QStringLiteral("g.sidl"), {}, 1, 1, QDateTime::currentDateTime(), Game};
+        QCOMPARE(writeRecoveryFile(path, text), QString());
+        for (const int size : {5000, 50'000}) {
+            const FullDisk disk(4096);
+            text.text = QString(size, u'x');
+            QVERIFY(!writeRecoveryFile(path, text).isEmpty());
+        }
+        QCOMPARE(readRecoveryFile(path).content.text, Game);
     }
 
     void discardingIsAskedFor()
@@ -346,6 +394,13 @@ private:
     QString recoveryInHome() const { return m_home->filePath(QStringLiteral("sidl-studio/sidl-studio/recovery")); }
     QStringList keptInHome() const { return keptIn(recoveryInHome()); }
     static RecoveryDialog *dialogIn(QWidget *window) { return window->findChild<RecoveryDialog *>(); }
+    static bool hasLabel(QWidget *window, const char *text)
+    {
+        for (const QLabel *label : dialogIn(window)->findChildren<QLabel *>())
+            if (label->text().contains(QString::fromUtf8(text)))
+                return true;
+        return false;
+    }
     static void press(QWidget *window, const char *text)
     {
         for (QPushButton *button : dialogIn(window)->findChildren<QPushButton *>())

@@ -98,15 +98,6 @@ private Q_SLOTS:
         checker.cancel();
         QVERIFY(!checked.wait(TextChecker::Pause + 200));
     }
-
-    void hugeTextsAreLeftToStart()
-    {
-        TextChecker checker;
-        QSignalSpy checked(&checker, &TextChecker::checked);
-        checker.check(QString(TextChecker::LargestText + 1, QLatin1Char('%')), {}, 1);
-        QVERIFY(checked.wait());
-        QCOMPARE(checked.at(0).at(0).value<Diagnostics>().at(0).code, QStringLiteral("large-text"));
-    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestTextChecker)

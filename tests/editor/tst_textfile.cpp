@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ordinaryuser.h"
+
 #include "editor/textfile.h"
 
 #include <QDir>
@@ -10,7 +12,7 @@
 
 using namespace sidl::editor;
 
-/// Files come back as they were, and what is no text is not touched.
+/// Files come back as they were, and what is not UTF-8 is not touched.
 class TestTextFile : public QObject
 {
     Q_OBJECT
@@ -47,19 +49,42 @@ private Q_SLOTS:
         QVERIFY(file.wasNormalised);
     }
 
-    void whatIsNoTextIsRefused_data()
+    void whatIsNotUtf8IsShownAndToldApart_data()
     {
+        using Encoding = TextFile::Encoding;
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("latin 1") << QByteArray("'H\xFCtte'.");
-        QTest::newRow("cut in a character") << QByteArray("a\xC3");
-        QTest::newRow("zero byte") << QByteArray("a\0b", 3);
+        QTest::addColumn<int>("encoding");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("line");
+        const auto row = [](const char *name, const QByteArray &bytes, Encoding encoding, const char *text, int line) {
+            QTest::newRow(name) << bytes << int(encoding) << QString::fromUtf8(text) << line;
+        };
+        row("latin 1", "a.\n'H\xFCtte'.", Encoding::Latin1, "a.\n'Hütte'.", 2);
+        row("cut in a character", "a\xC3", Encoding::Latin1, "aÃ", 1);
+        row("both in one file", "\xC3\xA4\n\xFC", Encoding::Latin1, "Ã¤\nü", 2);
+        row("overlong", "a\n\n\xC0\x80", Encoding::Latin1, "a\n\nÀ\u0080", 3);
+        row("half of a pair", "\xED\xA0\x80", Encoding::Latin1, "í\u00a0\u0080", 1);
+        row("zero byte", QByteArray("a\nb\0c", 5), Encoding::ZeroBytes, "a\nb␀c", 2);
+        row("zero byte in no text", QByteArray("\x89PNG\0", 5), Encoding::ZeroBytes, "�PNG␀", 1);
+        row("utf 16", QByteArray("\xFF\xFE\xFC\0.\0", 6), Encoding::Utf16, "ü.", 0);
+        row("utf 16, big end first", QByteArray("\xFE\xFF\0\xFC\0.", 6), Encoding::Utf16, "ü.", 0);
+        row("utf 16, cut", QByteArray("\xFF\xFE\xFC\0.", 5), Encoding::ZeroBytes, "���␀.", 1);
     }
 
-    void whatIsNoTextIsRefused()
+    void whatIsNotUtf8IsShownAndToldApart()
     {
         QFETCH(QByteArray, bytes);
+        QFETCH(int, encoding);
+        QFETCH(QString, text);
+        QFETCH(int, line);
         put(bytes);
-        QVERIFY(!readTextFile(m_path).error.isEmpty());
+        const TextFile file = readTextFile(m_path);
+        QCOMPARE(file.error, QString());
+        QCOMPARE(int(file.encoding), encoding);
+        QVERIFY(file.isForeign());
+        QCOMPARE(file.text, text);
+        QCOMPARE(file.foreignLine, line);
+        QCOMPARE(bytesNow(), bytes);
     }
 
     void missingAndUnwritable()
@@ -68,6 +93,70 @@ private Q_SLOTS:
         QVERIFY(!readTextFile(m_folder.path()).error.isEmpty()); // a folder
         QVERIFY(
             !writeTextFile(m_folder.filePath(QStringLiteral("no/such/file")), QStringLiteral("a"), false).isEmpty());
+    }
+
+    void linksAndPermissionsStay()
+    {
+        put("a.");
+        const QString link = m_folder.filePath(QStringLiteral("link.sidl"));
+        QFile::remove(link);
+        QVERIFY(QFile::link(QStringLiteral("game.sidl"), link));
+        const auto permissions = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadGroup;
+        QVERIFY(QFile::setPermissions(m_path, permissions));
+        QCOMPARE(writeTextFile(link, QStringLiteral("b."), false), QString());
+        QCOMPARE(bytesNow(), QByteArray("b."));
+        QCOMPARE(QFile::symLinkTarget(link), m_path);
+        QVERIFY(QFileInfo(link).isSymLink());
+        const auto others
+            = QFile::ReadOther | QFile::WriteOther | QFile::ExeOther | QFile::WriteGroup | QFile::ExeGroup;
+        QCOMPARE(QFile::permissions(m_path) & (permissions | others), QFile::Permissions(permissions));
+    }
+
+    void aFullDiskLeavesTheOldFile_data()
+    {
+        QTest::addColumn<bool>("folderIsReadOnly");
+        QTest::newRow("written beside it") << false;
+        QTest::newRow("written in its place") << true;
+    }
+
+    void aFullDiskLeavesTheOldFile()
+    {
+        QFETCH(bool, folderIsReadOnly);
+        const QByteArray before("game(old).\n% and a few words more\n");
+        put(before);
+        QFile::setPermissions(m_path, QFile::Permissions(0x6666));
+        QFile::setPermissions(m_folder.path(), QFile::Permissions(folderIsReadOnly ? 0x5555 : 0x7777));
+        const OrdinaryUser user;
+        {
+            const FullDisk disk(4096);
+            for (const int size : {4097, 10'000, 16'384, 20'000, 100'000}) { // buffered, in part, and not
+                QVERIFY2(!writeTextFile(m_path, QString(size, u'x'), false).isEmpty(),
+                         qPrintable(QString::number(size)));
+                QCOMPARE(bytesNow(), before);
+            }
+            QCOMPARE(writeTextFile(m_path, QString(4096, u'y'), false), QString());
+        }
+        QCOMPARE(bytesNow(), QByteArray(4096, 'y'));
+        QCOMPARE(writeTextFile(m_path, QStringLiteral("z"), false), QString()); // a shorter one leaves nothing behind
+        QCOMPARE(bytesNow(), QByteArray("z"));
+        QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void whatMayNotBeWrittenIsNot()
+    {
+        put("a.");
+        QFile::setPermissions(m_path, QFile::Permissions(0x4444));
+        const OrdinaryUser user;
+        QVERIFY(!writeTextFile(m_path, QStringLiteral("b."), false).isEmpty());
+        QCOMPARE(bytesNow(), QByteArray("a."));
+    }
+
+    void init() { m_path = m_folder.filePath(QStringLiteral("game.sidl")); }
+    void cleanup()
+    {
+        QFile::setPermissions(m_folder.path(), QFile::Permissions(0x7777));
+        for (const QString &name : QDir(m_folder.path()).entryList(QDir::Files))
+            QFile::remove(m_folder.filePath(name));
     }
 
 private:
@@ -84,7 +173,7 @@ private:
     }
 
     QTemporaryDir m_folder;
-    QString m_path = m_folder.filePath(QStringLiteral("game.sidl"));
+    QString m_path;
 };
 
 QTEST_GUILESS_MAIN(TestTextFile)
