@@ -25,7 +25,7 @@ std::vector<Session::NodeId> nodesAround(const Session &tree)
     std::vector<Session::NodeId> nodes;
     QSet<Session::NodeId> known{tree.current()};
     const auto add = [&](Session::NodeId id) {
-        if (nodes.size() < MaxNodes && !known.contains(id)) {
+        if (tree.has(id) && nodes.size() < MaxNodes && !known.contains(id)) {
             known.insert(id);
             nodes.push_back(id);
         }

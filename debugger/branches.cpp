@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <optional>
 
 namespace sidl::debugger {
 
@@ -115,16 +116,25 @@ QString edgeText(const Session &tree, const Words &players, NodeId node)
     const Session::Node &here = tree.node(node);
     if (!here.edge)
         return {};
+    if (here.edited)
+        return tr("edited");
+    const engine::Chronon &edge = *here.edge;
     const auto &before = tree.node(here.parent).position;
     QStringList actions;
-    for (const engine::Choice &choice : here.edge->applied) {
-        QString who;
-        if (before) {
+    for (std::size_t i = 0; i < edge.applied.size(); ++i) {
+        const engine::Choice &choice = edge.applied[i];
+        std::optional<int> owner;
+        if (edge.owners.size() == edge.applied.size()) {
+            owner = edge.owners[i];
+        } else if (before) { // a session that does not tell
             const auto found = std::find_if(before->switches.begin(), before->switches.end(),
                                             [&](const Switch &one) { return one.word == choice.place; });
             if (found != before->switches.end())
-                who = found->isNature() ? tr("nature") : playerText(players.at(std::size_t(found->owner)));
+                owner = found->owner;
         }
+        const QString who = !owner ? QString()
+            : *owner < 0           ? tr("nature")
+                                   : playerText(players.at(std::size_t(*owner)));
         actions.append(who.isEmpty() ? choice.action.text() : tr("%1: %2").arg(who, choice.action.text()));
     }
     return actions.isEmpty() ? QStringLiteral("\u2013") : actions.join(QStringLiteral("  "));

@@ -7,6 +7,7 @@
 #include "sidl/engine/refusal.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sidl::debugger {
 
@@ -269,7 +270,7 @@ GameSession::Ticket EngineGameSession::back()
 GameSession::Ticket EngineGameSession::goTo(Session::NodeId node)
 {
     return enqueue([this, node] {
-        if (!hasGame() || node < 0 || node >= m_tree.size()) {
+        if (!m_tree.has(node)) {
             finish(Outcome::Refused);
         } else if (node == m_tree.current()) {
             finish(Outcome::Done);
@@ -283,13 +284,89 @@ GameSession::Ticket EngineGameSession::goTo(Session::NodeId node)
 GameSession::Ticket EngineGameSession::setNote(Session::NodeId node, const Session::Note &note)
 {
     return enqueue([this, node, note] {
-        if (node < 0 || node >= m_tree.size()) {
+        if (!m_tree.has(node)) {
             finish(Outcome::Refused);
             return;
         }
         m_tree.setNote(node, note);
         Q_EMIT changed();
         finish(Outcome::Done);
+    });
+}
+
+void EngineGameSession::reshape(bool (Session::*change)(NodeId), NodeId node)
+{
+    const NodeId before = m_tree.current();
+    if (!(m_tree.*change)(node)) {
+        finish(Outcome::Refused);
+    } else if (m_tree.current() != before) {
+        arrive();
+    } else {
+        Q_EMIT changed();
+        finish(Outcome::Done);
+    }
+}
+
+GameSession::Ticket EngineGameSession::promote(NodeId node)
+{
+    return enqueue([this, node] { reshape(&Session::promote, node); });
+}
+
+GameSession::Ticket EngineGameSession::prune(NodeId node)
+{
+    return enqueue([this, node] { reshape(&Session::prune, node); });
+}
+
+GameSession::Ticket EngineGameSession::restore(NodeId node)
+{
+    return enqueue([this, node] { reshape(&Session::restore, node); });
+}
+
+GameSession::Ticket EngineGameSession::edit(const QStringList &words, const std::vector<double> &accounts)
+{
+    return enqueue([this, words, accounts] {
+        const bool fits = accounts.size() == m_game.players.size()
+            && std::all_of(accounts.begin(), accounts.end(), [](double account) { return std::isfinite(account); });
+        if (!hasGame() || !fits) {
+            finish(Outcome::Refused);
+            return;
+        }
+        ask([words, accounts](EngineWorker &worker) { return worker.edit(words, accounts); },
+            [this](EngineWorker::Edit answer) {
+                if (answer.error) {
+                    Q_EMIT editRefused(m_queue.front().ticket, answer.wrong, *answer.error);
+                    finish(Outcome::Refused);
+                    return;
+                }
+                m_tree.appendEdited(answer.state);
+                arrive();
+            });
+    });
+}
+
+GameSession::Ticket EngineGameSession::find(const QString &goal, const std::vector<NodeId> &nodes)
+{
+    return enqueue([this, goal, nodes] {
+        std::vector<Session::Node> scenes;
+        for (const NodeId id : nodes)
+            if (m_tree.has(id))
+                scenes.push_back(m_tree.node(id));
+        if (!hasGame()) {
+            finish(Outcome::Refused);
+            return;
+        }
+        ask([goal, scenes = std::move(scenes),
+             stop = m_stop](EngineWorker &worker) { return worker.findHolding(goal, scenes, stop); },
+            [this](EngineWorker::Found answer) {
+                const Ticket ticket = m_queue.front().ticket;
+                if (!answer.error) {
+                    Q_EMIT found(ticket, answer.node);
+                    finish(Outcome::Done);
+                    return;
+                }
+                Q_EMIT findFailed(ticket, *answer.error);
+                finish(answer.error->kind == Problem::Kind::Cancelled ? Outcome::Cancelled : Outcome::Refused);
+            });
     });
 }
 
@@ -300,7 +377,7 @@ GameSession::Ticket EngineGameSession::explain(const Inquiry &inquiry)
     Reading reading;
     reading.ticket = ++m_lastTicket;
     reading.inquiry = inquiry;
-    if (inquiry.node < 0 || inquiry.node >= m_tree.size())
+    if (!m_tree.has(inquiry.node))
         reading.inquiry.node = m_tree.current();
     if (hasGame())
         reading.scene.line = Explainer::lineFor(reading.inquiry, m_tree);

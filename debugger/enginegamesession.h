@@ -41,6 +41,11 @@ public:
     Ticket goTo(sidl::engine::Session::NodeId node) override;
     Ticket exportTrace(TraceEnd end) override;
     Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
+    Ticket promote(sidl::engine::Session::NodeId node) override;
+    Ticket prune(sidl::engine::Session::NodeId node) override;
+    Ticket restore(sidl::engine::Session::NodeId node) override;
+    Ticket edit(const QStringList &words, const std::vector<double> &accounts) override;
+    Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) override;
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
     void stopExplaining() override;
     void stop() override;
@@ -79,7 +84,8 @@ private:
     void beginReplayed(EngineWorker::Replayed answer, int revision);
     /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
     std::vector<engine::Session::Node> line(TraceEnd end) const;
-    void read(); ///< gives the question to the worker
+    void read();                                                        ///< gives the question to the worker
+    void reshape(bool (engine::Session::*change)(NodeId), NodeId node); ///< the tree, and goes to where that leads
     void accept(const engine::Choice &choice);
     void refuse(int player, engine::Word place, const engine::Problem &why);
     void arrive(); ///< at a node: forgets submissions, gets its position if that is not known, finishes

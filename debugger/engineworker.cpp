@@ -4,6 +4,7 @@
 #include "debugger/engineworker.h"
 
 #include "debugger/submission.h"
+#include "sidl/analysis/stategoal.h"
 #include "sidl/engine/player.h"
 #include "sidl/engine/recordfile.h"
 #include "sidl/language/reader.h"
@@ -131,11 +132,14 @@ EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector
             result.error->kind = Problem::Kind::Cancelled;
             return result;
         }
-        const Chronon *const played = i + 1 < line.size() ? line[i + 1].edge.get() : nullptr;
+        const bool isLast = i + 1 == line.size();
+        const bool edited = !isLast && line[i + 1].edited;
+        const Chronon *const played = isLast || edited ? nullptr : line[i + 1].edge.get();
         result.trace.chronons.push_back(traceEntry(game.players, *here, played));
-        if (!played && here->error)
+        result.trace.chronons.back().edited = edited;
+        if (isLast && here->error)
             result.trace.stopped = QStringLiteral("error");
-        else if (!played && here->isTerminal())
+        else if (isLast && here->isTerminal())
             result.trace.stopped = QStringLiteral("terminal");
         result.positions.push_back(std::move(here));
     }
@@ -186,6 +190,36 @@ void EngineWorker::describe(quint64 seed, Start &start) const
 Position EngineWorker::position(const State &state, int chronon, const StopSign &stop)
 {
     return m_engine->position(state, chronon, stop);
+}
+
+EngineWorker::Edit EngineWorker::edit(const QStringList &words, const std::vector<double> &accounts)
+{
+    Edit edit;
+    Words read;
+    for (const QString &text : words) {
+        const Result<Word> word = m_engine->word(text);
+        if (!word) {
+            edit.error = word.problem();
+            edit.wrong = int(read.size());
+            return edit;
+        }
+        read.push_back(*word);
+    }
+    edit.state = State(std::move(read), accounts);
+    return edit;
+}
+
+EngineWorker::Found EngineWorker::findHolding(const QString &goal, const std::vector<Session::Node> &nodes,
+                                              const StopSign &stop)
+{
+    for (const Session::Node &node : nodes) {
+        const Result<bool> holds = analysis::holdsIn(*m_engine, goal, node.state, stop);
+        if (!holds)
+            return {node.id, holds.problem()};
+        if (*holds)
+            return {node.id, {}};
+    }
+    return {};
 }
 
 Result<Choice> EngineWorker::validate(const Position &position, int player, Word place, const QString &action,

@@ -51,6 +51,19 @@ public:
         engine::Chronon chronon;
         engine::Position next;
     };
+    /// A state typed by a person, or which of its words is none.
+    struct Edit
+    {
+        std::optional<engine::Problem> error; ///< with it the state is empty
+        int wrong = -1;                       ///< the word that the error is about
+        engine::State state;
+    };
+    /// The node looked for, -1 if there is none, or the one where the goal led to an error.
+    struct Found
+    {
+        engine::Session::NodeId node = -1;
+        std::optional<engine::Problem> error;
+    };
 
     explicit EngineWorker(const engine::Budget &budget);
 
@@ -64,6 +77,11 @@ public:
                             const engine::Words &players, const engine::StopSign &stop);
     Traced trace(const GameInfo &game, const std::vector<engine::Session::Node> &line, const engine::StopSign &stop);
     engine::Position position(const engine::State &state, int chronon, const engine::StopSign &stop);
+    /// @p accounts by player
+    Edit edit(const QStringList &words, const std::vector<double> &accounts);
+    /// The first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1.
+    Found findHolding(const QString &goal, const std::vector<engine::Session::Node> &nodes,
+                      const engine::StopSign &stop);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
     Step step(engine::Position position, const engine::Choices &chosen, GameSession::Others others, quint64 seed,

@@ -118,6 +118,11 @@ void Explainer::explainRules(Answer &answer)
                                      tr("Ask at a later chronon, or play one."));
             return;
         }
+        if (m_scene.line[last].edited) {
+            answer.problem = refusal(tr("No chronon has led here: this state was made by hand."),
+                                     tr("Ask at a state that was played."));
+            return;
+        }
         answer.when = between(last);
         add(answer, question, last - 1, m_scene.line[last].edge.get());
     } else if (question.kind == Question::Kind::Error) {
@@ -144,6 +149,14 @@ void Explainer::explainRules(Answer &answer)
         if (pattern && pattern->firstIn(m_scene.line[last].state).isNull())
             answer.parts.back().explanation.remarks << tr("%1 is not there").arg(question.subject);
     }
+}
+
+void Explainer::tellEdit(Answer &answer, std::size_t at, const QString &text) const
+{
+    AnswerPart part;
+    part.heading = text;
+    part.node = m_scene.line[at].id;
+    answer.parts.push_back(part);
 }
 
 void Explainer::explainWord(Answer &answer)
@@ -175,18 +188,25 @@ void Explainer::explainWord(Answer &answer)
         if (at == 0)
             add(answer, {Question::Kind::InitialWord, name, {}}, 0, nullptr,
                 tr("It has been there from the beginning."));
+        else if (line[at].edited)
+            tellEdit(answer, at, tr("It was put there by hand: no rule made it so."));
         else
             add(answer, {Question::Kind::Created, name, {}}, at - 1, line[at].edge.get(),
                 tr("It was created in %1.").arg(between(at)));
     } else if (!word.isNull()) {
         answer.headline = tr("Why is %1 gone?").arg(name);
-        add(answer, {Question::Kind::Deleted, name, {}}, at - 1, line[at].edge.get(),
-            tr("It was deleted in %1.").arg(between(at)));
+        if (line[at].edited)
+            tellEdit(answer, at, tr("It was taken away by hand: no rule made it so."));
+        else
+            add(answer, {Question::Kind::Deleted, name, {}}, at - 1, line[at].edge.get(),
+                tr("It was deleted in %1.").arg(between(at)));
     } else {
         answer.headline = tr("Why is %1 not there?").arg(name);
         at = line.size() - 1;
         if (at == 0)
             add(answer, {Question::Kind::InitialWord, name, {}}, 0, nullptr);
+        else if (line[at].edited)
+            tellEdit(answer, at, tr("It has never been there, and this state was made by hand."));
         else
             add(answer, {Question::Kind::Created, name, {}}, at - 1, line[at].edge.get(),
                 tr("It has never been there up to now. This is why %1 did not create it:").arg(between(at)));

@@ -33,6 +33,7 @@ public:
 private:
     void explainRules(Answer &answer);
     void explainWord(Answer &answer);
+    void tellEdit(Answer &answer, std::size_t at, const QString &text) const; ///< node @p at was made by hand
     void explainKnowledge(Answer &answer);
     /// Adds the explanation of @p question at node @p at of the line, with the chronon that led to the node after it or,
     /// if that is given, @p played.

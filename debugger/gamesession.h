@@ -12,6 +12,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -124,6 +125,18 @@ public:
     virtual Ticket exportTrace(sidl::debugger::GameSession::TraceEnd end) = 0;
     /// What a person writes at a node.
     virtual Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) = 0;
+    /// Makes the main line go through @p node.
+    virtual Ticket promote(sidl::engine::Session::NodeId node) = 0;
+    /// Cuts off @p node with all that follows it; who is there comes to its parent. Not the root.
+    virtual Ticket prune(sidl::engine::Session::NodeId node) = 0;
+    /// Undoes prune(@p node).
+    virtual Ticket restore(sidl::engine::Session::NodeId node) = 0;
+    /// Appends a state made by hand to the current node and goes there.
+    /// @param words as texts; one that is no word is told by editRefused(), and nothing is changed
+    /// @param accounts by player, finite
+    virtual Ticket edit(const QStringList &words, const std::vector<double> &accounts) = 0;
+    /// Looks for the first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1; told by found().
+    virtual Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) = 0;
     /// Asks why: answered by explained(), unless another question is asked or another game starts before. Commands go first.
     virtual Ticket explain(const sidl::debugger::Inquiry &inquiry) = 0;
     /// Ends the question being answered within 200 ms; its answer is then that it was cancelled.
@@ -142,6 +155,11 @@ Q_SIGNALS:
     void traceReady(const sidl::engine::Trace &trace);
     void explained(quint64 ticket, const sidl::debugger::Answer &answer);
     void refused(int player, sidl::engine::Word place, const sidl::engine::Problem &why);
+    /// @p word place in the words given to edit(), or -1: the accounts
+    void editRefused(quint64 ticket, int word, const sidl::engine::Problem &why);
+    /// What find() has found, -1: nothing; before finished(). Without it the goal was in error: see @p why.
+    void found(quint64 ticket, sidl::engine::Session::NodeId node);
+    void findFailed(quint64 ticket, const sidl::engine::Problem &why);
     void busyChanged(bool busy);
     void finished(quint64 ticket, sidl::debugger::GameSession::Outcome outcome);
 };

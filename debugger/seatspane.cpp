@@ -188,6 +188,8 @@ GridSamples SeatsPane::samples() const
     const engine::Session &tree = m_session->tree();
     std::set<engine::Word> all, hidden;
     for (int id = 0; id < tree.size() && all.size() < MaxWords; ++id) {
+        if (!tree.has(id))
+            continue;
         const engine::Session::Node &node = tree.node(id);
         const engine::Words words = node.state.words();
         all.insert(words.begin(), words.end());

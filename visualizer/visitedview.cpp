@@ -45,7 +45,8 @@ public:
         m_result.graph.title = title;
         m_result.nodes.assign(std::size_t(m_session.size()), -1);
         for (Session::NodeId id = 0; id < m_session.size(); ++id)
-            addNode(id);
+            if (m_session.has(id))
+                addNode(id);
         for (Session::NodeId id = 0; id < m_session.size(); ++id)
             addEdge(id);
         for (std::size_t i = 0; i < m_actions.size(); ++i) {
@@ -152,7 +153,7 @@ private:
             drawn.to = to;
             m_result.graph.edges.push_back(drawn);
         }
-        const QString actions = jointAction(*visited.edge, m_session.node(visited.parent).position.get());
+        const QString actions = visited.edited ? tr("edited by hand") : jointAction(*visited.edge, m_session.node(visited.parent).position.get());
         if (!m_actions[place->second].contains(actions))
             m_actions[place->second].append(actions);
     }

@@ -120,6 +120,7 @@ void Engine::Private::applyDefaults(const Position &position, Chronon &chronon)
                                        [&](const Choice &choice) { return choice.place == entry.word; });
         if (done != chronon.does.end()) {
             chronon.applied.push_back(*done);
+            chronon.owners.push_back(entry.owner);
             continue;
         }
         if (!hasRules(Keyword::Default))
@@ -133,6 +134,7 @@ void Engine::Private::applyDefaults(const Position &position, Chronon &chronon)
             continue;
         const Word action = wordSolution(arguments + 1, Keyword::Default, arguments, "action");
         chronon.applied.push_back({entry.word, action});
+        chronon.owners.push_back(entry.owner);
         const bool valid = isValid(entry, action);
         if (valid)
             continue;

@@ -81,6 +81,7 @@ struct Chronon
 {
     Choices does;    ///< S16: submitted and nature's, in switch order
     Choices applied; ///< S17: with defaults, in switch order
+    std::vector<int> owners; ///< of the switches of applied, as Switch::owner; empty: not recorded
     Words failed;    ///< S18: switches whose do failed
     Words created;   ///< S20: the union, in standard order, existing words included
     Words deleted;

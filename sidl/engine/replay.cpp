@@ -150,7 +150,8 @@ Replay replay(Engine &engine, const Trace &trace, const StopSign &stop, Session 
             tree->setPosition(tree->current(), position);
         return !result.problem;
     };
-    for (const TraceEntry &recorded : trace.chronons) {
+    for (std::size_t i = 0; i < trace.chronons.size(); ++i) {
+        const TraceEntry &recorded = trace.chronons[i];
         if (progress)
             progress(result.chronons);
         if (!arrive(result.chronons))
@@ -161,6 +162,19 @@ Replay replay(Engine &engine, const Trace &trace, const StopSign &stop, Session 
             else
                 tell(result, *difference);
             return result;
+        }
+        if (recorded.edited && i + 1 < trace.chronons.size()) {
+            const Result<State> edited = recordedState(engine, trace.chronons[i + 1]);
+            if (!edited.ok()) {
+                tell(result, {recorded.chronon, QStringLiteral("edited"), {}, edited.problem().message},
+                     edited.problem().message);
+                return result;
+            }
+            if (tree)
+                tree->appendEdited(*edited);
+            state = *edited;
+            ++result.chronons;
+            continue;
         }
         if (position.error)
             return result;
@@ -233,6 +247,17 @@ Replay replayLine(Engine &engine, const std::vector<Session::Node> &line, const 
         if (!recorded) {
             compare(nullptr, nullptr);
             return result;
+        }
+        if (line[i + 1].edited) {
+            if (players != engine.players()) {
+                const QString why = QStringLiteral("the state made by hand is of other players than the game has now");
+                tell(result, {number, QStringLiteral("edited"), {}, why}, why);
+                return result;
+            }
+            compare(nullptr, nullptr);
+            tree.appendEdited(line[i + 1].state);
+            ++result.chronons;
+            continue;
         }
         if (position.error) {
             tellError(result, number, {}, position.error->message);

@@ -7,6 +7,21 @@
 
 namespace sidl::engine {
 
+Chronon editOf(const State &before, const State &after)
+{
+    Chronon edit;
+    Difference difference = after.differenceFrom(before);
+    edit.created = std::move(difference.added);
+    edit.deleted = std::move(difference.removed);
+    for (std::size_t i = 0; i < after.accounts().size(); ++i) {
+        const double sum = after.accounts()[i] - before.accounts().at(i);
+        edit.payoffs.push_back({sum == 0 ? std::vector<double>() : std::vector<double>{sum}, sum});
+    }
+    edit.sent.resize(after.accounts().size());
+    edit.after = after;
+    return edit;
+}
+
 Session::Session(State initial)
 {
     Node root;
@@ -39,17 +54,38 @@ Session::NodeId Session::append(Chronon chronon)
     const Node &here = currentNode();
     for (const NodeId child : here.children) {
         const Node &there = node(child);
-        if (there.edge->does == chronon.does && there.state == chronon.after) {
+        if (!there.edited && there.edge->does == chronon.does && there.state == chronon.after) {
             goTo(child);
             return child;
         }
     }
     Node next;
-    next.id = size();
-    next.parent = here.id;
-    next.chronon = here.chronon + 1;
     next.state = chronon.after;
     next.edge = std::make_shared<const Chronon>(std::move(chronon));
+    return appendNode(std::move(next));
+}
+
+Session::NodeId Session::appendEdited(const State &state)
+{
+    const Node &here = currentNode();
+    for (const NodeId child : here.children) {
+        if (node(child).edited && node(child).state == state) {
+            goTo(child);
+            return child;
+        }
+    }
+    Node next;
+    next.state = state;
+    next.edited = true;
+    next.edge = std::make_shared<const Chronon>(editOf(here.state, state));
+    return appendNode(std::move(next));
+}
+
+Session::NodeId Session::appendNode(Node next)
+{
+    next.id = size();
+    next.parent = m_current;
+    next.chronon = currentNode().chronon + 1;
     const NodeId id = next.id;
     m_nodes[std::size_t(m_current)].children.push_back(id);
     m_nodes[std::size_t(m_current)].visited = id; // the way to the current node is the one visited last already
@@ -68,9 +104,74 @@ void Session::setNote(NodeId id, Note note)
     m_nodes.at(std::size_t(id)).note = std::move(note);
 }
 
+Session::NodeId Session::mainChild(NodeId id) const
+{
+    const Node &here = node(id);
+    if (here.children.empty())
+        return -1;
+    return has(here.main) ? here.main : here.children.front();
+}
+
+std::vector<Session::NodeId> Session::mainLine() const
+{
+    std::vector<NodeId> ids;
+    if (isEmpty())
+        return ids;
+    for (NodeId id = Root; id >= 0; id = mainChild(id))
+        ids.push_back(id);
+    return ids;
+}
+
+bool Session::promote(NodeId id)
+{
+    if (!has(id))
+        return false;
+    for (NodeId child = id; node(child).parent >= 0; child = node(child).parent)
+        m_nodes[std::size_t(node(child).parent)].main = child;
+    return true;
+}
+
+bool Session::prune(NodeId id)
+{
+    if (!has(id) || id == Root)
+        return false;
+    Node &parent = m_nodes[std::size_t(node(id).parent)];
+    std::erase(parent.children, id);
+    if (parent.visited == id)
+        parent.visited = parent.children.empty() ? -1 : parent.children.back();
+    markPruned(id, true);
+    if (currentNode().pruned)
+        m_current = parent.id;
+    return true;
+}
+
+bool Session::restore(NodeId id)
+{
+    if (id <= Root || id >= size() || !node(id).pruned || node(node(id).parent).pruned)
+        return false;
+    Node &parent = m_nodes[std::size_t(node(id).parent)];
+    // Those are in the order of their making, and so are ids.
+    parent.children.insert(std::lower_bound(parent.children.begin(), parent.children.end(), id), id);
+    if (parent.visited < 0)
+        parent.visited = id;
+    markPruned(id, false);
+    return true;
+}
+
+void Session::markPruned(NodeId top, bool pruned)
+{
+    std::vector<NodeId> open{top}; // what was cut off before from below it is no child any more
+    while (!open.empty()) {
+        Node &here = m_nodes[std::size_t(open.back())];
+        open.pop_back();
+        here.pruned = pruned;
+        open.insert(open.end(), here.children.begin(), here.children.end());
+    }
+}
+
 bool Session::goTo(NodeId id)
 {
-    if (id < 0 || id >= size())
+    if (!has(id))
         return false;
     m_current = id;
     // The way from the root to here is now the way visited last.

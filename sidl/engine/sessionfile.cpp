@@ -46,6 +46,8 @@ SessionNode::Edge record(const Chronon &chronon, const Words &players)
     SessionNode::Edge edge;
     edge.does = texts(chronon.does);
     edge.applied = texts(chronon.applied);
+    for (const int owner : chronon.owners)
+        edge.owners.append(owner < 0 ? QStringLiteral("nature") : players.at(std::size_t(owner)).text());
     edge.failed = texts(chronon.failed);
     edge.created = texts(chronon.created);
     edge.deleted = texts(chronon.deleted);
@@ -90,6 +92,7 @@ public:
         Chronon chronon;
         chronon.does = choices(recorded.does);
         chronon.applied = choices(recorded.applied);
+        chronon.owners = owners(recorded);
         chronon.failed = words(recorded.failed);
         chronon.created = sorted(words(recorded.created));
         chronon.deleted = sorted(words(recorded.deleted));
@@ -148,6 +151,22 @@ private:
         return result;
     }
 
+    std::vector<int> owners(const SessionNode::Edge &recorded) const
+    {
+        std::vector<int> result;
+        for (const QString &owner : recorded.owners) {
+            const Words &players = m_engine.players();
+            const auto found
+                = std::find_if(players.begin(), players.end(), [&](Word player) { return player.text() == owner; });
+            if (found == players.end() && owner != QStringLiteral("nature"))
+                throw Mismatch{QStringLiteral("%1 is no player").arg(owner.left(80))};
+            result.push_back(found == players.end() ? Switch::Nature : int(found - players.begin()));
+        }
+        if (!result.empty() && result.size() != recorded.applied.size())
+            throw Mismatch{QStringLiteral("there are not as many owners as switches")};
+        return result;
+    }
+
     std::vector<Message> messages(const QStringList &list)
     {
         std::vector<Message> result;
@@ -190,16 +209,25 @@ SessionRecord recordSession(const Session &session, const Words &players)
 {
     SessionRecord result;
     result.players = texts(players);
-    result.current = session.current();
+    std::vector<int> places(std::size_t(session.size()), -1); // in the record, by id
+    for (Session::NodeId id = Session::Root, place = 0; id < session.size(); ++id)
+        if (session.has(id))
+            places[std::size_t(id)] = place++;
+    const auto placeOf = [&](Session::NodeId id) { return session.has(id) ? places[std::size_t(id)] : -1; };
+    result.current = placeOf(session.current());
     for (Session::NodeId id = Session::Root; id < session.size(); ++id) {
+        if (!session.has(id))
+            continue;
         const Session::Node &from = session.node(id);
         SessionNode node;
-        node.parent = from.parent;
+        node.parent = placeOf(from.parent);
         if (!from.children.empty() && from.visited != from.children.back())
-            node.visited = from.visited;
-        if (from.chronon % FullStateEvery == 0)
+            node.visited = placeOf(from.visited);
+        node.main = placeOf(from.main);
+        node.edited = from.edited;
+        if (from.chronon % FullStateEvery == 0 || from.edited)
             node.state = record(from.state, players);
-        if (from.edge)
+        if (from.edge && !from.edited)
             node.edge = record(*from.edge, players);
         node.note = from.note;
         result.nodes.push_back(std::move(node));
@@ -220,8 +248,14 @@ Result<Session> restoreSession(const Engine &engine, const SessionRecord &record
             Session::Node node;
             node.parent = from.parent;
             node.visited = from.visited;
+            node.main = from.main;
             node.note = from.note;
-            if (from.edge) {
+            if (from.edited) {
+                node.edited = true;
+                node.state = restorer.state(*from.state);
+                node.edge
+                    = std::make_shared<const Chronon>(editOf(nodes.at(std::size_t(from.parent)).state, node.state));
+            } else if (from.edge) {
                 Chronon chronon = restorer.chronon(*from.edge, nodes.at(std::size_t(from.parent)).state);
                 node.state = chronon.after;
                 node.edge = std::make_shared<const Chronon>(std::move(chronon));

@@ -30,17 +30,21 @@ struct SessionNode
     struct Edge
     {
         std::vector<std::pair<QString, QString>> does, applied; ///< switch, action
+        QStringList owners; ///< of the switches of applied: players, or "nature"; empty: not recorded
         QStringList failed, created, deleted, conflicts;
         std::map<QString, std::vector<double>> payoffs; ///< by player: the summands (S21)
         std::map<QString, QStringList> sent;            ///< by player: "+word", "-word"
         friend bool operator==(const Edge &, const Edge &) = default;
     };
 
-    int parent = -1;  ///< a smaller id; -1: the root
-    int visited = -1; ///< the child visited last; -1: the newest
-    /// Every so often, and at the root. Between, a state follows from its parent's and the edge (S20-S23).
+    int parent = -1;     ///< a smaller id; -1: the root
+    int visited = -1;    ///< the child visited last; -1: the newest
+    int main = -1;       ///< the child of the main line; -1: the first
+    bool edited = false; ///< made by hand; then there is no edge
+    /// Every so often, at the root and where it was edited. Between, a state follows from its parent's and the edge
+    /// (S20-S23).
     std::optional<State> state;
-    std::optional<Edge> edge; ///< but for the root
+    std::optional<Edge> edge; ///< but for the root and edited states
     Session::Note note;
     friend bool operator==(const SessionNode &, const SessionNode &) = default;
 };
@@ -60,7 +64,8 @@ struct SessionRecord
     friend bool operator==(const SessionRecord &, const SessionRecord &) = default;
 };
 
-/// The nodes and the current node of @p session; what belongs to the game is left to the caller. Any thread.
+/// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game is
+/// left to the caller. Any thread.
 SessionRecord recordSession(const Session &session, const Words &players);
 
 /**

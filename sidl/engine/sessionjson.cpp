@@ -50,6 +50,8 @@ QJsonObject toJson(const SessionNode::Edge &edge)
         {QStringLiteral("payoffs"), toJson(edge.payoffs)},
         {QStringLiteral("sent"), jsonObject(edge.sent)},
     };
+    if (!edge.owners.isEmpty())
+        object.insert(QStringLiteral("owners"), QJsonArray::fromStringList(edge.owners));
     if (!edge.conflicts.isEmpty())
         object.insert(QStringLiteral("conflicts"), QJsonArray::fromStringList(edge.conflicts));
     return object;
@@ -62,6 +64,10 @@ QJsonObject toJson(const SessionNode &node, int id)
         object.insert(QStringLiteral("parent"), node.parent);
     if (node.visited >= 0)
         object.insert(QStringLiteral("visited"), node.visited);
+    if (node.main >= 0)
+        object.insert(QStringLiteral("main"), node.main);
+    if (node.edited)
+        object.insert(QStringLiteral("edited"), true);
     if (node.state)
         object.insert(QStringLiteral("state"),
                       QJsonObject{{QStringLiteral("facts"), QJsonArray::fromStringList(node.state->facts)},
@@ -121,6 +127,8 @@ SessionNode::Edge readEdge(const QJsonObject &object, const QString &place, QStr
     edge.deleted = fields.strings(QStringLiteral("deleted"));
     edge.payoffs = readSummands(fields, QStringLiteral("payoffs"));
     edge.sent = fields.listMap(QStringLiteral("sent"));
+    if (fields.has(QStringLiteral("owners")))
+        edge.owners = fields.strings(QStringLiteral("owners"));
     if (fields.has(QStringLiteral("conflicts")))
         edge.conflicts = fields.strings(QStringLiteral("conflicts"));
     return edge;
@@ -138,13 +146,18 @@ SessionNode readNode(const QJsonObject &object, int id, QString &error)
         node.parent = fields.integer(QStringLiteral("parent"));
         if (node.parent >= id)
             fields.fail(QStringLiteral("parent"), "a node that comes before");
-        node.edge = readEdge(fields.map(QStringLiteral("edge")), place + QStringLiteral("in \"edge\": "), error);
+        if (fields.has(QStringLiteral("edited")))
+            node.edited = fields.boolean(QStringLiteral("edited"));
+        if (!node.edited)
+            node.edge = readEdge(fields.map(QStringLiteral("edge")), place + QStringLiteral("in \"edge\": "), error);
     } else if (fields.has(QStringLiteral("parent")) || fields.has(QStringLiteral("edge"))) {
         fields.fail(QStringLiteral("parent"), "for the first node, which is the beginning");
     }
     if (fields.has(QStringLiteral("visited")))
         node.visited = fields.integer(QStringLiteral("visited"));
-    if (isRoot || fields.has(QStringLiteral("state"))) {
+    if (fields.has(QStringLiteral("main")))
+        node.main = fields.integer(QStringLiteral("main"));
+    if (isRoot || node.edited || fields.has(QStringLiteral("state"))) {
         JsonFields state(fields.map(QStringLiteral("state")), place + QStringLiteral("in \"state\": "), error);
         node.state
             = SessionNode::State{state.strings(QStringLiteral("facts")), state.numbers(QStringLiteral("accounts"))};
@@ -159,12 +172,16 @@ SessionNode readNode(const QJsonObject &object, int id, QString &error)
 }
 
 /// What can be told only once all nodes are there.
-void checkVisited(const std::vector<SessionNode> &nodes, QString &error)
+void checkChildren(const std::vector<SessionNode> &nodes, QString &error)
 {
     for (std::size_t id = 0; id < nodes.size() && error.isEmpty(); ++id) {
-        const int visited = nodes[id].visited;
-        if (visited >= 0 && (visited >= int(nodes.size()) || nodes[std::size_t(visited)].parent != int(id)))
-            error = QStringLiteral("node %1: \"visited\" is not a child of it").arg(id);
+        const auto isChild
+            = [&](int node) { return node < int(nodes.size()) && nodes[std::size_t(node)].parent == int(id); };
+        const char *const field = nodes[id].visited >= 0 && !isChild(nodes[id].visited) ? "visited"
+            : nodes[id].main >= 0 && !isChild(nodes[id].main)                           ? "main"
+                                                                                        : nullptr;
+        if (field)
+            error = QStringLiteral("node %1: \"%2\" is not a child of it").arg(id).arg(QLatin1String(field));
     }
 }
 
@@ -222,7 +239,7 @@ Result<SessionRecord> readSession(const QByteArray &json)
         error = QStringLiteral("\"nodes\" is empty");
     if (record.current >= int(record.nodes.size()))
         fields.fail(QStringLiteral("current"), "a node");
-    checkVisited(record.nodes, error);
+    checkChildren(record.nodes, error);
     if (!error.isEmpty())
         return refusal(error);
     return record;

@@ -32,6 +32,7 @@ struct TraceEntry
     std::map<QString, QStringList> views;
     std::vector<SwitchText> legal;
     bool played = false; ///< the following are there
+    bool edited = false; ///< not played: the state of the next entry was made by hand
     bool tried = false;  ///< not played, since it led to the error, but does is there
     std::map<QString, QString> does, applied;
     QStringList failed, created, deleted, conflicts;

@@ -39,6 +39,8 @@ QJsonObject toJson(const TraceEntry &entry)
     };
     if (!entry.error.isEmpty())
         object.insert(QStringLiteral("error"), entry.error);
+    if (entry.edited)
+        object.insert(QStringLiteral("edited"), true);
     if (entry.played || entry.tried)
         object.insert(QStringLiteral("does"), jsonObject(entry.does));
     if (!entry.played)
@@ -87,7 +89,9 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
     entry.legal = readSwitches(fields.list(QStringLiteral("legal")), place, error);
     if (fields.has(QStringLiteral("error")))
         entry.error = fields.string(QStringLiteral("error"));
-    entry.played = fields.has(QStringLiteral("does"));
+    if (fields.has(QStringLiteral("edited")))
+        entry.edited = fields.boolean(QStringLiteral("edited"));
+    entry.played = !entry.edited && fields.has(QStringLiteral("does"));
     if (!entry.played)
         return entry;
     entry.does = fields.stringMap(QStringLiteral("does"));
@@ -154,7 +158,8 @@ Result<Trace> readTrace(const QByteArray &json)
     const QJsonArray chronons = fields.list(QStringLiteral("chronons"));
     for (int i = 0; i < chronons.size() && error.isEmpty(); ++i) {
         trace.chronons.push_back(readEntry(chronons.at(i).toObject(), i, error));
-        if (!trace.chronons.back().played && i + 1 < chronons.size() && error.isEmpty())
+        const TraceEntry &last = trace.chronons.back();
+        if (!last.played && !last.edited && i + 1 < chronons.size() && error.isEmpty())
             error = QStringLiteral("entry %1 of \"chronons\": \"does\" is missing").arg(i + 1);
     }
     if (error.isEmpty() && trace.chronons.empty())

@@ -171,6 +171,50 @@ debugger::GameSession::Ticket FakeGameSession::setNote(Session::NodeId node, con
     });
 }
 
+debugger::GameSession::Ticket FakeGameSession::promote(Session::NodeId node)
+{
+    return later([this, node] { return m_tree.promote(node) ? arrive() : Outcome::Refused; });
+}
+
+debugger::GameSession::Ticket FakeGameSession::prune(Session::NodeId node)
+{
+    return later([this, node] { return m_tree.prune(node) ? arrive() : Outcome::Refused; });
+}
+
+debugger::GameSession::Ticket FakeGameSession::restore(Session::NodeId node)
+{
+    return later([this, node] { return m_tree.restore(node) ? arrive() : Outcome::Refused; });
+}
+
+debugger::GameSession::Ticket FakeGameSession::edit(const QStringList &texts, const std::vector<double> &accounts)
+{
+    const Ticket ticket = m_lastTicket + 1;
+    return later([this, texts, accounts, ticket] {
+        for (int i = 0; i < texts.size(); ++i) {
+            if (texts[i].startsWith(QLatin1Char('[')))
+                continue;
+            Problem why;
+            why.kind = Problem::Kind::Refused;
+            why.message = QStringLiteral("'%1' is not a word").arg(texts[i]);
+            Q_EMIT editRefused(ticket, i, why);
+            return Outcome::Refused;
+        }
+        m_tree.appendEdited(State(words(texts), accounts));
+        return arrive();
+    });
+}
+
+debugger::GameSession::Ticket FakeGameSession::find(const QString &goal, const std::vector<Session::NodeId> &nodes)
+{
+    const Ticket ticket = m_lastTicket + 1;
+    return later([this, goal, nodes, ticket] {
+        const auto node
+            = std::find_if(nodes.begin(), nodes.end(), [&](NodeId id) { return holds(goal, m_tree.node(id).state); });
+        Q_EMIT found(ticket, node == nodes.end() ? -1 : *node);
+        return Outcome::Done;
+    });
+}
+
 debugger::GameSession::Ticket FakeGameSession::explain(const debugger::Inquiry &inquiry)
 {
     const Ticket ticket = ++m_lastTicket;

@@ -45,10 +45,17 @@ public:
     Ticket goTo(sidl::engine::Session::NodeId node) override;
     Ticket exportTrace(TraceEnd end) override;
     Ticket setNote(sidl::engine::Session::NodeId node, const sidl::engine::Session::Note &note) override;
+    Ticket promote(sidl::engine::Session::NodeId node) override;
+    Ticket prune(sidl::engine::Session::NodeId node) override;
+    Ticket restore(sidl::engine::Session::NodeId node) override;
+    Ticket edit(const QStringList &words, const std::vector<double> &accounts) override;
+    Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) override;
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
     void stopExplaining() override;
     void stop() override { }
 
+    /// Whether a goal given to find() holds, by the state of the node.
+    std::function<bool(const QString &goal, const engine::State &)> holds;
     /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.
     QString typed;
     engine::Word typedAnswer;
