@@ -4,24 +4,28 @@
 #include "debugger/timelinepane.h"
 
 #include "debugger/branches.h"
-#include "debugger/timelinemodel.h"
-#include "debugger/timelinestrip.h"
+#include "debugger/notedialog.h"
+#include "debugger/timelinetree.h"
 
 #include <QHBoxLayout>
-#include <QItemSelectionModel>
+#include <QInputDialog>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace sidl::debugger {
 
 using engine::Session;
-using NodeId = Session::NodeId;
 
 namespace {
 
-constexpr int MaxLines = 100; // in the menu of all runs
+constexpr int MaxLines = 100;         // in the menu of all runs
+constexpr int MostChronons = 100'000; // to be played at once
+constexpr int FewChronons = 20;
 
 /// In a menu, "&" marks a key.
 QString menuText(QString text)
@@ -29,155 +33,231 @@ QString menuText(QString text)
     return text.replace(u'&', QStringLiteral("&&"));
 }
 
+/// Nodes that go with @p node, itself included.
+int subtreeSize(const Session &tree, Session::NodeId node)
+{
+    int size = 0;
+    std::vector<Session::NodeId> open{node};
+    while (!open.empty()) {
+        const auto &children = tree.node(open.back()).children;
+        open.pop_back();
+        ++size;
+        open.insert(open.end(), children.begin(), children.end());
+    }
+    return size;
+}
+
 } // namespace
 
 TimelinePane::TimelinePane(GameSession *session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
-    , m_model(new TimelineModel(this))
-    , m_view(nullptr)
+    , m_view(new TimelineTree(session, this))
     , m_lines(new QToolButton(this))
     , m_linesMenu(new QMenu(this))
 {
-    auto *strip = new TimelineStrip(this);
-    m_view = strip;
-    m_view->setModel(m_model);
-    m_view->setAccessibleName(tr("Chronons played"));
     m_lines->setObjectName(QStringLiteral("lines"));
     m_lines->setMenu(m_linesMenu);
     m_lines->setPopupMode(QToolButton::InstantPopup);
     m_lines->setToolTip(tr("All runs played: choose one to go to its end"));
     m_lines->setAutoRaise(true);
-    m_lines->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     m_lines->hide();
     setFocusProxy(m_view);
-    auto *layout = new QHBoxLayout(this);
+    auto *bar = new QHBoxLayout;
+    bar->addStretch();
+    bar->addWidget(m_lines);
+    auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_view, 1);
-    layout->addWidget(m_lines);
+    layout->addLayout(bar);
 
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &TimelinePane::goTo);
-    connect(m_view, &QWidget::customContextMenuRequested, this, &TimelinePane::showMenu);
-    connect(strip, &TimelineStrip::forkClicked, this, &TimelinePane::showFork);
-    connect(strip, &TimelineStrip::branchWanted, this, &TimelinePane::cycle);
+    connect(m_view, &TimelineTree::nodeChosen, this, &TimelinePane::goTo);
+    connect(m_view, &TimelineTree::menuRequested, this, &TimelinePane::showMenu);
     connect(m_linesMenu, &QMenu::aboutToShow, this, &TimelinePane::fillLines);
     connect(session, &GameSession::started, this, [this] { m_isOtherGame = true; });
     connect(session, &GameSession::changed, this, &TimelinePane::refresh);
     refresh();
 }
 
-std::vector<NodeId> TimelinePane::shownLine()
-{
-    const Session &tree = m_session->tree();
-    if (tree.isEmpty() || m_wayOn < 0)
-        return tree.line();
-    const auto &children = tree.currentNode().children;
-    if (std::find(children.begin(), children.end(), m_wayOn) == children.end()) {
-        m_wayOn = -1; // it was of another node
-        return tree.line();
-    }
-    std::vector<NodeId> line = tree.line();
-    line.resize(std::size_t(tree.currentNode().chronon) + 1);
-    for (NodeId id = m_wayOn; id >= 0; id = tree.node(id).visited)
-        line.push_back(id);
-    return line;
-}
-
 void TimelinePane::refresh()
 {
-    m_isUpdating = true;
     const bool isOtherGame = std::exchange(m_isOtherGame, false);
     if (isOtherGame)
-        m_wayOn = -1;
+        m_pruned = -1;
+    m_view->refresh(isOtherGame);
     const Session &tree = m_session->tree();
-    m_model->setLine(tree, shownLine(), m_session->game().players, isOtherGame);
-    const QModelIndex current = m_model->index(m_model->currentRow());
-    m_view->setCurrentIndex(current);
-    if (current.isValid())
-        m_view->scrollTo(current);
     int leaves = 0;
     for (int id = 0; id < tree.size(); ++id)
-        leaves += tree.node(id).children.empty() ? 1 : 0;
+        leaves += tree.has(id) && tree.node(id).children.empty() ? 1 : 0;
     m_lines->setVisible(leaves > 1);
     m_lines->setText(tr("%n runs", nullptr, leaves));
-    m_isUpdating = false;
 }
 
-void TimelinePane::goTo(const QModelIndex &index)
+void TimelinePane::goTo(NodeId node)
 {
-    if (!m_isUpdating && index.isValid())
-        m_session->goTo(m_model->node(index.row()));
+    if (node >= 0 && m_session->hasGame() && node != m_session->tree().current())
+        m_session->goTo(node);
 }
 
-void TimelinePane::cycle(int direction)
+void TimelinePane::goBack()
 {
-    const Session &tree = m_session->tree();
-    if (tree.isEmpty())
+    goTo(m_view->before());
+}
+
+void TimelinePane::goForward()
+{
+    goTo(m_view->after());
+}
+
+void TimelinePane::askForChronon()
+{
+    const std::vector<NodeId> line = m_view->line();
+    if (line.empty())
         return;
-    const auto next = [direction](const std::vector<NodeId> &nodes, NodeId from) {
-        const auto at = std::find(nodes.begin(), nodes.end(), from) - nodes.begin();
-        const auto count = std::ptrdiff_t(nodes.size());
-        return nodes[std::size_t((at + direction + count) % count)];
-    };
-    const Session::Node &here = tree.currentNode();
-    if (here.children.size() > 1) {
-        const std::vector<NodeId> shown = shownLine();
-        m_wayOn = next(here.children, shown.at(std::size_t(here.chronon) + 1));
-        refresh();
-    } else if (here.parent >= 0 && tree.node(here.parent).children.size() > 1) {
-        m_session->goTo(next(tree.node(here.parent).children, here.id));
-    }
+    bool ok = false;
+    const int last = int(line.size()) - 1;
+    const int chronon = QInputDialog::getInt(this, tr("Go to Chronon"), tr("Chronon of this line, 0 to %1:").arg(last),
+                                             m_session->tree().currentNode().chronon, 0, last, 1, &ok);
+    if (ok)
+        goTo(line[std::size_t(chronon)]);
 }
 
-void TimelinePane::addBranches(QMenu *menu, const QModelIndex &index)
+void TimelinePane::addVariations(QMenu *menu, NodeId node)
 {
-    for (const Branch &branch :
-         branchesFrom(m_session->tree(), m_session->game().players, m_model->node(index.row()))) {
-        QAction *entry = menu->addAction(menuText(branchText(branch)), this,
-                                         [this, first = branch.first] { m_session->goTo(first); });
+    const std::vector<NodeId> &line = m_view->line();
+    for (const Branch &branch : branchesFrom(m_session->tree(), m_session->game().players, node)) {
+        QAction *entry
+            = menu->addAction(menuText(branchText(branch)), this, [this, first = branch.first] { goTo(first); });
         entry->setCheckable(true);
-        entry->setChecked(index.row() + 1 < m_model->rowCount() && m_model->node(index.row() + 1) == branch.first);
+        entry->setChecked(std::find(line.begin(), line.end(), branch.first) != line.end());
     }
-}
-
-void TimelinePane::showFork(const QModelIndex &index)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addSection(tr("After chronon %1").arg(index.row()));
-    addBranches(menu, index);
-    menu->popup(m_view->viewport()->mapToGlobal(m_view->visualRect(index).bottomLeft()));
 }
 
 void TimelinePane::fillLines()
 {
     m_linesMenu->clear();
-    const std::vector<Line> lines = linesOf(m_session->tree(), m_session->game().players, shownLine());
+    const std::vector<Line> lines = linesOf(m_session->tree(), m_session->game().players, m_view->line());
     for (std::size_t i = 0; i < lines.size() && i < MaxLines; ++i) {
-        QAction *entry = m_linesMenu->addAction(menuText(lineText(lines[i])), this,
-                                                [this, leaf = lines[i].leaf] { m_session->goTo(leaf); });
+        QAction *entry
+            = m_linesMenu->addAction(menuText(lineText(lines[i])), this, [this, leaf = lines[i].leaf] { goTo(leaf); });
         entry->setCheckable(true);
         entry->setChecked(lines[i].isCurrent);
     }
     if (lines.size() > MaxLines)
-        m_linesMenu->addAction(tr("%n more: reach them by the forks", nullptr, int(lines.size()) - MaxLines))
+        m_linesMenu->addAction(tr("%n more: reach them in the tree", nullptr, int(lines.size()) - MaxLines))
             ->setEnabled(false);
 }
 
-void TimelinePane::showMenu(const QPoint &position)
+void TimelinePane::showMenu(NodeId node, const QPoint &global)
 {
-    const QModelIndex index = m_view->indexAt(position);
-    if (!index.isValid())
-        return;
-    QMenu menu(this);
-    menu.addAction(tr("Go to Chronon %1").arg(index.row()), this,
-                   [this, id = m_model->node(index.row())] { m_session->goTo(id); });
-    if (index.data(TimelineModel::BranchesRole).toInt() > 1) {
-        menu.addSection(tr("Branches from here"));
-        addBranches(&menu, index);
+    const Session &tree = m_session->tree();
+    const Session::Node &here = tree.node(node);
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("nodeMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const char *name, const QString &text, auto then, bool enabled = true) {
+        QAction *action = menu->addAction(text, this, then);
+        action->setObjectName(QLatin1String(name));
+        action->setEnabled(enabled);
+        return action;
+    };
+    add(
+        "goTo", tr("&Go to Chronon %1").arg(here.chronon), [this, node] { goTo(node); }, node != tree.current());
+    if (const NodeId equal = m_view->nextEqual(node); equal >= 0)
+        add("nextEqual", tr("Go to the Next &Equal State"), [this, equal] { goTo(equal); });
+    if (here.children.size() > 1) {
+        menu->addSection(tr("Variations from here"));
+        addVariations(menu, node);
     }
-    menu.exec(m_view->viewport()->mapToGlobal(position));
+    menu->addSeparator();
+    add("note", tr("&Name and Comment…"), [this, node] { askForNote(node); });
+    QAction *bookmark = add("bookmark", tr("&Bookmark"), [this, node] {
+        Session::Note note = m_session->tree().node(node).note;
+        note.bookmark = !note.bookmark;
+        m_session->setNote(node, note);
+    });
+    bookmark->setCheckable(true);
+    bookmark->setChecked(here.note.bookmark);
+    menu->addSeparator();
+    const std::vector<NodeId> main = tree.mainLine();
+    const bool isMain = std::find(main.begin(), main.end(), node) != main.end();
+    add(
+        "promote", tr("Make This the &Main Line"), [this, node] { m_session->promote(node); }, !isMain);
+    add(
+        "prune", tr("&Prune from Here…"), [this, node] { askToPrune(node); }, node != Session::Root);
+    if (m_pruned >= 0)
+        add("undoPrune", tr("&Undo Prune"), [this] { m_session->restore(std::exchange(m_pruned, -1)); });
+    menu->addSeparator();
+    const bool mayPlay = !here.position || !here.position->isTerminal();
+    add(
+        "playRandom", tr("Play at &Random from Here…"), [this, node] { askAndPlay(node, GameSession::Others::Random); },
+        mayPlay);
+    add(
+        "playDefault", tr("Play by &Default from Here…"),
+        [this, node] { askAndPlay(node, GameSession::Others::Default); }, mayPlay);
+    menu->popup(global);
+}
+
+void TimelinePane::askForNote(NodeId node)
+{
+    const Session::Node &here = m_session->tree().node(node);
+    auto *dialog = new NoteDialog(here.note, here.chronon, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, node] { m_session->setNote(node, dialog->note()); });
+    connect(m_session, &GameSession::started, dialog, &QDialog::reject);
+    dialog->open();
+}
+
+void TimelinePane::askToPrune(NodeId node)
+{
+    const Session &tree = m_session->tree();
+    const int size = subtreeSize(tree, node);
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Prune"),
+                                tr("Prune chronon %1 (%2) with all that follows it, %n states in all?", nullptr, size)
+                                    .arg(tree.node(node).chronon)
+                                    .arg(m_view->label(node).left(80)),
+                                QMessageBox::Cancel, this);
+    box->setInformativeText(tr("Undo Prune, in the same menu, brings it back, until the session is saved and opened "
+                               "again or another game is started."));
+    QPushButton *prune = box->addButton(tr("&Prune"), QMessageBox::AcceptRole);
+    box->setDefaultButton(prune);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_session, &GameSession::started, box, &QDialog::reject);
+    connect(prune, &QPushButton::clicked, this, [this, node] {
+        m_pruned = node;
+        m_session->prune(node);
+    });
+    box->open();
+}
+
+void TimelinePane::askAndPlay(NodeId node, GameSession::Others others)
+{
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(others == GameSession::Others::Random ? tr("Play at Random") : tr("Play by Default"));
+    dialog->setLabelText(tr("Chronons to be played from chronon %1:").arg(m_session->tree().node(node).chronon));
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(1, MostChronons);
+    dialog->setIntValue(FewChronons);
+    connect(m_session, &GameSession::started, dialog, &QDialog::reject);
+    connect(dialog, &QInputDialog::intValueSelected, this, [this, node, others](int chronons) {
+        const auto play = [this, others, chronons] { Q_EMIT playRequested(others, chronons); };
+        if (node == m_session->tree().current())
+            return play();
+        // Played once it is there: a run begins at the current node.
+        const GameSession::Ticket ticket = m_session->goTo(node);
+        auto *once = new QObject(this);
+        connect(m_session, &GameSession::finished, once,
+                [ticket, once, play](quint64 done, GameSession::Outcome outcome) {
+                    if (done != ticket)
+                        return;
+                    once->deleteLater();
+                    if (outcome == GameSession::Outcome::Done)
+                        play();
+                });
+    });
+    dialog->open();
 }
 
 } // namespace sidl::debugger

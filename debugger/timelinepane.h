@@ -7,19 +7,17 @@
 
 #include <QWidget>
 
-class QListView;
 class QMenu;
-class QModelIndex;
 class QToolButton;
 
 namespace sidl::debugger {
 
-class TimelineModel;
+class TimelineTree;
 
 /**
- * The chronons played as a line of nodes; a click, Left, Right, Home or End goes there. Where the run branches, the node has a
- * fork: a click on it lists the ways on, Up and Down show one after the other without leaving the node (and so keep what was
- * chosen there). Next to a fork, they go to the node of the next branch. The button at the end lists all runs.
+ * The tree of the states played: a click, the arrow keys, Home, End and the mouse's back and forward buttons go from one to
+ * the other; the context menu of a node names, comments, bookmarks, promotes, prunes and plays on from it. The button lists
+ * all runs.
  */
 class TimelinePane final : public QWidget
 {
@@ -27,24 +25,35 @@ class TimelinePane final : public QWidget
 public:
     explicit TimelinePane(GameSession *session, QWidget *parent = nullptr);
 
+    void goBack();        ///< one chronon along the line
+    void goForward();     ///< to where one was last
+    void askForChronon(); ///< of the line that is shown, and goes there
+    TimelineTree *view() const { return m_view; }
+
+Q_SIGNALS:
+    /// @p chronons are to be played from the current node.
+    void playRequested(sidl::debugger::GameSession::Others others, int chronons);
+    /// The current node with another.
+    void compareRequested(sidl::engine::Session::NodeId current, sidl::engine::Session::NodeId other);
+
 private:
+    using NodeId = engine::Session::NodeId;
+
     void refresh();
-    void goTo(const QModelIndex &index);
-    void showMenu(const QPoint &position);
-    void showFork(const QModelIndex &index);
+    void goTo(NodeId node);
+    void showMenu(NodeId node, const QPoint &global);
     void fillLines();
-    void cycle(int direction); ///< to the next branch, 1, or the one before, -1
-    std::vector<engine::Session::NodeId> shownLine();
-    void addBranches(QMenu *menu, const QModelIndex &index);
+    void addVariations(QMenu *menu, NodeId node);
+    void askForNote(NodeId node);
+    void askToPrune(NodeId node);
+    void askAndPlay(NodeId node, GameSession::Others others);
 
     GameSession *m_session;
-    TimelineModel *m_model;
-    QListView *m_view;
+    TimelineTree *m_view;
     QToolButton *m_lines;
     QMenu *m_linesMenu;
-    engine::Session::NodeId m_wayOn = -1; ///< child of the current node that is shown next; -1: the one visited last
+    NodeId m_pruned = -1; ///< what was cut off last; -1: nothing that could be had back
     bool m_isOtherGame = false;
-    bool m_isUpdating = false; ///< the selection follows the session, not the user
 };
 
 } // namespace sidl::debugger

@@ -10,6 +10,8 @@
 #include "debugger/choicelist.h"
 #include "debugger/problemspane.h"
 #include "debugger/seatcolumn.h"
+#include "debugger/timelinepane.h"
+#include "debugger/timelinetree.h"
 #include "editor/codeeditor.h"
 
 #include <QAction>
@@ -41,13 +43,8 @@ protected:
     }
     sidl::app::EditorTabs *tabs() const { return window<sidl::app::EditorTabs>(); }
     sidl::debugger::ProblemsModel *problems() const { return window<sidl::debugger::ProblemsPane>()->model(); }
-    QListView *timeline() const
-    {
-        for (QListView *view : m_window->findChildren<QListView *>())
-            if (view->accessibleName() == QStringLiteral("Chronons played"))
-                return view;
-        qFatal("no timeline");
-    }
+    sidl::debugger::TimelineTree *timeline() const { return window<sidl::debugger::TimelinePane>()->view(); }
+    int shownChronons() const { return int(timeline()->line().size()); } ///< of the line, the initial state included
     QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
     void trigger(const char *name) const
     {

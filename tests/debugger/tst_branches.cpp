@@ -4,14 +4,12 @@
 #include "windowtest.h"
 
 #include "debugger/branches.h"
-#include "debugger/timelinedelegate.h"
-#include "debugger/timelinemodel.h"
 #include "debugger/timelinepane.h"
+#include "debugger/timelinetree.h"
 #include "debugger/variabletext.h"
 #include "fakegamesession.h"
 #include "testwords.h"
 
-#include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -39,7 +37,7 @@ private Q_SLOTS:
         };
         m_session = std::make_unique<FakeGameSession>(std::move(rules));
         m_pane = std::make_unique<TimelinePane>(m_session.get());
-        m_view = m_pane->findChild<QListView *>();
+        m_view = m_pane->view();
         m_pane->resize(900, 110);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
@@ -64,8 +62,7 @@ private Q_SLOTS:
     {
         QCOMPARE(edge(1), QStringLiteral("alice: [alice,stay]"));
         QCOMPARE(edge(0), QString());
-        QVERIFY(m_view->model()->index(2, 0).data(TimelineModel::ActionRole).toString()
-                == QStringLiteral("alice: [alice,step]"));
+        QCOMPARE(m_view->label(5), QStringLiteral("alice: [alice,step]"));
     }
 
     void branchesAreTold()
@@ -115,17 +112,15 @@ private Q_SLOTS:
         QCOMPARE(reached.size(), 3u);
     }
 
-    void aClickOnTheForkListsTheBranches()
+    void aNodeListsTheVariationsFromIt()
     {
-        const QRect node = m_view->visualRect(m_view->model()->index(1, 0));
-        const QPoint fork = TimelineDelegate::forkBox(node, m_view->fontMetrics()).center();
-        QVERIFY(node.contains(fork));
-        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, fork);
-        QCOMPARE(m_session->tree().current(), 5); // nowhere yet
+        QTest::mouseMove(m_view->viewport(), m_view->nodeRect(3).center());
+        Q_EMIT m_view->menuRequested(3, m_view->mapToGlobal(QPoint(10, 10)));
         QMenu *menu = nullptr;
         QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
         QList<QAction *> entries = menu->actions();
-        entries.removeIf([](const QAction *entry) { return entry->isSeparator(); });
+        entries.removeIf(
+            [](const QAction *entry) { return !entry->text().contains(u'\u2026') || !entry->isCheckable(); });
         QCOMPARE(entries.size(), 2);
         QVERIFY(entries[1]->isChecked());
         entries[0]->trigger();
@@ -133,35 +128,30 @@ private Q_SLOTS:
         QTRY_COMPARE(m_session->tree().current(), 4);
     }
 
-    void upAndDownShowTheBranchesOfANode()
+    void upAndDownGoFromBranchToBranch()
     {
-        m_session->goTo(0);
-        QTRY_COMPARE(m_view->currentIndex().row(), 0);
-        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
-        QTRY_COMPARE(m_session->submitted().size(), 1u);
-        QCOMPARE(shown(), QStringLiteral("0 3 5"));
+        // 0 1 2 / 0 3 4 / 3 5: lanes from above.
         m_view->setFocus();
-        QTest::keyClick(m_view, Qt::Key_Down);
-        QCOMPARE(shown(), QStringLiteral("0 1 2"));
-        QCOMPARE(m_session->tree().current(), 0);
-        QCOMPARE(m_session->submitted().size(), 1u); // what was chosen here is still there
-        QTest::keyClick(m_view, Qt::Key_Down);
-        QCOMPARE(shown(), QStringLiteral("0 3 5"));
-        QTest::keyClick(m_view, Qt::Key_Up);
-        QTest::keyClick(m_view, Qt::Key_Right); // on along what is shown
-        QTRY_COMPARE(m_session->tree().current(), 1);
-        QTest::keyClick(m_view, Qt::Key_Down); // beside a fork: the node of the other branch
-        QTRY_COMPARE(m_session->tree().current(), 3);
-        QTRY_COMPARE(shown(), QStringLiteral("0 3 5"));
+        const auto press = [this](Qt::Key key, int node) {
+            QTest::keyClick(m_view, key);
+            QTRY_COMPARE(m_session->tree().current(), node);
+        };
+        press(Qt::Key_Up, 4);
+        press(Qt::Key_Up, 2);
+        press(Qt::Key_Up, 2);
+        press(Qt::Key_Left, 1);
+        press(Qt::Key_Down, 3);
+        press(Qt::Key_Down, 5); // nothing has its chronon: the nearest
+        press(Qt::Key_Left, 3);
+        press(Qt::Key_Right, 5); // where one was last
+        press(Qt::Key_Home, 0);
+        press(Qt::Key_End, 5);
     }
 
     void anotherGameForgetsTheBranches()
     {
-        m_session->goTo(0);
-        QTRY_COMPARE(m_view->currentIndex().row(), 0);
-        QTest::keyClick(m_view, Qt::Key_Down);
         m_session->restart(2);
-        QTRY_COMPARE(m_view->model()->rowCount(), 1);
+        QTRY_COMPARE(m_view->line().size(), 1u);
         QVERIFY(!m_pane->findChild<QToolButton *>(QStringLiteral("lines"))->isVisible());
     }
 
@@ -192,17 +182,9 @@ private:
         m_session->step();
     }
     QString edge(int node) const { return edgeText(m_session->tree(), m_session->game().players, node); }
-    QString shown() const
-    {
-        QStringList nodes;
-        for (int row = 0; row < m_view->model()->rowCount(); ++row)
-            nodes.append(m_view->model()->index(row, 0).data(TimelineModel::NodeRole).toString());
-        return nodes.join(QLatin1Char(' '));
-    }
-
     std::unique_ptr<FakeGameSession> m_session;
     std::unique_ptr<TimelinePane> m_pane;
-    QListView *m_view = nullptr;
+    TimelineTree *m_view = nullptr;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestBranches)

@@ -7,7 +7,6 @@
 #include "debugger/actionsmodel.h"
 #include "debugger/problemsmodel.h"
 #include "debugger/seatwordsmodel.h"
-#include "debugger/timelinemodel.h"
 #include "testwords.h"
 
 #include <QAbstractItemModelTester>
@@ -26,14 +25,6 @@ QString printed(const QAbstractItemModel &model, int role = Qt::DisplayRole)
     for (int row = 0; row < model.rowCount(); ++row)
         rows.append(model.index(row, 0).data(role).toString());
     return rows.join(QLatin1Char(' '));
-}
-
-engine::Chronon chrononTo(const engine::State &state, const char *action)
-{
-    engine::Chronon chronon;
-    chronon.applied = chronon.does = {{word("[main]"), word(action)}};
-    chronon.after = state;
-    return chronon;
 }
 
 } // namespace
@@ -117,42 +108,6 @@ private Q_SLOTS:
         QCOMPARE(printed(filter), QStringLiteral("nothing [1] [wait]"));
         filter.showAll();
         QCOMPARE(filter.rowCount(), 4);
-    }
-
-    void timelineGrowsAndBranches()
-    {
-        TimelineModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setLine({}, {}, {}, false);
-        QCOMPARE(model.rowCount(), 0);
-        QCOMPARE(model.currentRow(), -1);
-
-        const engine::State a({word("[a]")}, {}), b({word("[b]")}, {}), c({word("[c]")}, {});
-        engine::Session tree(a);
-        tree.append(chrononTo(b, "[1]"));
-        tree.append(chrononTo(c, "[2]"));
-        model.setLine(tree, tree.line(), {}, false);
-        QCOMPARE(printed(model), QStringLiteral("0 1 2"));
-        QCOMPARE(printed(model, TimelineModel::ActionRole), QStringLiteral(" [1] [2]"));
-        QCOMPARE(model.currentRow(), 2);
-
-        tree.back();
-        model.setLine(tree, tree.line(), {}, false); // the line goes on past the current node
-        QCOMPARE(model.rowCount(), 3);
-        QCOMPARE(model.currentRow(), 1);
-
-        const QPersistentModelIndex kept = model.index(1);
-        tree.append(chrononTo(a, "[3]"));
-        model.setLine(tree, tree.line(), {}, false);
-        QCOMPARE(printed(model, TimelineModel::ActionRole), QStringLiteral(" [1] [3]"));
-        QCOMPARE(printed(model, TimelineModel::BranchesRole), QStringLiteral("1 2 0"));
-        QVERIFY(kept.isValid());
-        QVERIFY(model.index(2).data(Qt::ToolTipRole).toString().contains(QStringLiteral("[main]: [3]")));
-
-        const engine::Session other(c);
-        model.setLine(other, other.line(), {}, true);
-        QCOMPARE(model.rowCount(), 1);
-        QVERIFY(!kept.isValid());
     }
 
     void problemsOfTextAndRun()

@@ -3,19 +3,28 @@
 
 #include "windowtest.h"
 
+#include "debugger/notedialog.h"
 #include "debugger/timelinepane.h"
+#include "debugger/timelinetree.h"
 #include "fakegamesession.h"
 #include "testwords.h"
 
-#include <QListView>
+#include <QCheckBox>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
 using sidl::tests::word;
 
-/// Walking along the chronons played.
+/// Walking through the tree of states, and changing it.
 class TestTimelinePane : public QObject
 {
     Q_OBJECT
@@ -28,14 +37,15 @@ private Q_SLOTS:
         rules.position = [position](const engine::State &state, int) { return position(state, 0); }; // goes on for ever
         m_session = std::make_unique<FakeGameSession>(std::move(rules));
         m_pane = std::make_unique<TimelinePane>(m_session.get());
-        m_view = m_pane->findChild<QListView *>();
-        m_pane->resize(800, 100);
+        m_view = m_pane->view();
+        m_pane->resize(900, 200);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
         m_session->restart(1);
         for (int i = 0; i < 3; ++i)
             m_session->step();
-        QTRY_COMPARE(m_view->model()->rowCount(), 4);
+        QTRY_COMPARE(m_view->line().size(), 4u);
+        QTRY_COMPARE(tree().current(), 3);
     }
     void cleanup()
     {
@@ -43,48 +53,173 @@ private Q_SLOTS:
         m_session.reset();
     }
 
-    void theCurrentNodeIsMarked() { QTRY_COMPARE(m_view->currentIndex().row(), 3); }
-
     void aClickGoesThere()
     {
-        QTRY_COMPARE(m_view->currentIndex().row(), 3);
-        const QRect node = m_view->visualRect(m_view->model()->index(1, 0));
-        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, node.center());
-        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
-        QCOMPARE(m_view->model()->rowCount(), 4);
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->nodeRect(1).center());
+        QTRY_COMPARE(tree().current(), 1);
+        QCOMPARE(m_view->line().size(), 4u);
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, QPoint(800, 150)); // nothing is there
+        QCOMPARE(tree().current(), 1);
     }
 
     void theKeyboardWalks()
     {
-        QTRY_COMPARE(m_view->currentIndex().row(), 3);
         m_view->setFocus();
         const auto press = [this](Qt::Key key, int chronon) {
             QTest::keyClick(m_view, key);
-            QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon);
-            QTRY_COMPARE(m_view->currentIndex().row(), chronon);
+            QTRY_COMPARE(tree().currentNode().chronon, chronon);
         };
         press(Qt::Key_Left, 2);
         press(Qt::Key_Home, 0);
+        press(Qt::Key_Left, 0);
         press(Qt::Key_Right, 1);
         press(Qt::Key_End, 3);
+        press(Qt::Key_Right, 3);
+    }
+
+    void theMouseGoesBackAndForward()
+    {
+        QTest::mouseClick(m_view->viewport(), Qt::BackButton);
+        QTRY_COMPARE(tree().current(), 2);
+        QTest::mouseClick(m_view->viewport(), Qt::ForwardButton);
+        QTRY_COMPARE(tree().current(), 3);
     }
 
     void actingInThePastMakesABranch()
     {
-        m_session->goTo(1);
-        QTRY_COMPARE(m_view->currentIndex().row(), 1);
-        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
-        m_session->step();
-        QTRY_COMPARE(m_view->model()->rowCount(), 3);
-        QTRY_COMPARE(m_view->currentIndex().row(), 2);
-        QCOMPARE(m_session->tree().size(), 5); // nothing was lost
-        QVERIFY(m_view->model()->index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("2 branches")));
+        branch();
+        QCOMPARE(m_view->line(), (std::vector<int>{0, 1, 4}));
+        QCOMPARE(m_view->layoutOfNodes().lanes(), 2);
+        QCOMPARE(m_view->layoutOfNodes().laneOf(4), 1);
+        QVERIFY(m_view->description(1).contains(QStringLiteral("2 variations")));
+        QVERIFY(m_view->nodeRect(4).top() > m_view->nodeRect(2).top());
+    }
+
+    void nodesTellWhatTheyAre()
+    {
+        QCOMPARE(m_view->label(1), QStringLiteral("\u2013")); // nobody did anything
+        QVERIFY(m_view->description(0).contains(QStringLiteral("initial state")));
+        QVERIFY(m_view->accessibleDescription().startsWith(QStringLiteral("Chronon 3")));
+        // Without [evening], nothing changes any more.
+        QVERIFY(m_view->marks(1) == (std::vector<TimelineMark>{TimelineMark::Transposition}));
+        QVERIFY(m_view->marks(2) == (std::vector<TimelineMark>{TimelineMark::Loop, TimelineMark::Transposition}));
+        QVERIFY(m_view->description(3).contains(QStringLiteral("loop: the state of chronon 2 again")));
+    }
+
+    void aClickOnAMarkGoesToTheEqualState()
+    {
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->markRect(3, 1).center()); // =
+        QTRY_COMPARE(tree().current(), 1);
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->markRect(3, 0).center()); // loop
+        QTRY_COMPARE(tree().current(), 2);
+    }
+
+    void aNoteIsWritten()
+    {
+        choose(2, "note");
+        auto *dialog = m_pane->findChild<NoteDialog *>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>()->setText(QStringLiteral(" quiet "));
+        dialog->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("nobody\nmoves"));
+        dialog->findChild<QCheckBox *>()->click();
+        dialog->accept();
+        const engine::Session::Note wanted{QStringLiteral("quiet"), QStringLiteral("nobody\nmoves"), true};
+        QTRY_VERIFY(tree().node(2).note == wanted);
+        QTRY_VERIFY(m_view->label(2).startsWith(QStringLiteral("quiet: ")));
+        QVERIFY(m_view->description(2).contains(QStringLiteral("nobody\nmoves")));
+        QCOMPARE(m_view->marks(2).size(), 4u);
+        choose(2, "bookmark");
+        QTRY_VERIFY(!tree().node(2).note.bookmark);
+    }
+
+    void aVariationIsPromoted()
+    {
+        branch();
+        choose(4, "promote");
+        QTRY_COMPARE(m_view->layoutOfNodes().laneOf(4), 0);
+        QCOMPARE(m_view->layoutOfNodes().laneOf(2), 1);
+    }
+
+    void pruningIsAskedAndUndone()
+    {
+        branch();
+        choose(4, "prune");
+        answer(QMessageBox::Cancel);
+        QVERIFY(tree().has(4));
+        choose(4, "prune");
+        auto *box = m_pane->findChild<QMessageBox *>();
+        QVERIFY(box->text().contains(QStringLiteral("1 states")) || box->text().contains(QStringLiteral("1 state")));
+        box->defaultButton()->click();
+        QTRY_VERIFY(!tree().has(4));
+        QTRY_COMPARE(tree().current(), 1);
+        QCOMPARE(m_view->layoutOfNodes().lanes(), 1);
+        QCOMPARE(m_view->nodeRect(4), QRect());
+        choose(1, "undoPrune");
+        QTRY_VERIFY(tree().has(4));
+        QCOMPARE(m_view->layoutOfNodes().lanes(), 2);
+    }
+
+    void aRunBeginsWhereItIsAskedFor()
+    {
+        QSignalSpy spy(m_pane.get(), &TimelinePane::playRequested);
+        choose(1, "playRandom");
+        auto *dialog = m_pane->findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        dialog->setIntValue(7);
+        dialog->accept();
+        QTRY_COMPARE(spy.size(), 1);
+        QCOMPARE(tree().current(), 1);
+        QCOMPARE(spy[0][0].value<GameSession::Others>(), GameSession::Others::Random);
+        QCOMPARE(spy[0][1].toInt(), 7);
+    }
+
+    void aChrononCanBeTyped()
+    {
+        QTimer::singleShot(0, m_pane.get(), [this] {
+            auto *dialog = m_pane->findChild<QInputDialog *>();
+            QVERIFY(dialog);
+            dialog->setIntValue(1);
+            dialog->accept();
+        });
+        m_pane->askForChronon();
+        QTRY_COMPARE(tree().current(), 1);
     }
 
 private:
+    const engine::Session &tree() const { return m_session->tree(); }
+    /// Node 4, after node 1.
+    void branch()
+    {
+        m_session->goTo(1);
+        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 5);
+        QTRY_COMPARE(m_view->line().size(), 3u);
+    }
+    /// Takes an entry of the context menu of a node.
+    void choose(int node, const char *entry)
+    {
+        const QPoint place = m_view->nodeRect(node).center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, m_view->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(m_view->viewport(), &event);
+        QMenu *menu = nullptr;
+        QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
+        auto *action = menu->findChild<QAction *>(QLatin1String(entry));
+        QVERIFY2(action && action->isEnabled(), entry);
+        action->trigger();
+        menu->close();
+    }
+    void answer(QMessageBox::StandardButton button)
+    {
+        auto *box = m_pane->findChild<QMessageBox *>();
+        QVERIFY(box);
+        box->button(button)->click();
+        QTRY_VERIFY(!m_pane->findChild<QMessageBox *>());
+    }
+
     std::unique_ptr<FakeGameSession> m_session;
     std::unique_ptr<TimelinePane> m_pane;
-    QListView *m_view = nullptr;
+    TimelineTree *m_view = nullptr;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestTimelinePane)

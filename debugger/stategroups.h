@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/session.h"
+
+#include <unordered_map>
+#include <vector>
+
+namespace sidl::debugger {
+
+/// Which nodes of a tree have equal states: transpositions, and loops where one comes after the other on a line.
+class StateGroups
+{
+public:
+    using NodeId = engine::Session::NodeId;
+
+    void clear(); ///< before update() with another tree
+    /// Takes in the nodes that have come since the last time.
+    void update(const engine::Session &tree);
+    /// The other nodes with the state of @p id, in the order of their making; without those cut off.
+    std::vector<NodeId> others(const engine::Session &tree, NodeId id) const;
+    bool hasOthers(const engine::Session &tree, NodeId id) const;
+    /// By node: the nearest one before it on its line with an equal state, or -1. Takes 1 ms for ten thousands of nodes.
+    std::vector<NodeId> loops(const engine::Session &tree) const;
+
+private:
+    std::vector<std::vector<NodeId>> m_groups;
+    std::vector<int> m_groupOf; ///< by node
+    std::unordered_multimap<std::size_t, int> m_byHash;
+};
+
+} // namespace sidl::debugger
