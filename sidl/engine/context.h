@@ -49,6 +49,11 @@ struct Context
         bool keep = false;    ///< the next exception is the same one, thrown again
     } note;
 
+    /// Called where rules with marks are entered, have succeeded, and are about to call a goal (stepper.pl), whose path comes with
+    /// it; else that is 0. False: an exception is pending. Null while rules without marks run.
+    enum class Mark { Entered, Succeeded, Called };
+    std::function<bool(Mark mark, term_t frame, term_t path)> atMark;
+
     class Watchdog *watchdog = nullptr;
     const std::function<void()> *job = nullptr;
 };

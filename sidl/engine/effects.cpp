@@ -97,4 +97,9 @@ void readEffects(term_t effects, std::int64_t first, std::vector<std::int64_t> &
     }
 }
 
+Effect effectOf(Word place, std::int64_t code)
+{
+    return {place, Word(reinterpret_cast<const WordData *>(code & ~std::int64_t(1))), (code & 1) != 0};
+}
+
 } // namespace sidl::engine

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/engine/stopped.h"
+
 #include <SWI-Prolog.h>
 
 #include <cstdint>
@@ -20,5 +22,7 @@ std::int64_t effectCount(term_t effects);
 bool addEffects(term_t effects, const std::vector<std::int64_t> &codes);
 /// Appends to @p codes all effects from number @p first (from 0) on.
 void readEffects(term_t effects, std::int64_t first, std::vector<std::int64_t> &codes);
+/// What @p code, one of those, means.
+Effect effectOf(Word place, std::int64_t code);
 
 } // namespace sidl::engine

@@ -6,7 +6,27 @@
 #include "sidl/engine/engineprivate.h"
 #include "sidl/engine/nature.h"
 
+#include <algorithm>
+
 namespace sidl::engine {
+
+namespace {
+
+// Rules that can be stopped run in a way that knows less about where an error was raised. What they did is the same, so it is
+// done again as they are compiled, for the place.
+
+bool isOfRules(const Problem &problem)
+{
+    return problem.kind == Problem::Kind::Rule;
+}
+
+bool hasErrors(const std::vector<Problem> &problems)
+{
+    return std::any_of(problems.begin(), problems.end(),
+                       [](const Problem &problem) { return problem.severity == language::Severity::Error; });
+}
+
+} // namespace
 
 Engine::Engine(language::Program program)
     : d(std::make_unique<Private>(std::move(program)))
@@ -30,6 +50,13 @@ const Budget &Engine::budget() const
     return d->m_budget;
 }
 
+void Engine::setDebugger(ChrononDebugger *debugger)
+{
+    d->m_debugger = debugger;
+    if (debugger)
+        debugger->setProgram(d->m_program);
+}
+
 const Words &Engine::players() const
 {
     return d->m_players;
@@ -42,13 +69,12 @@ const std::vector<Problem> &Engine::initialProblems() const
 
 Result<State> Engine::initialState(const StopSign &stop)
 {
-    if (d->m_loadProblem)
-        return *d->m_loadProblem;
-    Words words;
-    std::vector<double> accounts;
-    if (auto problem = d->request(stop, [&] { d->computeInitialState(words, accounts); }))
-        return *problem;
-    return State(std::move(words), std::move(accounts));
+    if (const Private::Stepping stepping(*d, stop, 0, false); stepping.isWanted()) {
+        Result<State> stepped = d->initialState(stop);
+        if (stepped.ok() || !isOfRules(stepped.problem()))
+            return stepped;
+    }
+    return d->initialState(stop);
 }
 
 Position Engine::switchesOf(const State &state, int chronon, const StopSign &stop)
@@ -58,10 +84,16 @@ Position Engine::switchesOf(const State &state, int chronon, const StopSign &sto
 
 Position Engine::position(const State &state, int chronon, const StopSign &stop)
 {
-    Position position = d->computeSwitches(state, chronon, stop);
-    d->computeViews(position, stop);
-    d->warnOfSeveralOwners(position, stop);
-    return position;
+    std::optional<Position> position;
+    if (const Private::Stepping stepping(*d, stop, chronon, false); stepping.isWanted()) {
+        position = d->position(state, chronon, stop);
+        if (position->error ? isOfRules(*position->error) : hasErrors(position->problems))
+            position.reset();
+    }
+    if (!position)
+        position = d->position(state, chronon, stop);
+    d->warnOfSeveralOwners(*position, stop);
+    return std::move(*position);
 }
 
 Result<Choice> Engine::validate(const Position &position, int player, const Choice &choice, const StopSign &stop)
@@ -125,20 +157,14 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
         return *d->m_loadProblem;
     if (position.error)
         return *position.error;
-    Chronon chronon;
-    chronon.does = inSwitchOrder(position, does);
-    constexpr int MaxLimits = 4;
-    const Choices submitted = chronon.does;
-    for (int limits = 0;; ++limits) {
-        const auto problem = d->request(stop, [&] { d->playChronon(position, chronon); });
-        if (!problem)
-            return chronon;
-        // A word whose hidden/2 passes a limit is hidden (S15); the chronon itself is not at fault.
-        if (limits == MaxLimits || !d->hideAfterLimit(*problem))
-            return *problem;
-        chronon = Chronon();
-        chronon.does = submitted;
+    const Choices ordered = inSwitchOrder(position, does);
+    if (Private::Stepping stepping(*d, stop, position.chronon, true); stepping.isWanted()) {
+        Result<Chronon> stepped = d->play(position, ordered, stop);
+        if (stepped.ok() ? !hasErrors(stepped->problems) : !isOfRules(stepped.problem()))
+            return stepped;
+        stepping.undo();
     }
+    return d->play(position, ordered, stop);
 }
 
 Result<Word> Engine::word(const QString &text) const

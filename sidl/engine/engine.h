@@ -14,6 +14,8 @@
 
 namespace sidl::engine {
 
+class ChrononDebugger;
+
 /// A stop sign that any thread may raise and that the engine obeys within 200 ms, between built-in calls. Copies share it.
 class StopSign
 {
@@ -52,6 +54,10 @@ public:
     const language::Program &program() const;
     void setBudget(const Budget &budget);
     const Budget &budget() const;
+    /// What may stop initialState(), position() and play() inside of their rules, when it wants that; null: nothing. It is told
+    /// the program. The results are the same with it, whatever it does, unless it leads to a cancel; while rules run so that
+    /// they can be stopped, they may use more of the budget.
+    void setDebugger(ChrononDebugger *debugger);
 
     /// S7, S8: accounts, then words. Fixes players(). Call it first.
     Result<State> initialState(const StopSign &stop = {});

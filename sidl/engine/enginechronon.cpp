@@ -82,12 +82,28 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
     return Choice{choice.place, action};
 }
 
+Result<Chronon> Engine::Private::play(const Position &position, const Choices &does, const StopSign &stop)
+{
+    constexpr int MaxLimits = 4;
+    for (int limits = 0;; ++limits) {
+        Chronon chronon;
+        chronon.does = does;
+        const auto problem = request(stop, [&] { playChronon(position, chronon); });
+        if (!problem)
+            return chronon;
+        // A word whose hidden/2 passes a limit is hidden (S15); the chronon itself is not at fault.
+        if (limits == MaxLimits || !hideAfterLimit(*problem))
+            return *problem;
+    }
+}
+
 void Engine::Private::playEffects(const Position &position, Chronon &chronon)
 {
     m_facts.moveTo(position.state);
     m_context.players = &m_players;
     m_context.does = &chronon.does;
     m_context.toCreate = m_context.toDelete = nullptr;
+    m_effects.clear();
     applyDefaults(position, chronon);
     doActions(chronon);
 }
@@ -150,21 +166,15 @@ void Engine::Private::applyDefaults(const Position &position, Chronon &chronon)
 
 void Engine::Private::doActions(Chronon &chronon)
 {
-    struct Effect
-    {
-        std::size_t by; ///< index into applied
-        Word word;
-        bool isDeletion;
-    };
-    std::vector<Effect> effects;
-    for (std::size_t i = 0; i < chronon.applied.size(); ++i) {
-        const Choice &choice = chronon.applied[i];
+    std::vector<Effect> &effects = m_effects;
+    for (const Choice &choice : chronon.applied) {
         TermFrame frame;
         const term_t action = PL_new_term_ref();
         putWord(action, choice.action);
         m_ruleArguments = {choice.action, Word()};
         m_context.effects = PL_new_term_ref();
         m_context.collected.clear();
+        m_doing = choice.place;
         bool succeeded = false;
         try {
             succeeded = solveOnce(Keyword::Do, action);
@@ -173,6 +183,7 @@ void Engine::Private::doActions(Chronon &chronon)
             throw;
         }
         const term_t done = std::exchange(m_context.effects, 0);
+        m_doing = Word();
         if (!succeeded) {
             chronon.failed.push_back(choice.place);
             chronon.problems.push_back(ruleProblem(
@@ -183,21 +194,22 @@ void Engine::Private::doActions(Chronon &chronon)
         std::vector<std::int64_t> codes;
         readEffects(done, 0, codes);
         for (const std::int64_t code : codes)
-            effects.push_back({i, Word(reinterpret_cast<const WordData *>(code & ~std::int64_t(1))), (code & 1) != 0});
+            effects.push_back(effectOf(choice.place, code));
     }
     for (const Effect &effect : effects)
         (effect.isDeletion ? chronon.deleted : chronon.created).push_back(effect.word);
     sortUnique(chronon.created);
     sortUnique(chronon.deleted);
 
-    std::unordered_map<const WordData *, std::vector<std::size_t>> deleters; // of words that are created too
+    std::unordered_map<const WordData *, Words> deleters; // of words that are created too
     for (const Effect &effect : effects)
         if (effect.isDeletion && std::binary_search(chronon.created.begin(), chronon.created.end(), effect.word))
-            deleters[effect.word.data()].push_back(effect.by);
+            deleters[effect.word.data()].push_back(effect.place);
     for (const Effect &effect : effects) {
         const auto found = effect.isDeletion ? deleters.end() : deleters.find(effect.word.data());
-        if (found != deleters.end()
-            && std::any_of(found->second.begin(), found->second.end(), [&](std::size_t by) { return by != effect.by; }))
+        if (found != deleters.end() && std::any_of(found->second.begin(), found->second.end(), [&](Word place) {
+                return place != effect.place;
+            }))
             chronon.conflicts.push_back(effect.word);
     }
     sortUnique(chronon.conflicts);

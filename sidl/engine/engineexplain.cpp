@@ -168,7 +168,7 @@ Result<Explanation> Engine::Private::explain(const Question &question, const Pos
                        "ask about a chronon that was played");
     if (m_loadProblem)
         return *m_loadProblem;
-    loadSources();
+    useSources(false);
     TermFrame frame;
     const term_t read = PL_new_term_refs(2), goal = read + 1;
     if (!readQuestion(question, read))
@@ -388,7 +388,7 @@ Result<Solutions> Engine::Private::solutions(Way way, const Question &question, 
                        "ask for do([action])");
     if (m_loadProblem)
         return *m_loadProblem;
-    loadSources();
+    useSources(false);
     TermFrame frame;
     const term_t arguments = PL_new_term_refs(3), goal = PL_new_term_ref();
     if (!PL_put_atom(arguments, m_moduleName) || !readQuestion(question, arguments + 1))

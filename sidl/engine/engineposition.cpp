@@ -51,6 +51,24 @@ Word Engine::Private::wordSolution(term_t term, Keyword keyword, term_t argument
     return word;
 }
 
+Result<State> Engine::Private::initialState(const StopSign &stop)
+{
+    if (m_loadProblem)
+        return *m_loadProblem;
+    Words words;
+    std::vector<double> accounts;
+    if (auto problem = request(stop, [&] { computeInitialState(words, accounts); }))
+        return *problem;
+    return State(std::move(words), std::move(accounts));
+}
+
+Position Engine::Private::position(const State &state, int chronon, const StopSign &stop)
+{
+    Position position = computeSwitches(state, chronon, stop);
+    computeViews(position, stop);
+    return position;
+}
+
 void Engine::Private::computeInitialState(Words &words, std::vector<double> &accounts)
 {
     m_players.clear();

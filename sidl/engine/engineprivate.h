@@ -3,9 +3,11 @@
 
 #pragma once
 
+#include "sidl/engine/chronondebugger.h"
 #include "sidl/engine/context.h"
 #include "sidl/engine/engine.h"
 #include "sidl/engine/prologquery.h"
+#include "sidl/engine/stopped.h"
 #include "sidl/engine/watchdog.h"
 #include "sidl/engine/wordtable.h"
 
@@ -49,6 +51,8 @@ public:
 
     // --- positions (engineposition.cpp)
 
+    Result<State> initialState(const StopSign &stop);
+    Position position(const State &state, int chronon, const StopSign &stop);
     void computeInitialState(Words &words, std::vector<double> &accounts);
     Position computeSwitches(const State &state, int chronon, const StopSign &stop);
     void computeViews(Position &position, const StopSign &stop);
@@ -67,12 +71,32 @@ public:
     // --- actions and chronons (enginechronon.cpp)
 
     Result<Choice> validate(const Position &position, int player, const Choice &choice, const StopSign &stop);
+    Result<Chronon> play(const Position &position, const Choices &does, const StopSign &stop);
     void playChronon(const Position &position, Chronon &chronon);
     void playEffects(const Position &position, Chronon &chronon); ///< S16-S20
     /// The word @p action, made to fit one of the templates; the null word if none fits.
     Word fitTemplates(const std::vector<Template> &templates, Word action) const;
 
+    // --- stopping inside of a chronon (enginedebug.cpp)
+
+    /// While one is alive, requests run through the interpreter if the debugger wants that, and are stopped where it says.
+    class Stepping
+    {
+    public:
+        Stepping(Private &engine, const StopSign &stop, int chronon, bool isPlayed);
+        ~Stepping();
+        Stepping(const Stepping &) = delete;
+        Stepping &operator=(const Stepping &) = delete;
+        bool isWanted() const { return m_engine.m_stepper.has_value(); }
+        void undo(); ///< what was reported once is to be reported again
+
+    private:
+        Private &m_engine;
+        std::set<int> m_reportedDefaults; ///< when it began
+    };
+
     language::Program m_program;
+    ChrononDebugger *m_debugger = nullptr; ///< may be null
     Budget m_budget;
     Words m_players;
     std::vector<Problem> m_initialProblems;
@@ -100,7 +124,19 @@ private:
     void checkDistribution(Switch &entry); ///< fills in the probabilities of equal(N)
     Word wordSolution(term_t term, Keyword keyword, term_t arguments, const char *what);
 
-    void loadSources(); ///< tells the interpreter the rules as they were written, once
+    /// The query that solves the rules of @p keyword.
+    Query ask(Keyword keyword, term_t arguments);
+    Query askMarked(Keyword keyword, term_t arguments);
+    Budget stepperBudget() const;
+    bool atMark(Context::Mark mark, term_t frame, term_t path);
+    bool stopAt(Stopped &stopped, term_t frame, term_t path); ///< false: an exception is pending
+    /// Whether the condition of a breakpoint holds; @p error tells why it could not be asked. May throw a limit on.
+    bool holds(const QString &condition, term_t frame, QString &error);
+    static int depthOf(term_t frame, int most); ///< how many clauses are at work, @p most if there are more
+    std::vector<Stopped::Frame> stackOf(term_t frame, term_t path, bool &isCut) const;
+
+    void useSources(bool marked); ///< tells the interpreter the rules, with or without the marks of stepper.pl
+    void loadSources();           ///< tells the interpreter the rules as they were written, once
     void forgetSources();
     /// Makes @p read q(Goal, Names, Variables) of a text (explain.pl). False if it is no goal, or not one of its kind.
     bool readQuestion(const Question &question, term_t read) const;
@@ -114,6 +150,8 @@ private:
     std::vector<std::int64_t> effectsOf(Word action);
     std::vector<ProofNode> missingEffects(Word action, const Asked &asked);
     static ProofNode::Outcome outcomeOf(term_t outcome);
+    const language::Clause *clauseOf(term_t key) const;
+    language::Span spanAt(term_t place) const; ///< of at(Key, Path) (interpreter.pl); else invalid
     ProofNode proofNode(term_t node) const;
     void proofNodes(term_t list, std::vector<ProofNode> &nodes, bool &isCut) const;
 
@@ -125,6 +163,18 @@ private:
     Context m_context;
     Watchdog m_watchdog;
     FactIndex m_facts;
+    std::vector<Effect> m_effects; ///< of the actions that are done, in this chronon
+    Word m_doing;                  ///< the switch whose action is being done
+    /// What Stepping has set up.
+    struct Stepper
+    {
+        ChrononDebugger *debugger = nullptr;
+        StopSign stop;
+        int chronon = 0;
+        bool isPlayed = false;
+        int query = 0; ///< number of the query that runs
+    };
+    std::optional<Stepper> m_stepper;    ///< nothing: rules run as they are compiled
     std::optional<Problem> m_pending;    ///< what fail() was called with
     std::array<Word, 2> m_ruleArguments; ///< of the query that runs, for messages
     std::array<bool, 19> m_hasRules{};
@@ -134,6 +184,7 @@ private:
     Word m_askedWord; ///< that hidden/2 was asked for last, and for whom
     int m_askedPlayer = 0;
     bool m_hasSources = false;        ///< the interpreter knows the rules: loadSources()
+    bool m_hasMarks = false;          ///< those with marks
     std::int64_t m_firstKey = 0;      ///< what it calls the clause of index 0
     std::set<int> m_reportedDefaults; ///< clauses of default/2 that were reported (S17)
 };

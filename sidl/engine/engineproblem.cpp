@@ -24,18 +24,6 @@ void unifyOrNot(term_t a, term_t b)
         PL_clear_exception();
 }
 
-QString stringOf(term_t term)
-{
-    QString text;
-    PL_STRINGS_MARK();
-    char *chars = nullptr;
-    std::size_t length = 0;
-    if (PL_get_nchars(term, &length, &chars, CVT_ATOM | CVT_STRING | REP_UTF8 | BUF_STACK))
-        text = QString::fromUtf8(chars, qsizetype(length));
-    PL_STRINGS_RELEASE();
-    return text;
-}
-
 /// The goals of a rule's body, control constructs opened up.
 void collectGoals(const Term &first, std::vector<const Term *> &goals)
 {

@@ -39,18 +39,6 @@ bool putAtom(term_t term, const QString &text)
     return PL_put_chars(term, PL_ATOM | REP_UTF8, std::size_t(utf8.size()), utf8.constData());
 }
 
-QString textOf(term_t term)
-{
-    QString text;
-    PL_STRINGS_MARK();
-    char *chars = nullptr;
-    std::size_t length = 0;
-    if (PL_get_nchars(term, &length, &chars, CVT_ATOM | CVT_STRING | CVT_LIST | REP_UTF8 | BUF_STACK))
-        text = QString::fromUtf8(chars, qsizetype(length));
-    PL_STRINGS_RELEASE();
-    return text;
-}
-
 /// The part of @p body that @p path leads to (interpreter.pl): numbers of arguments, the last first, and skip(N) for N second
 /// ones; what is behind `dyn`, seen from the body, was made at run time.
 const Term *goalAt(const Term &body, term_t path)
@@ -104,7 +92,7 @@ ProofNode::Outcome Engine::Private::outcomeOf(term_t term)
     using Outcome = ProofNode::Outcome;
     static constexpr std::pair<const char *, Outcome> names[]
         = {{"holds", Outcome::Holds}, {"fails", Outcome::Fails}, {"raises", Outcome::Raises}};
-    return valueOf(textOf(term), names, Outcome::Untried);
+    return valueOf(stringOf(term), names, Outcome::Untried);
 }
 
 void Engine::Private::loadSources()
@@ -112,7 +100,7 @@ void Engine::Private::loadSources()
     if (m_hasSources)
         return;
     m_hasSources = true;
-    m_firstKey = s_nextKey.fetch_add(std::int64_t(m_program.clauses.size()));
+    m_firstKey = s_nextKey.fetch_add(2 * std::int64_t(m_program.clauses.size())); // the second half: with marks
     std::map<PredicateId, std::vector<std::int64_t>> definitions;
     for (const Clause &clause : m_program.clauses) {
         const std::int64_t key = m_firstKey + clause.index;
@@ -149,47 +137,59 @@ void Engine::Private::loadSources()
 
 void Engine::Private::forgetSources()
 {
+    if (m_hasMarks)
+        useSources(false);
     TermFrame frame;
     const term_t module = PL_new_term_ref();
     if (m_hasSources && PL_put_atom(module, m_moduleName))
         callInterpreter("forget_sources", module, 1);
 }
 
+const Clause *Engine::Private::clauseOf(term_t key) const
+{
+    std::int64_t number = 0;
+    const auto count = std::int64_t(m_program.clauses.size());
+    if (!PL_get_int64(key, &number) || number < m_firstKey || number >= m_firstKey + 2 * count)
+        return nullptr;
+    return &m_program.clauses[std::size_t((number - m_firstKey) % count)];
+}
+
+language::Span Engine::Private::spanAt(term_t place) const
+{
+    if (!PL_is_compound(place))
+        return {};
+    TermFrame frame;
+    const term_t key = PL_new_term_refs(2), path = key + 1;
+    _PL_get_arg_sz(1, place, key);
+    _PL_get_arg_sz(2, place, path);
+    const Clause *clause = clauseOf(key);
+    return clause ? goalAt(clause->body, path)->span : language::Span();
+}
+
 ProofNode Engine::Private::proofNode(term_t node) const
 {
     TermFrame frame;
     ProofNode result;
-    const term_t part = PL_new_term_refs(3), place = part + 1, path = part + 2;
+    const term_t part = PL_new_term_refs(2), binding = part + 1;
     const auto get = [&](std::size_t index) { _PL_get_arg_sz(index, node, part); };
-    const auto clauseOf = [this](term_t term) -> const Clause * {
-        std::int64_t key = 0;
-        if (!PL_get_int64(term, &key) || key < m_firstKey || key >= m_firstKey + std::int64_t(m_program.clauses.size()))
-            return nullptr;
-        return &m_program.clauses[std::size_t(key - m_firstKey)];
-    };
     get(1);
-    result.kind = kindOf(textOf(part));
+    result.kind = kindOf(stringOf(part));
     get(2);
     result.outcome = outcomeOf(part);
     get(3);
-    result.goal = textOf(part);
+    result.goal = stringOf(part);
     get(4);
-    if (PL_is_compound(part)) {
-        _PL_get_arg_sz(1, part, place);
-        _PL_get_arg_sz(2, part, path);
-        if (const Clause *clause = clauseOf(place))
-            result.place = goalAt(clause->body, path)->span;
-    }
+    result.place = spanAt(part);
     get(5);
     if (const Clause *clause = clauseOf(part)) {
         result.clause = clause->head.span;
         result.clauseIndex = clause->index;
     }
     get(6);
-    while (PL_get_list(part, place, part))
-        result.bindings << textOf(place);
+    while (PL_get_list(part, binding, part))
+        result.bindings << stringOf(binding);
     get(7);
-    result.note = textOf(part);
+    result.note = stringOf(part);
     get(8);
     proofNodes(part, result.children, result.isCut);
     return result;

@@ -220,8 +220,9 @@ std::optional<Problem> Engine::Private::request(const StopSign &stop, const std:
         (void)PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, setFlag, arguments);
 
     std::optional<Problem> problem;
-    m_watchdog.begin(m_budget, stop);
-    if (PL_put_int64(arguments, m_budget.inferences)) {
+    const Budget budget = m_stepper ? stepperBudget() : m_budget;
+    m_watchdog.begin(budget, stop);
+    if (PL_put_int64(arguments, budget.inferences)) {
         const qid_t query = PL_open_query(nullptr, PL_Q_NORMAL | PL_Q_CATCH_EXCEPTION, runLimited, arguments);
         const bool done = PL_next_solution(query);
         const int reason = m_watchdog.end();
@@ -244,13 +245,20 @@ void Engine::Private::fail(Problem problem)
     throw PrologException{}; // '$job' raises it in Prolog once all queries are closed
 }
 
+Query Engine::Private::ask(Keyword keyword, term_t arguments)
+{
+    if (m_stepper)
+        return askMarked(keyword, arguments);
+    return Query(m_module, m_predicates[std::size_t(keyword)], arguments);
+}
+
 void Engine::Private::solve(Keyword keyword, term_t arguments, int limit, const std::function<bool()> &visit)
 {
     if (!hasRules(keyword))
         return;
     m_context.rule = keyword;
     m_context.allowed = language::info(keyword).allows;
-    Query query(m_module, m_predicates[std::size_t(keyword)], arguments);
+    Query query = ask(keyword, arguments);
     for (int count = 0; query.next(); ++count) {
         if (count >= limit) {
             query.close();
@@ -276,7 +284,7 @@ bool Engine::Private::solveOnce(Keyword keyword, term_t arguments)
         return false;
     m_context.rule = keyword;
     m_context.allowed = language::info(keyword).allows;
-    Query query(m_module, m_predicates[std::size_t(keyword)], arguments);
+    Query query = ask(keyword, arguments);
     const bool found = query.next();
     if (!found && query.failed())
         throw PrologException{};

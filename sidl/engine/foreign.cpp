@@ -434,6 +434,32 @@ foreign_t note(term_t index, term_t head, term_t goal)
         && (last.goal = PL_record(goal)) != 0;
 }
 
+foreign_t atMark(Context::Mark mark, term_t frame, term_t path)
+{
+    try {
+        return !t_context || !t_context->atMark || t_context->atMark(mark, frame, path);
+    } catch (const PrologException &) {
+        return FALSE;
+    } catch (const std::bad_alloc &) {
+        return PL_resource_error("memory");
+    }
+}
+
+foreign_t entered(term_t frame)
+{
+    return atMark(Context::Mark::Entered, frame, 0);
+}
+
+foreign_t succeeded(term_t frame)
+{
+    return atMark(Context::Mark::Succeeded, frame, 0);
+}
+
+foreign_t called(term_t path, term_t frame)
+{
+    return atMark(Context::Mark::Called, frame, path);
+}
+
 void define(const char *name, int arity, pl_function_t function, int flags = 0)
 {
     PL_register_foreign_in_module("sidl_kernel", name, arity, function, flags);
@@ -480,6 +506,9 @@ void registerForeignPredicates()
     define("$keep_note", 0, raw(keepNote));
     define("$note", 3, raw(note));
     define("$sampled", 0, raw(sampled));
+    define("$entered", 1, raw(entered));
+    define("$succeeded", 1, raw(succeeded));
+    define("$called", 2, raw(called));
     registerArithmetic();
     Watchdog::registerSignal();
 }

@@ -73,8 +73,8 @@ PrologRuntime::PrologRuntime()
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     registerForeignPredicates();
     defineLoader();
-    for (const char *name :
-         {"reader", "library", "guard", "kernel", "interpreter", "explaintext", "explain", "whynot", "whyeffect"})
+    for (const char *name : {"reader", "library", "guard", "kernel", "interpreter", "explaintext", "explain", "whynot",
+                             "whyeffect", "stepper"})
         loadSource(QString::fromLatin1(name));
 }
 

@@ -85,7 +85,27 @@ void Watchdog::begin(const Budget &budget, const StopSign &stop)
     m_stop = stop;
     m_memory = budget.memory * MemoryFactor;
     m_active = true;
+    m_paused = false;
     m_wake.notify_one();
+}
+
+void Watchdog::pause()
+{
+    const std::lock_guard guard(m_lock);
+    m_paused = true;
+    m_pauseStart = std::chrono::steady_clock::now();
+}
+
+void Watchdog::resume()
+{
+    const std::lock_guard guard(m_lock);
+    m_paused = false;
+    m_deadline += std::chrono::steady_clock::now() - m_pauseStart;
+}
+
+void Watchdog::cancel()
+{
+    m_reason = Cancelled;
 }
 
 Watchdog::Reason Watchdog::end()
@@ -109,6 +129,8 @@ void Watchdog::watch()
             tick = 0;
             continue;
         }
+        if (m_paused)
+            continue;
         if (tick % TicksPerMemoryLook == 0) {
             const qint64 now = residentBytes();
             if (before == 0)

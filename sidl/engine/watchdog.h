@@ -26,7 +26,10 @@ public:
     Watchdog &operator=(const Watchdog &) = delete;
 
     void begin(const Budget &budget, const StopSign &stop);
-    Reason end(); ///< why the request was stopped, if it was; no signal comes after this
+    Reason end();  ///< why the request was stopped, if it was; no signal comes after this
+    void pause();  ///< the request waits for the user: its time does not run
+    void resume(); ///< it goes on
+    void cancel(); ///< as a StopSign does, at once
     Reason reason() const { return Reason(m_reason.load()); }
     /// True if the Prolog thread is to note where it is (now and then), or to stop.
     bool isAlarmed() { return m_look.exchange(false) || reason() != None; }
@@ -42,8 +45,9 @@ private:
     std::atomic<bool> m_look{false};
     std::mutex m_lock;
     std::condition_variable m_wake;
-    bool m_ending = false, m_active = false;
+    bool m_ending = false, m_active = false, m_paused = false;
     std::chrono::steady_clock::time_point m_deadline;
+    std::chrono::steady_clock::time_point m_pauseStart;
     StopSign m_stop;
     qint64 m_memory = 0; ///< resident bytes that are too many
     std::thread m_thread;

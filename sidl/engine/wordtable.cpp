@@ -354,6 +354,18 @@ bool unifyWord(term_t term, Word word)
     return PL_unify_nil(rest);
 }
 
+QString stringOf(term_t term)
+{
+    QString text;
+    PL_STRINGS_MARK();
+    char *chars = nullptr;
+    std::size_t length = 0;
+    if (PL_get_nchars(term, &length, &chars, CVT_ATOM | CVT_STRING | CVT_LIST | REP_UTF8 | BUF_STACK))
+        text = QString::fromUtf8(chars, qsizetype(length));
+    PL_STRINGS_RELEASE();
+    return text;
+}
+
 QString atomText(atom_t atom)
 {
     QString text;

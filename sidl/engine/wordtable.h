@@ -32,6 +32,8 @@ bool putWord(term_t term, Word word);
 
 /// @p term as text of quoted(true) and bounded depth: for messages. Never fails; long text is cut.
 QString termText(term_t term, int maxLength = 400);
+/// The characters of an atom, a string or a list of characters; else empty.
+QString stringOf(term_t term);
 /// The text of an atom.
 QString atomText(atom_t atom);
 

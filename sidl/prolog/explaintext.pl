@@ -67,6 +67,8 @@ written(G, G) :-
     var(G), !.
 written('$call'(G), X) :- !,
     written(G, X).
+written('$goal'(G), X) :- !,
+    written(G, X).
 written(G, X) :-
     compound(G),
     functor(G, Name, Arity),

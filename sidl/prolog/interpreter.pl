@@ -85,6 +85,13 @@ solve(!, _, _, Cut, true) :- !,
     prolog_cut_to(Cut).
 solve('$call'(G), Path, F, _, Proof) :- !,
     metacall(G, Path, F, Proof).
+solve('$goal'(G), Path, F, Cut, Proof) :- !,            % marks of stepper.pl
+    sidl_kernel:'$called'(Path, F),
+    solve(G, Path, F, Cut, Proof).
+solve('$clause'(Body), Path, F, Cut, Proof) :- !,
+    sidl_kernel:'$entered'(F),
+    solve(Body, Path, F, Cut, Proof),
+    sidl_kernel:'$succeeded'(F).
 solve((A, B), Path, F, Cut, (PA, PB)) :- !,
     solve(A, [1|Path], F, Cut, PA),
     second(Path, PathB),
