@@ -54,9 +54,15 @@ std::vector<Switch> switchesOf(const Position &position, int owner)
     return switches;
 }
 
-void sortActions(Switch &one)
+/// In an order that depends on nothing but what is there: that in which the rules find them may tell of hidden words (S11).
+void sort(std::vector<Switch> &switches)
 {
-    std::sort(one.actions.begin(), one.actions.end());
+    std::sort(switches.begin(), switches.end(), [](const Switch &a, const Switch &b) { return a.word < b.word; });
+    for (Switch &one : switches) {
+        std::sort(one.actions.begin(), one.actions.end());
+        std::sort(one.templates.begin(), one.templates.end(),
+                  [](const Template &a, const Template &b) { return templateText(a) < templateText(b); });
+    }
 }
 
 SeatView commonSeat(const Position &position, const Chronon *last)
@@ -81,8 +87,7 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
     else
         seat.words = markedWords(view, {}, {});
     seat.switches = switchesOf(position, player);
-    for (Switch &one : seat.switches)
-        sortActions(one);
+    sort(seat.switches);
     return seat;
 }
 

@@ -23,11 +23,12 @@ struct SeatWord
 /// Everything that one seat may show, and nothing else: a column gets only this value, so that it cannot tell more (S15).
 struct SeatView
 {
-    std::vector<SeatWord> words;          ///< in standard order
-    std::vector<engine::Switch> switches; ///< to be decided here; finite actions in standard order (S11)
-    std::vector<double> accounts;         ///< of all players, in their order
-    std::vector<double> changes;          ///< of the accounts in the last chronon; empty at the start
-    std::vector<int> hiddenCounts;        ///< referee only: by player, the words of the state not seen
+    std::vector<SeatWord> words; ///< in standard order
+    std::vector<engine::Switch>
+        switches; ///< to be decided here; for a player they, their actions (S11) and templates are sorted
+    std::vector<double> accounts;  ///< of all players, in their order
+    std::vector<double> changes;   ///< of the accounts in the last chronon; empty at the start
+    std::vector<int> hiddenCounts; ///< referee only: by player, the words of the state not seen
 };
 
 /// The seat of player @p player (index) at @p position; @p last is the chronon that led there, null at the start.

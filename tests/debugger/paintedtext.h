@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace sidl::tests {
+
+/// The texts that @p widget and what is below it really paint, run by run, at all places that its views can be scrolled to.
+/// What is hidden is not painted.
+QString paintedText(QWidget *widget);
+
+/// What a screen reader can be told of @p widget and what is below it: names, descriptions, values, helps and keys.
+QString spokenText(QWidget *widget);
+
+/// Everything that can be read of @p widget in whatever way: painted, spoken, in models, tips and headers.
+QString readableText(QWidget *widget);
+
+} // namespace sidl::tests
