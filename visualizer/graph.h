@@ -15,7 +15,32 @@ struct Graph
 {
     struct Node
     {
-        enum class Kind { Plain, Start, Terminal, Unexplored, Faulty, RuleKeyword, BodyKeyword, StatefulHelper };
+        enum class Kind {
+            Plain,
+            // States:
+            Start,
+            Terminal,
+            Unexplored,
+            Faulty,
+            // Dependencies of predicates:
+            RuleKeyword,
+            BodyKeyword,
+            StatefulHelper,
+            // Rule graphs (Definition 14.2) and domain graphs (Definition 14.1):
+            Connective,
+            Keyword,
+            PredicateOccurrence,
+            FunctionOccurrence,
+            VariableOccurrence,
+            Argument,
+            VariableSymbol,
+            Symbol,
+            Constant,
+            Function,
+            Predicate,
+            Number,
+            Anything
+        };
         QStringList lines; ///< the label
         Kind kind = Kind::Plain;
         QString toolTip; ///< may be empty

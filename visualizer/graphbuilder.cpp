@@ -3,6 +3,8 @@
 
 #include "visualizer/graphbuilder.h"
 
+#include "visualizer/nodelook.h"
+
 #include <cgraph.h>
 
 #include <cmath>
@@ -55,38 +57,58 @@ QByteArray inches(double points)
     return QByteArray::number(points / 72.0, 'f', 4);
 }
 
-struct NodeStyle
+const char *shapeName(Shape shape)
 {
-    const char *shape, *style, *fill, *line;
-};
-
-NodeStyle styleOf(Graph::Node::Kind kind)
-{
-    switch (kind) {
-    case Graph::Node::Kind::Start:
-        return {"box", "filled,rounded,bold", "#e3f0fc", "#1b66b0"};
-    case Graph::Node::Kind::Terminal:
-        return {"box", "filled,rounded", "#e4f5e4", "#2e7d32"};
-    case Graph::Node::Kind::Unexplored:
-        return {"box", "filled,rounded,dashed", "#ffffff", "#888888"};
-    case Graph::Node::Kind::Faulty:
-        return {"box", "filled,rounded", "#fde8e8", "#c62828"};
-    case Graph::Node::Kind::RuleKeyword:
-        return {"box", "filled", "#e3f0fc", "#1b66b0"};
-    case Graph::Node::Kind::BodyKeyword:
-        return {"ellipse", "filled", "#fff4d6", "#a06a00"};
-    case Graph::Node::Kind::StatefulHelper:
-        return {"box", "filled,rounded", "#f1eafa", "#6a3fa0"};
-    case Graph::Node::Kind::Plain:
+    switch (shape) {
+    case Shape::Box:
+    case Shape::Rounded:
         break;
+    case Shape::Ellipse:
+        return "ellipse";
+    case Shape::Diamond:
+        return "diamond";
+    case Shape::Hexagon:
+        return "hexagon";
+    case Shape::Parallelogram:
+        return "parallelogram";
     }
-    return {"box", "filled,rounded", "#f7f7f7", "#444444"};
+    return "box";
+}
+
+QByteArray colourName(unsigned rgb)
+{
+    return '#' + QByteArray::number(rgb, 16).rightJustified(6, '0');
+}
+
+/// The same hue, so pale that text can be read on it.
+unsigned pale(unsigned rgb)
+{
+    constexpr unsigned Share = 32; // of 256
+    unsigned result = 0;
+    for (const int shift : {16, 8, 0})
+        result |= (((rgb >> shift & 0xff) * Share + 0xff * (256 - Share)) / 256) << shift;
+    return result;
+}
+
+void setLook(Agnode_t *there, const NodeLook &look)
+{
+    QByteArray style = "filled";
+    if (look.shape == Shape::Rounded)
+        style += ",rounded";
+    if (look.isThick)
+        style += ",bold";
+    if (look.isDashed)
+        style += ",dashed";
+    const unsigned line = lineColour(look.tone, false);
+    set(there, "style", style);
+    set(there, "fillcolor", look.isDashed ? QByteArray("#ffffff") : colourName(pale(line)));
+    set(there, "color", colourName(line));
 }
 
 void addNode(Agnode_t *there, const Graph::Node &node)
 {
-    const NodeStyle style = styleOf(node.kind);
-    set(there, "shape", style.shape);
+    const NodeLook look = lookOf(node.kind);
+    set(there, "shape", shapeName(look.shape));
     if (node.width > 0 && node.height > 0) { // only the place matters
         set(there, "fixedsize", "true");
         set(there, "width", inches(node.width));
@@ -95,9 +117,7 @@ void addNode(Agnode_t *there, const Graph::Node &node)
         return;
     }
     set(there, "label", label(node.lines));
-    set(there, "style", style.style);
-    set(there, "fillcolor", style.fill);
-    set(there, "color", style.line);
+    setLook(there, look);
     if (!node.toolTip.isEmpty())
         set(there, "tooltip", escaped(node.toolTip));
 }
@@ -124,7 +144,7 @@ void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
         set(there, "label", label(edge.lines));
     if (edge.kind == Graph::Edge::Kind::Negative) {
         set(there, "style", "dashed");
-        set(there, "color", "#c62828");
+        set(there, "color", colourName(lineColour(Tone::Red, false)));
         set(there, "arrowhead", "odot");
     }
     if (!edge.toolTip.isEmpty())

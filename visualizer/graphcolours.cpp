@@ -3,6 +3,8 @@
 
 #include "visualizer/graphcolours.h"
 
+#include "visualizer/nodelook.h"
+
 namespace sidl::visualizer {
 
 namespace {
@@ -21,41 +23,24 @@ QColor tinted(const QColor &line, const QPalette &palette)
     return QColor(mix(line.red(), base.red()), mix(line.green(), base.green()), mix(line.blue(), base.blue()));
 }
 
-QColor lineColour(Graph::Node::Kind kind, const QPalette &palette)
+QColor toned(Tone tone, const QPalette &palette)
 {
-    const bool dark = isDark(palette);
-    switch (kind) {
-    case Graph::Node::Kind::Start:
-    case Graph::Node::Kind::RuleKeyword:
-        return dark ? QColor(0x6a, 0xae, 0xf0) : QColor(0x1b, 0x66, 0xb0);
-    case Graph::Node::Kind::Terminal:
-        return dark ? QColor(0x74, 0xc4, 0x7c) : QColor(0x2e, 0x7d, 0x32);
-    case Graph::Node::Kind::Faulty:
-        return dark ? QColor(0xff, 0x8a, 0x80) : QColor(0xc6, 0x28, 0x28);
-    case Graph::Node::Kind::BodyKeyword:
-        return dark ? QColor(0xe0, 0xb0, 0x55) : QColor(0xa0, 0x6a, 0x00);
-    case Graph::Node::Kind::StatefulHelper:
-        return dark ? QColor(0xbb, 0x96, 0xea) : QColor(0x6a, 0x3f, 0xa0);
-    case Graph::Node::Kind::Unexplored:
-    case Graph::Node::Kind::Plain:
-        break;
-    }
-    return dark ? QColor(0x98, 0xa1, 0xad) : QColor(0x6b, 0x73, 0x7d);
+    return QColor::fromRgb(lineColour(tone, isDark(palette)));
 }
 
 } // namespace
 
 NodeColours nodeColours(Graph::Node::Kind kind, const QPalette &palette)
 {
-    const QColor line = lineColour(kind, palette);
-    const QColor fill = kind == Graph::Node::Kind::Unexplored ? palette.color(QPalette::Base) : tinted(line, palette);
+    const NodeLook look = lookOf(kind);
+    const QColor line = toned(look.tone, palette);
+    const QColor fill = look.isDashed ? palette.color(QPalette::Base) : tinted(line, palette);
     return {fill, line, palette.color(QPalette::Text)};
 }
 
 QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette)
 {
-    return lineColour(kind == Graph::Edge::Kind::Negative ? Graph::Node::Kind::Faulty : Graph::Node::Kind::Plain,
-                      palette);
+    return toned(kind == Graph::Edge::Kind::Negative ? Tone::Red : Tone::Grey, palette);
 }
 
 QColor addedColour(const QPalette &palette)

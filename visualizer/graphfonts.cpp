@@ -3,6 +3,8 @@
 
 #include "visualizer/graphfonts.h"
 
+#include "visualizer/nodelook.h"
+
 #include <QFontMetricsF>
 
 namespace sidl::visualizer {
@@ -40,8 +42,18 @@ GraphFonts::GraphFonts(const QFont &font)
 QSizeF GraphFonts::nodeSize(const Graph::Node &drawn) const
 {
     const QSizeF text = textSize(node, drawn.lines);
-    if (drawn.kind == Graph::Node::Kind::BodyKeyword) // an ellipse around the text
+    switch (lookOf(drawn.kind).shape) { // the text has to stand inside
+    case Shape::Ellipse:
         return {text.width() * 1.25 + 22, text.height() * 1.3 + 10};
+    case Shape::Diamond:
+        return {text.width() * 1.6 + 26, text.height() * 1.6 + 14};
+    case Shape::Hexagon:
+    case Shape::Parallelogram:
+        return {text.width() + text.height() + 22, text.height() + 12};
+    case Shape::Box:
+    case Shape::Rounded:
+        break;
+    }
     return {qMax(text.width() + 18, 32.0), qMax(text.height() + 10, 24.0)};
 }
 

@@ -9,6 +9,7 @@
 #include "visualizer/graphnotice.h"
 #include "visualizer/graphview.h"
 #include "visualizer/layouter.h"
+#include "visualizer/nodelook.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -42,8 +43,7 @@ QString folderKey()
 bool isSameDrawing(const Graph &a, const Graph &b)
 {
     const auto sameNode = [](const Graph::Node &n, const Graph::Node &m) {
-        const auto body = Graph::Node::Kind::BodyKeyword; // has another size
-        return n.lines == m.lines && (n.kind == body) == (m.kind == body);
+        return n.lines == m.lines && lookOf(n.kind).shape == lookOf(m.kind).shape; // the size follows from these
     };
     const auto sameEdge = [](const Graph::Edge &e, const Graph::Edge &f) {
         return e.from == f.from && e.to == f.to && e.kind == f.kind && e.lines == f.lines;

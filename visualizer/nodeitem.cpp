@@ -5,6 +5,7 @@
 
 #include "visualizer/graphcolours.h"
 #include "visualizer/graphscene.h"
+#include "visualizer/nodelook.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -18,25 +19,35 @@ constexpr double Radius = 7;
 constexpr double Ring = 4;        ///< how far the selection's frame stands off
 constexpr double RoundFrom = 0.3; ///< scale below which only one colour and no corner can be seen
 
-bool isEllipse(Graph::Node::Kind kind)
+/// The outline of the shapes that have corners. @p box is around it.
+QPolygonF corners(Shape shape, const QRectF &box)
 {
-    return kind == Graph::Node::Kind::BodyKeyword;
+    const double in = shape == Shape::Diamond ? box.width() / 2 : qMin(box.height(), box.width()) / 3;
+    const double middle = box.center().y();
+    if (shape == Shape::Parallelogram)
+        return QPolygonF(
+            {{box.left() + in, box.top()}, box.topRight(), {box.right() - in, box.bottom()}, box.bottomLeft()});
+    return QPolygonF({{box.left(), middle},
+                      {box.left() + in, box.top()},
+                      {box.right() - in, box.top()},
+                      {box.right(), middle},
+                      {box.right() - in, box.bottom()},
+                      {box.left() + in, box.bottom()}});
 }
 
-double radiusOf(Graph::Node::Kind kind)
+void drawShape(QPainter *painter, Shape shape, const QRectF &box)
 {
-    return kind == Graph::Node::Kind::RuleKeyword ? 2 : Radius;
-}
-
-double lineWidth(Graph::Node::Kind kind)
-{
-    switch (kind) {
-    case Graph::Node::Kind::Start:
-    case Graph::Node::Kind::Terminal:
-    case Graph::Node::Kind::Faulty:
-        return 2;
-    default:
-        return 1.2;
+    switch (shape) {
+    case Shape::Box:
+        return painter->drawRoundedRect(box, 2, 2);
+    case Shape::Rounded:
+        return painter->drawRoundedRect(box, Radius, Radius);
+    case Shape::Ellipse:
+        return painter->drawEllipse(box);
+    case Shape::Diamond:
+    case Shape::Hexagon:
+    case Shape::Parallelogram:
+        return painter->drawPolygon(corners(shape, box));
     }
 }
 
@@ -91,16 +102,15 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(box().adjusted(-off, -off, off, off), Radius + off, Radius + off);
     }
-    const Qt::PenStyle style = node.kind == Graph::Node::Kind::Unexplored ? Qt::DashLine : Qt::SolidLine;
-    const double width = lineWidth(node.kind) + (isHovered ? 1 : 0);
-    painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line, width, style));
+    const NodeLook look = lookOf(node.kind);
+    const double width = (look.isThick ? 2 : 1.2) + (isHovered ? 1 : 0);
+    painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line, width,
+                         look.isDashed ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(colours.fill);
-    if (isEllipse(node.kind))
-        painter->drawEllipse(box());
-    else if (scale < RoundFrom)
-        painter->drawRect(box());
+    if (scale < RoundFrom && look.shape == Shape::Rounded)
+        painter->drawRect(box()); // fast
     else
-        painter->drawRoundedRect(box(), radiusOf(node.kind), radiusOf(node.kind));
+        drawShape(painter, look.shape, box());
     if (m_scene.isReadable(scale)) {
         painter->setPen(colours.text);
         paintText(painter, node);

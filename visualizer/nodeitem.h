@@ -12,7 +12,7 @@ namespace sidl::visualizer {
 
 class GraphScene;
 
-/// A node of a graph: a box, rounded or an ellipse by its kind, with its lines.
+/// A node of a graph: a shape by its kind, with its lines.
 class NodeItem final : public QGraphicsItem
 {
 public:

@@ -9,8 +9,10 @@
 #include "app/cli/sharedoptions.h"
 #include "app/cli/verbs.h"
 #include "visualizer/dependencyview.h"
+#include "visualizer/domainview.h"
 #include "visualizer/graphbuilder.h"
 #include "visualizer/layout.h"
+#include "visualizer/ruleview.h"
 #include "visualizer/stateview.h"
 
 #include <QFileInfo>
@@ -79,6 +81,18 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
     return visualizer::stateGraph(space, engine.players(), title);
 }
 
+/// What can be told of the rules without playing.
+visualizer::Graph rulesGraph(const GameFile &game, const Options &options)
+{
+    const QString &name = game.program.name;
+    if (options.kind == "rules")
+        return visualizer::ruleGraphView(analysis::ruleGraph(game.program), name);
+    if (options.kind == "domains")
+        return visualizer::domainGraphView(analysis::domainGraph(game.program, analysis::sidlRules(), stopSign()), name)
+            .graph;
+    return visualizer::dependencyGraphView(analysis::dependencyGraph(game.program), name);
+}
+
 int write(const visualizer::Graph &graph, const Target &target)
 {
     QByteArray bytes = visualizer::dotText(graph);
@@ -116,9 +130,8 @@ int graph(const Options &options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
-    if (options.kind == "dependencies")
-        return write(visualizer::dependencyGraphView(analysis::dependencyGraph(game->program), game->program.name),
-                     *target);
+    if (options.kind != "states")
+        return write(rulesGraph(*game, options), *target);
     const Result<visualizer::Graph> states = stateGraph(*game, options);
     if (states.ok()) {
         for (const QString &remark : states->remarks)
@@ -136,12 +149,12 @@ int graph(const Options &options)
 void addGraph(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
-    CLI::App *verb = sidl.add_subcommand("graph", "Draw the states of a game or the dependencies of its rules");
+    CLI::App *verb = sidl.add_subcommand("graph", "Draw the states of a game or what its rules are made of");
     addGameOption(*verb, options->file);
-    verb->add_option("KIND", options->kind, "states or dependencies")
+    verb->add_option("KIND", options->kind, "states, dependencies, rules or domains")
         ->required()
         ->type_name("")
-        ->check(CLI::IsMember({"states", "dependencies"}));
+        ->check(CLI::IsMember({"states", "dependencies", "rules", "domains"}));
     verb->add_option("--depth", options->limits.depth, "states: how many chronons deep to explore")
         ->type_name("N")
         ->check(atLeast(0))
@@ -159,6 +172,9 @@ void addGraph(CLI::App &sidl, Action &action)
               also do nothing. Dashed states were not explored, green ones are final.
 dependencies  every predicate with those that it calls; calls under a negation are dashed. Blue: rule heads of SIDL,
               yellow: goals of SIDL, violet: helpers that read the state.
+rules         the rule graph: predicates, functions, constants, their arguments and where they occur. Games with
+              the same one are the same but for names; what can be swapped in it is a symmetry of the game.
+domains       the domain graph: which constants and functions can come to stand at which argument.
 All formats but .dot need Graphviz's program dot; large graphs are drawn by its sfdp.
 
 Exit status: 0 done, 1 an error in the rules, 2 unreadable file, no Graphviz or wrong usage, 130 interrupted.

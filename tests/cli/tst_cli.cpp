@@ -63,7 +63,7 @@ private Q_SLOTS:
         QTest::newRow("bad policy") << arguments("play", game("nim"), "--policy", "best") << 2;
         QTest::newRow("no depth") << arguments("perft", game("nim")) << 2;
         QTest::newRow("bad limits") << arguments("analyze", game("nim"), "--explore", "deep") << 2;
-        QTest::newRow("bad graph") << arguments("graph", game("nim"), "rules") << 2;
+        QTest::newRow("bad graph") << arguments("graph", game("nim"), "clauses") << 2;
         QTest::newRow("help") << arguments("--help") << 0;
         QTest::newRow("version") << arguments("--version") << 0;
     }
@@ -420,7 +420,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("suffix");
         QTest::addColumn<QByteArray>("magic");
-        for (const char *kind : {"states", "dependencies"}) {
+        for (const char *kind : {"states", "dependencies", "rules", "domains"}) {
             QTest::addRow("%s svg", kind) << QString::fromLatin1(kind) << QStringLiteral("svg") << QByteArray("<?xml");
             QTest::addRow("%s png", kind)
                 << QString::fromLatin1(kind) << QStringLiteral("png") << QByteArray("\x89PNG");

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/ruleview.h"
+
+#include "visualizer/statetext.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+namespace sidl::visualizer {
+
+using analysis::RuleGraph;
+using Kind = Graph::Node::Kind;
+
+namespace {
+
+Kind kindOf(RuleGraph::Type type)
+{
+    switch (type) {
+    case RuleGraph::Type::Connective:
+        return Kind::Connective;
+    case RuleGraph::Type::Keyword:
+        return Kind::Keyword;
+    case RuleGraph::Type::PredicateOccurrence:
+        return Kind::PredicateOccurrence;
+    case RuleGraph::Type::FunctionOccurrence:
+        return Kind::FunctionOccurrence;
+    case RuleGraph::Type::VariableOccurrence:
+        return Kind::VariableOccurrence;
+    case RuleGraph::Type::Argument:
+        return Kind::Argument;
+    case RuleGraph::Type::VariableSymbol:
+        return Kind::VariableSymbol;
+    case RuleGraph::Type::Symbol:
+        break;
+    }
+    return Kind::Symbol;
+}
+
+class Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(RuleGraph)
+public:
+    static QString toolTip(const RuleGraph::Vertex &vertex)
+    {
+        const QString what = meaning(vertex);
+        return vertex.span.isValid() ? what + QLatin1Char('\n') + tr("line %1").arg(vertex.span.line) : what;
+    }
+
+private:
+    static QString meaning(const RuleGraph::Vertex &vertex)
+    {
+        switch (vertex.type) {
+        case RuleGraph::Type::Connective:
+            return tr("connective: it joins goals");
+        case RuleGraph::Type::Keyword:
+            return tr("keyword or built-in %1/%2").arg(vertex.name).arg(vertex.arity);
+        case RuleGraph::Type::PredicateOccurrence:
+            return tr("a goal or head of predicate %1").arg(vertex.name);
+        case RuleGraph::Type::FunctionOccurrence:
+            return tr("%1, where it stands in a rule").arg(vertex.name);
+        case RuleGraph::Type::VariableOccurrence:
+            return tr("variable %1, where it stands in a rule").arg(vertex.name);
+        case RuleGraph::Type::VariableSymbol:
+            return tr("variable %1 of one rule").arg(vertex.name);
+        case RuleGraph::Type::Argument:
+            return vertex.isPredicate ? tr("argument %1 of predicate %2").arg(vertex.argument).arg(vertex.name)
+                                      : tr("argument %1 of function %2").arg(vertex.argument).arg(vertex.name);
+        case RuleGraph::Type::Symbol:
+            break;
+        }
+        if (vertex.isPredicate)
+            return tr("predicate %1/%2").arg(vertex.name).arg(vertex.arity);
+        return vertex.arity == 0 ? tr("constant %1").arg(vertex.name)
+                                 : tr("function %1/%2").arg(vertex.name).arg(vertex.arity);
+    }
+};
+
+} // namespace
+
+Graph ruleGraphView(const RuleGraph &rules, const QString &title)
+{
+    Graph graph;
+    graph.title = title;
+    QHash<QString, int> numbers; // of vertices with the same name and type
+    for (std::size_t i = 0; i < rules.vertices.size(); ++i) {
+        const RuleGraph::Vertex &vertex = rules.vertices[i];
+        Graph::Node drawn;
+        drawn.lines = {shortened(rules.label(int(i)))};
+        drawn.kind = kindOf(vertex.type);
+        drawn.toolTip = Texts::toolTip(vertex);
+        const QString name = QString::number(int(vertex.type)) + drawn.lines.first();
+        drawn.key = name + QLatin1Char('#') + QString::number(++numbers[name]);
+        graph.nodes.push_back(std::move(drawn));
+    }
+    for (const RuleGraph::Edge &edge : rules.edges) {
+        Graph::Edge drawn;
+        drawn.from = edge.from;
+        drawn.to = edge.to;
+        graph.edges.push_back(std::move(drawn));
+    }
+    return graph;
+}
+
+} // namespace sidl::visualizer
