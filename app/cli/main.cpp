@@ -47,6 +47,7 @@ Examples:
   sidl check nim.sidl
   sidl play nim.sidl)");
     cli::addCheck(app, action);
+    cli::addFormat(app, action);
     cli::addPlay(app, action);
     cli::addReplay(app, action);
     cli::addBench(app, action);

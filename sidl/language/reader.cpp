@@ -10,19 +10,11 @@
 #include "sidl/language/splitter.h"
 #include "sidl/language/syntaxmessages.h"
 #include "sidl/language/termreader.h"
+#include "sidl/language/textedit.h"
 
 namespace sidl::language {
 
 namespace {
-
-QString normalised(QString text)
-{
-    if (text.startsWith(QChar(QChar::ByteOrderMark)))
-        text.remove(0, 1);
-    if (text.contains(u'\r'))
-        text.replace(QLatin1String("\r\n"), QLatin1String("\n"));
-    return text;
-}
 
 /// Fills a Program with the clauses of its text.
 class ProgramReader
@@ -168,7 +160,7 @@ Program readProgram(const QString &text, const QString &baseName, int revision)
 {
     Program program;
     program.revision = revision;
-    program.text = normalised(text);
+    program.text = normalisedText(text);
     program.baseName = baseName;
     ProgramReader(program).read();
     program.name = nameOf(program);

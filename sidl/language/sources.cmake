@@ -12,16 +12,22 @@ set(SIDL_LANGUAGE_SOURCES
     language/checks.h
     language/checkvariables.cpp
     language/checkwords.cpp
+    language/clauselayout.cpp language/clauselayout.h
     language/clauseshape.cpp language/clauseshape.h
+    language/clausetokens.cpp language/clausetokens.h
+    language/columnalign.cpp language/columnalign.h
     language/commenttext.cpp language/commenttext.h
     language/completer.cpp language/completer.h
     language/cursorcontext.cpp language/cursorcontext.h
     language/diagnostic.cpp language/diagnostic.h
     language/forbidden.cpp language/forbidden.h
+    language/formatter.cpp language/formatter.h
     language/fuzzymatch.cpp language/fuzzymatch.h
     language/keywordguide.cpp language/keywordguide.h
     language/keywordreach.cpp language/keywordreach.h
     language/keywords.cpp language/keywords.h
+    language/layoutwriter.cpp language/layoutwriter.h
+    language/operators.cpp language/operators.h
     language/predicatetext.cpp language/predicatetext.h
     language/program.h
     language/reader.cpp language/reader.h
@@ -36,5 +42,6 @@ set(SIDL_LANGUAGE_SOURCES
     language/term.h
     language/termconverter.cpp language/termconverter.h
     language/termreader.cpp language/termreader.h
+    language/textedit.cpp language/textedit.h
     language/tokeniser.cpp language/tokeniser.h
     language/worduse.cpp language/worduse.h)

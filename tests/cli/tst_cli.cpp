@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void everyVerbHasHelpWithExamples()
     {
-        for (const char *verb : {"check", "play", "replay", "bench", "perft", "analyze", "graph", "why"}) {
+        for (const char *verb : {"check", "format", "play", "replay", "bench", "perft", "analyze", "graph", "why"}) {
             const Outcome outcome = run(verb, "--help");
             QCOMPARE(outcome.code, 0);
             QVERIFY(outcome.out.contains(QStringLiteral("Examples:\n  sidl %1").arg(QString::fromLatin1(verb))));
@@ -93,10 +93,10 @@ private Q_SLOTS:
     void unreadableFiles_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        const QStringList verbs{QStringLiteral("check %1"),           QStringLiteral("play %1 --policy first"),
-                                QStringLiteral("replay %1"),          QStringLiteral("bench %1"),
-                                QStringLiteral("perft %1 --depth 2"), QStringLiteral("graph %1 states"),
-                                QStringLiteral("analyze %1")};
+        const QStringList verbs{
+            QStringLiteral("check %1"),        QStringLiteral("format %1"), QStringLiteral("play %1 --policy first"),
+            QStringLiteral("replay %1"),       QStringLiteral("bench %1"),  QStringLiteral("perft %1 --depth 2"),
+            QStringLiteral("graph %1 states"), QStringLiteral("analyze %1")};
         for (const QString &verb : verbs)
             for (const char *name : {"/no/such/file.sidl", "/", "/dev/zero"})
                 QTest::addRow("%s", qPrintable(verb.arg(QLatin1String(name))))
