@@ -5,6 +5,7 @@
 
 #include "editor/references.h"
 #include "sidl/language/diagnostic.h"
+#include "sidl/language/domains.h"
 
 #include <Qsci/qsciscintilla.h>
 
@@ -75,6 +76,9 @@ public:
     /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
     void setSymbols(const language::SymbolsPointer &symbols);
     const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
+    /// What can come to stand where; of the last text that could be analysed. Null: not known yet.
+    void setDomains(const language::DomainsPointer &domains) { m_domains = domains; }
+    const language::DomainsPointer &domains() const { return m_domains; }
     bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == m_revision; }
     std::optional<language::Symbols::Symbol> symbolAtCaret() const; ///< nothing without fresh symbols
     // On the symbol at the caret; done when the text has been analysed.
@@ -132,7 +136,7 @@ private:
     void fitLineNumbers();
     void setPath(const QString &path);
     void setLineEnds(const QString &text);
-    void setNative(); ///< the text is UTF-8, and may be edited
+    void setNative();                ///< the text is UTF-8, and may be edited
     void take(const TextFile &file); ///< all about a file but its text
     void setSaved();
 
@@ -147,6 +151,7 @@ private:
     HoverCard *m_hoverCard;
     CompletionList *m_completions;
     language::SymbolsPointer m_symbols;
+    language::DomainsPointer m_domains;
     QString m_path;
     QByteArray m_fileHash;
     bool m_isUnsaved = false;

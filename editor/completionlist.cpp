@@ -126,7 +126,7 @@ void CompletionList::show(int shortestPrefix)
     m_items.clear();
     m_labels.clear();
     if (context.prefix.size() >= shortestPrefix)
-        m_items = language::completions(context, *m_editor->symbols());
+        m_items = language::completions(context, *m_editor->symbols(), m_editor->domains());
     if (m_items.size() > MaxItems)
         m_items.resize(MaxItems);
     if (m_items.empty())

@@ -44,7 +44,7 @@ QString HoverCard::text(int position, bool ofMargin) const
     if (ofMargin || !m_editor->hasFreshSymbols())
         return html;
     const language::Span place = placeIn(m_editor, position);
-    const QString about = hoverText(*m_editor->symbols(), place.line, place.column);
+    const QString about = hoverText(*m_editor->symbols(), m_editor->domains(), place.line, place.column);
     return html.isEmpty() || about.isEmpty() ? html + about : html + QStringLiteral("<hr>") + about;
 }
 

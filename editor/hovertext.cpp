@@ -75,6 +75,28 @@ QString uses(const Symbols &symbols, const PredicateSymbol &row)
     return parts.join(QStringLiteral(" · ")).toHtmlEscaped();
 }
 
+/// "1: {a, b}", a line each.
+QString domainLines(const std::vector<Domain> &domains)
+{
+    QStringList lines;
+    for (const Domain &domain : domains)
+        lines << tr("%1: %2").arg(lines.size() + 1).arg(domain.text).toHtmlEscaped();
+    return paragraph(lines.join(QStringLiteral("<br>")));
+}
+
+/// What can stand at the places of @p word: for each kind of words that it may be of.
+QString wordDomains(const Domains &domains, const WordUse &word)
+{
+    QStringList start;
+    for (const WordUse::Element &element : word.elements)
+        start << element.text;
+    QString text;
+    for (const WordDomain *like : domains.wordsLike(word.kind, start))
+        if (like->elements.size() == word.elements.size() && !word.isOpen && text.count(u'\n') < ShownNames)
+            text += domainLines(like->elements) + u'\n';
+    return text;
+}
+
 QString firstParagraph(const QString &comment)
 {
     return comment.section(QStringLiteral("\n\n"), 0, 0).simplified();
@@ -96,7 +118,7 @@ QString keywordText(Keyword keyword, const Symbols &symbols)
         + code(QString::fromUtf8(guide(keyword).example)) + (here ? paragraph(uses(symbols, *here)) : QString());
 }
 
-QString wordText(const Symbols &symbols, const WordUse &word)
+QString wordText(const Symbols &symbols, const Domains *domains, const WordUse &word)
 {
     QMap<WordRole, QStringList> lines;
     for (const WordUse *use : symbols.sameWords(word)) {
@@ -106,6 +128,8 @@ QString wordText(const Symbols &symbols, const WordUse &word)
     }
     const QString kinds[] = {tr("word of the state"), tr("switch"), tr("action"), tr("player")};
     QString text = heading(word.text(), kinds[int(word.kind)]);
+    if (domains)
+        text += wordDomains(*domains, word);
     for (const auto [role, places] : lines.asKeyValueRange())
         text += paragraph((places.size() == 1 ? tr("%1: line %2") : tr("%1: lines %2"))
                               .arg(roleName(role), shortList(places))
@@ -117,12 +141,12 @@ QString wordText(const Symbols &symbols, const WordUse &word)
 
 } // namespace
 
-QString hoverText(const Symbols &symbols, int line, int column)
+QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column)
 {
     const auto symbol = symbols.symbolAt(line, column);
     if (!symbol || symbol->isVariable) {
         const WordUse *word = symbols.wordAt(line, column);
-        return word ? wordText(symbols, *word) : QString();
+        return word ? wordText(symbols, domains.get(), *word) : QString();
     }
     if (const auto keyword = keywordOf(symbol->predicate))
         return keywordText(*keyword, symbols);
@@ -130,7 +154,9 @@ QString hoverText(const Symbols &symbols, int line, int column)
     const PredicateText text = predicateText(symbol->predicate, symbols);
     if (!row->definitions.empty())
         return heading(text.signature, symbol->predicate.text())
-            + paragraph(firstParagraph(row->comment).toHtmlEscaped()) + paragraph(uses(symbols, *row));
+            + paragraph(firstParagraph(row->comment).toHtmlEscaped())
+            + (domains ? domainLines(domains->predicates.value(symbol->predicate)) : QString())
+            + paragraph(uses(symbols, *row));
     if (builtin(symbol->predicate))
         return heading(text.signature, tr("library")) + paragraph(text.about.toHtmlEscaped());
     return {};

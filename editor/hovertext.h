@@ -3,11 +3,13 @@
 
 #pragma once
 
+#include "sidl/language/domains.h"
 #include "sidl/language/symbols.h"
 
 namespace sidl::editor {
 
-/// What is to be known of the name or word at a place of the text, as rich text; empty if there is nothing.
-QString hoverText(const language::Symbols &symbols, int line, int column);
+/// What is to be known of the name or word at a place of the text, as rich text; empty if there is nothing. @p domains:
+/// null if not known; may be of an older text.
+QString hoverText(const language::Symbols &symbols, const language::DomainsPointer &domains, int line, int column);
 
 } // namespace sidl::editor

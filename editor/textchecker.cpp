@@ -3,6 +3,7 @@
 
 #include "editor/textchecker.h"
 
+#include "sidl/analysis/domaintable.h"
 #include "sidl/language/reader.h"
 
 #include <QFileInfo>
@@ -19,10 +20,14 @@ TextChecker::TextChecker(QObject *parent)
     m_pause.setSingleShot(true);
     m_pause.setInterval(Pause);
     connect(&m_pause, &QTimer::timeout, this, &TextChecker::send);
+    m_limit.setSingleShot(true);
+    m_limit.setInterval(DomainsLimit);
+    connect(&m_limit, &QTimer::timeout, this, [this] { m_stop.raise(); });
 }
 
 TextChecker::~TextChecker()
 {
+    m_stop.raise();
     m_thread.quit();
     m_thread.wait();
     delete m_onThread;
@@ -32,6 +37,7 @@ void TextChecker::check(const QString &text, const QString &fileName, int revisi
                         const language::SymbolsPointer &last)
 {
     ++m_newest;
+    m_stop.raise();
     m_waiting = Request{text, fileName, revision, last};
     m_pause.start();
 }
@@ -39,6 +45,7 @@ void TextChecker::check(const QString &text, const QString &fileName, int revisi
 void TextChecker::cancel()
 {
     ++m_newest;
+    m_stop.raise();
     m_waiting.reset();
     m_pause.stop();
 }
@@ -49,20 +56,34 @@ void TextChecker::send()
         return;
     const Request request = *std::exchange(m_waiting, std::nullopt);
     m_isReading = true;
-    QMetaObject::invokeMethod(m_onThread, [this, request, number = m_newest] {
-        const QString baseName = QFileInfo(request.fileName).completeBaseName();
-        const language::Program program = language::readProgram(request.text, baseName, request.revision);
-        const language::SymbolsPointer symbols = language::symbolsOf(program, request.last);
-        const auto tell = [this, problems = program.problems, symbols, revision = request.revision, number] {
-            m_isReading = false;
-            if (number == m_newest)
-                Q_EMIT analysed(symbols);
-            if (number == m_newest)
-                Q_EMIT checked(problems, revision);
-            if (!m_pause.isActive())
-                send(); // what came meanwhile and has had its pause
-        };
-        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    m_stop = {};
+    QMetaObject::invokeMethod(m_onThread,
+                              [this, request, number = m_newest, stop = m_stop] { read(request, number, stop); });
+}
+
+void TextChecker::read(const Request &request, quint64 number, engine::StopSign stop)
+{
+    const auto onWindowThread = [this](auto tell) { QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); };
+    const QString baseName = QFileInfo(request.fileName).completeBaseName();
+    const language::Program program = language::readProgram(request.text, baseName, request.revision);
+    const language::SymbolsPointer symbols = language::symbolsOf(program, request.last);
+    onWindowThread([this, problems = program.problems, symbols, revision = request.revision, number] {
+        m_limit.start();
+        if (number == m_newest)
+            Q_EMIT analysed(symbols);
+        if (number == m_newest)
+            Q_EMIT checked(problems, revision);
+    });
+    language::DomainsPointer domains;
+    if (program.broken.empty() && !stop.isRaised())
+        domains = analysis::domainsOf(program, stop);
+    onWindowThread([this, domains, revision = request.revision, number] {
+        m_limit.stop();
+        m_isReading = false;
+        if (domains && number == m_newest)
+            Q_EMIT domainsFound(domains, revision);
+        if (!m_pause.isActive())
+            send(); // what came meanwhile and has had its pause
     });
 }
 

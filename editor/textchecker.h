@@ -3,8 +3,10 @@
 
 #pragma once
 
+#include "sidl/engine/engine.h"
 #include "sidl/engine/prologruntime.h"
 #include "sidl/language/diagnostic.h"
+#include "sidl/language/domains.h"
 #include "sidl/language/symbols.h"
 
 #include <QTimer>
@@ -13,13 +15,15 @@
 
 namespace sidl::editor {
 
-/// Finds the problems and the symbols of texts while they are typed, in one reading: on a Prolog thread of its own, a short pause after the last change.
-/// Only the newest text counts; what was asked before it and is not done is dropped.
+/// Finds the problems and the symbols of texts while they are typed, in one reading, and then their domains: on a Prolog
+/// thread of its own, a short pause after the last change. Only the newest text counts; what was asked before it and is not
+/// done is dropped.
 class TextChecker final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int Pause = 200; ///< ms without a change before a text is read
+    static constexpr int Pause = 200;         ///< ms without a change before a text is read
+    static constexpr int DomainsLimit = 5000; ///< ms for the domains of a text
 
     explicit TextChecker(QObject *parent = nullptr);
     ~TextChecker() override; ///< waits for the text being read
@@ -35,6 +39,8 @@ Q_SIGNALS:
     /// Comes before checked().
     void analysed(const sidl::language::SymbolsPointer &symbols);
     void checked(const sidl::language::Diagnostics &problems, int revision);
+    /// Comes after checked(); not for a text with clauses that cannot be read, and not if it takes too long.
+    void domainsFound(const sidl::language::DomainsPointer &domains, int revision);
 
 private:
     struct Request
@@ -45,10 +51,13 @@ private:
         language::SymbolsPointer last;
     };
     void send();
+    void read(const Request &request, quint64 number, engine::StopSign stop); ///< on the thread
 
     engine::PrologThread m_thread;
     QObject *m_onThread; ///< lives there; does the reading
     QTimer m_pause;
+    QTimer m_limit; ///< for the domains
+    engine::StopSign m_stop;
     std::optional<Request> m_waiting;
     quint64 m_newest = 0; ///< counts requests; an answer to an older one is dropped
     bool m_isReading = false;

@@ -217,6 +217,10 @@ void MainWindow::connectSymbols()
         if (m_checkedText && m_checkedText->revision() == symbols->revision())
             m_checkedText->setSymbols(symbols);
     });
+    connect(&m_checker, &editor::TextChecker::domainsFound, this, [this](const language::DomainsPointer &domains) {
+        if (m_checkedText)
+            m_checkedText->setDomains(domains);
+    });
     connect(m_tabs, &EditorTabs::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
     connect(m_tabs, &EditorTabs::referencesFound, this, [this](const editor::References &references) {
         m_references->setReferences(references);

@@ -9,6 +9,7 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/domainclause.cpp analysis/domainclause.h
     analysis/domaingraph.cpp analysis/domaingraph.h
     analysis/domainsolver.cpp analysis/domainsolver.h
+    analysis/domaintable.cpp analysis/domaintable.h
     analysis/domainvalues.cpp analysis/domainvalues.h
     analysis/interval.cpp analysis/interval.h
     analysis/jointactions.cpp analysis/jointactions.h
@@ -26,4 +27,5 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/statespace.cpp analysis/statespace.h
     analysis/symmetry.cpp analysis/symmetry.h
     analysis/termstore.cpp analysis/termstore.h
-    analysis/termtext.cpp analysis/termtext.h)
+    analysis/termtext.cpp analysis/termtext.h
+    analysis/valuesolver.cpp analysis/valuesolver.h)

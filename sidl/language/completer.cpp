@@ -36,9 +36,10 @@ bool isPlainName(const QString &name)
 class Completer
 {
 public:
-    Completer(const CursorContext &context, const Symbols &symbols)
+    Completer(const CursorContext &context, const Symbols &symbols, const Domains *domains)
         : m_context(context)
         , m_symbols(symbols)
+        , m_domains(domains)
     {
     }
 
@@ -205,20 +206,31 @@ private:
     }
 
     /// The constants that stand at this place elsewhere: in words with the same elements before it, or in the same
-    /// argument of the predicate.
+    /// argument of the predicate; and those that can come to stand there.
     void addConstants()
     {
         QMap<QString, qsizetype> counts;
-        if (m_context.isInWord)
+        if (m_context.isInWord) {
             countInWords(counts);
-        else
+        } else {
             for (const PredicateSymbol &row : m_symbols.predicates())
                 if (row.id.name == m_context.functor && m_context.argument < row.id.arity)
                     for (const QString &constant : row.constants[std::size_t(m_context.argument)])
                         ++counts[constant];
+            if (m_domains)
+                for (const auto &[predicate, domains] : m_domains->predicates.asKeyValueRange())
+                    if (predicate.name == m_context.functor && m_context.argument < predicate.arity)
+                        count(domains[std::size_t(m_context.argument)], counts);
+        }
         for (auto constant = counts.begin(); constant != counts.end(); ++constant)
             if (constant.key() != m_context.prefix)
                 addName(Kind::Constant, constant.key(), constant.value());
+    }
+
+    static void count(const Domain &domain, QMap<QString, qsizetype> &counts)
+    {
+        for (const QString &constant : domain.constants)
+            ++counts[constant];
     }
 
     void countInWords(QMap<QString, qsizetype> &counts) const
@@ -232,6 +244,12 @@ private:
             for (const WordUse &word : clause.words)
                 if (kinds.contains(word.kind))
                     countInWord(word, counts);
+        if (!m_domains)
+            return;
+        for (const WordKind kind : kinds)
+            for (const WordDomain *word : m_domains->wordsLike(kind, m_context.elements))
+                if (m_context.elements.size() < qsizetype(word->elements.size()))
+                    count(word->elements[std::size_t(m_context.elements.size())], counts);
     }
 
     void countInWord(const WordUse &word, QMap<QString, qsizetype> &counts) const
@@ -250,14 +268,15 @@ private:
 
     const CursorContext &m_context;
     const Symbols &m_symbols;
+    const Domains *m_domains; ///< may be null
     std::vector<Completion> m_found;
 };
 
 } // namespace
 
-std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols)
+std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols, const DomainsPointer &domains)
 {
-    return Completer(context, symbols).complete();
+    return Completer(context, symbols, domains.get()).complete();
 }
 
 } // namespace sidl::language

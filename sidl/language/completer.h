@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/language/cursorcontext.h"
+#include "sidl/language/domains.h"
 #include "sidl/language/symbols.h"
 
 #include <vector>
@@ -24,8 +25,9 @@ struct Completion
     int score = 0;
 };
 
-/// What fits at a caret, the best first. @p symbols may be of a slightly older text. With an empty prefix, all there is.
-/// Source: S6 for where keywords may stand. Any thread.
-std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols);
+/// What fits at a caret, the best first. @p symbols and @p domains (null: not known) may be of a slightly older text. With
+/// an empty prefix, all there is. Source: S6 for where keywords may stand, Definition 14.1 for constants. Any thread.
+std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
+                                    const DomainsPointer &domains = {});
 
 } // namespace sidl::language

@@ -20,6 +20,7 @@ set(SIDL_LANGUAGE_SOURCES
     language/completer.cpp language/completer.h
     language/cursorcontext.cpp language/cursorcontext.h
     language/diagnostic.cpp language/diagnostic.h
+    language/domains.cpp language/domains.h
     language/forbidden.cpp language/forbidden.h
     language/formatter.cpp language/formatter.h
     language/fuzzymatch.cpp language/fuzzymatch.h

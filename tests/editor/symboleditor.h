@@ -25,6 +25,8 @@ public:
             if (symbols->revision() == editor.revision())
                 editor.setSymbols(symbols);
         });
+        connect(&checker, &TextChecker::domainsFound, this,
+                [this](const sidl::language::DomainsPointer &domains) { editor.setDomains(domains); });
         editor.resize(700, 500);
     }
 

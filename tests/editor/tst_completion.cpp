@@ -104,6 +104,26 @@ private Q_SLOTS:
         QCOMPARE(added(), QStringLiteral("p(Größe, Other) :- q(Other, Größe)."));
     }
 
+    void constantsOfAPlaceAreOfferedWhereverTheyComeFrom()
+    {
+        editor().setText(QStringLiteral("init([alice], 0).\nrole(role1).\nrole(role2).\n"
+                                        "init([chosen, R, S]) :- role(R), member(S, [rock, paper]).\n"));
+        QTRY_VERIFY(editor().domains());
+        const auto take = [this](const char *typed, int number) {
+            type(typed);
+            editor().complete();
+            while (editor().isListActive() && --number > 0)
+                QTest::keyClick(&editor(), Qt::Key_Down);
+            QTest::keyClick(&editor(), Qt::Key_Return);
+        };
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        take("legal([m]) :- fact([chosen, ", 2);
+        QVERIFY2(editor().text().endsWith(u"fact([chosen, role2])"_qs), qPrintable(editor().text()));
+        QVERIFY(m_window->analysed()); // the clause is broken; what was found before still holds
+        take(", ", 1);
+        QVERIFY2(editor().text().endsWith(u"fact([chosen, role2, paper])"_qs), qPrintable(editor().text()));
+    }
+
     void nothingIsOfferedInComments()
     {
         type("% opponent ow");

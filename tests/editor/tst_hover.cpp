@@ -64,6 +64,22 @@ private Q_SLOTS:
             QVERIFY2(found.contains(part), qPrintable(found));
     }
 
+    void domainsAreTold()
+    {
+        SymbolEditor window;
+        QVERIFY(window.open(QStringLiteral("init([alice], 0).\ninit([rook, X, Y]) :- rook(X, Y).\n"
+                                           "rook(X, Y) :- member(X, [a, h]), between(1, 8, Y).\n"
+                                           "legal([m]) :- fact([rook, C, R]), C = a, R = 1.\n")));
+        QTRY_VERIFY(window.editor.domains());
+        const auto textOf = [&](const char *what) {
+            const qsizetype at = window.editor.text().indexOf(QString::fromLatin1(what));
+            return QTextDocumentFragment::fromHtml(window.editor.hoverText(int(at))).toPlainText();
+        };
+        QVERIFY2(textOf("rook(X, Y) :- member").contains(u"1: {a, h}\n2: {1..8}"_qs),
+                 qPrintable(textOf("rook(X, Y) :-")));
+        QVERIFY2(textOf("C, R]").contains(u"1: {rook}\n2: {a, h}\n3: {1..8}"_qs), qPrintable(textOf("C, R]")));
+    }
+
     void nothingIsToldOfNothing()
     {
         QCOMPARE(textAt(QStringLiteral("% A switch|")), QString());

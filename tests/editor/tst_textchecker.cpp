@@ -55,6 +55,7 @@ private Q_SLOTS:
         QCOMPARE(text.count(u'\n'), qsizetype(10001));
         TextChecker checker;
         QSignalSpy analysed(&checker, &TextChecker::analysed);
+        QSignalSpy domains(&checker, &TextChecker::domainsFound);
         int answers = 0; // events handled meanwhile, one after the other
         QTimer events;
         connect(&events, &QTimer::timeout, this, [&answers] { ++answers; });
@@ -64,6 +65,26 @@ private Q_SLOTS:
         QVERIFY(analysed.wait(60000));
         QVERIFY2(answers > 100, qPrintable(QString::number(answers)));
         QCOMPARE(analysed.at(0).at(0).value<sidl::language::SymbolsPointer>()->clauses().size(), std::size_t(2501));
+        answers = 0;
+        QVERIFY(domains.wait(60000));
+        QVERIFY2(answers > 100, qPrintable(QString::number(answers)));
+    }
+
+    void domainsComeAfterTheProblemsOfWholeTexts()
+    {
+        TextChecker checker;
+        QSignalSpy checked(&checker, &TextChecker::checked);
+        QSignalSpy domains(&checker, &TextChecker::domainsFound);
+        checker.check(QStringLiteral("init([a], 0).\ninit([b, c])."), {}, 3);
+        QVERIFY(domains.wait());
+        QCOMPARE(checked.count(), 1);
+        QCOMPARE(domains.at(0).at(1).toInt(), 3);
+        checker.check(QStringLiteral("init([a], 0).\ninit([b, c)."), {}, 4);
+        QVERIFY(checked.wait());
+        checker.check(QStringLiteral("init([a], 0).\ninit([b])."), {}, 5);
+        QVERIFY(domains.wait());
+        QCOMPARE(domains.count(), 2); // none of the broken text
+        QCOMPARE(domains.at(1).at(1).toInt(), 5);
     }
 
     void onlyTheNewestTextCounts()
