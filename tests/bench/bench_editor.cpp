@@ -1,33 +1,63 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "debugger/problemsmodel.h"
 #include "editor/codeeditor.h"
+#include "editor/outlinepane.h"
+#include "sidl/analysis/domaintable.h"
+#include "sidl/engine/prologruntime.h"
+#include "sidl/language/reader.h"
 
 #include <Qsci/qscilexercpp.h>
 #include <Qsci/qscilexerpython.h>
 
+#include <QApplication>
 #include <QFile>
 #include <QFontDatabase>
 #include <QTest>
+
+#include <algorithm>
+#include <ctime>
 
 using sidl::editor::CodeEditor;
 
 namespace {
 
-constexpr int Lines = 5000;
-const QStringList Kinds{QStringLiteral("ours"), QStringLiteral("stock C++"), QStringLiteral("stock Python")};
+const QStringList Kinds{QStringLiteral("ours"), QStringLiteral("analysed"), QStringLiteral("stock C++"),
+                        QStringLiteral("stock Python")};
 
-/// The rules of chess, over and over, each time with the names changed.
-QString longGame()
+QString chess()
 {
     QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/chess.sidl"));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QString chess = QString::fromUtf8(file.readAll());
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The rules of chess, over and over, each time with the names changed.
+QString longGame(int length = 5000)
+{
     QStringList lines;
-    for (int copy = 0; lines.size() < Lines; ++copy)
-        lines += QString(chess).replace(u"move("_qs, QStringLiteral("move%1(").arg(copy)).split(u'\n');
-    return lines.mid(0, Lines).join(u'\n');
+    for (int copy = 0; lines.size() < length; ++copy)
+        lines += chess().replace(u"move("_qs, QStringLiteral("move%1(").arg(copy)).split(u'\n');
+    return lines.mid(0, length).join(u'\n');
+}
+
+/// Short rules, each with a comment: 10,001 lines.
+QString generatedGame()
+{
+    QString text = QStringLiteral("init([a], 0).\n");
+    for (int i = 0; i < 2500; ++i)
+        text += QStringLiteral("% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n")
+                    .arg(i)
+                    .arg((i + 1) % 2500);
+    return text;
+}
+
+/// ms that this thread has computed: what else the machine does meanwhile does not count.
+double computed()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
 }
 
 /// QScintilla as it comes, with one of its own lexers and what our editor shows beside the text.
@@ -49,14 +79,14 @@ std::unique_ptr<QsciScintilla> stockEditor(QsciLexer *lexer)
 
 std::unique_ptr<QsciScintilla> makeEditor(const QString &kind)
 {
-    if (kind == u"ours")
+    if (kind == u"ours" || kind == u"analysed")
         return std::make_unique<CodeEditor>();
     return kind == u"stock C++" ? stockEditor(new QsciLexerCPP) : stockEditor(new QsciLexerPython);
 }
 
 } // namespace
 
-/// From a key to the painted line, in a game of 5,000 lines, beside an editor of QScintilla as it comes.
+/// From a key to the painted line, in games of up to 10,000 lines, beside an editor of QScintilla as it comes.
 class BenchEditor : public QObject
 {
     Q_OBJECT
@@ -64,26 +94,82 @@ class BenchEditor : public QObject
 private Q_SLOTS:
     void keystroke_data()
     {
-        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("text");
         QTest::addColumn<int>("line");
-        for (const QString &kind : Kinds)
-            for (const int line : {5, Lines / 2, Lines - 5})
-                QTest::newRow(qPrintable(QStringLiteral("%1, line %2").arg(kind).arg(line))) << kind << line;
+        const QString texts[] = {chess(), longGame(), generatedGame()};
+        const char *names[] = {"chess", "5,000 lines of chess", "10,001 generated lines"};
+        for (int i = 0; i < 3; ++i)
+            for (const int line : {5, int(texts[i].count(u'\n')) / 2, int(texts[i].count(u'\n')) - 5})
+                QTest::newRow(qPrintable(QStringLiteral("%1, line %2").arg(QLatin1String(names[i])).arg(line)))
+                    << texts[i] << line;
     }
 
+    /// Ours (alone, and analysed as in the window) and the stock ones take turns, key by key, so that what else the machine does is the same for all.
     void keystroke()
     {
-        QFETCH(QString, kind);
+        QFETCH(QString, text);
         QFETCH(int, line);
-        const auto editor = shown(kind);
-        editor->setCursorPosition(line, 0);
-        editor->ensureLineVisible(line);
-        editor->viewport()->repaint();
-        QBENCHMARK
-        {
-            QTest::keyClick(editor.get(), Qt::Key_A);
-            editor->viewport()->repaint();
+        std::vector<std::unique_ptr<QsciScintilla>> editors;
+        std::vector<std::vector<double>> times(std::size_t(Kinds.size())); // ms
+        for (const QString &kind : Kinds) {
+            editors.push_back(shown(kind, text));
+            editors.back()->setCursorPosition(line, 0);
+            editors.back()->ensureLineVisible(line);
+            editors.back()->viewport()->repaint();
         }
+        for (int key = 0; key < 240; ++key) {
+            for (std::size_t kind = 0; kind < editors.size(); ++kind) {
+                const double start = computed();
+                key / 5 % 2 == 0 ? QTest::keyClick(editors[kind].get(), "mover"[key % 5])
+                                 : QTest::keyClick(editors[kind].get(), Qt::Key_Backspace);
+                editors[kind]->viewport()->repaint();
+                times[kind].push_back(computed() - start);
+            }
+        }
+        for (std::size_t kind = 0; kind < editors.size(); ++kind) {
+            std::sort(times[kind].begin(), times[kind].end());
+            const auto at
+                = [&](double share) { return times[kind][std::size_t(share * double(times[kind].size() - 1))]; };
+            qInfo("%-12s  50%%: %5.2f ms   95%%: %5.2f ms", qPrintable(Kinds.at(qsizetype(kind))), at(0.5), at(0.95));
+        }
+    }
+
+    /// What the window's thread does with what the checker found in 10,001 lines.
+    void takingResults()
+    {
+        CodeEditor editor;
+        editor.setText(generatedGame());
+        editor.resize(900, 800);
+        editor.show();
+        sidl::editor::OutlinePane outline;
+        outline.setEditor(&editor);
+        outline.show();
+        const auto time = [](const char *what, auto work) {
+            const double start = computed();
+            work();
+            qInfo("%-36s %6.2f ms", what, computed() - start);
+        };
+        QString text;
+        time("copying the text", [&] { text = editor.text(); });
+        sidl::language::SymbolsPointer symbols;
+        sidl::engine::PrologThread::run(
+            [&] { symbols = sidl::language::symbolsOf(sidl::language::readProgram(text, {}, editor.revision())); });
+        time("symbols, with the outline", [&] { editor.setSymbols(symbols); });
+        QTest::keyClick(&editor, Qt::Key_Right);
+        time("caret on a predicate", [&] { editor.setCursorPosition(2, 1); });
+        sidl::language::Diagnostics problems;
+        for (int i = 0; i < 1000; ++i) {
+            sidl::language::Diagnostic problem;
+            problem.message = QStringLiteral("problem");
+            problem.span = {editor.revision(), i * 10 + 1, 1, 3};
+            problem.severity = i % 2 == 0 ? sidl::language::Severity::Error : sidl::language::Severity::Warning;
+            problems.push_back(problem);
+        }
+        time("1,000 problems", [&] { editor.setProblems(problems); });
+        time("1,000 problems once more", [&] { editor.setProblems(problems); });
+        sidl::debugger::ProblemsModel model;
+        time("1,000 problems in the list", [&] { model.setTextProblems(problems); });
+        time("painting", [&] { editor.viewport()->repaint(); });
     }
 
     void opening_data() { kinds(); }
@@ -91,8 +177,8 @@ private Q_SLOTS:
     void opening()
     {
         QFETCH(QString, kind);
-        const auto editor = shown(kind);
         const QString text = longGame();
+        const auto editor = shown(kind, text);
         QBENCHMARK
         {
             editor->setText(text);
@@ -106,7 +192,7 @@ private Q_SLOTS:
     void wholeText()
     {
         QFETCH(QString, kind);
-        const auto editor = shown(kind);
+        const auto editor = shown(kind, longGame());
         QBENCHMARK
         {
             editor->recolor();
@@ -114,18 +200,32 @@ private Q_SLOTS:
     }
 
 private:
+    inline static QString s_handedOn;
+
     static void kinds()
     {
         QTest::addColumn<QString>("kind");
         for (const QString &kind : Kinds)
             QTest::newRow(qPrintable(kind)) << kind;
     }
-    static std::unique_ptr<QsciScintilla> shown(const QString &kind)
+    /// As in the window: names and domains are known, so that completion offers them, and each change is handed on.
+    static void analyse(CodeEditor *editor)
+    {
+        sidl::engine::PrologThread::run([editor, text = editor->text()] {
+            const auto program = sidl::language::readProgram(text, {}, editor->revision());
+            editor->setDomains(sidl::analysis::domainsOf(program));
+            editor->setSymbols(sidl::language::symbolsOf(program));
+        });
+        connect(editor, &CodeEditor::textChanged, editor, [editor] { s_handedOn = editor->text(); });
+    }
+    static std::unique_ptr<QsciScintilla> shown(const QString &kind, const QString &text)
     {
         auto editor = makeEditor(kind);
-        editor->setText(longGame());
+        editor->setText(text);
         editor->resize(900, 800);
         editor->show();
+        if (kind == u"analysed")
+            analyse(static_cast<CodeEditor *>(editor.get()));
         if (!QTest::qWaitForWindowExposed(editor.get()))
             qWarning("the window is not shown");
         editor->recolor();
@@ -133,5 +233,12 @@ private:
     }
 };
 
-QTEST_MAIN(BenchEditor)
+int main(int argc, char *argv[])
+{
+    QApplication application(argc, argv);
+    const sidl::engine::PrologRuntime prolog;
+    BenchEditor bench;
+    return QTest::qExec(&bench, argc, argv);
+}
+
 #include "bench_editor.moc"
