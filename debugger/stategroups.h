@@ -22,7 +22,7 @@ public:
     /// The other nodes with the state of @p id, in the order of their making; without those cut off.
     std::vector<NodeId> others(const engine::Session &tree, NodeId id) const;
     bool hasOthers(const engine::Session &tree, NodeId id) const;
-    /// By node: the nearest one before it on its line with an equal state, or -1. Takes 1 ms for ten thousands of nodes.
+    /// By node: the nearest one before it on its line with an equal state, or -1. Takes some milliseconds for ten thousand nodes.
     std::vector<NodeId> loops(const engine::Session &tree) const;
 
 private:

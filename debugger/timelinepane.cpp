@@ -5,6 +5,7 @@
 
 #include "debugger/branches.h"
 #include "debugger/notedialog.h"
+#include "debugger/playbackbar.h"
 #include "debugger/timelinetree.h"
 
 #include <QHBoxLayout>
@@ -53,6 +54,7 @@ TimelinePane::TimelinePane(GameSession *session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
     , m_view(new TimelineTree(session, this))
+    , m_playback(new PlaybackBar(this))
     , m_lines(new QToolButton(this))
     , m_linesMenu(new QMenu(this))
 {
@@ -64,7 +66,7 @@ TimelinePane::TimelinePane(GameSession *session, QWidget *parent)
     m_lines->hide();
     setFocusProxy(m_view);
     auto *bar = new QHBoxLayout;
-    bar->addStretch();
+    bar->addWidget(m_playback, 1);
     bar->addWidget(m_lines);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -74,6 +76,15 @@ TimelinePane::TimelinePane(GameSession *session, QWidget *parent)
 
     connect(m_view, &TimelineTree::nodeChosen, this, &TimelinePane::goTo);
     connect(m_view, &TimelineTree::menuRequested, this, &TimelinePane::showMenu);
+    connect(m_playback, &PlaybackBar::chrononWanted, this, [this](int chronon) {
+        const std::vector<NodeId> &line = m_view->line();
+        if (chronon >= 0 && chronon < int(line.size()))
+            goTo(line[std::size_t(chronon)]);
+    });
+    connect(session, &GameSession::finished, this, [this](quint64, GameSession::Outcome outcome) {
+        if (outcome != GameSession::Outcome::Done)
+            m_playback->pause();
+    });
     connect(m_linesMenu, &QMenu::aboutToShow, this, &TimelinePane::fillLines);
     connect(session, &GameSession::started, this, [this] { m_isOtherGame = true; });
     connect(session, &GameSession::changed, this, &TimelinePane::refresh);
@@ -92,6 +103,7 @@ void TimelinePane::refresh()
         leaves += tree.has(id) && tree.node(id).children.empty() ? 1 : 0;
     m_lines->setVisible(leaves > 1);
     m_lines->setText(tr("%n runs", nullptr, leaves));
+    m_playback->setLine(tree.isEmpty() ? -1 : tree.currentNode().chronon, int(m_view->line().size()) - 1);
 }
 
 void TimelinePane::goTo(NodeId node)
@@ -189,6 +201,9 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
     if (m_pruned >= 0)
         add("undoPrune", tr("&Undo Prune"), [this] { m_session->restore(std::exchange(m_pruned, -1)); });
     menu->addSeparator();
+    add(
+        "compare", tr("&Compare the Current State with This"),
+        [this, node] { Q_EMIT compareRequested(m_session->tree().current(), node); }, node != tree.current());
     const bool mayPlay = !here.position || !here.position->isTerminal();
     add(
         "playRandom", tr("Play at &Random from Here…"), [this, node] { askAndPlay(node, GameSession::Others::Random); },

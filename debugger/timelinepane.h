@@ -12,12 +12,13 @@ class QToolButton;
 
 namespace sidl::debugger {
 
+class PlaybackBar;
 class TimelineTree;
 
 /**
  * The tree of the states played: a click, the arrow keys, Home, End and the mouse's back and forward buttons go from one to
- * the other; the context menu of a node names, comments, bookmarks, promotes, prunes and plays on from it. The button lists
- * all runs.
+ * the other; the context menu of a node names, comments, bookmarks, promotes, prunes and plays on from it. Below, a slider goes
+ * along the line, and a button lists all runs.
  */
 class TimelinePane final : public QWidget
 {
@@ -50,6 +51,7 @@ private:
 
     GameSession *m_session;
     TimelineTree *m_view;
+    PlaybackBar *m_playback;
     QToolButton *m_lines;
     QMenu *m_linesMenu;
     NodeId m_pruned = -1; ///< what was cut off last; -1: nothing that could be had back

@@ -12,7 +12,7 @@ namespace sidl::debugger {
 /**
  * Where the nodes of a tree of states are drawn: the column is the chronon, lane 0 is the main line, and below it each
  * variation has the first lane with room for it. The way down to a variation leaves between the columns of the fork and of
- * its first node; ways and variations never cross. Takes 1 ms for ten thousands of nodes.
+ * its first node; ways and variations never cross. Takes some milliseconds for ten thousand nodes.
  */
 class TreeLayout
 {

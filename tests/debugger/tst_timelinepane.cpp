@@ -4,12 +4,14 @@
 #include "windowtest.h"
 
 #include "debugger/notedialog.h"
+#include "debugger/playbackbar.h"
 #include "debugger/timelinepane.h"
 #include "debugger/timelinetree.h"
 #include "fakegamesession.h"
 #include "testwords.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
@@ -17,7 +19,9 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace sidl;
 using namespace sidl::debugger;
@@ -183,6 +187,45 @@ private Q_SLOTS:
         });
         m_pane->askForChronon();
         QTRY_COMPARE(tree().current(), 1);
+    }
+
+    void theSliderGoesAlongTheLine()
+    {
+        auto *slider = m_pane->findChild<QSlider *>();
+        QTRY_COMPARE(slider->value(), 3);
+        QCOMPARE(slider->maximum(), 3);
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Left);
+        QTRY_COMPARE(tree().current(), 2);
+        slider->setValue(0);
+        QTRY_COMPARE(tree().current(), 0);
+        m_session->goTo(2);
+        QTRY_COMPARE(slider->value(), 2);
+    }
+
+    void theLineIsShownAgain()
+    {
+        auto *bar = m_pane->findChild<PlaybackBar *>();
+        bar->findChild<QComboBox *>()->setCurrentIndex(3); // as fast as possible
+        QStringList seen;
+        connect(m_session.get(), &GameSession::changed, bar,
+                [&] { seen << QString::number(tree().currentNode().chronon); });
+        QTest::mouseClick(bar->findChild<QToolButton *>(), Qt::LeftButton); // at the end: from the beginning
+        QVERIFY(bar->isPlaying());
+        QTRY_VERIFY(!bar->isPlaying());
+        QCOMPARE(seen.join(u' '), QStringLiteral("0 1 2 3"));
+        m_session->goTo(1);
+        QTRY_COMPARE(tree().current(), 1);
+        bar->findChild<QComboBox *>()->setCurrentIndex(0);
+        bar->play(); // the first one at once, the others after a while
+        QTRY_COMPARE(tree().current(), 2);
+        QVERIFY(bar->isPlaying());
+        QTest::mouseClick(bar->findChild<QToolButton *>(), Qt::LeftButton);
+        QVERIFY(!bar->isPlaying());
+        bar->play();
+        m_session->restart(1); // a line of one chronon
+        QTRY_VERIFY(!bar->isPlaying());
+        QTRY_VERIFY(!bar->isEnabled());
     }
 
 private:
