@@ -33,8 +33,16 @@ ChangesPane::ChangesPane(GameSession *session, QWidget *parent)
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         const auto questions = m_view->indexAt(at).data(ChangesModel::WhyRole).value<WhyEntries>();
-        WhyMenu::open(this, m_view->viewport()->mapToGlobal(at), questions, true,
-                      [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+        using Kind = engine::Question::Kind;
+        WhyMenu::Ways ways;
+        for (const WhyEntry &entry : questions)
+            if (entry.inquiry.question.kind == Kind::Created || entry.inquiry.question.kind == Kind::Deleted)
+                ways = {entry.inquiry.question.subject, [this, word = entry.inquiry.question.subject](bool forward) {
+                            Q_EMIT wordWayRequested(word, forward);
+                        }};
+        WhyMenu::open(
+            this, m_view->viewport()->mapToGlobal(at), questions, true,
+            [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways);
     });
     connect(session, &GameSession::changed, this, &ChangesPane::refresh);
     refresh();

@@ -27,6 +27,8 @@ public:
 
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
+    /// To where the word appeared or disappeared last, or does so next.
+    void wordWayRequested(const QString &word, bool forward);
 
 private:
     void refresh();

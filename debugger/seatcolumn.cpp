@@ -199,7 +199,12 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
     for (const SeatWord &word : words)
         for (const WhyEntry &entry : WhyMenu::ofWord(word, m_players))
             entries.push_back(entry);
-    WhyMenu::open(this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+    WhyMenu::Ways ways;
+    if (words.size() == 1)
+        ways = {words.front().word.text(),
+                [this, word = words.front().word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }};
+    WhyMenu::open(
+        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways);
 }
 
 void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)

@@ -41,6 +41,8 @@ public:
 
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about the current node; the answer is the referee's
+    /// To where the word appeared or disappeared last, or does so next.
+    void wordWayRequested(const QString &word, bool forward);
     void chosen(int player, const sidl::engine::Choice &choice);
     void typed(int player, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);

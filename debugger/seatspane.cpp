@@ -118,6 +118,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::chosen, m_session, &GameSession::submit);
         connect(column, &SeatColumn::typed, m_session, &GameSession::submitText);
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
+        connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
         connect(column, &SeatColumn::withdrawn, m_session, &GameSession::withdraw);
     }
     names.prepend(tr("Referee"));

@@ -35,6 +35,8 @@ public:
 
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
+    /// To where the word appeared or disappeared last, or does so next.
+    void wordWayRequested(const QString &word, bool forward);
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
 
 private:

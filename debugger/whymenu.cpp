@@ -84,7 +84,7 @@ WhyEntry WhyMenu::ofError(const QString &rule)
 }
 
 void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
-                   const std::function<void(const Inquiry &)> &ask)
+                   const std::function<void(const Inquiry &)> &ask, const Ways &ways)
 {
     if (entries.empty())
         return;
@@ -94,6 +94,13 @@ void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entr
     for (const WhyEntry &entry : entries)
         menu->addAction(isForReferee ? entry.text : tr("%1 (referee)").arg(entry.text), parent,
                         [ask, inquiry = entry.inquiry] { ask(inquiry); });
+    if (!ways.word.isEmpty()) {
+        menu->addSeparator();
+        menu->addAction(tr("Back to Where %1 Last Changed").arg(ways.word), parent, [go = ways.go] { go(false); })
+            ->setObjectName(QStringLiteral("wordBack"));
+        menu->addAction(tr("Run to Where %1 Changes Next").arg(ways.word), parent, [go = ways.go] { go(true); })
+            ->setObjectName(QStringLiteral("wordForward"));
+    }
     menu->popup(global);
 }
 

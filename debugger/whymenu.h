@@ -42,10 +42,17 @@ public:
     static WhyEntry ofPayoff(engine::Word player);
     static WhyEntry ofError(const QString &rule);
 
+    /// The ways in time from a word: to where it changed last and changes next.
+    struct Ways
+    {
+        QString word; ///< empty: none
+        std::function<void(bool forward)> go;
+    };
+
     /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the answer is
     /// for the referee only.
     static void open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
-                     const std::function<void(const Inquiry &)> &ask);
+                     const std::function<void(const Inquiry &)> &ask, const Ways &ways = {{}, {}});
 };
 
 } // namespace sidl::debugger

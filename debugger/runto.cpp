@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/runto.h"
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Session;
+using NodeId = Session::NodeId;
+
+RunTo::RunTo(GameSession *session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    connect(session, &GameSession::finished, this, &RunTo::commandFinished);
+    connect(session, &GameSession::found, this, [this](quint64 ticket, NodeId node) {
+        if (ticket == m_ticket)
+            m_found = node;
+    });
+    connect(session, &GameSession::findFailed, this, [this](quint64 ticket, const engine::Problem &why) {
+        if (ticket == m_ticket)
+            m_error = why.message;
+    });
+    connect(session, &GameSession::started, this, [this] {
+        if (isRunning())
+            end(false, tr("Stopped: the game was started anew."));
+    });
+}
+
+void RunTo::back(const Landmark &landmark)
+{
+    if (isRunning() || !m_session->hasGame())
+        return;
+    m_landmark = landmark;
+    search(false);
+}
+
+void RunTo::forward(const Landmark &landmark, GameSession::Others others)
+{
+    if (isRunning() || !m_session->hasGame())
+        return;
+    m_landmark = landmark;
+    m_others = others;
+    search(true);
+}
+
+void RunTo::search(bool forward)
+{
+    m_isForward = forward;
+    m_isStopping = false;
+    m_played = 0;
+    m_stage = Stage::Recorded;
+    const Session &tree = m_session->tree();
+    m_recorded = tree.line();
+    const auto here = std::find(m_recorded.begin(), m_recorded.end(), tree.current());
+    if (forward) {
+        m_recorded.erase(m_recorded.begin(), here + 1);
+    } else {
+        m_recorded.erase(here, m_recorded.end());
+        std::reverse(m_recorded.begin(), m_recorded.end());
+    }
+    Q_EMIT runningChanged(true);
+    if (m_landmark.kind == Landmark::Kind::Condition) {
+        m_found = -1;
+        m_ticket = m_session->find(m_landmark.text, m_recorded);
+        return;
+    }
+    const auto found
+        = std::find_if(m_recorded.begin(), m_recorded.end(), [&](NodeId id) { return m_landmark.isAt(tree, id); });
+    decide(found == m_recorded.end() ? -1 : *found);
+}
+
+void RunTo::decide(NodeId found)
+{
+    const QString what = m_landmark.description(m_session->game().players);
+    if (found >= 0) {
+        m_stage = Stage::Going;
+        m_ticket = m_session->goTo(found);
+    } else if (!m_isForward) {
+        end(false, tr("Before this chronon, there is no state %1.").arg(what));
+    } else if (m_landmark.kind == Landmark::Kind::Fork || m_landmark.kind == Landmark::Kind::Bookmark) {
+        end(false, tr("After this chronon, there is no state %1 on this line.").arg(what)); // playing on makes none
+    } else if (!m_recorded.empty()) {
+        m_stage = Stage::Arriving;
+        m_ticket = m_session->goTo(m_recorded.back());
+    } else {
+        play();
+    }
+}
+
+void RunTo::play()
+{
+    const engine::Position *here = m_session->position();
+    if (here && here->isTerminal())
+        end(false,
+            tr("The game is over in chronon %1, without a state %2.")
+                .arg(m_session->tree().currentNode().chronon)
+                .arg(m_landmark.description(m_session->game().players)));
+    else if (m_played == MostChronons)
+        end(false,
+            tr("Stopped after %1 chronons without a state %2.")
+                .arg(m_played)
+                .arg(m_landmark.description(m_session->game().players)));
+    else {
+        m_stage = Stage::Playing;
+        m_from = m_session->tree().current();
+        m_ticket = m_session->stepWith(m_others);
+    }
+}
+
+void RunTo::check()
+{
+    const Session &tree = m_session->tree();
+    const Session::Node &node = tree.currentNode();
+    if (m_landmark.kind == Landmark::Kind::Condition) {
+        m_stage = Stage::Testing;
+        m_found = -1;
+        m_ticket = m_session->find(m_landmark.text, {node.id});
+    } else if (m_landmark.isAt(tree, node.id)) {
+        end(true,
+            tr("Chronon %1 is the next %2.").arg(node.chronon).arg(m_landmark.description(m_session->game().players)));
+    } else if (node.edge->does.empty() && node.state == tree.node(node.parent).state) {
+        end(false, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(node.chronon));
+    } else {
+        play();
+    }
+}
+
+void RunTo::commandFinished(quint64 ticket, GameSession::Outcome outcome)
+{
+    if (!isRunning() || ticket != m_ticket)
+        return;
+    m_ticket = 0;
+    const int chronon = m_session->tree().currentNode().chronon;
+    if (!m_error.isEmpty()) {
+        end(false, std::exchange(m_error, {}));
+        return;
+    }
+    if (m_isStopping || outcome == GameSession::Outcome::Cancelled) {
+        end(false, tr("Stopped in chronon %1.").arg(chronon));
+        return;
+    }
+    if (outcome != GameSession::Outcome::Done) {
+        const engine::Position *here = m_session->position();
+        const QString why = m_session->failure() ? m_session->failure()->message
+            : here && here->error                ? here->error->message
+                                                 : tr("the next chronon cannot be played");
+        end(false, tr("Stopped in chronon %1: %2.").arg(chronon).arg(why));
+        return;
+    }
+    switch (m_stage) {
+    case Stage::Recorded:
+        decide(m_found);
+        break;
+    case Stage::Going:
+        end(true,
+            tr("Chronon %1 is the %2 %3.")
+                .arg(chronon)
+                .arg(m_isForward ? tr("next") : tr("last one before"),
+                     m_landmark.description(m_session->game().players)));
+        break;
+    case Stage::Arriving:
+        if (m_landmark.kind == Landmark::Kind::Terminal
+            && m_landmark.isAt(m_session->tree(), m_session->tree().current()))
+            end(true, tr("The game is over in chronon %1.").arg(chronon)); // not known before it was shown
+        else
+            play();
+        break;
+    case Stage::Playing:
+        ++m_played;
+        if (m_session->tree().currentNode().parent != m_from)
+            end(false, tr("Stopped: another state is shown now."));
+        else
+            check();
+        break;
+    case Stage::Testing:
+        if (m_found >= 0)
+            end(true, tr("In chronon %1, %2 holds.").arg(chronon).arg(m_landmark.text));
+        else
+            play();
+        break;
+    case Stage::Idle:
+        break;
+    }
+}
+
+void RunTo::end(bool found, const QString &text)
+{
+    m_stage = Stage::Idle;
+    m_ticket = 0;
+    m_recorded.clear();
+    Q_EMIT runningChanged(false);
+    Q_EMIT ended(found, text);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+#include "debugger/landmark.h"
+
+namespace sidl::debugger {
+
+/**
+ * Goes along the line to the next state of a kind, forward or back. Back, and forward as far as the line has been played, it
+ * goes there at once; then it plays on, chronon after chronon, each one shown, up to a number of chronons.
+ *
+ * The search ends where it finds the landmark, at the end of the game, at an error, when somebody goes elsewhere, by
+ * stop(), or after MostChronons. Thread: the window's.
+ */
+class RunTo final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int MostChronons = 10'000;
+
+    explicit RunTo(GameSession *session, QObject *parent = nullptr); ///< @p session must outlive it
+
+    bool isRunning() const { return m_stage != Stage::Idle; }
+    /// The last such state before the current one. Nothing happens while a search goes on.
+    void back(const sidl::debugger::Landmark &landmark);
+    /// The next such state after the current one; @p others as in a run.
+    void forward(const sidl::debugger::Landmark &landmark, GameSession::Others others);
+    /// Ends after the command being done; GameSession::stop() ends that one, too.
+    void stop() { m_isStopping = true; }
+
+Q_SIGNALS:
+    void runningChanged(bool running);
+    /// How it ended, as a sentence.
+    void ended(bool found, const QString &text);
+
+private:
+    enum class Stage { Idle, Recorded, Going, Arriving, Playing, Testing };
+
+    void search(bool forward);
+    void decide(engine::Session::NodeId found); ///< among the recorded nodes; -1: none
+    void play();
+    void check();
+    void commandFinished(quint64 ticket, GameSession::Outcome outcome);
+    void end(bool found, const QString &text);
+
+    GameSession *m_session;
+    Landmark m_landmark;
+    GameSession::Others m_others = GameSession::Others::Default;
+    Stage m_stage = Stage::Idle;
+    bool m_isForward = false;
+    bool m_isStopping = false;
+    int m_played = 0;
+    std::vector<engine::Session::NodeId> m_recorded; ///< in the order of the search
+    engine::Session::NodeId m_from = -1;             ///< where the chronon being played began
+    GameSession::Ticket m_ticket = 0;                ///< of the command that is waited for
+    engine::Session::NodeId m_found = -1;            ///< by the command
+    QString m_error;                                 ///< of it
+};
+
+} // namespace sidl::debugger

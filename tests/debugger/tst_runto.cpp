@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "debugger/enginegamesession.h"
+#include "debugger/runto.h"
+#include "fakegamesession.h"
+#include "testwords.h"
+
+#include <QFile>
+#include <QSignalSpy>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::word;
+using Kind = Landmark::Kind;
+using Others = GameSession::Others;
+
+/// To the next state of a kind, and back to the last one.
+class TestRunTo : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Alice steps in chronon 1 (to node 2) and, if nobody chooses, nobody does anything. The game ends in chronon 9.
+    void init()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            return position(state, chronon < 9 ? 0 : 1);
+        };
+        m_session = std::make_unique<FakeGameSession>(std::move(rules));
+        m_runTo = std::make_unique<RunTo>(m_session.get());
+        m_session->holds
+            = [](const QString &goal, const engine::State &state) { return state.accounts()[0] >= goal.toDouble(); };
+        m_session->restart(1);
+        m_session->step();
+        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->step();
+        m_session->step();
+        m_session->step();
+        QTRY_COMPARE(m_session->tree().current(), 4);
+    }
+    void cleanup()
+    {
+        m_runTo.reset();
+        m_session.reset();
+    }
+
+    void backToWhereSomethingChanged_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("player");
+        QTest::addColumn<int>("node");
+        QTest::newRow("a word appeared") << int(Kind::Word) << QStringLiteral("[stepped,alice]") << -1 << 2;
+        QTest::newRow("a word disappeared") << int(Kind::Word) << QStringLiteral("[evening]") << -1 << 1;
+        QTest::newRow("a word never did") << int(Kind::Word) << QStringLiteral("[dirty,bob]") << -1 << 4;
+        QTest::newRow("a view") << int(Kind::View) << QString() << 1 << 2;
+        QTest::newRow("an account") << int(Kind::Account) << QString() << 0 << 2;
+        QTest::newRow("an account that did not") << int(Kind::Account) << QString() << 1 << 4;
+        QTest::newRow("a condition") << int(Kind::Condition) << QStringLiteral("1") << -1 << 3;
+        QTest::newRow("a condition that never held") << int(Kind::Condition) << QStringLiteral("5") << -1 << 4;
+    }
+    void backToWhereSomethingChanged()
+    {
+        QFETCH(const int, kind);
+        QFETCH(const QString, text);
+        QFETCH(const int, player);
+        QFETCH(const int, node);
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->back({Kind(kind), text, player});
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(m_session->tree().current(), node);
+        QCOMPARE(ended[0][0].toBool(), node != 4);
+        QVERIFY(!m_runTo->isRunning());
+    }
+
+    void backAgainGoesFurtherBack()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        const Landmark view{Kind::View, {}, 1};
+        for (const int node : {2, 1, 1}) {
+            m_runTo->back(view);
+            QTRY_COMPARE(m_session->tree().current(), node);
+            QTRY_VERIFY(!m_runTo->isRunning());
+        }
+        QCOMPARE(ended.size(), 3);
+        QVERIFY(!ended[2][0].toBool());
+    }
+
+    void forwardStaysOnTheLineThatWasPlayed()
+    {
+        m_session->goTo(0);
+        m_session->setNote(3, {{}, {}, true});
+        QTRY_VERIFY(m_session->tree().node(3).note.bookmark);
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Account, {}, 0}, Others::Default);
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(m_session->tree().current(), 2);
+        m_runTo->forward({Kind::Bookmark, {}, -1}, Others::Default);
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(m_session->tree().current(), 3);
+        m_runTo->forward({Kind::Fork, {}, -1}, Others::Default); // there is none: nothing is played for it
+        QTRY_COMPARE(ended.size(), 3);
+        QVERIFY(!ended[2][0].toBool());
+        QCOMPARE(m_session->tree().size(), 5);
+    }
+
+    void forwardPlaysOn()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Account, {}, 1}, Others::First); // both step
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(ended[0][0].toBool());
+        QCOMPARE(m_session->tree().currentNode().chronon, 5);
+        m_runTo->forward({Kind::Condition, QStringLiteral("4"), -1}, Others::First);
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(m_session->tree().currentNode().chronon, 7);
+        QVERIFY(ended[1][1].toString().contains(QStringLiteral("4 holds")));
+        m_runTo->forward({Kind::Terminal, {}, -1}, Others::First);
+        QTRY_COMPARE(ended.size(), 3);
+        QVERIFY(ended[2][0].toBool());
+        QCOMPARE(m_session->tree().currentNode().chronon, 9);
+        m_runTo->forward({Kind::Account, {}, 1}, Others::First); // no further
+        QTRY_COMPARE(ended.size(), 4);
+        QVERIFY(!ended[3][0].toBool());
+    }
+
+    void aRunThatStandsStillEnds()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Account, {}, 1}, Others::Default);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(!ended[0][0].toBool());
+        QCOMPARE(m_session->tree().currentNode().chronon, 5);
+    }
+
+    void anotherGameEndsIt()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Condition, QStringLiteral("99"), -1}, Others::First);
+        m_session->restart(2);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(!m_runTo->isRunning());
+    }
+
+    /// With the rules of real games: what a player sees (S15), against the views themselves.
+    void landmarksAreWhatThePositionsSay_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const char *game : {"kuhn-poker", "muddy-children", "nim", "rock-paper-scissors"})
+            QTest::newRow(game) << QString::fromLatin1(game);
+    }
+    void landmarksAreWhatThePositionsSay()
+    {
+        QFETCH(const QString, game);
+        EngineGameSession session;
+        load(session, game);
+        for (int i = 0; i < 60; ++i) {
+            if (i % 9 == 8)
+                session.goTo(i / 3 % session.tree().size());
+            session.stepWith(Others::Random);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isBusy(), 20'000);
+        const engine::Session &tree = session.tree();
+        int views = 0, words = 0;
+        for (int id = 1; id < tree.size(); ++id) {
+            const auto &here = tree.node(id);
+            const auto &before = tree.node(here.parent);
+            for (int player = 0; player < int(session.game().players.size()); ++player) {
+                const auto at = std::size_t(player);
+                const bool seen = here.position->views[at] != before.position->views[at];
+                QCOMPARE((Landmark{Kind::View, {}, player}.isAt(tree, id)), seen);
+                const bool paid = here.state.accounts()[at] != before.state.accounts()[at];
+                QCOMPARE((Landmark{Kind::Account, {}, player}.isAt(tree, id)), paid);
+                views += seen ? 1 : 0;
+            }
+            const engine::Difference difference = here.state.differenceFrom(before.state);
+            for (const engine::Word changed : difference.added) {
+                QVERIFY((Landmark{Kind::Word, changed.text(), -1}.isAt(tree, id)));
+                ++words;
+            }
+            here.state.forEach([&](engine::Word same) {
+                if (before.state.contains(same))
+                    QVERIFY(!(Landmark{Kind::Word, same.text(), -1}.isAt(tree, id)));
+            });
+        }
+        QVERIFY(views > 0);
+        QVERIFY(words > 0);
+    }
+
+    void aConditionIsAskedOfTheRules()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Condition, QStringLiteral("fact([_, N]), N =< 4."), -1}, Others::Random);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY2(ended[0][0].toBool(), qPrintable(ended[0][1].toString()));
+        const engine::Word left = session.tree().currentNode().state.words().front();
+        QVERIFY(left.elementText(1).toInt() <= 4);
+        runTo.back({Kind::Condition, QStringLiteral("fact([_, 10])"), -1});
+        QTRY_COMPARE(ended.size(), 2);
+        QVERIFY(session.tree().currentNode().state.words().front().elementText(1) == QStringLiteral("10"));
+        runTo.back({Kind::Condition, QStringLiteral("fact([_, "), -1});
+        runTo.forward({Kind::Condition, QStringLiteral("nothing(here)"), -1}, Others::Random);
+        QTRY_COMPARE(ended.size(), 3); // no goal: told; the second was refused since the first went on
+        QVERIFY(!ended[2][0].toBool());
+        QVERIFY(!ended[2][1].toString().isEmpty());
+    }
+
+    void stopEndsIt()
+    {
+        EngineGameSession session;
+        session.start(
+            {QStringLiteral("init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
+                            "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."),
+             {},
+             1},
+            1);
+        QTRY_VERIFY(session.hasGame());
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Condition, QStringLiteral("fail"), -1}, Others::Random);
+        QTRY_VERIFY(session.tree().size() > 3);
+        runTo.stop();
+        session.stop();
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("Stopped")));
+        QTRY_VERIFY(!session.isBusy());
+    }
+
+private:
+    static void load(GameSession &session, const QString &game)
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(game));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        session.start({QString::fromUtf8(file.readAll()), file.fileName(), 1}, 4);
+        QTRY_VERIFY(session.hasGame());
+    }
+
+    std::unique_ptr<FakeGameSession> m_session;
+    std::unique_ptr<RunTo> m_runTo;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestRunTo)
+#include "tst_runto.moc"
