@@ -344,6 +344,24 @@ GameSession::Ticket EngineGameSession::edit(const QStringList &words, const std:
     });
 }
 
+GameSession::Ticket EngineGameSession::computePosition(NodeId id)
+{
+    return enqueue([this, id] {
+        if (!m_tree.has(id)) {
+            finish(Outcome::Refused);
+            return;
+        }
+        const Session::Node &node = m_tree.node(id);
+        ask([state = node.state, chronon = node.chronon,
+             stop = m_stop](EngineWorker &worker) { return worker.position(state, chronon, stop); },
+            [this, id](Position answer) {
+                m_tree.setPosition(id, std::move(answer));
+                Q_EMIT changed();
+                finish(Outcome::Done);
+            });
+    });
+}
+
 GameSession::Ticket EngineGameSession::find(const QString &goal, const std::vector<NodeId> &nodes)
 {
     return enqueue([this, goal, nodes] {

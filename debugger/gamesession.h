@@ -135,6 +135,8 @@ public:
     /// @param words as texts; one that is no word is told by editRefused(), and nothing is changed
     /// @param accounts by player, finite
     virtual Ticket edit(const QStringList &words, const std::vector<double> &accounts) = 0;
+    /// Finds out what the rules say about @p node, without going there.
+    virtual Ticket computePosition(sidl::engine::Session::NodeId node) = 0;
     /// Looks for the first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1; told by found().
     virtual Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) = 0;
     /// Asks why: answered by explained(), unless another question is asked or another game starts before. Commands go first.

@@ -204,6 +204,15 @@ debugger::GameSession::Ticket FakeGameSession::edit(const QStringList &texts, co
     });
 }
 
+debugger::GameSession::Ticket FakeGameSession::computePosition(Session::NodeId id)
+{
+    return later([this, id] {
+        m_tree.setPosition(id, m_rules.position(m_tree.node(id).state, m_tree.node(id).chronon));
+        Q_EMIT changed();
+        return Outcome::Done;
+    });
+}
+
 debugger::GameSession::Ticket FakeGameSession::find(const QString &goal, const std::vector<Session::NodeId> &nodes)
 {
     const Ticket ticket = m_lastTicket + 1;
