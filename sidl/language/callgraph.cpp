@@ -29,8 +29,10 @@ void CallGraph::walk(const Term &first, int extra, bool negated)
         walk(rest->args[0], 0, negated);
     }
     const Term &goal = *rest;
-    if (goal.kind == Term::Kind::Variable) // known only when it runs
+    if (goal.kind == Term::Kind::Variable) { // known only when it runs
+        m_callsVariables = true;
         return;
+    }
     PredicateId target = goal.isCallable() ? predicateOf(goal) : PredicateId{};
     target.arity += extra;
     m_calls.push_back({m_clause, &goal, target, negated});

@@ -38,6 +38,8 @@ public:
     bool defines(const PredicateId &predicate) const { return m_clauses.contains(predicate); }
     /// All predicates that have clauses.
     QList<PredicateId> defined() const { return m_clauses.keys(); }
+    /// True when a goal is a variable somewhere, or made of one: what it calls is known only when it runs.
+    bool callsVariables() const { return m_callsVariables; }
 
 private:
     void walk(const Term &goal, int extra, bool negated);
@@ -46,6 +48,7 @@ private:
     std::vector<Call> m_calls;
     std::vector<std::size_t> m_firstCall; ///< by clause; one more than there are clauses
     int m_clause = 0;                     ///< being walked
+    bool m_callsVariables = false;
 };
 
 } // namespace sidl::language

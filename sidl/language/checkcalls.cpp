@@ -70,6 +70,8 @@ void checkCalls(CheckContext &context)
             continue;
         }
         const auto meant = names.nearest(target);
+        if (meant)
+            context.explained.insert(*meant);
         context.error("undefined-predicate",
                       QStringLiteral("%1 calls %2, which is not defined").arg(caller, target.text()),
                       meant ? QStringLiteral("Did you mean %1?").arg(meant->text())

@@ -22,20 +22,21 @@ QString choice(const std::vector<Keyword> &keywords)
     return names.join(QLatin1String(" or "));
 }
 
-void checkClause(CheckContext &context, const Clause &clause)
+/// True when the clause was refused.
+bool checkClause(CheckContext &context, const Clause &clause)
 {
     const PredicateId predicate = predicateOf(clause.head);
     const Span &place = clause.head.nameSpan;
     if (predicate.name.startsWith(u'$')) {
         context.error("reserved-name", QStringLiteral("%1 is reserved: it begins with $").arg(predicate.text()),
                       QStringLiteral("Give it another name"), place);
-        return;
+        return true;
     }
     if (isHook(predicate)) {
         context.error("hook",
                       QStringLiteral("%1 is a hook of SWI-Prolog, which SIDL does not have").arg(predicate.text()),
                       QStringLiteral("Delete it, or give it another name"), place);
-        return;
+        return true;
     }
     if (const auto keyword = keywordOf(predicate); keyword && !info(*keyword).head) {
         context.error(
@@ -45,16 +46,18 @@ void checkClause(CheckContext &context, const Clause &clause)
                 ? QStringLiteral("Words of the initial state are defined by init(Word)")
                 : QStringLiteral("Give it another name, and use %1 in rule bodies only").arg(predicate.text()),
             place);
-        return;
+        return true;
     }
     const Builtin *row = builtin(predicate);
-    if ((row && row->iso) || isForbiddenIso(predicate))
-        context.error("builtin-defined",
-                      QStringLiteral("%1 is built into Prolog and cannot be defined").arg(predicate.text()),
-                      predicate.name == QLatin1String(",")
-                          ? QStringLiteral("A full stop may be missing before, or a \":-\" between head and body")
-                          : QStringLiteral("Give it another name"),
-                      place);
+    if (!(row && row->iso) && !isForbiddenIso(predicate))
+        return false;
+    context.error("builtin-defined",
+                  QStringLiteral("%1 is built into Prolog and cannot be defined").arg(predicate.text()),
+                  predicate.name == QLatin1String(",")
+                      ? QStringLiteral("A full stop may be missing before, or a \":-\" between head and body")
+                      : QStringLiteral("Give it another name"),
+                  place);
+    return true;
 }
 
 void checkPredicate(CheckContext &context, const PredicateId &predicate, const QSet<PredicateId> &called)
@@ -67,6 +70,7 @@ void checkPredicate(CheckContext &context, const PredicateId &predicate, const Q
             "keyword-arity", QStringLiteral("%1 is no keyword, but %2 is").arg(predicate.text(), choice(meant)),
             QStringLiteral("If you mean the keyword, correct the number of arguments; if not, use another name"),
             place);
+        context.explained.insert(predicate);
         return;
     }
     if (called.contains(predicate) || predicate.name.size() < 2)
@@ -79,6 +83,7 @@ void checkPredicate(CheckContext &context, const PredicateId &predicate, const Q
                             QStringLiteral("%1 is never called, and looks like the keyword %2")
                                 .arg(predicate.text(), choice({keyword.keyword})),
                             QStringLiteral("Did you mean %1?").arg(QString::fromLatin1(keyword.signature)), place);
+            context.explained.insert(predicate);
             return;
         }
     }
@@ -89,7 +94,8 @@ void checkPredicate(CheckContext &context, const PredicateId &predicate, const Q
 void checkDefinitions(CheckContext &context)
 {
     for (const Clause &clause : context.program.clauses)
-        checkClause(context, clause);
+        if (checkClause(context, clause))
+            context.explained.insert(predicateOf(clause.head));
 
     QSet<PredicateId> called;
     for (const Call &call : context.graph.calls())

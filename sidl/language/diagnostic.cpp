@@ -30,13 +30,16 @@ bool hasErrors(const Diagnostics &problems)
 Diagnostics tidied(Diagnostics problems)
 {
     const auto place = [](const Diagnostic &problem) { return std::tie(problem.span.line, problem.span.column); };
-    std::stable_sort(problems.begin(), problems.end(),
-                     [&](const Diagnostic &a, const Diagnostic &b) { return place(a) < place(b); });
+    const auto isBefore = [&](const Diagnostic &a, const Diagnostic &b) { return place(a) < place(b); };
+    std::stable_sort(problems.begin(), problems.end(), isBefore);
     const std::size_t found = problems.size();
     if (found <= MaxDiagnostics)
         return problems;
-    const bool errorsCut = hasErrors({problems.begin() + MaxDiagnostics, problems.end()});
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Diagnostic &a, const Diagnostic &b) { return a.severity < b.severity; });
+    const bool errorsCut = problems[MaxDiagnostics].severity == Severity::Error;
     problems.resize(MaxDiagnostics);
+    std::stable_sort(problems.begin(), problems.end(), isBefore);
     problems.push_back({errorsCut ? Severity::Error : Severity::Warning, QStringLiteral("too-many-problems"),
                         QStringLiteral("More problems follow, %1 in all").arg(found),
                         QStringLiteral("Repair those above first"), problems.back().span});

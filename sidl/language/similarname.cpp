@@ -15,13 +15,12 @@ namespace {
 constexpr int MaxLookups = 200;
 constexpr int MaxLength = 60;
 
-/// How many slips are likely in a name of so many letters.
-int tolerance(qsizetype length)
+} // namespace
+
+int likelySlips(qsizetype length)
 {
     return length <= 2 ? 0 : length <= 5 ? 1 : 2;
 }
-
-} // namespace
 
 int editDistance(QStringView a, QStringView b, int limit)
 {
@@ -51,7 +50,7 @@ std::optional<PredicateId> SimilarNames::nearest(const PredicateId &wanted)
         return *known;
     if (m_found.size() >= MaxLookups)
         return std::nullopt;
-    const int limit = tolerance(wanted.name.size());
+    const int limit = likelySlips(wanted.name.size());
     std::optional<PredicateId> best;
     int bestCost = 100;
     for (const PredicateId &known : m_known) {

@@ -15,6 +15,9 @@ namespace sidl::language {
 /// 1 if more than @p limit.
 int editDistance(QStringView a, QStringView b, int limit);
 
+/// How many slips are likely in a name of so many letters.
+int likelySlips(qsizetype length);
+
 /// Finds what somebody meant who wrote a name that does not exist.
 class SimilarNames
 {

@@ -5,11 +5,18 @@ set(SIDL_LANGUAGE_SOURCES
     language/builtins.cpp language/builtins.h
     language/callgraph.cpp language/callgraph.h
     language/checkarithmetic.cpp
+    language/checkbindings.cpp
     language/checkcalls.cpp
+    language/checkclauses.cpp
     language/checkdefinitions.cpp
+    language/checkdistributions.cpp
     language/checker.cpp language/checker.h
     language/checkkeywords.cpp
+    language/checkplayers.cpp
     language/checks.h
+    language/checkstate.cpp
+    language/checkswitches.cpp
+    language/checkunused.cpp
     language/checkvariables.cpp
     language/checkwords.cpp
     language/clauselayout.cpp language/clauselayout.h
@@ -24,6 +31,7 @@ set(SIDL_LANGUAGE_SOURCES
     language/forbidden.cpp language/forbidden.h
     language/formatter.cpp language/formatter.h
     language/fuzzymatch.cpp language/fuzzymatch.h
+    language/gameshapes.cpp language/gameshapes.h
     language/keywordguide.cpp language/keywordguide.h
     language/keywordreach.cpp language/keywordreach.h
     language/keywords.cpp language/keywords.h
@@ -33,6 +41,8 @@ set(SIDL_LANGUAGE_SOURCES
     language/program.h
     language/reader.cpp language/reader.h
     language/rename.cpp language/rename.h
+    language/shapeadvice.cpp language/shapeadvice.h
+    language/shapes.cpp language/shapes.h
     language/similarname.cpp language/similarname.h
     language/sourcemap.cpp language/sourcemap.h
     language/span.h
@@ -42,7 +52,9 @@ set(SIDL_LANGUAGE_SOURCES
     language/syntaxmessages.cpp language/syntaxmessages.h
     language/term.h
     language/termconverter.cpp language/termconverter.h
+    language/termmatch.cpp language/termmatch.h
     language/termreader.cpp language/termreader.h
     language/textedit.cpp language/textedit.h
     language/tokeniser.cpp language/tokeniser.h
+    language/variableuse.cpp language/variableuse.h
     language/worduse.cpp language/worduse.h)

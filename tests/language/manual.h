@@ -103,7 +103,7 @@ inline QString frame()
     qFatal("no frame");
 }
 
-/// @p example with the rules of the frame for all that it does not define itself, before it.
+/// @p example with the rules of the frame for all that it does not say itself, before it.
 inline QString completed(const QString &example)
 {
     using sidl::language::Clause;
@@ -120,9 +120,9 @@ inline QString completed(const QString &example)
     QString text;
     const QStringList lines = all.text.split(u'\n');
     for (const Clause &clause : all.clauses) {
-        if (defined.contains(predicateOf(clause.head)))
-            continue;
         int line = clause.span.line - 1;
+        if (defined.contains(predicateOf(clause.head)) || example.contains(lines.at(line)))
+            continue;
         while (!lines.at(line).endsWith(u'.'))
             text += lines.at(line++) + u'\n';
         text += lines.at(line) + u'\n';

@@ -7,6 +7,7 @@
 #include "sidl/language/reader.h"
 
 #include <QDir>
+#include <QRegularExpression>
 
 using namespace sidl::language;
 
@@ -31,10 +32,20 @@ class TestChecker : public QObject
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("wanted");
     }
+    /// The rows are pieces of games; what only a whole game lacks is not told here.
+    static Diagnostics found(const QString &text)
+    {
+        static const QSet<QString> ofWholeGames{
+            QStringLiteral("unused-predicate"), QStringLiteral("no-owner"),    QStringLiteral("unknown-word"),
+            QStringLiteral("unknown-player"),   QStringLiteral("never-legal"), QStringLiteral("action-without-do")};
+        Diagnostics problems = readProgram(text).problems;
+        std::erase_if(problems, [](const Diagnostic &problem) { return ofWholeGames.contains(problem.code); });
+        return problems;
+    }
     static void compare()
     {
         QFETCH(const QString, text);
-        QTEST(printed::problems(readProgram(text).problems), "wanted");
+        QTEST(printed::problems(found(text)), "wanted");
     }
 
 private Q_SLOTS:
@@ -130,7 +141,7 @@ private Q_SLOTS:
     void suggestions()
     {
         QFETCH(const QString, text);
-        const Diagnostics problems = readProgram(text).problems;
+        const Diagnostics problems = found(text);
         QCOMPARE(problems.size(), std::size_t(1));
         QTEST(problems[0].advice, "advice");
     }
@@ -320,17 +331,28 @@ private Q_SLOTS:
         }
     }
 
-    /// The games that come with the program are free of problems.
+    /// The games and templates that come with the program are free of problems, of whatever severity.
+    void correctGamesHaveNoProblem_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *folder : {"games", "templates"}) {
+            const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/") + QLatin1String(folder));
+            const QStringList names = games.entryList({QStringLiteral("*.sidl")});
+            QVERIFY(!names.isEmpty());
+            for (const QString &name : names) {
+                QFile file(games.filePath(name));
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                QString text = QString::fromUtf8(file.readAll());
+                text.replace(QLatin1String("{{game}}"), QLatin1String("new"));
+                text.replace(QRegularExpression(QStringLiteral("\\{\\{\\w+\\}\\}")), QStringLiteral("alice"));
+                QTest::newRow(qPrintable(name)) << text;
+            }
+        }
+    }
     void correctGamesHaveNoProblem()
     {
-        const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        const QStringList names = games.entryList({QStringLiteral("*.sidl")});
-        QVERIFY(!names.isEmpty());
-        for (const QString &name : names) {
-            QFile file(games.filePath(name));
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            QCOMPARE(printed::problems(readProgram(QString::fromUtf8(file.readAll())).problems), QStringList());
-        }
+        QFETCH(const QString, text);
+        QCOMPARE(printed::problems(readProgram(text).problems), QStringList());
     }
 };
 

@@ -149,7 +149,7 @@ private Q_SLOTS:
     void tenThousandLines()
     {
         const QString text = QStringLiteral("init([a], 0).\n")
-            + numbered("do([a#, X]) :- fact([a, X, Y]), Y > #, delete([a, X, Y]), create([b, X, Y]).\n", 10000);
+            + numbered("do([a#, X]) :- fact([b, X, Y]), Y > #, delete([b, X, Y]), create([b, X, Y]).\n", 10000);
         QBENCHMARK_ONCE
         {
             const Program program = readProgram(text);

@@ -10,7 +10,7 @@
 
 using namespace sidl::language;
 
-/// The games printed in the paper that defines SIDL 3.0 are read without any problem.
+/// The games printed in the paper that defines SIDL 3.0 are read, and have just the problems that they do have.
 class TestListings : public QObject
 {
     Q_OBJECT
@@ -19,11 +19,13 @@ private Q_SLOTS:
     void listing_data()
     {
         QTest::addColumn<int>("clauses");
-        QTest::newRow("chess") << 64;
-        QTest::newRow("mcp") << 20;
-        QTest::newRow("nim") << 13;
-        QTest::newRow("priceNegotiation") << 16;
-        QTest::newRow("rps") << 38;
+        QTest::addColumn<QStringList>("problems");
+        QTest::newRow("chess") << 64 << QStringList();
+        // S17: [stay] is neither [alice, stay] nor done by any rule.
+        QTest::newRow("mcp") << 20 << QStringList{QStringLiteral("18:14+6 warning invalid-default")};
+        QTest::newRow("nim") << 13 << QStringList();
+        QTest::newRow("priceNegotiation") << 16 << QStringList();
+        QTest::newRow("rps") << 38 << QStringList{QStringLiteral("15:1+9 information unused-predicate")};
     }
     void listing()
     {
@@ -31,7 +33,7 @@ private Q_SLOTS:
         QFile file(QStringLiteral(SIDL_LISTINGS_DIR "/%1.sidl").arg(name));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const Program program = readProgram(QString::fromUtf8(file.readAll()), QStringLiteral("file"));
-        QCOMPARE(printed::problems(program.problems), QStringList());
+        QTEST(printed::problems(program.problems), "problems");
         QVERIFY(program.isPlayable());
         QCOMPARE(program.name, name);
         QTEST(int(program.clauses.size()), "clauses");

@@ -53,13 +53,13 @@ class TestManual : public QObject
 {
     Q_OBJECT
 
-    static void examples(const char *kind)
+    static void examples(const char *kind, const QString &name = {})
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("code");
         for (const Page &page : manual::pages())
             for (const Block &block : page.blocks)
-                if (block.kind == QLatin1String(kind))
+                if (block.kind == QLatin1String(kind) && (name.isEmpty() || page.name == name))
                     QTest::newRow(qPrintable(block.place)) << block.text << block.code;
     }
 
@@ -86,6 +86,14 @@ private Q_SLOTS:
             const RandomPlay play = playAtRandom(game, 6, seed);
             QVERIFY2(play.errors.isEmpty(), qPrintable(play.errors.join(u'\n')));
         }
+    }
+
+    // Examples of problems show how a game is free of them.
+    void rightExamplesOfProblemsHaveNone_data() { examples("sidl", QStringLiteral("problems.md")); }
+    void rightExamplesOfProblemsHaveNone()
+    {
+        QFETCH(const QString, text);
+        QCOMPARE(listed(codesOf(readProgram(manual::completed(text)).problems)), QString());
     }
 
     void gamesHaveNoProblemsAndPlay_data()
