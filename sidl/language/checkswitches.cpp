@@ -49,8 +49,9 @@ void checkLegal(CheckContext &context, const Term &word)
     if (!isWord(word))
         return;
     const GameShapes &shapes = context.shapes;
+    const bool isBegun = !shapes.owned.isEmpty() || !shapes.offers.isEmpty(); // else owned/2 is still to be written
     const QString text = context.textOf(word);
-    if (!shapes.owned.mayHold(word)) {
+    if (isBegun && !shapes.owned.mayHold(word)) {
         const QString advice = meantAdvice(context, shapes.owned, word);
         context.warning("no-owner", QStringLiteral("No rule of owned/2 says whose switch %1 is").arg(text),
                         advice.isEmpty()

@@ -49,7 +49,8 @@ private Q_SLOTS:
         with("legal([n");  // cannot be read: who knows what it gives
         with("legal([m]). a :- owned([n], _). owned([n], [bob]).");
         row("owned([m], [bob]). switch([m], [go])."); // legal/1 is still to be written
-        row("legal([m]).", at("2:7+3", "no-owner"));
+        row("legal([m]).");
+        row("legal([m]). switch([m], [go]).", at("2:7+3", "no-owner"));
     }
     void switches()
     {
@@ -213,7 +214,8 @@ private Q_SLOTS:
         add("payoff([zoe], 1).", "unknown-player", "Write one of its players, or add init([zoe], 0)");
         add("legal([main]). owned([mian], [bob]). ", "no-owner", "Did you mean [mian]?");
         add("legal([main]). owned([mian], [bob]). ", "never-legal", "Did you mean [main]?");
-        add("legal([main]).", "no-owner", "Add owned([main], Player), or owned([main], equal(N)) for nature's");
+        add("legal([main]). switch([main], [go]).", "no-owner",
+            "Add owned([main], Player), or owned([main], equal(N)) for nature's");
         add("switch([m], [go]). switch([m], [wait]). default([m], [wiat]). do(_).", "invalid-default",
             "Did you mean [wait]?");
         add("switch([C], [C, stay]). switch([C], [C, step]). default([_], [sleep]). do(_).", "invalid-default",
