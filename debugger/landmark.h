@@ -5,7 +5,6 @@
 
 #include "sidl/engine/session.h"
 
-#include <QMetaType>
 #include <QString>
 
 namespace sidl::debugger {
@@ -33,5 +32,3 @@ struct Landmark
 };
 
 } // namespace sidl::debugger
-
-Q_DECLARE_METATYPE(sidl::debugger::Landmark)

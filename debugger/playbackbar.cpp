@@ -133,7 +133,7 @@ void PlaybackBar::changeEvent(QEvent *event)
 void PlaybackBar::showState()
 {
     const bool playing = isPlaying();
-    m_play->setIcon(icon(playing, palette().color(QPalette::WindowText), devicePixelRatioF()));
+    m_play->setIcon(icon(playing, palette().color(QPalette::Active, QPalette::WindowText), devicePixelRatioF()));
     const QString text = playing ? tr("Pause") : tr("Show the chronons of this line one after the other");
     m_play->setToolTip(text);
     m_play->setAccessibleName(text);

@@ -4,6 +4,7 @@
 #include "debugger/timelinepane.h"
 
 #include "debugger/branches.h"
+#include "debugger/editdialog.h"
 #include "debugger/notedialog.h"
 #include "debugger/playbackbar.h"
 #include "debugger/timelinetree.h"
@@ -204,6 +205,7 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
     add(
         "compare", tr("&Compare the Current State with This"),
         [this, node] { Q_EMIT compareRequested(m_session->tree().current(), node); }, node != tree.current());
+    add("edit", tr("&What If: Edit State…"), [this, node] { edit(node); });
     const bool mayPlay = !here.position || !here.position->isTerminal();
     add(
         "playRandom", tr("Play at &Random from Here…"), [this, node] { askAndPlay(node, GameSession::Others::Random); },
@@ -212,6 +214,19 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
         "playDefault", tr("Play by &Default from Here…"),
         [this, node] { askAndPlay(node, GameSession::Others::Default); }, mayPlay);
     menu->popup(global);
+}
+
+void TimelinePane::editCurrent()
+{
+    if (m_session->hasGame())
+        edit(m_session->tree().current());
+}
+
+void TimelinePane::edit(NodeId node)
+{
+    auto *dialog = new EditDialog(m_session, node, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void TimelinePane::askForNote(NodeId node)

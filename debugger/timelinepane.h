@@ -29,6 +29,7 @@ public:
     void goBack();        ///< one chronon along the line
     void goForward();     ///< to where one was last
     void askForChronon(); ///< of the line that is shown, and goes there
+    void editCurrent();   ///< opens the dialog for the current state
     TimelineTree *view() const { return m_view; }
 
 Q_SIGNALS:
@@ -47,6 +48,7 @@ private:
     void addVariations(QMenu *menu, NodeId node);
     void askForNote(NodeId node);
     void askToPrune(NodeId node);
+    void edit(NodeId node);
     void askAndPlay(NodeId node, GameSession::Others others);
 
     GameSession *m_session;

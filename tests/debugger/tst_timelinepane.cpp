@@ -3,6 +3,7 @@
 
 #include "windowtest.h"
 
+#include "debugger/editdialog.h"
 #include "debugger/notedialog.h"
 #include "debugger/playbackbar.h"
 #include "debugger/timelinepane.h"
@@ -13,7 +14,9 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -175,6 +178,47 @@ private Q_SLOTS:
         QCOMPARE(tree().current(), 1);
         QCOMPARE(spy[0][0].value<GameSession::Others>(), GameSession::Others::Random);
         QCOMPARE(spy[0][1].toInt(), 7);
+    }
+
+    void aStateIsEdited()
+    {
+        choose(1, "edit");
+        auto *dialog = m_pane->findChild<EditDialog *>();
+        QVERIFY(dialog);
+        auto *words = dialog->findChild<QListWidget *>();
+        QCOMPARE(words->count(), 2);
+        words->item(0)->setText(QStringLiteral("dirty"));
+        const QList<QLineEdit *> fields = dialog->findChildren<QLineEdit *>();
+        fields[2]->setText(QStringLiteral("much"));
+        dialog->accept(); // the account is none
+        QVERIFY(dialog->isVisible());
+        fields[2]->setText(QStringLiteral("2.5"));
+        dialog->accept();
+        const auto *problem = dialog->findChild<QLabel *>(QStringLiteral("problem"));
+        QTRY_COMPARE(problem->text(), QStringLiteral("'dirty' is not a word."));
+        QCOMPARE(words->currentRow(), 0);
+        QVERIFY(dialog->isVisible());
+        words->item(0)->setText(QStringLiteral("[dry,alice]"));
+        QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("add")), Qt::LeftButton);
+        QCOMPARE(words->count(), 3);
+        words->item(2)->setText(QStringLiteral("[rain]"));
+        words->clearSelection();
+        words->item(1)->setSelected(true);
+        words->setFocus();
+        QTest::keyClick(words, Qt::Key_Delete);
+        QCOMPARE(words->count(), 2);
+        dialog->accept();
+        QTRY_COMPARE(tree().size(), 5);
+        const engine::Session::Node &node = tree().node(4);
+        QVERIFY(node.edited);
+        QCOMPARE(node.parent, 1);
+        QVERIFY(node.state == engine::State({word("[dry,alice]"), word("[rain]")}, {0, 2.5}));
+        QCOMPARE(m_view->label(4), QStringLiteral("edited"));
+        QVERIFY(m_view->description(4).contains(QStringLiteral("by hand")));
+        QTRY_VERIFY(!m_pane->findChild<EditDialog *>());
+        m_session->step(); // the game goes on from there
+        QTRY_COMPARE(tree().size(), 6);
+        QCOMPARE(tree().currentNode().parent, 4);
     }
 
     void aChrononCanBeTyped()
