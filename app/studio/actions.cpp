@@ -106,6 +106,10 @@ Actions::Actions(QObject *owner)
     , stop(make(owner, "stop", tr("S&top"), {keys(Qt::SHIFT | Qt::Key_F5)}, tr("Stop what is being computed")))
     , restart(make(owner, "restart", tr("&Restart"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)},
                    tr("Play the same game again from its beginning, with the seed shown")))
+    , goToChronon(make(owner, "goToChronon", tr("&Go to Chronon…"), {keys(Qt::CTRL | Qt::Key_J)},
+                       tr("Show a chronon of the line in the timeline")))
+    , editState(make(owner, "editState", tr("What If: &Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
+                     tr("Change words and accounts by hand, and play on from there")))
     , goToEditor(make(owner, "goToEditor", tr("Go to &Editor"), {keys(Qt::ALT | Qt::Key_1)}))
     , goToGames(make(owner, "goToGames", tr("Go to &Games"), {keys(Qt::ALT | Qt::Key_0)}))
     , goToSeats(make(owner, "goToSeats", tr("Go to Sea&ts"), {keys(Qt::ALT | Qt::Key_2)}))
@@ -117,6 +121,7 @@ Actions::Actions(QObject *owner)
     , goToExplain(make(owner, "goToExplain", tr("Go to E&xplain"), {keys(Qt::ALT | Qt::Key_8)}))
     , goToOutline(make(owner, "goToOutline", tr("Go to &Outline"), {keys(Qt::ALT | Qt::Key_9)}))
     , goToReferences(make(owner, "goToReferences", tr("Go to Re&ferences")))
+    , goToCompare(make(owner, "goToCompare", tr("Go to Co&mpare"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_5)}))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))

@@ -22,9 +22,9 @@ struct Actions
     QAction *fold, *unfold, *foldAll, *unfoldAll;
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
-    QAction *start, *step, *back, *run, *stop, *restart;
+    QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
-        *goToRuleGraph, *goToExplain, *goToOutline, *goToReferences;
+        *goToRuleGraph, *goToExplain, *goToOutline, *goToReferences, *goToCompare;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;

@@ -72,6 +72,12 @@ void GameControls::connectRunner(const Actions &actions)
     connect(&m_runner, &debugger::Runner::stopped, this, tellEnd, Qt::QueuedConnection);
 }
 
+void GameControls::play(GameSession::Others others, int chronons)
+{
+    m_runner.setDelay(std::chrono::milliseconds(0));
+    m_runner.start(others, chronons);
+}
+
 void GameControls::stop()
 {
     if (m_runner.isRunning())
@@ -148,6 +154,8 @@ void GameControls::update()
     m_actions.run->setEnabled(mayStep);
     m_actions.back->setEnabled(m_session->hasGame() && m_session->tree().currentNode().parent >= 0);
     for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})
+        action->setEnabled(m_session->hasGame());
+    for (QAction *action : {m_actions.goToChronon, m_actions.editState})
         action->setEnabled(m_session->hasGame());
     m_actions.stop->setEnabled(isBusy());
     m_fields->setChronon(m_session->hasGame() ? m_session->tree().currentNode().chronon : -1);

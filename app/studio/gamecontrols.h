@@ -38,6 +38,8 @@ public:
     } ///< for so long that a person notices, or playing on by itself
 
     debugger::GameSession *session() const { return m_session; }
+    /// Plays so many chronons from the current state on, as fast as they can be shown.
+    void play(debugger::GameSession::Others others, int chronons);
     void start();      ///< plays the text of the current tab from the beginning, in place of the game before
     void startAgain(); ///< the same with the text being played, as it is now
     void replay();     ///< the text being played, as it is now, with the actions that led to the current state (S26)

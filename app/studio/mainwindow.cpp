@@ -22,8 +22,10 @@
 #include "app/studio/settings.h"
 #include "app/studio/statusfields.h"
 #include "app/studio/theme.h"
+#include "app/studio/timetravel.h"
 #include "app/studio/welcomepage.h"
 #include "debugger/changespane.h"
+#include "debugger/comparepane.h"
 #include "debugger/explainpane.h"
 #include "debugger/problemspane.h"
 #include "debugger/seatspane.h"
@@ -68,8 +70,10 @@ MainWindow::MainWindow(QWidget *parent)
     , m_bar(new MessageBar(this))
     , m_seats(new debugger::SeatsPane(&m_session))
     , m_timeline(new debugger::TimelinePane(&m_session))
+    , m_timeTravel(new TimeTravel(m_controls, m_runOptions, m_timeline, m_actions, this))
     , m_problems(new debugger::ProblemsPane)
     , m_changes(new debugger::ChangesPane(&m_session))
+    , m_compare(new debugger::ComparePane(&m_session))
     , m_explain(new debugger::ExplainPane(&m_session))
     , m_outline(new editor::OutlinePane)
     , m_references(new editor::ReferencesPane)
@@ -84,7 +88,10 @@ MainWindow::MainWindow(QWidget *parent)
     layout->addWidget(m_tabs, 1);
     setCentralWidget(centre);
     makeDocks();
-    fillMenus(this, m_actions, {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu()}, m_docks->all());
+    fillMenus(this, m_actions,
+              {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu(), m_timeTravel->runToMenu(),
+               m_timeTravel->runBackToMenu()},
+              m_docks->all());
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
     connectView();
@@ -111,6 +118,7 @@ void MainWindow::makeDocks()
     m_docks->add("timeline", tr("Timeline"), m_timeline, DockPlace::Middle, m_actions.goToTimeline);
     m_docks->add("problems", tr("Problems"), m_problems, DockPlace::Bottom, m_actions.goToProblems);
     m_docks->add("changes", tr("Changes"), m_changes, DockPlace::Bottom, m_actions.goToChanges);
+    m_docks->add("compare", tr("Compare"), m_compare, DockPlace::Bottom, m_actions.goToCompare);
     m_docks->add("explain", tr("Explain"), m_explain, DockPlace::Bottom, m_actions.goToExplain);
     m_docks->add("outline", tr("Outline"), m_outline, DockPlace::LeftBottom, m_actions.goToOutline);
     m_docks->add("references", tr("References"), m_references, DockPlace::Bottom, m_actions.goToReferences);
@@ -232,6 +240,13 @@ void MainWindow::connectSymbols()
 
 void MainWindow::connectExplain()
 {
+    connect(m_timeTravel, &TimeTravel::told, this, [this](const QString &text) { statusBar()->showMessage(text); });
+    connect(m_timeline, &debugger::TimelinePane::compareRequested, this, [this](int current, int other) {
+        m_compare->compare(current, other);
+        m_docks->show(m_compare);
+    });
+    connect(m_seats, &debugger::SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    connect(m_changes, &debugger::ChangesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);

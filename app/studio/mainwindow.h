@@ -17,6 +17,7 @@ class ReferencesPane;
 } // namespace sidl::editor
 namespace sidl::debugger {
 class ChangesPane;
+class ComparePane;
 class ExplainPane;
 class ProblemsPane;
 class SeatsPane;
@@ -39,6 +40,7 @@ class Recovery;
 class RunFields;
 class RunOptions;
 class StatusFields;
+class TimeTravel;
 class WelcomePage;
 enum class Theme;
 
@@ -105,8 +107,10 @@ private:
     QByteArray m_layoutBehind;       ///< of the docks, while the Welcome page has their room
     debugger::SeatsPane *m_seats;
     debugger::TimelinePane *m_timeline;
+    TimeTravel *m_timeTravel;
     debugger::ProblemsPane *m_problems;
     debugger::ChangesPane *m_changes;
+    debugger::ComparePane *m_compare;
     debugger::ExplainPane *m_explain;
     editor::OutlinePane *m_outline;
     editor::ReferencesPane *m_references;

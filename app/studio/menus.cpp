@@ -59,7 +59,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
         view->addAction(dock->toggleViewAction());
     view->addSeparator();
     view->addActions({a.goToEditor, a.goToGames, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges,
-                      a.goToStateGraph, a.goToRuleGraph, a.goToExplain, a.goToOutline, a.goToReferences});
+                      a.goToStateGraph, a.goToRuleGraph, a.goToExplain, a.goToOutline, a.goToReferences,
+                      a.goToCompare});
     view->addSeparator();
     view->addMenu(tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
     view->addActions({a.wrapLines, a.showWhiteSpace});
@@ -72,6 +73,10 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addActions({a.start, a.step, a.back, a.run});
     game->addMenu(menus.runOthers);
     game->addMenu(menus.runSpeed);
+    game->addSeparator();
+    game->addMenu(menus.runTo);
+    game->addMenu(menus.runBackTo);
+    game->addActions({a.goToChronon, a.editState});
     game->addSeparator();
     game->addActions({a.stop, a.restart});
 

@@ -17,7 +17,7 @@ struct Actions;
 /// Menus that fill themselves.
 struct SubMenus
 {
-    QMenu *recentFiles, *runOthers, *runSpeed;
+    QMenu *recentFiles, *runOthers, *runSpeed, *runTo, *runBackTo;
 };
 
 /// Fills the menu bar of @p window: every action, the submenus, and one entry a dock to show or hide it.
