@@ -106,13 +106,64 @@ CodeEditor::CodeEditor(QWidget *parent)
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::fitLineNumbers);
     connect(this, &QsciScintilla::SCN_ZOOM, this, &CodeEditor::fitLineNumbers);
     connect(this, &QsciScintilla::cursorPositionChanged, this, &CodeEditor::caretMoved);
+    connect(this, &QsciScintilla::SCN_MODIFIED, this,
+            [this](int position, int, const char *, int, int added) { tellMovedLines(position, added); });
     applyColours();
     fitLineNumbers();
 }
 
 CodeEditor::~CodeEditor()
 {
-    setLexer(nullptr); // while both are whole
+    if (m_source)
+        setDocument(QsciDocument()); // the next line would take the text's colours and folds
+    setLexer(nullptr);               // while both are whole
+}
+
+CodeEditor *CodeEditor::makeView()
+{
+    Q_ASSERT(!m_view && !m_source);
+    m_view = new CodeEditor;
+    m_view->showTextOf(this);
+    return m_view;
+}
+
+void CodeEditor::showTextOf(CodeEditor *source)
+{
+    m_source = source;
+    setEolMode(source->eolMode()); // of the view, and given to the document that it shows
+    setDocument(source->document());
+    zoomTo(int(source->SendScintilla(SCI_GETZOOM)));
+    showWhiteSpace(source->whitespaceVisibility() == QsciScintilla::WsVisible);
+    wrapLines(source->wrapMode() != QsciScintilla::WrapNone);
+    setProblems(source->problems());
+    setSymbols(source->symbols());
+    setDomains(source->domains());
+    m_folding->fold(source->m_folding->folded());
+    setReadOnly(source->isReadOnly());
+    showPlaceOf(source);
+    fitLineNumbers();
+}
+
+void CodeEditor::showPlaceOf(const CodeEditor *other)
+{
+    SendScintilla(SCI_SETSEL, static_cast<unsigned long>(other->SendScintilla(SCI_GETANCHOR)),
+                  other->SendScintilla(SCI_GETCURRENTPOS));
+    const long top = other->SendScintilla(SCI_DOCLINEFROMVISIBLE, other->firstVisibleLine());
+    setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, top)));
+}
+
+void CodeEditor::setActiveView(bool active)
+{
+    m_symbolMarks->setActive(active);
+}
+
+void CodeEditor::tellMovedLines(int position, int added)
+{
+    if (added == 0)
+        return;
+    const int line = int(SendScintilla(SCI_LINEFROMPOSITION, position));
+    const bool isStart = position == SendScintilla(SCI_POSITIONFROMLINE, line);
+    Q_EMIT linesMoved(line + (isStart ? 1 : 2), added);
 }
 
 QString CodeEditor::title() const
@@ -259,6 +310,8 @@ void CodeEditor::setPath(const QString &path)
 void CodeEditor::setProblems(const language::Diagnostics &problems)
 {
     m_marks->setProblems(problems);
+    if (m_view)
+        m_view->setProblems(problems);
 }
 
 const language::Diagnostics &CodeEditor::problems() const
@@ -279,7 +332,16 @@ QString CodeEditor::hoverText(int position) const
 void CodeEditor::setSymbols(const language::SymbolsPointer &symbols)
 {
     m_symbols = symbols;
+    if (m_view)
+        m_view->setSymbols(symbols);
     Q_EMIT symbolsChanged();
+}
+
+void CodeEditor::setDomains(const language::DomainsPointer &domains)
+{
+    m_domains = domains;
+    if (m_view)
+        m_view->setDomains(domains);
 }
 
 std::optional<language::Symbols::Symbol> CodeEditor::symbolAtCaret() const
@@ -315,6 +377,7 @@ void CodeEditor::complete()
 
 void CodeEditor::goTo(const language::Span &place)
 {
+    Q_EMIT jumping(caretPlace());
     const ByteRange range = TextPlaces(textBytes(this, 0, length())).range(place);
     const int line = int(SendScintilla(SCI_LINEFROMPOSITION, range.start));
     const int lineEnd = int(SendScintilla(SCI_GETLINEENDPOSITION, line));

@@ -9,6 +9,8 @@
 
 #include <Qsci/qsciscintilla.h>
 
+#include <QPointer>
+
 namespace sidl::editor {
 
 class BracketPairs;
@@ -31,6 +33,14 @@ public:
     explicit CodeEditor(QWidget *parent = nullptr);
     ~CodeEditor() override;
 
+    /// One more view on this text, with a caret, a scroll position, folds and a size of its own; what is known of the text
+    /// and its file is this editor's. There may be one at a time, and it has to go before this editor.
+    CodeEditor *makeView();
+    /// Takes over caret, selection and scroll position of another view on the same text.
+    void showPlaceOf(const CodeEditor *other);
+    /// Of two views, the one that is used: it marks the symbol at its caret.
+    void setActiveView(bool active);
+
     QString path() const { return m_path; } ///< empty: never saved
     QString title() const;                  ///< the file's name for a tab
     /// The file is no UTF-8, or has zero bytes: its text is shown, cannot be edited, and is not saved over the file.
@@ -47,7 +57,7 @@ public:
     bool isLarge() const { return length() > LargestText; }
     static constexpr int LargestText = 2'000'000;
     /// Changes with the text: places told for another revision may have moved.
-    int revision() const { return m_revision; }
+    int revision() const { return m_source ? m_source->m_revision : m_revision; }
 
     /// Both return what went wrong, or nothing.
     QString load(const QString &path);
@@ -77,9 +87,9 @@ public:
     void setSymbols(const language::SymbolsPointer &symbols);
     const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
     /// What can come to stand where; of the last text that could be analysed. Null: not known yet.
-    void setDomains(const language::DomainsPointer &domains) { m_domains = domains; }
+    void setDomains(const language::DomainsPointer &domains);
     const language::DomainsPointer &domains() const { return m_domains; }
-    bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == m_revision; }
+    bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == revision(); }
     std::optional<language::Symbols::Symbol> symbolAtCaret() const; ///< nothing without fresh symbols
     // On the symbol at the caret; done when the text has been analysed.
     void goToDefinition();
@@ -121,6 +131,9 @@ public:
 
 Q_SIGNALS:
     void caretMoved();
+    void jumping(const sidl::language::Span &from); ///< goTo() is about to take the caret away from there
+    /// Lines came or went: those from @p first on (from 1) have moved by @p by.
+    void linesMoved(int first, int by);
     void pathChanged();
     void symbolsChanged();
     void referencesFound(const sidl::editor::References &references);
@@ -131,7 +144,9 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void showTextOf(CodeEditor *source);
     void applyColours();
+    void tellMovedLines(int position, int added);
     int caretLine() const; ///< from 0
     void fitLineNumbers();
     void setPath(const QString &path);
@@ -154,6 +169,8 @@ private:
     language::DomainsPointer m_domains;
     QString m_path;
     QByteArray m_fileHash;
+    QPointer<CodeEditor> m_view;   ///< the other view on this text; null: none
+    QPointer<CodeEditor> m_source; ///< whose text this view shows; null: it is the text's own
     bool m_isUnsaved = false;
     bool m_hasMark = false; ///< the file begins with a byte order mark
     bool m_isForeign = false;

@@ -164,6 +164,7 @@ void FindBar::setColours(const EditorColours &colours)
 
 void FindBar::open(bool withReplace)
 {
+    Q_EMIT opening();
     m_replaceRow->setVisible(withReplace);
     m_origin = int(ask(Sci::SCI_GETSELECTIONSTART));
     const ByteRange selected{m_origin, int(ask(Sci::SCI_GETSELECTIONEND))};
@@ -183,11 +184,16 @@ void FindBar::open(bool withReplace)
 
 void FindBar::close()
 {
+    dismiss();
+    m_editor->setFocus();
+}
+
+void FindBar::dismiss()
+{
     hide();
     m_pause.stop();
     setSearchedRange({});
     mark({0, m_editor->length()}, false);
-    m_editor->setFocus();
 }
 
 /// While a pattern is typed, its first match behind the place where one started is shown.

@@ -28,10 +28,14 @@ public:
     /// Shows the bar; what is selected is looked for, or in what is selected, if that is several lines.
     void open(bool withReplace);
     void close();
+    void dismiss();  ///< closes the bar and leaves the focus where it is
     void findNext(); ///< opens the bar where nothing was looked for yet
     void findPrevious();
 
     void setColours(const EditorColours &colours);
+
+Q_SIGNALS:
+    void opening();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

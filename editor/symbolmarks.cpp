@@ -34,6 +34,14 @@ void SymbolMarks::setColours(const EditorColours &colours)
     m_editor->setIndicatorOutlineColor(colours.occurrence, Indicator);
 }
 
+void SymbolMarks::setActive(bool active)
+{
+    m_isActive = active;
+    m_hasMarks = active; // of the other view
+    clear();
+    update();
+}
+
 void SymbolMarks::clear()
 {
     if (!m_hasMarks)
@@ -45,6 +53,8 @@ void SymbolMarks::clear()
 
 void SymbolMarks::update()
 {
+    if (!m_isActive)
+        return;
     std::vector<language::Span> places;
     if (m_editor->hasFreshSymbols() && !m_editor->hasSelectedText())
         if (const auto symbol = m_editor->symbolAtCaret())

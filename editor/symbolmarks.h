@@ -20,6 +20,8 @@ public:
     explicit SymbolMarks(CodeEditor *editor);
 
     void setColours(const EditorColours &colours);
+    /// Of two views on a text, only the one that is used marks its symbol: the marks are seen in both.
+    void setActive(bool active);
 
 private:
     void update();
@@ -28,6 +30,7 @@ private:
     CodeEditor *m_editor;
     std::vector<language::Span> m_marked;
     bool m_hasMarks = false;
+    bool m_isActive = true;
 };
 
 } // namespace sidl::editor

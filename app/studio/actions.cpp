@@ -86,6 +86,17 @@ Actions::Actions(QObject *owner)
     , unfold(make(owner, "unfold", tr("&Unfold"), {keys(Qt::CTRL | Qt::Key_Greater)}))
     , foldAll(make(owner, "foldAll", tr("Fold &All")))
     , unfoldAll(make(owner, "unfoldAll", tr("U&nfold All")))
+    , goBack(make(owner, "goBack", tr("Go &Back"), {keys(Qt::ALT | Qt::Key_Left)},
+                  tr("Back to the place that the caret was taken away from")))
+    , goForward(make(owner, "goForward", tr("Go F&orward"), {keys(Qt::ALT | Qt::Key_Right)},
+                     tr("To the place again that you have gone back from")))
+    , splitBeside(make(owner, "splitBeside", tr("&Side by Side"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
+                       tr("Show the text twice, side by side: two places of it at once")))
+    , splitBelow(make(owner, "splitBelow", tr("One &Above the Other"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
+                      tr("Show the text twice, one above the other")))
+    , closeSplit(make(owner, "closeSplit", tr("&Close the Split"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
+                      tr("Show the text once again, as in the view used last")))
+    , otherView(make(owner, "otherView", tr("Go to the &Other View"), {keys({Qt::Key_F6})}))
     , wrapLines(make(owner, "wrapLines", tr("&Wrap Lines")))
     , showWhiteSpace(make(owner, "showWhiteSpace", tr("Show White S&pace")))
     , openSession(

@@ -20,6 +20,8 @@ struct Actions
     QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
     QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
     QAction *fold, *unfold, *foldAll, *unfoldAll;
+    QAction *goBack, *goForward;
+    QAction *splitBeside, *splitBelow, *closeSplit, *otherView;
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;

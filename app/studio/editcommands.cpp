@@ -22,7 +22,7 @@ EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *pa
 {
     connectCommands();
     connectViewOptions();
-    connect(tabs, &EditorTabs::currentEditorChanged, this, &EditCommands::update);
+    connect(tabs, &EditorTabs::viewChanged, this, &EditCommands::update);
     update();
 }
 
@@ -30,7 +30,7 @@ void EditCommands::onText(QAction *action, void (CodeEditor::*command)())
 {
     m_needText.append(action);
     connect(action, &QAction::triggered, this, [this, command] {
-        if (CodeEditor *text = m_tabs->current())
+        if (CodeEditor *text = m_tabs->currentView())
             (text->*command)();
     });
 }
@@ -43,7 +43,7 @@ void EditCommands::connectCommands()
     onText(a.cut, &CodeEditor::cut);
     onText(a.copy, &CodeEditor::copy);
     onText(a.paste, &CodeEditor::paste);
-    connect(a.selectAll, &QAction::triggered, this, [this] { m_tabs->current()->selectAll(true); });
+    connect(a.selectAll, &QAction::triggered, this, [this] { m_tabs->currentView()->selectAll(true); });
     onText(a.find, &CodeEditor::find);
     onText(a.replace, &CodeEditor::findAndReplace);
     onText(a.findNext, &CodeEditor::findForward);
@@ -63,6 +63,14 @@ void EditCommands::connectCommands()
     onText(a.findReferences, &CodeEditor::findReferences);
     onText(a.rename, &CodeEditor::rename);
     onText(a.pickSymbol, &CodeEditor::pickSymbol);
+    const auto split = [this](QAction *action, Qt::Orientation orientation) {
+        m_needText.append(action);
+        connect(action, &QAction::triggered, m_tabs, [this, orientation] { m_tabs->split(orientation); });
+    };
+    split(a.splitBeside, Qt::Horizontal);
+    split(a.splitBelow, Qt::Vertical);
+    connect(a.closeSplit, &QAction::triggered, m_tabs, &EditorTabs::closeSplit);
+    connect(a.otherView, &QAction::triggered, m_tabs, &EditorTabs::goToOtherView);
     onText(a.fold, &CodeEditor::foldAtCaret);
     onText(a.unfold, &CodeEditor::unfoldAtCaret);
     onText(a.foldAll, &CodeEditor::foldAll);
@@ -84,13 +92,15 @@ void EditCommands::connectViewOptions()
 
 void EditCommands::update()
 {
-    CodeEditor *text = m_tabs->current();
+    const QList<CodeEditor *> views = m_tabs->currentViews();
     for (QAction *action : std::as_const(m_needText))
-        action->setEnabled(text);
-    if (!text)
-        return;
-    text->wrapLines(m_actions.wrapLines->isChecked());
-    text->showWhiteSpace(m_actions.showWhiteSpace->isChecked());
+        action->setEnabled(!views.isEmpty());
+    m_actions.closeSplit->setEnabled(m_tabs->isSplit());
+    m_actions.otherView->setEnabled(m_tabs->isSplit());
+    for (CodeEditor *view : views) {
+        view->wrapLines(m_actions.wrapLines->isChecked());
+        view->showWhiteSpace(m_actions.showWhiteSpace->isChecked());
+    }
 }
 
 } // namespace sidl::app

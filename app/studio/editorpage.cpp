@@ -10,6 +10,7 @@
 
 #include <QFileInfo>
 #include <QPushButton>
+#include <QSplitter>
 #include <QVBoxLayout>
 
 namespace sidl::app {
@@ -20,14 +21,16 @@ using editor::TextFile;
 EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     : QWidget(parent)
     , m_editor(editor)
+    , m_splitter(new QSplitter(this))
     , m_bar(new MessageBar(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_bar);
-    layout->addWidget(m_editor, 1);
-    layout->addWidget(m_editor->findBar());
+    layout->addWidget(m_splitter, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(paneOf(m_editor));
     setFocusProxy(m_editor);
     connect(m_editor, &CodeEditor::textChanged, this, &EditorPage::updateNotice); // it may have become large
     connect(m_editor, &CodeEditor::pathChanged, this, &EditorPage::updateNotice);
@@ -62,6 +65,85 @@ void EditorPage::updateNotice()
         connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
     else if (m_editor->isLarge())
         connect(m_bar->addButton(tr("&Check Now")), &QPushButton::clicked, this, &EditorPage::checkRequested);
+}
+
+/// @p view above its bar for finding.
+QWidget *EditorPage::paneOf(CodeEditor *view)
+{
+    auto *pane = new QWidget; // the splitter takes it over
+    auto *layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(view, 1);
+    layout->addWidget(view->findBar());
+    connect(view, &CodeEditor::SCN_FOCUSIN, this, [this, view] { use(view); });
+    connect(view->findBar(), &editor::FindBar::opening, this, [this, view] {
+        if (m_otherView) // its marks are seen in both views
+            (view == m_editor ? m_otherView.data() : m_editor)->findBar()->dismiss();
+    });
+    return pane;
+}
+
+CodeEditor *EditorPage::view() const
+{
+    return m_usesOther && m_otherView ? m_otherView.data() : m_editor;
+}
+
+QList<CodeEditor *> EditorPage::views() const
+{
+    return m_otherView ? QList<CodeEditor *>{m_editor, m_otherView} : QList<CodeEditor *>{m_editor};
+}
+
+bool EditorPage::isSplit() const
+{
+    return m_otherView;
+}
+
+void EditorPage::use(CodeEditor *view)
+{
+    if (view == this->view())
+        return;
+    this->view()->setActiveView(false);
+    m_usesOther = view == m_otherView;
+    view->setActiveView(true);
+    setFocusProxy(view);
+    Q_EMIT viewChanged();
+}
+
+void EditorPage::split(Qt::Orientation orientation)
+{
+    m_splitter->setOrientation(orientation);
+    if (!m_otherView) {
+        m_otherView = m_editor->makeView();
+        m_otherView->setActiveView(false);
+        m_splitter->addWidget(paneOf(m_otherView));
+        Q_EMIT viewOpened(m_otherView);
+    }
+    const int half = (orientation == Qt::Horizontal ? width() : height()) / 2;
+    m_splitter->setSizes({half, half});
+    Q_EMIT viewChanged();
+    view()->setFocus();
+}
+
+void EditorPage::closeSplit()
+{
+    if (!m_otherView)
+        return;
+    if (m_usesOther) {
+        m_editor->showPlaceOf(m_otherView);
+        m_editor->zoomTo(int(m_otherView->SendScintilla(CodeEditor::SCI_GETZOOM)));
+    }
+    m_otherView->findBar()->dismiss();
+    use(m_editor);
+    delete m_otherView->parentWidget(); // with its view
+    m_editor->setFocus();
+    Q_EMIT viewChanged();
+}
+
+void EditorPage::goToOtherView()
+{
+    if (m_otherView)
+        (m_usesOther ? m_editor : m_otherView.data())->setFocus();
 }
 
 QString EditorPage::fileName() const

@@ -36,7 +36,10 @@ EditorTabs::EditorTabs(QWidget *parent)
     setTabsClosable(true);
     setMovable(true);
     connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closeTab);
-    connect(this, &QTabWidget::currentChanged, this, [this] { Q_EMIT currentEditorChanged(current()); });
+    connect(this, &QTabWidget::currentChanged, this, [this] {
+        Q_EMIT currentEditorChanged(current());
+        Q_EMIT viewChanged();
+    });
     connect(m_watcher, &FileWatcher::touched, this, &EditorTabs::checkFile);
 }
 
@@ -62,15 +65,67 @@ QList<CodeEditor *> EditorTabs::editors() const
 
 EditorPage *EditorTabs::pageOf(const CodeEditor *editor) const
 {
-    for (int i = 0; i < count(); ++i)
-        if (editor && at(i) == editor)
-            return static_cast<EditorPage *>(widget(i));
-    return nullptr;
+    QWidget *parent = editor ? editor->parentWidget() : nullptr;
+    while (parent && !qobject_cast<EditorPage *>(parent))
+        parent = parent->parentWidget();
+    return static_cast<EditorPage *>(parent);
 }
 
 void EditorTabs::setCurrent(CodeEditor *editor)
 {
     setCurrentWidget(pageOf(editor));
+}
+
+EditorPage *EditorTabs::currentPage() const
+{
+    return pageOf(current());
+}
+
+CodeEditor *EditorTabs::currentView() const
+{
+    const EditorPage *page = currentPage();
+    return page ? page->view() : nullptr;
+}
+
+QList<CodeEditor *> EditorTabs::currentViews() const
+{
+    const EditorPage *page = currentPage();
+    return page ? page->views() : QList<CodeEditor *>();
+}
+
+language::Span EditorTabs::caretOf(const CodeEditor *editor) const
+{
+    return pageOf(editor)->view()->caretPlace();
+}
+
+void EditorTabs::goTo(CodeEditor *editor, const language::Span &place)
+{
+    setCurrent(editor);
+    pageOf(editor)->view()->goTo(place);
+}
+
+bool EditorTabs::isSplit() const
+{
+    const EditorPage *page = currentPage();
+    return page && page->isSplit();
+}
+
+void EditorTabs::split(Qt::Orientation orientation)
+{
+    if (EditorPage *page = currentPage())
+        page->split(orientation);
+}
+
+void EditorTabs::closeSplit()
+{
+    if (EditorPage *page = currentPage())
+        page->closeSplit();
+}
+
+void EditorTabs::goToOtherView()
+{
+    if (EditorPage *page = currentPage())
+        page->goToOtherView();
 }
 
 int EditorTabs::addPage(QWidget *page, const QString &title)
@@ -87,9 +142,9 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     addTab(page, {});
     updateTitle(editor);
     connect(editor, &CodeEditor::textChanged, this, [this, editor] { Q_EMIT textEdited(editor); });
-    connect(editor, &CodeEditor::caretMoved, this, [this, editor] { Q_EMIT caretMoved(editor); });
-    connect(editor, &CodeEditor::referencesFound, this, &EditorTabs::referencesFound);
-    connect(editor, &CodeEditor::told, this, &EditorTabs::told);
+    connect(editor, &CodeEditor::linesMoved, this,
+            [this, editor](int first, int by) { Q_EMIT linesMoved(editor, first, by); });
+    connectView(editor, editor);
     connect(editor, &CodeEditor::modificationChanged, this, [this, editor] { updateTitle(editor); });
     connect(editor, &CodeEditor::pathChanged, this, [this, editor] {
         updateTitle(editor);
@@ -99,10 +154,22 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
     connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });
     connect(page, &EditorPage::fileChecked, this, [this, editor] { updateTitle(editor); });
+    connect(page, &EditorPage::viewOpened, this, [this, editor](CodeEditor *view) { connectView(view, editor); });
+    connect(page, &EditorPage::viewChanged, this, &EditorTabs::viewChanged);
     watchFiles();
     setCurrentWidget(page);
     editor->setFocus();
     return editor;
+}
+
+/// What a view of @p editor's text tells.
+void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
+{
+    connect(view, &CodeEditor::caretMoved, this, [this, editor] { Q_EMIT caretMoved(editor); });
+    connect(view, &CodeEditor::jumping, this,
+            [this, editor](const language::Span &from) { Q_EMIT jumping(editor, from); });
+    connect(view, &CodeEditor::referencesFound, this, &EditorTabs::referencesFound);
+    connect(view, &CodeEditor::told, this, &EditorTabs::told);
 }
 
 void EditorTabs::removePage(QWidget *page)

@@ -28,8 +28,20 @@ public:
 
     editor::CodeEditor *current() const; ///< null without tabs, and in a tab without a text
     editor::CodeEditor *at(int index) const;
+    /// Of the current text, which may be shown twice, the view that was used last; null as current(). What is asked of the
+    /// caret and of the selection is asked of it, what is asked of the text and its file of current().
+    editor::CodeEditor *currentView() const;
     QList<editor::CodeEditor *> editors() const; ///< in the order of their tabs
     void setCurrent(editor::CodeEditor *editor);
+    QList<editor::CodeEditor *> currentViews() const; ///< one or two; none as current()
+    /// In the view of @p editor's text that was used last; while tabClosed() is told, also of the text that goes.
+    language::Span caretOf(const editor::CodeEditor *editor) const;
+    /// Shows @p place of @p editor's text in the view of it that was used last.
+    void goTo(editor::CodeEditor *editor, const language::Span &place);
+    bool isSplit() const; ///< the current text is
+    void split(Qt::Orientation orientation);
+    void closeSplit();
+    void goToOtherView();
     /// Shows a tab with something else than a text, which the tabs own from then on. Returns its index.
     int addPage(QWidget *page, const QString &title);
 
@@ -50,8 +62,11 @@ Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);
     void textEdited(sidl::editor::CodeEditor *editor);
     void referencesFound(const sidl::editor::References &references);
-    void told(const QString &message); ///< by a text, for the status bar
-    void caretMoved(sidl::editor::CodeEditor *editor);
+    void told(const QString &message);                 ///< by a text, for the status bar
+    void viewChanged();                                ///< currentView() is another one, or isSplit() has changed
+    void caretMoved(sidl::editor::CodeEditor *editor); ///< in one of its views
+    void jumping(sidl::editor::CodeEditor *editor, const sidl::language::Span &from); ///< as the editor tells it
+    void linesMoved(sidl::editor::CodeEditor *editor, int first, int by);
     void tabClosed();
     void checkRequested(sidl::editor::CodeEditor *editor); ///< now, however large its text is
     void fileUsed(const QString &path);                    ///< opened, or saved under this name
@@ -59,6 +74,8 @@ Q_SIGNALS:
     void titleChanged();
 
 private:
+    void connectView(editor::CodeEditor *view, editor::CodeEditor *editor);
+    EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     editor::CodeEditor *editorOf(const QString &path) const;
     bool isUntouched(const editor::CodeEditor *editor) const;

@@ -62,7 +62,7 @@ FileSource::FileSource(EditorTabs *tabs, std::unique_ptr<editor::PickSource> com
 {
     QList<CodeEditor *> texts = tabs->editors();
     if (CodeEditor *current = tabs->current()) {
-        m_predicates = std::make_unique<editor::SymbolSource>(current);
+        m_predicates = std::make_unique<editor::SymbolSource>(tabs->currentView());
         texts.removeOne(current);
         texts.append(current); // one rather wants another
     }
@@ -151,9 +151,9 @@ void FileSource::choose(const PickRow &row, const QString &typed)
     if (!text)
         return; // it cannot be opened, which was told
     if (wanted.line > 0)
-        text->goTo({0, wanted.line, 1, 0});
+        m_tabs->goTo(text, {0, wanted.line, 1, 0});
     else
-        text->setFocus();
+        m_tabs->currentView()->setFocus();
 }
 
 } // namespace sidl::app

@@ -44,7 +44,7 @@ void Help::showPage(const QString &page)
 
 void Help::showAtCaret()
 {
-    if (const editor::CodeEditor *text = m_tabs->current())
+    if (const editor::CodeEditor *text = m_tabs->currentView())
         for (const QString &topic : topicsAt(text))
             if (manual()->showTopic(topic))
                 break;

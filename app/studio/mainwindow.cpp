@@ -13,6 +13,7 @@
 #include "app/studio/messagebar.h"
 #include "app/studio/navigation.h"
 #include "app/studio/newgamedialog.h"
+#include "app/studio/placehistory.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/recovery.h"
 #include "app/studio/runbar.h"
@@ -158,9 +159,10 @@ void MainWindow::connectFiles()
         statusBar()->showMessage(tr("Checking %1…").arg(editor->title()));
         checkNow();
     });
+    connect(m_tabs, &EditorTabs::viewChanged, this, &MainWindow::showCurrentView);
     connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
         if (editor == m_tabs->current())
-            m_status->setCaret(editor->caretPlace());
+            m_status->setCaret(m_tabs->currentView()->caretPlace());
     });
 }
 
@@ -168,13 +170,14 @@ void MainWindow::connectView()
 {
     new EditCommands(m_actions, m_tabs, this);
     new Help(m_actions, m_tabs, this);
+    new PlaceHistory(m_actions, m_tabs, this);
     new Navigation(m_actions, m_tabs, m_games, this);
     connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
     connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
     connect(m_actions.goToEditor, &QAction::triggered, m_tabs, [this] {
         if (m_tabs->current())
-            m_tabs->current()->setFocus();
+            m_tabs->currentView()->setFocus();
     });
     connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
     connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
@@ -303,14 +306,19 @@ void MainWindow::showCurrentText()
 {
     const CodeEditor *editor = m_tabs->current();
     m_actions.start->setEnabled(editor);
-    m_outline->setEditor(m_tabs->current());
     m_actions.close->setEnabled(hasTabs());
-    m_status->setCaret(editor ? editor->caretPlace() : language::Span{});
     m_problems->model()->setTextProblems(editor ? editor->problems() : language::Diagnostics{});
     updateTitle();
     updateGame();
     makeRoomForWelcome();
     checkCurrentText();
+}
+
+void MainWindow::showCurrentView()
+{
+    CodeEditor *view = m_tabs->currentView();
+    m_outline->setEditor(view);
+    m_status->setCaret(view ? view->caretPlace() : language::Span{});
 }
 
 void MainWindow::makeRoomForWelcome()
@@ -386,13 +394,12 @@ void MainWindow::goToPlace(const language::Span &place, bool ofRun)
     CodeEditor *editor = ofRun ? m_controls->playedText() : m_tabs->current();
     if (!editor)
         return; // its tab was closed
-    m_tabs->setCurrent(editor);
-    editor->goTo(place);
+    m_tabs->goTo(editor, place);
 }
 
 void MainWindow::zoom(int steps)
 {
-    CodeEditor *editor = m_tabs->current();
+    CodeEditor *editor = m_tabs->currentView();
     const bool isEditor = editor && editor->hasFocus();
     if (isEditor && steps == 0)
         editor->zoomTo(0);

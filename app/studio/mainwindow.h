@@ -75,6 +75,7 @@ private:
     void connectExplain();
 
     void showCurrentText(); ///< after the tab was changed
+    void showCurrentView();
     void checkCurrentText();
     void checkNow();
     void takeProblems(const language::Diagnostics &problems, int revision, editor::CodeEditor *of);

@@ -50,6 +50,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addSeparator();
     edit->addActions({a.complete, a.rename});
     edit->addSeparator();
+    edit->addActions({a.goBack, a.goForward});
+    edit->addSeparator();
     edit->addActions({a.goToDefinition, a.findReferences, a.pickSymbol});
     edit->addSeparator();
     edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem});
@@ -63,6 +65,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
                       a.goToCompare});
     view->addSeparator();
     view->addMenu(tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
+    view->addMenu(tr("Spl&it the Text"))->addActions({a.splitBeside, a.splitBelow, a.closeSplit, a.otherView});
     view->addActions({a.wrapLines, a.showWhiteSpace});
     view->addSeparator();
     view->addActions({a.larger, a.smaller, a.normalSize});

@@ -536,7 +536,7 @@ private:
         QTRY_COMPARE(other->text(), QStringLiteral("last"));
         QVERIFY(m_tabs->closeTab(1));
     }
-    MessageBar *bar() const { return m_editor->parentWidget()->findChild<MessageBar *>(); }
+    MessageBar *bar() const { return m_tabs->currentWidget()->findChild<MessageBar *>(); }
     void press(const char *button)
     {
         QCoreApplication::processEvents(); // new buttons are shown by then

@@ -34,6 +34,7 @@ private Q_SLOTS:
         open();
     }
     void cleanup() { m_window.reset(); }
+    void cleanupTestCase() { QSettings().clear(); }
 
     void everyMenuEntryIsACommand()
     {

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "symboleditor.h"
+#include "tests/debugger/windowtest.h"
+
+using namespace sidl::editor;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+const QString Rules
+    = QStringLiteral("init([n, 1]).\ninit([n, 2]).\n\ndo([x]) :-\n    helper(1),\n    create([n, 3]).\n\n"
+                     "helper(X) :- X = 1.\n");
+constexpr int Occurrence = 15, Error = 8; // indicators
+
+long ask(const CodeEditor &editor, unsigned message, long a = 0)
+{
+    return editor.SendScintilla(message, static_cast<unsigned long>(a));
+}
+
+} // namespace
+
+/// Two views on one text.
+class TestSplitViews : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<SymbolEditor>();
+        QVERIFY(m_window->open(Rules));
+        m_editor = &m_window->editor;
+        m_view.reset(m_editor->makeView());
+        m_view->resize(700, 300);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    }
+    void cleanup()
+    {
+        m_view.reset();
+        m_window.reset();
+    }
+
+    void oneTextTwoCarets()
+    {
+        m_window->goTo(QStringLiteral("create"));
+        m_view->goTo({0, 1, 1, 0});
+        QTest::keyClicks(m_view.get(), QStringLiteral("% x"));
+        QTest::keyClick(m_view.get(), Qt::Key_Return);
+        QCOMPARE(m_editor->text(), QStringLiteral("% x\n") + Rules);
+        QCOMPARE(m_view->text(), m_editor->text());
+        QCOMPARE(m_editor->caretPlace().line, 7); // with its text
+        QCOMPARE(m_view->caretPlace().line, 2);
+        QCOMPARE(m_view->revision(), m_editor->revision());
+        m_editor->undo();
+        m_editor->undo();
+        QCOMPARE(m_view->text(), Rules);
+        m_view->zoomTo(4);
+        QCOMPARE(ask(*m_editor, Sci::SCI_GETZOOM), 0L);
+    }
+
+    void foldsAreTheViewsOwn()
+    {
+        m_view->foldAll();
+        QVERIFY(!ask(*m_view, Sci::SCI_GETLINEVISIBLE, 4));
+        QVERIFY(ask(*m_editor, Sci::SCI_GETLINEVISIBLE, 4));
+        m_view.reset(); // takes nothing along
+        QVERIFY(ask(*m_editor, Sci::SCI_GETFOLDLEVEL, 3) & Sci::SC_FOLDLEVELHEADERFLAG);
+        QVERIFY(ask(*m_editor, Sci::SCI_GETSTYLEAT, 0) != 0);
+        m_editor->foldAll();
+        m_view.reset(m_editor->makeView());
+        QVERIFY(!ask(*m_view, Sci::SCI_GETLINEVISIBLE, 4)); // begins as the other one is
+    }
+
+    void problemsAndSymbolsAreTheTexts()
+    {
+        m_editor->setProblems(
+            {{sidl::language::Severity::Error, QStringLiteral("code"), QStringLiteral("Wrong"), {}, {0, 1, 1, 4}}});
+        QVERIFY(ask(*m_view, Sci::SCI_INDICATORALLONFOR, 1) & (1 << Error));
+        QCOMPARE(m_view->problemsAt(1), QStringLiteral("Wrong"));
+        m_editor->append(QStringLiteral("more(1).\n"));
+        QVERIFY(!m_view->hasFreshSymbols());
+        QVERIFY(m_window->analysed());
+        QVERIFY(m_view->hasFreshSymbols());
+        m_view->goTo({0, 5, 6, 0});
+        m_view->goToDefinition();
+        QCOMPARE(m_view->selectedText(), QStringLiteral("helper"));
+        QVERIFY(!m_editor->hasSelectedText());
+    }
+
+    void theSymbolIsThatOfTheViewInUse()
+    {
+        m_view->setActiveView(false);
+        m_window->goTo(QStringLiteral("helper"), 1, 2);
+        const QString helpers = QString(Rules).replace(QStringLiteral("helper"), QStringLiteral("<helper>"));
+        QTRY_COMPARE(m_window->marked(Occurrence), helpers);
+        QSignalSpy moved(m_view.get(), &CodeEditor::caretMoved);
+        m_view->goTo({0, 4, 1, 0}); // not by its user
+        QTRY_VERIFY(!moved.isEmpty());
+        QCOMPARE(m_window->marked(Occurrence), helpers);
+        m_editor->setActiveView(false);
+        m_view->setActiveView(true);
+        QCOMPARE(m_window->marked(Occurrence), QString(Rules).replace(QStringLiteral("do("), QStringLiteral("<do>(")));
+    }
+
+    void completionComesInBoth()
+    {
+        m_view->append(QStringLiteral("hel"));
+        QVERIFY(m_window->analysed());
+        m_view->goTo({0, 9, 4, 0});
+        m_view->complete();
+        QVERIFY(m_view->isListActive());
+        QVERIFY(!m_editor->isListActive());
+        QTest::keyClick(m_view.get(), Qt::Key_Tab);
+        QTRY_VERIFY(m_editor->text().endsWith(QStringLiteral("\nhelper()")) || m_editor->text().contains(u"helper("));
+    }
+
+    void lineEndsStay()
+    {
+        m_view.reset();
+        m_editor->setText(QStringLiteral("a.\r\n"));
+        m_editor->setEolMode(QsciScintilla::EolWindows);
+        m_view.reset(m_editor->makeView());
+        m_view->goTo({0, 1, 3, 0});
+        QTest::keyClick(m_view.get(), Qt::Key_Return);
+        QCOMPARE(m_editor->text(), QStringLiteral("a.\r\n\r\n"));
+    }
+
+    void viewsComeAndGo()
+    {
+        for (int i = 0; i < 20; ++i) {
+            m_view.reset();
+            m_view.reset(m_editor->makeView());
+            m_view->insert(QStringLiteral("%"));
+        }
+        QCOMPARE(m_editor->text().size(), Rules.size() + 20);
+        QVERIFY(m_window->analysed());
+    }
+
+private:
+    std::unique_ptr<SymbolEditor> m_window;
+    CodeEditor *m_editor = nullptr;
+    std::unique_ptr<CodeEditor> m_view;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestSplitViews)
+#include "tst_splitviews.moc"
