@@ -15,7 +15,7 @@ using namespace engine;
 
 EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     : GameSession(parent)
-    , m_worker(new EngineWorker(budget))
+    , m_worker(new EngineWorker(budget, m_stepper.debugger()))
 {
     m_thread.setObjectName(QStringLiteral("game session"));
     m_worker->moveToThread(&m_thread);
@@ -178,6 +178,8 @@ void EngineGameSession::begin(EngineWorker::Start answer, const Replay *report)
     m_tree = std::move(answer.tree);
     m_failure.reset();
     m_tried.reset();
+    m_hitNode = -1;
+    m_stepper.debugger().resetHits();
     if (m_reading) { // it was about another game
         m_reading->stop.raise();
         m_reading.reset();
@@ -238,8 +240,8 @@ GameSession::Ticket EngineGameSession::stepWith(Others others)
             finish(Outcome::Refused);
             return;
         }
-        ask([position = *here, chosen = m_submitted, others, seed = m_game.seed,
-             stop = m_stop](EngineWorker &worker) { return worker.step(position, chosen, others, seed, stop); },
+        ask([position = *here, chosen = m_submitted, others, seed = m_game.seed, points = m_dataBreakpoints,
+             stop = m_stop](EngineWorker &worker) { return worker.step(position, chosen, others, seed, points, stop); },
             [this](EngineWorker::Step answer) {
                 m_tree.setPosition(m_tree.current(), std::move(answer.from));
                 if (answer.error) {
@@ -250,11 +252,24 @@ GameSession::Ticket EngineGameSession::stepWith(Others others)
                 m_failure.reset();
                 const NodeId node = m_tree.append(std::move(answer.chronon));
                 m_tree.setPosition(node, std::move(answer.next));
+                m_hits = std::move(answer.hits);
+                m_hitNode = node;
                 forgetSubmissions();
+                if (!m_hits.empty())
+                    Q_EMIT dataBreakpointsHit(m_hits);
                 Q_EMIT changed();
                 finish(Outcome::Done);
             });
     });
+}
+
+QStringList EngineGameSession::breakReasons() const
+{
+    QStringList reasons;
+    if (hasGame() && m_hitNode == m_tree.current())
+        for (const DataHit &hit : m_hits)
+            reasons << hit.text;
+    return reasons;
 }
 
 GameSession::Ticket EngineGameSession::back()
@@ -518,6 +533,7 @@ void EngineGameSession::finish(Outcome outcome)
     const Ticket ticket = m_queue.front().ticket;
     m_queue.pop_front();
     m_isRunning = false;
+    m_stepper.clear();
     const bool isIdle = m_queue.empty();
     if (!isIdle)
         QMetaObject::invokeMethod(this, &EngineGameSession::runNext, Qt::QueuedConnection);

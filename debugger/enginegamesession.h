@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/chrononstepper.h"
 #include "debugger/engineworker.h"
 #include "debugger/gamesession.h"
 #include "sidl/engine/engine.h"
@@ -27,6 +28,14 @@ public:
     const engine::Choices &submitted() const override { return m_submitted; }
     const std::optional<engine::Problem> &failure() const override { return m_failure; }
     bool isBusy() const override { return !m_queue.empty(); }
+    bool isStopped() const override { return m_stepper.stopped().has_value(); }
+    QStringList breakReasons() const override;
+
+    /// Steps of this session stop in its rules where this one says. While one has stopped, the session is busy, and stop()
+    /// abandons the chronon.
+    ChrononStepper *stepper() { return &m_stepper; }
+    /// What steps are looked at for; told by breakReasons() and dataBreakpointsHit().
+    void setDataBreakpoints(std::vector<DataBreakpoint> breakpoints) { m_dataBreakpoints = std::move(breakpoints); }
 
     Ticket start(const GameText &text, quint64 seed) override;
     Ticket openSession(const sidl::engine::SessionRecord &record, int revision) override;
@@ -50,6 +59,10 @@ public:
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
     void stopExplaining() override;
     void stop() override;
+
+Q_SIGNALS:
+    /// Before changed(): the step that leads to the new node has met them.
+    void dataBreakpointsHit(const std::vector<sidl::debugger::DataHit> &hits);
 
 private:
     struct Command
@@ -92,6 +105,10 @@ private:
     void arrive(); ///< at a node: forgets submissions, gets its position if that is not known, finishes
     void forgetSubmissions();
 
+    ChrononStepper m_stepper; ///< the thread uses it
+    std::vector<DataBreakpoint> m_dataBreakpoints;
+    std::vector<DataHit> m_hits; ///< of the last step
+    NodeId m_hitNode = -1;       ///< where it has led
     engine::PrologThread m_thread;
     EngineWorker *m_worker;
     GameInfo m_game;

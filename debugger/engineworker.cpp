@@ -5,6 +5,7 @@
 
 #include "debugger/submission.h"
 #include "sidl/analysis/stategoal.h"
+#include "sidl/engine/chronondebugger.h"
 #include "sidl/engine/player.h"
 #include "sidl/engine/recordfile.h"
 #include "sidl/language/reader.h"
@@ -30,10 +31,28 @@ Policy policyOf(GameSession::Others others)
     return Policy::Default;
 }
 
+/// One step of the user's.
+class DebuggedStep
+{
+public:
+    explicit DebuggedStep(ChrononDebugger &debugger)
+        : m_debugger(debugger)
+    {
+        m_debugger.begin();
+    }
+    ~DebuggedStep() { m_debugger.end(); }
+    DebuggedStep(const DebuggedStep &) = delete;
+    DebuggedStep &operator=(const DebuggedStep &) = delete;
+
+private:
+    ChrononDebugger &m_debugger;
+};
+
 } // namespace
 
-EngineWorker::EngineWorker(const Budget &budget)
+EngineWorker::EngineWorker(const Budget &budget, ChrononDebugger &debugger)
     : m_budget(budget)
+    , m_debugger(debugger)
 {
 }
 
@@ -172,6 +191,7 @@ void EngineWorker::begin(Engine &engine, Start &start, const StopSign &stop) con
 void EngineWorker::adopt(std::unique_ptr<Engine> engine, const GameText &text, quint64 seed, Start &start)
 {
     m_engine = std::move(engine);
+    m_engine->setDebugger(&m_debugger);
     m_text = text;
     describe(seed, start);
 }
@@ -232,8 +252,10 @@ Result<Choice> EngineWorker::validate(const Position &position, int player, Word
 }
 
 EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, GameSession::Others others,
-                                      quint64 seed, const StopSign &stop)
+                                      quint64 seed, const std::vector<DataBreakpoint> &breakpoints,
+                                      const StopSign &stop)
 {
+    const DebuggedStep debugged(m_debugger);
     if (position.error) // a limit passed or a stop: it may go well this time
         position = m_engine->position(position.state, position.chronon, stop);
     Step step;
@@ -255,6 +277,10 @@ EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, 
     }
     step.chronon = std::move(chronon.value());
     step.next = m_engine->position(step.chronon.after, step.from.chronon + 1, stop);
+    if (m_debugger.wasAbandoned()) // while the new position was looked at: the state is as before
+        step.error = step.next.error;
+    else
+        step.hits = hitsOf(breakpoints, *m_engine, step.from, step.chronon, step.next);
     return step;
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/databreakpoint.h"
 #include "debugger/explainer.h"
 #include "debugger/gamesession.h"
 #include "sidl/engine/engine.h"
@@ -50,6 +51,7 @@ public:
         std::optional<engine::Problem> error; ///< with it the following is empty
         engine::Chronon chronon;
         engine::Position next;
+        std::vector<DataHit> hits;
     };
     /// A state typed by a person, or which of its words is none.
     struct Edit
@@ -65,7 +67,8 @@ public:
         std::optional<engine::Problem> error;
     };
 
-    explicit EngineWorker(const engine::Budget &budget);
+    /// @p debugger may stop steps; it must outlive the worker.
+    EngineWorker(const engine::Budget &budget, engine::ChrononDebugger &debugger);
 
     /// The engine before is kept when the text cannot be started.
     Start start(const GameText &text, quint64 seed, const engine::StopSign &stop);
@@ -85,7 +88,7 @@ public:
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
     Step step(engine::Position position, const engine::Choices &chosen, GameSession::Others others, quint64 seed,
-              const engine::StopSign &stop);
+              const std::vector<DataBreakpoint> &breakpoints, const engine::StopSign &stop);
     /// @p scene is empty without a game.
     Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const engine::StopSign &stop);
     void unload(); ///< drops the engine
@@ -103,6 +106,7 @@ private:
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game
 
     engine::Budget m_budget;
+    engine::ChrononDebugger &m_debugger;
     std::unique_ptr<engine::Engine> m_engine;
     GameText m_text;
 };

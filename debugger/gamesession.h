@@ -84,6 +84,10 @@ public:
     /// Why the last command failed; empty when it did not.
     virtual const std::optional<engine::Problem> &failure() const = 0;
     virtual bool isBusy() const = 0; ///< commands are being done or are waiting
+    /// The command being done waits inside of a rule, until somebody tells it to go on or stop() ends it.
+    virtual bool isStopped() const { return false; }
+    /// Why playing on stops at the current node: sentences about the data breakpoints that the last step has met.
+    virtual QStringList breakReasons() const { return {}; }
 
     bool hasGame() const { return !tree().isEmpty(); }
     /// What the rules say about the current node, or null while that is not known.

@@ -97,7 +97,11 @@ void Runner::stepFinished(quint64 ticket, GameSession::Outcome outcome)
     ++m_played;
     m_node = m_session->tree().current();
     const engine::Position *here = m_session->position();
-    if (here && here->isTerminal())
+    const QStringList reasons = m_session->breakReasons();
+    if (!reasons.isEmpty())
+        finish(Reason::Break,
+               tr("Stopped by a breakpoint in chronon %1: %2").arg(chronon()).arg(reasons.join(QLatin1Char(' '))));
+    else if (here && here->isTerminal())
         finish(Reason::Terminal, tr("The game is over in chronon %1.").arg(chronon()));
     else if (m_isStopping || wasCancelled(here))
         finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));

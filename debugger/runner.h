@@ -29,6 +29,7 @@ public:
         Problem,  ///< a rule is in error, or the chronon was refused
         Stopped,  ///< by the user
         Limit,    ///< the chronons asked for are played
+        Break,    ///< a data breakpoint was met
         Still     ///< nothing can change any more
     };
     Q_ENUM(Reason)

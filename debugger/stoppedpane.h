@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/stopped.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QListWidget;
+class QSplitter;
+class QStackedLayout;
+class QToolBar;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace sidl::debugger {
+
+/// Where a chronon has stopped inside of its rules: the phase of Algorithm 0.1, the clauses at work with what their variables
+/// are bound to, the effects so far, and the words that fact/1 sees.
+class StoppedPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StoppedPane(QWidget *parent = nullptr);
+
+    /// Commands to go on with, shown as buttons.
+    void setCommands(const QList<QAction *> &commands);
+    /// Nothing: rules run or rest.
+    void setStopped(const std::optional<engine::Stopped> &stopped);
+
+Q_SIGNALS:
+    void placeActivated(const sidl::language::Span &place);
+
+private:
+    void fillStack(const engine::Stopped &stopped);
+    void fillEffects(const engine::Stopped &stopped);
+    void fillState(const engine::Stopped &stopped);
+    void activate(QTreeWidgetItem *item);
+
+    QToolBar *m_commands;
+    QLabel *m_where;
+    QLabel *m_nothing;
+    QTreeWidget *m_stack;
+    QListWidget *m_effects;
+    QListWidget *m_state;
+    QStackedLayout *m_layout;
+    std::vector<language::Span> m_places; ///< of the frames
+};
+
+} // namespace sidl::debugger
