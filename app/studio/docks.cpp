@@ -56,6 +56,7 @@ void Docks::add(const char *name, const QString &title, QWidget *pane, DockPlace
         m_window->splitDockWidget(upper, dock, Qt::Vertical);
     m_all << dock;
     m_places << place;
+    m_goTos << goTo;
     connect(goTo, &QAction::triggered, pane, [this, pane] {
         show(pane);
         pane->setFocus();

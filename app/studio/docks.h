@@ -35,9 +35,10 @@ public:
     /// Gives the places their first sizes, with the first pane of each in front. Call it after the last add().
     void arrange();
 
-    QList<QDockWidget *> all() const { return m_all; } ///< in the order of add()
-    QDockWidget *of(const QWidget *pane) const;        ///< @p pane as given to add()
-    void show(const QWidget *pane) const;              ///< in front of the others of its place
+    QList<QDockWidget *> all() const { return m_all; }       ///< in the order of add()
+    QList<QAction *> goToActions() const { return m_goTos; } ///< of each of all()
+    QDockWidget *of(const QWidget *pane) const;              ///< @p pane as given to add()
+    void show(const QWidget *pane) const;                    ///< in front of the others of its place
     void setTitle(const QWidget *pane, const QString &title) const;
 
 private:
@@ -46,6 +47,7 @@ private:
     QMainWindow *m_window;
     QList<QDockWidget *> m_all;
     QList<DockPlace> m_places; ///< of each of m_all
+    QList<QAction *> m_goTos;  ///< of each of m_all
 };
 
 } // namespace sidl::app

@@ -92,7 +92,7 @@ MainWindow::MainWindow(QWidget *parent)
     fillMenus(this, m_actions,
               {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu(), m_timeTravel->runToMenu(),
                m_timeTravel->runBackToMenu()},
-              m_docks->all());
+              *m_docks);
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
     connectView();

@@ -4,6 +4,7 @@
 #include "app/studio/menus.h"
 
 #include "app/studio/actions.h"
+#include "app/studio/docks.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>
@@ -23,7 +24,7 @@ QString tr(const char *text)
 
 } // namespace
 
-void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, const QList<QDockWidget *> &docks)
+void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, const Docks &docks)
 {
     QMenuBar *bar = window->menuBar();
 
@@ -57,12 +58,12 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem});
 
     QMenu *view = bar->addMenu(tr("&View"));
-    for (QDockWidget *dock : docks)
-        view->addAction(dock->toggleViewAction());
-    view->addSeparator();
-    view->addActions({a.goToEditor, a.goToGames, a.goToSeats, a.goToTimeline, a.goToProblems, a.goToChanges,
-                      a.goToStateGraph, a.goToRuleGraph, a.goToExplain, a.goToOutline, a.goToReferences,
-                      a.goToCompare});
+    QMenu *panes = view->addMenu(tr("&Panes"));
+    for (QDockWidget *dock : docks.all())
+        panes->addAction(dock->toggleViewAction());
+    QMenu *goTo = view->addMenu(tr("&Go To"));
+    goTo->addAction(a.goToEditor);
+    goTo->addActions(docks.goToActions());
     view->addSeparator();
     view->addMenu(tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
     view->addMenu(tr("Spl&it the Text"))->addActions({a.splitBeside, a.splitBelow, a.closeSplit, a.otherView});

@@ -5,7 +5,6 @@
 
 #include <QList>
 
-class QDockWidget;
 class QMainWindow;
 class QMenu;
 class QWidget;
@@ -13,6 +12,7 @@ class QWidget;
 namespace sidl::app {
 
 struct Actions;
+class Docks;
 
 /// Menus that fill themselves.
 struct SubMenus
@@ -20,8 +20,8 @@ struct SubMenus
     QMenu *recentFiles, *runOthers, *runSpeed, *runTo, *runBackTo;
 };
 
-/// Fills the menu bar of @p window: every action, the submenus, and one entry a dock to show or hide it.
-void fillMenus(QMainWindow *window, const Actions &actions, const SubMenus &menus, const QList<QDockWidget *> &docks);
+/// Fills the menu bar of @p window: every action, the submenus, and two entries a dock, to show or hide it and to go there.
+void fillMenus(QMainWindow *window, const Actions &actions, const SubMenus &menus, const Docks &docks);
 /// Makes the tool bar, with @p run (seed, chronon) at its end.
 void fillToolBar(QMainWindow *window, const Actions &actions, QWidget *run);
 
