@@ -4,6 +4,7 @@
 #include "editor/codeeditor.h"
 
 #include "editor/bracketpairs.h"
+#include "editor/breakpointmarks.h"
 #include "editor/completionlist.h"
 #include "editor/definitionlink.h"
 #include "editor/editorcolours.h"
@@ -30,7 +31,7 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr int LineMargin = 0;
+constexpr int LineMargin = BreakpointMarks::Margin + 1;
 
 QString noticeOf(const TextFile &file, const QString &name)
 {
@@ -66,6 +67,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     : QsciScintilla(parent)
     , m_lexer(new SidlLexer(this))
     , m_marks(new ProblemMarks(this))
+    , m_breakpoints(new BreakpointMarks(this))
     , m_folding(new Folding(this))
     , m_pairs(new BracketPairs(this))
     , m_findBar(new FindBar(this))
@@ -550,6 +552,7 @@ void CodeEditor::applyColours()
     setMarginsBackgroundColor(colours.margin);
     setMarginsForegroundColor(colours.marginText);
     setMarginBackgroundColor(ProblemMarks::Margin, colours.margin);
+    m_breakpoints->setColours(colours);
     setColor(colours.text);
     setPaper(colours.paper);
 }

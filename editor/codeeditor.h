@@ -14,6 +14,7 @@
 namespace sidl::editor {
 
 class BracketPairs;
+class BreakpointMarks;
 class CompletionList;
 class DefinitionLink;
 class FindBar;
@@ -82,6 +83,8 @@ public:
     const language::Diagnostics &problems() const;
     QString problemsAt(int position) const; ///< messages; @p position in bytes
     QString hoverText(int position) const;  ///< what is shown where the pointer rests, as rich text
+
+    BreakpointMarks *breakpointMarks() const { return m_breakpoints; }
 
     /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
     void setSymbols(const language::SymbolsPointer &symbols);
@@ -157,6 +160,7 @@ private:
 
     SidlLexer *m_lexer;
     ProblemMarks *m_marks;
+    BreakpointMarks *m_breakpoints;
     Folding *m_folding;
     BracketPairs *m_pairs;
     FindBar *m_findBar;

@@ -39,6 +39,10 @@ EditorColours editorColours(const QPalette &palette)
     colours.braceMismatch = pick(0xf6c6c6, 0x7a3535);
     colours.match = pick(0xffe49a, 0x5e5220);
     colours.occurrence = pick(0xdce7f5, 0x36404f);
+    colours.breakpoint = pick(0xd1242f, 0xf0605a);
+    colours.stopped = pick(0xf2b600, 0xf2c94c);
+    colours.stoppedEdge = pick(0x8a6400, 0xf2c94c);
+    colours.stoppedLine = pick(0xfff3c4, 0x4a4220);
     colours.margin = pick(0xf4f5f7, 0x23272e);
     colours.marginText = pick(0x7a838d, 0x7f8896);
     colours.marginTextCurrent = colours.text;

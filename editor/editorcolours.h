@@ -17,6 +17,7 @@ struct EditorColours
     QColor caretLine, selection, selectionText, brace, braceMismatch, match, occurrence;
     QColor margin, marginText, marginTextCurrent;
     QColor errorMark, warningMark, informationMark;
+    QColor breakpoint, stopped, stoppedEdge, stoppedLine;
 };
 
 EditorColours editorColours(const QPalette &palette);

@@ -18,7 +18,7 @@ class Folding final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int Margin = 2;
+    static constexpr int Margin = 3;
 
     explicit Folding(QsciScintilla *editor);
 

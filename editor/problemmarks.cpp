@@ -79,8 +79,8 @@ void ProblemMarks::setProblems(const language::Diagnostics &problems)
 {
     m_problems = problems;
     m_ranges.clear();
-    m_editor->markerDeleteAll(-1);
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Information}) {
+        m_editor->markerDeleteAll(markerOf(severity));
         m_editor->SendScintilla(Sci::SCI_SETINDICATORCURRENT, indicatorOf(severity));
         m_editor->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_editor->length());
     }

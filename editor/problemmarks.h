@@ -20,7 +20,7 @@ class ProblemMarks final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int Margin = 1;
+    static constexpr int Margin = 2;
 
     explicit ProblemMarks(QsciScintilla *editor);
 

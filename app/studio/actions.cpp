@@ -121,6 +121,19 @@ Actions::Actions(QObject *owner)
                        tr("Show a chronon of the line in the timeline")))
     , editState(make(owner, "editState", tr("What If: &Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      tr("Change words and accounts by hand, and play on from there")))
+    , toggleBreakpoint(make(owner, "toggleBreakpoint", tr("Toggle &Breakpoint"), {keys({Qt::Key_F9})},
+                            tr("Stop chronons at the clause of the caret, or no longer")))
+    , resume(make(owner, "resume", tr("&Continue"), {keys({Qt::Key_F6})}, tr("Go on to the next breakpoint")))
+    , stepInto(make(owner, "stepInto", tr("Step &Into Rules"), {keys({Qt::Key_F11})},
+                    tr("Go on to the next goal or clause; begins a chronon if none has stopped")))
+    , stepOver(make(owner, "stepOver", tr("Step O&ver"), {keys(Qt::CTRL | Qt::Key_F11)},
+                    tr("Go on to the next goal of this clause")))
+    , stepOut(make(owner, "stepOut", tr("Step &Out"), {keys(Qt::SHIFT | Qt::Key_F11)},
+                   tr("Go on to the next goal of the clause that called this one")))
+    , finishChronon(make(owner, "finishChronon", tr("&Finish Chronon"), {keys(Qt::CTRL | Qt::Key_F6)},
+                         tr("Play the chronon to its end without stopping again")))
+    , abandonChronon(make(owner, "abandonChronon", tr("&Abandon Chronon"), {keys(Qt::SHIFT | Qt::Key_F6)},
+                          tr("Drop the chronon that has stopped; the state is as before")))
     , goToEditor(make(owner, "goToEditor", tr("Go to &Editor"), {keys(Qt::ALT | Qt::Key_1)}))
     , goToGames(make(owner, "goToGames", tr("Go to &Games"), {keys(Qt::ALT | Qt::Key_0)}))
     , goToSeats(make(owner, "goToSeats", tr("Go to Sea&ts"), {keys(Qt::ALT | Qt::Key_2)}))
@@ -133,6 +146,8 @@ Actions::Actions(QObject *owner)
     , goToOutline(make(owner, "goToOutline", tr("Go to &Outline"), {keys(Qt::ALT | Qt::Key_9)}))
     , goToReferences(make(owner, "goToReferences", tr("Go to Re&ferences")))
     , goToCompare(make(owner, "goToCompare", tr("Go to Co&mpare"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_5)}))
+    , goToBreakpoints(make(owner, "goToBreakpoints", tr("Go to &Breakpoints")))
+    , goToStopped(make(owner, "goToStopped", tr("Go to Ca&ll Stack")))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))

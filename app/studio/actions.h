@@ -25,8 +25,9 @@ struct Actions
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;
+    QAction *toggleBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon, *abandonChronon;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
-        *goToRuleGraph, *goToExplain, *goToOutline, *goToReferences, *goToCompare;
+        *goToRuleGraph, *goToExplain, *goToOutline, *goToReferences, *goToCompare, *goToBreakpoints, *goToStopped;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;

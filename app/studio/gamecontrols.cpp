@@ -149,10 +149,11 @@ void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
 void GameControls::update()
 {
     const engine::Position *position = m_session->position();
-    const bool mayStep = position && !position->isTerminal() && !m_runner.isRunning();
+    const bool mayStep = position && !position->isTerminal() && !m_runner.isRunning() && !m_session->isStopped();
     m_actions.step->setEnabled(mayStep);
     m_actions.run->setEnabled(mayStep);
-    m_actions.back->setEnabled(m_session->hasGame() && m_session->tree().currentNode().parent >= 0);
+    m_actions.back->setEnabled(m_session->hasGame() && !m_session->isStopped()
+                               && m_session->tree().currentNode().parent >= 0);
     for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})
         action->setEnabled(m_session->hasGame());
     for (QAction *action : {m_actions.goToChronon, m_actions.editState})

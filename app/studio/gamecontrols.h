@@ -37,6 +37,7 @@ public:
         return m_isBusy || m_runner.isRunning();
     } ///< for so long that a person notices, or playing on by itself
 
+    void update(); ///< what is possible now
     debugger::GameSession *session() const { return m_session; }
     /// Plays so many chronons from the current state on, as fast as they can be shown.
     void play(debugger::GameSession::Others others, int chronons);
@@ -57,7 +58,6 @@ Q_SIGNALS:
 private:
     void connectActions(const Actions &actions);
     void watchBusy();
-    void update();
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
     void connectRunner(const Actions &actions);
     void stop();

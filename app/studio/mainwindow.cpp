@@ -3,6 +3,7 @@
 
 #include "app/studio/mainwindow.h"
 
+#include "app/studio/breakpoints.h"
 #include "app/studio/docks.h"
 #include "app/studio/editcommands.h"
 #include "app/studio/editortabs.h"
@@ -67,6 +68,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_status(new StatusFields(statusBar()))
     , m_docks(new Docks(this))
     , m_controls(new GameControls(&m_session, m_actions, m_runFields, m_runOptions, m_tabs, this))
+    , m_breakpoints(new Breakpoints(m_actions, &m_session, m_controls, m_tabs, Breakpoints::defaultPath(), this))
     , m_games(new GamesPane)
     , m_bar(new MessageBar(this))
     , m_seats(new debugger::SeatsPane(&m_session))
@@ -100,6 +102,7 @@ MainWindow::MainWindow(QWidget *parent)
     connectProblems();
     connectSymbols();
     connectExplain();
+    connectBreakpoints();
     m_actions.systemTheme->setChecked(true);
 
     showCurrentText();
@@ -121,6 +124,8 @@ void MainWindow::makeDocks()
     m_docks->add("changes", tr("Changes"), m_changes, DockPlace::Bottom, m_actions.goToChanges);
     m_docks->add("compare", tr("Compare"), m_compare, DockPlace::Bottom, m_actions.goToCompare);
     m_docks->add("explain", tr("Explain"), m_explain, DockPlace::Bottom, m_actions.goToExplain);
+    m_docks->add("breakpoints", tr("Breakpoints"), m_breakpoints->list(), DockPlace::Bottom, m_actions.goToBreakpoints);
+    m_docks->add("callStack", tr("Call Stack"), m_breakpoints->stopped(), DockPlace::Bottom, m_actions.goToStopped);
     m_docks->add("outline", tr("Outline"), m_outline, DockPlace::LeftBottom, m_actions.goToOutline);
     m_docks->add("references", tr("References"), m_references, DockPlace::Bottom, m_actions.goToReferences);
     m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
@@ -256,6 +261,14 @@ void MainWindow::connectExplain()
     connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
     connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
+}
+
+void MainWindow::connectBreakpoints()
+{
+    connect(m_breakpoints, &Breakpoints::placeActivated, this, &MainWindow::goToPlace);
+    connect(m_breakpoints, &Breakpoints::stoppedInside, this, [this] { m_docks->show(m_breakpoints->stopped()); });
+    connect(m_breakpoints, &Breakpoints::told, this,
+            [this](const QString &message) { statusBar()->showMessage(message); });
 }
 
 void MainWindow::openFile(const QString &path)

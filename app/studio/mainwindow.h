@@ -31,6 +31,7 @@ class StateGraphPane;
 namespace sidl::app {
 
 class Docks;
+class Breakpoints;
 class EditorTabs;
 class GameControls;
 class GamesPane;
@@ -73,6 +74,7 @@ private:
     void connectProblems();
     void connectSymbols();
     void connectExplain();
+    void connectBreakpoints();
 
     void showCurrentText(); ///< after the tab was changed
     void showCurrentView();
@@ -102,6 +104,7 @@ private:
     StatusFields *m_status;
     Docks *m_docks;
     GameControls *m_controls;
+    Breakpoints *m_breakpoints;
     GamesPane *m_games;
     MessageBar *m_bar;               ///< about the run
     QPointer<WelcomePage> m_welcome; ///< null while its tab is closed

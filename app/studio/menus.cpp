@@ -84,6 +84,11 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addSeparator();
     game->addActions({a.stop, a.restart});
 
+    QMenu *debug = bar->addMenu(tr("&Debug"));
+    debug->addAction(a.toggleBreakpoint);
+    debug->addSeparator();
+    debug->addActions({a.stepInto, a.stepOver, a.stepOut, a.resume, a.finishChronon, a.abandonChronon});
+
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({a.help, a.manual, a.tutorial, a.keyboard});
     help->addSeparator();

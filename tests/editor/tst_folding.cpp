@@ -13,6 +13,15 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
+/// Of the margins left of @p margin, in pixels.
+int widthBefore(const CodeEditor &editor, int margin)
+{
+    int width = 0;
+    for (int i = 0; i < margin; ++i)
+        width += editor.marginWidth(i);
+    return width;
+}
+
 int level(const CodeEditor &editor, int line)
 {
     return int(editor.SendScintilla(Sci::SCI_GETFOLDLEVEL, line) & Sci::SC_FOLDLEVELNUMBERMASK) - Sci::SC_FOLDLEVELBASE;
@@ -199,7 +208,7 @@ private Q_SLOTS:
         editor.resize(600, 400);
         editor.show();
         QVERIFY(QTest::qWaitForWindowExposed(&editor));
-        const int x = editor.marginWidth(0) + editor.marginWidth(1) + editor.marginWidth(Folding::Margin) / 2;
+        const int x = widthBefore(editor, Folding::Margin) + editor.marginWidth(Folding::Margin) / 2;
         const int height = int(editor.SendScintilla(Sci::SCI_TEXTHEIGHT, 0));
         const auto click = [&](int row) {
             QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, {x, height * row + height / 2});
@@ -259,7 +268,7 @@ private Q_SLOTS:
         CodeEditor editor;
         editor.setText(Game);
         editor.resize(600, 400);
-        const int x = editor.marginWidth(0) + editor.marginWidth(1) + 1;
+        const int x = widthBefore(editor, Folding::Margin) + 1;
         editor.setPalette(QPalette(Qt::black));
         QTRY_VERIFY(editor.grab().toImage().pixelColor(x, 300).lightness() < 100);
         editor.setPalette(QPalette(Qt::white));

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/breakpointsmodel.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+namespace sidl::debugger {
+class BreakpointsPane;
+class EngineGameSession;
+class StoppedPane;
+} // namespace sidl::debugger
+namespace sidl::editor {
+class CodeEditor;
+}
+namespace sidl::language {
+struct Span;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class EditorTabs;
+class GameControls;
+
+/// Breakpoints from the texts to the game being played and back: toggles them in the margin, lets them move with edits, keeps
+/// them in a file, gives them to the session, and goes on with a chronon that has stopped.
+class Breakpoints final : public QObject
+{
+    Q_OBJECT
+public:
+    /// @param path of the file that keeps them
+    Breakpoints(const Actions &actions, debugger::EngineGameSession *session, GameControls *controls, EditorTabs *tabs,
+                const QString &path, QObject *parent = nullptr);
+    ~Breakpoints() override;
+
+    static QString defaultPath();
+
+    debugger::BreakpointsPane *list() const { return m_list; }   ///< to be put into a dock
+    debugger::StoppedPane *stopped() const { return m_stopped; } ///< likewise
+
+Q_SIGNALS:
+    void stoppedInside(); ///< a chronon has stopped: the pane is to be seen
+    void placeActivated(const sidl::language::Span &place, bool ofRun);
+    void told(const QString &message); ///< for the status bar
+
+private:
+    void connectTexts();
+    void connectCommands(const Actions &actions);
+    void connectSession();
+    void watch(editor::CodeEditor *editor);
+    void toggle(editor::CodeEditor *editor, int line);
+    void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
+    void showMarks();
+    void give(); ///< to the session
+    void showStopped();
+    void goTo(const QString &file, int line);
+    void read();
+    void save();
+
+    const Actions &m_actions;
+    debugger::EngineGameSession *m_session;
+    GameControls *m_controls;
+    EditorTabs *m_tabs;
+    const QString m_path;
+    debugger::BreakpointsModel *m_model;
+    QPointer<debugger::BreakpointsPane> m_list;
+    QPointer<debugger::StoppedPane> m_stopped;
+    QHash<editor::CodeEditor *, QString> m_files; ///< what breakpoints of an open text are filed under
+    QTimer m_edited;                              ///< runs out when typing pauses
+    QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
+};
+
+} // namespace sidl::app

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "mainwindowtest.h"
+
+#include "app/studio/breakpoints.h"
+#include "debugger/breakpointspane.h"
+#include "debugger/enginegamesession.h"
+#include "debugger/stoppedpane.h"
+#include "editor/breakpointmarks.h"
+
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace sidl;
+using namespace sidl::app;
+using editor::BreakpointMarks;
+using editor::CodeEditor;
+
+/// Breakpoints in the whole window: put by F9 and by the margin, stopped at, gone through, moved by edits, and kept.
+class TestDebugging : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_data.isValid());
+        qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
+    }
+    void init() { open(); }
+    void cleanup()
+    {
+        m_window.reset();
+        QFile::remove(Breakpoints::defaultPath());
+    }
+
+    void chessIsGoneThrough()
+    {
+        openGame("chess");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        const int line = lineOf("do(Action) :-");
+        caretTo(line + 1); // anywhere in the clause
+        QTest::keyClick(text(), Qt::Key_F9);
+        QCOMPARE(marked(), QList<int>({line}));
+        choose(1, QStringLiteral("[pawn,e,2,e,4]"));
+        QVERIFY(!action("resume")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(stack()->topLevelItemCount() == 1);
+        QVERIFY(stack()->isVisible());
+        QCOMPARE(stack()->topLevelItem(0)->text(0), QStringLiteral("do([pawn,e,2,e,4])"));
+        QCOMPARE(stack()->topLevelItem(0)->text(1), QString::number(line));
+        QVERIFY(!action("step")->isEnabled()); // not while this one has stopped
+        QVERIFY(text()->markersAtLine(line - 1) != 0);
+        QCOMPARE(chronon(), 0);
+
+        trigger("stepInto"); // the first goal
+        QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() > line);
+        trigger("stepInto"); // the clause that it calls
+        QTRY_VERIFY(stack()->topLevelItemCount() == 2);
+        trigger("stepOut"); // back in do/1, at a later goal
+        QTRY_VERIFY(stack()->topLevelItemCount() == 1);
+        trigger("stepOver");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        trigger("resume");
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!action("resume")->isEnabled());
+        QVERIFY(!stack()->isVisible());
+        QVERIFY(words(0).contains(QStringLiteral("[white,pawn,e,4]")) || session()->tree().currentNode().chronon == 1);
+
+        QTest::keyClick(text(), Qt::Key_F9);
+        QVERIFY(marked().isEmpty());
+    }
+
+    void finishedAndAbandoned()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("stepInto"); // without a breakpoint
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QCOMPARE(chronon(), 0);
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        trigger("finishChronon");
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+    void aClickIntoTheMargin()
+    {
+        openGame("nim");
+        const int line = lineOf("owned([main], [Player]) :-");
+        clickMargin(line);
+        QCOMPARE(marked(), QList<int>({line}));
+        clickMargin(line);
+        QVERIFY(marked().isEmpty());
+        clickMargin(1); // a comment
+        QVERIFY(marked().isEmpty());
+        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("no clause")));
+    }
+
+    void marksMoveWithEditsAndAreKept()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("mine.sidl"));
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        m_window->openFile(path);
+        const int line = lineOf("owned([main], [Player]) :-");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        text()->insertAt(QStringLiteral("% one\n% two\n"), 0, 0);
+        QCOMPARE(marked(), QList<int>({line + 2}));
+        QTRY_COMPARE(listed().value(0).section(u' ', 0, 0), QStringLiteral("mine.sidl:%1").arg(line + 2));
+        trigger("save");
+        m_window.reset();
+
+        QFile file(path); // changed by another program meanwhile
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray content = file.readAll();
+        QVERIFY(file.seek(0));
+        file.write("% three\n" + content);
+        file.close();
+        open();
+        QCOMPARE(listed().size(), 1);
+        m_window->openFile(path);
+        QTRY_COMPARE(marked(), QList<int>({line + 3}));
+    }
+
+    void oneThatCannotStopIsTold()
+    {
+        openGame("nim");
+        caretTo(lineOf("init([alice, 10])"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(marked().size(), 1);
+        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("cannot stop")));
+    }
+
+    void closedWhileStopped()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        m_window.reset();
+    }
+
+private:
+    CodeEditor *text() const { return tabs()->current(); }
+    QTreeWidget *stack() const { return window<debugger::StoppedPane>()->findChild<QTreeWidget *>(); }
+    debugger::EngineGameSession *session() const { return window<debugger::EngineGameSession>(); }
+    int chronon() const { return session()->tree().currentNode().chronon; }
+    int lineOf(const char *beginning) const
+    {
+        const QStringList lines = text()->text().split(u'\n');
+        for (int i = 0; i < lines.size(); ++i)
+            if (lines[i].startsWith(QLatin1String(beginning)))
+                return i + 1;
+        qFatal("no line begins with %s", beginning);
+    }
+    void caretTo(int line) const { text()->goTo({0, line, 1, 0}); }
+    QList<int> marked() const
+    {
+        QList<int> lines;
+        for (const auto &[id, line] : text()->breakpointMarks()->lines())
+            lines << line;
+        return lines;
+    }
+    QStringList listed() const
+    {
+        const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+        QStringList texts;
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts << model->index(row, 0).data().toString();
+        return texts;
+    }
+    void clickMargin(int line) const
+    {
+        caretTo(line);
+        const long position = text()->SendScintilla(CodeEditor::SCI_POSITIONFROMLINE, line - 1);
+        const int y = int(text()->SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0ul, position));
+        QTest::mouseClick(text()->viewport(), Qt::LeftButton, {},
+                          {text()->marginWidth(BreakpointMarks::Margin) / 2, y + 4});
+    }
+
+    QTemporaryDir m_data;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestDebugging)
+#include "tst_debugging.moc"
