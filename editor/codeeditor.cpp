@@ -452,6 +452,11 @@ void CodeEditor::moveLinesDown()
     moveLines(this, 1);
 }
 
+void CodeEditor::replace(const std::vector<Replacement> &replacements)
+{
+    replaceRanges(this, replacements);
+}
+
 void CodeEditor::find()
 {
     m_findBar->open(false);

@@ -3,6 +3,7 @@
 
 #include "editor/findbar.h"
 
+#include "editor/linecommands.h"
 #include "editor/textbytes.h"
 
 #include <QHBoxLayout>
@@ -320,21 +321,15 @@ void FindBar::findPrevious()
     step(-1);
 }
 
-/// Replaces matches, the last first. The range that is searched keeps what is written at its ends.
+/// Replaces matches. The range that is searched keeps what is written at its ends.
 void FindBar::replace(const std::vector<SearchMatch> &matches)
 {
     const ByteRange searched = searchedRange();
     const int length = m_editor->length();
-    m_editor->beginUndoAction();
-    for (auto match = matches.rbegin(); match != matches.rend(); ++match) {
-        QByteArray text = m_search.replacement(*match, m_replacement->text()).toUtf8();
-        if (m_editor->eolMode() == QsciScintilla::EolWindows)
-            text.replace("\n", "\r\n");
-        ask(Sci::SCI_SETTARGETSTART, match->range.start);
-        ask(Sci::SCI_SETTARGETEND, match->range.end);
-        m_editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());
-    }
-    m_editor->endUndoAction();
+    std::vector<Replacement> replacements;
+    for (const SearchMatch &match : matches)
+        replacements.push_back({match.range, m_search.replacement(match, m_replacement->text()).toUtf8()});
+    replaceRanges(m_editor, replacements);
     if (m_inSelection->isChecked())
         setSearchedRange({searched.start, searched.end + m_editor->length() - length});
 }

@@ -184,6 +184,20 @@ void goToClause(QsciScintilla *editor, int step)
     ask(Sci::SCI_GOTOPOS, line < 0 ? 0 : line < lines ? ask(Sci::SCI_POSITIONFROMLINE, line) : ask(Sci::SCI_GETLENGTH));
 }
 
+void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replacements)
+{
+    const Asker ask(editor);
+    const UndoStep step(editor);
+    for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
+        QByteArray text = one->utf8;
+        if (editor->eolMode() == QsciScintilla::EolWindows)
+            text.replace("\n", "\r\n");
+        ask(Sci::SCI_SETTARGETSTART, one->range.start);
+        ask(Sci::SCI_SETTARGETEND, one->range.end);
+        editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());
+    }
+}
+
 bool replaceText(QsciScintilla *editor, const QByteArray &utf8)
 {
     const Asker ask(editor);

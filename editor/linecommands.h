@@ -3,6 +3,10 @@
 
 #pragma once
 
+#include "editor/textplaces.h"
+
+#include <vector>
+
 class QByteArray;
 class QsciScintilla;
 
@@ -26,5 +30,15 @@ void goToClause(QsciScintilla *editor, int step);
 /// Makes the text @p utf8 by replacing only what differs, so that the caret, marks and folds elsewhere stay. True when the
 /// caret was in what was replaced.
 bool replaceText(QsciScintilla *editor, const QByteArray &utf8);
+
+/// What is to be in place of a stretch of the text.
+struct Replacement
+{
+    ByteRange range;
+    QByteArray utf8;
+};
+
+/// Replaces stretches, which are in order and do not overlap, in one step to undo. Line ends are those of the text.
+void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replacements);
 
 } // namespace sidl::editor

@@ -3,8 +3,6 @@
 
 #include "editor/matchdelegate.h"
 
-#include "editor/referencesmodel.h"
-
 #include <QApplication>
 #include <QFontDatabase>
 #include <QPainter>
@@ -14,28 +12,40 @@ namespace sidl::editor {
 
 void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
+    if (!index.data(MatchLengthRole).isValid())
+        return QStyledItemDelegate::paint(painter, option, index);
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
-    const QString text = std::exchange(item.text, {});
     const QStyle *style = item.widget ? item.widget->style() : QApplication::style();
+    const QRect textArea = style->subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget);
+    QString text = std::exchange(item.text, {});
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
 
     QTextLayout::FormatRange match;
-    match.start = index.data(ReferencesModel::MatchStartRole).toInt();
-    match.length = index.data(ReferencesModel::MatchLengthRole).toInt();
+    match.start = index.data(MatchStartRole).toInt();
+    match.length = index.data(MatchLengthRole).toInt();
     match.format.setFontWeight(QFont::Bold);
+    QList<QTextLayout::FormatRange> formats{match};
+    if (const QVariant data = index.data(NewTextRole); data.isValid()) {
+        const QString newText = data.toString().replace(u'\n', QChar(0x21B5)); // one line it remains
+        text.insert(match.start + match.length, newText);
+        formats.append({match.start + match.length, int(newText.size()), match.format});
+        formats.first().format.setFontStrikeOut(true);
+        formats.first().format.setFontWeight(QFont::Normal);
+    }
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     font.setPointSizeF(item.font.pointSizeF());
     QTextLayout layout(text, font);
     QTextOption oneLine;
     oneLine.setWrapMode(QTextOption::NoWrap);
     layout.setTextOption(oneLine);
-    layout.setFormats({match});
+    layout.setFormats(formats);
     layout.beginLayout();
     layout.createLine();
     layout.endLayout();
 
-    const QRect area = item.rect.adjusted(4, 0, -2, 0);
+    const QRect area(qMax(item.rect.left() + 4, textArea.left() + 2), item.rect.top(), item.rect.width(),
+                     item.rect.height());
     painter->save();
     painter->setClipRect(area);
     const bool isSelected = item.state & QStyle::State_Selected;

@@ -7,11 +7,16 @@
 
 namespace sidl::editor {
 
-/// Shows lines of a text in its font, with what was looked for in bold (ReferencesModel's roles).
+/// Shows lines of a text in its font, with what was looked for in bold. Rows without a match are drawn as usual.
 class MatchDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
 public:
+    enum Role {
+        MatchStartRole = Qt::UserRole, ///< where the match starts in the text shown, in QChars
+        MatchLengthRole,
+        NewTextRole ///< if valid: what is to replace the match, which is struck out then
+    };
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;

@@ -3,6 +3,8 @@
 
 #include "editor/referencesmodel.h"
 
+#include "editor/matchdelegate.h"
+
 #include <algorithm>
 
 namespace sidl::editor {
@@ -57,9 +59,9 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
     if (index.column() != LineColumn)
         return {};
     const int start = indexOf(row.line, row.span.column);
-    if (role == MatchStartRole)
+    if (role == MatchDelegate::MatchStartRole)
         return std::max(0, start - left);
-    if (role == MatchLengthRole)
+    if (role == MatchDelegate::MatchLengthRole)
         return indexOf(row.line, row.span.column + row.span.length) - start;
     return {};
 }

@@ -9,16 +9,12 @@
 
 namespace sidl::editor {
 
-/// The places of a symbol, one row each.
+/// The places of a symbol, one row each; LineColumn is for a MatchDelegate.
 class ReferencesModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
     enum Column { PlaceColumn, RoleColumn, LineColumn, ColumnCount };
-    enum Role {
-        MatchStartRole = Qt::UserRole, ///< of LineColumn: where the symbol starts in the text shown, in QChars
-        MatchLengthRole
-    };
     using QAbstractTableModel::QAbstractTableModel;
 
     int rowCount(const QModelIndex &parent = {}) const override;

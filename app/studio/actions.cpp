@@ -62,6 +62,9 @@ Actions::Actions(QObject *owner)
                     tr("Open a file of the folder, a sample or a text used last by some letters of its name")))
     , pickCommand(make(owner, "pickCommand", tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
                        tr("Find a command by some letters of its name, and run it")))
+    , findInFiles(make(owner, "findInFiles", tr("Find in F&iles…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
+                       tr("Find and replace in all games of a folder, in the open texts or in the samples")))
+    , goToSearch(make(owner, "goToSearch", tr("Go to Searc&h")))
     , find(make(owner, "find", tr("&Find…"), {QKeySequence::Find}))
     , replace(make(owner, "replace", tr("R&eplace…"), {keys(Qt::CTRL | Qt::Key_H)}))
     , findNext(make(owner, "findNext", tr("Find Ne&xt"), {keys({Qt::Key_F3})}))

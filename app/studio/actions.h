@@ -15,7 +15,7 @@ struct Actions
 
     QAction *newFile, *newFromTemplate, *open, *openFolder, *save, *saveAs, *close, *quit;
     QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
-    QAction *pickFile, *pickCommand;
+    QAction *pickFile, *pickCommand, *findInFiles, *goToSearch;
     QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;
     QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
     QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;

@@ -21,6 +21,8 @@
 #include "app/studio/runfields.h"
 #include "app/studio/runfiles.h"
 #include "app/studio/runoptions.h"
+#include "app/studio/search.h"
+#include "app/studio/searchpane.h"
 #include "app/studio/settings.h"
 #include "app/studio/statusfields.h"
 #include "app/studio/theme.h"
@@ -80,6 +82,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_explain(new debugger::ExplainPane(&m_session))
     , m_outline(new editor::OutlinePane)
     , m_references(new editor::ReferencesPane)
+    , m_search(new SearchPane)
     , m_stateGraph(new visualizer::StateGraphPane)
     , m_ruleGraph(new visualizer::RuleGraphPane)
 {
@@ -128,6 +131,7 @@ void MainWindow::makeDocks()
     m_docks->add("callStack", tr("Call Stack"), m_breakpoints->stopped(), DockPlace::Bottom, m_actions.goToStopped);
     m_docks->add("outline", tr("Outline"), m_outline, DockPlace::LeftBottom, m_actions.goToOutline);
     m_docks->add("references", tr("References"), m_references, DockPlace::Bottom, m_actions.goToReferences);
+    m_docks->add("search", tr("Search"), m_search, DockPlace::Bottom, m_actions.goToSearch);
     m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
     m_docks->add("ruleGraph", tr("Rule Graph"), m_ruleGraph, DockPlace::Right, m_actions.goToRuleGraph);
     m_docks->arrange();
@@ -175,6 +179,7 @@ void MainWindow::connectView()
 {
     new EditCommands(m_actions, m_tabs, this);
     new Help(m_actions, m_tabs, this);
+    new Search(m_actions, m_search, m_tabs, m_games, this);
     new PlaceHistory(m_actions, m_tabs, this);
     new Navigation(m_actions, m_tabs, m_games, this);
     connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });

@@ -40,6 +40,7 @@ class RecentFilesMenu;
 class Recovery;
 class RunFields;
 class RunOptions;
+class SearchPane;
 class StatusFields;
 class TimeTravel;
 class WelcomePage;
@@ -118,6 +119,7 @@ private:
     debugger::ExplainPane *m_explain;
     editor::OutlinePane *m_outline;
     editor::ReferencesPane *m_references;
+    SearchPane *m_search;
     visualizer::StateGraphPane *m_stateGraph;
     visualizer::RuleGraphPane *m_ruleGraph;
 };

@@ -43,7 +43,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addSeparator();
     edit->addActions({a.cut, a.copy, a.paste, a.selectAll});
     edit->addSeparator();
-    edit->addActions({a.find, a.replace, a.findNext, a.findPrevious});
+    edit->addActions({a.find, a.replace, a.findNext, a.findPrevious, a.findInFiles});
     edit->addSeparator();
     edit->addAction(a.toggleComment);
     edit->addMenu(tr("&Lines"))->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});

@@ -171,7 +171,7 @@ private Q_SLOTS:
         press(&window, "Restore");
         QCOMPARE(tabs.current()->text(), QStringLiteral("abcde"));
         QVERIFY(tabs.current()->isModified());
-        QVERIFY(tabs.current()->parentWidget()->findChild<MessageBar *>()->text().contains(u"no longer on disk"_qs));
+        QVERIFY(tabs.currentWidget()->findChild<MessageBar *>()->text().contains(u"no longer on disk"_qs));
     }
 
     void textsAreKeptWhileTheyAreUnsaved()

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/search.h"
+
+#include "app/studio/actions.h"
+#include "app/studio/editortabs.h"
+#include "app/studio/gamespane.h"
+#include "app/studio/samples.h"
+#include "app/studio/searchpane.h"
+#include "editor/codeeditor.h"
+#include "editor/linecommands.h"
+#include "editor/textfile.h"
+
+#include <QAction>
+#include <QDir>
+
+#include <algorithm>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+using editor::Replacement;
+
+namespace {
+
+constexpr int Pause = 300; // ms after a change of a text
+
+QString matches(int count)
+{
+    return count == 1 ? Search::tr("1 match") : Search::tr("%1 matches").arg(count);
+}
+
+QString files(int count)
+{
+    return count == 1 ? Search::tr("1 file") : Search::tr("%1 files").arg(count);
+}
+
+/// @p finds, as they are in @p text, replaced.
+std::vector<Replacement> replacements(const FileFinds &finds, const editor::SearchPattern &pattern, const QString &by)
+{
+    editor::TextSearch search;
+    search.setPattern(pattern);
+    std::vector<Replacement> result;
+    for (const Find &find : finds.finds)
+        result.push_back({find.match.range, search.replacement(find.match, by).toUtf8()});
+    return result;
+}
+
+} // namespace
+
+Search::Search(const Actions &actions, SearchPane *pane, EditorTabs *tabs, const GamesPane *games, QObject *parent)
+    : QObject(parent)
+    , m_actions(actions)
+    , m_pane(pane)
+    , m_tabs(tabs)
+    , m_games(games)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &Search::searchEdited);
+    connect(actions.findInFiles, &QAction::triggered, this, &Search::begin);
+    connect(pane, &SearchPane::searchWanted, this, [this] { start(); });
+    connect(pane, &SearchPane::cancelWanted, &m_search, &FolderSearch::cancel);
+    connect(pane, &SearchPane::replaceWanted, this, &Search::replace);
+    connect(pane, &SearchPane::placeActivated, this, &Search::goTo);
+    connect(&m_search, &FolderSearch::found, this, [this](const FileFinds &finds) {
+        m_pane->setFinds(finds);
+        if (!m_search.isRunning())
+            m_pane->setMessage(summary());
+    });
+    connect(&m_search, &FolderSearch::finished, this, &Search::finish);
+    connect(tabs, &EditorTabs::textEdited, this, [this](CodeEditor *text) {
+        if (m_pane->hasFinds(textOf(text).key)) {
+            m_edited.insert(text);
+            m_pause.start();
+        }
+    });
+}
+
+void Search::begin()
+{
+    const CodeEditor *view = m_tabs->currentView();
+    const QString selected = view ? view->selectedText() : QString();
+    if (m_pane->where() == SearchPane::Where::Folder && m_games->folder().isEmpty())
+        m_pane->setWhere(SearchPane::Where::OpenTexts);
+    m_actions.goToSearch->trigger();
+    m_pane->begin(selected);
+}
+
+SearchText Search::textOf(const CodeEditor *text) const
+{
+    const QString key = text->path().isEmpty() ? QStringLiteral("untitled:%1").arg(quintptr(text)) : text->path();
+    return {key, text->path(), text->title(), text->text().toUtf8()};
+}
+
+CodeEditor *Search::editorOf(const QString &key) const
+{
+    const QList<CodeEditor *> texts = m_tabs->editors();
+    const auto found
+        = std::find_if(texts.begin(), texts.end(), [&](const CodeEditor *text) { return textOf(text).key == key; });
+    return found == texts.end() ? nullptr : *found;
+}
+
+QString Search::folder() const
+{
+    switch (m_pane->where()) {
+    case SearchPane::Where::Folder:
+        return m_games->folder();
+    case SearchPane::Where::Samples:
+        return samplesFolder();
+    case SearchPane::Where::OpenTexts:
+        break;
+    }
+    return {};
+}
+
+void Search::start(const QString &done)
+{
+    m_done = done;
+    m_pane->clear();
+    if (m_pane->where() != SearchPane::Where::OpenTexts && folder().isEmpty()) {
+        m_pane->setMessage(tr("No folder is opened. File > Open Folder opens one, or choose another place to look."));
+        return;
+    }
+    SearchRequest request{m_pane->searched(), {}, folder()};
+    const QList<CodeEditor *> texts = m_tabs->editors();
+    for (const CodeEditor *text : texts)
+        if (request.folder.isEmpty() || text->path().startsWith(request.folder + u'/'))
+            request.texts.push_back(textOf(text));
+    m_edited.clear();
+    m_pane->setRunning(true);
+    m_pane->setMessage(tr("Searching…"));
+    m_search.start(request);
+}
+
+void Search::finish(const SearchEnd &end)
+{
+    m_end = end;
+    m_pane->setRunning(false);
+    QStringList tip;
+    for (const QString &path : end.tooLarge)
+        tip << tr("larger than 2 MB: %1").arg(QDir::toNativeSeparators(path));
+    for (const QString &path : end.noTexts)
+        tip << tr("no text in UTF-8: %1").arg(QDir::toNativeSeparators(path));
+    m_pane->setMessage(summary(), tip.mid(0, 30).join(u'\n'));
+}
+
+QString Search::summary() const
+{
+    QString text = m_done.isEmpty() ? QString() : m_done + u' ';
+    text += m_pane->count() == 0 ? tr("No match in %1.").arg(files(m_end.files))
+                                 : tr("%1 in %2.").arg(matches(m_pane->count()), files(m_pane->fileCount()));
+    if (m_end.isCancelled)
+        text = tr("Cancelled: %1 up to then.").arg(matches(m_pane->count()));
+    if (m_end.isCut)
+        text += tr(" There are more: look for something longer, or in fewer places.");
+    if (!m_end.tooLarge.isEmpty())
+        text += tr(" Left out as larger than 2 MB: %1.").arg(m_end.tooLarge.size());
+    if (!m_end.noTexts.isEmpty())
+        text += tr(" Left out as no text in UTF-8: %1.").arg(m_end.noTexts.size());
+    return text;
+}
+
+void Search::searchEdited()
+{
+    const QList<CodeEditor *> texts = m_tabs->editors();
+    for (CodeEditor *text : texts)
+        if (m_edited.contains(text))
+            m_search.searchAgain(textOf(text));
+    m_edited.clear();
+}
+
+void Search::goTo(const QString &key, const language::Span &place)
+{
+    CodeEditor *text = editorOf(key);
+    if (!text && QFileInfo(key).isAbsolute())
+        text = m_tabs->openFile(key);
+    if (text)
+        m_tabs->goTo(text, place);
+}
+
+QString Search::replaceIn(CodeEditor *text, const FileFinds &finds)
+{
+    if (editor::textHash(text->text(), false) != finds.hash)
+        return tr("it has changed since");
+    text->replace(replacements(finds, m_pane->searched(), m_pane->replacement()));
+    return {};
+}
+
+QString Search::replaceInFile(const FileFinds &finds)
+{
+    const editor::TextFile file = editor::readTextFile(finds.path);
+    if (!file.error.isEmpty())
+        return file.error;
+    if (file.wasNormalised)
+        return tr("its line ends are of several kinds: open and save it first");
+    if (editor::textHash(file.text, false) != finds.hash)
+        return tr("it has changed since");
+    const std::vector<Replacement> all = replacements(finds, m_pane->searched(), m_pane->replacement());
+    QByteArray utf8 = file.text.toUtf8();
+    for (auto one = all.rbegin(); one != all.rend(); ++one) {
+        QByteArray text = one->utf8;
+        if (file.text.contains(QLatin1String("\r\n")))
+            text.replace("\n", "\r\n");
+        utf8.replace(one->range.start, one->range.end - one->range.start, text);
+    }
+    return editor::writeTextFile(finds.path, QString::fromUtf8(utf8), file.hasMark);
+}
+
+void Search::replace()
+{
+    int places = 0, changed = 0;
+    QStringList failed;
+    for (const FileFinds &finds : m_pane->checked()) {
+        CodeEditor *text = editorOf(finds.key);
+        const QString error = text ? replaceIn(text, finds) : replaceInFile(finds);
+        if (!error.isEmpty()) {
+            failed << tr("%1: %2").arg(finds.name, error);
+            continue;
+        }
+        places += int(finds.finds.size());
+        ++changed;
+    }
+    QString message = tr("Replaced %1 in %2.").arg(matches(places), files(changed));
+    if (!failed.isEmpty())
+        message += tr(" Not replaced in %1.").arg(failed.join(QStringLiteral("; ")));
+    start(message); // what is left
+}
+
+} // namespace sidl::app
