@@ -149,7 +149,7 @@ void FolderSearch::run(const SearchRequest &request, const std::stop_token &stop
             continue;
         }
         const editor::TextFile file = editor::readTextFile(path);
-        if (file.error.isEmpty())
+        if (file.error.isEmpty() && !file.isForeign())
             look({path, path, QFileInfo(path).fileName(), file.text.toUtf8()});
         else
             end.noTexts.append(path);

@@ -182,6 +182,8 @@ void Search::goTo(const QString &key, const language::Span &place)
 
 QString Search::replaceIn(CodeEditor *text, const FileFinds &finds)
 {
+    if (text->isReadOnly())
+        return tr("it cannot be edited");
     if (editor::textHash(text->text(), false) != finds.hash)
         return tr("it has changed since");
     text->replace(replacements(finds, m_pane->searched(), m_pane->replacement()));
@@ -193,6 +195,8 @@ QString Search::replaceInFile(const FileFinds &finds)
     const editor::TextFile file = editor::readTextFile(finds.path);
     if (!file.error.isEmpty())
         return file.error;
+    if (file.isForeign())
+        return tr("it is no longer UTF-8");
     if (file.wasNormalised)
         return tr("its line ends are of several kinds: open and save it first");
     if (editor::textHash(file.text, false) != finds.hash)

@@ -142,6 +142,22 @@ private Q_SLOTS:
         QCOMPARE(read("three.txt"), QByteArray("cat\n"));
     }
 
+    void whatIsNotUtf8IsLeftAlone()
+    {
+        search(QStringLiteral("cat"));
+        button("searchReplacing")->click();
+        field("searchReplacement")->setText(QStringLiteral("x"));
+        const QByteArray latin("% cat\nfact(\xFC).\n");
+        write("one.sidl", latin);
+        m_window->openFile(path("sub/two.sidl"));
+        tabs()->current()->setReadOnly(true);
+        m_window->findChild<QPushButton *>(QStringLiteral("searchReplace"))->click();
+        QTRY_VERIFY(!isRunning());
+        QVERIFY2(message().contains(QStringLiteral("one.sidl: it is no longer UTF-8; two.sidl: it cannot be edited")),
+                 qPrintable(message()));
+        QCOMPARE(read("one.sidl"), latin);
+    }
+
     void whatHasChangedIsLeftAlone()
     {
         search(QStringLiteral("cat"));
