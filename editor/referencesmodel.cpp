@@ -56,6 +56,8 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
             return row.line.mid(left);
         }
     }
+    if (role == Qt::CheckStateRole && m_isCheckable && index.column() == PlaceColumn)
+        return isLineChecked(row.span.line) ? Qt::Checked : Qt::Unchecked;
     if (index.column() != LineColumn)
         return {};
     const int start = indexOf(row.line, row.span.column);
@@ -64,6 +66,25 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
     if (role == MatchDelegate::MatchLengthRole)
         return indexOf(row.line, row.span.column + row.span.length) - start;
     return {};
+}
+
+bool ReferencesModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::CheckStateRole || !m_isCheckable || index.column() != PlaceColumn)
+        return false;
+    const int line = place(index.row()).line;
+    if (value.toInt() == Qt::Checked)
+        m_unchecked.remove(line);
+    else
+        m_unchecked.insert(line);
+    Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
+    return true;
+}
+
+Qt::ItemFlags ReferencesModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return m_isCheckable && index.column() == PlaceColumn ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
 QVariant ReferencesModel::headerData(int section, Qt::Orientation orientation, int role) const

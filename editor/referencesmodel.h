@@ -6,6 +6,7 @@
 #include "editor/references.h"
 
 #include <QAbstractTableModel>
+#include <QSet>
 
 namespace sidl::editor {
 
@@ -22,11 +23,19 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
     void setReferences(const References &references);
+    /// Lets the user leave out places, by a box before each.
+    void setCheckable() { m_isCheckable = true; }
+    bool isLineChecked(int line) const { return !m_unchecked.contains(line); }
     const language::Span &place(int row) const { return m_references.places.at(std::size_t(row)).span; }
 
 private:
     References m_references;
+    bool m_isCheckable = false;
+    QSet<int> m_unchecked; ///< lines of the text
 };
 
 } // namespace sidl::editor

@@ -52,7 +52,7 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
     , m_lines(new ReferencesModel(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Rename %1").arg(symbol.isVariable ? symbol.name : symbol.predicate.text()));
+    setWindowTitle(tr("Rename %1").arg(symbol.isVariable || symbol.isConstant ? symbol.name : symbol.predicate.text()));
     auto *label = new QLabel(tr("&New name:"), this);
     label->setBuddy(m_name);
     m_name->selectAll();
@@ -84,6 +84,10 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
     connect(m_name, &QLineEdit::textChanged, this, &RenameDialog::update);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    if (symbol.isConstant) { // it may mean different things at different places
+        m_lines->setCheckable();
+        connect(m_lines, &ReferencesModel::dataChanged, this, [this] { update(m_name->text()); });
+    }
     update(symbol.name);
 }
 
@@ -91,12 +95,16 @@ void RenameDialog::update(const QString &name)
 {
     m_plan = planRename(*m_symbols, m_symbol, name);
     const std::vector<Span> places = m_symbols->occurrences(m_symbol);
-    m_lines->setReferences(preview(*m_symbols, places, m_plan.error.isEmpty() ? name : m_symbol.name));
-    m_rename->setEnabled(m_plan.error.isEmpty());
+    std::erase_if(m_plan.places, [this](const Span &place) { return !m_lines->isLineChecked(place.line); });
+    const std::size_t count = m_plan.places.size();
+    const QString shown = m_plan.error.isEmpty() ? name : m_symbol.name;
+    if (shown != std::exchange(m_shown, shown))
+        m_lines->setReferences(preview(*m_symbols, places, shown));
+    m_rename->setEnabled(m_plan.error.isEmpty() && count > 0);
     m_notice->setText(!m_plan.error.isEmpty()         ? m_plan.error
                           : !m_plan.warning.isEmpty() ? m_plan.warning
-                          : places.size() == 1        ? tr("One place will be changed")
-                                                      : tr("%1 places will be changed").arg(places.size()));
+                          : count == 1                ? tr("One place will be changed")
+                                                      : tr("%1 places will be changed").arg(count));
 }
 
 } // namespace sidl::editor

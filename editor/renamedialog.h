@@ -30,6 +30,7 @@ private:
     language::SymbolsPointer m_symbols;
     language::Symbols::Symbol m_symbol;
     language::RenamePlan m_plan;
+    QString m_shown; ///< the name that the lines are shown with
     QLineEdit *m_name;
     QLabel *m_notice;
     ReferencesModel *m_lines;

@@ -86,9 +86,12 @@ void SymbolNavigation::findReferences()
 void SymbolNavigation::rename()
 {
     whenFresh([this] {
-        const auto symbol = m_editor->symbolAtCaret();
+        const Span caret = m_editor->caretPlace();
+        auto symbol = m_editor->symbolAtCaret();
+        if (!symbol)
+            symbol = m_editor->symbols()->constantAt(caret.line, caret.column);
         const QString refusal = symbol ? language::whyNotRenamed(*m_editor->symbols(), *symbol)
-                                       : tr("There is no predicate and no variable at the caret");
+                                       : tr("There is no predicate, variable or constant at the caret");
         if (!refusal.isEmpty()) {
             Q_EMIT m_editor->told(refusal);
             return;

@@ -83,7 +83,7 @@ Actions::Actions(QObject *owner)
     , goToDefinition(make(owner, "goToDefinition", tr("Go to &Definition"), {keys({Qt::Key_F12})}))
     , findReferences(make(owner, "findReferences", tr("Find &References"), {keys(Qt::SHIFT | Qt::Key_F12)}))
     , rename(make(owner, "rename", tr("Rena&me…"), {keys({Qt::Key_F2})},
-                  tr("Rename a predicate, or a variable in its clause")))
+                  tr("Rename a predicate, a constant, or a variable in its clause")))
     , pickSymbol(make(owner, "pickSymbol", tr("Go to &Predicate…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}))
     , fold(make(owner, "fold", tr("&Fold"), {keys(Qt::CTRL | Qt::Key_Less)}))
     , unfold(make(owner, "unfold", tr("&Unfold"), {keys(Qt::CTRL | Qt::Key_Greater)}))

@@ -55,11 +55,31 @@ QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate)
     return {};
 }
 
+QString whyNoConstant(const QString &name)
+{
+    const bool isName = !name.isEmpty() && name[0].isLower() && std::all_of(name.begin(), name.end(), isNameCharacter);
+    return isName ? QString()
+                  : QStringLiteral("A constant starts with a small letter, and has letters, digits and _ only");
+}
+
+/// What the user should know before two constants become one.
+QString mergeWarning(const Symbols &symbols, const QString &name)
+{
+    Symbols::Symbol other;
+    other.isConstant = true;
+    other.name = name;
+    const std::vector<Span> places = symbols.occurrences(other);
+    return places.empty() ? QString()
+                          : QStringLiteral("There is a constant %1 already, in line %2: they will be the same")
+                                .arg(name)
+                                .arg(places.front().line);
+}
+
 } // namespace
 
 QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol)
 {
-    if (symbol.isVariable)
+    if (symbol.isVariable || symbol.isConstant)
         return {};
     if (keywordOf(symbol.predicate))
         return QStringLiteral("%1 is a keyword: it cannot have another name").arg(symbol.predicate.text());
@@ -77,6 +97,7 @@ RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, con
     plan.error = whyNotRenamed(symbols, symbol);
     if (plan.error.isEmpty())
         plan.error = newName == symbol.name ? QStringLiteral("This is its name now")
+            : symbol.isConstant             ? whyNoConstant(newName)
             : symbol.isVariable             ? whyNoVariable(symbols.clauses()[std::size_t(symbol.clause)], newName)
                                             : whyNoPredicate(symbols, {newName, symbol.predicate.arity});
     if (!plan.error.isEmpty())
@@ -85,8 +106,10 @@ RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, con
     const auto broken = std::find_if(symbols.clauses().begin(), symbols.clauses().end(),
                                      [](const ClauseSymbols &clause) { return clause.isBroken; });
     if (!symbol.isVariable && broken != symbols.clauses().end())
-        plan.warning = QStringLiteral("The clause in line %1 cannot be read: what it calls may be missed")
+        plan.warning = QStringLiteral("The clause in line %1 cannot be read: what it names may be missed")
                            .arg(broken->span.line);
+    else if (symbol.isConstant)
+        plan.warning = mergeWarning(symbols, newName);
     return plan;
 }
 

@@ -32,6 +32,18 @@ void collectVariables(const Term &first, std::vector<ClauseSymbols::Variable> &v
         collectVariables(argument, variables);
 }
 
+/// All atoms, also those that are goals.
+void collectAtoms(const Term &first, std::vector<ClauseSymbols::Variable> &atoms)
+{
+    const Term *rest = &first;
+    for (; rest->isSequence(); rest = &rest->args[1])
+        collectAtoms(rest->args[0], atoms);
+    if (rest->kind == Term::Kind::Atom && rest->span.isValid())
+        atoms.push_back({rest->text, rest->span});
+    for (const Term &argument : rest->args)
+        collectAtoms(argument, atoms);
+}
+
 template <typename Item>
 void sortByPlace(std::vector<Item> &items)
 {
@@ -122,6 +134,14 @@ void SymbolBuilder::takeClause(const Clause &clause)
         symbols.words.push_back(std::move(word));
     collectVariables(clause.head, symbols.variables);
     collectVariables(clause.body, symbols.variables);
+    for (const Term &argument : clause.head.args)
+        collectAtoms(argument, symbols.constants);
+    collectAtoms(clause.body, symbols.constants);
+    sortByPlace(symbols.constants);
+    std::erase_if(symbols.constants, [&symbols](const ClauseSymbols::Variable &atom) {
+        return std::any_of(symbols.calls.begin(), symbols.calls.end(),
+                           [&atom](const ClauseSymbols::Call &call) { return call.span == atom.span; });
+    });
     sortByPlace(symbols.calls);
     sortByPlace(symbols.words);
     sortByPlace(symbols.variables);

@@ -59,9 +59,28 @@ std::optional<Symbols::Symbol> Symbols::symbolAt(int line, int column) const
     return found;
 }
 
+std::optional<Symbols::Symbol> Symbols::constantAt(int line, int column) const
+{
+    const int index = clauseAt(line, column);
+    if (index < 0)
+        return {};
+    const ClauseSymbols &clause = m_clauses[std::size_t(index)];
+    for (auto constant = clause.constants.rbegin(); constant != clause.constants.rend(); ++constant)
+        if (touches(constant->span, line, column))
+            return Symbol{false, constant->name, clause.predicate, index, constant->span, true};
+    return {};
+}
+
 std::vector<Span> Symbols::occurrences(const Symbol &symbol) const
 {
     std::vector<Span> places;
+    if (symbol.isConstant) {
+        for (const ClauseSymbols &clause : m_clauses)
+            for (const ClauseSymbols::Variable &constant : clause.constants)
+                if (constant.name == symbol.name)
+                    places.push_back(constant.span);
+        return places;
+    }
     if (symbol.isVariable) {
         for (const ClauseSymbols::Variable &variable : m_clauses[std::size_t(symbol.clause)].variables)
             if (variable.name == symbol.name)

@@ -32,6 +32,7 @@ struct ClauseSymbols
     QString comment;
     std::vector<Call> calls;         ///< in order of place; the operators , ; -> are none
     std::vector<Variable> variables; ///< each occurrence, in order of place
+    std::vector<Variable> constants; ///< atoms that are no goals, likewise; none in a broken clause
     std::vector<WordUse> words;
 };
 
@@ -60,7 +61,7 @@ struct PredicateSymbol
 class Symbols
 {
 public:
-    /// What the caret is on: a predicate, or a variable of a clause.
+    /// What the caret is on: a predicate, a variable of a clause, or a constant.
     struct Symbol
     {
         bool isVariable = false;
@@ -68,6 +69,7 @@ public:
         PredicateId predicate; ///< of the clause, for a variable
         int clause = 0;        ///< that it stands in
         Span span;
+        bool isConstant = false;
     };
 
     int revision() const { return m_revision; }
@@ -77,9 +79,11 @@ public:
 
     /// The clause around a place of the text; -1: between clauses.
     int clauseAt(int line, int column) const;
-    /// The symbol at a place, or that ends there.
+    /// The predicate or variable at a place, or that ends there.
     std::optional<Symbol> symbolAt(int line, int column) const;
-    /// All places of @p symbol, in order: definitions and calls, or the places of the variable in its clause.
+    std::optional<Symbol> constantAt(int line, int column) const; ///< likewise
+    /// All places of @p symbol, in order: definitions and calls, the places of the variable in its clause, or those of the
+    /// constant in the text.
     std::vector<Span> occurrences(const Symbol &symbol) const;
     /// The word at a place, nullptr if there is none.
     const WordUse *wordAt(int line, int column) const;

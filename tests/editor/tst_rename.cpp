@@ -7,6 +7,7 @@
 #include "editor/referencesmodel.h"
 #include "editor/renamedialog.h"
 
+#include <QAbstractItemModelTester>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeView>
@@ -69,6 +70,33 @@ private Q_SLOTS:
         QCOMPARE(m_window->editor.text().section(u'\n', 1, 1),
                  QString::fromUtf8("step(From, Y) :- Y is From + 1, 'ä' \\= From, step(Y, From)."));
         QCOMPARE(m_window->editor.text().section(u'\n', 3), Rules.section(u'\n', 3)); // of another clause
+    }
+
+    void aConstantWhereTheUserWants()
+    {
+        m_window->editor.setText(QStringLiteral("init([king, a]).\nking(X) :- fact([king, X]), X = king.\n"
+                                                "do([m]) :- create([word, king]).\nqueen(q).\n"));
+        QVERIFY(m_window->analysed());
+        m_window->goTo(QStringLiteral("king, a"), 1, 2);
+        RenameDialog *dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "q");
+        QCOMPARE(dialog->plan().places.size(), std::size_t(4)); // not the predicate
+        QVERIFY(dialog->plan().warning.contains(QStringLiteral("line 4: they will be the same")));
+        type(dialog, "King");
+        QVERIFY(dialog->plan().error.contains(QStringLiteral("small letter")));
+        type(dialog, "lord");
+        QAbstractItemModel *lines = dialog->findChild<QTreeView *>()->model();
+        QAbstractItemModelTester tester(lines);
+        QCOMPARE(lines->rowCount(), 3);
+        QVERIFY(lines->setData(lines->index(2, 0), Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(dialog->plan().places.size(), std::size_t(3));
+        press(dialog);
+        QCOMPARE(m_window->editor.text(),
+                 QStringLiteral("init([lord, a]).\nking(X) :- fact([lord, X]), X = lord.\n"
+                                "do([m]) :- create([word, king]).\nqueen(q).\n"));
+        m_window->editor.undo();
+        QVERIFY(m_window->editor.text().startsWith(QStringLiteral("init([king, a]).")));
     }
 
     void refusals_data()
