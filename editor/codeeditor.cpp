@@ -11,6 +11,7 @@
 #include "editor/editorkeys.h"
 #include "editor/findbar.h"
 #include "editor/folding.h"
+#include "editor/formatting.h"
 #include "editor/hovercard.h"
 #include "editor/indenter.h"
 #include "editor/linecommands.h"
@@ -72,6 +73,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_pairs(new BracketPairs(this))
     , m_findBar(new FindBar(this))
     , m_navigation(new SymbolNavigation(this))
+    , m_formatting(std::make_unique<Formatting>(this, m_navigation))
     , m_link(new DefinitionLink(this, m_navigation))
     , m_symbolMarks(new SymbolMarks(this))
     , m_hoverCard(new HoverCard(this, m_marks))
@@ -375,6 +377,16 @@ void CodeEditor::pickSymbol()
 void CodeEditor::complete()
 {
     m_completions->open();
+}
+
+void CodeEditor::formatDocument()
+{
+    m_formatting->formatDocument();
+}
+
+void CodeEditor::formatSelection()
+{
+    m_formatting->formatSelection();
 }
 
 void CodeEditor::goTo(const language::Span &place)

@@ -11,6 +11,8 @@
 
 #include <QPointer>
 
+#include <memory>
+
 namespace sidl::editor {
 
 class BracketPairs;
@@ -19,6 +21,7 @@ class CompletionList;
 class DefinitionLink;
 class FindBar;
 class Folding;
+class Formatting;
 class HoverCard;
 class ProblemMarks;
 class SidlLexer;
@@ -102,6 +105,10 @@ public:
     void pickSymbol();     ///< shows a list of predicates to go to
     void complete();       ///< offers what could be written at the caret
 
+    // In the house style, when the text has been analysed; one step to undo.
+    void formatDocument();
+    void formatSelection(); ///< the clauses that the selection or the caret touches
+
     /// Shows a place of the text and selects it; lines and columns beyond the text are brought to its end.
     void goTo(const language::Span &place);
     language::Span caretPlace() const; ///< line and column of the caret
@@ -169,6 +176,7 @@ private:
     BracketPairs *m_pairs;
     FindBar *m_findBar;
     SymbolNavigation *m_navigation;
+    std::unique_ptr<Formatting> m_formatting;
     DefinitionLink *m_link;
     SymbolMarks *m_symbolMarks;
     HoverCard *m_hoverCard;

@@ -34,6 +34,10 @@ void SymbolNavigation::whenFresh(std::function<void()> command)
 {
     if (m_editor->hasFreshSymbols())
         return command();
+    if (m_editor->isLarge()) {
+        Q_EMIT m_editor->told(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
+        return;
+    }
     m_waiting = std::move(command);
     m_revision = m_editor->revision();
 }

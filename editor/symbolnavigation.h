@@ -28,9 +28,11 @@ public:
     /// heads; of a variable its first place in the clause. Invalid if there is none.
     language::Span definition(const language::Symbols::Symbol &symbol) const;
 
+    /// Does @p command as soon as the symbols are those of the text; never, if the text changes before.
+    void whenFresh(std::function<void()> command);
+
 private:
     void replace(const language::RenamePlan &plan);
-    void whenFresh(std::function<void()> command);
 
     CodeEditor *m_editor;
     std::function<void()> m_waiting;

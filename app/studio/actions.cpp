@@ -79,6 +79,10 @@ Actions::Actions(QObject *owner)
     , moveLinesDown(make(owner, "moveLinesDown", tr("Move Lines Do&wn"), {keys(Qt::ALT | Qt::Key_Down)}))
     , addCaretAbove(make(owner, "addCaretAbove", tr("Add Caret &Above"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Up)}))
     , addCaretBelow(make(owner, "addCaretBelow", tr("Add Caret &Below"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Down)}))
+    , formatDocument(make(owner, "formatDocument", tr("&Format Document"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_I)},
+                          tr("Lay all rules out in the house style")))
+    , formatSelection(make(owner, "formatSelection", tr("Format Se&lection"), {},
+                           tr("Lay the rules out that the selection touches")))
     , complete(make(owner, "complete", tr("&Complete"), {keys(Qt::CTRL | Qt::Key_Space)}))
     , goToDefinition(make(owner, "goToDefinition", tr("Go to &Definition"), {keys({Qt::Key_F12})}))
     , findReferences(make(owner, "findReferences", tr("Find &References"), {keys(Qt::SHIFT | Qt::Key_F12)}))

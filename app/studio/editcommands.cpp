@@ -58,6 +58,8 @@ void EditCommands::connectCommands()
     onText(a.moveLinesDown, &CodeEditor::moveLinesDown);
     onText(a.addCaretAbove, &CodeEditor::addCaretAbove);
     onText(a.addCaretBelow, &CodeEditor::addCaretBelow);
+    onText(a.formatDocument, &CodeEditor::formatDocument);
+    onText(a.formatSelection, &CodeEditor::formatSelection);
     onText(a.complete, &CodeEditor::complete);
     onText(a.goToDefinition, &CodeEditor::goToDefinition);
     onText(a.findReferences, &CodeEditor::findReferences);

@@ -48,6 +48,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addAction(a.toggleComment);
     edit->addMenu(tr("&Lines"))->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});
     edit->addMenu(tr("Ca&rets"))->addActions({a.addCaretAbove, a.addCaretBelow});
+    edit->addActions({a.formatDocument, a.formatSelection});
     edit->addSeparator();
     edit->addActions({a.complete, a.rename});
     edit->addSeparator();
