@@ -114,6 +114,11 @@ void RunTo::check()
 {
     const Session &tree = m_session->tree();
     const Session::Node &node = tree.currentNode();
+    const QStringList breaks = m_session->breakReasons();
+    if (!breaks.isEmpty()) {
+        end(false, tr("Stopped by a breakpoint in chronon %1: %2").arg(node.chronon).arg(breaks.join(u' ')));
+        return;
+    }
     if (m_landmark.kind == Landmark::Kind::Condition) {
         m_stage = Stage::Testing;
         m_found = -1;

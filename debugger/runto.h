@@ -12,8 +12,8 @@ namespace sidl::debugger {
  * Goes along the line to the next state of a kind, forward or back. Back, and forward as far as the line has been played, it
  * goes there at once; then it plays on, chronon after chronon, each one shown, up to a number of chronons.
  *
- * The search ends where it finds the landmark, at the end of the game, at an error, when somebody goes elsewhere, by
- * stop(), or after MostChronons. Thread: the window's.
+ * The search ends where it finds the landmark, at the end of the game, at an error, at a breakpoint, when somebody goes
+ * elsewhere, by stop(), or after MostChronons. Thread: the window's.
  */
 class RunTo final : public QObject
 {
