@@ -240,8 +240,12 @@ GameSession::Ticket EngineGameSession::stepWith(Others others)
             finish(Outcome::Refused);
             return;
         }
-        ask([position = *here, chosen = m_submitted, others, seed = m_game.seed, points = m_dataBreakpoints,
-             stop = m_stop](EngineWorker &worker) { return worker.step(position, chosen, others, seed, points, stop); },
+        std::vector<Others> seats; // what each does without a choice
+        for (int player = 0; player < int(m_game.players.size()); ++player)
+            seats.push_back(policyOf(player, others));
+        ask([position = *here, chosen = m_submitted, others, seats, seed = m_game.seed, points = m_dataBreakpoints,
+             stop = m_stop](
+                EngineWorker &worker) { return worker.step(position, chosen, others, seats, seed, points, stop); },
             [this](EngineWorker::Step answer) {
                 m_tree.setPosition(m_tree.current(), std::move(answer.from));
                 if (answer.error) {

@@ -251,9 +251,28 @@ Result<Choice> EngineWorker::validate(const Position &position, int player, Word
     return m_engine->validate(position, player, Choice{place, *word}, stop);
 }
 
+Choices EngineWorker::choicesOfOthers(const Position &position, const Choices &chosen, GameSession::Others others,
+                                      const std::vector<GameSession::Others> &seats, quint64 seed) const
+{
+    using Others = GameSession::Others;
+    Choices result;
+    for (const Others policy : {Others::Default, Others::First, Others::Random}) {
+        // Each policy plays as if it had all seats, so that no seat's choice depends on who plays another.
+        SplitMix64 random = playersRandom(seed, position.chronon);
+        const Choices all = choose(*m_engine, position, policyOf(policy), seed, random);
+        for (const Switch &one : position.switches) {
+            const Others ownersPolicy = one.isNature() ? others : seats.at(std::size_t(one.owner));
+            const Choice *choice = ownersPolicy == policy ? choiceFor(all, one.word) : nullptr;
+            if (choice && !choiceFor(chosen, one.word))
+                result.push_back(*choice);
+        }
+    }
+    return result;
+}
+
 EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, GameSession::Others others,
-                                      quint64 seed, const std::vector<DataBreakpoint> &breakpoints,
-                                      const StopSign &stop)
+                                      const std::vector<GameSession::Others> &seats, quint64 seed,
+                                      const std::vector<DataBreakpoint> &breakpoints, const StopSign &stop)
 {
     const DebuggedStep debugged(m_debugger);
     if (position.error) // a limit passed or a stop: it may go well this time
@@ -266,10 +285,8 @@ EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, 
     }
     Choices &does = step.does;
     does = chosen;
-    SplitMix64 random = playersRandom(seed, step.from.chronon);
-    for (const Choice &choice : choose(*m_engine, step.from, policyOf(others), seed, random))
-        if (!choiceFor(chosen, choice.place))
-            does.push_back(choice);
+    for (const Choice &choice : choicesOfOthers(step.from, chosen, others, seats, seed))
+        does.push_back(choice);
     Result<Chronon> chronon = m_engine->play(step.from, does, stop);
     if (!chronon) {
         step.error = chronon.problem();

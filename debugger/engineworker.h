@@ -87,7 +87,9 @@ public:
                       const engine::StopSign &stop);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
-    Step step(engine::Position position, const engine::Choices &chosen, GameSession::Others others, quint64 seed,
+    /// @p others: what nature's switches do; @p seats: what the players' do, by player
+    Step step(engine::Position position, const engine::Choices &chosen, GameSession::Others others,
+              const std::vector<GameSession::Others> &seats, quint64 seed,
               const std::vector<DataBreakpoint> &breakpoints, const engine::StopSign &stop);
     /// @p scene is empty without a game.
     Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const engine::StopSign &stop);
@@ -96,6 +98,10 @@ public:
 private:
     /// Reads the text; null if it has errors, which are in @p start.
     std::unique_ptr<engine::Engine> load(const GameText &text, Start &start) const;
+    /// Choices for the switches that @p chosen leaves open, by the policies of their owners.
+    engine::Choices choicesOfOthers(const engine::Position &position, const engine::Choices &chosen,
+                                    GameSession::Others others, const std::vector<GameSession::Others> &seats,
+                                    quint64 seed) const;
     /// The tree with its root alone, or the error.
     void begin(engine::Engine &engine, Start &start, const engine::StopSign &stop) const;
     /// Loads @p text, has @p play make a tree with it, and adopts it if that went well.

@@ -22,6 +22,7 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
 {
     m_filtered->setSourceModel(m_actions);
     m_list->setModel(m_filtered);
+    m_filter->setObjectName(QStringLiteral("actionsFilter"));
     m_filter->setPlaceholderText(tr("Filter actions"));
     m_filter->setToolTip(tr("Return chooses the first action listed"));
     m_filter->setAccessibleName(tr("Filter actions"));

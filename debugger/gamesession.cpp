@@ -17,6 +17,26 @@ const engine::Chronon *GameSession::lastChronon() const
     return hasGame() ? tree().currentNode().edge.get() : nullptr;
 }
 
+GameSession::Others GameSession::policyOf(int player, Others others) const
+{
+    const auto i = std::size_t(player); // nature, -1, is beyond the end
+    return i < m_policies.size() ? m_policies[i].value_or(others) : others;
+}
+
+bool GameSession::isPlayedByPolicy(int player) const
+{
+    const auto i = std::size_t(player);
+    return i < m_policies.size() && m_policies[i];
+}
+
+void GameSession::setPolicies(const Policies &policies)
+{
+    if (policies == m_policies)
+        return;
+    m_policies = policies;
+    Q_EMIT policiesChanged();
+}
+
 std::vector<engine::Problem> GameSession::problems() const
 {
     std::vector<engine::Problem> all;

@@ -68,6 +68,9 @@ public:
         Random   ///< players choose uniformly, a fixed function of seed and chronon; nature is drawn
     };
     Q_ENUM(Others)
+    /// Who plays each seat, by player: a person, who submits, or a policy, which chooses where nothing is submitted. Seats
+    /// that are not named here are a person's.
+    using Policies = std::vector<std::optional<Others>>;
     /// Which part of the line from the root through the current node a trace is to hold.
     enum class TraceEnd {
         Here, ///< up to the current node
@@ -88,6 +91,12 @@ public:
     virtual bool isStopped() const { return false; }
     /// Why playing on stops at the current node: sentences about the data breakpoints that the last step has met.
     virtual QStringList breakReasons() const { return {}; }
+
+    const Policies &policies() const { return m_policies; }
+    bool isPlayedByPolicy(int player) const;
+    /// What @p player's seat does without a choice in a step that is told @p others for the seats of persons.
+    Others policyOf(int player, Others others) const;
+    void setPolicies(const Policies &policies); ///< from the next step on
 
     bool hasGame() const { return !tree().isEmpty(); }
     /// What the rules say about the current node, or null while that is not known.
@@ -120,7 +129,7 @@ public:
     /// A choice typed for an unlimited switch, as the text of a word.
     virtual Ticket submitText(int player, engine::Word place, const QString &action) = 0;
     virtual Ticket withdraw(engine::Word place) = 0;
-    /// Plays one chronon with what was submitted; @p others says what the other switches do.
+    /// Plays one chronon with what was submitted; @p others says what the other switches do, but for seats with a policy.
     virtual Ticket stepWith(sidl::debugger::GameSession::Others others) = 0;
     Ticket step() { return stepWith(Others::Default); }
     virtual Ticket back() = 0;
@@ -156,6 +165,7 @@ Q_SIGNALS:
     void started();            ///< game() and tree() are new; changed() follows
     void changed();            ///< the tree has grown, its current node is another, or failure() or a note is
     void submissionsChanged(); ///< submitted()
+    void policiesChanged();
     void replayed(const sidl::engine::Replay &report); ///< between started() and changed(); without a problem
     /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.
     void traceReady(const sidl::engine::Trace &trace);
@@ -168,6 +178,9 @@ Q_SIGNALS:
     void findFailed(quint64 ticket, const sidl::engine::Problem &why);
     void busyChanged(bool busy);
     void finished(quint64 ticket, sidl::debugger::GameSession::Outcome outcome);
+
+private:
+    Policies m_policies;
 };
 
 } // namespace sidl::debugger

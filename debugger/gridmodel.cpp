@@ -47,7 +47,7 @@ QString GridPlace::text() const
     return isClear ? x + y : QStringLiteral("%1, %2").arg(x, y);
 }
 
-void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words)
+void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)
 {
     std::vector<const SeatWord *> fitting;
     for (const SeatWord &word : words)
@@ -61,8 +61,10 @@ void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &word
         rows.clear();
         fitting.clear();
     }
-    if (spec.rowsUp)
+    if (spec.rowsUp != isTurned)
         std::reverse(rows.begin(), rows.end());
+    if (isTurned)
+        std::reverse(columns.begin(), columns.end());
 
     std::vector<std::vector<SeatWord>> cells(std::size_t(columns.size() * rows.size()));
     const QHash<QString, int> columnPlaces = places(columns), rowPlaces = places(rows);

@@ -39,7 +39,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// Words of another shape are left out. @p spec has no problem(). Marks are forgotten.
-    void setBoard(const GridSpec &spec, const std::vector<SeatWord> &words);
+    /// @p isTurned: seen from the other side, the last column at the left and the rows the other way round
+    void setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false);
     /// False: there would be more than GridSpec::MaxAxis columns or rows, and there are none.
     bool fits() const { return m_fits; }
     const GridSpec &spec() const { return m_spec; }

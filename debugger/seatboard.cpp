@@ -51,10 +51,10 @@ void SeatBoard::setName(const QString &name)
     m_view->setAccessibleName(name);
 }
 
-void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view)
+void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurned)
 {
     const bool wasNarrowed = !m_clicks.clicked().empty();
-    m_model->setBoard(spec, view.words);
+    m_model->setBoard(spec, view.words, isTurned);
     m_clicks.setBoard(*m_model, view.switches);
     QSizePolicy policy = m_takeBack->sizePolicy(); // its place is kept free, so that no click moves the board
     policy.setRetainSizeWhenHidden(m_clicks.count() > 0);

@@ -21,9 +21,10 @@ class SeatBoard final : public QWidget
 public:
     explicit SeatBoard(QWidget *parent = nullptr);
 
-    void setBoard(const GridSpec &spec, const SeatView &view); ///< takes clicks back
-    void setChoices(const engine::Choices &choices);           ///< of this seat; their cells are marked
-    void setName(const QString &name);                         ///< for a screen reader
+    /// Takes clicks back. @p isTurned: as GridModel::setBoard()
+    void setBoard(const GridSpec &spec, const SeatView &view, bool isTurned);
+    void setChoices(const engine::Choices &choices); ///< of this seat; their cells are marked
+    void setName(const QString &name);               ///< for a screen reader
     GridModel *model() const { return m_model; }
 
 Q_SIGNALS:

@@ -3,16 +3,17 @@
 
 #include "debugger/seatcolumn.h"
 
-#include "debugger/elidedlabel.h"
 #include "debugger/finiteswitch.h"
 #include "debugger/fittingscrollarea.h"
 #include "debugger/numbertext.h"
 #include "debugger/seatboard.h"
-#include "debugger/seatwordsmodel.h"
+#include "debugger/seatcover.h"
+#include "debugger/seathead.h"
+#include "debugger/sentmodel.h"
 #include "debugger/submission.h"
 #include "debugger/unlimitedswitch.h"
 #include "debugger/whymenu.h"
-#include "debugger/worddelegate.h"
+#include "debugger/wordslist.h"
 
 #include <QLabel>
 #include <QListView>
@@ -28,62 +29,113 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     : QWidget(parent)
     , m_player(player)
     , m_players(players)
-    , m_name(new ElidedLabel(this))
-    , m_summary(new ElidedLabel(this))
-    , m_words(new SeatWordsModel(this))
-    , m_list(new QListView(this))
-    , m_board(new SeatBoard(this))
+    , m_cover(new SeatCover(this))
+    , m_content(new QWidget(this))
+    , m_head(new SeatHead(name(), isReferee(), m_content))
+    , m_words(new WordsList(m_content))
+    , m_board(new SeatBoard(m_content))
+    , m_sent(new SentModel(this))
+    , m_sentList(new QListView(m_content))
     , m_switchArea(new QWidget)
     , m_switchLayout(new QVBoxLayout(m_switchArea))
     , m_note(new QLabel(m_switchArea))
 {
-    const QString name = isReferee() ? tr("Referee") : players.value(player);
-    setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name));
-    m_name->setText(name);
-    QFont bold; // only the weight: the size follows the pane's
-    bold.setBold(true);
-    m_name->setFont(bold);
-    m_name->setObjectName(QStringLiteral("seatName"));
-    m_summary->setObjectName(QStringLiteral("seatSummary"));
+    setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name()));
+    m_cover->setTexts(name(), {}, tr("Uncover"));
+    m_cover->hide();
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->hide();
-
-    m_list->setModel(m_words);
-    m_list->setItemDelegate(new WordDelegate(m_list));
-    m_list->setUniformItemSizes(true);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setAccessibleName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name));
-
-    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_list, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
-        const QModelIndex index = m_list->indexAt(at);
-        if (index.isValid())
-            openWordsMenu({m_words->wordAt(index.row())}, m_list->viewport()->mapToGlobal(at));
-    });
-    connect(m_board, &SeatBoard::menuRequested, this, &SeatColumn::openWordsMenu);
-
-    m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name));
+    m_words->setName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name()));
+    m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name()));
     m_board->hide();
-    connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
-    connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(m_player, choice); });
+    m_sentList->setModel(m_sent);
+    m_sentList->setObjectName(QStringLiteral("sent"));
+    m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
+    m_sentList->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_sentList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sentList->hide();
+    makeLayout();
+    connectParts();
+}
 
-    auto *scroll = new FittingScrollArea(this);
+QString SeatColumn::name() const
+{
+    return isReferee() ? tr("Referee") : m_players.value(m_player);
+}
+
+void SeatColumn::makeLayout()
+{
+    auto *scroll = new FittingScrollArea(m_content);
     scroll->setWidget(m_switchArea);
     m_switchLayout->setContentsMargins(4, 4, 4, 4);
     m_switchLayout->addWidget(m_note);
     m_switchLayout->addStretch();
 
+    auto *content = new QVBoxLayout(m_content);
+    content->setContentsMargins(2, 2, 2, 2);
+    content->setSpacing(2);
+    content->addWidget(m_head);
+    content->addWidget(m_board, 4);
+    content->addWidget(m_words, 1);
+    content->addWidget(m_sentList, 1);
+    content->addWidget(scroll);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2, 2, 2, 2);
-    layout->setSpacing(2);
-    layout->addWidget(m_name);
-    layout->addWidget(m_summary);
-    layout->addWidget(m_board, 4);
-    layout->addWidget(m_list, 1);
-    layout->addWidget(scroll);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_content);
+    layout->addWidget(m_cover);
+}
+
+void SeatColumn::connectParts()
+{
+    connect(m_words, &WordsList::menuRequested, this, &SeatColumn::openWordsMenu);
+    connect(m_board, &SeatBoard::menuRequested, this, &SeatColumn::openWordsMenu);
+    connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
+    connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(m_player, choice); });
+    connect(m_head, &SeatHead::settingsChosen, this,
+            [this](const SeatSettings &settings) { Q_EMIT settingsChosen(name(), settings); });
+    connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
+    connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
+    connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_player); });
+    connect(m_head, &SeatHead::filterWanted, m_words, &WordsList::openFilter);
+    connect(m_head, &SeatHead::sentShown, this, [this](bool isShown) {
+        m_sentList->setVisible(isShown);
+        if (isShown)
+            Q_EMIT sentWanted();
+    });
+}
+
+void SeatColumn::setCovered(bool covered)
+{
+    if (covered == isCovered())
+        return;
+    const bool hadFocus = isAncestorOf(focusWidget());
+    m_content->setVisible(!covered);
+    m_cover->setVisible(covered);
+    if (hadFocus)
+        covered ? m_cover->setFocus() : m_words->setFocus();
+    Q_EMIT coveredChanged();
+}
+
+bool SeatColumn::isCovered() const
+{
+    return !m_cover->isHidden();
+}
+
+void SeatColumn::setAlone()
+{
+    m_isAlone = true;
+    m_head->setAlone(true);
+}
+
+bool SeatColumn::showsSent() const
+{
+    return m_head->showsSent();
+}
+
+void SeatColumn::setSent(const std::vector<SentChronon> &sent)
+{
+    m_sent->setSent(sent, m_players);
 }
 
 void SeatColumn::setView(const SeatView &view)
@@ -97,22 +149,24 @@ void SeatColumn::setView(const SeatView &view)
 void SeatColumn::setSettings(const ViewSettings &settings)
 {
     m_settings = settings;
+    m_head->setSettings(settings.seat(name()));
     setWords();
 }
 
 void SeatColumn::setWords()
 {
     const bool hasBoard = m_settings.grid && m_settings.show != ViewSettings::Show::List;
+    m_head->setHasBoard(hasBoard);
     m_board->setVisible(hasBoard);
     if (hasBoard)
-        m_board->setBoard(*m_settings.grid, m_view);
+        m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(name()).isTurned);
     for (SwitchEditor *editor : m_editors)
         editor->setCompact(hasBoard);
     std::vector<SeatWord> listed = m_view.words;
     if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
         std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
-    m_list->setVisible(!hasBoard || !listed.empty());
-    m_list->setMinimumHeight(hasBoard ? 2 * fontMetrics().lineSpacing() : 0); // the room is for board and choices
+    m_words->setVisible(!hasBoard || !listed.empty());
+    m_words->setLow(hasBoard); // the room is for board and choices
     m_words->setWords(std::move(listed), m_players);
 }
 
@@ -138,21 +192,22 @@ void SeatColumn::setHeader(const SeatView &view)
         for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
             if (const int count = view.hiddenCounts[std::size_t(i)])
                 parts.append(tr("%1: %2").arg(m_players.value(i)).arg(count));
-        m_summary->setText(parts.isEmpty() ? tr("nothing hidden") : tr("hidden from %1").arg(parts.join(u", ")));
-        m_summary->setToolTip(parts.isEmpty() ? tr("Every player sees every word")
-                                              : tr("Words hidden, by player:\n%1").arg(parts.join(u'\n')));
+        m_head->setSummary(parts.isEmpty() ? tr("nothing hidden") : tr("hidden from %1").arg(parts.join(u", ")),
+                           parts.isEmpty() ? tr("Every player sees every word")
+                                           : tr("Words hidden, by player:\n%1").arg(parts.join(u'\n')));
         return;
     }
+    QString own;
     for (int i = 0; i < int(view.accounts.size()); ++i) {
         const auto at = std::size_t(i);
         QString text = numberText(view.accounts[at]);
         if (at < view.changes.size())
             text += tr(" (%1)").arg(changeText(view.changes[at]));
         if (i == m_player)
-            m_summary->setText(tr("account %1").arg(text));
+            own = tr("account %1").arg(text);
         lines.append(tr("%1: %2").arg(m_players.value(i), text));
     }
-    m_summary->setToolTip(tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n')));
+    m_head->setSummary(own, tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n')));
 }
 
 void SeatColumn::setSwitches(const std::vector<Switch> &switches)
@@ -203,12 +258,19 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
     if (words.size() == 1)
         ways = {words.front().word.text(),
                 [this, word = words.front().word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }};
+    if (m_isAlone) { // the answers are the referee's
+        entries.clear();
+        ways = {};
+    }
     WhyMenu::open(
-        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways);
+        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways,
+        m_words->entriesFor(words, this));
 }
 
 void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)
 {
+    if (m_isAlone)
+        return; // the answers are the referee's
     WhyEntries entries;
     if (!action.isNull())
         entries = WhyMenu::ofAction(editor->place(), action);

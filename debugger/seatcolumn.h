@@ -18,8 +18,12 @@ class QVBoxLayout;
 namespace sidl::debugger {
 
 class SeatBoard;
-class SeatWordsModel;
+class SeatCover;
+class SeatHead;
+class SentModel;
 class SwitchEditor;
+class WordsList;
+struct SentChronon;
 
 /// One seat: who sits there, the words seen, and below the switches to be decided. Shows a SeatView and knows nothing else.
 class SeatColumn final : public QWidget
@@ -39,7 +43,18 @@ public:
     QSize minimumSizeHint() const override;
     void setNote(const QString &text); ///< a line below the switches; empty: none
 
+    void setCovered(bool isCovered); ///< then only whose seat it is is seen
+    bool isCovered() const;
+    /// The seat has the window for itself: nothing can be asked of the referee, covered or left from here.
+    void setAlone();
+    bool showsSent() const; ///< it wants setSent()
+    void setSent(const std::vector<SentChronon> &sent);
+
 Q_SIGNALS:
+    void settingsChosen(const QString &player, const sidl::debugger::SeatSettings &settings);
+    void coveredChanged();
+    void sitWanted(int player);
+    void sentWanted();
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about the current node; the answer is the referee's
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
@@ -48,6 +63,9 @@ Q_SIGNALS:
     void withdrawn(sidl::engine::Word place);
 
 private:
+    void makeLayout();
+    void connectParts();
+    QString name() const;
     void setWords(); ///< on the board and in the list
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);
@@ -60,11 +78,14 @@ private:
     SeatView m_view;
     ViewSettings m_settings;
     QStringList m_players;
-    QLabel *m_name;
-    QLabel *m_summary;
-    SeatWordsModel *m_words;
-    QListView *m_list;
+    bool m_isAlone = false;
+    SeatCover *m_cover;
+    QWidget *m_content; ///< all but the cover
+    SeatHead *m_head;
+    WordsList *m_words;
     SeatBoard *m_board;
+    SentModel *m_sent;
+    QListView *m_sentList;
     QWidget *m_switchArea;
     QVBoxLayout *m_switchLayout;
     QLabel *m_note;

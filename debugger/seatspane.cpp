@@ -4,10 +4,12 @@
 #include "debugger/seatspane.h"
 
 #include "debugger/banner.h"
+#include "debugger/gameview.h"
 #include "debugger/griddialog.h"
 #include "debugger/numbertext.h"
 #include "debugger/seatcolumn.h"
 #include "debugger/seatsbar.h"
+#include "debugger/sentmodel.h"
 #include "debugger/stephint.h"
 #include "debugger/submission.h"
 #include "debugger/textzoom.h"
@@ -24,8 +26,6 @@
 
 namespace sidl::debugger {
 
-using engine::Choice;
-using engine::Choices;
 using engine::Position;
 using engine::Problem;
 using engine::Switch;
@@ -34,20 +34,9 @@ namespace {
 
 constexpr std::size_t MaxWords = 20000; // enough to choose a shape from
 
-/// Those of @p choices that are for switches of @p owner: what a seat is told of them.
-Choices choicesOf(const Position &position, const Choices &choices, int owner)
-{
-    Choices own;
-    for (const Switch &one : position.switches)
-        if (one.owner == owner)
-            if (const Choice *choice = choiceFor(choices, one.word))
-                own.push_back(*choice);
-    return own;
-}
-
 } // namespace
 
-SeatsPane::SeatsPane(GameSession *session, QWidget *parent)
+SeatsPane::SeatsPane(GameSession *session, GameView *view, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
     , m_banner(new Banner(this))
@@ -57,6 +46,7 @@ SeatsPane::SeatsPane(GameSession *session, QWidget *parent)
     , m_scroll(new QScrollArea(this))
     , m_splitter(new QSplitter(Qt::Horizontal))
     , m_zoom(new TextZoom(this))
+    , m_view(view ? view : new GameView(session, this))
 {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -87,11 +77,14 @@ SeatsPane::SeatsPane(GameSession *session, QWidget *parent)
     connect(session, &GameSession::refused, this, &SeatsPane::showRefusal);
     connect(m_bar, &SeatsBar::showChosen, this, &SeatsPane::chooseShow);
     connect(m_bar, &SeatsBar::setUpRequested, this, [this] {
-        const bool isList = m_settings.show == ViewSettings::Show::List;
-        setUpGrid(isList ? ViewSettings::Show::Grid : m_settings.show);
+        const ViewSettings::Show show = m_view->settings().show;
+        setUpGrid(show == ViewSettings::Show::List ? ViewSettings::Show::Grid : show);
     });
-    connect(m_bar, &SeatsBar::seatShown, this,
-            [this](int seat, bool isShown) { m_columns.at(std::size_t(seat))->setVisible(isShown); });
+    connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
+        m_columns.at(std::size_t(seat))->setVisible(isShown);
+        Q_EMIT coversChanged();
+    });
+    connect(m_view, &GameView::changed, this, &SeatsPane::applySettings);
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
     rebuild();
     refresh();
@@ -101,7 +94,6 @@ void SeatsPane::rebuild()
 {
     if (!m_session->hasGame())
         return;
-    loadSettings();
     if (m_session->game().players == m_players && !m_columns.empty())
         return;
     m_players = m_session->game().players;
@@ -120,6 +112,10 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
         connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
         connect(column, &SeatColumn::withdrawn, m_session, &GameSession::withdraw);
+        connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
+        connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
+        connect(column, &SeatColumn::sitWanted, this, &SeatsPane::sitWanted);
+        connect(column, &SeatColumn::sentWanted, this, &SeatsPane::refreshSent);
     }
     names.prepend(tr("Referee"));
     m_bar->setSeats(names);
@@ -129,44 +125,32 @@ void SeatsPane::rebuild()
     applySettings();
 }
 
-void SeatsPane::loadSettings()
-{
-    const QString &file = m_session->game().fileName;
-    const ViewFile viewFile(file);
-    if (viewFile.isNull() && file == m_gameFile)
-        return; // the same text, which was never saved, again: what was set up is kept
-    m_gameFile = file;
-    m_viewFile = viewFile;
-    QString problem;
-    m_settings = m_viewFile.read(&problem).value_or(ViewSettings());
-    m_fileProblem->setText(problem);
-    m_fileProblem->setVisible(!problem.isEmpty());
-    applySettings();
-}
-
 void SeatsPane::applySettings()
 {
-    m_bar->setSettings(m_settings);
+    m_bar->setSettings(m_view->settings());
     for (SeatColumn *column : m_columns)
-        column->setSettings(m_settings);
+        column->setSettings(m_view->settings());
+    m_fileProblem->setText(m_view->problem());
+    m_fileProblem->setVisible(!m_view->problem().isEmpty());
+    refreshChoices();
 }
 
-void SeatsPane::keepSettings()
+bool SeatsPane::isCovered(int player) const
 {
-    applySettings();
-    const QString problem = m_viewFile.write(m_settings);
-    m_fileProblem->setText(problem);
-    m_fileProblem->setVisible(!problem.isEmpty());
-    refreshChoices();
+    for (const SeatColumn *column : m_columns)
+        if (column->player() == player)
+            return column->isCovered() || column->isHidden();
+    return true;
 }
 
 void SeatsPane::chooseShow(ViewSettings::Show show)
 {
-    if (!m_settings.grid && show != ViewSettings::Show::List) {
+    ViewSettings settings = m_view->settings();
+    if (!settings.grid && show != ViewSettings::Show::List) {
         setUpGrid(show);
-    } else if (show != m_settings.show) { // else no file is made, and one that could not be read stays as it is
-        m_settings.show = show;
-        keepSettings();
+    } else if (show != settings.show) { // else no file is made, and one that could not be read stays as it is
+        settings.show = show;
+        m_view->change(settings);
     }
 }
 
@@ -175,12 +159,12 @@ void SeatsPane::setUpGrid(ViewSettings::Show show)
     const Position *position = m_session->position();
     if (!position)
         return;
-    auto *dialog
-        = new GridDialog(samples(), refereeSeat(*position, m_session->lastChronon()).words, m_settings.grid, this);
+    auto *dialog = new GridDialog(samples(), refereeSeat(*position, m_session->lastChronon()).words,
+                                  m_view->settings().grid, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFont(QApplication::font()); // whatever the text zoom of the seats
     connect(dialog, &QDialog::accepted, this, [this, dialog, show] { takeGrid(dialog->spec(), show); });
-    connect(dialog, &QDialog::rejected, this, [this] { m_bar->setSettings(m_settings); });
+    connect(dialog, &QDialog::rejected, this, [this] { m_bar->setSettings(m_view->settings()); });
     dialog->open();
 }
 
@@ -211,9 +195,10 @@ GridSamples SeatsPane::samples() const
 
 void SeatsPane::takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show)
 {
-    m_settings.grid = grid;
-    m_settings.show = grid ? show : ViewSettings::Show::List;
-    keepSettings();
+    ViewSettings settings = m_view->settings();
+    settings.grid = grid;
+    settings.show = grid ? show : ViewSettings::Show::List;
+    m_view->change(settings);
 }
 
 void SeatsPane::refresh()
@@ -226,7 +211,15 @@ void SeatsPane::refresh()
     for (SeatColumn *column : m_columns)
         column->setView(column->isReferee() ? refereeSeat(*position, last)
                                             : playerSeat(*position, last, column->player()));
+    refreshSent();
     refreshChoices();
+}
+
+void SeatsPane::refreshSent()
+{
+    for (SeatColumn *column : m_columns)
+        if (column->showsSent())
+            column->setSent(sentTo(m_session->tree(), column->player()));
 }
 
 void SeatsPane::refreshChoices()

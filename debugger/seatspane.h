@@ -5,7 +5,6 @@
 
 #include "debugger/gamesession.h"
 #include "debugger/gridproposal.h"
-#include "debugger/viewfile.h"
 #include "debugger/viewsettings.h"
 
 #include <QWidget>
@@ -19,6 +18,7 @@ class QSplitter;
 namespace sidl::debugger {
 
 class Banner;
+class GameView;
 class SeatColumn;
 class SeatsBar;
 class TextZoom;
@@ -29,14 +29,19 @@ class SeatsPane final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit SeatsPane(GameSession *session, QWidget *parent = nullptr);
+    /// @p view: whose settings it shows and changes; null: its own
+    explicit SeatsPane(GameSession *session, GameView *view = nullptr, QWidget *parent = nullptr);
 
     TextZoom *zoom() const { return m_zoom; }
+    GameView *view() const { return m_view; }
+    bool isCovered(int player) const; ///< or not shown; @p player as SeatColumn::player()
 
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
+    void sitWanted(int player);
+    void coversChanged();                                   ///< isCovered() of some seat
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
 
 private:
@@ -44,9 +49,8 @@ private:
     void refresh(); ///< what they show
     void refreshChoices();
     void refreshBanner();
-    void loadSettings(); ///< of the game that has started
+    void refreshSent(); ///< where it is shown
     void applySettings();
-    void keepSettings(); ///< applies and saves them
     void chooseShow(ViewSettings::Show show);
     void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
     GridSamples samples() const;
@@ -61,10 +65,8 @@ private:
     QScrollArea *m_scroll;
     QSplitter *m_splitter;
     TextZoom *m_zoom;
+    GameView *m_view;
     engine::Words m_players;
-    QString m_gameFile;
-    ViewFile m_viewFile;
-    ViewSettings m_settings;
     std::vector<SeatColumn *> m_columns; ///< the referee's first
 };
 

@@ -26,8 +26,25 @@ struct Turn
     QStringList done;   ///< players with a choice for every switch
     QStringList open;   ///< players with none
     QStringList partly; ///< "[bob] (1 of 2)"
+    QStringList played; ///< with none, but a policy plays: "[bob] (random)"
     bool natureDraws = false;
 };
+
+/// Empty: a person plays.
+QString policyName(const GameSession &session, int player)
+{
+    if (!session.isPlayedByPolicy(player))
+        return {};
+    switch (session.policyOf(player, GameSession::Others::Default)) {
+    case GameSession::Others::First:
+        return tr("first action");
+    case GameSession::Others::Random:
+        return tr("random");
+    case GameSession::Others::Default:
+        break;
+    }
+    return tr("default");
+}
 
 Turn turnOf(const GameSession &session)
 {
@@ -53,6 +70,8 @@ Turn turnOf(const GameSession &session)
         const QString name = players[std::size_t(player)].text();
         if (chosen == all)
             turn.done.append(name);
+        else if (const QString policy = policyName(session, player); !policy.isEmpty())
+            turn.played.append(tr("%1 (%2)").arg(name, policy));
         else if (chosen == 0)
             turn.open.append(name);
         else
@@ -75,6 +94,8 @@ QStringList choiceLines(const GameSession &session)
         lines.append(tr("\u25d0 has chosen in part: %1").arg(turn.partly.join(Comma)));
     if (!turn.open.isEmpty())
         lines.append(tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
+    if (!turn.played.isEmpty())
+        lines.append(tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
     if (!turn.open.isEmpty() || !turn.partly.isEmpty())
         lines.append(tr("On Step: default, else idle"));
     return lines;
@@ -93,6 +114,8 @@ QString stepHint(const GameSession &session)
     if (!open.isEmpty())
         parts.append(open.size() == 1 ? tr("%1 has not: takes its default, if there is one").arg(open.first())
                                       : tr("%1 have not: take their defaults, if there are any").arg(open.join(Comma)));
+    if (!turn.played.isEmpty())
+        parts.append(tr("played: %1").arg(turn.played.join(Comma)));
     if (turn.natureDraws)
         parts.append(tr("nature draws"));
     return parts.isEmpty() ? QString() : tr("Step: %1").arg(parts.join(QStringLiteral("; ")));

@@ -27,6 +27,16 @@ bool removeChoice(Choices &choices, Word place)
     return std::erase_if(choices, [&](const Choice &one) { return one.place == place; }) > 0;
 }
 
+Choices choicesOf(const Position &position, const Choices &choices, int owner)
+{
+    Choices own;
+    for (const Switch &one : position.switches)
+        if (one.owner == owner)
+            if (const Choice *choice = choiceFor(choices, one.word))
+                own.push_back(*choice);
+    return own;
+}
+
 std::vector<int> undecided(const Position &position, const Choices &choices)
 {
     std::set<int> players;

@@ -19,6 +19,7 @@ constexpr int Version = 1;
 constexpr int MaxText = 200; // characters of a constant or label: more would not be read in a cell
 const QLatin1String Format("sidl-view");
 const QLatin1String ShowNames[] = {QLatin1String("list"), QLatin1String("grid"), QLatin1String("both")};
+const QLatin1String PolicyNames[] = {QLatin1String("default"), QLatin1String("first"), QLatin1String("random")};
 const QLatin1String OrderNames[] = {QLatin1String("standard"), QLatin1String("numeric")};
 
 QString tr(const char *text)
@@ -42,6 +43,7 @@ public:
         if (ok())
             *m_error = tr("The field \"%1\" is not as it should be.").arg(field);
     }
+    bool has(QLatin1String name) const { return m_object.contains(name); }
     QJsonValue take(QLatin1String name) { return m_object.take(name); }
     int position(QLatin1String name) { return positionOf(take(name), name); }
     bool flag(QLatin1String name)
@@ -126,6 +128,31 @@ GridGlyph glyphFromJson(const QJsonValue &value, Fields &outer)
     return glyph;
 }
 
+QJsonObject toJson(const SeatSettings &seat)
+{
+    QJsonObject object;
+    if (seat.policy)
+        object.insert(QStringLiteral("policy"), PolicyNames[int(*seat.policy)]);
+    if (seat.isTurned)
+        object.insert(QStringLiteral("turned"), true);
+    return object;
+}
+
+SeatSettings seatFromJson(const QJsonValue &value, Fields &outer)
+{
+    QString error;
+    Fields fields(value.toObject(), &error);
+    SeatSettings seat;
+    if (fields.has(QLatin1String("policy")))
+        seat.policy = GameSession::Others(fields.oneOf(QLatin1String("policy"), PolicyNames));
+    if (fields.has(QLatin1String("turned")))
+        seat.isTurned = fields.flag(QLatin1String("turned"));
+    fields.end();
+    if (!value.isObject() || !error.isEmpty())
+        outer.fail(QStringLiteral("seats"));
+    return seat;
+}
+
 QJsonObject toJson(const GridSpec &spec)
 {
     QJsonArray shape, label;
@@ -185,6 +212,12 @@ QByteArray toJson(const ViewSettings &settings)
                        {QStringLiteral("show"), ShowNames[int(settings.show)]}};
     if (settings.grid)
         object.insert(QStringLiteral("grid"), toJson(*settings.grid));
+    QJsonObject seats;
+    for (const auto &[player, seat] : settings.seats)
+        if (seat != SeatSettings())
+            seats.insert(player, toJson(seat));
+    if (!seats.isEmpty())
+        object.insert(QStringLiteral("seats"), seats);
     return QJsonDocument(object).toJson();
 }
 
@@ -215,6 +248,12 @@ std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString
         settings.grid = specFromJson(grid.toObject(), error);
     else if (!grid.isUndefined())
         fields.fail(QStringLiteral("grid"));
+    const QJsonValue seatsValue = fields.take(QLatin1String("seats"));
+    if (!seatsValue.isObject() && !seatsValue.isUndefined())
+        fields.fail(QStringLiteral("seats"));
+    const QJsonObject seats = seatsValue.toObject();
+    for (auto it = seats.begin(); it != seats.end(); ++it)
+        settings.seats[it.key()] = seatFromJson(it.value(), fields);
     if (!settings.grid && settings.show != Show::List)
         fields.fail(QStringLiteral("show"));
     fields.end();

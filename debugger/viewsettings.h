@@ -3,13 +3,24 @@
 
 #pragma once
 
+#include "debugger/gamesession.h"
 #include "debugger/gridspec.h"
 
 #include <QByteArray>
 
+#include <map>
 #include <optional>
 
 namespace sidl::debugger {
+
+/// Who plays one seat, and how it is shown.
+struct SeatSettings
+{
+    std::optional<GameSession::Others> policy; ///< none: a person
+    bool isTurned = false;                     ///< the board is seen from its other side
+
+    friend bool operator==(const SeatSettings &, const SeatSettings &) = default;
+};
 
 /// How the seats of one game show its words: what is kept beside the game.
 struct ViewSettings
@@ -20,13 +31,21 @@ struct ViewSettings
         Both  ///< the board, and all words in the list
     };
     std::optional<GridSpec> grid;
-    Show show = Show::List; ///< List when there is no grid
+    Show show = Show::List;                ///< List when there is no grid
+    std::map<QString, SeatSettings> seats; ///< by the player's word; those missing are as a new one
+
+    SeatSettings seat(const QString &player) const
+    {
+        const auto it = seats.find(player);
+        return it == seats.end() ? SeatSettings() : it->second;
+    }
 
     friend bool operator==(const ViewSettings &, const ViewSettings &) = default;
 };
 
 /// JSON: one object with format "sidl-view", version 1, show, and grid {shape [constant or null…], column, row, label [position…],
-/// columns, rows [constant…], order, rowsUp, checkered, glyphs {label: glyph or {glyph, fill "#rrggbb"}}}; positions count from 1.
+/// columns, rows [constant…], order, rowsUp, checkered, glyphs {label: glyph or {glyph, fill "#rrggbb"}}}; positions count from 1; and seats
+/// {player: {policy "random", "first" or "default", turned}}, without what is as for a new one.
 QByteArray toJson(const ViewSettings &settings);
 /// Reads what toJson() wrote. Empty, with a sentence in @p error, if @p json is anything else: another format or version,
 /// a field of a wrong type, or a board that cannot be laid out. Fields that are not known are refused as well, since they

@@ -84,9 +84,9 @@ WhyEntry WhyMenu::ofError(const QString &rule)
 }
 
 void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
-                   const std::function<void(const Inquiry &)> &ask, const Ways &ways)
+                   const std::function<void(const Inquiry &)> &ask, const Ways &ways, const QList<QAction *> &more)
 {
-    if (entries.empty())
+    if (entries.empty() && more.isEmpty())
         return;
     auto *menu = new QMenu(parent);
     menu->setObjectName(QStringLiteral("whyMenu"));
@@ -100,6 +100,12 @@ void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entr
             ->setObjectName(QStringLiteral("wordBack"));
         menu->addAction(tr("Run to Where %1 Changes Next").arg(ways.word), parent, [go = ways.go] { go(true); })
             ->setObjectName(QStringLiteral("wordForward"));
+    }
+    if (!more.isEmpty() && !menu->isEmpty())
+        menu->addSeparator();
+    for (QAction *action : more) {
+        action->setParent(menu);
+        menu->addAction(action);
     }
     menu->popup(global);
 }

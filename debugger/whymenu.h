@@ -12,6 +12,7 @@
 
 #include <functional>
 
+class QAction;
 class QPoint;
 class QWidget;
 
@@ -50,9 +51,10 @@ public:
     };
 
     /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the answer is
-    /// for the referee only.
+    /// for the referee only. @p more: below them, owned by @p parent and deleted with the menu.
     static void open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
-                     const std::function<void(const Inquiry &)> &ask, const Ways &ways = {{}, {}});
+                     const std::function<void(const Inquiry &)> &ask, const Ways &ways = {{}, {}},
+                     const QList<QAction *> &more = {});
 };
 
 } // namespace sidl::debugger

@@ -4,6 +4,7 @@
 #include "debugger/worddelegate.h"
 
 #include "debugger/colours.h"
+#include "debugger/seatwordsfilter.h"
 #include "debugger/seatwordsmodel.h"
 
 #include <QApplication>
@@ -36,12 +37,33 @@ void paintEye(QPainter &painter, const QRectF &box, const QColor &colour)
     painter.restore();
 }
 
+/// Points down when open, to the right when folded.
+void paintFold(QPainter &painter, const QRectF &box, bool isFolded, const QColor &colour)
+{
+    const qreal size = qMin(box.width(), box.height()) * 0.32;
+    const QPointF centre = box.center();
+    QPolygonF triangle{{-size, -size / 2}, {size, -size / 2}, {0, size / 2}};
+    if (isFolded)
+        triangle = {{-size / 2, -size}, {size / 2, 0}, {-size / 2, size}};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(triangle.translated(centre));
+    painter.restore();
+}
+
 int markWidth(const QFontMetrics &metrics)
 {
     return metrics.horizontalAdvance(QLatin1Char('+')) + metrics.horizontalAdvance(QLatin1Char(' '));
 }
 
 } // namespace
+
+int WordDelegate::foldWidth(const QFontMetrics &metrics)
+{
+    return metrics.height();
+}
 
 void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
@@ -70,7 +92,11 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     }
 
     const QFontMetrics metrics(font);
-    QRect box = item.rect.adjusted(4, 0, -4, 0);
+    QRect box = item.rect.adjusted(foldWidth(metrics), 0, -4, 0);
+    const auto fold = SeatWordsFilter::Fold(index.data(SeatWordsFilter::FoldRole).toInt());
+    if (fold != SeatWordsFilter::Fold::None)
+        paintFold(*painter, QRect(item.rect.topLeft(), QSize(foldWidth(metrics), item.rect.height())),
+                  fold == SeatWordsFilter::Fold::Folded, selected ? colour : faintColour(item.palette));
     painter->setPen(colour);
     painter->setFont(item.font);
     if (mark == SeatWord::Mark::Created)
@@ -91,7 +117,7 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 {
     const QFontMetrics metrics(option.font);
     const int text = metrics.horizontalAdvance(index.data().toString());
-    return {text + markWidth(metrics) + 8, metrics.height() + 4};
+    return {foldWidth(metrics) + text + markWidth(metrics) + 4, metrics.height() + 4};
 }
 
 } // namespace sidl::debugger

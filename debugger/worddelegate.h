@@ -8,7 +8,7 @@
 namespace sidl::debugger {
 
 /// Paints a row of SeatWordsModel: '+' and green for a created word, struck through for a deleted one, an eye for one that
-/// is hidden from somebody, and a hairline where another group of words begins.
+/// is hidden from somebody, and a hairline where another group of words begins, with a triangle if that can be folded.
 class WordDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -16,6 +16,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    static int foldWidth(const QFontMetrics &metrics); ///< of the place of the triangle, at the left edge
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 

@@ -129,9 +129,10 @@ Choices FakeGameSession::withOthers(Others others) const
 {
     Choices does = m_submitted;
     for (const Switch &one : position()->switches) {
-        if (others == Others::Default || one.actions.empty() || debugger::choiceFor(m_submitted, one.word))
+        const Others policy = policyOf(one.owner, others);
+        if (policy == Others::Default || one.actions.empty() || debugger::choiceFor(m_submitted, one.word))
             continue;
-        does.push_back({one.word, others == Others::First ? one.actions.front() : one.actions.back()});
+        does.push_back({one.word, policy == Others::First ? one.actions.front() : one.actions.back()});
     }
     return does;
 }

@@ -295,7 +295,7 @@ private Q_SLOTS:
     void theFilterBoxChooses()
     {
         open("chess");
-        auto *filter = column(0)->findChild<QLineEdit *>();
+        auto *filter = column(0)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
         filter->setFocus();
         QTest::keyClicks(filter, QStringLiteral("b,1,c"));
         QTest::keyClick(filter, Qt::Key_Return);

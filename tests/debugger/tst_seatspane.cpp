@@ -7,6 +7,7 @@
 #include "debugger/choicelist.h"
 #include "debugger/seatcolumn.h"
 #include "debugger/seatspane.h"
+#include "debugger/templateform.h"
 #include "debugger/textzoom.h"
 #include "fakegamesession.h"
 #include "testwords.h"
@@ -151,7 +152,7 @@ private Q_SLOTS:
     void bidsAreTyped()
     {
         openAuction();
-        auto *fields = column(0);
+        auto *fields = column(0)->findChild<TemplateForm *>();
         auto *field = fields->findChild<QLineEdit *>();
         auto *submit = fields->findChild<QPushButton *>();
         QVERIFY(!submit->isEnabled());
@@ -228,13 +229,13 @@ private Q_SLOTS:
             return result;
         };
         open(std::move(rules));
-        auto *filter = column(0)->findChild<QLineEdit *>();
+        auto *filter = column(0)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
         QTRY_VERIFY(filter->isVisibleTo(column(0)));
         QTest::keyClicks(filter, QStringLiteral("39"));
         QCOMPARE(choices(0)->model()->rowCount(), 2);
         clickAction(0, QStringLiteral("[move,39]"));
         QTRY_COMPARE(m_session->submitted().size(), 1u);
-        QVERIFY(!column(1)->findChild<QLineEdit *>()->isVisibleTo(column(1)));
+        QVERIFY(!column(1)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"))->isVisibleTo(column(1)));
     }
 
     void ctrlAndTheWheelEnlarge()

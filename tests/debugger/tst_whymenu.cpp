@@ -46,8 +46,11 @@ QStringList entriesOf(const QMenu *menu)
 {
     QStringList texts;
     if (menu)
-        for (const QAction *action : menu->actions())
-            texts << action->text();
+        for (const QAction *action : menu->actions()) {
+            if (action->isSeparator())
+                break; // below it is what needs no answer
+            texts.append(action->text());
+        }
     return texts;
 }
 
@@ -271,12 +274,16 @@ private:
     QMenu *onWord(int player, const char *text) const
     {
         for (QListView *list : column(player)->findChildren<QListView *>()) {
-            auto *model = qobject_cast<SeatWordsModel *>(list->model());
-            for (int row = 0; model && row < model->rowCount(); ++row)
-                if (model->wordAt(row).word == word(text)) {
-                    list->scrollTo(model->index(row));
-                    return rightClick(list->viewport(), list->visualRect(model->index(row)).center());
-                }
+            if (list->objectName() != QStringLiteral("words"))
+                continue;
+            const QModelIndex found
+                = list->model()
+                      ->match(list->model()->index(0, 0), Qt::DisplayRole, QLatin1String(text), 1, Qt::MatchExactly)
+                      .value(0);
+            if (found.isValid()) {
+                list->scrollTo(found);
+                return rightClick(list->viewport(), list->visualRect(found).center());
+            }
         }
         return nullptr;
     }

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/sentmodel.h"
+
+#include "debugger/numbertext.h"
+
+#include <QFont>
+
+namespace sidl::debugger {
+
+using engine::Session;
+
+std::vector<SentChronon> sentTo(const Session &tree, int player)
+{
+    std::vector<SentChronon> sent;
+    if (tree.isEmpty())
+        return sent;
+    for (Session::NodeId id = tree.current(); id >= 0; id = tree.node(id).parent) {
+        const Session::Node &node = tree.node(id);
+        if (!node.edge)
+            continue; // the beginning, or a state made by hand
+        const auto &all = node.edge->sent;
+        sent.push_back({node.chronon, {}, node.state.accounts()});
+        if (std::size_t(player) < all.size())
+            sent.back().messages = all[std::size_t(player)];
+    }
+    return sent;
+}
+
+QVariant SentModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row &row = m_rows[std::size_t(index.row())];
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return row.text;
+    if (role == Qt::FontRole && row.isHeading) {
+        QFont bold; // only the weight: the size follows the pane's
+        bold.setBold(true);
+        return bold;
+    }
+    return {};
+}
+
+void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList &players)
+{
+    beginResetModel();
+    m_rows.clear();
+    for (const SentChronon &chronon : sent) {
+        QStringList accounts;
+        for (qsizetype i = 0; i < players.size() && std::size_t(i) < chronon.accounts.size(); ++i)
+            accounts.append(tr("%1 %2").arg(players[i], numberText(chronon.accounts[std::size_t(i)])));
+        m_rows.push_back({tr("chronon %1:  %2").arg(chronon.chronon).arg(accounts.join(u"  ")), true});
+        if (chronon.messages.empty())
+            m_rows.push_back({tr("    nothing"), false});
+        for (const engine::Message &message : chronon.messages)
+            m_rows.push_back(
+                {(message.created ? QStringLiteral("    +") : QStringLiteral("    \u2212")) + message.word.text(),
+                 false});
+    }
+    endResetModel();
+}
+
+} // namespace sidl::debugger

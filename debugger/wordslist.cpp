@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/wordslist.h"
+
+#include "debugger/seatwordsfilter.h"
+#include "debugger/seatwordsmodel.h"
+#include "debugger/wordsview.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+namespace {
+
+/// The words of a SeatWordsModel that were pinned.
+class PinnedWords final : public QSortFilterProxyModel
+{
+public:
+    PinnedWords(SeatWordsModel *words, const QSet<engine::Word> &pins, QObject *parent)
+        : QSortFilterProxyModel(parent)
+        , m_words(words)
+        , m_pins(pins)
+    {
+        setSourceModel(words);
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &) const override
+    {
+        return m_pins.contains(m_words->wordAt(row).word);
+    }
+
+private:
+    SeatWordsModel *m_words;
+    const QSet<engine::Word> &m_pins;
+};
+
+/// "[card,_,_]": all words with the first element and the length of @p word.
+QString patternLike(engine::Word word)
+{
+    QStringList elements{word.elementText(0)};
+    while (elements.size() < word.length())
+        elements.append(QStringLiteral("_"));
+    return QStringLiteral("[%1]").arg(elements.join(u','));
+}
+
+} // namespace
+
+WordsList::WordsList(QWidget *parent)
+    : QWidget(parent)
+    , m_words(new SeatWordsModel(this))
+    , m_filtered(new SeatWordsFilter(m_words, this))
+    , m_filter(new QLineEdit(this))
+    , m_list(new WordsView(this))
+    , m_pinned(new WordsView(this))
+    , m_pinnedWords(new PinnedWords(m_words, m_pins, this))
+{
+    m_filter->setObjectName(QStringLiteral("wordsFilter"));
+    m_filter->setPlaceholderText(tr("Filter words"));
+    m_filter->setAccessibleName(tr("Filter words"));
+    m_filter->setToolTip(tr("Text in the words, or a pattern such as [card,X,_]"));
+    m_filter->setClearButtonEnabled(true);
+    m_list->setModel(m_filtered);
+    m_list->setObjectName(QStringLiteral("words"));
+    m_pinned->setModel(m_pinnedWords);
+    m_pinned->setObjectName(QStringLiteral("pinnedWords"));
+    m_pinned->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_pinned);
+    layout->addWidget(m_list, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_filtered->setFilter(WordFilter(text));
+        showFilter();
+    });
+    connectMenu(m_list);
+    connectMenu(m_pinned);
+    showPins();
+    showFilter();
+}
+
+void WordsList::connectMenu(QListView *view)
+{
+    connect(view, &QWidget::customContextMenuRequested, this, [this, view](const QPoint &at) {
+        const QModelIndex index = view->indexAt(at);
+        if (!index.isValid())
+            return;
+        std::vector<SeatWord> words;
+        if (view == m_list)
+            for (const int row : m_filtered->rowsOf(index))
+                words.push_back(m_words->wordAt(row));
+        else
+            words.push_back(m_words->wordAt(m_pinnedWords->mapToSource(index).row()));
+        if (words.size() == 1) // a folded group is many
+            Q_EMIT menuRequested(words, view->viewport()->mapToGlobal(at));
+    });
+}
+
+void WordsList::setName(const QString &name)
+{
+    m_list->setAccessibleName(name);
+    m_pinned->setAccessibleName(tr("%1: pinned").arg(name));
+}
+
+void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players)
+{
+    m_words->setWords(std::move(words), players);
+    showFilter();
+}
+
+void WordsList::setLow(bool isLow)
+{
+    m_list->setMinimumHeight(isLow ? 2 * fontMetrics().lineSpacing() : 0);
+}
+
+void WordsList::openFilter()
+{
+    m_wantsFilter = !m_wantsFilter || !m_filter->isVisibleTo(this);
+    if (!m_wantsFilter)
+        m_filter->clear();
+    showFilter();
+    if (m_wantsFilter)
+        m_filter->setFocus();
+}
+
+void WordsList::showFilter()
+{
+    m_filter->setVisible(m_wantsFilter || m_words->rowCount() > Many || !m_filter->text().isEmpty());
+}
+
+void WordsList::pin(engine::Word word, bool isPinned)
+{
+    if (isPinned)
+        m_pins.insert(word);
+    else
+        m_pins.remove(word);
+    m_pinnedWords->invalidate();
+    showPins();
+}
+
+void WordsList::showPins()
+{
+    // As high as all that are pinned, there or not, so that nothing moves when one comes or goes.
+    const int row = fontMetrics().height() + 4;
+    m_pinned->setFixedHeight(int(m_pins.size()) * row + 2 * m_pinned->frameWidth());
+    m_pinned->setVisible(!m_pins.isEmpty());
+}
+
+QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObject *parent)
+{
+    QList<QAction *> entries;
+    for (const SeatWord &one : words) {
+        const engine::Word word = one.word;
+        const bool isPinned = m_pins.contains(word);
+        auto *toggle = new QAction(isPinned ? tr("Unpin %1").arg(word.text()) : tr("Pin %1").arg(word.text()), parent);
+        connect(toggle, &QAction::triggered, this, [this, word, isPinned] { pin(word, !isPinned); });
+        entries.append(toggle);
+    }
+    if (words.size() != 1)
+        return entries;
+    const QString pattern = patternLike(words.front().word);
+    auto *filter = new QAction(tr("Show Only %1").arg(pattern), parent);
+    connect(filter, &QAction::triggered, this, [this, pattern] { m_filter->setText(pattern); });
+    entries.append(filter);
+    return entries;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QListView>
+
+namespace sidl::debugger {
+
+/// A list of words whose groups fold: by a click on the mark at their first row, and by Left and Right.
+class WordsView final : public QListView
+{
+    Q_OBJECT
+public:
+    explicit WordsView(QWidget *parent = nullptr);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    bool fold(const QModelIndex &index, bool isFolded);
+};
+
+} // namespace sidl::debugger
