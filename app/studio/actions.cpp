@@ -141,6 +141,10 @@ Actions::Actions(QObject *owner)
                          tr("Play the chronon to its end without stopping again")))
     , abandonChronon(make(owner, "abandonChronon", tr("&Abandon Chronon"), {keys(Qt::SHIFT | Qt::Key_F6)},
                           tr("Drop the chronon that has stopped; the state is as before")))
+    , hotSeat(make(owner, "hotSeat", tr("Sit &Here\u2026"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
+                   tr("One seat at a time, with a cover between the turns of several persons at this machine")))
+    , present(make(owner, "present", tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
+                   tr("Seats, timeline and state graph alone, large, for a class")))
     , goToEditor(make(owner, "goToEditor", tr("Go to &Editor"), {keys(Qt::ALT | Qt::Key_1)}))
     , goToGames(make(owner, "goToGames", tr("Go to &Games"), {keys(Qt::ALT | Qt::Key_0)}))
     , goToSeats(make(owner, "goToSeats", tr("Go to Sea&ts"), {keys(Qt::ALT | Qt::Key_2)}))

@@ -27,6 +27,7 @@ struct Actions
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;
     QAction *toggleBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon, *abandonChronon;
+    QAction *hotSeat, *present;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
         *goToRuleGraph, *goToExplain, *goToOutline, *goToReferences, *goToCompare, *goToBreakpoints, *goToStopped;
     QAction *larger, *smaller, *normalSize;

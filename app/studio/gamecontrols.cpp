@@ -41,6 +41,7 @@ GameControls::GameControls(GameSession *session, const Actions &actions, RunFiel
     connect(m_session, &GameSession::started, this, [this] { m_playedText = m_startedText; });
     connect(m_session, &GameSession::changed, this, &GameControls::update);
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
+    connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
     connect(m_session, &GameSession::finished, this, [this](quint64, GameSession::Outcome outcome) { tell(outcome); });
     update();
 }

@@ -23,6 +23,7 @@
 #include "app/studio/runoptions.h"
 #include "app/studio/search.h"
 #include "app/studio/searchpane.h"
+#include "app/studio/seating.h"
 #include "app/studio/settings.h"
 #include "app/studio/statusfields.h"
 #include "app/studio/theme.h"
@@ -206,6 +207,7 @@ void MainWindow::connectGame()
     connect(m_ruleGraph, &visualizer::RuleGraphPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, false); });
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
+    new Seating(m_actions, m_controls, m_seats, this);
     auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(files, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(files, &RunFiles::told, this, [this](const QString &message) { statusBar()->showMessage(message); });

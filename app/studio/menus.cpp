@@ -70,7 +70,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addMenu(tr("Spl&it the Text"))->addActions({a.splitBeside, a.splitBelow, a.closeSplit, a.otherView});
     view->addActions({a.wrapLines, a.showWhiteSpace});
     view->addSeparator();
-    view->addActions({a.larger, a.smaller, a.normalSize});
+    view->addActions({a.larger, a.smaller, a.normalSize, a.present});
     view->addSeparator();
     view->addMenu(tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
 
@@ -84,6 +84,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addActions({a.goToChronon, a.editState});
     game->addSeparator();
     game->addActions({a.stop, a.restart});
+    game->addSeparator();
+    game->addAction(a.hotSeat);
 
     QMenu *debug = bar->addMenu(tr("&Debug"));
     debug->addAction(a.toggleBreakpoint);

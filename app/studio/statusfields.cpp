@@ -64,7 +64,8 @@ void StatusFields::setRun(const debugger::GameSession &session, bool isRunning)
     } else {
         QStringList names;
         for (const int player : debugger::undecided(*position, session.submitted()))
-            names.append(session.game().players.at(std::size_t(player)).text());
+            if (!session.isPlayedByPolicy(player))
+                names.append(session.game().players.at(std::size_t(player)).text());
         const QString state = tr("chronon %1").arg(position->chronon);
         m_run->setText(names.isEmpty() ? tr("%1, ready to step").arg(state)
                                        : tr("%1, no choice yet: %2").arg(state, names.join(u", ")));

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace sidl::debugger {
+class GameSession;
+class HotSeat;
+class SeatsPane;
+} // namespace sidl::debugger
+
+namespace sidl::app {
+
+struct Actions;
+class GameControls;
+class PresentWindow;
+
+/// Other ways to look at the game than the window: one seat after the other for the persons at one machine, and large for a
+/// class. Each is a window of its own, so that leaving it shows everything as it was.
+class Seating final : public QObject
+{
+    Q_OBJECT
+public:
+    Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QWidget *window);
+
+    void sit(int player); ///< -1: whoever has a choice is asked first
+    void present();
+
+private:
+    void update();
+    void leaveSeat();
+    void leavePresent();
+
+    const Actions &m_actions;
+    GameControls *m_controls;
+    debugger::SeatsPane *m_seats;
+    QWidget *m_window;
+    QPointer<debugger::HotSeat> m_hotSeat;
+    QPointer<PresentWindow> m_present;
+    QList<QPointer<QWidget>> m_hidden; ///< windows that would tell, while somebody sits
+};
+
+} // namespace sidl::app
