@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "debugger/announcement.h"
+#include "debugger/enginegamesession.h"
+#include "debugger/gameview.h"
+#include "debugger/gridmodel.h"
+#include "debugger/seatcolumn.h"
+#include "debugger/seatspane.h"
+#include "debugger/seatwordsfilter.h"
+#include "debugger/seatwordsmodel.h"
+#include "debugger/sentmodel.h"
+#include "debugger/stephint.h"
+#include "debugger/submission.h"
+#include "debugger/wordfilter.h"
+#include "debugger/wordslist.h"
+#include "fakegamesession.h"
+#include "paintedtext.h"
+#include "sampletext.h"
+#include "testwords.h"
+
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::word;
+
+/// What a person can do with a seat but choose: cover it, have it played, filter, fold, pin, read back, turn the board.
+class TestSeatControls : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCoveredSeatShowsNothing()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        SeatColumn *seat = column(pane, 0);
+        QSignalSpy changed(&pane, &SeatsPane::coversChanged);
+        seat->findChild<QToolButton *>(QStringLiteral("coverSeat"))->click();
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(pane.isCovered(0));
+        QVERIFY(!pane.isCovered(1));
+        QVERIFY(!tests::paintedText(seat).contains(QStringLiteral("dirty")));
+        QVERIFY(tests::paintedText(seat).contains(QStringLiteral("[alice]")));
+        step(session);
+        QVERIFY(pane.isCovered(0)); // until it is uncovered
+        seat->findChild<QPushButton *>(QStringLiteral("uncover"))->click();
+        QVERIFY(tests::paintedText(seat).contains(QStringLiteral("[dirty,bob]")));
+    }
+
+    void policiesPlayTheSeats()
+    {
+        EngineGameSession session;
+        SeatsPane pane(&session);
+        start(session, "prisoners-dilemma");
+        session.setPolicies({GameSession::Others::First, GameSession::Others::Default});
+        QVERIFY(stepHint(session).contains(QStringLiteral("(first action)")));
+        step(session);
+        const engine::Position &before = *session.tree().node(0).position;
+        const engine::Chronon *chronon = session.lastChronon();
+        for (const engine::Switch &one : before.switches) {
+            const engine::Choice *choice = choiceFor(chronon->does, one.word);
+            QCOMPARE(choice != nullptr, one.owner == 0); // a default is no does (S16)
+            if (choice)
+                QCOMPARE(choice->action, one.actions.front());
+        }
+    }
+
+    void aRandomSeatDrawsTheSameWhoeverPlaysTheOther()
+    {
+        QStringList drawn;
+        for (const auto other : {GameSession::Others::First, GameSession::Others::Random}) {
+            EngineGameSession session;
+            start(session, "rock-paper-scissors");
+            session.setPolicies({GameSession::Others::Random, other});
+            step(session);
+            const engine::Position &before = *session.tree().node(0).position;
+            for (const engine::Choice &choice : choicesOf(before, session.lastChronon()->does, 0))
+                drawn.append(choice.action.text());
+        }
+        QCOMPARE(drawn.size(), 2);
+        QCOMPARE(drawn[0], drawn[1]);
+    }
+
+    void whoPlaysIsRememberedWithTheGame()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("nim.sidl"));
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), file));
+        for (const bool isFirst : {true, false}) {
+            EngineGameSession session;
+            GameView view(&session);
+            run(session, session.start({tests::gameText("nim"), file, 1}, 1));
+            if (isFirst)
+                view.changeSeat(QStringLiteral("[bob]"), {GameSession::Others::Random, true});
+            QVERIFY(session.isPlayedByPolicy(1));
+            QVERIFY(!session.isPlayedByPolicy(0));
+            QVERIFY(view.settings().seat(QStringLiteral("[bob]")).isTurned);
+        }
+        QString error;
+        QVERIFY(!viewSettingsFromJson(R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"policy":"x"}}})",
+                                      &error));
+        QVERIFY(error.contains(QStringLiteral("seats")));
+    }
+
+    void aTurnedBoardIsSeenFromTheOtherSide()
+    {
+        GridSpec spec;
+        spec.shape = QStringList{QString(), QString(), QString()};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {0};
+        spec.rowsUp = true;
+        const std::vector<SeatWord> words{{word("[k,a,1]"), {}, {}}, {word("[q,b,2]"), {}, {}}};
+        GridModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setBoard(spec, words);
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("a2: empty"));
+        model.setBoard(spec, words, true);
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("b1: empty"));
+        QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("k"));
+    }
+
+    void whatIsTypedFilters_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("matches"); ///< [card,alice,10]
+        QTest::newRow("nothing") << QString() << true;
+        QTest::newRow("part") << u"ALI"_qs << true;
+        QTest::newRow("other") << u"bob"_qs << false;
+        QTest::newRow("beginning of a word") << u"[card, al"_qs << true;
+        QTest::newRow("pattern") << u"[card, X, _]"_qs << true;
+        QTest::newRow("too short") << u"[card, X]"_qs << false;
+        QTest::newRow("open") << u"[card|_]"_qs << true;
+        QTest::newRow("the same twice") << u"[card,X,X]"_qs << false;
+        QTest::newRow("constant") << u"[card,_,10]"_qs << true;
+        QTest::newRow("another constant") << u"[card,_,1]"_qs << false;
+    }
+    void whatIsTypedFilters()
+    {
+        QFETCH(QString, text);
+        QTEST(WordFilter(text).matches(word("[card,alice,10]")), "matches");
+    }
+
+    void groupsFoldAndUnfold()
+    {
+        SeatWordsModel words;
+        SeatWordsFilter filter(&words);
+        const QAbstractItemModelTester tester(&filter);
+        std::vector<SeatWord> all;
+        for (const engine::Word one : tests::words({u"[a,1]"_qs, u"[a,2]"_qs, u"[b]"_qs}))
+            all.push_back({one, SeatWord::Mark::Kept, {}});
+        all[1].mark = SeatWord::Mark::Created;
+        words.setWords(all);
+        QCOMPARE(filter.foldAt(filter.index(0, 0)), SeatWordsFilter::Fold::Open);
+        QCOMPARE(filter.foldAt(filter.index(2, 0)), SeatWordsFilter::Fold::None);
+        QVERIFY(filter.setFolded(filter.index(1, 0), true));
+        QCOMPARE(filter.rowCount(), 2);
+        QCOMPARE(filter.index(0, 0).data().toString(), QStringLiteral("[a,\u2026]: 2, +1"));
+        filter.setFilter(WordFilter(QStringLiteral("a,2"))); // what is looked for is not folded away
+        QCOMPARE(filter.rowCount(), 1);
+        QCOMPARE(filter.index(0, 0).data().toString(), QStringLiteral("[a,2]"));
+        filter.setFilter({});
+        QVERIFY(filter.setFolded(filter.index(0, 0), false));
+        QCOMPARE(filter.rowCount(), 3);
+    }
+
+    void wordsArePinnedOnTop()
+    {
+        WordsList list;
+        const SeatWord one{word("[evening]"), SeatWord::Mark::Kept, {}};
+        list.setWords({{word("[dirty,bob]"), SeatWord::Mark::Kept, {}}, one}, {});
+        auto *pinned = list.findChild<QListView *>(QStringLiteral("pinnedWords"));
+        QVERIFY(pinned->isHidden());
+        list.entriesFor({one}, &list).front()->trigger();
+        QVERIFY(!pinned->isHidden());
+        QCOMPARE(pinned->model()->rowCount(), 1);
+        list.setWords({}, {});
+        QCOMPARE(pinned->model()->rowCount(), 0);
+        list.setWords({one}, {});
+        QCOMPARE(pinned->model()->rowCount(), 1); // it has come back
+        list.entriesFor({one}, &list).front()->trigger();
+        QVERIFY(pinned->isHidden());
+    }
+
+    void whatWasSentIsListedByChronon()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        step(session);
+        SentModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setSent(sentTo(session.tree(), 1), {QStringLiteral("[alice]"), QStringLiteral("[bob]")});
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row)
+            rows.append(model.index(row).data().toString().simplified());
+        QCOMPARE(rows, (QStringList{QStringLiteral("chronon 1: [alice] 1 [bob] 0"), QStringLiteral("\u2212[evening]"),
+                                    QStringLiteral("+[stepped,alice]")}));
+    }
+
+    void theJointActionIsAnnounced()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        step(session);
+        const auto told = [&](const std::function<bool(int)> &isShown) {
+            return announcement(session.game().players, *session.tree().node(0).position, *session.lastChronon(), isShown);
+        };
+        QCOMPARE(told([](int owner) { return owner >= 0; }),
+                 (QStringList{QStringLiteral("[alice]: [alice,step]"), QStringLiteral("[bob]: nothing for [bob]")}));
+        QVERIFY(told([](int) { return false; }).isEmpty());
+    }
+
+private:
+    static void run(GameSession &session, GameSession::Ticket ticket)
+    {
+        QSignalSpy spy(&session, &GameSession::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(!spy.isEmpty() && spy.last().at(0).toULongLong() == ticket, 20000);
+    }
+    static void step(GameSession &session) { run(session, session.step()); }
+    static void start(GameSession &session, const char *game)
+    {
+        run(session, session.start({tests::gameText(game), {}, 1}, 1));
+    }
+    static void begin(FakeGameSession &session, SeatsPane &pane)
+    {
+        run(session, session.restart(1));
+        pane.resize(900, 600);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+    }
+    static SeatColumn *column(const SeatsPane &pane, int player)
+    {
+        for (SeatColumn *one : pane.findChildren<SeatColumn *>())
+            if (one->player() == player)
+                return one;
+        qFatal("no such column");
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestSeatControls)
+#include "tst_seatcontrols.moc"
