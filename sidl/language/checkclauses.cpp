@@ -119,7 +119,7 @@ private:
         for (std::size_t i = 0; i < m_given; ++i) {
             if (!isGround(clause.head.args[i]))
                 return QStringLiteral("no fact");
-            text += groundKey(clause.head.args[i]) + u'\x4';
+            text += groundKey(clause.head.args[i]) + u',';
         }
         return text;
     }

@@ -60,18 +60,20 @@ bool isConstant(const Term &term)
 
 QString groundKey(const Term &term)
 {
-    if (isConstant(term))
-        return QString::number(int(term.kind)) + u'\x1'
-            + (term.kind == Term::Kind::Float ? QString::number(term.number + 0.0, 'g', 17) : term.text);
+    if (term.kind == Term::Kind::Float)
+        return QLatin1String("f") + QString::number(term.number + 0.0, 'g', 17);
+    if (isConstant(term)) // its length before it, so that no text looks like several
+        return QString::number(int(term.kind)) + u':' + QString::number(term.text.size()) + u':' + term.text;
     QStringList parts;
     for (const Term &argument : term.args)
         parts += groundKey(argument);
-    return term.kind == Term::Kind::List ? listKey(parts) : term.text + u'\x2' + parts.join(u'\x2') + u'\x3';
+    const QString list = listKey(parts);
+    return term.kind == Term::Kind::List ? list : QString::number(term.text.size()) + u':' + term.text + list;
 }
 
 QString listKey(const QStringList &elements)
 {
-    return u'\x4' + elements.join(u'\x2') + u'\x3';
+    return u'[' + elements.join(u',') + u']';
 }
 
 void Shapes::add(const Term &word, const Term *other, int clause)
@@ -130,8 +132,8 @@ std::vector<const Shapes::Row *> Shapes::matching(const Term &word, const Term *
     }
     auto a = same->begin(), b = others->begin();
     while (a != same->end() || b != others->end()) { // both in order
-        const bool isSame = b == others->end() || (a != same->end() && *a < *b);
-        if (!look(m_rows[std::size_t(isSame ? *a++ : *b++)]))
+        const bool isNext = b == others->end() || (a != same->end() && *a < *b);
+        if (!look(m_rows[std::size_t(isNext ? *a++ : *b++)]))
             break;
     }
     return found;
