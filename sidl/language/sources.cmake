@@ -28,6 +28,7 @@ set(SIDL_LANGUAGE_SOURCES
     language/cursorcontext.cpp language/cursorcontext.h
     language/diagnostic.cpp language/diagnostic.h
     language/domains.cpp language/domains.h
+    language/fixbuilder.cpp language/fixbuilder.h
     language/forbidden.cpp language/forbidden.h
     language/formatter.cpp language/formatter.h
     language/fuzzymatch.cpp language/fuzzymatch.h
@@ -39,6 +40,7 @@ set(SIDL_LANGUAGE_SOURCES
     language/operators.cpp language/operators.h
     language/predicatetext.cpp language/predicatetext.h
     language/program.h
+    language/quickfix.cpp language/quickfix.h
     language/reader.cpp language/reader.h
     language/rename.cpp language/rename.h
     language/shapeadvice.cpp language/shapeadvice.h
