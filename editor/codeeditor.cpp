@@ -9,7 +9,9 @@
 #include "editor/definitionlink.h"
 #include "editor/editorcolours.h"
 #include "editor/editorkeys.h"
+#include "editor/editorplaces.h"
 #include "editor/findbar.h"
+#include "editor/fixmenu.h"
 #include "editor/folding.h"
 #include "editor/formatting.h"
 #include "editor/hovercard.h"
@@ -23,10 +25,12 @@
 #include "editor/textfile.h"
 #include "editor/textplaces.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QInputDialog>
+#include <QMenu>
 
 namespace sidl::editor {
 
@@ -74,6 +78,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_findBar(new FindBar(this))
     , m_navigation(new SymbolNavigation(this))
     , m_formatting(std::make_unique<Formatting>(this, m_navigation))
+    , m_fixes(new FixMenu(this))
     , m_link(new DefinitionLink(this, m_navigation))
     , m_symbolMarks(new SymbolMarks(this))
     , m_hoverCard(new HoverCard(this, m_marks))
@@ -142,6 +147,7 @@ void CodeEditor::showTextOf(CodeEditor *source)
     setProblems(source->problems());
     setSymbols(source->symbols());
     setDomains(source->domains());
+    m_fixes->takeFrom(source->m_fixes);
     m_folding->fold(source->m_folding->folded());
     setReadOnly(source->isReadOnly());
     showPlaceOf(source);
@@ -159,6 +165,7 @@ void CodeEditor::showPlaceOf(const CodeEditor *other)
 void CodeEditor::setActiveView(bool active)
 {
     m_symbolMarks->setActive(active);
+    m_fixes->setActive(active);
 }
 
 void CodeEditor::tellMovedLines(int position, int added)
@@ -321,6 +328,18 @@ void CodeEditor::setProblems(const language::Diagnostics &problems)
 const language::Diagnostics &CodeEditor::problems() const
 {
     return m_marks->problems();
+}
+
+void CodeEditor::setQuickFixes(const language::QuickFixes &fixes)
+{
+    m_fixes->setFixes(fixes);
+    if (m_view)
+        m_view->setQuickFixes(fixes);
+}
+
+void CodeEditor::showQuickFixes()
+{
+    m_fixes->open();
 }
 
 QString CodeEditor::problemsAt(int position) const
@@ -542,6 +561,16 @@ void CodeEditor::changeEvent(QEvent *event)
     QsciScintilla::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         applyColours();
+}
+
+void CodeEditor::contextMenuEvent(QContextMenuEvent *event)
+{
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu());
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    m_fixes->addTo(menu.get(),
+                   isByKey ? int(SendScintilla(SCI_GETCURRENTPOS))
+                           : positionBelow(this, event->pos().x(), event->pos().y()));
+    menu->exec(event->globalPos());
 }
 
 void CodeEditor::applyColours()

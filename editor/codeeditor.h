@@ -6,6 +6,7 @@
 #include "editor/references.h"
 #include "sidl/language/diagnostic.h"
 #include "sidl/language/domains.h"
+#include "sidl/language/quickfix.h"
 
 #include <Qsci/qsciscintilla.h>
 
@@ -20,6 +21,7 @@ class BreakpointMarks;
 class CompletionList;
 class DefinitionLink;
 class FindBar;
+class FixMenu;
 class Folding;
 class Formatting;
 class HoverCard;
@@ -90,6 +92,11 @@ public:
 
     BreakpointMarks *breakpointMarks() const { return m_breakpoints; }
 
+    /// What can be done about them, and about the text elsewhere; for the text as it is now.
+    void setQuickFixes(const language::QuickFixes &fixes);
+    /// Opens a menu of what can be done at the caret, when the text has been analysed.
+    void showQuickFixes();
+
     /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
     void setSymbols(const language::SymbolsPointer &symbols);
     const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
@@ -155,6 +162,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -177,6 +185,7 @@ private:
     FindBar *m_findBar;
     SymbolNavigation *m_navigation;
     std::unique_ptr<Formatting> m_formatting;
+    FixMenu *m_fixes;
     DefinitionLink *m_link;
     SymbolMarks *m_symbolMarks;
     HoverCard *m_hoverCard;

@@ -67,12 +67,15 @@ void TextChecker::read(const Request &request, quint64 number, engine::StopSign 
     const QString baseName = QFileInfo(request.fileName).completeBaseName();
     const language::Program program = language::readProgram(request.text, baseName, request.revision);
     const language::SymbolsPointer symbols = language::symbolsOf(program, request.last);
-    onWindowThread([this, problems = program.problems, symbols, revision = request.revision, number] {
+    onWindowThread([this, problems = program.problems, fixes = language::quickFixes(program), symbols,
+                    revision = request.revision, number] {
         m_limit.start();
         if (number == m_newest)
             Q_EMIT analysed(symbols);
         if (number == m_newest)
             Q_EMIT checked(problems, revision);
+        if (number == m_newest)
+            Q_EMIT fixesFound(fixes, revision);
     });
     language::DomainsPointer domains;
     if (program.broken.empty() && !stop.isRaised())

@@ -7,6 +7,7 @@
 #include "sidl/engine/prologruntime.h"
 #include "sidl/language/diagnostic.h"
 #include "sidl/language/domains.h"
+#include "sidl/language/quickfix.h"
 #include "sidl/language/symbols.h"
 
 #include <QTimer>
@@ -39,6 +40,7 @@ Q_SIGNALS:
     /// Comes before checked().
     void analysed(const sidl::language::SymbolsPointer &symbols);
     void checked(const sidl::language::Diagnostics &problems, int revision);
+    void fixesFound(const sidl::language::QuickFixes &fixes, int revision);
     /// Comes after checked(); not for a text with clauses that cannot be read, and not if it takes too long.
     void domainsFound(const sidl::language::DomainsPointer &domains, int revision);
 

@@ -83,6 +83,9 @@ Actions::Actions(QObject *owner)
                           tr("Lay all rules out in the house style")))
     , formatSelection(make(owner, "formatSelection", tr("Format Se&lection"), {},
                            tr("Lay the rules out that the selection touches")))
+    , quickFix(make(owner, "quickFix", tr("&Quick Fix…"),
+                    {keys(Qt::ALT | Qt::Key_Return), keys(Qt::ALT | Qt::Key_Enter)},
+                    tr("Offer what can be done about the problem at the caret")))
     , complete(make(owner, "complete", tr("&Complete"), {keys(Qt::CTRL | Qt::Key_Space)}))
     , goToDefinition(make(owner, "goToDefinition", tr("Go to &Definition"), {keys({Qt::Key_F12})}))
     , findReferences(make(owner, "findReferences", tr("Find &References"), {keys(Qt::SHIFT | Qt::Key_F12)}))

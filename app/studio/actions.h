@@ -18,7 +18,7 @@ struct Actions
     QAction *pickFile, *pickCommand, *findInFiles, *goToSearch;
     QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;
     QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
-    QAction *formatDocument, *formatSelection;
+    QAction *formatDocument, *formatSelection, *quickFix;
     QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
     QAction *fold, *unfold, *foldAll, *unfoldAll;
     QAction *goBack, *goForward;

@@ -60,6 +60,7 @@ void EditCommands::connectCommands()
     onText(a.addCaretBelow, &CodeEditor::addCaretBelow);
     onText(a.formatDocument, &CodeEditor::formatDocument);
     onText(a.formatSelection, &CodeEditor::formatSelection);
+    onText(a.quickFix, &CodeEditor::showQuickFixes);
     onText(a.complete, &CodeEditor::complete);
     onText(a.goToDefinition, &CodeEditor::goToDefinition);
     onText(a.findReferences, &CodeEditor::findReferences);

@@ -228,6 +228,11 @@ void MainWindow::connectProblems()
                 if (m_checkedText && m_checkedText->isLarge())
                     statusBar()->showMessage(tr("Checked %1.").arg(m_checkedText->title()));
             });
+    connect(&m_checker, &editor::TextChecker::fixesFound, this,
+            [this](const language::QuickFixes &fixes, int revision) {
+                if (m_checkedText && m_checkedText->revision() == revision)
+                    m_checkedText->setQuickFixes(fixes);
+            });
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,

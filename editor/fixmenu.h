@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/quickfix.h"
+
+#include <QObject>
+
+class QMenu;
+
+namespace sidl::editor {
+
+class CodeEditor;
+
+/// The quick fixes of a text: a light bulb beside the caret's line when there is one for a problem of that line, and the
+/// menu in which one chooses.
+class FixMenu final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit FixMenu(CodeEditor *editor);
+
+    /// @p fixes: of the text as it is now.
+    void setFixes(const language::QuickFixes &fixes);
+    /// Those of another view on the same text.
+    void takeFrom(const FixMenu *other);
+    void setActive(bool active); ///< of two views, the one that is used has the light bulb
+    /// At the caret; when the text has been analysed, if it has just been changed.
+    void open();
+    /// Puts what there is for a place before the other entries of @p menu.
+    void addTo(QMenu *menu, int position);
+    /// Those for the problem at @p position or else on its line, and what else can be done there. None of an older text.
+    std::vector<const language::QuickFix *> fixesAt(int position) const;
+
+private:
+    bool isFresh() const;
+    void fill(QMenu *menu, const std::vector<const language::QuickFix *> &fixes);
+    void show();
+    void apply(const language::QuickFix &fix);
+    void updateBulb();
+    void drawBulb();
+
+    CodeEditor *m_editor;
+    language::QuickFixes m_fixes;
+    int m_revision = -1; ///< of the text that they are for
+    bool m_isActive = true;
+    bool m_isWaiting = false;
+    int m_waitsFor = 0; ///< the revision that open() was for
+};
+
+} // namespace sidl::editor
