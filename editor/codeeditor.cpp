@@ -139,6 +139,7 @@ CodeEditor *CodeEditor::makeView()
 void CodeEditor::showTextOf(CodeEditor *source)
 {
     m_source = source;
+    connect(m_breakpoints, &BreakpointMarks::marginClicked, source->m_breakpoints, &BreakpointMarks::marginClicked);
     setEolMode(source->eolMode()); // of the view, and given to the document that it shows
     setDocument(source->document());
     zoomTo(int(source->SendScintilla(SCI_GETZOOM)));

@@ -106,7 +106,7 @@ Actions::Actions(QObject *owner)
                       tr("Show the text twice, one above the other")))
     , closeSplit(make(owner, "closeSplit", tr("&Close the Split"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
                       tr("Show the text once again, as in the view used last")))
-    , otherView(make(owner, "otherView", tr("Go to the &Other View"), {keys({Qt::Key_F6})}))
+    , otherView(make(owner, "otherView", tr("Go to the &Other View"), {keys(Qt::CTRL | Qt::Key_E)}))
     , wrapLines(make(owner, "wrapLines", tr("&Wrap Lines")))
     , showWhiteSpace(make(owner, "showWhiteSpace", tr("Show White S&pace")))
     , openSession(

@@ -170,7 +170,7 @@ void Breakpoints::connectCommands(const Actions &actions)
 {
     connect(actions.toggleBreakpoint, &QAction::triggered, this, [this] {
         if (CodeEditor *editor = m_tabs->current())
-            toggle(editor, editor->caretPlace().line);
+            toggle(editor, m_tabs->caretOf(editor).line);
     });
     const auto onResume = [this](QAction *action, ChrononStepper::Command command) {
         connect(action, &QAction::triggered, this, [this, command] { m_session->stepper()->resume(command); });
@@ -266,9 +266,7 @@ void Breakpoints::goTo(const QString &file, int line)
     CodeEditor *editor = m_files.key(file);
     if (!editor && !(editor = m_tabs->openFile(file)))
         return;
-    m_tabs->setCurrent(editor);
-    editor->goTo({0, line, 1, 0});
-    editor->setFocus();
+    m_tabs->goTo(editor, {0, line, 1, 0});
 }
 
 void Breakpoints::read()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "symboleditor.h"
+
+#include "editor/breakpointmarks.h"
 #include "tests/debugger/windowtest.h"
 
 using namespace sidl::editor;
@@ -115,6 +117,17 @@ private Q_SLOTS:
         QVERIFY(!m_editor->isListActive());
         QTest::keyClick(m_view.get(), Qt::Key_Tab);
         QTRY_VERIFY(m_editor->text().endsWith(QStringLiteral("\nhelper()")) || m_editor->text().contains(u"helper("));
+    }
+
+    void breakpointsAreTheTexts()
+    {
+        QSignalSpy clicked(m_editor->breakpointMarks(), &BreakpointMarks::marginClicked);
+        const int height = int(ask(*m_view, Sci::SCI_TEXTHEIGHT));
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, {4, 3 * height + height / 2});
+        QCOMPARE(clicked.count(), 1);
+        QCOMPARE(clicked.first().first().toInt(), 4);
+        m_editor->breakpointMarks()->setMarks({{1, 4, LineMark::Kind::On}});
+        QVERIFY(m_view->markersAtLine(3) != 0);
     }
 
     void lineEndsStay()
