@@ -71,6 +71,16 @@ Breakpoints::Breakpoints(const Actions &actions, debugger::EngineGameSession *se
 
 Breakpoints::~Breakpoints() = default;
 
+debugger::BreakpointsPane *Breakpoints::list() const
+{
+    return m_list;
+}
+
+debugger::StoppedPane *Breakpoints::stopped() const
+{
+    return m_stopped;
+}
+
 QString Breakpoints::defaultPath()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/breakpoints.json");

@@ -41,8 +41,8 @@ public:
 
     static QString defaultPath();
 
-    debugger::BreakpointsPane *list() const { return m_list; }   ///< to be put into a dock
-    debugger::StoppedPane *stopped() const { return m_stopped; } ///< likewise
+    debugger::BreakpointsPane *list() const; ///< to be put into a dock
+    debugger::StoppedPane *stopped() const;  ///< likewise
 
 Q_SIGNALS:
     void stoppedInside(); ///< a chronon has stopped: the pane is to be seen
