@@ -106,6 +106,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     setScrollWidthTracking(true);
     setMarginType(LineMargin, QsciScintilla::NumberMargin);
     setMarginLineNumbers(LineMargin, true);
+    setMarginMarkerMask(LineMargin, 0); // else the marks of its neighbours stand on the numbers, too
     SendScintilla(SCI_SETMARGINLEFT, 0ul, 4l);
     new Indenter(this);
     keepCommonKeys(this);
@@ -584,6 +585,7 @@ void CodeEditor::applyColours()
     m_link->setColours(colours);
     m_completions->setColours(colours);
     m_symbolMarks->setColours(colours);
+    m_fixes->setColours(colours);
     setCaretForegroundColor(colours.text);
     SendScintilla(SCI_SETADDITIONALCARETFORE, colours.variable);
     SendScintilla(SCI_SETADDITIONALSELBACK, colours.selection);

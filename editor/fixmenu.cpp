@@ -39,7 +39,6 @@ FixMenu::FixMenu(CodeEditor *editor)
     : QObject(editor)
     , m_editor(editor)
 {
-    drawBulb();
     m_editor->setMarginMarkerMask(ProblemMarks::Margin,
                                   m_editor->marginMarkerMask(ProblemMarks::Margin) | 1 << BulbMarker);
     m_editor->setMarginSensitivity(ProblemMarks::Margin, true);
@@ -53,12 +52,12 @@ FixMenu::FixMenu(CodeEditor *editor)
     });
 }
 
-/// A light bulb that is seen on light and dark ground.
-void FixMenu::drawBulb()
+/// A light bulb, in the place of the problem's mark: what is bad is underlined in the line.
+void FixMenu::setColours(const EditorColours &colours)
 {
     const qreal ratio = m_editor->devicePixelRatioF();
     QImage image(QSize(BulbSize, BulbSize) * ratio, QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
+    image.fill(colours.margin);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(ratio, ratio);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/editorcolours.h"
 #include "sidl/language/quickfix.h"
 
 #include <QObject>
@@ -21,6 +22,7 @@ class FixMenu final : public QObject
 public:
     explicit FixMenu(CodeEditor *editor);
 
+    void setColours(const EditorColours &colours);
     /// @p fixes: of the text as it is now.
     void setFixes(const language::QuickFixes &fixes);
     /// Those of another view on the same text.
@@ -39,7 +41,6 @@ private:
     void show();
     void apply(const language::QuickFix &fix);
     void updateBulb();
-    void drawBulb();
 
     CodeEditor *m_editor;
     language::QuickFixes m_fixes;

@@ -37,7 +37,7 @@ ClauseLayout::ClauseLayout(QStringView text, const std::vector<ClauseToken> &tok
         width += widthOf(at.token.in(m_text));
         if (at.opens())
             inList.push_back(is(i, u"["));
-        else if (at.partner >= 0)
+        else if (at.closes())
             inList.pop_back();
     }
     m_width.push_back(width);
@@ -95,7 +95,7 @@ bool ClauseLayout::fitsAt(int column, int from, int to, int tail) const
 int ClauseLayout::lead(int i) const
 {
     const ClauseToken &at = token(i);
-    const bool isTight = is(i, u",") || (at.partner >= 0 && !at.isOpen) || at.token.kind == Token::Kind::End;
+    const bool isTight = is(i, u",") || at.closes() || at.token.kind == Token::Kind::End;
     if (i <= m_commented)
         return at.comments.empty() || isTight ? at.gap : 1;
     return m_width[std::size_t(i)] - (i > 0 ? m_width[std::size_t(i) - 1] + widthOf(token(i - 1).token.in(m_text)) : 0);
@@ -132,7 +132,7 @@ void ClauseLayout::comments(int i, int indentation)
         } else {
             if (comment.isOwnLine())
                 m_writer.newLine(std::max(next, indentation), comment.blankBefore ? 1 : 0);
-            m_writer.put(comment.token, i > 0 && token(i - 1).isOpen ? 0 : 1, LaidOut::Kind::Comment);
+            m_writer.put(comment.token, i > 0 && token(i - 1).opens() ? 0 : 1, LaidOut::Kind::Comment);
         }
         if (comment.endsLine)
             m_writer.newLine(next);

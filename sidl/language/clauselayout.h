@@ -20,7 +20,7 @@ public:
     ClauseLayout(QStringView text, const std::vector<ClauseToken> &tokens, LayoutWriter &writer);
 
     bool isFact() const { return m_neck < 0; }
-    /// It has no place where a line must end.
+    /// There is no place in it where a line must end.
     bool fitsOneLine() const { return isUnbroken(0, size()); }
     int width() const { return widthOfRange(0, size()); } ///< on one line
     void write();
@@ -30,10 +30,8 @@ private:
     int size() const { return int(m_tokens.size()); }
     const ClauseToken &token(int i) const { return m_tokens[std::size_t(i)]; }
     bool is(int i, QStringView what) const { return token(i).token.is(m_text, what); }
-    int after(int i) const
-    {
-        return (token(i).opens() ? token(i).partner : i) + 1;
-    } ///< behind a token or bracketed group
+    /// Behind a token, or a group in brackets.
+    int after(int i) const { return (token(i).opens() ? token(i).partner : i) + 1; }
     bool isControl(int i) const;
     bool hasControl(int from, int to) const;
     bool hasComma(int from, int to) const;

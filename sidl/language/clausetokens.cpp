@@ -120,7 +120,7 @@ private:
         const ClauseToken &token = m_tokens[std::size_t(i)];
         const ClauseToken &before = m_tokens[std::size_t(i) - 1];
         const bool layout = hasLayout(i);
-        if (before.isOpen || token.token.is(m_text, u",") || (!token.isOpen && token.partner >= 0))
+        if (before.opens() || token.token.is(m_text, u",") || token.closes())
             return 0;
         if (before.token.is(m_text, u","))
             return 1;

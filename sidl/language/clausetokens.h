@@ -26,7 +26,8 @@ struct ClauseToken
 {
     Token token;
     std::vector<PlacedComment> comments; ///< between the token before and this one
-    int partner = -1;                    ///< index of the bracket that belongs to this one
+    int partner = -1;                    ///< of a bracket: the index of the other one
+    bool isOpen = false;                 ///< an opening bracket
     bool isInfix = false;                ///< an operator between two terms, the comma and the bar included
     bool isCall = false;                 ///< the bracket of a name's arguments
     bool isSpaced = false;               ///< an infix operator with white space around
@@ -34,8 +35,8 @@ struct ClauseToken
     bool blankBefore = false;            ///< there is an empty line above it in the text
     int gap = 0;                         ///< spaces before it where it follows the token before on a line
 
-    bool opens() const { return partner >= 0 && isOpen; }
-    bool isOpen = false;
+    bool opens() const { return isOpen; }
+    bool closes() const { return partner >= 0 && !isOpen; }
 };
 
 /**

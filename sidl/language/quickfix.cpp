@@ -23,7 +23,12 @@ bool isPlainName(QStringView name)
 
 QString replaceTitle(const QString &old, const QString &wanted)
 {
-    return QStringLiteral("Replace %1 by %2").arg(old, wanted);
+    constexpr qsizetype MostShown = 40;
+    const auto shown = [](const QString &text) {
+        const QString line = text.simplified();
+        return line.size() > MostShown ? line.left(MostShown) + QChar(0x2026) : line;
+    };
+    return QStringLiteral("Replace %1 by %2").arg(shown(old), shown(wanted));
 }
 
 /// What the checker asks for with "Did you mean X?"; empty if it does not.
@@ -49,6 +54,9 @@ public:
     explicit Fixer(FixBuilder &builder)
         : m(builder)
     {
+        for (const Diagnostic &problem : m.program().problems)
+            if (const Clause *clause = m.clauseAt(problem.span); clause && problem.severity == Severity::Error)
+                m_faulty.insert(clause->index);
     }
 
     void fix(const Diagnostic &problem)
@@ -315,19 +323,26 @@ private:
         const QString wanted = meantHere(problem), wrong = m.text(problem.span).simplified();
         if (wanted.isEmpty())
             return;
+        if (m_switches.isEmpty())
+            collectSwitches();
         TextEdits edits;
+        for (const Span &place : m_switches.value(wrong))
+            edits.push_back(m.replaced(place, wanted));
+        m.add(problem.span, replaceTitle(wrong, wanted), edits);
+    }
+
+    void collectSwitches()
+    {
+        const auto take = [this](const Term &term) { m_switches[m.text(term.span).simplified()].push_back(term.span); };
         for (const Clause &clause : m.program().clauses) {
             const auto keyword = keywordOf(predicateOf(clause.head));
-            const bool isOfSwitch = keyword == Keyword::Owned || keyword == Keyword::Switch
-                || keyword == Keyword::Unlimited || keyword == Keyword::Default;
-            if (isOfSwitch && m.text(clause.head.args[0].span).simplified() == wrong)
-                edits.push_back(m.replaced(clause.head.args[0].span, wanted));
+            if (keyword == Keyword::Owned || keyword == Keyword::Switch || keyword == Keyword::Unlimited
+                || keyword == Keyword::Default)
+                take(clause.head.args[0]);
         }
         for (const Call &call : m.graph().calls())
-            if (keywordOf(call.target) == Keyword::Does && !call.isClosure()
-                && m.text(call.goal->args[0].span).simplified() == wrong)
-                edits.push_back(m.replaced(call.goal->args[0].span, wanted));
-        m.add(problem.span, replaceTitle(wrong, wanted), edits);
+            if (keywordOf(call.target) == Keyword::Does && !call.isClosure())
+                take(call.goal->args[0]);
     }
 
     void actionWithoutDo(const Diagnostic &problem)
@@ -345,19 +360,23 @@ private:
     /// The action of a rule of switch/2 as the default, where the switch is a player's and has none.
     void offerDefault(const Clause &clause)
     {
-        const auto mayConcern = [&](const Clause &other, Keyword keyword) {
-            return keywordOf(predicateOf(other.head)) == keyword
-                && TermMatch().mayUnify(other.head.args[0], clause.head.args[0]);
+        const auto concerns = [&](const char *name, const auto &also) {
+            const std::span<const int> rules = m.graph().clausesOf({QString::fromLatin1(name), 2});
+            return std::any_of(rules.begin(), rules.end(), [&](int index) {
+                const Clause &other = m.program().clauses[std::size_t(index)];
+                return TermMatch().mayUnify(other.head.args[0], clause.head.args[0]) && also(other);
+            });
         };
-        for (const Diagnostic &problem : m.program().problems)
-            if (problem.severity == Severity::Error && m.clauseAt(problem.span) == &clause)
-                return; // which the default would have, too
-        for (const Clause &other : m.program().clauses) {
-            if (mayConcern(other, Keyword::Default) || mayConcern(other, Keyword::Unlimited))
-                return;
-            if (mayConcern(other, Keyword::Owned) && other.head.args[1].kind == Term::Kind::Compound)
-                return; // nature's
-        }
+        const auto always = [](const Clause &) { return true; };
+        const auto isNatures = [](const Clause &owned) { // equal(N) or probabilities
+            const Term &owner = owned.head.args[1];
+            const auto isNumber
+                = [](const Term &term) { return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float; };
+            return owner.kind == Term::Kind::Compound || (!owner.args.empty() && isNumber(owner.args[0]));
+        };
+        if (m_faulty.contains(clause.index) || concerns("default", always) || concerns("unlimited", always)
+            || concerns("owned", isNatures))
+            return; // errors of the clause would be the default's, too
         const QString rule = QStringLiteral("default") + m.text(clause.span).mid(m.text(clause.head.nameSpan).size());
         m.add(clause.head.nameSpan, QStringLiteral("Make this action the default"), {m.behind(clause, rule, true)},
               false);
@@ -378,6 +397,8 @@ private:
     }
 
     FixBuilder &m;
+    QSet<int> m_faulty;                           ///< clauses with errors, by index
+    QHash<QString, std::vector<Span>> m_switches; ///< where heads and does/2 name a switch, by its text
 };
 
 } // namespace
