@@ -65,21 +65,24 @@ void TextChecker::read(const Request &request, quint64 number, engine::StopSign 
 {
     const auto onWindowThread = [this](auto tell) { QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); };
     const QString baseName = QFileInfo(request.fileName).completeBaseName();
-    const language::Program program = language::readProgram(request.text, baseName, request.revision);
-    const language::SymbolsPointer symbols = language::symbolsOf(program, request.last);
-    onWindowThread([this, problems = program.problems, fixes = language::quickFixes(program), symbols,
-                    revision = request.revision, number] {
-        m_limit.start();
-        if (number == m_newest)
-            Q_EMIT analysed(symbols);
-        if (number == m_newest)
-            Q_EMIT checked(problems, revision);
-        if (number == m_newest)
-            Q_EMIT fixesFound(fixes, revision);
-    });
+    const auto program
+        = std::make_shared<const language::Program>(language::readProgram(request.text, baseName, request.revision));
+    const language::SymbolsPointer symbols = language::symbolsOf(*program, request.last);
+    onWindowThread(
+        [this, program, fixes = language::quickFixes(*program), symbols, revision = request.revision, number] {
+            m_limit.start();
+            if (number == m_newest)
+                Q_EMIT programRead(program);
+            if (number == m_newest)
+                Q_EMIT analysed(symbols);
+            if (number == m_newest)
+                Q_EMIT checked(program->problems, revision);
+            if (number == m_newest)
+                Q_EMIT fixesFound(fixes, revision);
+        });
     language::DomainsPointer domains;
-    if (program.broken.empty() && !stop.isRaised())
-        domains = analysis::domainsOf(program, stop);
+    if (program->broken.empty() && !stop.isRaised())
+        domains = analysis::domainsOf(*program, stop);
     onWindowThread([this, domains, revision = request.revision, number] {
         m_limit.stop();
         m_isReading = false;

@@ -37,7 +37,8 @@ public:
 Q_SIGNALS:
     // For the newest text alone. Its revision is in every span.
 
-    /// Comes before checked().
+    // The first two come before checked().
+    void programRead(const std::shared_ptr<const sidl::language::Program> &program);
     void analysed(const sidl::language::SymbolsPointer &symbols);
     void checked(const sidl::language::Diagnostics &problems, int revision);
     void fixesFound(const sidl::language::QuickFixes &fixes, int revision);

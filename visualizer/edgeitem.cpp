@@ -17,6 +17,7 @@ namespace {
 
 constexpr double TipHalfWidth = 3.5;
 constexpr double Reach = 4;       ///< how near to the line is on it
+constexpr double Faint = 0.15;    ///< opacity of what steps back
 constexpr double TipsFrom = 0.25; ///< scale below which tips cannot be seen
 
 QPolygonF arrow(QPointF from, QPointF to)
@@ -72,15 +73,20 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
     const bool isHighlighted = m_scene.isHighlighted(edge);
     const bool isNegative = edge.kind == Graph::Edge::Kind::Negative;
+    const bool isLeak = edge.kind == Graph::Edge::Kind::Leak;
     const QPalette &palette = m_scene.colours();
     const QColor colour = isHighlighted ? palette.color(QPalette::Highlight) : edgeColour(edge.kind, palette);
     const bool isSmall = scale < TipsFrom;
+    const double opacity = painter->opacity();
+    if ((m_scene.isBackground(edge.from) || m_scene.isBackground(edge.to)) && !isHighlighted)
+        painter->setOpacity(Faint);
     // A line of width 0 is one pixel wide at any scale, and fast.
     painter->setPen(QPen(colour,
                          isHighlighted ? qBound(2.0, 2 / scale, 2 * Reach)
+                             : isLeak  ? qBound(2.5, 1.5 / scale, 2 * Reach)
                              : isSmall ? 0
                                        : 1.2,
-                         isNegative && !isSmall ? Qt::DashLine : Qt::SolidLine));
+                         !edge.isFlow() || (isNegative && !isSmall) ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(Qt::NoBrush);
     painter->drawPath(m_path);
     if (!isSmall) {
@@ -95,6 +101,7 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     }
     if (!m_label.isEmpty() && m_scene.isReadable(scale))
         paintLabel(painter, edge);
+    painter->setOpacity(opacity);
 }
 
 void EdgeItem::paintLabel(QPainter *painter, const Graph::Edge &edge) const

@@ -51,12 +51,18 @@ struct Graph
     };
     struct Edge
     {
-        enum class Kind { Plain, Negative };
+        enum class Kind {
+            Plain,
+            Negative,
+            Alike, ///< a link without direction: a player cannot tell the two apart
+            Leak   ///< the same, but what the player may do tells them apart
+        };
         int from = 0, to = 0; ///< indices into nodes
         QStringList lines;    ///< the label; may be empty
         Kind kind = Kind::Plain;
         QString toolTip;
         double labelWidth = 0, labelHeight = 0; ///< as Node::width and height, of the label
+        bool isFlow() const { return kind == Kind::Plain || kind == Kind::Negative; } ///< leads from one to the other
         friend bool operator==(const Edge &, const Edge &) = default;
     };
     QString title;

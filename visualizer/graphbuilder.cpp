@@ -136,6 +136,13 @@ void setEmptyLabel(Agedge_t *there, double width, double height)
 void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
 {
     set(there, "id", id); // tells in the layout which edge it is
+    if (!edge.isFlow()) {
+        set(there, "dir", "none");
+        set(there, "constraint", "false"); // the ranks tell who comes after whom
+        set(there, "style", edge.kind == Graph::Edge::Kind::Leak ? "dashed,bold" : "dashed");
+        set(there, "color",
+            colourName(lineColour(edge.kind == Graph::Edge::Kind::Leak ? Tone::Red : Tone::Violet, false)));
+    }
     if (edge.labelWidth > 0 && edge.labelHeight > 0) {
         setEmptyLabel(there, edge.labelWidth, edge.labelHeight);
         return;

@@ -5,6 +5,8 @@
 
 #include "visualizer/nodelook.h"
 
+#include <iterator>
+
 namespace sidl::visualizer {
 
 namespace {
@@ -40,7 +42,16 @@ NodeColours nodeColours(Graph::Node::Kind kind, const QPalette &palette)
 
 QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette)
 {
-    return toned(kind == Graph::Edge::Kind::Negative ? Tone::Red : Tone::Grey, palette);
+    switch (kind) {
+    case Graph::Edge::Kind::Negative:
+    case Graph::Edge::Kind::Leak:
+        return toned(Tone::Red, palette);
+    case Graph::Edge::Kind::Alike:
+        return toned(Tone::Violet, palette);
+    case Graph::Edge::Kind::Plain:
+        break;
+    }
+    return toned(Tone::Grey, palette);
 }
 
 QColor addedColour(const QPalette &palette)
@@ -51,6 +62,12 @@ QColor addedColour(const QPalette &palette)
 QColor removedColour(const QPalette &palette)
 {
     return isDark(palette) ? QColor(0xf0, 0x9c, 0x98) : QColor(0xa3, 0x33, 0x33);
+}
+
+QColor groupColour(int group, const QPalette &palette)
+{
+    constexpr Tone Tones[] = {Tone::Red, Tone::Blue, Tone::Green, Tone::Violet, Tone::Amber, Tone::Sky};
+    return toned(Tones[std::size_t(group - 1) % std::size(Tones)], palette);
 }
 
 QColor matchColour(const QPalette &palette)

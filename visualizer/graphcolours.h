@@ -18,8 +18,9 @@ struct NodeColours
 /// Colours of a drawn graph, readable on the palette's base colour, light or dark.
 NodeColours nodeColours(Graph::Node::Kind kind, const QPalette &palette);
 QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette);
-QColor addedColour(const QPalette &palette);   ///< of the words that a state has more than the one before
-QColor removedColour(const QPalette &palette); ///< and of those that it has no more
-QColor matchColour(const QPalette &palette);   ///< around what a search found
+QColor addedColour(const QPalette &palette);            ///< of the words that a state has more than the one before
+QColor removedColour(const QPalette &palette);          ///< and of those that it has no more
+QColor groupColour(int group, const QPalette &palette); ///< of the group'th things that stand out together, from 1 on
+QColor matchColour(const QPalette &palette);            ///< around what a search found
 
 } // namespace sidl::visualizer

@@ -5,15 +5,19 @@
 
 #include "visualizer/graphbuilder.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QImage>
+#include <QMimeData>
 #include <QSaveFile>
 
 namespace sidl::visualizer {
 
 namespace {
 
-constexpr int PngDotsPerInch = 144; ///< sharp on paper and on a screen with small pixels
+constexpr int ScreenDotsPerInch = 96;
 
 } // namespace
 
@@ -21,7 +25,7 @@ GraphExport::GraphExport(QObject *parent)
     : QObject(parent)
     , m_layouter(new Layouter(this))
 {
-    connect(m_layouter, &Layouter::finished, this, [this](const LaidOut &result) { write(result.layout.output); });
+    connect(m_layouter, &Layouter::finished, this, [this](const LaidOut &result) { take(result.layout.output); });
     connect(m_layouter, &Layouter::failed, this, &GraphExport::failed);
 }
 
@@ -31,7 +35,7 @@ QStringList GraphExport::filters()
             tr("Graphviz text (*.dot)")};
 }
 
-void GraphExport::start(const Graph &graph, const QString &path)
+void GraphExport::start(const Graph &graph, const QString &path, int scale)
 {
     cancel();
     m_path = path;
@@ -45,7 +49,7 @@ void GraphExport::start(const Graph &graph, const QString &path)
         options.format = LayoutFormat::Svg;
     } else if (suffix == QLatin1String("png")) {
         options.format = LayoutFormat::Png;
-        options.dotsPerInch = PngDotsPerInch;
+        options.dotsPerInch = ScreenDotsPerInch * scale;
     } else if (suffix == QLatin1String("pdf")) {
         options.format = LayoutFormat::Pdf;
     } else {
@@ -62,6 +66,41 @@ void GraphExport::start(const Graph &graph, const QString &path)
 void GraphExport::cancel()
 {
     m_layouter->cancel();
+}
+
+void GraphExport::copy(const Graph &graph, int scale)
+{
+    cancel();
+    m_path.clear();
+    m_graph = graph;
+    m_scale = scale;
+    m_svg.clear();
+    LayoutOptions options;
+    options.format = LayoutFormat::Svg;
+    m_layouter->start(graph, options);
+}
+
+void GraphExport::take(const QByteArray &bytes)
+{
+    if (!m_path.isEmpty())
+        return write(bytes);
+    if (!m_svg.isEmpty())
+        return putOnClipboard(bytes);
+    m_svg = bytes;
+    LayoutOptions options;
+    options.format = LayoutFormat::Png;
+    options.dotsPerInch = ScreenDotsPerInch * m_scale;
+    m_layouter->start(m_graph, options);
+}
+
+void GraphExport::putOnClipboard(const QByteArray &png)
+{
+    auto *data = new QMimeData;
+    data->setData(QStringLiteral("image/svg+xml"), m_svg);
+    data->setImageData(QImage::fromData(png, "PNG"));
+    QGuiApplication::clipboard()->setMimeData(data);
+    m_graph = Graph();
+    Q_EMIT copied();
 }
 
 void GraphExport::write(const QByteArray &bytes)

@@ -7,6 +7,7 @@
 #include "visualizer/graphexport.h"
 #include "visualizer/graphfonts.h"
 #include "visualizer/graphnotice.h"
+#include "visualizer/graphtools.h"
 #include "visualizer/graphview.h"
 #include "visualizer/layouter.h"
 #include "visualizer/nodelook.h"
@@ -18,12 +19,11 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStackedLayout>
 #include <QStandardPaths>
-#include <QToolButton>
 
 namespace sidl::visualizer {
 
@@ -58,48 +58,27 @@ bool isSameDrawing(const Graph &a, const Graph &b)
 GraphPane::GraphPane(QWidget *parent)
     : QWidget(parent)
     , m_view(new GraphView(this))
+    , m_tools(new GraphTools(m_view, this))
     , m_layouter(new Layouter(this))
     , m_export(new GraphExport(this))
     , m_notice(new GraphNotice(this))
     , m_empty(new QLabel(this))
+    , m_part(new QLabel(this))
     , m_remarks(new QLabel(this))
     , m_legend(new QLabel(this))
-    , m_found(new QLabel(this))
-    , m_search(new QLineEdit(this))
-    , m_tools(new QWidget(this))
 {
-    auto *tools = new QHBoxLayout(m_tools);
-    tools->setContentsMargins(4, 2, 4, 2);
-    tools->setSpacing(2);
-    connect(addButton(QStringLiteral("−"), tr("Zoom out (−, or Ctrl and the wheel)")), &QToolButton::clicked, m_view,
-            &GraphView::zoomOut);
-    m_zoom = addButton(QString(), tr("Actual size (0)"));
-    m_zoom->setMinimumWidth(m_zoom->fontMetrics().horizontalAdvance(QStringLiteral("0000 %")) + 8);
-    connect(m_zoom, &QToolButton::clicked, m_view, &GraphView::actualSize);
-    connect(addButton(QStringLiteral("+"), tr("Zoom in (+, or Ctrl and the wheel)")), &QToolButton::clicked, m_view,
-            &GraphView::zoomIn);
-    connect(addButton(tr("Fit"), tr("Show the whole graph (F)")), &QToolButton::clicked, m_view, &GraphView::fit);
-    m_search->setPlaceholderText(tr("Find"));
-    m_search->setClearButtonEnabled(true);
-    m_search->setAccessibleName(tr("Find in the graph"));
-    m_search->setToolTip(
-        tr("Find nodes by their text (Ctrl+F); Enter goes to the next, Shift+Enter to the one before"));
-    tools->addWidget(m_search, 1);
-    tools->addWidget(m_found);
-    connect(addButton(tr("Export…"), tr("Write the graph as SVG, PNG, PDF or Graphviz text")), &QToolButton::clicked,
-            this, &GraphPane::chooseFile);
-
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setMargin(24);
     m_empty->setBackgroundRole(QPalette::Base);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->setAutoFillBackground(true);
-    m_remarks->setWordWrap(true);
+    m_part->setTextFormat(Qt::RichText);
+    m_part->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_remarks->setTextFormat(Qt::PlainText);
-    m_legend->setWordWrap(true);
     m_legend->setTextFormat(Qt::RichText);
-    for (QLabel *line : {m_remarks, m_legend}) {
+    for (QLabel *line : {m_part, m_remarks, m_legend}) {
+        line->setWordWrap(true);
         line->setContentsMargins(6, 2, 6, 2);
         line->hide();
     }
@@ -111,60 +90,70 @@ GraphPane::GraphPane(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_tools, 0, 0);
-    layout->addWidget(pages, 1, 0);
-    layout->addWidget(m_notice, 1, 0, Qt::AlignBottom);
-    layout->addWidget(m_remarks, 2, 0);
-    layout->addWidget(m_legend, 3, 0);
-    layout->setRowStretch(1, 1);
+    layout->addWidget(m_part, 1, 0);
+    layout->addWidget(pages, 2, 0);
+    layout->addWidget(m_notice, 2, 0, Qt::AlignBottom);
+    layout->addWidget(m_remarks, 3, 0);
+    layout->addWidget(m_legend, 4, 0);
+    layout->setRowStretch(2, 1);
     m_notice->raise();
     setFocusProxy(m_view);
 
-    connect(m_view, &GraphView::nodeActivated, this, &GraphPane::nodeActivated);
-    connect(m_view, &GraphView::zoomChanged, this,
-            [this](double zoom) { m_zoom->setText(tr("%1 %").arg(QLocale().toString(qRound(zoom * 100)))); });
+    connect(m_view, &GraphView::nodeActivated, this, [this](int drawn) {
+        if (const int node = givenNode(drawn); node >= 0)
+            Q_EMIT nodeActivated(node);
+    });
+    connect(m_view, &GraphView::edgeActivated, this,
+            [this](int edge) { Q_EMIT edgeActivated(m_view->graph().edges[std::size_t(edge)]); });
+    connect(m_view, &GraphView::menuRequested, this, &GraphPane::showMenu);
     connect(m_layouter, &Layouter::tried, this, &GraphPane::tellWork);
     connect(m_layouter, &Layouter::finished, this, &GraphPane::showLayout);
     connect(m_layouter, &Layouter::failed, this, [this](const Problem &problem) {
         m_stack->setCurrentWidget(m_view); // there is a graph, although it cannot be seen
         tellProblem(problem, tr("Try Again"));
     });
-    connect(m_export, &GraphExport::finished, this, [this](const QString &path) {
-        m_notice->showText(tr("Written to %1").arg(QDir::toNativeSeparators(path)));
-    });
+    connect(m_export, &GraphExport::finished, this,
+            [this](const QString &path) { showNotice(tr("Written to %1").arg(QDir::toNativeSeparators(path))); });
+    connect(m_export, &GraphExport::copied, this, [this] { showNotice(tr("The picture is on the clipboard.")); });
     connect(m_export, &GraphExport::failed, this, [this](const Problem &problem) { tellProblem(problem, {}); });
     connect(m_notice, &GraphNotice::cancelled, this, &GraphPane::stop);
     connect(m_notice, &GraphNotice::acted, this, &GraphPane::layOutNewest);
-    connect(m_search, &QLineEdit::textChanged, this, [this] { search(0); });
+    connect(m_tools->search(), &QLineEdit::textChanged, this, [this] { search(0); });
+    connect(m_tools->hiding(), &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_filter.hidden = text;
+        refilter();
+    });
+    connect(m_tools, &GraphTools::exportWanted, this, &GraphPane::chooseFile);
+    connect(m_tools, &GraphTools::copyWanted, this, &GraphPane::copyPicture);
+    connect(m_part, &QLabel::linkActivated, this, &GraphPane::showAll);
     updateTexts();
 }
 
-QToolButton *GraphPane::addButton(const QString &text, const QString &toolTip)
+void GraphPane::addTool(QWidget *tool)
 {
-    auto *button = new QToolButton(m_tools);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    m_tools->layout()->addWidget(button);
-    return button;
+    m_tools->addTool(tool);
 }
 
 void GraphPane::setGraph(const Graph &graph, int current)
 {
     const bool isGrowing = graph.title == m_graph.title;
     m_graph = graph;
+    m_wanted = filtered(graph, m_filter);
     m_current = current;
+    m_emphasis.clear();
     updateTexts();
     if (graph.nodes.empty())
         return clear();
     if (m_layouter->isBusy()) {
-        if (!isGrowing && !isSameDrawing(graph, m_layoutOf))
+        if (!isGrowing && !isSameDrawing(m_wanted.graph, m_layoutOf.graph))
             layOutNewest();
         return; // else what is shown next is not out of date by much, and a newer layout follows
     }
-    if (isSameDrawing(graph, m_view->graph())) {
-        m_view->setKinds(graph);
-        m_view->setCurrentNode(current);
+    if (isSameDrawing(m_wanted.graph, m_view->graph())) {
+        m_view->setKinds(m_wanted.graph);
+        m_sources = m_wanted.sources;
+        m_view->setCurrentNode(drawnNode(current));
+        applyEmphasis();
         return;
     }
     layOutNewest();
@@ -173,16 +162,129 @@ void GraphPane::setGraph(const Graph &graph, int current)
 void GraphPane::setCurrentNode(int node)
 {
     m_current = node;
-    m_view->setCurrentNode(node < int(m_view->graph().nodes.size()) ? node : -1);
+    const int drawn = drawnNode(node);
+    m_view->setCurrentNode(drawn < int(m_view->graph().nodes.size()) ? drawn : -1);
+}
+
+void GraphPane::setEmphasis(const std::vector<int> &groups)
+{
+    m_emphasis = groups;
+    applyEmphasis();
+}
+
+/// The drawing may be older than the graph: then the next one has it.
+void GraphPane::applyEmphasis()
+{
+    std::vector<int> drawn;
+    for (const int source : m_sources)
+        if (!m_emphasis.empty())
+            drawn.push_back(source < int(m_emphasis.size()) ? m_emphasis[std::size_t(source)] : -1);
+    m_view->setEmphasis(drawn);
+}
+
+int GraphPane::drawnNode(int node) const
+{
+    return node < 0 || node >= int(m_wanted.nodes.size()) ? -1 : m_wanted.nodes[std::size_t(node)];
+}
+
+int GraphPane::givenNode(int drawn) const
+{
+    const QString key = m_view->graph().nodes[std::size_t(drawn)].key;
+    const int source = m_sources[std::size_t(drawn)];
+    const auto &nodes = m_graph.nodes;
+    if (source < int(nodes.size()) && nodes[std::size_t(source)].key == key)
+        return source;
+    const auto there = std::find_if(nodes.begin(), nodes.end(), [&](const auto &node) { return node.key == key; });
+    return key.isEmpty() || there == nodes.end() ? -1 : int(there - nodes.begin());
+}
+
+void GraphPane::setFilter(const GraphFilter &filter)
+{
+    m_filter = filter;
+    const QSignalBlocker blocker(m_tools->hiding());
+    m_tools->hiding()->setText(filter.hidden);
+    refilter();
+}
+
+void GraphPane::refilter()
+{
+    m_wanted = filtered(m_graph, m_filter);
+    updateTexts();
+    const bool isLayingOut = m_layouter->isBusy() && isSameDrawing(m_wanted.graph, m_layoutOf.graph);
+    if (m_graph.nodes.empty() || isLayingOut)
+        return;
+    if (m_wanted.graph.nodes.empty()) {
+        m_layouter->cancel();
+        m_notice->clear();
+        m_sources.clear();
+        m_view->clear();
+        return;
+    }
+    if (m_layouter->isBusy() || !isSameDrawing(m_wanted.graph, m_view->graph()))
+        layOutNewest();
+}
+
+void GraphPane::showNear(int node, int steps)
+{
+    m_filter.centre = m_graph.nodes[std::size_t(node)].key;
+    m_filter.steps = steps;
+    refilter();
+}
+
+void GraphPane::toggleCollapsed(int node)
+{
+    const QString key = m_graph.nodes[std::size_t(node)].key;
+    if (!m_filter.collapsed.remove(key) && !collapsible(m_graph, node).empty())
+        m_filter.collapsed.insert(key);
+    refilter();
+}
+
+void GraphPane::hideLike(int node)
+{
+    const QString text = m_graph.nodes[std::size_t(node)].lines.value(0);
+    QLineEdit *field = m_tools->hiding();
+    field->setText(field->text().trimmed().isEmpty() ? text : field->text() + QStringLiteral(" | ") + text);
+}
+
+void GraphPane::showAll()
+{
+    setFilter({});
+    m_view->setFocus();
+}
+
+void GraphPane::showMenu(int drawn, QPoint place)
+{
+    QMenu menu(this);
+    const int node = drawn < 0 ? -1 : givenNode(drawn);
+    if (node >= 0) {
+        QMenu *near = menu.addMenu(tr("Show Only What Is &Near"));
+        for (const int steps : {1, 2, 3})
+            near->addAction(tr("%n step(s)", nullptr, steps), this, [this, node, steps] { showNear(node, steps); });
+        const bool isCollapsed = m_filter.collapsed.contains(m_graph.nodes[std::size_t(node)].key);
+        QAction *collapse = menu.addAction(isCollapsed ? tr("Open A&gain\tC") : tr("&Collapse\tC"), this,
+                                           [this, node] { toggleCollapsed(node); });
+        collapse->setEnabled(isCollapsed || !collapsible(m_graph, node).empty());
+        menu.addAction(tr("&Hide Nodes Like This\tH"), this, [this, node] { hideLike(node); });
+    }
+    menu.addAction(tr("Show &All\tA"), this, &GraphPane::showAll)->setEnabled(m_filter.isActive());
+    menu.addSeparator();
+    menu.addAction(tr("C&opy Picture\tCtrl+C"), this, &GraphPane::copyPicture);
+    menu.addAction(tr("&Export…"), this, &GraphPane::chooseFile);
+    menu.exec(place);
 }
 
 void GraphPane::forget()
 {
     m_layouter->cancel();
     m_notice->clear();
+    m_isWorking = false;
     m_graph = Graph();
+    m_wanted = FilteredGraph();
+    m_sources.clear();
+    m_emphasis.clear();
     m_current = -1;
     m_view->clear();
+    setFilter({});
 }
 
 void GraphPane::clear()
@@ -210,33 +312,56 @@ bool GraphPane::isBusy() const
 
 void GraphPane::layOutNewest()
 {
-    m_layoutOf = m_graph;
+    if (m_wanted.graph.nodes.empty())
+        return;
+    m_layoutOf = m_wanted;
     m_font = m_view->font();
     LayoutOptions options;
     options.format = LayoutFormat::Json;
     options.time = LayeredTime;
     options.lastTime = LastTime;
-    m_layouter->start(measured(m_graph, GraphFonts(m_font)), options);
+    m_layouter->start(measured(m_layoutOf.graph, GraphFonts(m_font)), options);
 }
 
 void GraphPane::tellWork(const QString &program)
 {
-    m_notice->showWork(tr("Laying out %n node(s) with %1 …", nullptr, int(m_layoutOf.nodes.size())).arg(program));
+    const int count = int(m_layoutOf.graph.nodes.size());
+    m_notice->showWork(tr("Laying out %n node(s) with %1 …", nullptr, count).arg(program));
 }
 
 void GraphPane::showLayout(const LaidOut &result)
 {
-    if (!m_export->isBusy())
+    if (!m_export->isBusy() && !m_isWorking)
         m_notice->clear();
-    const bool isNewest = isSameDrawing(m_layoutOf, m_graph);
-    const Graph &shown = isNewest ? m_graph : m_layoutOf;
+    const bool isNewest = isSameDrawing(m_layoutOf.graph, m_wanted.graph);
+    const FilteredGraph &shown = isNewest ? m_wanted : m_layoutOf;
+    const int current = drawnNode(m_current);
     m_stack->setCurrentWidget(m_view);
     m_stack->parentWidget()->layout()->activate(); // so that the view has its size
-    m_view->setGraph(shown, result.placed, m_current < int(shown.nodes.size()) ? m_current : -1);
+    m_sources = shown.sources;
+    m_view->setGraph(shown.graph, result.placed, current < int(shown.graph.nodes.size()) ? current : -1);
     search(0);
+    applyEmphasis();
     Q_EMIT laidOut();
     if (!isNewest)
         layOutNewest();
+}
+
+void GraphPane::showWork(const QString &text)
+{
+    m_isWorking = true;
+    m_notice->showWork(text);
+}
+
+void GraphPane::endWork()
+{
+    if (std::exchange(m_isWorking, false) && !isBusy())
+        m_notice->clear();
+}
+
+void GraphPane::showNotice(const QString &text)
+{
+    m_notice->showText(text);
 }
 
 void GraphPane::tellProblem(const Problem &problem, const QString &action)
@@ -249,12 +374,17 @@ void GraphPane::stop()
 {
     const bool wasExport = m_export->isBusy();
     const bool wasLayout = m_layouter->isBusy();
+    const bool wasWork = std::exchange(m_isWorking, false);
     m_export->cancel();
     m_layouter->cancel();
     if (wasLayout)
         m_notice->showText(tr("The layout was stopped."), tr("Lay Out"));
     else if (wasExport)
         m_notice->showText(tr("Nothing was written."));
+    else if (wasWork)
+        m_notice->showText(tr("Stopped."));
+    if (wasWork)
+        Q_EMIT workCancelled();
 }
 
 void GraphPane::chooseFile()
@@ -282,14 +412,22 @@ void GraphPane::chooseFile()
 void GraphPane::exportTo(const QString &path)
 {
     m_notice->showWork(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
-    m_export->start(m_graph, path);
+    m_export->start(m_wanted.graph, path, GraphTools::pictureScale());
+}
+
+void GraphPane::copyPicture()
+{
+    if (m_wanted.graph.nodes.empty())
+        return;
+    m_notice->showWork(tr("Copying the picture …"));
+    m_export->copy(m_wanted.graph, GraphTools::pictureScale());
 }
 
 void GraphPane::search(int step)
 {
-    const std::vector<int> found = m_view->find(m_search->text());
+    const std::vector<int> found = m_view->find(m_tools->search()->text());
     if (found.empty()) {
-        m_found->setText(m_search->text().isEmpty() ? QString() : tr("none"));
+        m_tools->setFound(m_tools->search()->text().isEmpty() ? QString() : tr("none"));
         return;
     }
     const auto here = std::find(found.begin(), found.end(), m_view->selectedNode());
@@ -300,7 +438,7 @@ void GraphPane::search(int step)
     else if (step < 0)
         at = count - 1;
     m_view->selectNode(found[std::size_t(at)]);
-    m_found->setText(tr("%1 of %2").arg(at + 1).arg(count));
+    m_tools->setFound(tr("%1 of %2").arg(at + 1).arg(count));
 }
 
 bool GraphPane::event(QEvent *event)
@@ -309,25 +447,58 @@ bool GraphPane::event(QEvent *event)
         event->accept(); // here it finds in the graph
         return true;
     }
-    if (event->type() == QEvent::KeyPress) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-        if (key->matches(QKeySequence::Find)) {
-            m_search->setFocus();
-            m_search->selectAll();
-            return true;
-        }
-        if (m_search->hasFocus() && isEnter) {
-            search(key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
-            return true;
-        }
-        if (m_search->hasFocus() && key->key() == Qt::Key_Escape) {
-            m_search->clear();
+    if (event->type() == QEvent::KeyPress && pressKey(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return QWidget::event(event);
+}
+
+bool GraphPane::pressKey(const QKeyEvent &key)
+{
+    QLineEdit *search = m_tools->search();
+    if (key.matches(QKeySequence::Find)) {
+        search->setFocus();
+        search->selectAll();
+        return true;
+    }
+    const bool isEnter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (search->hasFocus() && isEnter) {
+        this->search(key.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
+        return true;
+    }
+    for (QLineEdit *field : {search, m_tools->hiding()})
+        if (field->hasFocus() && key.key() == Qt::Key_Escape) {
+            field->clear();
             m_view->setFocus();
             return true;
         }
+    if (!m_view->hasFocus())
+        return false;
+    if (key.matches(QKeySequence::Copy)) {
+        copyPicture();
+        return true;
     }
-    return QWidget::event(event);
+    if (key.modifiers() != Qt::NoModifier)
+        return false;
+    if (key.key() == Qt::Key_A) {
+        showAll();
+        return true;
+    }
+    const int node = m_view->selectedNode() < 0 ? -1 : givenNode(m_view->selectedNode());
+    if (node < 0)
+        return false;
+    switch (key.key()) {
+    case Qt::Key_N:
+        showNear(node, m_filter.centre == m_graph.nodes[std::size_t(node)].key ? m_filter.steps + 1 : 1);
+        return true;
+    case Qt::Key_C:
+        toggleCollapsed(node);
+        return true;
+    case Qt::Key_H:
+        hideLike(node);
+        return true;
+    default:
+        return false;
+    }
 }
 
 void GraphPane::changeEvent(QEvent *event)
@@ -355,7 +526,11 @@ void GraphPane::followFont()
 void GraphPane::updateTexts()
 {
     const bool hasGraph = !m_graph.nodes.empty();
-    m_tools->setEnabled(hasGraph);
+    m_tools->setGraphTools(hasGraph);
+    m_part->setVisible(hasGraph && m_filter.isActive());
+    m_part->setText(tr("%1 of %2 nodes are drawn. <a href='all'>Show all</a>")
+                        .arg(m_wanted.graph.nodes.size())
+                        .arg(m_graph.nodes.size()));
     m_remarks->setText(m_graph.remarks.join(QStringLiteral("; ")));
     m_remarks->setVisible(hasGraph && !m_graph.remarks.isEmpty());
     QStringList legend;

@@ -3,15 +3,13 @@
 
 #pragma once
 
-#include "visualizer/graph.h"
+#include "visualizer/graphfilter.h"
 
 #include <QFont>
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
 class QStackedLayout;
-class QToolButton;
 
 namespace sidl::engine {
 struct Problem;
@@ -21,12 +19,18 @@ namespace sidl::visualizer {
 
 class GraphExport;
 class GraphNotice;
+class GraphTools;
 class GraphView;
 class Layouter;
 struct LaidOut;
 
-/// A graph with what one needs to look at it: zoom, search, export, its remarks and legend, progress and problems of its
-/// layout. Nodes are told by index; -1: none. Window thread.
+/**
+ * A graph with what one needs to look at it: zoom, search, a choice of what is drawn of it, export, its remarks and legend,
+ * progress and problems of its layout. Nodes are told by their index in the graph given last; -1: none.
+ *
+ * Keyboard, besides that of the view: N draws only what is near the selected node (again: one step more), C collapses it
+ * or opens it again, H hides it and those that are called the same, A shows all. Window thread.
+ */
 class GraphPane final : public QWidget
 {
     Q_OBJECT
@@ -36,9 +40,11 @@ public:
     /// Lays @p graph out and shows it then; until then, what was shown stays. Does nothing but mark @p current if the graph
     /// is the one shown, and no layout if only kinds and tool tips differ.
     void setGraph(const Graph &graph, int current = -1);
-    void setCurrentNode(int node); ///< of the graph given last
-    void forget();                 ///< takes the picture away: what comes next is another graph
-    void clear();                  ///< the same, and shows the text for no graph
+    void setCurrentNode(int node);
+    /// By node of the graph: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
+    void setEmphasis(const std::vector<int> &groups);
+    void forget(); ///< takes the picture away: what comes next is another graph
+    void clear();  ///< the same, and shows the text for no graph
     void setEmptyText(const QString &text);
     struct LegendEntry
     {
@@ -47,13 +53,25 @@ public:
     };
     void setLegend(const std::vector<LegendEntry> &entries);
 
-    GraphView *view() const { return m_view; }
-    bool isBusy() const; ///< laying out or exporting
+    void addTool(QWidget *tool); ///< above the graph; the pane takes it over
+
+    void showWork(const QString &text); ///< somebody else is working for this pane, who can be stopped: workCancelled()
+    void endWork();
+    void showNotice(const QString &text);
+
+    const GraphFilter &filter() const { return m_filter; }
+    void setFilter(const GraphFilter &filter);
+
+    GraphView *view() const { return m_view; } ///< has the graph as it is drawn, with indices of its own
+    bool isBusy() const;                       ///< laying out or exporting
     /// Writes the graph given last; what becomes of it is told in the pane. See GraphExport::start().
     void exportTo(const QString &path);
+    void copyPicture(); ///< to the clipboard
 
 Q_SIGNALS:
     void nodeActivated(int node);
+    void edgeActivated(const sidl::visualizer::Graph::Edge &edge); ///< as it is drawn
+    void workCancelled();
     void laidOut(); ///< a new layout is shown
 
 protected:
@@ -62,10 +80,19 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    QToolButton *addButton(const QString &text, const QString &toolTip);
+    bool pressKey(const QKeyEvent &key);
+    void refilter();
     void layOutNewest();
     void followFont();
     void showLayout(const LaidOut &result);
+    void applyEmphasis();
+    int drawnNode(int node) const; ///< in the layout that is wanted
+    int givenNode(int drawn) const;
+    void showMenu(int drawn, QPoint place);
+    void showNear(int node, int steps);
+    void toggleCollapsed(int node);
+    void hideLike(int node);
+    void showAll();
     void tellProblem(const engine::Problem &problem, const QString &action);
     void tellWork(const QString &program);
     void stop();
@@ -74,19 +101,22 @@ private:
     void updateTexts();
 
     GraphView *m_view;
+    GraphTools *m_tools;
     Layouter *m_layouter;
     GraphExport *m_export;
     GraphNotice *m_notice;
     QStackedLayout *m_stack;
-    QLabel *m_empty, *m_remarks, *m_legend, *m_found;
-    QLineEdit *m_search;
-    QWidget *m_tools;
-    QToolButton *m_zoom;
+    QLabel *m_empty, *m_part, *m_remarks, *m_legend;
     std::vector<LegendEntry> m_entries;
     Graph m_graph; ///< given last
+    GraphFilter m_filter;
+    FilteredGraph m_wanted; ///< of m_graph
     int m_current = -1;
-    Graph m_layoutOf; ///< being laid out …
-    QFont m_font;     ///< … with labels in this
+    std::vector<int> m_emphasis;
+    FilteredGraph m_layoutOf;   ///< being laid out …
+    QFont m_font;               ///< … with labels in this
+    std::vector<int> m_sources; ///< by node of the view: of the graph that it was made from
+    bool m_isWorking = false;   ///< somebody else is, for this pane
 };
 
 } // namespace sidl::visualizer

@@ -35,6 +35,7 @@ void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const Q
     m_nodeMetrics = QFontMetricsF(m_fonts.node);
     m_edgeMetrics = QFontMetricsF(m_fonts.edge);
     m_isMatch.assign(graph.nodes.size(), false);
+    m_groups.clear();
     m_edgesOf.assign(graph.nodes.size(), {});
     m_bounds = placed.bounds;
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
@@ -72,19 +73,22 @@ bool GraphScene::areJoined(int from, int to) const
 
 int GraphScene::nodeTowards(int from, QPointF direction) const
 {
+    constexpr double JoinedAside = 3, OthersAside = 2; // how much more aside than ahead
     const QPointF start = nodeRect(from).center();
     int best = -1;
+    bool isBestJoined = false;
     double least = 0;
     for (int i = 0; i < count(); ++i) {
         const QPointF way = nodeRect(i).center() - start;
         const double along = QPointF::dotProduct(way, direction);
         const double across = std::abs(way.x() * direction.y()) + std::abs(way.y() * direction.x());
         const bool isJoined = areJoined(from, i);
-        if (i == from || along <= 0 || (!isJoined && across > 2 * along))
+        if (i == from || along <= 0 || across > (isJoined ? JoinedAside : OthersAside) * along)
             continue;
-        const double distance = (along + 2 * across) * (isJoined ? 0.5 : 1);
-        if (best < 0 || distance < least) {
+        const double distance = along + 2 * across;
+        if (best < 0 || (isJoined == isBestJoined ? distance < least : isJoined)) {
             best = i;
+            isBestJoined = isJoined;
             least = distance;
         }
     }
@@ -123,6 +127,12 @@ void GraphScene::setMatches(const std::vector<int> &nodes)
     m_isMatch.assign(m_nodes.size(), false);
     for (const int node : nodes)
         m_isMatch[std::size_t(node)] = true;
+    update();
+}
+
+void GraphScene::setEmphasis(const std::vector<int> &groups)
+{
+    m_groups = groups.size() == m_nodes.size() ? groups : std::vector<int>();
     update();
 }
 

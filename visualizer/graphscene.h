@@ -32,7 +32,7 @@ public:
     int count() const { return int(m_nodes.size()); }
     QRectF nodeRect(int node) const;
     bool areJoined(int from, int to) const; ///< by an edge, whatever its direction
-    /// The nearest node in @p direction (of length 1); one that an edge leads to counts as half as far. -1: none.
+    /// The nearest node in @p direction (of length 1) that an edge joins, or else the nearest of all. -1: none.
     int nodeTowards(int from, QPointF direction) const;
 
     int current() const { return m_current; }
@@ -43,6 +43,9 @@ public:
     void setHovered(int node); ///< stands out together with its edges
     void setMatches(const std::vector<int> &nodes);
     bool isMatch(int node) const { return m_isMatch[std::size_t(node)]; }
+    void setEmphasis(const std::vector<int> &groups); ///< see GraphView
+    bool isBackground(int node) const { return !m_groups.empty() && m_groups[std::size_t(node)] < 0; }
+    int group(int node) const { return m_groups.empty() ? 0 : m_groups[std::size_t(node)]; }
     bool isHighlighted(const Graph::Edge &edge) const
     {
         return m_hovered >= 0 && (edge.from == m_hovered || edge.to == m_hovered);
@@ -64,6 +67,7 @@ private:
     std::vector<EdgeItem *> m_edges;
     std::vector<std::vector<int>> m_edgesOf; ///< by node
     std::vector<bool> m_isMatch;
+    std::vector<int> m_groups; ///< by node, or empty
     int m_current = -1, m_selected = -1, m_hovered = -1;
     QPalette m_colours;
     GraphFonts m_fonts;

@@ -271,15 +271,36 @@ int GraphView::nodeAt(QPoint place) const
     return -1;
 }
 
+int GraphView::edgeAt(QPoint place) const
+{
+    const QList<QGraphicsItem *> here = items(place);
+    for (QGraphicsItem *item : here)
+        if (const auto *edge = qgraphicsitem_cast<EdgeItem *>(item))
+            return edge->index();
+    return -1;
+}
+
 QString GraphView::toolTipAt(QPoint place) const
 {
     if (const int node = nodeAt(place); node >= 0)
         return graph().nodes[std::size_t(node)].toolTip;
-    const QList<QGraphicsItem *> here = items(place);
-    for (QGraphicsItem *item : here)
-        if (const auto *edge = qgraphicsitem_cast<EdgeItem *>(item))
-            return graph().edges[std::size_t(edge->index())].toolTip;
-    return {};
+    const int edge = edgeAt(place);
+    return edge < 0 ? QString() : graph().edges[std::size_t(edge)].toolTip;
+}
+
+void GraphView::setEmphasis(const std::vector<int> &groups)
+{
+    m_scene->setEmphasis(groups);
+}
+
+void GraphView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const int node = isByKey ? m_scene->selected() : nodeAt(event->pos());
+    if (node >= 0 && !isByKey)
+        selectNode(node);
+    const bool isAtNode = isByKey && node >= 0;
+    Q_EMIT menuRequested(node, isAtNode ? viewport()->mapToGlobal(nodeRect(node).center()) : event->globalPos());
 }
 
 void GraphView::mousePressEvent(QMouseEvent *event)
@@ -316,6 +337,11 @@ void GraphView::mouseReleaseEvent(QMouseEvent *event)
     const int node = nodeAt(event->position().toPoint());
     const int pressed = std::exchange(m_pressedNode, -1);
     m_isPanning = false;
+    const bool isStill
+        = (event->position().toPoint() - m_pressedAt).manhattanLength() < QApplication::startDragDistance();
+    const int edge = pressed < 0 && isStill && event->button() == Qt::LeftButton ? edgeAt(m_pressedAt) : -1;
+    if (edge >= 0)
+        Q_EMIT edgeActivated(edge);
     viewport()->setCursor(node >= 0 ? Qt::PointingHandCursor : Qt::OpenHandCursor);
     if (pressed >= 0 && pressed == node && event->button() == Qt::LeftButton) {
         selectNode(node);

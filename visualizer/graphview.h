@@ -17,8 +17,8 @@ class GraphScene;
  * Shows a graph that was laid out, to be looked at and walked through. Nodes are told by index; -1: none.
  *
  * Mouse: a click activates a node, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms.
- * Keyboard: arrows select the next node in their direction, Enter activates it, Home goes to the current one; + and - zoom,
- * 0 is the actual size, F fits all in. Colours follow the palette. Window thread.
+ * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates it, Home
+ * goes to the current one; + and - zoom, 0 is the actual size, F fits all in. Colours follow the palette. Window thread.
  */
 class GraphView final : public QGraphicsView
 {
@@ -42,6 +42,8 @@ public:
     /// The nodes with @p text in one of their lines or their tool tip, in order; they are marked. None for an empty text.
     std::vector<int> find(const QString &text);
     QRect nodeRect(int node) const; ///< in the viewport
+    /// By node: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
+    void setEmphasis(const std::vector<int> &groups);
 
     double zoom() const { return transform().m11(); } ///< 1: the application's font at its size
     void zoomIn();
@@ -51,7 +53,9 @@ public:
 
 Q_SIGNALS:
     void nodeActivated(int node);
+    void edgeActivated(int edge); ///< clicked: a link that says more when asked
     void nodeSelected(int node);
+    void menuRequested(int node, QPoint place); ///< @p place: on the screen
     void zoomChanged(double zoom);
 
 protected:
@@ -61,6 +65,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -69,6 +74,7 @@ protected:
 
 private:
     int nodeAt(QPoint place) const;
+    int edgeAt(QPoint place) const;
     QString toolTipAt(QPoint place) const;
     void zoomTo(double zoom, QPointF keep); ///< @p keep, in the viewport, stays where it is
     void zoomAroundMiddle(double zoom);

@@ -17,6 +17,7 @@ namespace {
 
 constexpr double Radius = 7;
 constexpr double Ring = 4;        ///< how far the selection's frame stands off
+constexpr double Faint = 0.25;    ///< opacity of what steps back
 constexpr double RoundFrom = 0.3; ///< scale below which only one colour and no corner can be seen
 
 /// The outline of the shapes that have corners. @p box is around it.
@@ -95,6 +96,14 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     const bool isMatch = m_scene.isMatch(m_index), isSelected = m_scene.selected() == m_index;
     if (scale < RoundFrom)
         colours.fill = isMatch ? matchColour(palette) : isCurrent ? colours.fill : colours.line;
+    const double opacity = painter->opacity();
+    if (m_scene.isBackground(m_index) && !isHovered)
+        painter->setOpacity(Faint);
+    if (const int group = m_scene.group(m_index); group > 0) {
+        painter->setPen(QPen(groupColour(group, palette), qBound(3.0, 2 / scale, 2 * Ring)));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(box().adjusted(-Ring, -Ring, Ring, Ring), Radius + Ring, Radius + Ring);
+    }
     if (isMatch || isSelected) {
         const double off = isSelected ? Ring : Ring - 1;
         painter->setPen(QPen(isMatch ? matchColour(palette) : palette.color(QPalette::Highlight),
@@ -115,6 +124,7 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         painter->setPen(colours.text);
         paintText(painter, node);
     }
+    painter->setOpacity(opacity);
 }
 
 void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const

@@ -29,7 +29,7 @@ struct Actions
     QAction *toggleBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon, *abandonChronon;
     QAction *hotSeat, *present;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
-        *goToRuleGraph, *goToExplain, *goToOutline, *goToReferences, *goToCompare, *goToBreakpoints, *goToStopped;
+        *goToRules, *goToExplain, *goToOutline, *goToReferences, *goToCompare, *goToBreakpoints, *goToStopped;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;

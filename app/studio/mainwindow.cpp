@@ -42,7 +42,7 @@
 #include "editor/codeeditor.h"
 #include "editor/outlinepane.h"
 #include "editor/referencespane.h"
-#include "visualizer/rulegraphpane.h"
+#include "visualizer/rulespane.h"
 #include "visualizer/stategraphpane.h"
 
 #include <QAction>
@@ -87,7 +87,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_references(new editor::ReferencesPane)
     , m_search(new SearchPane)
     , m_stateGraph(new visualizer::StateGraphPane)
-    , m_ruleGraph(new visualizer::RuleGraphPane)
+    , m_rules(new visualizer::RulesPane)
 {
     auto *centre = new QWidget(this);
     auto *layout = new QVBoxLayout(centre);
@@ -136,7 +136,7 @@ void MainWindow::makeDocks()
     m_docks->add("references", tr("References"), m_references, DockPlace::Bottom, m_actions.goToReferences);
     m_docks->add("search", tr("Search"), m_search, DockPlace::Bottom, m_actions.goToSearch);
     m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
-    m_docks->add("ruleGraph", tr("Rule Graph"), m_ruleGraph, DockPlace::Right, m_actions.goToRuleGraph);
+    m_docks->add("rules", tr("Rules"), m_rules, DockPlace::Right, m_actions.goToRules);
     m_docks->arrange();
 }
 
@@ -206,8 +206,6 @@ void MainWindow::connectGame()
     connect(&m_session, &GameSession::changed, this,
             [this] { m_stateGraph->setSession(m_session.tree(), m_session.game().players, m_session.game().name); });
     connect(m_stateGraph, &visualizer::StateGraphPane::nodeActivated, &m_session, &GameSession::goTo);
-    connect(m_ruleGraph, &visualizer::RuleGraphPane::placeActivated, this,
-            [this](const language::Span &place) { goToPlace(place, false); });
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
     new Seating(m_actions, m_controls, m_seats, this);
     auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);
@@ -250,6 +248,13 @@ void MainWindow::connectSymbols()
     connect(&m_checker, &editor::TextChecker::domainsFound, this, [this](const language::DomainsPointer &domains) {
         if (m_checkedText)
             m_checkedText->setDomains(domains);
+    });
+    connect(&m_checker, &editor::TextChecker::programRead, m_rules, &visualizer::RulesPane::setProgram);
+    connect(m_rules, &visualizer::RulesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, false); });
+    connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            m_rules->showLine(editor->caretPlace().line);
     });
     connect(m_tabs, &EditorTabs::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
     connect(m_tabs, &EditorTabs::referencesFound, this, [this](const editor::References &references) {
@@ -367,7 +372,7 @@ void MainWindow::checkCurrentText()
     m_checkedText = m_tabs->current();
     if (!m_checkedText) {
         m_checker.cancel();
-        m_ruleGraph->clear();
+        m_rules->clear();
         return;
     }
     if (!m_checkedText->isLarge()) {
@@ -375,7 +380,7 @@ void MainWindow::checkCurrentText()
         return;
     }
     m_checker.cancel();
-    m_ruleGraph->clear();
+    m_rules->clear();
     if (m_checkedText->hasFreshSymbols())
         return; // the user has had it checked
     language::Diagnostic notice;
@@ -390,7 +395,6 @@ void MainWindow::checkNow()
 {
     const QString text = m_checkedText->text();
     m_checker.check(text, m_checkedText->path(), m_checkedText->revision(), m_checkedText->symbols());
-    m_ruleGraph->setText(text, QFileInfo(m_checkedText->title()).completeBaseName(), m_checkedText->revision());
 }
 
 void MainWindow::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)

@@ -24,7 +24,7 @@ class SeatsPane;
 class TimelinePane;
 } // namespace sidl::debugger
 namespace sidl::visualizer {
-class RuleGraphPane;
+class RulesPane;
 class StateGraphPane;
 } // namespace sidl::visualizer
 
@@ -121,7 +121,7 @@ private:
     editor::ReferencesPane *m_references;
     SearchPane *m_search;
     visualizer::StateGraphPane *m_stateGraph;
-    visualizer::RuleGraphPane *m_ruleGraph;
+    visualizer::RulesPane *m_rules;
 };
 
 } // namespace sidl::app

@@ -4,12 +4,16 @@
 #include "playedgame.h"
 #include "tests/debugger/windowtest.h"
 
-#include "visualizer/dependencyreader.h"
+#include "sidl/language/reader.h"
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
-#include "visualizer/rulegraphpane.h"
+#include "visualizer/rulespane.h"
 #include "visualizer/stategraphpane.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 
 using namespace sidl;
@@ -137,12 +141,12 @@ private Q_SLOTS:
 
     void rulesAreShownAndLeadToTheirPlaces()
     {
-        const QString text = textOf("resources/games/nim.sidl");
-        RuleGraphPane pane;
-        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), placed(&pane, &RuleGraphPane::placeActivated);
+        const auto nim = program(textOf("resources/games/nim.sidl"), 3);
+        RulesPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), placed(&pane, &RulesPane::placeActivated);
         pane.resize(900, 700);
-        pane.setText(text, QStringLiteral("nim"), 3);
-        QVERIFY(!laidOut.wait(600)); // hidden
+        pane.setProgram(nim);
+        QVERIFY(!laidOut.wait(300)); // hidden
         pane.show();
         QVERIFY(laidOut.wait(LayoutTime));
         GraphView *view = pane.pane()->view();
@@ -153,29 +157,111 @@ private Q_SLOTS:
         QCOMPARE(placed.count(), 1);
         const auto place = placed.at(0).at(0).value<language::Span>();
         QCOMPARE(place.revision, 3);
-        QVERIFY(text.split(QLatin1Char('\n')).at(place.line - 1).startsWith(QStringLiteral("legal(")));
+        QVERIFY(lineOf(*nim, place).startsWith(QStringLiteral("legal(")));
         click(view, asked); // has no clause: where it is first asked
-        const auto call = placed.at(1).at(0).value<language::Span>();
-        QVERIFY(text.split(QLatin1Char('\n')).at(call.line - 1).contains(QStringLiteral("fact(")));
+        QVERIFY(lineOf(*nim, placed.at(1).at(0).value<language::Span>()).contains(QStringLiteral("fact(")));
 
-        pane.setText(text + QStringLiteral("\nhelper(1).\n"), QStringLiteral("nim"), 4);
+        pane.showLine(nim->clauses.back().span.line);
+        QCOMPARE(view->currentNode(), nodeNamed(view->graph(), "payoff/2"));
+
+        pane.setProgram(program(nim->text + QStringLiteral("\nhelper(1).\n"), 4));
         QVERIFY(laidOut.wait(LayoutTime));
         QVERIFY(nodeNamed(view->graph(), "helper/1") >= 0);
     }
 
-    void theNewestTextIsRead()
+    void aSymmetryShowsWhatItSwaps()
     {
-        DependencyReader reader;
-        QSignalSpy finished(&reader, &DependencyReader::finished);
+        const auto game = program(textOf("resources/games/tic-tac-toe.sidl"), 1);
+        RulesPane pane;
+        QSignalSpy placed(&pane, &RulesPane::placeActivated);
+        pane.resize(900, 700);
+        pane.setAspect(RuleAspect::RuleGraph);
+        pane.setProgram(game);
+        pane.show();
+        auto *list = pane.findChild<QListWidget *>();
+        QTRY_VERIFY_WITH_TIMEOUT(list->count() > 0 && !pane.pane()->view()->graph().nodes.empty(), LayoutTime);
+        QStringList swaps;
+        for (int i = 0; i < list->count(); ++i)
+            swaps.append(list->item(i)->toolTip());
+        QVERIFY2(!swaps.filter(QStringLiteral("swaps ")).isEmpty(), qPrintable(swaps.join(QLatin1Char('\n'))));
+        const QImage before = pane.pane()->view()->grab().toImage();
+        list->setCurrentRow(0);
+        QVERIFY(pane.pane()->view()->grab().toImage() != before);
+        list->setCurrentRow(-1);
+        QVERIFY(pane.pane()->view()->grab().toImage() == before);
+
+        GraphView *view = pane.pane()->view();
+        const int rule = nodeNamed(view->graph(), ":-");
+        view->selectNode(rule);
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(placed.count(), 1);
+        QVERIFY(placed.at(0).at(0).value<language::Span>().isValid());
+    }
+
+    void gamesWithoutSymmetriesSaySo()
+    {
+        RulesPane pane;
+        pane.resize(900, 700);
+        pane.setAspect(RuleAspect::RuleGraph);
+        pane.setProgram(
+            program(QStringLiteral("game(g). init([a],0). legal([s]). owned([s],[a]). switch([s],[t])."), 1));
+        pane.show();
+        const auto says = [&pane](const QString &text) {
+            const QList<QLabel *> labels = pane.findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel *each) { return each->text() == text; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("This game has no symmetry.")), LayoutTime);
+    }
+
+    void aPositionTellsItsDomain()
+    {
+        const auto nim = program(textOf("resources/games/nim.sidl"), 1);
+        RulesPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), placed(&pane, &RulesPane::placeActivated);
+        pane.resize(900, 700);
+        pane.setProgram(nim);
+        pane.show();
+        QVERIFY(laidOut.wait(LayoutTime));
+        auto *aspect = pane.findChild<QComboBox *>();
+        aspect->setFocus();
+        QTest::keyClick(aspect, Qt::Key_End);
+        QCOMPARE(pane.aspect(), RuleAspect::Domains);
+        QVERIFY(laidOut.wait(LayoutTime));
+        GraphView *view = pane.pane()->view();
+        view->fit();
+        click(view, nodeNamed(view->graph(), "word/2[1]"));
+        const QString told = pane.findChild<QPlainTextEdit *>()->toPlainText();
+        QVERIFY2(told.startsWith(QStringLiteral("word/2[1]: {alice,bob")), qPrintable(told));
+        QVERIFY(lineOf(*nim, placed.last().at(0).value<language::Span>()).contains(QLatin1Char('[')));
+    }
+
+    void theNewestProgramCounts()
+    {
+        RuleAnalysis analysis;
+        QSignalSpy finished(&analysis, &RuleAnalysis::finished);
         for (int i = 1; i <= 10; ++i)
-            reader.read(QStringLiteral("game(g%1). p(%1).").arg(i), {}, i);
+            analysis.start(program(QStringLiteral("game(g%1). p(%1).").arg(i), i), RuleAspect::Dependencies);
         QVERIFY(finished.wait());
-        QCOMPARE(finished.at(0).at(1).toString(), QStringLiteral("g10"));
-        QCOMPARE(finished.at(0).at(0).value<analysis::DependencyGraph>().nodes.at(0).span.revision, 10);
-        reader.read(QStringLiteral("p."), {}, 11);
-        reader.cancel();
+        const auto findings = finished.at(0).at(0).value<RuleFindings>();
+        QCOMPARE(findings.program->name, QStringLiteral("g10"));
+        QCOMPARE(findings.dependencies.nodes.at(0).span.revision, 10);
+        analysis.start(findings.program, RuleAspect::Domains);
+        analysis.cancel();
         QVERIFY(!finished.wait(300));
         QCOMPARE(finished.count(), 1);
+    }
+
+private:
+    static std::shared_ptr<const language::Program> program(const QString &text, int revision)
+    {
+        std::shared_ptr<const language::Program> result;
+        engine::PrologThread::run(
+            [&] { result = std::make_shared<const language::Program>(language::readProgram(text, {}, revision)); });
+        return result;
+    }
+    static QString lineOf(const language::Program &program, const language::Span &place)
+    {
+        return program.text.split(QLatin1Char('\n')).at(place.line - 1);
     }
 };
 

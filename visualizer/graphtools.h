@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace sidl::visualizer {
+
+class GraphView;
+
+/// The tools above a graph: zoom, search, what to hide, export and copy; below them a row for those of one kind of graph.
+/// Window thread.
+class GraphTools final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit GraphTools(GraphView *view, QWidget *parent);
+
+    QLineEdit *search() const { return m_search; }
+    QLineEdit *hiding() const { return m_hiding; }
+    void setFound(const QString &text); ///< what a search found
+    void addTool(QWidget *tool);        ///< into the second row; this takes it over
+    void setGraphTools(bool enabled);   ///< all but those of the second row
+
+    /// How many times larger than on the screen pictures of pixels are; the person chooses, and it is remembered.
+    static int pictureScale();
+
+Q_SIGNALS:
+    void exportWanted();
+    void copyWanted();
+
+private:
+    QToolButton *addButton(const QString &text, const QString &toolTip);
+    void addExport();
+
+    QWidget *m_tools; ///< the first row
+    QLineEdit *m_search, *m_hiding;
+    QLabel *m_found;
+    QToolButton *m_zoom;
+    QHBoxLayout *m_second = nullptr; ///< once there is a tool in it
+};
+
+} // namespace sidl::visualizer

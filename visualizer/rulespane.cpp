@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/rulespane.h"
+
+#include "visualizer/dependencyview.h"
+#include "visualizer/graphpane.h"
+#include "visualizer/graphview.h"
+#include "visualizer/ruleview.h"
+#include "visualizer/symmetrytext.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::visualizer {
+
+using Kind = Graph::Node::Kind;
+
+namespace {
+
+constexpr qsizetype MostMoves = 4; ///< things that a line of the list tells; its tool tip has all
+
+} // namespace
+
+RulesPane::RulesPane(QWidget *parent)
+    : QWidget(parent)
+    , m_analysis(new RuleAnalysis(this))
+    , m_pane(new GraphPane(this))
+    , m_aspect(new QComboBox(this))
+    , m_side(new QWidget(this))
+    , m_title(new QLabel(this))
+    , m_symmetryList(new QListWidget(this))
+    , m_domain(new QPlainTextEdit(this))
+{
+    m_aspect->addItem(tr("Dependencies"));
+    m_aspect->addItem(tr("Rule graph"));
+    m_aspect->addItem(tr("Domains"));
+    m_aspect->setAccessibleName(tr("What is shown of the rules"));
+    m_aspect->setToolTip(tr("Dependencies: which predicate calls which\n"
+                            "Rule graph: the rules without names, and what can be swapped in them\n"
+                            "Domains: what can come to stand at which argument"));
+    m_pane->addTool(m_aspect);
+    m_title->setContentsMargins(6, 2, 6, 2);
+    m_title->setWordWrap(true);
+    m_symmetryList->setAccessibleName(tr("Symmetries of the game"));
+    m_symmetryList->setTextElideMode(Qt::ElideRight);
+    m_symmetryList->setFrameShape(QFrame::NoFrame);
+    m_domain->setReadOnly(true);
+    m_domain->setAccessibleName(tr("Domain"));
+    m_domain->setFrameShape(QFrame::NoFrame);
+    m_domain->setPlaceholderText(tr("Click an argument position: what can stand there is listed here."));
+    auto *side = new QVBoxLayout(m_side);
+    side->setContentsMargins(0, 0, 0, 0);
+    side->setSpacing(0);
+    side->addWidget(m_title);
+    side->addWidget(m_symmetryList);
+    side->addWidget(m_domain);
+    auto *splitter = new QSplitter(Qt::Vertical, this);
+    splitter->addWidget(m_pane);
+    splitter->addWidget(m_side);
+    splitter->setStretchFactor(0, 4);
+    splitter->setStretchFactor(1, 1);
+    splitter->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+    setFocusProxy(m_pane);
+    m_pane->setEmptyText(tr("The rules of a game appear here as a graph.\nOpen a game, or write its first rule."));
+
+    connect(m_aspect, &QComboBox::currentIndexChanged, this, &RulesPane::chooseAspect);
+    connect(m_analysis, &RuleAnalysis::finished, this, &RulesPane::take);
+    connect(m_analysis, &RuleAnalysis::symmetriesFound, this, &RulesPane::listSymmetries);
+    connect(m_pane, &GraphPane::workCancelled, this, [this] {
+        m_analysis->cancel();
+        m_isOutdated = false;
+    });
+    connect(m_pane, &GraphPane::nodeActivated, this, &RulesPane::activate);
+    connect(m_symmetryList, &QListWidget::currentRowChanged, this, &RulesPane::showSymmetry);
+    chooseAspect();
+}
+
+RuleAspect RulesPane::aspect() const
+{
+    return RuleAspect(m_aspect->currentIndex());
+}
+
+void RulesPane::setAspect(RuleAspect aspect)
+{
+    m_aspect->setCurrentIndex(int(aspect));
+}
+
+void RulesPane::setProgram(const std::shared_ptr<const language::Program> &program)
+{
+    m_program = program;
+    m_isOutdated = true;
+    if (isVisible())
+        start();
+}
+
+void RulesPane::clear()
+{
+    m_analysis->cancel();
+    m_program.reset();
+    m_isOutdated = false;
+    m_findings = RuleFindings();
+    m_graph = Graph();
+    m_symmetryList->clear();
+    m_domain->clear();
+    m_title->clear();
+    m_pane->clear();
+}
+
+void RulesPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    start();
+}
+
+void RulesPane::chooseAspect()
+{
+    m_analysis->cancel();
+    m_pane->forget();
+    m_graph = Graph();
+    m_title->clear();
+    m_symmetryList->clear();
+    m_domain->clear();
+    const bool hasSymmetries = aspect() == RuleAspect::RuleGraph, hasDomain = aspect() == RuleAspect::Domains;
+    m_side->setVisible(hasSymmetries || hasDomain);
+    m_title->setVisible(hasSymmetries);
+    m_symmetryList->setVisible(hasSymmetries);
+    m_domain->setVisible(hasDomain);
+    if (aspect() == RuleAspect::Dependencies) {
+        m_pane->view()->setAccessibleName(tr("Rules and what they need"));
+        m_pane->setLegend({{Kind::RuleKeyword, tr("rule of the game")},
+                           {Kind::BodyKeyword, tr("asked of the engine")},
+                           {Kind::StatefulHelper, tr("helper that reads the state")},
+                           {Kind::Plain, tr("other helper")}});
+    } else if (hasSymmetries) {
+        m_pane->view()->setAccessibleName(tr("Rule graph"));
+        m_pane->setLegend({{Kind::Symbol, tr("predicate, function or constant")},
+                           {Kind::Argument, tr("its argument")},
+                           {Kind::PredicateOccurrence, tr("goal or head")},
+                           {Kind::FunctionOccurrence, tr("where a constant or function stands")},
+                           {Kind::VariableSymbol, tr("variable")},
+                           {Kind::VariableOccurrence, tr("where it stands")},
+                           {Kind::Keyword, tr("keyword or built-in")},
+                           {Kind::Connective, tr("connective")}});
+    } else {
+        m_pane->view()->setAccessibleName(tr("Domain graph"));
+        m_pane->setLegend({{Kind::Argument, tr("argument position")},
+                           {Kind::Constant, tr("constant")},
+                           {Kind::Function, tr("word or function")},
+                           {Kind::Number, tr("calculated numbers")},
+                           {Kind::Anything, tr("anything")},
+                           {Kind::Connective, tr("on the way")}});
+    }
+    m_isOutdated = m_program != nullptr;
+    start();
+}
+
+void RulesPane::start()
+{
+    if (!isVisible() || !m_isOutdated)
+        return;
+    m_isOutdated = false;
+    m_pane->showWork(tr("Analysing the rules …"));
+    m_analysis->start(m_program, aspect());
+}
+
+void RulesPane::take(const RuleFindings &findings)
+{
+    m_findings = findings;
+    const QString &name = findings.program->name;
+    m_vertices.clear();
+    m_pane->endWork();
+    switch (findings.aspect) {
+    case RuleAspect::Dependencies:
+        m_graph = dependencyGraphView(findings.dependencies, name);
+        break;
+    case RuleAspect::RuleGraph:
+        m_graph = ruleGraphView(findings.rules, name);
+        m_symmetryList->clear();
+        m_title->setText(tr("Looking for symmetries …"));
+        break;
+    case RuleAspect::Domains: {
+        DomainView view = domainGraphView(findings.domains, name);
+        m_graph = std::move(view.graph);
+        m_vertices = std::move(view.vertices);
+        m_domain->clear();
+        break;
+    }
+    }
+    m_pane->setGraph(m_graph);
+}
+
+void RulesPane::listSymmetries(const analysis::Symmetries &symmetries)
+{
+    m_symmetries = symmetries;
+    m_symmetryList->clear();
+    for (const analysis::Symmetry &symmetry : symmetries.generators) {
+        const QStringList texts = symmetryTexts(m_findings.rules, symmetry);
+        QString line = texts.mid(0, MostMoves).join(QStringLiteral(", "));
+        if (texts.size() > MostMoves)
+            line += tr(", and %n more", nullptr, int(texts.size() - MostMoves));
+        auto *item = new QListWidgetItem(line, m_symmetryList);
+        item->setToolTip(texts.join(QLatin1Char('\n')));
+    }
+    if (symmetries.generators.empty())
+        m_title->setText(symmetries.isIncomplete ? tr("No symmetry was found in time.")
+                                                 : tr("This game has no symmetry."));
+    else if (symmetries.order)
+        m_title->setText(
+            tr("Symmetries: %1 with the one that changes nothing, all made of these. Choose one to see what "
+               "it swaps.")
+                .arg(*symmetries.order));
+    else
+        m_title->setText(tr("Symmetries: all are made of these. Choose one to see what it swaps."));
+    if (symmetries.isIncomplete && !symmetries.generators.empty())
+        m_title->setText(tr("Symmetries found in time; there may be more."));
+}
+
+void RulesPane::showSymmetry(int row)
+{
+    const bool isKnown = row >= 0 && row < int(m_symmetries.generators.size());
+    m_pane->setEmphasis(isKnown ? movedGroups(m_symmetries.generators[std::size_t(row)]) : std::vector<int>());
+}
+
+language::Span RulesPane::placeOf(int node) const
+{
+    if (m_findings.aspect == RuleAspect::RuleGraph)
+        return m_findings.rules.vertices[std::size_t(node)].span;
+    if (m_findings.aspect == RuleAspect::Domains) {
+        const auto &vertices = m_findings.domains.vertices;
+        const auto &vertex = vertices[std::size_t(m_vertices[std::size_t(node)])];
+        return vertex.span.isValid() || vertex.owner < 0 ? vertex.span : vertices[std::size_t(vertex.owner)].span;
+    }
+    language::Span place = m_findings.dependencies.nodes[std::size_t(node)].span;
+    for (const analysis::DependencyGraph::Edge &edge : m_findings.dependencies.edges)
+        if (!place.isValid() && edge.to == node)
+            place = edge.span;
+    return place;
+}
+
+void RulesPane::activate(int node)
+{
+    if (m_findings.aspect == RuleAspect::Domains)
+        m_domain->setPlainText(domainDescription(m_findings.domains, m_vertices[std::size_t(node)]));
+    const language::Span place = placeOf(node);
+    if (!place.isValid())
+        return;
+    m_activatedLine = place.line;
+    Q_EMIT placeActivated(place);
+}
+
+int RulesPane::nodeAt(int line) const
+{
+    const auto &clauses = m_findings.program->clauses;
+    const auto next = std::find_if(clauses.begin(), clauses.end(),
+                                   [line](const language::Clause &each) { return each.span.line > line; });
+    if (next == clauses.begin())
+        return -1;
+    const auto clause = next - 1;
+    if (m_findings.aspect == RuleAspect::Dependencies)
+        return m_findings.dependencies.indexOf(language::predicateOf(clause->head));
+    if (m_findings.aspect == RuleAspect::Domains)
+        return -1; // its nodes belong to no clause
+    const auto &vertices = m_findings.rules.vertices;
+    const auto first = std::find_if(vertices.begin(), vertices.end(),
+                                    [&](const auto &vertex) { return vertex.clause == clause->index; });
+    return first == vertices.end() ? -1 : int(first - vertices.begin());
+}
+
+void RulesPane::showLine(int line)
+{
+    if (line == m_activatedLine)
+        return; // the node is marked already
+    m_activatedLine = 0;
+    if (isVisible() && m_findings.program && m_findings.aspect == aspect() && !m_graph.nodes.empty())
+        m_pane->setCurrentNode(nodeAt(line));
+}
+
+} // namespace sidl::visualizer
