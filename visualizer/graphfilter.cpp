@@ -9,7 +9,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <map>
+#include <set>
+#include <tuple>
 
 namespace sidl::visualizer {
 
@@ -141,15 +142,6 @@ std::vector<int> representatives(const Graph &graph, const QSet<QString> &collap
     return result;
 }
 
-/// Edges that become parallel where nodes are collapsed are one.
-void addEdge(Graph &graph, std::map<std::tuple<int, int, Graph::Edge::Kind>, std::size_t> &places, Graph::Edge edge,
-             bool isMerged)
-{
-    const auto [place, isNew] = places.emplace(std::tuple(edge.from, edge.to, edge.kind), graph.edges.size());
-    if (isNew || !isMerged)
-        graph.edges.push_back(std::move(edge));
-}
-
 } // namespace
 
 std::vector<int> collapsible(const Graph &graph, int node)
@@ -186,15 +178,18 @@ FilteredGraph filtered(const Graph &graph, const GraphFilter &filter)
     for (std::size_t i = 0; i < count; ++i)
         result.nodes[i] = result.nodes[std::size_t(stands[i])];
 
-    std::map<std::tuple<int, int, Graph::Edge::Kind>, std::size_t> places;
+    std::set<std::tuple<int, int, Graph::Edge::Kind>> known; // edges of collapsed nodes that become parallel are one
     for (const Graph::Edge &edge : graph.edges) {
+        const int from = stands[std::size_t(edge.from)], to = stands[std::size_t(edge.to)];
+        const bool isInside = from == to && edge.from != edge.to;
+        const bool isCollapsed = inside[std::size_t(from)] > 1 || inside[std::size_t(to)] > 1;
         Graph::Edge drawn = edge;
-        drawn.from = result.nodes[std::size_t(edge.from)];
-        drawn.to = result.nodes[std::size_t(edge.to)];
-        const bool isMoved = stands[std::size_t(edge.from)] != edge.from || stands[std::size_t(edge.to)] != edge.to;
-        if (drawn.from < 0 || drawn.to < 0 || (isMoved && drawn.from == drawn.to))
+        drawn.from = result.nodes[std::size_t(from)];
+        drawn.to = result.nodes[std::size_t(to)];
+        if (drawn.from < 0 || drawn.to < 0 || isInside)
             continue;
-        addEdge(result.graph, places, std::move(drawn), isMoved);
+        if (!isCollapsed || known.emplace(drawn.from, drawn.to, drawn.kind).second)
+            result.graph.edges.push_back(std::move(drawn));
     }
     return result;
 }

@@ -53,6 +53,25 @@ bool isSameDrawing(const Graph &a, const Graph &b)
         && std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end(), sameEdge);
 }
 
+/// A character of the shape, for the legend.
+QString sign(Shape shape)
+{
+    switch (shape) {
+    case Shape::Box:
+    case Shape::Rounded:
+        break;
+    case Shape::Ellipse:
+        return QStringLiteral("●");
+    case Shape::Diamond:
+        return QStringLiteral("◆");
+    case Shape::Hexagon:
+        return QStringLiteral("⬢");
+    case Shape::Parallelogram:
+        return QStringLiteral("▰");
+    }
+    return QStringLiteral("■");
+}
+
 } // namespace
 
 GraphPane::GraphPane(QWidget *parent)
@@ -535,8 +554,8 @@ void GraphPane::updateTexts()
     m_remarks->setVisible(hasGraph && !m_graph.remarks.isEmpty());
     QStringList legend;
     for (const LegendEntry &entry : m_entries)
-        legend.append(QStringLiteral("<span style='color:%1'>■</span>&nbsp;%2")
-                          .arg(nodeColours(entry.kind, palette()).line.name(),
+        legend.append(QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
+                          .arg(nodeColours(entry.kind, palette()).line.name(), sign(lookOf(entry.kind).shape),
                                entry.text.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"))));
     m_legend->setText(legend.join(QStringLiteral("&nbsp;&nbsp; ")));
     m_legend->setVisible(hasGraph && !legend.isEmpty());

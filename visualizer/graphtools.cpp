@@ -107,7 +107,7 @@ void GraphTools::addTool(QWidget *tool)
         m_second->setContentsMargins(4, 0, 4, 2);
         m_second->setSpacing(4);
         m_second->addStretch();
-        layout()->addItem(m_second);
+        static_cast<QVBoxLayout *>(layout())->addLayout(m_second);
     }
     m_second->insertWidget(m_second->count() - 1, tool);
 }

@@ -24,7 +24,8 @@ using Kind = Graph::Node::Kind;
 
 namespace {
 
-constexpr qsizetype MostMoves = 4; ///< things that a line of the list tells; its tool tip has all
+constexpr int FirstHeight = 500, FirstSideHeight = 90; ///< of the graph and of what is below it
+constexpr qsizetype MostMoves = 4;                     ///< things that a line of the list tells; its tool tip has all
 
 } // namespace
 
@@ -58,15 +59,16 @@ RulesPane::RulesPane(QWidget *parent)
     auto *side = new QVBoxLayout(m_side);
     side->setContentsMargins(0, 0, 0, 0);
     side->setSpacing(0);
+    m_side->setMinimumHeight(FirstSideHeight);
     side->addWidget(m_title);
     side->addWidget(m_symmetryList);
     side->addWidget(m_domain);
     auto *splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_pane);
     splitter->addWidget(m_side);
-    splitter->setStretchFactor(0, 4);
-    splitter->setStretchFactor(1, 1);
+    splitter->setStretchFactor(0, 1);
     splitter->setChildrenCollapsible(false);
+    splitter->setSizes({FirstHeight, FirstSideHeight});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);

@@ -7,8 +7,10 @@
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
 
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -211,6 +213,99 @@ private Q_SLOTS:
         QVERIFY(hasLabel(shown.pane, QStringLiteral("none")));
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(field->text().isEmpty());
+    }
+
+    void onlyWhatIsNearIsDrawn()
+    {
+        Shown shown(tests::tree(30));
+        QSignalSpy activated(&shown.pane, &GraphPane::nodeActivated);
+        shown.view->setFocus();
+        shown.view->selectNode(2);
+        QTest::keyClick(shown.view, Qt::Key_N);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(5)); // itself, its parent and its three children
+        QVERIFY(hasLabel(shown.pane, QStringLiteral("5 of 30 nodes are drawn. <a href='all'>Show all</a>")));
+        shown.click(2); // node 7 of the graph
+        QCOMPARE(activated.last().at(0).toInt(), 7);
+        shown.pane.setGraph(tests::tree(31)); // outlives a change
+        QCOMPARE(shown.pane.filter().centre, QStringLiteral("2"));
+        shown.view->selectNode(1);
+        QTest::keyClick(shown.view, Qt::Key_N); // again: one step more
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(shown.view->graph().nodes.size() > 5);
+        QTest::keyClick(shown.view, Qt::Key_A);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(31));
+    }
+
+    void nodesAreCollapsedAndHidden()
+    {
+        Shown shown(tests::tree(8), 5);
+        shown.view->setFocus();
+        shown.view->selectNode(1);
+        QTest::keyClick(shown.view, Qt::Key_C);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(5));
+        QCOMPARE(shown.view->currentNode(), 1); // stands for node 5
+        shown.view->selectNode(1);
+        QTest::keyClick(shown.view, Qt::Key_C);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(8));
+        shown.view->selectNode(7);
+        QTest::keyClick(shown.view, Qt::Key_H);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(7));
+        QLineEdit *field = shown.pane.findChildren<QLineEdit *>().at(1);
+        QCOMPARE(field->text(), QStringLiteral("node 7"));
+        field->setText(QStringLiteral("node"));
+        QVERIFY(shown.view->graph().nodes.empty());
+        QVERIFY(!shown.pane.isBusy());
+        field->clear();
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(8));
+        QCOMPARE(shown.view->currentNode(), 5);
+    }
+
+    void emphasisFollowsTheGraphThroughAFilter()
+    {
+        Shown shown(tests::tree(6));
+        const QImage before = shown.view->grab().toImage();
+        shown.pane.setEmphasis({0, 1, 1, -1, -1, -1});
+        QVERIFY(shown.view->grab().toImage() != before);
+        shown.pane.setEmphasis({});
+        QVERIFY(shown.view->grab().toImage() == before);
+        GraphFilter filter;
+        filter.hidden = QStringLiteral("node 0");
+        shown.pane.setEmphasis({-1, -1, -1, -1, -1, 1});
+        shown.pane.setFilter(filter);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        const QImage withEmphasis = shown.view->grab().toImage();
+        shown.pane.setEmphasis({});
+        QVERIFY(shown.view->grab().toImage() != withEmphasis);
+    }
+
+    void arrowsFollowEdges()
+    {
+        // 0 leads to 1; 2 stands alone, nearer.
+        Graph graph = tests::tree(3);
+        graph.edges.pop_back();
+        Shown shown(graph);
+        shown.view->setFocus();
+        shown.view->selectNode(0);
+        QTest::keyClick(shown.view, Qt::Key_Down);
+        QCOMPARE(shown.view->selectedNode(), 1);
+    }
+
+    void picturesAreCopied()
+    {
+        Shown shown(tests::tree(5));
+        QGuiApplication::clipboard()->clear();
+        shown.view->setFocus();
+        QTest::keyClick(shown.view, Qt::Key_C, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!QGuiApplication::clipboard()->image().isNull(), LayoutTime);
+        const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+        QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("node 4"));
+        QVERIFY(shown.notice().contains(QStringLiteral("clipboard")));
     }
 
     void exportsEachKind_data()
