@@ -6,9 +6,22 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace sidl::visualizer {
+
+/// A hue of the one set that all graphs are drawn in. They can be told apart with any kind of colour vision; those that are
+/// near to one another never mean different things at the same shape.
+enum class Tone { Grey, Ink, Blue, Sky, Green, Amber, Red, Violet };
+
+/// A colour that tells something of one node, whatever its kind.
+struct Tint
+{
+    Tone tone = Tone::Grey;
+    bool isStrong = false;
+    friend bool operator==(const Tint &, const Tint &) = default;
+};
 
 /// A graph to be drawn, as plain data: what it shows, not how it looks. Any thread.
 struct Graph
@@ -20,6 +33,7 @@ struct Graph
             // States:
             Start,
             Terminal,
+            Explored, ///< among visited ones
             Unexplored,
             Faulty,
             // Dependencies of predicates:
@@ -43,6 +57,7 @@ struct Graph
         };
         QStringList lines; ///< the label
         Kind kind = Kind::Plain;
+        std::optional<Tint> tint{};
         QString toolTip; ///< may be empty
         QString key; ///< what the node is, whatever its index: the same in the next version of the graph; may be empty
         /// Points (1/72 inch), if somebody else draws the label; 0: Graphviz measures and writes the label itself.

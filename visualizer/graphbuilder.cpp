@@ -80,17 +80,18 @@ QByteArray colourName(unsigned rgb)
     return '#' + QByteArray::number(rgb, 16).rightJustified(6, '0');
 }
 
+constexpr unsigned PaleShare = 32, StrongShare = 96; ///< of a hue in the ground of a node, of 256
+
 /// The same hue, so pale that text can be read on it.
-unsigned pale(unsigned rgb)
+unsigned pale(unsigned rgb, unsigned share)
 {
-    constexpr unsigned Share = 32; // of 256
     unsigned result = 0;
     for (const int shift : {16, 8, 0})
-        result |= (((rgb >> shift & 0xff) * Share + 0xff * (256 - Share)) / 256) << shift;
+        result |= (((rgb >> shift & 0xff) * share + 0xff * (256 - share)) / 256) << shift;
     return result;
 }
 
-void setLook(Agnode_t *there, const NodeLook &look)
+void setLook(Agnode_t *there, const NodeLook &look, const std::optional<Tint> &tint)
 {
     QByteArray style = "filled";
     if (look.shape == Shape::Rounded)
@@ -99,9 +100,10 @@ void setLook(Agnode_t *there, const NodeLook &look)
         style += ",bold";
     if (look.isDashed)
         style += ",dashed";
-    const unsigned line = lineColour(look.tone, false);
+    const unsigned line = lineColour(tint ? tint->tone : look.tone, false);
+    const unsigned share = tint && tint->isStrong ? StrongShare : PaleShare;
     set(there, "style", style);
-    set(there, "fillcolor", look.isDashed ? QByteArray("#ffffff") : colourName(pale(line)));
+    set(there, "fillcolor", look.isDashed && !tint ? QByteArray("#ffffff") : colourName(pale(line, share)));
     set(there, "color", colourName(line));
 }
 
@@ -117,7 +119,7 @@ void addNode(Agnode_t *there, const Graph::Node &node)
         return;
     }
     set(there, "label", label(node.lines));
-    setLook(there, look);
+    setLook(there, look, node.tint);
     if (!node.toolTip.isEmpty())
         set(there, "tooltip", escaped(node.toolTip));
 }

@@ -17,10 +17,10 @@ bool isDark(const QPalette &palette)
 }
 
 /// A fill in the tone of @p line that lets the text stand out.
-QColor tinted(const QColor &line, const QPalette &palette)
+QColor tinted(const QColor &line, const QPalette &palette, double strength)
 {
     const QColor base = palette.color(QPalette::Base);
-    const double share = isDark(palette) ? 0.26 : 0.13;
+    const double share = strength * (isDark(palette) ? 0.2 : 0.13);
     const auto mix = [share](int a, int b) { return int(a * share + b * (1 - share)); };
     return QColor(mix(line.red(), base.red()), mix(line.green(), base.green()), mix(line.blue(), base.blue()));
 }
@@ -32,11 +32,12 @@ QColor toned(Tone tone, const QPalette &palette)
 
 } // namespace
 
-NodeColours nodeColours(Graph::Node::Kind kind, const QPalette &palette)
+NodeColours nodeColours(Graph::Node::Kind kind, const std::optional<Tint> &tint, const QPalette &palette)
 {
     const NodeLook look = lookOf(kind);
-    const QColor line = toned(look.tone, palette);
-    const QColor fill = look.isDashed ? palette.color(QPalette::Base) : tinted(line, palette);
+    const QColor line = toned(tint ? tint->tone : look.tone, palette);
+    const QColor fill = look.isDashed && !tint ? palette.color(QPalette::Base)
+                                               : tinted(line, palette, tint && tint->isStrong ? 3 : 1);
     return {fill, line, palette.color(QPalette::Text)};
 }
 

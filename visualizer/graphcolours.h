@@ -16,7 +16,7 @@ struct NodeColours
 };
 
 /// Colours of a drawn graph, readable on the palette's base colour, light or dark.
-NodeColours nodeColours(Graph::Node::Kind kind, const QPalette &palette);
+NodeColours nodeColours(Graph::Node::Kind kind, const std::optional<Tint> &tint, const QPalette &palette);
 QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette);
 QColor addedColour(const QPalette &palette);            ///< of the words that a state has more than the one before
 QColor removedColour(const QPalette &palette);          ///< and of those that it has no more

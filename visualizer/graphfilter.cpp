@@ -6,7 +6,6 @@
 #include "sidl/analysis/components.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <set>
@@ -32,24 +31,13 @@ Neighbours successors(const Graph &graph)
     return next;
 }
 
-QRegularExpression expression(const QString &pattern)
-{
-    QStringList choices;
-    for (const QString &choice : pattern.split(QLatin1Char('|')))
-        if (!choice.trimmed().isEmpty())
-            choices.append(QRegularExpression::escape(choice.trimmed())
-                               .replace(QLatin1String("\\*"), QLatin1String(".*"))
-                               .replace(QLatin1String("\\?"), QLatin1String(".")));
-    return QRegularExpression(choices.join(QLatin1Char('|')), QRegularExpression::CaseInsensitiveOption);
-}
-
 std::vector<bool> matching(const Graph &graph, const QString &pattern)
 {
     std::vector<bool> result(graph.nodes.size(), false);
     if (pattern.trimmed().isEmpty())
         return result;
     const QRegularExpression wanted = expression(pattern);
-    for (std::size_t i = 0; i < result.size() && !wanted.pattern().isEmpty(); ++i)
+    for (std::size_t i = 0; i < result.size(); ++i)
         for (const QString &line : graph.nodes[i].lines)
             result[i] = result[i] || wanted.match(line).hasMatch();
     return result;
@@ -143,6 +131,19 @@ std::vector<int> representatives(const Graph &graph, const QSet<QString> &collap
 }
 
 } // namespace
+
+QRegularExpression expression(const QString &pattern)
+{
+    QStringList choices;
+    for (const QString &choice : pattern.split(QLatin1Char('|')))
+        if (!choice.trimmed().isEmpty())
+            choices.append(QRegularExpression::escape(choice.trimmed())
+                               .replace(QLatin1String("\\*"), QLatin1String(".*"))
+                               .replace(QLatin1String("\\?"), QLatin1String(".")));
+    if (choices.isEmpty())
+        choices.append(QStringLiteral("(?!)"));
+    return QRegularExpression(choices.join(QLatin1Char('|')), QRegularExpression::CaseInsensitiveOption);
+}
 
 std::vector<int> collapsible(const Graph &graph, int node)
 {

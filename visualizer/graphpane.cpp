@@ -555,7 +555,8 @@ void GraphPane::updateTexts()
     QStringList legend;
     for (const LegendEntry &entry : m_entries)
         legend.append(QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
-                          .arg(nodeColours(entry.kind, palette()).line.name(), sign(lookOf(entry.kind).shape),
+                          .arg(nodeColours(entry.kind, entry.tint, palette()).line.name(),
+                               sign(lookOf(entry.kind).shape),
                                entry.text.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"))));
     m_legend->setText(legend.join(QStringLiteral("&nbsp;&nbsp; ")));
     m_legend->setVisible(hasGraph && !legend.isEmpty());

@@ -50,6 +50,7 @@ public:
     {
         Graph::Node::Kind kind;
         QString text;
+        std::optional<Tint> tint{};
     };
     void setLegend(const std::vector<LegendEntry> &entries);
 

@@ -85,7 +85,7 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     const Graph::Node &node = m_scene.graph().nodes[std::size_t(m_index)];
     const QPalette &palette = m_scene.colours();
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    NodeColours colours = nodeColours(node.kind, palette);
+    NodeColours colours = nodeColours(node.kind, node.tint, palette);
     const bool isCurrent = m_scene.current() == m_index;
     const bool isHovered = m_scene.hovered() == m_index;
     if (isCurrent) {

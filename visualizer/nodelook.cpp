@@ -38,6 +38,8 @@ NodeLook lookOf(Graph::Node::Kind kind)
         return {Shape::Rounded, Tone::Blue, true};
     case Kind::Terminal:
         return {Shape::Rounded, Tone::Green, true};
+    case Kind::Explored:
+        return {Shape::Rounded, Tone::Sky};
     case Kind::Unexplored:
         return {Shape::Rounded, Tone::Grey, false, true};
     case Kind::Faulty:

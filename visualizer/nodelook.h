@@ -7,10 +7,6 @@
 
 namespace sidl::visualizer {
 
-/// A hue of the one set that all graphs are drawn in. They can be told apart with any kind of colour vision; those that are
-/// near to one another never mean different things at the same shape.
-enum class Tone { Grey, Ink, Blue, Sky, Green, Amber, Red, Violet };
-
 /// The colour of lines in @p tone as 0xRRGGBB, readable on a light or on a dark ground.
 unsigned lineColour(Tone tone, bool onDark);
 

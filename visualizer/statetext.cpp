@@ -44,12 +44,16 @@ QStringList differenceTexts(const Difference &difference)
     return wordTexts(difference.removed, QStringLiteral("-")) + wordTexts(difference.added, QStringLiteral("+"));
 }
 
+QString numberText(double number)
+{
+    return QString::number(number == 0 ? 0.0 : number, 'g', QLocale::FloatingPointShortest);
+}
+
 QString accountsText(const State &state, const Words &players)
 {
     QStringList parts;
     for (std::size_t i = 0; i < players.size() && i < state.accounts().size(); ++i)
-        parts.append(players[i].text() + QLatin1Char(' ')
-                     + QString::number(state.accounts()[i], 'g', QLocale::FloatingPointShortest));
+        parts.append(players[i].text() + QLatin1Char(' ') + numberText(state.accounts()[i]));
     return parts.join(QStringLiteral(", "));
 }
 

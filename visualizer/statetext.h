@@ -21,6 +21,7 @@ QStringList bounded(const QStringList &lines, int most);
 QStringList wordTexts(const engine::Words &words, const QString &prefix = {});
 /// "-[alice,10]", "+[bob,7]".
 QStringList differenceTexts(const engine::Difference &difference);
+QString numberText(double number); ///< an account; zero has no sign
 /// "[alice] 0, [bob] -1".
 QString accountsText(const engine::State &state, const engine::Words &players);
 

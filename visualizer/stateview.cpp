@@ -3,105 +3,304 @@
 
 #include "visualizer/stateview.h"
 
+#include "visualizer/graphfilter.h"
+#include "visualizer/jointactiontext.h"
+#include "visualizer/likeness.h"
 #include "visualizer/statetext.h"
 
-#include <map>
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
 
 namespace sidl::visualizer {
 
-using namespace analysis;
 using namespace engine;
 
 namespace {
 
-QString actionText(const Choices &does)
-{
-    if (does.empty())
-        return QStringLiteral("(nothing)");
-    QStringList parts;
-    for (const Choice &choice : does)
-        parts.append(choice.place.text() + QLatin1Char(' ') + choice.action.text());
-    return parts.join(QStringLiteral(", "));
-}
+/// Whose turn it is, in the hue of a player.
+constexpr Tone PlayerTones[] = {Tone::Blue, Tone::Amber, Tone::Violet, Tone::Green, Tone::Sky, Tone::Red};
 
-QStringList stateLines(const StateSpace &space, const StateSpace::Node &node)
+class Builder
 {
-    if (node.state.size() == 0)
-        return {QStringLiteral("(no words)")};
-    if (int(node.state.size()) <= MostLines || node.parent < 0)
-        return bounded(wordTexts(node.state.words()), MostLines);
-    const Difference difference = node.state.differenceFrom(space.nodes[std::size_t(node.parent)].state);
-    QStringList lines = differenceTexts(difference);
-    if (lines.isEmpty())
-        lines.append(QStringLiteral("(only accounts differ)"));
-    return bounded(lines, MostLines);
-}
+    Q_DECLARE_TR_FUNCTIONS(StateGraph)
+public:
+    Builder(const StateMap &map, const Words &players, const StateViewOptions &options)
+        : m_map(map)
+        , m_players(players)
+        , m_options(options)
+        , m_isMerged(options.seenBy >= 0 && options.alike == StateViewOptions::Alike::Merged)
+        , m_hasVisits(std::any_of(map.nodes().begin(), map.nodes().end(),
+                                  [](const StateMap::Node &node) { return !node.visits.empty(); }))
+    {
+        if (!options.words.trimmed().isEmpty())
+            m_words = expression(options.words);
+        for (const StateMap::Node &node : map.nodes())
+            for (const double win : wins(node))
+                m_largest = std::max(m_largest, std::abs(win));
+    }
 
-Graph::Node::Kind kindOf(const StateSpace::Node &node)
-{
-    if (node.error)
-        return Graph::Node::Kind::Faulty;
-    if (node.terminal)
-        return Graph::Node::Kind::Terminal;
-    if (!node.expanded)
-        return Graph::Node::Kind::Unexplored;
-    return node.parent < 0 ? Graph::Node::Kind::Start : Graph::Node::Kind::Plain;
-}
+    StateView build(const QString &title)
+    {
+        m_view.graph.title = title;
+        m_view.graph.remarks = m_map.remarks();
+        gather();
+        for (std::size_t i = 0; i < m_view.states.size(); ++i)
+            addNode(int(i));
+        addEdges();
+        addLinks();
+        return std::move(m_view);
+    }
 
-QStringList remarksOn(const StateSpace &space)
-{
-    QStringList remarks;
-    if (space.stopped)
-        remarks.append(QStringLiteral("incomplete: %1").arg(space.stopped->message));
-    if (space.depthReached)
-        remarks.append(QStringLiteral("dashed states were not explored: they are as deep as was asked for"));
-    if (space.limitReached)
-        remarks.append(QStringLiteral("incomplete: the greatest number of states or edges was reached"));
-    if (space.unlimitedMet)
-        remarks.append(QStringLiteral("incomplete: unlimited switches have more actions than can be listed"));
-    return remarks;
-}
+private:
+    const StateMap::Node &state(int index) const { return m_map.nodes()[std::size_t(index)]; }
+
+    void gather()
+    {
+        const std::size_t count = m_map.nodes().size();
+        m_view.nodes.assign(count, -1);
+        if (m_isMerged) {
+            m_view.states = alikeStates(m_map, m_options.seenBy);
+        } else {
+            for (std::size_t i = 0; i < count; ++i)
+                m_view.states.push_back({int(i)});
+        }
+        for (std::size_t i = 0; i < m_view.states.size(); ++i)
+            for (const int each : m_view.states[i])
+                m_view.nodes[std::size_t(each)] = int(i);
+    }
+
+    void addNode(int index)
+    {
+        const std::vector<int> &states = m_view.states[std::size_t(index)];
+        const StateMap::Node &first = state(states.front());
+        Graph::Node drawn;
+        drawn.key = QString::number(first.state.hash(), 36);
+        if (const int same = m_keys[drawn.key]++; same > 0)
+            drawn.key += QLatin1Char('#') + QString::number(same);
+        drawn.lines.append(shortened(heading(states)));
+        drawn.lines += first.position || !m_isMerged ? lines(first) : QStringList();
+        drawn.kind = kindOf(states);
+        if (drawn.kind == Graph::Node::Kind::Terminal)
+            addAccounts(drawn.lines, first.state, nullptr);
+        drawn.tint = tintOf(states);
+        drawn.toolTip = toolTip(states);
+        if (m_isMerged && !leakAmong(states).isEmpty()) {
+            drawn.kind = Graph::Node::Kind::Faulty;
+            drawn.lines.append(tr("leak"));
+            drawn.toolTip += QLatin1Char('\n') + leakAmong(states);
+        }
+        m_view.graph.nodes.push_back(std::move(drawn));
+    }
+
+    QString heading(const std::vector<int> &states) const
+    {
+        QStringList names;
+        for (const int each : states)
+            for (const QString &name : state(each).names)
+                names.append(tr("“%1”").arg(name));
+        const QString number = states.size() == 1
+            ? tr("#%1").arg(states.front())
+            : tr("%n state(s), from #%1", nullptr, int(states.size())).arg(states.front());
+        return (QStringList(number) + names).join(QLatin1Char(' '));
+    }
+
+    /// What is seen of a state by whoever looks.
+    State seen(const StateMap::Node &node) const
+    {
+        if (!m_isMerged || !node.position)
+            return node.state;
+        return State(node.position->views.at(std::size_t(m_options.seenBy)), node.state.accounts());
+    }
+
+    QStringList lines(const StateMap::Node &node) const
+    {
+        const State state = seen(node);
+        if (m_words) {
+            const QStringList chosen = wordTexts(state.words()).filter(*m_words);
+            return chosen.isEmpty() ? QStringList(tr("(none of these words)")) : bounded(chosen, MostLines);
+        }
+        if (node.parent < 0)
+            return state.size() == 0 ? QStringList(tr("(no words)")) : bounded(wordTexts(state.words()), MostLines);
+        const State before = seen(this->state(node.parent));
+        QStringList result = bounded(
+            state.size() == 1 ? wordTexts(state.words()) : differenceTexts(state.differenceFrom(before)), MostLines);
+        addAccounts(result, state, &before);
+        if (result.isEmpty())
+            result.append(tr("(nothing changed)"));
+        return result;
+    }
+
+    /// All accounts, or those that are others than @p before.
+    void addAccounts(QStringList &lines, const State &state, const State *before) const
+    {
+        for (std::size_t i = 0; i < m_players.size() && i < state.accounts().size(); ++i) {
+            const double account = state.accounts()[i];
+            const QString line = shortened(nameOf(m_players[i]) + QStringLiteral(": ") + numberText(account));
+            const bool isKnown = before && i < before->accounts().size() && before->accounts()[i] == account;
+            if (!isKnown && !lines.contains(line))
+                lines.append(line);
+        }
+    }
+
+    Graph::Node::Kind kindOf(const std::vector<int> &states) const
+    {
+        using Kind = Graph::Node::Kind;
+        const auto some = [&](auto test) {
+            return std::any_of(states.begin(), states.end(), [&](int each) { return test(state(each)); });
+        };
+        if (some([](const auto &node) { return node.isFaulty || (node.position && node.position->error); }))
+            return Kind::Faulty;
+        if (some([](const auto &node) { return node.position && node.position->isTerminal(); }))
+            return Kind::Terminal;
+        if (states.front() == 0)
+            return Kind::Start;
+        if (some([](const auto &node) { return !node.visits.empty(); }))
+            return Kind::Plain;
+        if (some([](const auto &node) { return node.isOpen; }))
+            return Kind::Unexplored;
+        return m_hasVisits ? Kind::Explored : Kind::Plain;
+    }
+
+    std::vector<double> wins(const StateMap::Node &node) const
+    {
+        const std::vector<double> &start = m_map.nodes().front().state.accounts();
+        std::vector<double> result;
+        for (std::size_t i = 0; i < start.size() && i < node.state.accounts().size(); ++i)
+            result.push_back(node.state.accounts()[i] - start[i]);
+        return result;
+    }
+
+    std::optional<Tint> tintOf(const std::vector<int> &states) const
+    {
+        const StateMap::Node &first = state(states.front());
+        if (m_options.colour == StateViewOptions::Colour::Mover) {
+            if (!first.position || first.position->switches.empty())
+                return {};
+            std::set<int> owners;
+            for (const Switch &place : first.position->switches)
+                owners.insert(place.owner);
+            if (owners.size() > 1)
+                return Tint{Tone::Grey, true};
+            return moverTint(*owners.begin());
+        }
+        if (m_options.colour == StateViewOptions::Colour::Payoff) {
+            const std::vector<double> all = wins(first);
+            const double win = m_options.payoffOf < int(all.size()) ? all[std::size_t(m_options.payoffOf)] : 0;
+            if (win == 0)
+                return Tint{Tone::Grey, false};
+            return Tint{win > 0 ? Tone::Blue : Tone::Red, std::abs(win) > m_largest / 2};
+        }
+        return {};
+    }
+
+    QString toolTip(const std::vector<int> &states) const
+    {
+        const StateMap::Node &first = state(states.front());
+        const State seen = this->seen(first);
+        QStringList tip{tr("chronon %1").arg(first.chronon), accountsText(first.state, m_players)};
+        tip += bounded(wordTexts(seen.words()), MostTipLines);
+        if (first.visits.empty() && m_hasVisits)
+            tip.append(tr("not visited yet: a click plays the way there"));
+        return tip.join(QLatin1Char('\n'));
+    }
+
+    void addEdges()
+    {
+        std::map<std::pair<int, int>, std::size_t> places; // of the edges in `labels`
+        std::vector<QStringList> labels;
+        for (const StateMap::Edge &edge : m_map.edges()) {
+            const int from = m_view.nodes[std::size_t(edge.from)], to = m_view.nodes[std::size_t(edge.to)];
+            const auto [place, isNew] = places.emplace(std::pair(from, to), labels.size());
+            if (isNew) {
+                labels.emplace_back();
+                Graph::Edge drawn;
+                drawn.from = from;
+                drawn.to = to;
+                m_view.graph.edges.push_back(drawn);
+            }
+            const QString text = jointActionText(edge, state(edge.from).position.get(), m_players,
+                                                 m_isMerged ? m_options.seenBy : StateViewOptions::Referee);
+            if (!labels[place->second].contains(text))
+                labels[place->second].append(text);
+        }
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            m_view.graph.edges[i].lines = bounded(labels[i], MostEdgeLines);
+            m_view.graph.edges[i].toolTip = bounded(labels[i], MostTipLines).join(QLatin1Char('\n'));
+        }
+    }
+
+    void addLinks()
+    {
+        if (m_isMerged)
+            return;
+        for (int player = 0; player < int(m_players.size()); ++player)
+            if (m_options.seenBy == player || m_options.seenBy < 0)
+                for (const std::vector<int> &states : alikeStates(m_map, player))
+                    addLinks(player, states);
+    }
+
+    void addLinks(int player, const std::vector<int> &states)
+    {
+        const bool acts
+            = std::any_of(states.begin(), states.end(), [&](int each) { return mayAct(state(each), player); });
+        for (std::size_t i = 1; acts && i < states.size(); ++i) {
+            Graph::Edge link;
+            link.from = states[i - 1];
+            link.to = states[i];
+            const QString leak = leakText(m_map, player, link.from, link.to, nameOf(m_players[std::size_t(player)]));
+            if (leak.isEmpty() && m_options.seenBy < 0)
+                continue;
+            link.kind = leak.isEmpty() ? Graph::Edge::Kind::Alike : Graph::Edge::Kind::Leak;
+            link.toolTip
+                = leak.isEmpty() ? tr("%1 cannot tell these apart").arg(nameOf(m_players[std::size_t(player)])) : leak;
+            m_view.graph.edges.push_back(std::move(link));
+        }
+    }
+
+    QString leakAmong(const std::vector<int> &states) const
+    {
+        const int player = m_options.seenBy;
+        for (std::size_t i = 1; i < states.size(); ++i)
+            if (const QString leak
+                = leakText(m_map, player, states[i - 1], states[i], nameOf(m_players[std::size_t(player)]));
+                !leak.isEmpty())
+                return leak;
+        return {};
+    }
+
+    const StateMap &m_map;
+    const Words &m_players;
+    const StateViewOptions &m_options;
+    const bool m_isMerged, m_hasVisits;
+    std::optional<QRegularExpression> m_words;
+    double m_largest = 0; ///< win or loss
+    StateView m_view;
+    std::map<QString, int> m_keys;
+};
 
 } // namespace
 
-Graph stateGraph(const StateSpace &space, const Words &players, const QString &title)
+Tint moverTint(int owner)
 {
-    Graph graph;
-    graph.title = title;
-    graph.remarks = remarksOn(space);
-    for (const StateSpace::Node &node : space.nodes) {
-        Graph::Node drawn;
-        drawn.lines = stateLines(space, node);
-        const QString accounts = accountsText(node.state, players);
-        if (!accounts.isEmpty())
-            drawn.lines.append(shortened(accounts));
-        drawn.kind = kindOf(node);
-        QStringList tip = bounded(wordTexts(node.state.words()), MostTipLines);
-        tip.append(accounts);
-        if (node.error)
-            tip.prepend(node.error->message);
-        drawn.toolTip = tip.join(QLatin1Char('\n'));
-        graph.nodes.push_back(std::move(drawn));
-    }
+    if (owner == Switch::Nature)
+        return {Tone::Ink, false};
+    return {PlayerTones[std::size_t(owner) % std::size(PlayerTones)], true};
+}
 
-    std::map<std::pair<int, int>, std::size_t> places; // of the edges in `labels`
-    std::vector<QStringList> labels;
-    for (const StateSpace::Edge &edge : space.edges) {
-        const auto [place, isNew] = places.emplace(std::pair(edge.from, edge.to), labels.size());
-        if (isNew) {
-            labels.emplace_back();
-            Graph::Edge drawn;
-            drawn.from = edge.from;
-            drawn.to = edge.to;
-            graph.edges.push_back(drawn);
-        }
-        labels[place->second].append(actionText(edge.does));
-    }
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        graph.edges[i].lines = bounded(labels[i], MostEdgeLines);
-        graph.edges[i].toolTip = bounded(labels[i], MostTipLines).join(QLatin1Char('\n'));
-    }
-    return graph;
+QString nameOf(Word word)
+{
+    return word.length() == 1 ? word.elementLabel(0) : word.text();
+}
+
+StateView stateView(const StateMap &map, const Words &players, const QString &title, const StateViewOptions &options)
+{
+    if (map.nodes().empty())
+        return {};
+    return Builder(map, players, options).build(title);
 }
 
 } // namespace sidl::visualizer

@@ -3,16 +3,56 @@
 
 #pragma once
 
-#include "sidl/analysis/statespace.h"
 #include "visualizer/graph.h"
+#include "visualizer/statemap.h"
 
 namespace sidl::visualizer {
 
+/// How states are drawn.
+struct StateViewOptions
+{
+    static constexpr int Referee = -1;
+    enum class Colour {
+        Kind,  ///< start, end, error
+        Mover, ///< who may act
+        Payoff ///< what a player has won since the start
+    };
+    /// What becomes of the states that a player cannot tell apart.
+    enum class Alike { Linked, Merged };
+
+    int seenBy = Referee; ///< index of a player, or Referee
+    Alike alike = Alike::Linked;
+    Colour colour = Colour::Kind;
+    int payoffOf = 0; ///< index of a player
+    QString words;    ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
+};
+
+/// States as a drawing.
+struct StateView
+{
+    Graph graph;
+    std::vector<std::vector<int>> states; ///< by node: the nodes of the map that it shows, in order
+    std::vector<int> nodes;               ///< by node of the map
+};
+
 /**
- * The graph of an explored part of a game: a node a state, an edge for all joint actions that lead from one state to the
- * same other one. A small state is shown whole, a large one as its difference from the state it was first reached from
- * (the tool tip has it whole). Any thread.
+ * Draws @p map. A node shows its number and the difference from the state that it was first reached from, or the state if it
+ * is the first or has one word; ends tell the accounts. An edge stands for all joint actions from one state to the same other
+ * one and reads "alice: [3]", defaults in brackets, draws of nature with their probability.
+ *
+ * Seen by a player, states with the same words that the player sees (S15) and the same accounts are alike: linked where the
+ * player may act in one of them, or one node, with the player's own actions alone on the edges. Where alike states
+ * offer the player different switches or actions, the game is not consistent (S27): a leak, drawn for all players if the
+ * referee looks.
+ * Thread: any one.
  */
-Graph stateGraph(const analysis::StateSpace &space, const engine::Words &players, const QString &title);
+StateView stateView(const StateMap &map, const engine::Words &players, const QString &title,
+                    const StateViewOptions &options = {});
+
+/// The colour of states where @p owner may act: a player's index, or engine::Switch::Nature.
+Tint moverTint(int owner);
+
+/// A word as a person reads it: a player's name without brackets.
+QString nameOf(engine::Word word);
 
 } // namespace sidl::visualizer

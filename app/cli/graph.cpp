@@ -64,10 +64,15 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
     if (!start.ok())
         return start.problem();
     Progress progress;
-    const analysis::StateSpace space
-        = analysis::explore(engine, *start, options.limits, stopSign(), [&](std::size_t expanded, std::size_t found) {
-              progress.show([=] { return QStringLiteral("%1 of %2 states explored").arg(expanded).arg(found); });
-          });
+    const visualizer::ExploredSpace explored = visualizer::withPositions(
+        engine,
+        analysis::explore(engine, *start, options.limits, stopSign(),
+                          [&](std::size_t expanded, std::size_t found) {
+                              progress.show(
+                                  [=] { return QStringLiteral("%1 of %2 states explored").arg(expanded).arg(found); });
+                          }),
+        stopSign());
+    const analysis::StateSpace &space = explored.space;
     progress.clear();
     if (space.stopped)
         return *space.stopped;
@@ -78,7 +83,9 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
     for (const analysis::StateSpace::Node &node : space.nodes)
         if (node.error)
             err(problemLines(game.path, *node.error));
-    return visualizer::stateGraph(space, engine.players(), title);
+    visualizer::StateMap map(options.limits.states);
+    map.add(explored);
+    return visualizer::stateView(map, engine.players(), title).graph;
 }
 
 /// What can be told of the rules without playing.

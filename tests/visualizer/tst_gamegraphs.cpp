@@ -10,6 +10,7 @@
 #include "visualizer/rulespane.h"
 #include "visualizer/stategraphpane.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
@@ -21,7 +22,7 @@ using namespace sidl::visualizer;
 
 namespace {
 
-constexpr int LayoutTime = 60000; // ms
+constexpr int LayoutTime = 30000; // ms
 
 QString textOf(const char *path)
 {
@@ -137,6 +138,69 @@ private Q_SLOTS:
         QCOMPARE(pane.pane()->view()->graph().nodes.size(), std::size_t(4));
         pane.setSession({}, {}, {});
         QVERIFY(pane.pane()->view()->graph().nodes.empty());
+    }
+
+    void thePersonChoosesWhatIsSeen()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]", "<0", "[deal] [deal,jack,king]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setSession(game.session, game.players, QStringLiteral("poker"));
+        QVERIFY(laidOut.wait(LayoutTime));
+        const std::size_t all = pane.pane()->view()->graph().nodes.size();
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        auto *merge = pane.findChild<QCheckBox *>();
+        QVERIFY(!merge->isEnabled()); // the referee can tell all states apart
+        QCOMPARE(boxes[0]->itemText(1), QStringLiteral("Seen by alice"));
+        boxes[0]->setFocus();
+        QTest::keyClick(boxes[0], Qt::Key_Down);
+        QVERIFY(merge->isEnabled());
+        QTest::mouseClick(merge, Qt::LeftButton, {}, QPoint(6, merge->height() / 2));
+        QVERIFY(merge->isChecked());
+        QTRY_VERIFY_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size() < all && !pane.pane()->isBusy(), LayoutTime);
+        QVERIFY(pane.pane()->view()->currentNode() >= 0);
+        const std::size_t merged = pane.pane()->view()->graph().nodes.size();
+        QTest::keyClick(boxes[1], Qt::Key_Down); // only colours change
+        QTRY_VERIFY(pane.pane()->view()->graph().nodes[0].tint.has_value());
+        QCOMPARE(pane.pane()->view()->graph().nodes.size(), merged);
+        pane.clear();
+        QCOMPARE(boxes[0]->count(), 1);
+    }
+
+    void exploredStatesAreShownAndLeadThere()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]"});
+        auto explored = std::make_shared<ExploredSpace>();
+        engine::PrologThread::run([&] {
+            engine::Engine engine(tests::program("resources/games/nim.sidl"));
+            const engine::State start = *engine.initialState();
+            *explored = withPositions(engine, analysis::explore(engine, start, {}));
+        });
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated),
+            asked(&pane, &StateGraphPane::wayActivated);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSpace(explored);
+        QVERIFY(laidOut.wait(LayoutTime));
+        GraphView *view = pane.pane()->view();
+        QCOMPARE(view->graph().nodes.size(), explored->space.nodes.size());
+        QCOMPARE(view->currentNode(), 1);
+        view->fit();
+        click(view, 0);
+        QCOMPARE(activated.count(), 1);
+        click(view, int(view->graph().nodes.size()) - 1);
+        QCOMPARE(asked.count(), 1);
+        const auto way = asked.at(0).at(0).value<StateMap::Way>();
+        QVERIFY(!way.chronons.empty());
+        pane.clearSpace();
+        QVERIFY(laidOut.wait(LayoutTime));
+        QCOMPARE(view->graph().nodes.size(), std::size_t(2));
     }
 
     void rulesAreShownAndLeadToTheirPlaces()

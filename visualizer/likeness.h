@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/statemap.h"
+
+/// What a player can tell apart. Any thread.
+namespace sidl::visualizer {
+
+/// The states of @p map in sets that are alike to @p player: the same words seen (S15) and the same accounts. A state whose
+/// position is not known is in a set of its own. Sets and their states are in the order of the map.
+std::vector<std::vector<int>> alikeStates(const StateMap &map, int player);
+
+/// Whether a switch of the player's is legal there.
+bool mayAct(const StateMap::Node &node, int player);
+
+/// What the player, called @p name, may do in only one of two states that are alike (S27); empty: nothing.
+QString leakText(const StateMap &map, int player, int one, int other, const QString &name);
+
+} // namespace sidl::visualizer
