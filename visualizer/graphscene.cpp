@@ -6,6 +6,7 @@
 #include "visualizer/edgeitem.h"
 #include "visualizer/nodeitem.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sidl::visualizer {
@@ -61,6 +62,13 @@ QRectF GraphScene::nodeRect(int node) const
 {
     const NodeItem *item = m_nodes[std::size_t(node)];
     return item->box().translated(item->pos());
+}
+
+int GraphScene::hub() const
+{
+    const auto most = std::max_element(m_edgesOf.begin(), m_edgesOf.end(),
+                                       [](const auto &a, const auto &b) { return a.size() < b.size(); });
+    return most == m_edgesOf.end() ? -1 : int(most - m_edgesOf.begin());
 }
 
 bool GraphScene::areJoined(int from, int to) const

@@ -48,7 +48,7 @@ GraphView::GraphView(QWidget *parent)
     setAccessibleName(tr("Graph"));
     m_sharpen.setSingleShot(true);
     m_sharpen.setInterval(SharpenTime);
-    connect(&m_sharpen, &QTimer::timeout, this, [this] { setRenderHint(QPainter::Antialiasing); });
+    connect(&m_sharpen, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
 }
 
 void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int current)
@@ -60,6 +60,8 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     const QString selectedKey = selected < 0 ? QString() : this->graph().nodes[std::size_t(selected)].key;
 
     m_pressedNode = -1;
+    m_sharpen.stop();
+    m_snapshot.forget();
     m_scene->setGraph(graph, placed, font());
     updateRange();
     const auto nodeOf = [&graph](const QString &wanted) {
@@ -79,6 +81,7 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     }
     m_isFresh = graph.nodes.empty();
     m_scene->setSelected(nodeOf(selectedKey));
+    m_sharpen.stop(); // the moves above were no gesture
 }
 
 void GraphView::setKinds(const Graph &graph)
@@ -182,13 +185,16 @@ void GraphView::showInPart(int node)
 {
     zoomTo(FirstInPart, QPointF());
     const QPointF middle = viewport()->rect().toRectF().center();
-    const QRectF shown = m_scene->nodeRect(qMax(0, node));
+    const QRectF shown = m_scene->nodeRect(qMax(0, node)), all = m_scene->bounds();
+    const QSizeF room = QSizeF(viewport()->size()) / zoom() / 2;
     if (node > 0)
         putAt(shown.center(), middle);
-    else if (graph().leftToRight)
-        putAt({m_scene->bounds().left(), shown.center().y()}, {Margin, middle.y()});
-    else
-        putAt({shown.center().x(), m_scene->bounds().top()}, {middle.x(), Margin});
+    else if (graph().leftToRight && shown.left() - all.left() < room.width())
+        putAt({all.left(), shown.center().y()}, {Margin, middle.y()});
+    else if (!graph().leftToRight && shown.top() - all.top() < room.height())
+        putAt({shown.center().x(), all.top()}, {middle.x(), Margin});
+    else // not in layers: it begins nowhere
+        putAt(m_scene->nodeRect(m_scene->hub()).center(), middle);
 }
 
 int GraphView::anchor() const
@@ -256,10 +262,21 @@ void GraphView::bringIntoView(int node)
 
 void GraphView::paintCheaply()
 {
-    if (m_scene->count() < ManyItems)
+    if (m_scene->count() < ManyItems || !isVisible())
         return;
-    setRenderHint(QPainter::Antialiasing, false);
+    if (!m_sharpen.isActive())
+        m_snapshot.take(*this);
     m_sharpen.start();
+}
+
+void GraphView::paintEvent(QPaintEvent *event)
+{
+    if (!m_sharpen.isActive()) {
+        QGraphicsView::paintEvent(event);
+        return;
+    }
+    QPainter painter(viewport());
+    m_snapshot.paint(painter, *this);
 }
 
 int GraphView::nodeAt(QPoint place) const
@@ -368,6 +385,7 @@ void GraphView::wheelEvent(QWheelEvent *event)
             : QPointF(pixels);
         if (event->modifiers().testFlag(Qt::ShiftModifier) && distance.x() == 0)
             distance = distance.transposed();
+        paintCheaply();
         scrollBy(-distance);
     }
     event->accept();
@@ -448,8 +466,10 @@ void GraphView::resizeEvent(QResizeEvent *event)
 void GraphView::changeEvent(QEvent *event)
 {
     QGraphicsView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        m_scene->setColours(palette());
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    m_scene->setColours(palette());
+    m_snapshot.forget();
 }
 
 /// Marks the current and the selected node where they are too small to be seen.

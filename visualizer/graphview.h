@@ -4,6 +4,7 @@
 #pragma once
 
 #include "visualizer/graph.h"
+#include "visualizer/graphsnapshot.h"
 #include "visualizer/placedgraph.h"
 
 #include <QGraphicsView>
@@ -17,6 +18,8 @@ class GraphScene;
  * Shows a graph that was laid out, to be looked at and walked through. Nodes are told by index; -1: none.
  *
  * Mouse: a click activates a node, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms.
+ * While a large graph is moved or zoomed, a picture of it is; it is sharp again a moment later.
+ *
  * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates it, Home
  * goes to the current one; + and - zoom, 0 is the actual size, F fits all in. Colours follow the palette. Window thread.
  */
@@ -45,6 +48,7 @@ public:
     /// By node: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
     void setEmphasis(const std::vector<int> &groups);
 
+    bool isMoving() const { return m_sharpen.isActive(); } ///< a picture of the graph is shown, not yet itself
     double zoom() const { return transform().m11(); } ///< 1: the application's font at its size
     void zoomIn();
     void zoomOut();
@@ -65,6 +69,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -89,7 +94,8 @@ private:
     void paintCheaply();
 
     GraphScene *m_scene;
-    QTimer m_sharpen; ///< runs while a gesture is under way
+    QTimer m_sharpen; ///< runs while a gesture is under way: then the snapshot is painted
+    GraphSnapshot m_snapshot;
     QPoint m_pressedAt, m_lastPlace;
     int m_pressedNode = -1;
     bool m_isPanning = false;

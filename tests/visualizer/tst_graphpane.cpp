@@ -296,6 +296,25 @@ private Q_SLOTS:
         QCOMPARE(shown.view->selectedNode(), 1);
     }
 
+    void aLargeGraphIsSharpAgainAfterAGesture()
+    {
+        Shown shown(tests::tree(600));
+        shown.view->actualSize();
+        shown.view->selectNode(0);
+        const auto picture = [&] { return shown.view->viewport()->grab().toImage(); };
+        QTRY_VERIFY(!shown.view->isMoving());
+        const QImage before = picture();
+        shown.wheel({350, 250}, 3, Qt::ControlModifier);
+        QVERIFY(shown.view->isMoving());
+        const QImage coarse = picture();
+        QVERIFY(coarse != before); // it follows
+        QTRY_VERIFY(!shown.view->isMoving());
+        QVERIFY(picture() != coarse);
+        shown.wheel({350, 250}, -3, Qt::ControlModifier);
+        QTRY_VERIFY(!shown.view->isMoving());
+        QTRY_COMPARE(picture(), before);
+    }
+
     void picturesAreCopied()
     {
         Shown shown(tests::tree(5));
