@@ -72,7 +72,7 @@ void Docks::arrange()
         firsts.last()->raise();
     }
     m_window->resizeDocks({firsts[0], firsts[2]}, {m_window->width() / 8, m_window->width() / 2}, Qt::Horizontal);
-    m_window->resizeDocks({firsts[4]}, {m_window->height() / 4}, Qt::Vertical);
+    m_window->resizeDocks({firsts[3], firsts[4]}, {m_window->height() / 7, m_window->height() / 4}, Qt::Vertical);
 }
 
 QDockWidget *Docks::of(const QWidget *pane) const
