@@ -264,6 +264,8 @@ bool BreakpointsModel::setData(const QModelIndex &index, const QVariant &value, 
 
 Qt::ItemFlags BreakpointsModel::flags(const QModelIndex &index) const
 {
+    if (!index.isValid())
+        return QAbstractTableModel::flags(index);
     const Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
     return index.column() == PlaceColumn ? flags | Qt::ItemIsUserCheckable : flags;
 }

@@ -46,7 +46,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     header->setSectionResizeMode(BreakpointsModel::PlaceColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(BreakpointsModel::WhenColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(BreakpointsModel::HitsColumn, QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(BreakpointsModel::RemarkColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(BreakpointsModel::RemarkColumn, QHeaderView::Stretch);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_stack->addWidget(m_nothing);

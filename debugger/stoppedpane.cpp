@@ -87,7 +87,7 @@ StoppedPane::StoppedPane(QWidget *parent)
     m_stack->header()->setSectionResizeMode(LineColumn, QHeaderView::ResizeToContents);
     splitter->addWidget(m_stack);
     splitter->addWidget(titled(tr("Effects so far"), m_effects));
-    splitter->addWidget(titled(tr("State that the rules see"), m_state));
+    splitter->addWidget(titled(tr("State"), m_state));
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 1);
     splitter->setStretchFactor(2, 1);

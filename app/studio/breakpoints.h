@@ -69,8 +69,8 @@ private:
     EditorTabs *m_tabs;
     const QString m_path;
     debugger::BreakpointsModel *m_model;
-    QPointer<debugger::BreakpointsPane> m_list;
-    QPointer<debugger::StoppedPane> m_stopped;
+    debugger::BreakpointsPane *m_list;
+    debugger::StoppedPane *m_stopped;
     QHash<editor::CodeEditor *, QString> m_files; ///< what breakpoints of an open text are filed under
     QTimer m_edited;                              ///< runs out when typing pauses
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped

@@ -53,7 +53,9 @@ void StatusFields::setProblems(int errors, int warnings)
 void StatusFields::setRun(const debugger::GameSession &session, bool isRunning)
 {
     const engine::Position *position = session.position();
-    if (isRunning) {
+    if (session.isStopped()) {
+        m_run->setText(tr("stopped in a rule"));
+    } else if (isRunning) {
         m_run->setText(tr("running…"));
     } else if (!position) {
         m_run->setText(tr("no game"));

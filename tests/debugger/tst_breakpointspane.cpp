@@ -151,6 +151,7 @@ private Q_SLOTS:
         BreakpointsPane pane(&model);
         pane.resize(700, 200);
         pane.show();
+        QVERIFY(QTest::qWaitForWindowActive(&pane));
         auto *view = pane.findChild<QTreeView *>();
         QVERIFY(!view->isVisible());
         model.add(ofClause("b :- a(1).", 2));

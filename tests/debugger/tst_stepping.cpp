@@ -279,7 +279,5 @@ private:
     std::unique_ptr<EngineGameSession> m_session;
 };
 
-Q_DECLARE_METATYPE(sidl::debugger::DataBreakpoint)
-
 SIDL_WINDOW_TEST_MAIN(TestStepping)
 #include "tst_stepping.moc"
