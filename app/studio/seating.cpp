@@ -12,6 +12,8 @@
 #include <QAction>
 #include <QApplication>
 
+#include <utility>
+
 namespace sidl::app {
 
 Seating::Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QWidget *window)
@@ -26,6 +28,11 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     connect(seats, &debugger::SeatsPane::sitWanted, this, &Seating::sit);
     connect(controls, &GameControls::updated, this, &Seating::update);
     update();
+}
+
+Seating::~Seating()
+{
+    delete m_hotSeat; // it has no parent, so that it stays when the window is hidden
 }
 
 void Seating::update()
@@ -62,7 +69,7 @@ void Seating::leaveSeat()
         if (window && window->windowType() != Qt::Popup)
             window->show();
     m_window->activateWindow();
-    delete m_hotSeat;
+    delete std::exchange(m_hotSeat, nullptr);
 }
 
 void Seating::present()
@@ -77,7 +84,7 @@ void Seating::present()
 
 void Seating::leavePresent()
 {
-    delete m_present;
+    delete std::exchange(m_present, nullptr);
     m_window->activateWindow();
 }
 

@@ -28,6 +28,7 @@ class Seating final : public QObject
     Q_OBJECT
 public:
     Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QWidget *window);
+    ~Seating() override;
 
     void sit(int player); ///< -1: whoever has a choice is asked first
     void present();
@@ -41,9 +42,9 @@ private:
     GameControls *m_controls;
     debugger::SeatsPane *m_seats;
     QWidget *m_window;
-    QPointer<debugger::HotSeat> m_hotSeat;
-    QPointer<PresentWindow> m_present;
-    QList<QPointer<QWidget>> m_hidden; ///< windows that would tell, while somebody sits
+    debugger::HotSeat *m_hotSeat = nullptr; ///< while somebody sits
+    PresentWindow *m_present = nullptr;     ///< while it is open
+    QList<QPointer<QWidget>> m_hidden;      ///< windows that would tell, while somebody sits
 };
 
 } // namespace sidl::app
