@@ -29,6 +29,7 @@ using engine::Switch;
 
 namespace {
 
+constexpr int Zoom = 3;        // a third larger: there is room
 constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
 
 /// The persons who have a choice to make at @p position, in the order of players.
@@ -89,6 +90,7 @@ HotSeat::HotSeat(GameSession *session, GameView *view, int first, QWidget *paren
         if (m_seat && player == m_seat->player())
             m_seat->showRefusal(place, why.message);
     });
+    m_zoom->zoomBy(Zoom);
     takeTurns();
 }
 

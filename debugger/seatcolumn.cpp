@@ -125,7 +125,7 @@ bool SeatColumn::isCovered() const
 void SeatColumn::setAlone()
 {
     m_isAlone = true;
-    m_head->setAlone(true);
+    m_head->setAlone();
 }
 
 bool SeatColumn::showsSent() const
@@ -298,7 +298,7 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
 
 QSize SeatColumn::minimumSizeHint() const
 {
-    return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 24, 0});
+    return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 26, 0});
 }
 
 void SeatColumn::setNote(const QString &text)

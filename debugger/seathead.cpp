@@ -52,13 +52,13 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
                                        : tr("Who plays this seat, and what can be done with it"));
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setHorizontalSpacing(2);
+    layout->setHorizontalSpacing(0);
     layout->setVerticalSpacing(0);
     layout->setColumnStretch(0, 1);
     layout->addWidget(m_name, 0, 0);
     layout->addWidget(m_menuButton, 0, 1, Qt::AlignRight);
-    layout->addWidget(m_summary, 1, 0);
-    layout->addWidget(m_cover, 1, 1, Qt::AlignRight);
+    layout->addWidget(m_cover, 0, 2, Qt::AlignRight);
+    layout->addWidget(m_summary, 1, 0, 1, 3);
     fillMenu(isReferee);
     connect(m_cover, &QToolButton::clicked, this, &SeatHead::coverWanted);
     setSettings({});
@@ -113,7 +113,7 @@ void SeatHead::choosePolicy()
 QString SeatHead::policyText() const
 {
     const QAction *checked = m_policies->checkedAction();
-    return checked ? checked->text().remove(u'&') : tr("View");
+    return checked && !m_isAlone ? checked->text().remove(u'&') : tr("View");
 }
 
 void SeatHead::setSummary(const QString &text, const QString &tip)
@@ -138,14 +138,15 @@ void SeatHead::setHasBoard(bool hasBoard)
     m_turn->setVisible(hasBoard);
 }
 
-void SeatHead::setAlone(bool isAlone)
+void SeatHead::setAlone()
 {
-    m_cover->setVisible(!isAlone);
+    m_isAlone = true;
+    m_cover->hide();
     for (QAction *action : m_policies->actions())
-        action->setVisible(!isAlone);
+        action->setVisible(false);
     if (m_sit)
-        m_sit->setVisible(!isAlone);
-    m_menuButton->setText(isAlone ? tr("View") : policyText());
+        m_sit->setVisible(false);
+    m_menuButton->setText(policyText());
 }
 
 bool SeatHead::showsSent() const

@@ -26,7 +26,7 @@ public:
     void setSummary(const QString &text, const QString &tip);
     void setSettings(const SeatSettings &settings); ///< emits nothing
     void setHasBoard(bool hasBoard);                ///< it can be turned
-    void setAlone(bool isAlone); ///< the seat has the window for itself: no cover, nobody else to play it
+    void setAlone(); ///< the seat has the window for itself: no cover, nobody else to play it
     bool showsSent() const;
 
 Q_SIGNALS:
@@ -42,6 +42,7 @@ private:
     QString policyText() const;
 
     SeatSettings m_settings;
+    bool m_isAlone = false;
     QLabel *m_name;
     QLabel *m_summary;
     QToolButton *m_menuButton;

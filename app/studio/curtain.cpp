@@ -66,6 +66,7 @@ void Curtain::lift()
 {
     hide();
     m_picture = {};
+    Q_EMIT lifted();
 }
 
 void Curtain::paintEvent(QPaintEvent *)

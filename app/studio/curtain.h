@@ -23,6 +23,9 @@ public:
     void announce(const QString &title, const QString &text);
     void lift();
 
+Q_SIGNALS:
+    void lifted();
+
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override; ///< stays as large as what it lies over

@@ -70,6 +70,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     connect(m_leave, &QAction::triggered, this, &PresentWindow::left);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
+    connect(m_curtain, &Curtain::lifted, this, &PresentWindow::refresh);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::showWhatMayBe);
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, session, &GameSession::goTo);
     refresh();
@@ -113,6 +114,10 @@ void PresentWindow::refresh()
     if (!m_session->hasGame())
         return;
     m_graph->setSession(m_session->tree(), m_session->game().players, m_session->game().name);
+    if (m_curtain->isVisible()) { // nothing tells yet what is behind it, and the key that steps lifts it
+        m_back->setEnabled(false);
+        return;
+    }
     const engine::Position *here = m_session->position();
     m_step->setEnabled(here && !here->isTerminal());
     m_back->setEnabled(m_session->tree().currentNode().parent >= 0);
