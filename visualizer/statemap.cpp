@@ -129,6 +129,8 @@ void StateMap::add(const ExploredSpace &explored)
         m_remarks.append(Texts::tr("dashed states were not explored: they are as deep as was asked for"));
     if (space.limitReached)
         m_remarks.append(Texts::tr("incomplete: the greatest number of states or edges was reached"));
+    if (space.timeReached || space.memoryReached)
+        m_remarks.append(Texts::tr("incomplete: the time or the memory that was allowed is used up"));
     if (space.unlimitedMet)
         m_remarks.append(Texts::tr("incomplete: unlimited switches have more actions than can be listed"));
     if (leftOut > 0)

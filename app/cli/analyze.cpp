@@ -17,7 +17,7 @@ using namespace engine;
 
 namespace {
 
-/// "depth=8,states=5000": either or both.
+/// "depth=8,states=5000,time=30,memory=500": any of them.
 void readLimits(const std::string &text, analysis::ExploreLimits &limits)
 {
     for (const QString &part : QString::fromStdString(text).split(QLatin1Char(','))) {
@@ -28,8 +28,13 @@ void readLimits(const std::string &text, analysis::ExploreLimits &limits)
             limits.depth = number;
         else if (isNumber && sides[0] == QStringLiteral("states") && number > 0)
             limits.states = number;
+        else if (isNumber && sides[0] == QStringLiteral("time") && number > 0)
+            limits.time = std::chrono::seconds(number);
+        else if (isNumber && sides[0] == QStringLiteral("memory") && number > 0)
+            limits.memory = std::size_t(number) << 20;
         else
-            throw CLI::ValidationError("--explore", "not depth=N or states=N: " + part.toStdString());
+            throw CLI::ValidationError("--explore",
+                                       "not depth=N, states=N, time=SECONDS or memory=MB: " + part.toStdString());
     }
 }
 
@@ -110,8 +115,11 @@ void addAnalyze(CLI::App &sidl, Action &action)
                 readLimits(text, options->limits);
                 options->explore = true;
             },
-            "report on the states that depth=N and states=N allow [depth=1000,states=20000]")
+            "report on the states that depth=N, states=N, time=SECONDS and memory=MB allow [depth=1000,states=20000]")
         ->type_name("LIMITS");
+    verb->add_option("--threads", options->threads, "threads that explore; the result is the same [1]")
+        ->type_name("N")
+        ->check(CLI::Range(1, 64));
     verb->add_option("--invariant", options->invariants,
                      "a goal that has to hold in every state; may be given several times")
         ->type_name("GOAL")

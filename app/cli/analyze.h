@@ -22,6 +22,7 @@ struct AnalyzeOptions
     bool rules = false, domains = false, symmetries = false, explore = false, leaks = false;
     std::vector<std::string> invariants, goals;
     analysis::ExploreLimits limits{1000, 20'000, 1'000'000};
+    int threads = 1;
     std::shared_ptr<engine::Budget> budget;
 };
 

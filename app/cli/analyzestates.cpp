@@ -5,6 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
+#include "sidl/analysis/explorer.h"
 #include "sidl/analysis/informationcheck.h"
 #include "sidl/analysis/spacereport.h"
 #include "sidl/analysis/stategoal.h"
@@ -69,8 +70,9 @@ private:
             return start.problem();
         std::optional<Problem> goalError;
         Progress progress;
-        m_space = explore(
-            m_engine, *start, m_options.limits, stopSign(),
+        Explorer explorer(m_engine, *start);
+        explorer.run(
+            m_options.limits, m_options.threads, stopSign(),
             [&](std::size_t expanded, std::size_t found) {
                 progress.show([=] { return QStringLiteral("states: %1 of %2 explored").arg(expanded).arg(found); });
             },
@@ -91,6 +93,7 @@ private:
                 }
                 return isDone;
             });
+        m_space = explorer.takeSpace();
         progress.clear();
         return goalError ? goalError : m_space.stopped;
     }
@@ -103,6 +106,10 @@ private:
             reasons.append(QStringLiteral("states at the depth limit were not explored further"));
         if (m_space.limitReached)
             reasons.append(QStringLiteral("there are more states than the limit"));
+        if (m_space.timeReached)
+            reasons.append(QStringLiteral("the time was up"));
+        if (m_space.memoryReached)
+            reasons.append(QStringLiteral("the states take the memory that was allowed"));
         if (m_space.unlimitedMet)
             reasons.append(QStringLiteral("unlimited switches have actions that cannot be listed"));
         return reasons.join(QStringLiteral("; "));

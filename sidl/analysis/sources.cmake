@@ -11,6 +11,9 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/domainsolver.cpp analysis/domainsolver.h
     analysis/domaintable.cpp analysis/domaintable.h
     analysis/domainvalues.cpp analysis/domainvalues.h
+    analysis/expansion.cpp analysis/expansion.h
+    analysis/expansionpool.cpp analysis/expansionpool.h
+    analysis/explorer.cpp analysis/explorer.h
     analysis/interval.cpp analysis/interval.h
     analysis/jointactions.cpp analysis/jointactions.h
     analysis/listuse.cpp analysis/listuse.h

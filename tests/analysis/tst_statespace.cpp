@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/analysis/explorer.h"
 #include "sidl/analysis/jointactions.h"
 #include "sidl/analysis/perft.h"
 #include "sidl/analysis/spacereport.h"
@@ -23,6 +24,32 @@ StateSpace exploreGame(const char *path, const ExploreLimits &limits, const Stop
 {
     Engine engine(tests::program(path));
     return explore(engine, *engine.initialState(), limits, stop);
+}
+
+/// Everything that a space tells, as text to compare.
+QStringList textOf(const StateSpace &space)
+{
+    QStringList lines;
+    for (const StateSpace::Node &node : space.nodes) {
+        QStringList accounts;
+        for (const double account : node.state.accounts())
+            accounts.append(QString::number(account));
+        lines.append(
+            QStringLiteral("%1 %2 %3%4%5 %6 | %7")
+                .arg(node.depth)
+                .arg(node.parent)
+                .arg(node.expanded)
+                .arg(node.terminal)
+                .arg(node.error.has_value())
+                .arg(accounts.join(QLatin1Char(',')), tests::texts(node.state.words()).join(QLatin1Char(' '))));
+    }
+    for (const StateSpace::Edge &edge : space.edges) {
+        QString line = QStringLiteral("%1-%2").arg(edge.from).arg(edge.to);
+        for (const Choice &choice : edge.does)
+            line += choice.place.text() + choice.action.text();
+        lines.append(line);
+    }
+    return lines;
 }
 
 const char *coin = R"(
@@ -147,6 +174,99 @@ private Q_SLOTS:
         QCOMPARE(int(space.nodes.size()), 4);
         QVERIFY(space.nodes[0].error);
         QVERIFY(space.nodes[3].terminal);
+    }
+
+    void threadsAndPausesChangeNothing_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<int>("states");
+        QTest::newRow("nim") << QStringLiteral("nim") << 1000;
+        QTest::newRow("tic-tac-toe") << QStringLiteral("tic-tac-toe") << 100'000;
+        QTest::newRow("kuhn poker") << QStringLiteral("kuhn-poker") << 100'000;
+        QTest::newRow("kuhn poker, limited") << QStringLiteral("kuhn-poker") << 40;
+    }
+    void threadsAndPausesChangeNothing()
+    {
+        QFETCH(QString, game);
+        QFETCH(int, states);
+        Engine engine(tests::game(game));
+        const State start = *engine.initialState();
+        const ExploreLimits limits{100, states, 1'000'000};
+        const StateSpace one = explore(engine, start, limits);
+        QCOMPARE(one.isComplete(), states != 40);
+        for (const int threads : {2, 4}) {
+            Explorer explorer(engine, start);
+            explorer.run(limits, threads);
+            QCOMPARE(explorer.space().isComplete(), one.isComplete());
+            QCOMPARE(textOf(explorer.space()), textOf(one));
+            QCOMPARE(explorer.space().bytes, one.bytes);
+        }
+        // Stopped by each kind of limit, within states and between them, and continued.
+        Explorer explorer(engine, start);
+        int pauses = 0;
+        explorer.run({0, 100'000, 1'000'000});
+        QVERIFY(explorer.space().depthReached);
+        QCOMPARE(int(explorer.space().nodes.size()), 1);
+        explorer.run({3, 100'000, 1'000'000}, 2);
+        QVERIFY(explorer.space().depthReached || game == QStringLiteral("nim"));
+        for (int most = 1; most < int(one.nodes.size()); most += 17, ++pauses)
+            explorer.run({100, most, 1'000'000}, 1 + pauses % 3);
+        for (int most = 1; most < int(one.edges.size()); most += 101, ++pauses)
+            explorer.run({100, int(one.nodes.size()), most}, 1 + pauses % 2);
+        explorer.run({100, int(one.nodes.size()), 1'000'000, {}, explorer.space().bytes});
+        QVERIFY(explorer.space().memoryReached || explorer.space().isComplete() == one.isComplete());
+        explorer.run(limits);
+        QCOMPARE(textOf(explorer.space()), textOf(one));
+        QVERIFY(pauses > 1);
+    }
+
+    void continuesBehindWhatWasFound()
+    {
+        Engine engine(tests::game(QStringLiteral("nim")));
+        const State start = *engine.initialState();
+        const ExploreLimits limits{100, 1000, 10'000};
+        Explorer explorer(engine, start);
+        std::vector<int> found;
+        const Wanted every = [&](const StateSpace &, int node) {
+            found.push_back(node);
+            return true;
+        };
+        do
+            explorer.run(limits, 1 + int(found.size()) % 2, {}, {}, every);
+        while (explorer.space().found >= 0);
+        QCOMPARE(int(found.size()), 20);
+        for (int i = 0; i < 20; ++i)
+            QCOMPARE(found[std::size_t(i)], i);
+        QCOMPARE(textOf(explorer.space()), textOf(explore(engine, start, limits)));
+    }
+
+    void timeIsALimitToo()
+    {
+        Engine engine(tests::game(QStringLiteral("rock-paper-scissors")));
+        ExploreLimits limits{1000, 100'000'000, 100'000'000};
+        limits.time = std::chrono::milliseconds(1);
+        Explorer explorer(engine, *engine.initialState());
+        explorer.run(limits);
+        QVERIFY(explorer.space().timeReached);
+        QVERIFY(!explorer.space().isComplete());
+        const std::size_t before = explorer.space().edges.size();
+        limits.time = std::chrono::milliseconds(50);
+        explorer.run(limits, 2);
+        QVERIFY(explorer.space().timeReached);
+        QVERIFY(explorer.space().edges.size() > before);
+    }
+
+    void severalThreadsCanBeStopped()
+    {
+        Engine engine(tests::game(QStringLiteral("rock-paper-scissors")));
+        StopSign stop;
+        Explorer explorer(engine, *engine.initialState());
+        explorer.run({1000, 100'000'000, 100'000'000}, 3, stop, [&](std::size_t, std::size_t found) {
+            if (found > 20)
+                stop.raise();
+        });
+        QVERIFY(explorer.space().stopped);
+        QVERIFY(explorer.space().stopped->kind == Problem::Kind::Cancelled);
     }
 
     void ticTacToeHas5478States()

@@ -54,6 +54,27 @@ private Q_SLOTS:
         QVERIFY(at(outcome, "rules", "unusedLines").toArray().isEmpty());
     }
 
+    void moreThreadsFindTheSame()
+    {
+        const Outcome one = run("analyze", game("tic-tac-toe"), "--explore", "states=4000", "--json");
+        const Outcome two = run("analyze", game("tic-tac-toe"), "--explore", "states=4000", "--threads", "2", "--json");
+        QCOMPARE(two.code, 0);
+        QCOMPARE(at(two, "states", "states").toInt(), 4000);
+        QCOMPARE(two.out, one.out);
+        QCOMPARE(run("analyze", game("nim"), "--threads", "0").code, 2);
+    }
+
+    void timeAndMemoryAreLimits()
+    {
+        const Outcome memory = run("analyze", game("chess"), "--explore", "memory=1");
+        QCOMPARE(memory.code, 0);
+        QVERIFY(memory.out.contains(QStringLiteral("incomplete: the states take the memory that was allowed")));
+        const Outcome time = run("analyze", game("chess"), "--explore", "time=1,states=100000000");
+        QCOMPARE(time.code, 0);
+        QVERIFY(time.out.contains(QStringLiteral("incomplete: the time was up")));
+        QCOMPARE(run("analyze", game("nim"), "--explore", "time=0").code, 2);
+    }
+
     void limitsOfTheExplorationAreToldOf()
     {
         const Outcome outcome = run("analyze", game("nim"), "--explore", "depth=1");

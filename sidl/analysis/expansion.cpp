@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/expansion.h"
+
+#include "sidl/analysis/jointactions.h"
+
+namespace sidl::analysis {
+
+using namespace engine;
+
+std::optional<Problem> expand(Engine &engine, const ExpansionTask &task, const StopSign &stop,
+                              ExpansionListener &listener)
+{
+    const Position position = engine.switchesOf(task.state, task.depth, stop);
+    if (position.error && position.error->kind == Problem::Kind::Cancelled)
+        return position.error;
+    ExpansionOpening opening{position.error, position.isTerminal()};
+    if (position.error || position.isTerminal() || !task.isPlayed) {
+        listener.opened(opening);
+        return {};
+    }
+    JointActions actions(engine, position, Idling::Always);
+    opening.isIncomplete = actions.isIncomplete();
+    listener.opened(opening);
+    for (std::size_t i = 0; i < task.skipped && !actions.atEnd(); ++i)
+        actions.advance();
+    for (; !actions.atEnd(); actions.advance()) {
+        Choices does = actions.current();
+        Result<Chronon> chronon = engine.play(position, does, stop);
+        if (!chronon.ok() && chronon.problem().kind == Problem::Kind::Cancelled)
+            return chronon.problem();
+        Result<State> after = chronon.ok() ? Result<State>(std::move(chronon.value().after)) : chronon.problem();
+        if (!listener.stepped(std::move(does), std::move(after)))
+            break;
+    }
+    return {};
+}
+
+bool KeptExpansion::stepped(Choices does, Result<State> after)
+{
+    m_steps.push_back({std::move(does), std::move(after)});
+    return m_steps.size() < m_most;
+}
+
+void KeptExpansion::tell(ExpansionListener &listener)
+{
+    listener.opened(m_opening);
+    for (Step &step : m_steps)
+        if (!listener.stepped(std::move(step.does), std::move(step.after)))
+            break;
+}
+
+} // namespace sidl::analysis
