@@ -16,6 +16,7 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/explorer.cpp analysis/explorer.h
     analysis/interval.cpp analysis/interval.h
     analysis/jointactions.cpp analysis/jointactions.h
+    analysis/knowledge.cpp analysis/knowledge.h
     analysis/listuse.cpp analysis/listuse.h
     analysis/perft.cpp analysis/perft.h
     analysis/reduction.cpp analysis/reduction.h

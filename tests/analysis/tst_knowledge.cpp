@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/knowledge.h"
+
+#include "tests/engine/prologtest.h"
+
+using namespace sidl;
+using namespace sidl::analysis;
+using namespace sidl::engine;
+
+namespace {
+
+/// Plays as text: "[deal]=[deal,king,jack] [alice]=[check]", one a chronon.
+std::vector<Choices> playOf(Engine &engine, const QStringList &chronons)
+{
+    std::vector<Choices> play;
+    for (const QString &chronon : chronons) {
+        Choices does;
+        for (const QString &choice : chronon.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            does.push_back({*engine.word(choice.section(QLatin1Char('='), 0, 0)),
+                            *engine.word(choice.section(QLatin1Char('='), 1))});
+        play.push_back(std::move(does));
+    }
+    return play;
+}
+
+int playerOf(const Engine &engine, const QString &name)
+{
+    for (std::size_t i = 0; i < engine.players().size(); ++i)
+        if (engine.players()[i].text() == name)
+            return int(i);
+    qFatal("no such player");
+}
+
+} // namespace
+
+/// What players know after a play: the states that they may be in (S15, S22).
+class TestKnowledge : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCardIsKnownToItsHolderOnly()
+    {
+        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
+        const State start = *engine.initialState();
+        const std::vector<Choices> play
+            = playOf(engine, {QStringLiteral("[deal]=[deal,king,jack]"), QStringLiteral("[alice]=[bet]")});
+        const Result<std::vector<InformationSet>> alice = informationSets(engine, start, play, 0);
+        QVERIFY(alice.ok());
+        QCOMPARE(int(alice->size()), 3);
+        QCOMPARE(int((*alice)[0].states.size()), 1);
+        // Alice holds the king: Bob has the queen or the jack, and betting told her nothing.
+        for (const int chronon : {1, 2}) {
+            const InformationSet &set = (*alice)[std::size_t(chronon)];
+            QCOMPARE(int(set.states.size()), 2);
+            QVERIFY(!set.isIncomplete);
+            QVERIFY(set.knows(*engine.word(QStringLiteral("[holds,alice,king]"))) == Knows::Holds);
+            QVERIFY(set.knows(*engine.word(QStringLiteral("[holds,bob,jack]"))) == Knows::Neither);
+            QVERIFY(set.knows(*engine.word(QStringLiteral("[holds,bob,king]"))) == Knows::HoldsNot);
+        }
+        const Result<std::vector<InformationSet>> bob = informationSets(engine, start, play, 1);
+        QVERIFY(bob.ok());
+        QVERIFY(bob->back().knows(*engine.word(QStringLiteral("[holds,alice,king]"))) == Knows::Neither);
+        QVERIFY(bob->back().knows(*engine.word(QStringLiteral("[holds,alice,jack]"))) == Knows::HoldsNot);
+    }
+
+    void showingTheCardsTellsThem()
+    {
+        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
+        const State start = *engine.initialState();
+        const QStringList told{QStringLiteral("[deal]=[deal,king,jack]"), QStringLiteral("[alice]=[bet]")};
+        const Word card = *engine.word(QStringLiteral("[holds,bob,jack]"));
+        const auto called
+            = informationSets(engine, start, playOf(engine, told + QStringList{QStringLiteral("[bob]=[call]")}), 0);
+        QVERIFY(called.ok());
+        QVERIFY(called->back().knows(card) == Knows::Holds);
+        const auto folded
+            = informationSets(engine, start, playOf(engine, told + QStringList{QStringLiteral("[bob]=[fold]")}), 0);
+        QVERIFY(folded.ok());
+        QVERIFY(folded->back().knows(card) == Knows::Neither);
+    }
+
+    void mudIsSeenOnOthersOnly()
+    {
+        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        const State start = *engine.initialState();
+        // Nobody need step forward, so that waiting tells nothing.
+        const auto alice
+            = informationSets(engine, start, playOf(engine, {QStringLiteral("[dirt]=[dirt,alice,bob]"), QString()}), 0);
+        QVERIFY(alice.ok());
+        QCOMPARE(int(alice->size()), 3);
+        for (const int chronon : {1, 2}) {
+            const InformationSet &set = (*alice)[std::size_t(chronon)];
+            QCOMPARE(int(set.states.size()), 2);
+            QVERIFY(set.knows(*engine.word(QStringLiteral("[dirty,alice]"))) == Knows::Neither);
+            QVERIFY(set.knows(*engine.word(QStringLiteral("[dirty,bob]"))) == Knows::Holds);
+            QVERIFY(set.knows(*engine.word(QStringLiteral("[dirty,eric]"))) == Knows::HoldsNot);
+        }
+        // The only muddy one sees it on nobody else, and at least one is muddy.
+        const auto eric = informationSets(engine, start, playOf(engine, {QStringLiteral("[dirt]=[dirt,eric]")}),
+                                          playerOf(engine, QStringLiteral("[eric]")));
+        QVERIFY(eric->back().knows(*engine.word(QStringLiteral("[dirty,eric]"))) == Knows::Holds);
+    }
+
+    void whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces_data()
+    {
+        QTest::addColumn<QStringList>("muddy");
+        QTest::newRow("one") << QStringList{QStringLiteral("bob")};
+        QTest::newRow("two") << QStringList{QStringLiteral("bob"), QStringLiteral("david")};
+        QTest::newRow("three") << QStringList{QStringLiteral("alice"), QStringLiteral("bob"), QStringLiteral("eric")};
+    }
+    void whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces()
+    {
+        QFETCH(QStringList, muddy);
+        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        const State start = *engine.initialState();
+        // Everybody steps forward at the n-th opportunity who sees n - 1 muddy faces, and everybody knows that.
+        const Assumption reasonable = [&](const Position &position, const Choices &does) {
+            if (position.chronon == 0)
+                return true;
+            for (std::size_t player = 0; player < engine.players().size(); ++player) {
+                int seen = 0;
+                position.state.forEach([&](Word word) {
+                    seen += word.elementText(0) == QStringLiteral("dirty")
+                        && word.elementText(1) != engine.players()[player].elementText(0);
+                });
+                bool steps = false;
+                for (const Choice &choice : does)
+                    steps = steps
+                        || (choice.place == engine.players()[player]
+                            && choice.action.elementText(1) == QStringLiteral("step"));
+                if (steps != (seen == position.chronon - 1))
+                    return false;
+            }
+            return true;
+        };
+        QStringList chronons{QStringLiteral("[dirt]=[dirt,%1]").arg(muddy.join(QLatin1Char(',')))};
+        for (int n = 1; n < muddy.size(); ++n)
+            chronons.append(QString());
+        for (const QString &child : muddy) {
+            const auto sets
+                = informationSets(engine, start, playOf(engine, chronons),
+                                  playerOf(engine, QStringLiteral("[%1]").arg(child)), 1000, {}, reasonable);
+            QVERIFY(sets.ok());
+            const Word face = *engine.word(QStringLiteral("[dirty,%1]").arg(child));
+            for (int n = 1; n < muddy.size(); ++n)
+                QVERIFY((*sets)[std::size_t(n)].knows(face) == Knows::Neither);
+            QVERIFY(sets->back().knows(face) == Knows::Holds);
+        }
+    }
+
+    void limitsAreTold()
+    {
+        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
+        const auto sets = informationSets(engine, *engine.initialState(),
+                                          playOf(engine, {QStringLiteral("[deal]=[deal,king,jack]")}), 0, 1);
+        QVERIFY(sets.ok());
+        QCOMPARE(int(sets->back().states.size()), 1);
+        QVERIFY(sets->back().isIncomplete);
+        StopSign stop;
+        stop.raise();
+        const auto stopped = informationSets(engine, *engine.initialState(), std::vector<Choices>(1), 0, 1, stop);
+        QVERIFY(!stopped.ok());
+        QVERIFY(stopped.problem().kind == Problem::Kind::Cancelled);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestKnowledge)
+#include "tst_knowledge.moc"
