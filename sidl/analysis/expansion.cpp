@@ -9,9 +9,20 @@ namespace sidl::analysis {
 
 using namespace engine;
 
+Problem cancelled()
+{
+    Problem problem;
+    problem.kind = Problem::Kind::Cancelled;
+    problem.code = QStringLiteral("cancelled");
+    problem.message = QStringLiteral("stopped");
+    return problem;
+}
+
 std::optional<Problem> expand(Engine &engine, const ExpansionTask &task, const StopSign &stop,
                               ExpansionListener &listener)
 {
+    if (stop.isRaised())
+        return cancelled();
     const Position position = engine.switchesOf(task.state, task.depth, stop);
     if (position.error && position.error->kind == Problem::Kind::Cancelled)
         return position.error;
@@ -26,6 +37,8 @@ std::optional<Problem> expand(Engine &engine, const ExpansionTask &task, const S
     for (std::size_t i = 0; i < task.skipped && !actions.atEnd(); ++i)
         actions.advance();
     for (; !actions.atEnd(); actions.advance()) {
+        if (stop.isRaised()) // what is played may be too short for the engine to notice
+            return cancelled();
         Choices does = actions.current();
         Result<Chronon> chronon = engine.play(position, does, stop);
         if (!chronon.ok() && chronon.problem().kind == Problem::Kind::Cancelled)

@@ -36,6 +36,9 @@ public:
     virtual bool stepped(engine::Choices does, engine::Result<engine::State> after) = 0;
 };
 
+/// What work ends with that was stopped between two requests to the engine.
+engine::Problem cancelled();
+
 /// Expands @p task. Returns the problem if it was cancelled. Thread: the engine's.
 std::optional<engine::Problem> expand(engine::Engine &engine, const ExpansionTask &task, const engine::StopSign &stop,
                                       ExpansionListener &listener);

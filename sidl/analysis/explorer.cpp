@@ -125,11 +125,7 @@ void Explorer::expandNode(ExpansionPool *pool, const StopSign &stop)
         }
         pool->wait(m_at);
         if (stop.isRaised()) {
-            Problem problem;
-            problem.kind = Problem::Kind::Cancelled;
-            problem.code = QStringLiteral("cancelled");
-            problem.message = QStringLiteral("stopped");
-            end(problem);
+            end(cancelled());
             return;
         }
     }

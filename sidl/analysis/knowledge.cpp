@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/knowledge.h"
 
+#include "sidl/analysis/expansion.h"
 #include "sidl/analysis/jointactions.h"
 
 #include <algorithm>
@@ -76,6 +77,8 @@ public:
     {
         std::vector<InformationSet> sets{{{start}}};
         for (const Choices &does : play) {
+            if (m_stop.isRaised())
+                return cancelled();
             const int chronon = int(sets.size()) - 1;
             const State &here = sets.back().states.front();
             const Position position = m_engine.position(here, chronon, m_stop);
@@ -112,6 +115,8 @@ private:
         JointActions actions(m_engine, position, Idling::Always);
         next.isIncomplete = next.isIncomplete || actions.isIncomplete();
         for (; !actions.atEnd(); actions.advance()) {
+            if (m_stop.isRaised())
+                return cancelled();
             const Choices does = actions.current();
             if (ownOf(position, does, m_player) != m_own || (m_assumed && !m_assumed(position, does)))
                 continue;
