@@ -66,8 +66,8 @@ int analyze(AnalyzeOptions options)
     if (!options.other.empty() && !(other = readPlayableGame(QString::fromStdString(options.other), code)))
         return code;
     const bool asksForStates
-        = options.explore || options.leaks || !options.invariants.empty() || !options.goals.empty();
-    if (!asksForStates && !options.rules && !options.domains && !options.symmetries && !other)
+        = options.explore || options.leaks || options.coverage || !options.invariants.empty() || !options.goals.empty();
+    if (!asksForStates && options.known.empty() && !options.rules && !options.domains && !options.symmetries && !other)
         options.rules = options.explore = options.symmetries = true;
 
     std::vector<Finding> findings;
@@ -89,6 +89,16 @@ int analyze(AnalyzeOptions options)
         return Failed;
     }
     findings.insert(findings.end(), states->begin(), states->end());
+    if (!options.known.empty()) {
+        const Result<Finding> knowledge = analyzeKnowledge(*game, options);
+        if (!knowledge.ok()) {
+            if (knowledge.problem().kind == Problem::Kind::Cancelled)
+                return stoppedCode();
+            err(problemLines(game->path, knowledge.problem()));
+            return Failed;
+        }
+        findings.push_back(*knowledge);
+    }
     write(findings, *game, options.json);
     for (const Finding &finding : findings)
         if (finding.isFailure)
@@ -130,6 +140,12 @@ void addAnalyze(CLI::App &sidl, Action &action)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--leaks", options->leaks, "check that no player learns what is hidden");
+    verb->add_flag("--coverage", options->coverage, "list the rules that no explored state and chronon uses");
+    auto *known = verb->add_option("--knows", options->known, "tell which players know whether this word is there")
+                      ->type_name("WORD");
+    verb->add_option("--after", options->play, "… after the play of this trace [the beginning]")
+        ->type_name("TRACE")
+        ->needs(known);
     verb->add_flag("--json", options->json, "write one JSON object, with a key for each analysis");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
@@ -143,7 +159,8 @@ Exit status: 0 done, 1 an invariant is broken, a leak was found, the games diffe
 Examples:
   sidl analyze nim.sidl
   sidl analyze kuhn-poker.sidl --leaks --explore depth=6
-  sidl analyze nim.sidl --invariant "fact([_, N]), N >= 0" --json)help");
+  sidl analyze nim.sidl --invariant "fact([_, N]), N >= 0" --json
+  sidl analyze kuhn-poker.sidl --knows "[holds, bob, king]" --after poker.json)help");
     verb->callback([options, &action] { action = [options] { return analyze(*options); }; });
 }
 

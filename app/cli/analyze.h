@@ -13,14 +13,16 @@
 
 namespace sidl::cli {
 
-// What `sidl analyze` is made of: its verb is in analyze.cpp, its analyses in analyzerules.cpp and analyzestates.cpp.
+// What `sidl analyze` is made of: its verb is in analyze.cpp, its analyses in analyzerules.cpp, analyzestates.cpp and analyzeknowledge.cpp.
 
 struct AnalyzeOptions
 {
     std::string file, other; ///< other: the game to compare with; empty: none
     bool json = false;
-    bool rules = false, domains = false, symmetries = false, explore = false, leaks = false;
+    bool rules = false, domains = false, symmetries = false, explore = false, leaks = false, coverage = false;
     std::vector<std::string> invariants, goals;
+    std::string known; ///< a word that the players may know; empty: not asked for
+    std::string play;  ///< the trace after which they may; empty: the beginning
     analysis::ExploreLimits limits{1000, 20'000, 1'000'000};
     int threads = 1;
     std::shared_ptr<engine::Budget> budget;
@@ -43,5 +45,8 @@ Finding compareWith(const GameFile &game, const GameFile &other);
 
 /// Of the states, as far as asked for. Error: the rules' own fault, a goal that is none, or cancelled.
 engine::Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOptions &options);
+
+/// Which players know the word that was asked for. Error: a play or word that is none, the rules' own fault, cancelled.
+engine::Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &options);
 
 } // namespace sidl::cli

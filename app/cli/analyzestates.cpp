@@ -5,6 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
+#include "sidl/analysis/coverage.h"
 #include "sidl/analysis/explorer.h"
 #include "sidl/analysis/informationcheck.h"
 #include "sidl/analysis/spacereport.h"
@@ -59,6 +60,12 @@ public:
                 return found.problem();
             findings.push_back(*found);
         }
+        if (m_options.coverage) {
+            const Result<Finding> found = coverage();
+            if (!found.ok())
+                return found.problem();
+            findings.push_back(*found);
+        }
         return findings;
     }
 
@@ -77,7 +84,7 @@ private:
                 progress.show([=] { return QStringLiteral("states: %1 of %2 explored").arg(expanded).arg(found); });
             },
             [&](const StateSpace &space, int node) {
-                bool isDone = !m_options.explore && !m_options.leaks;
+                bool isDone = !m_options.explore && !m_options.leaks && !m_options.coverage;
                 for (Asked &asked : m_asked) {
                     if (asked.node >= 0)
                         continue;
@@ -246,6 +253,44 @@ private:
         return finding;
     }
 
+    Result<Finding> coverage()
+    {
+        Progress progress;
+        Coverage coverage(m_game.program, *m_options.budget);
+        const auto problem = coverage.add(m_space, stopSign(), [&](std::size_t done, std::size_t all) {
+            progress.show([=] { return QStringLiteral("coverage: %1 of %2 states played").arg(done).arg(all); });
+        });
+        progress.clear();
+        if (problem)
+            return *problem;
+        Finding finding;
+        finding.name = QStringLiteral("coverage");
+        QJsonArray clauses, unused;
+        for (const language::Clause &clause : m_game.program.clauses) {
+            const ClauseUse use = coverage.uses()[std::size_t(clause.index)];
+            clauses.append(QJsonObject{{QStringLiteral("line"), clause.head.span.line},
+                                       {QStringLiteral("entered"), use.entered},
+                                       {QStringLiteral("succeeded"), use.succeeded}});
+        }
+        for (const int index : coverage.neverUsed()) {
+            const language::Clause &clause = m_game.program.clauses[std::size_t(index)];
+            unused.append(clause.head.span.line);
+            finding.lines.append(QStringLiteral("%1:%2: %3 %4")
+                                     .arg(m_game.path)
+                                     .arg(clause.head.span.line)
+                                     .arg(language::predicateOf(clause.head).text(),
+                                          coverage.uses()[std::size_t(index)].entered > 0
+                                              ? QStringLiteral("was tried, and never holds")
+                                              : QStringLiteral("is never used")));
+        }
+        if (unused.isEmpty())
+            finding.lines.append(QStringLiteral("every rule is used"));
+        finding.json.insert(QStringLiteral("clauses"), clauses);
+        finding.json.insert(QStringLiteral("unusedLines"), unused);
+        tellIncompleteness(finding);
+        return finding;
+    }
+
     Result<Finding> leaks()
     {
         Progress progress;
@@ -354,7 +399,7 @@ private:
 
 Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOptions &options)
 {
-    if (!options.explore && !options.leaks && options.invariants.empty() && options.goals.empty())
+    if (!options.explore && !options.leaks && !options.coverage && options.invariants.empty() && options.goals.empty())
         return std::vector<Finding>();
     return StateAnalysis(game, options).run();
 }

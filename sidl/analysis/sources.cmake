@@ -4,6 +4,7 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/bigcount.cpp analysis/bigcount.h
     analysis/canonicalform.cpp analysis/canonicalform.h
     analysis/components.cpp analysis/components.h
+    analysis/coverage.cpp analysis/coverage.h
     analysis/dependencygraph.cpp analysis/dependencygraph.h
     analysis/domainbuilder.cpp
     analysis/domainclause.cpp analysis/domainclause.h

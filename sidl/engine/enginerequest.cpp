@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/engine/clausecounter.h"
 #include "sidl/engine/engineprivate.h"
 #include "sidl/engine/termbuilder.h"
 
@@ -184,13 +185,14 @@ void Engine::Private::load()
             && PL_put_atom(arguments + 1, m_moduleName))
             callKernel("add_effectful", arguments, 2, "sidl_guard");
     }
+    const char *add = ClauseCounter::ofThread() ? "add_counted_clause" : "add_clause";
     for (const Clause &clause : m_program.clauses) {
         TermFrame clauseFrame;
         const term_t parts = PL_new_term_refs(4);
         const TermBuilder builder(clause);
         if (!PL_put_atom(parts, m_moduleName) || !PL_put_integer(parts + 1, clause.index)
             || !builder.put(parts + 2, clause.head) || !builder.put(parts + 3, clause.body)
-            || !callKernel("add_clause", parts, 4)) {
+            || !callKernel(add, parts, 4)) {
             refuse(QStringLiteral("the clause of line %1 cannot be loaded").arg(clause.span.line));
             m_loadProblem->span = clause.span;
             return;

@@ -4,6 +4,7 @@
 #include "sidl/engine/foreign.h"
 
 #include "sidl/engine/arithmetic.h"
+#include "sidl/engine/clausecounter.h"
 #include "sidl/engine/context.h"
 #include "sidl/engine/effects.h"
 #include "sidl/engine/watchdog.h"
@@ -460,6 +461,23 @@ foreign_t called(term_t path, term_t frame)
     return atMark(Context::Mark::Called, frame, path);
 }
 
+/// Around the body of each clause of a game whose clauses are counted.
+foreign_t clauseEntered(term_t index)
+{
+    std::int64_t clause = 0;
+    if (ClauseCounter *counter = ClauseCounter::ofThread(); counter && PL_get_int64(index, &clause))
+        counter->enter(std::size_t(clause));
+    return TRUE;
+}
+
+foreign_t clauseSucceeded(term_t index)
+{
+    std::int64_t clause = 0;
+    if (ClauseCounter *counter = ClauseCounter::ofThread(); counter && PL_get_int64(index, &clause))
+        counter->succeed(std::size_t(clause));
+    return TRUE;
+}
+
 void define(const char *name, int arity, pl_function_t function, int flags = 0)
 {
     PL_register_foreign_in_module("sidl_kernel", name, arity, function, flags);
@@ -506,6 +524,8 @@ void registerForeignPredicates()
     define("$keep_note", 0, raw(keepNote));
     define("$note", 3, raw(note));
     define("$sampled", 0, raw(sampled));
+    define("$clause_entered", 1, raw(clauseEntered));
+    define("$clause_succeeded", 1, raw(clauseSucceeded));
     define("$entered", 1, raw(entered));
     define("$succeeded", 1, raw(succeeded));
     define("$called", 2, raw(called));

@@ -49,6 +49,12 @@ add_clause(M, Index, Head, Body) :-
     ),
     assertz(clause_at(Ref, Index)).
 
+% add_counted_clause(+Module, +Index, +Head, +Body): the same, but its uses are counted.
+add_counted_clause(M, Index, Head, Body) :-
+    expand_body(Body, M, Expanded),
+    assertz(M:(Head :- '$clause_entered'(Index), Expanded, '$clause_succeeded'(Index)), Ref),
+    assertz(clause_at(Ref, Index)).
+
 % A built-in call in last place would take the place of the rule's own frame, and an exception in it would not name the
 % rule. A `true` behind it keeps the frame. Calls of the game's own predicates stay last calls.
 keep_frame((A, B), M, (A, XB)) :- !,

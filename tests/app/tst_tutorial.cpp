@@ -84,7 +84,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QTemporaryDir folder;
-        for (const char *game : {"nim", "faulty-chess"})
+        for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker"})
             QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + QStringLiteral(".sidl"))));
         QString output;
         int commands = 0;

@@ -75,6 +75,30 @@ private Q_SLOTS:
         QCOMPARE(run("analyze", game("nim"), "--explore", "time=0").code, 2);
     }
 
+    void rulesThatNothingUsesAreListed()
+    {
+        const Outcome whole = run("analyze", game("nim"), "--coverage");
+        QCOMPARE(whole.code, 0);
+        QVERIFY(whole.out.contains(QStringLiteral("  every rule is used\n")));
+        const Outcome begun = run("analyze", game("nim"), "--coverage", "--explore", "depth=2", "--json");
+        QCOMPARE(at(begun, "coverage", "incomplete").toBool(), true);
+        QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
+    }
+
+    void whoKnowsWhatIsTold()
+    {
+        const QString trace = m_folder.filePath(QStringLiteral("poker.json"));
+        QCOMPARE(run("play", game("kuhn-poker"), "--policy", "first", "--quiet", "--trace", trace).code, 0);
+        const Outcome shown = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after", trace);
+        QCOMPARE(shown.code, 0);
+        QVERIFY2(shown.out.contains(QStringLiteral("  [alice] knows that ")), qPrintable(shown.out));
+        const Outcome dealt = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--json");
+        QCOMPARE(dealt.code, 0);
+        QCOMPARE(at(dealt, "knowledge", "word").toString(), QStringLiteral("[deck]"));
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck").code, 1);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--after", trace).code, 2);
+    }
+
     void limitsOfTheExplorationAreToldOf()
     {
         const Outcome outcome = run("analyze", game("nim"), "--explore", "depth=1");
@@ -191,7 +215,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("states") << arguments("analyze", game("chess"), "--explore", "depth=9");
-        QTest::newRow("leaks") << arguments("analyze", game("chess"), "--leaks", "--explore", "states=400");
+        QTest::newRow("leaks") << arguments("analyze", game("chess"), "--leaks", "--explore", "states=20000");
         QTest::newRow("rules") << arguments("analyze", game("chess"), "--rules");
     }
     void isInterrupted()

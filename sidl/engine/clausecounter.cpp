@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/clausecounter.h"
+
+namespace sidl::engine {
+
+namespace {
+
+thread_local ClauseCounter *t_counter = nullptr;
+
+} // namespace
+
+ClauseCounter::ClauseCounter(std::size_t clauses)
+    : m_uses(clauses)
+{
+    t_counter = this;
+}
+
+ClauseCounter::~ClauseCounter()
+{
+    t_counter = nullptr;
+}
+
+ClauseCounter *ClauseCounter::ofThread()
+{
+    return t_counter;
+}
+
+void ClauseCounter::enter(std::size_t clause)
+{
+    if (clause < m_uses.size())
+        ++m_uses[clause].entered;
+}
+
+void ClauseCounter::succeed(std::size_t clause)
+{
+    if (clause < m_uses.size())
+        ++m_uses[clause].succeeded;
+}
+
+} // namespace sidl::engine
