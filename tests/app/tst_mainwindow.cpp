@@ -4,12 +4,14 @@
 #include "mainwindowtest.h"
 
 #include "app/studio/helpwindow.h"
+#include "app/studio/presentwindow.h"
 #include "app/studio/recentfilesmenu.h"
 #include "app/studio/theme.h"
 #include "app/studio/welcomepage.h"
 #include "columntext.h"
 #include "debugger/explainpane.h"
 #include "debugger/explanationmodel.h"
+#include "debugger/hotseat.h"
 #include "debugger/seatspane.h"
 #include "editor/findbar.h"
 #include "editor/referencesmodel.h"
@@ -141,8 +143,8 @@ private Q_SLOTS:
                 const QString name = column->findChild<QLabel *>(QStringLiteral("seatName"))->text();
                 const QString face = QStringLiteral("[dirty,%1]").arg(name.mid(1, name.size() - 2));
                 QVERIFY2(!tests::everythingIn(column).contains(face), qPrintable(face));
-                const auto *words = column->findChild<QListView *>(QStringLiteral("words"));
-                QCOMPARE(words->model()->rowCount(), chronon == 1 ? 5 : 4);
+                QCOMPARE(column->findChild<QListView *>(QStringLiteral("words"))->model()->rowCount(),
+                         chronon == 1 ? 5 : 4);
             }
         }
     }
@@ -354,6 +356,54 @@ private Q_SLOTS:
         escape.stop();
         QTRY_VERIFY(!QApplication::activeModalWidget());
         QVERIFY(m_window->isVisible());
+    }
+
+    void whoSitsSeesOneSeatAlone()
+    {
+        openGame("muddy-children");
+        trigger("start");
+        QTRY_VERIFY(action("hotSeat")->isEnabled());
+        const QByteArray before = m_window->saveState();
+        trigger("hotSeat");
+        const auto isHotSeat = [](const QWidget *one) { return one->objectName() == QStringLiteral("hotSeat"); };
+        const auto windows = [] {
+            QWidgetList shown = QApplication::topLevelWidgets();
+            shown.removeIf([](const QWidget *one) { return !one->isVisible(); });
+            return shown;
+        };
+        QCOMPARE(windows().size(), 1); // all that would tell is gone
+        QVERIFY(isHotSeat(windows().front()));
+        auto *seat = qobject_cast<debugger::HotSeat *>(windows().front());
+        QVERIFY(seat);
+        Q_EMIT seat->left();
+        QTRY_VERIFY(m_window->isVisible());
+        QVERIFY(std::none_of(windows().begin(), windows().end(), isHotSeat));
+        QCOMPARE(m_window->saveState(), before);
+    }
+
+    void aStepIsAnnouncedBeforeItIsShown()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("present")->isEnabled());
+        trigger("present");
+        auto *present = m_window->findChild<PresentWindow *>();
+        QVERIFY(present && present->isVisible());
+        const auto press = [present](const char *text) {
+            for (QAction *one : present->actions())
+                if (one->text() == QLatin1String(text))
+                    one->trigger();
+        };
+        auto *reveal = present->findChild<QPushButton *>(QStringLiteral("reveal"));
+        press("Step");
+        QTRY_VERIFY(reveal->isEnabled());
+        QVERIFY(reveal->isVisible());
+        QVERIFY(
+            present->findChild<QLabel *>(QStringLiteral("announcement"))->text().contains(QStringLiteral("(default)")));
+        reveal->click();
+        QVERIFY(!reveal->isVisible());
+        press("Leave");
+        QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
     }
 
     void theNextStartIsAsTheWindowWasLeft()

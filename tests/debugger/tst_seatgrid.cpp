@@ -65,6 +65,9 @@ private Q_SLOTS:
         QVERIFY(board->isVisible());
         QCOMPARE(board->model()->rowCount(), 8);
         QCOMPARE(cell(0, "e", "1"), QStringLiteral("\u265a"));
+        QCOMPARE(modelOf(0)->columns().front(), QStringLiteral("a"));
+        QCOMPARE(modelOf(1)->columns().front(), QStringLiteral("h")); // Black sits on the other side
+        QCOMPARE(modelOf(1)->rows().front(), QStringLiteral("1"));
         QVERIFY(!listed(0).contains(QStringLiteral("[white,king,e,1]"))); // it is on the board
         QVERIFY(listed(0).contains(QStringLiteral("[turn,white]")));
         click("showBoth");
