@@ -4,6 +4,7 @@
 #include "symboleditor.h"
 #include "tests/debugger/windowtest.h"
 
+#include "editor/matchdelegate.h"
 #include "editor/referencespane.h"
 
 #include <QAbstractItemModelTester>
@@ -138,8 +139,8 @@ private Q_SLOTS:
             rows << QStringLiteral("%1 %2 %3")
                         .arg(pane.model()->index(row, 0).data().toString(),
                              pane.model()->index(row, 1).data().toString(),
-                             line.data().toString().mid(line.data(ReferencesModel::MatchStartRole).toInt(),
-                                                        line.data(ReferencesModel::MatchLengthRole).toInt()));
+                             line.data().toString().mid(line.data(MatchDelegate::MatchStartRole).toInt(),
+                                                        line.data(MatchDelegate::MatchLengthRole).toInt()));
         }
         QCOMPARE(rows,
                  (QStringList{QStringLiteral("2:1 clause step"), QStringLiteral("3:1 clause step"),
