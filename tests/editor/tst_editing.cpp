@@ -5,6 +5,7 @@
 
 #include <QFile>
 #include <QInputDialog>
+#include <QMouseEvent>
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QTest>
@@ -239,6 +240,43 @@ private Q_SLOTS:
         QCOMPARE(editor.text(), QStringLiteral("x(a\nx(b\nx(c"));
         QTest::keyClick(&editor, Qt::Key_Escape);
         QCOMPARE(editor.SendScintilla(Sci::SCI_GETSELECTIONS), 1l);
+    }
+
+    void aColumnIsSelectedByKeys()
+    {
+        CodeEditor editor;
+        set(editor, QStringLiteral("a|bc\ndef\nghi"));
+        const auto extend
+            = [&editor](Qt::Key key) { QTest::keyClick(&editor, key, Qt::AltModifier | Qt::ShiftModifier); };
+        extend(Qt::Key_Down);
+        extend(Qt::Key_Down);
+        extend(Qt::Key_Right);
+        type(editor, QStringLiteral("X"));
+        QCOMPARE(editor.text(), QStringLiteral("aXc\ndXf\ngXi"));
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        editor.undo();
+        QCOMPARE(editor.text(), QStringLiteral("abc\ndef\nghi"));
+    }
+
+    void aColumnIsSelectedByTheMouse()
+    {
+        CodeEditor editor;
+        set(editor, QStringLiteral("|abc\ndef\nghi"));
+        editor.resize(400, 300);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        const auto pointAt = [&editor](long position) {
+            return QPoint(int(editor.SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0, position)),
+                          int(editor.SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0, position)) + 3);
+        };
+        const QPoint from = pointAt(1), to = pointAt(10); // behind a, behind h
+        QTest::mousePress(editor.viewport(), Qt::LeftButton, Qt::AltModifier, from);
+        QMouseEvent move(QEvent::MouseMove, to, editor.viewport()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                         Qt::AltModifier);
+        QCoreApplication::sendEvent(editor.viewport(), &move);
+        QTest::mouseRelease(editor.viewport(), Qt::LeftButton, Qt::AltModifier, to);
+        type(editor, QStringLiteral("X"));
+        QCOMPARE(editor.text(), QStringLiteral("aXc\ndXf\ngXi"));
     }
 
     /// Keys that belong to the window reach it while the caret is in the text.
