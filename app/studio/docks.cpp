@@ -63,8 +63,10 @@ void Docks::add(const char *name, const QString &title, QWidget *pane, DockPlace
     });
 }
 
-void Docks::arrange()
+void Docks::arrange(const QList<const QWidget *> &onDemand)
 {
+    for (const QWidget *pane : onDemand)
+        of(pane)->hide();
     QList<QDockWidget *> firsts;
     for (const DockPlace place :
          {DockPlace::LeftTop, DockPlace::LeftBottom, DockPlace::Right, DockPlace::Middle, DockPlace::Bottom}) {

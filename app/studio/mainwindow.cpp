@@ -137,7 +137,7 @@ void MainWindow::makeDocks()
     m_docks->add("search", tr("Search"), m_search, DockPlace::Bottom, m_actions.goToSearch);
     m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
     m_docks->add("rules", tr("Rules"), m_rules, DockPlace::Right, m_actions.goToRules);
-    m_docks->arrange();
+    m_docks->arrange({m_compare, m_breakpoints->list(), m_breakpoints->stopped(), m_references, m_search});
 }
 
 void MainWindow::connectFiles()
