@@ -377,7 +377,8 @@ private Q_SLOTS:
         QVERIFY(seat);
         Q_EMIT seat->left();
         QTRY_VERIFY(m_window->isVisible());
-        QVERIFY(std::none_of(windows().begin(), windows().end(), isHotSeat));
+        const QWidgetList shown = windows();
+        QVERIFY(std::none_of(shown.begin(), shown.end(), isHotSeat));
         QCOMPARE(m_window->saveState(), before);
     }
 
