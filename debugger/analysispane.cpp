@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/analysispane.h"
+
+#include "debugger/analysistree.h"
+#include "debugger/elidedlabel.h"
+#include "debugger/playbranch.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Session;
+
+namespace {
+
+constexpr std::size_t MostMemory = std::size_t(1) << 30;
+constexpr int MostEdges = 1'000'000; // that one run adds
+constexpr qint64 ShownEvery = 100;   // milliseconds
+
+} // namespace
+
+AnalysisPane::AnalysisPane(GameSession *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_branch(new PlayBranch(session, this))
+    , m_from(new QComboBox(this))
+    , m_depth(new QSpinBox(this))
+    , m_states(new QSpinBox(this))
+    , m_seconds(new QSpinBox(this))
+    , m_leaks(new QCheckBox(tr("&Leaks"), this))
+    , m_coverage(new QCheckBox(tr("&Unused rules"), this))
+    , m_invariant(new QLineEdit(this))
+    , m_goal(new QLineEdit(this))
+    , m_start(new QPushButton(tr("E&xplore"), this))
+    , m_continue(new QPushButton(tr("&Continue"), this))
+    , m_stop(new QPushButton(tr("S&top"), this))
+    , m_progress(new QProgressBar(this))
+    , m_status(new ElidedLabel(this))
+    , m_tree(new AnalysisTree(this))
+    , m_worker(new AnalysisWorker)
+{
+    m_thread.setObjectName(QStringLiteral("analysis"));
+    m_worker->moveToThread(&m_thread);
+    m_thread.start();
+    addWidgets();
+    connect(m_start, &QPushButton::clicked, this, &AnalysisPane::start);
+    connect(m_continue, &QPushButton::clicked, this, &AnalysisPane::goOn);
+    connect(m_stop, &QPushButton::clicked, this, &AnalysisPane::stop);
+    for (const QLineEdit *field : {m_invariant, m_goal})
+        connect(field, &QLineEdit::returnPressed, this, &AnalysisPane::start);
+    connect(m_tree, &AnalysisTree::playActivated, this, &AnalysisPane::playEdges);
+    connect(m_tree, &AnalysisTree::placeActivated, this, &AnalysisPane::placeActivated);
+    connect(session, &GameSession::started, this, &AnalysisPane::forget);
+    connect(session, &GameSession::changed, this, &AnalysisPane::refresh);
+    refresh();
+}
+
+AnalysisPane::~AnalysisPane()
+{
+    m_stopSign.raise();
+    // The engine has to go on its own thread, before that gives up its Prolog engine.
+    QMetaObject::invokeMethod(m_worker, [this] {
+        m_worker->unload();
+        m_thread.quit();
+    });
+    m_thread.wait();
+    delete m_worker;
+}
+
+void AnalysisPane::addWidgets()
+{
+    const auto setUp = [](QSpinBox *field, int least, int most, int value, const QString &suffix, const QString &tip) {
+        field->setRange(least, most);
+        field->setValue(value);
+        field->setSuffix(suffix);
+        field->setGroupSeparatorShown(true);
+        field->setToolTip(tip);
+        field->setAccessibleName(tip);
+    };
+    setUp(m_depth, 1, 1'000'000, 1000, tr(" chronons"), tr("How many chronons deep"));
+    setUp(m_states, 1, 10'000'000, 20'000, tr(" states"), tr("How many states"));
+    setUp(m_seconds, 1, 100'000, 60, tr(" s"), tr("How many seconds"));
+    m_states->setSingleStep(1000);
+    m_from->addItems({tr("From the beginning"), tr("From here")});
+    m_from->setToolTip(tr("Where the exploration begins: the initial state, or the state that is shown"));
+    m_from->setAccessibleName(m_from->toolTip());
+    m_leaks->setToolTip(tr("Check that no player learns what the rules hide"));
+    m_coverage->setToolTip(tr("List the rules that nothing uses in the states explored"));
+    m_leaks->setChecked(true);
+    m_coverage->setChecked(true);
+    m_invariant->setPlaceholderText(tr("a goal, as fact([alice, N]), N >= 0"));
+    m_goal->setPlaceholderText(tr("a goal, as fact([bob, 0])"));
+    for (QLineEdit *field : {m_invariant, m_goal})
+        field->setClearButtonEnabled(true);
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumHeight(6);
+    m_status->setTextFormat(Qt::PlainText);
+
+    auto *limits = new QHBoxLayout;
+    limits->addWidget(m_from);
+    for (QSpinBox *field : {m_depth, m_states, m_seconds})
+        limits->addWidget(field);
+    limits->addStretch();
+    auto *goals = new QFormLayout;
+    goals->addRow(tr("Holds &everywhere:"), m_invariant);
+    goals->addRow(tr("Can be &reached:"), m_goal);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_leaks);
+    buttons->addWidget(m_coverage);
+    buttons->addStretch();
+    for (QPushButton *button : {m_start, m_continue, m_stop})
+        buttons->addWidget(button);
+    auto *form = new QVBoxLayout;
+    form->setContentsMargins(6, 4, 6, 4);
+    form->addLayout(limits);
+    form->addLayout(goals);
+    form->addLayout(buttons);
+    form->addWidget(m_status);
+    form->addWidget(m_progress);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(form);
+    layout->addWidget(m_tree, 1);
+    setFocusProxy(m_start);
+}
+
+void AnalysisPane::start()
+{
+    if (m_isRunning || !m_session->hasGame())
+        return;
+    const Session &tree = m_session->tree();
+    m_startNode = m_from->currentIndex() == 0 ? Session::Root : tree.current();
+    m_request.rules = m_session->game().text;
+    m_request.revision = m_session->game().revision;
+    m_request.start = tree.node(m_startNode).state;
+    m_request.limits = {m_depth->value(), m_states->value(), MostEdges};
+    run(false);
+}
+
+void AnalysisPane::goOn()
+{
+    if (m_isRunning || !m_findings.space)
+        return;
+    const analysis::StateSpace &space = *m_findings.space;
+    m_request.limits.depth = space.depthReached ? m_findings.report.depth + m_depth->value() : m_request.limits.depth;
+    m_request.limits.states = int(space.nodes.size()) + m_states->value();
+    m_request.limits.edges = int(space.edges.size()) + MostEdges;
+    run(true);
+}
+
+void AnalysisPane::run(bool isContinued)
+{
+    m_request.limits.time = std::chrono::seconds(m_seconds->value());
+    m_request.limits.memory = MostMemory + (isContinued ? m_findings.space->bytes : 0);
+    m_request.threads = std::clamp(QThread::idealThreadCount() - 1, 1, 8);
+    m_request.invariant = m_invariant->text().trimmed();
+    m_request.goal = m_goal->text().trimmed();
+    m_request.leaks = m_leaks->isChecked();
+    m_request.coverage = m_coverage->isChecked();
+    m_stopSign = {};
+    m_isRunning = true;
+    const int number = ++m_run;
+    QMetaObject::invokeMethod(
+        m_worker, [this, number, isContinued, worker = m_worker, request = m_request, stop = m_stopSign] {
+            QElapsedTimer timer;
+            timer.start();
+            qint64 next = 0;
+            AnalysisFindings findings = worker->run(
+                request, isContinued, stop, [&](AnalysisWorker::Stage stage, std::size_t done, std::size_t all) {
+                    if (timer.elapsed() < next)
+                        return;
+                    next = timer.elapsed() + ShownEvery;
+                    QMetaObject::invokeMethod(
+                        this,
+                        [this, number, stage, done, all] {
+                            if (number == m_run && m_isRunning)
+                                showProgress(stage, done, all);
+                        },
+                        Qt::QueuedConnection);
+                });
+            QMetaObject::invokeMethod(
+                this,
+                [this, number, findings = std::move(findings)]() mutable {
+                    if (number == m_run)
+                        take(std::move(findings));
+                },
+                Qt::QueuedConnection);
+        });
+    m_progress->setRange(0, 0);
+    refresh();
+}
+
+void AnalysisPane::stop()
+{
+    m_stopSign.raise();
+}
+
+void AnalysisPane::take(AnalysisFindings findings)
+{
+    m_isRunning = false;
+    m_findings = std::move(findings);
+    m_tree->setFindings(m_findings);
+    refresh();
+    Q_EMIT found();
+}
+
+void AnalysisPane::forget()
+{
+    m_stopSign.raise();
+    ++m_run;
+    m_isRunning = false;
+    m_startNode = -1;
+    m_findings = {};
+    m_tree->clear();
+    QMetaObject::invokeMethod(m_worker, &AnalysisWorker::unload);
+    refresh();
+    Q_EMIT found();
+}
+
+void AnalysisPane::showProgress(AnalysisWorker::Stage stage, std::size_t done, std::size_t all)
+{
+    const QString ofAll = tr("%1 of %2").arg(QLocale().toString(qulonglong(done)), QLocale().toString(qulonglong(all)));
+    QString text;
+    switch (stage) {
+    case AnalysisWorker::Stage::Exploring:
+        text = tr("Exploring: %1 states").arg(ofAll);
+        break;
+    case AnalysisWorker::Stage::Asking:
+        text = tr("Asking for the goals: %1 states").arg(ofAll);
+        break;
+    case AnalysisWorker::Stage::Leaks:
+        text = tr("Looking for leaks: %1 states").arg(ofAll);
+        break;
+    case AnalysisWorker::Stage::Coverage:
+        text = tr("Looking for rules that are not used: %1 states").arg(ofAll);
+        break;
+    }
+    m_status->setText(text);
+    // How many states there are is not known while they are explored: what was allowed is the end of the bar.
+    const std::size_t end = stage == AnalysisWorker::Stage::Exploring ? std::size_t(m_request.limits.states) : all;
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(end == 0 ? 0 : int(std::min<std::size_t>(1000, 1000 * done / end)));
+}
+
+QString AnalysisPane::verdict() const
+{
+    if (!m_session->hasGame())
+        return tr("Start a game to explore its states.");
+    if (m_findings.error)
+        return m_findings.error->message;
+    if (!m_findings.space)
+        return tr("Plays everything that may be played, and tells what there is to find.");
+    const QString states = tr("%n state(s)", nullptr, int(m_findings.report.states));
+    if (m_findings.wasStopped)
+        return tr("Stopped after %1.").arg(states);
+    return m_findings.space->isComplete() ? tr("Complete: %1.").arg(states) : tr("%1, and there are more.").arg(states);
+}
+
+void AnalysisPane::refresh()
+{
+    const analysis::StateSpace *space = m_findings.space.get();
+    const bool hasMore = space
+        && (space->depthReached || space->limitReached || space->timeReached || space->memoryReached || space->stopped);
+    m_start->setEnabled(!m_isRunning && m_session->hasGame());
+    m_continue->setEnabled(!m_isRunning && (hasMore || m_findings.wasStopped));
+    m_stop->setEnabled(m_isRunning);
+    m_progress->setVisible(m_isRunning);
+    if (!m_isRunning)
+        m_status->setText(verdict());
+}
+
+void AnalysisPane::playEdges(const std::vector<int> &edges)
+{
+    std::vector<engine::Choices> play;
+    for (const int edge : edges)
+        play.push_back(m_findings.space->edges[std::size_t(edge)].does);
+    playInto(m_startNode, play);
+}
+
+void AnalysisPane::playInto(Session::NodeId from, const std::vector<engine::Choices> &play)
+{
+    m_branch->play(from, play);
+}
+
+} // namespace sidl::debugger

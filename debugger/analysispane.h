@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/analysisworker.h"
+#include "debugger/gamesession.h"
+#include "sidl/engine/prologruntime.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace sidl::debugger {
+
+class AnalysisTree;
+class ElidedLabel;
+class PlayBranch;
+
+/**
+ * Explores the states of the game that is played and tells what they are like: outcomes, loops, dead ends, goals, leaks, rules
+ * that nothing uses. The rules run on threads of the pane's own, beside the game; the exploration can be stopped and
+ * continued. Plays that were found are put into the timeline as branches. Window thread.
+ */
+class AnalysisPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit AnalysisPane(GameSession *session, QWidget *parent = nullptr);
+    ~AnalysisPane() override; ///< stops, and waits for the threads
+
+    bool isRunning() const { return m_isRunning; }
+    const AnalysisFindings &findings() const { return m_findings; }
+    /// Plays @p play from @p from into the timeline.
+    void playInto(sidl::engine::Session::NodeId from, const std::vector<engine::Choices> &play);
+
+    void start();
+    void goOn(); ///< explores as much once more
+    void stop(); ///< ends what runs within 200 ms; what it has found until then is shown
+
+Q_SIGNALS:
+    void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
+    void found();                                           ///< findings() are new; nothing when the game has gone
+
+private:
+    void addWidgets();
+    void run(bool isContinued);
+    void take(AnalysisFindings findings);
+    void forget(); ///< another game
+    void showProgress(AnalysisWorker::Stage stage, std::size_t done, std::size_t all);
+    void refresh();
+    void playEdges(const std::vector<int> &edges);
+    QString verdict() const;
+
+    GameSession *m_session;
+    PlayBranch *m_branch;
+    QComboBox *m_from;
+    QSpinBox *m_depth, *m_states, *m_seconds;
+    QCheckBox *m_leaks, *m_coverage;
+    QLineEdit *m_invariant, *m_goal;
+    QPushButton *m_start, *m_continue, *m_stop;
+    QProgressBar *m_progress;
+    ElidedLabel *m_status;
+    AnalysisTree *m_tree;
+
+    engine::PrologThread m_thread;
+    AnalysisWorker *m_worker;
+    AnalysisRequest m_request;                ///< the last one
+    engine::Session::NodeId m_startNode = -1; ///< where it begins
+    AnalysisFindings m_findings;
+    engine::StopSign m_stopSign;
+    int m_run = 0; ///< number of the last one: answers of those before it are dropped
+    bool m_isRunning = false;
+};
+
+} // namespace sidl::debugger

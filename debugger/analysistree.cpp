@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/analysistree.h"
+
+#include "debugger/branches.h"
+#include "debugger/numbertext.h"
+
+#include <QHeaderView>
+
+#include <cmath>
+
+namespace sidl::debugger {
+
+using analysis::Leak;
+using analysis::StateSpace;
+
+namespace {
+
+constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1;
+constexpr int MostRows = 100; // of one section
+
+QString doesText(const engine::Choices &does)
+{
+    QStringList actions;
+    for (const engine::Choice &choice : does)
+        actions << choice.place.text() + QStringLiteral(": ") + choice.action.text();
+    return actions.isEmpty() ? AnalysisTree::tr("nothing") : actions.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+AnalysisTree::AnalysisTree(QWidget *parent)
+    : QTreeWidget(parent)
+{
+    setColumnCount(2);
+    setHeaderHidden(true);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setAllColumnsShowFocus(true);
+    setAccessibleName(tr("What the analysis has found"));
+    header()->setStretchLastSection(true);
+    connect(this, &QTreeWidget::itemActivated, this, &AnalysisTree::activate);
+}
+
+void AnalysisTree::setFindings(const AnalysisFindings &findings)
+{
+    clear();
+    m_plays.clear();
+    m_places.clear();
+    if (!findings.space)
+        return;
+    addAsked(findings);
+    addCounts(findings);
+    addOutcomes(findings);
+    const analysis::SpaceReport &report = findings.report;
+    if (!report.deadEnds.empty())
+        addStates(addSection(tr("States from which the game cannot end"), int(report.deadEnds.size())), findings,
+                  report.deadEnds);
+    if (!report.loops.empty()) {
+        std::vector<int> firsts;
+        for (const std::vector<int> &loop : report.loops)
+            firsts.push_back(loop.front());
+        addStates(addSection(tr("Groups of states that lead back to one another"), int(firsts.size())), findings,
+                  firsts);
+    }
+    if (!report.errors.empty())
+        addStates(addSection(tr("States in which a rule raises an error"), int(report.errors.size())), findings,
+                  report.errors);
+    addLeaks(findings);
+    addRules(findings);
+    header()->resizeSection(0, std::max(width() / 2, sizeHintForColumn(0)));
+}
+
+void AnalysisTree::activate(QTreeWidgetItem *item, int column)
+{
+    QVariant play = item->data(column, PlayRole);
+    if (!play.isValid())
+        play = item->data(0, PlayRole);
+    if (play.isValid())
+        Q_EMIT playActivated(m_plays.at(play.toUInt()));
+    else if (const QVariant place = item->data(0, PlaceRole); place.isValid())
+        Q_EMIT placeActivated(m_places.at(place.toUInt()));
+}
+
+QTreeWidgetItem *AnalysisTree::addSection(const QString &title, int count, bool isOpen)
+{
+    auto *section = new QTreeWidgetItem(this, {title, count < 0 ? QString() : QLocale().toString(count)});
+    QFont bold = font();
+    bold.setBold(true);
+    section->setFont(0, bold);
+    section->setExpanded(isOpen);
+    return section;
+}
+
+QTreeWidgetItem *AnalysisTree::addRow(QTreeWidgetItem *parent, const QString &text, const QString &value)
+{
+    auto *row = new QTreeWidgetItem(parent, {text, value});
+    row->setToolTip(0, text);
+    row->setToolTip(1, value);
+    return row;
+}
+
+void AnalysisTree::setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges)
+{
+    item->setData(column, PlayRole, uint(m_plays.size()));
+    m_plays.push_back(std::move(edges));
+}
+
+void AnalysisTree::setPlace(QTreeWidgetItem *item, const language::Span &place)
+{
+    item->setData(0, PlaceRole, uint(m_places.size()));
+    m_places.push_back(place);
+}
+
+void AnalysisTree::addStates(QTreeWidgetItem *section, const AnalysisFindings &findings, const std::vector<int> &nodes)
+{
+    for (const int node : nodes) {
+        if (section->childCount() == MostRows) {
+            addRow(section, tr("… and %1 more").arg(int(nodes.size()) - MostRows));
+            break;
+        }
+        const StateSpace::Node &state = findings.space->nodes[std::size_t(node)];
+        QStringList words;
+        for (const engine::Word word : state.state.words())
+            words << word.text();
+        QTreeWidgetItem *row = addRow(section, state.error ? state.error->message : words.join(QLatin1Char(' ')),
+                                      tr("after %n chronon(s)", nullptr, state.depth));
+        setPlay(row, 0, findings.space->playTo(node));
+    }
+}
+
+void AnalysisTree::addCounts(const AnalysisFindings &findings)
+{
+    const analysis::SpaceReport &report = findings.report;
+    const StateSpace &space = *findings.space;
+    const QLocale locale;
+    QTreeWidgetItem *section = addSection(tr("States"), int(report.states));
+    addRow(section, tr("Chronons between them"), locale.toString(qulonglong(report.transitions)));
+    addRow(section, tr("Joint actions of a state"),
+           tr("%1 on average, %2 at most")
+               .arg(numberText(std::round(report.meanActions * 100) / 100),
+                    locale.toString(qulonglong(report.mostActions))));
+    addRow(section, tr("Chronons to the farthest one"), locale.toString(report.depth));
+    addRow(section, tr("That an action may leave as they are"), locale.toString(qulonglong(report.still)));
+    const auto tellMissing = [&](bool isMissing, const QString &why) {
+        if (isMissing)
+            addRow(section, tr("Incomplete"), why);
+    };
+    tellMissing(space.depthReached, tr("states so many chronons away were not explored further"));
+    tellMissing(space.limitReached, tr("there are more states"));
+    tellMissing(space.timeReached, tr("the time was up"));
+    tellMissing(space.memoryReached, tr("the states take the memory that is allowed"));
+    tellMissing(space.unlimitedMet, tr("not all actions of unlimited switches can be listed"));
+    tellMissing(findings.wasStopped, tr("it was stopped"));
+}
+
+void AnalysisTree::addOutcomes(const AnalysisFindings &findings)
+{
+    QTreeWidgetItem *section = addSection(tr("Terminal states"), int(findings.report.terminals));
+    for (const auto &[accounts, outcome] : findings.report.outcomes) {
+        if (section->childCount() == MostRows) {
+            addRow(section, tr("… and %1 more").arg(int(findings.report.outcomes.size()) - MostRows));
+            break;
+        }
+        QStringList texts;
+        for (std::size_t i = 0; i < accounts.size(); ++i)
+            texts << playerText(findings.players[i]) + QLatin1Char(' ') + numberText(accounts[i]);
+        const int depth = findings.space->nodes[std::size_t(outcome.nearest)].depth;
+        QTreeWidgetItem *row = addRow(section, texts.join(QStringLiteral(", ")),
+                                      tr("%1, the nearest after %n chronon(s)", nullptr, depth)
+                                          .arg(QLocale().toString(qulonglong(outcome.terminals))));
+        setPlay(row, 0, findings.space->playTo(outcome.nearest));
+    }
+}
+
+void AnalysisTree::addAsked(const AnalysisFindings &findings)
+{
+    for (const AnalysisFindings::Asked &asked : findings.asked) {
+        QTreeWidgetItem *section
+            = addSection((asked.isInvariant ? tr("Holds everywhere: %1") : tr("Can be reached: %1")).arg(asked.text));
+        if (asked.error) {
+            addRow(section, asked.error->message, asked.error->advice);
+            continue;
+        }
+        if (asked.node < 0) {
+            addRow(section,
+                   asked.isInvariant ? tr("Yes, in all states that were explored")
+                                     : tr("No, in no state that was explored"));
+            continue;
+        }
+        const std::vector<int> play = findings.space->playTo(asked.node);
+        QTreeWidgetItem *row
+            = addRow(section,
+                     play.empty()            ? tr("At the beginning")
+                         : asked.isInvariant ? tr("No: broken after %n chronon(s)", nullptr, int(play.size()))
+                                             : tr("Yes: after %n chronon(s)", nullptr, int(play.size())));
+        setPlay(row, 0, play);
+        for (std::size_t i = 0; i < play.size(); ++i) {
+            QTreeWidgetItem *step = addRow(row, doesText(findings.space->edges[std::size_t(play[i])].does));
+            setPlay(step, 0, {play.begin(), play.begin() + long(i) + 1});
+        }
+        row->setExpanded(true);
+    }
+}
+
+QString AnalysisTree::leakText(const AnalysisFindings &findings, const Leak &leak) const
+{
+    const QString player = playerText(findings.players[std::size_t(leak.player)]);
+    const QString place = leak.place.isNull() ? QString() : leak.place.text();
+    QString text;
+    switch (leak.kind) {
+    case Leak::Kind::Legality:
+        text = tr("%1 sees whether %2 is legal").arg(player, place);
+        break;
+    case Leak::Kind::Actions:
+        text = tr("%1 sees the actions of %2").arg(player, place);
+        break;
+    case Leak::Kind::Accounts:
+        text = tr("%1 sees the accounts").arg(player);
+        break;
+    case Leak::Kind::Announcement:
+        text = tr("%1 is told").arg(player);
+        break;
+    }
+    switch (leak.likeness) {
+    case Leak::Likeness::View:
+        return tr("%1: these states look alike otherwise").arg(text);
+    case Leak::Likeness::Sent:
+        return tr("%1: these plays look alike otherwise").arg(text);
+    case Leak::Likeness::Words:
+        break;
+    }
+    return tr("No leak: %1, but the accounts tell the states apart").arg(text);
+}
+
+void AnalysisTree::addLeaks(const AnalysisFindings &findings)
+{
+    if (!findings.leaks)
+        return;
+    const auto &leaks = findings.leaks->leaks;
+    QTreeWidgetItem *section = addSection(tr("What players learn of what is hidden"), int(leaks.size()));
+    if (leaks.empty())
+        addRow(section, tr("Nothing, in the states that were explored"));
+    for (const Leak &leak : leaks) {
+        QTreeWidgetItem *row = addRow(section, leakText(findings, leak));
+        row->setFirstColumnSpanned(true);
+        setPlay(row, 0, leak.plays[0]);
+        const std::size_t steps = std::max(leak.plays[0].size(), leak.plays[1].size());
+        for (std::size_t i = 0; i < steps; ++i) {
+            QTreeWidgetItem *step = addRow(row, {});
+            for (int side = 0; side < 2; ++side) {
+                const std::vector<int> &play = leak.plays[side];
+                if (i >= play.size())
+                    continue;
+                step->setText(side, doesText(findings.space->edges[std::size_t(play[i])].does));
+                setPlay(step, side, play);
+            }
+        }
+        QTreeWidgetItem *tells = addRow(row, {});
+        QTreeWidgetItem *hidden = addRow(row, {});
+        for (int side = 0; side < 2; ++side) {
+            tells->setText(
+                side,
+                tr("then: %1")
+                    .arg(leak.tells[side].isEmpty() ? tr("nothing") : leak.tells[side].join(QLatin1Char(' '))));
+            QStringList words;
+            for (const engine::Word word : leak.hidden[side])
+                words << word.text();
+            hidden->setText(side, tr("hidden: %1").arg(words.isEmpty() ? tr("nothing") : words.join(QLatin1Char(' '))));
+            for (QTreeWidgetItem *item : {tells, hidden})
+                setPlay(item, side, leak.plays[side]);
+        }
+        for (const language::Span &rule : leak.rules)
+            setPlace(addRow(row, tr("rule in line %1").arg(rule.line)), rule);
+    }
+}
+
+void AnalysisTree::addRules(const AnalysisFindings &findings)
+{
+    if (findings.rules.empty())
+        return;
+    QTreeWidgetItem *section = addSection(tr("Rules that are never used"));
+    int count = 0;
+    for (const AnalysisFindings::Rule &rule : findings.rules) {
+        if (!rule.isNeverUsed)
+            continue;
+        ++count;
+        setPlace(addRow(section, tr("%1 in line %2").arg(rule.name).arg(rule.place.line),
+                        rule.use.entered > 0 ? tr("was tried, and never holds") : tr("is never tried")),
+                 rule.place);
+    }
+    section->setText(1, QLocale().toString(count));
+    if (count == 0)
+        addRow(section, tr("Every rule is used"));
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/analysisworker.h"
+
+#include <QTreeWidget>
+
+namespace sidl::debugger {
+
+/// What an analysis of states has found, in sections. Rows that are about a play or a rule can be activated; two plays that
+/// a player cannot tell apart stand side by side.
+class AnalysisTree final : public QTreeWidget
+{
+    Q_OBJECT
+public:
+    explicit AnalysisTree(QWidget *parent = nullptr);
+
+    void setFindings(const AnalysisFindings &findings);
+
+Q_SIGNALS:
+    void playActivated(const std::vector<int> &edges); ///< of the space that is shown
+    void placeActivated(const sidl::language::Span &place);
+
+private:
+    void activate(QTreeWidgetItem *item, int column);
+    QTreeWidgetItem *addSection(const QString &title, int count = -1, bool isOpen = true);
+    QTreeWidgetItem *addRow(QTreeWidgetItem *parent, const QString &text, const QString &value = {});
+    void setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges);
+    void setPlace(QTreeWidgetItem *item, const language::Span &place);
+    /// Rows for states, by where the shortest plays to them end; the first ones, and how many there are.
+    void addStates(QTreeWidgetItem *section, const AnalysisFindings &findings, const std::vector<int> &nodes);
+    void addCounts(const AnalysisFindings &findings);
+    void addOutcomes(const AnalysisFindings &findings);
+    void addAsked(const AnalysisFindings &findings);
+    void addLeaks(const AnalysisFindings &findings);
+    void addRules(const AnalysisFindings &findings);
+    QString leakText(const AnalysisFindings &findings, const analysis::Leak &leak) const;
+
+    std::vector<std::vector<int>> m_plays; ///< of rows
+    std::vector<language::Span> m_places;
+};
+
+} // namespace sidl::debugger

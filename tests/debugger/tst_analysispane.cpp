@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "debugger/analysispane.h"
+#include "debugger/analysistree.h"
+#include "debugger/enginegamesession.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// The pane that explores a game, with real widgets and the engine.
+class TestAnalysisPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_session = std::make_unique<EngineGameSession>();
+        m_pane = std::make_unique<AnalysisPane>(m_session.get());
+        m_pane->show();
+        m_tree = m_pane->findChild<AnalysisTree *>();
+        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
+            m_buttons[button->text().remove(QLatin1Char('&'))] = button;
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void thereIsNothingToDoWithoutAGame()
+    {
+        for (const QPushButton *button : m_buttons)
+            QVERIFY(!button->isEnabled());
+    }
+
+    void nimIsExploredWhole()
+    {
+        start("nim");
+        explore();
+        QVERIFY(m_pane->findings().space->isComplete());
+        QCOMPARE(section(QStringLiteral("States"))->text(1), QStringLiteral("20"));
+        QCOMPARE(section(QStringLiteral("Terminal states"))->childCount(), 2);
+        QCOMPARE(section(QStringLiteral("Rules that are never used"))->text(1), QStringLiteral("0"));
+        QVERIFY(!button("Continue")->isEnabled());
+        QVERIFY(!button("Stop")->isEnabled());
+    }
+
+    void playsAreBranchesOfTheTimeline()
+    {
+        start("nim");
+        explore();
+        const QTreeWidgetItem *terminals = section(QStringLiteral("Terminal states"));
+        for (int i = 0; i < 2; ++i) {
+            activate(terminals->child(i), 0);
+            QTRY_VERIFY(!m_session->isBusy() && m_session->position() && m_session->position()->isTerminal());
+            QCOMPARE(m_session->tree().currentNode().chronon, i == 0 ? 5 : 4);
+            m_session->goTo(engine::Session::Root);
+            QTRY_VERIFY(!m_session->isBusy());
+        }
+        QCOMPARE(m_session->tree().node(engine::Session::Root).children.size(), 2u);
+    }
+
+    void aBrokenInvariantIsPlayed()
+    {
+        start("nim");
+        m_session->setPolicies({GameSession::Others::Random, GameSession::Others::Random}); // they are not asked
+        field(0)->setText(QStringLiteral("fact([_, N]), N > 4"));
+        field(1)->setText(QStringLiteral("fact([_, 0])"));
+        explore();
+        const QTreeWidgetItem *invariant = section(QStringLiteral("Holds everywhere: fact([_, N]), N > 4"));
+        QVERIFY(invariant);
+        QCOMPARE(invariant->child(0)->childCount(), 2); // three and three again
+        activate(invariant->child(0), 0);
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(m_session->tree().currentNode().state.words().front().text(), QStringLiteral("[alice,4]"));
+        QTRY_COMPARE(m_session->policies().size(), 2u); // and are as before
+        QVERIFY(section(QStringLiteral("Can be reached: fact([_, 0])"))->child(0)->childCount() == 4);
+    }
+
+    void whatIsNoGoalIsTold()
+    {
+        start("nim");
+        field(0)->setText(QStringLiteral("fact(["));
+        explore();
+        QVERIFY(!section(QStringLiteral("Holds everywhere: fact(["))->child(0)->text(0).isEmpty());
+        QVERIFY(m_pane->findings().asked[0].error);
+    }
+
+    void anExplorationCanBeContinued()
+    {
+        start("tic-tac-toe");
+        states()->setValue(3000);
+        for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+            box->setChecked(false);
+        explore();
+        QCOMPARE(int(m_pane->findings().report.states), 3000);
+        QVERIFY(button("Continue")->isEnabled());
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Continue"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(int(m_pane->findings().report.states), 5478);
+        QVERIFY(m_pane->findings().space->isComplete());
+        QVERIFY(!button("Continue")->isEnabled());
+    }
+
+    void explorationCanBeStopped()
+    {
+        start("chess");
+        states()->setValue(10'000'000);
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QVERIFY(m_pane->isRunning());
+        QVERIFY(!button("Explore")->isEnabled());
+        QTest::mouseClick(button("Stop"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(!m_pane->isRunning());
+        QVERIFY(m_pane->findings().wasStopped || m_pane->findings().error);
+    }
+
+    void itGoesWhileItRuns()
+    {
+        start("chess");
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QVERIFY(m_pane->isRunning());
+        start("nim"); // another game takes the place of the one explored
+        QVERIFY(!m_pane->isRunning());
+        QVERIFY(!m_pane->findings().space);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        m_pane.reset();
+    }
+
+    void explorationMayBeginHere()
+    {
+        start("nim");
+        m_session->stepWith(GameSession::Others::First);
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QTRY_VERIFY(!m_session->isBusy());
+        m_pane->findChild<QComboBox *>()->setCurrentIndex(1);
+        explore();
+        QCOMPARE(int(m_pane->findings().report.states), 18); // not the beginning any more
+        activate(section(QStringLiteral("Terminal states"))->child(0), 0);
+        QTRY_VERIFY(!m_session->isBusy() && m_session->position() && m_session->position()->isTerminal());
+        QCOMPARE(m_session->tree().line()[1], 1);
+    }
+
+    void leaksStandSideBySide()
+    {
+        start(QStringLiteral(R"(
+game(leaky).
+init([alice], 0). init([bob], 0). init([deck]).
+hidden([card, _], [bob]).
+legal([deal]) :- fact([deck]).
+legal([bob]) :- fact([card, red]).
+legal([wait]) :- fact([card, _]).
+owned([deal], equal(2)). owned([bob], [bob]). owned([wait], [alice]).
+switch([deal], [red]). switch([deal], [black]). switch([bob], [raise]). switch([wait], [over]).
+do([red]) :- delete([deck]), create([card, red]).
+do([black]) :- delete([deck]), create([card, black]).
+do([over]) :- delete([card, _]). do([raise]).
+)"));
+        explore();
+        QTreeWidgetItem *leaks = section(QStringLiteral("What players learn of what is hidden"));
+        QVERIFY(leaks && leaks->childCount() > 0);
+        QTreeWidgetItem *leak = leaks->child(0);
+        QTreeWidgetItem *step = leak->child(0);
+        QVERIFY(step->text(0) != step->text(1));
+        QVERIFY((step->text(0) + step->text(1)).contains(QStringLiteral("[deal]: [red]")));
+        for (int side = 0; side < 2; ++side) {
+            const QString card = step->text(side).contains(QStringLiteral("red")) ? QStringLiteral("[card,red]")
+                                                                                  : QStringLiteral("[card,black]");
+            activate(step, side);
+            QTRY_VERIFY(!m_session->isBusy() && m_session->tree().currentNode().chronon == 1);
+            QTRY_COMPARE(m_session->tree().currentNode().state.words().front().text(), card);
+        }
+        const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
+        activate(leak->child(leak->childCount() - 1), 0);
+        QCOMPARE(places.size(), 1);
+        QVERIFY(places[0][0].value<language::Span>().line > 0);
+    }
+
+    void rulesThatAreNotUsedAreListed()
+    {
+        start(QStringLiteral("game(idle). init([a], 0). init([0]).\nlegal([a]) :- fact([N]), N < 2.\nowned([a], [a]).\n"
+                             "switch([a], [up]).\nswitch([a], [no]) :- fact([7]).\n"
+                             "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"));
+        explore();
+        QTreeWidgetItem *rules = section(QStringLiteral("Rules that are never used"));
+        QCOMPARE(rules->childCount(), 1);
+        const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
+        activate(rules->child(0), 0);
+        QCOMPARE(places[0][0].value<language::Span>().line, 5);
+    }
+
+private:
+    void start(const char *game)
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(game)));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        start(QString::fromUtf8(file.readAll()));
+    }
+    void start(const QString &text)
+    {
+        QSignalSpy started(m_session.get(), &GameSession::started);
+        m_session->start({text, {}, 1}, 1);
+        QVERIFY(started.wait(60'000));
+        QTRY_VERIFY(!m_session->isBusy());
+    }
+    void explore()
+    {
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(m_pane->findings().space);
+    }
+    QPushButton *button(const char *text) const { return m_buttons.value(QLatin1String(text)); }
+    QLineEdit *field(int index) const // that for invariants, that for goals
+    {
+        QList<QLineEdit *> fields;
+        for (QLineEdit *each : m_pane->findChildren<QLineEdit *>())
+            if (!qobject_cast<QSpinBox *>(each->parentWidget()))
+                fields << each;
+        return fields.value(index);
+    }
+    QSpinBox *states() const { return m_pane->findChildren<QSpinBox *>().value(1); }
+    QTreeWidgetItem *section(const QString &title) const
+    {
+        for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+            if (m_tree->topLevelItem(i)->text(0) == title)
+                return m_tree->topLevelItem(i);
+        return nullptr;
+    }
+    /// As by Return, with @p column current.
+    void activate(QTreeWidgetItem *item, int column)
+    {
+        for (QTreeWidgetItem *above = item->parent(); above; above = above->parent())
+            above->setExpanded(true);
+        m_tree->scrollToItem(item);
+        const QRect row = m_tree->visualItemRect(item);
+        const QPoint at(m_tree->header()->sectionViewportPosition(column) + 60, row.center().y());
+        QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(m_tree->viewport(), Qt::LeftButton, {}, at);
+    }
+
+    std::unique_ptr<EngineGameSession> m_session;
+    std::unique_ptr<AnalysisPane> m_pane;
+    AnalysisTree *m_tree = nullptr;
+    QHash<QString, QPushButton *> m_buttons;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestAnalysisPane)
+#include "tst_analysispane.moc"
