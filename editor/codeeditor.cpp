@@ -6,6 +6,7 @@
 #include "editor/bracketpairs.h"
 #include "editor/breakpointmarks.h"
 #include "editor/completionlist.h"
+#include "editor/coveragemarks.h"
 #include "editor/definitionlink.h"
 #include "editor/editorcolours.h"
 #include "editor/editorkeys.h"
@@ -73,6 +74,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_lexer(new SidlLexer(this))
     , m_marks(new ProblemMarks(this))
     , m_breakpoints(new BreakpointMarks(this))
+    , m_coverage(new CoverageMarks(this))
     , m_folding(new Folding(this))
     , m_pairs(new BracketPairs(this))
     , m_findBar(new FindBar(this))
@@ -602,6 +604,7 @@ void CodeEditor::applyColours()
     setMarginsForegroundColor(colours.marginText);
     setMarginBackgroundColor(ProblemMarks::Margin, colours.margin);
     m_breakpoints->setColours(colours);
+    m_coverage->setColours(colours);
     setColor(colours.text);
     setPaper(colours.paper);
 }

@@ -18,6 +18,7 @@ namespace sidl::editor {
 
 class BracketPairs;
 class BreakpointMarks;
+class CoverageMarks;
 class CompletionList;
 class DefinitionLink;
 class FindBar;
@@ -91,6 +92,7 @@ public:
     QString hoverText(int position) const;  ///< what is shown where the pointer rests, as rich text
 
     BreakpointMarks *breakpointMarks() const { return m_breakpoints; }
+    CoverageMarks *coverageMarks() const { return m_coverage; }
 
     /// What can be done about them, and about the text elsewhere; for the text as it is now.
     void setQuickFixes(const language::QuickFixes &fixes);
@@ -180,6 +182,7 @@ private:
     SidlLexer *m_lexer;
     ProblemMarks *m_marks;
     BreakpointMarks *m_breakpoints;
+    CoverageMarks *m_coverage;
     Folding *m_folding;
     BracketPairs *m_pairs;
     FindBar *m_findBar;

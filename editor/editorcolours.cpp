@@ -39,6 +39,9 @@ EditorColours editorColours(const QPalette &palette)
     colours.braceMismatch = pick(0xf6c6c6, 0x7a3535);
     colours.match = pick(0xffe49a, 0x5e5220);
     colours.occurrence = pick(0xdce7f5, 0x36404f);
+    colours.used = pick(0x4cae6b, 0x2f8f4e);
+    colours.tried = pick(0xd9a514, 0xb98a12);
+    colours.neverUsed = pick(0xd1242f, 0xf0605a);
     colours.breakpoint = pick(0xd1242f, 0xf0605a);
     colours.stopped = pick(0xf2b600, 0xf2c94c);
     colours.stoppedEdge = pick(0x8a6400, 0xf2c94c);
