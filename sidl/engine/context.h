@@ -33,6 +33,8 @@ struct Context
     language::Keyword rule = language::Keyword::Init; ///< whose solutions are asked for
     unsigned allowed = 0;                             ///< body keywords that may be used now: language::bit()
 
+    bool isPlayers = false; ///< the request is a player's, to whom init/1 would tell hidden words
+
     /// Partial list of blocks with the effects of the do/1 that runs (effects.h). Backtracking shortens it by itself (S18).
     /// 0: no do/1 runs.
     term_t effects = 0;

@@ -7,6 +7,7 @@
 #include "sidl/engine/explanation.h"
 #include "sidl/engine/position.h"
 #include "sidl/engine/result.h"
+#include "sidl/engine/statequery.h"
 #include "sidl/language/program.h"
 
 #include <atomic>
@@ -96,6 +97,17 @@ public:
     /// The first @p most solutions of the question's goal (Created, Deleted: refused). Both ways give the same.
     Result<Solutions> solutions(Way way, const Question &question, const Position &position,
                                 const Chronon *played = nullptr, int most = 1000, const StopSign &stop = {});
+
+    /**
+     * What a person asks of @p state. The goal may call the game's predicates, keywords as in a rule of the keyword that it
+     * calls, else of legal/1, and the published table (S4); do/1 can be asked for, and what it would change is not done.
+     * As a player, it is solved as if the words that the player sees were all there are: what it says of switches is
+     * what that player can find out by the rules, and may be other than what is so. init/1 is refused there.
+     *
+     * Errors: Refused, with the place in the goal as span (line and column from 1), when the text is no goal. What the rules
+     * raise, limits and cancel end the solutions: StateAnswer::problem.
+     */
+    Result<StateAnswer> query(const StateQuery &query, const State &state, const StopSign &stop = {});
 
     /// The chronon up to and with S20: no payoffs, messages and state after it. What there is to ask about after an error in
     /// payoff/2. @p does as for play().

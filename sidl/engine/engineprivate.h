@@ -68,6 +68,10 @@ public:
     Result<Solutions> solutions(Way way, const Question &question, const Position &position, const Chronon *played,
                                 int most, const StopSign &stop);
 
+    // --- what a person asks (enginequery.cpp)
+
+    Result<StateAnswer> query(const StateQuery &query, const State &state, const StopSign &stop);
+
     // --- actions and chronons (enginechronon.cpp)
 
     Result<Choice> validate(const Position &position, int player, const Choice &choice, const StopSign &stop);

@@ -398,6 +398,11 @@ foreign_t isStopped()
     return t_context && t_context->watchdog && t_context->watchdog->reason() != Watchdog::None;
 }
 
+foreign_t isPlayers()
+{
+    return t_context && t_context->isPlayers;
+}
+
 foreign_t wantsNote()
 {
     if (!t_context)
@@ -520,6 +525,7 @@ void registerForeignPredicates()
     define("$game_module", 1, raw(gameModule));
     define("$job", 0, raw(job));
     define("$is_stopped", 0, raw(isStopped));
+    define("$is_players", 0, raw(isPlayers));
     define("$wants_note", 0, raw(wantsNote));
     define("$keep_note", 0, raw(keepNote));
     define("$note", 3, raw(note));

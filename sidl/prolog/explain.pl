@@ -15,7 +15,7 @@
 % Children  nodes; a last element `cut` stands for those that a limit left out
 
 :- module(sidl_explain,
-          [ explain/4, solution/2, numbered_variables/2, read_question/2,
+          [ explain/4, solution/2, numbered_variables/2, value_text/2, read_question/2,
             start/1, rethrow_stop/1, quietly/1, at_most/3, one_node/5, proof_nodes/5, raised_node/4, unquantified/2 ]).
 
 :- use_module(library(lists), [append/3]).
@@ -68,6 +68,15 @@ solution(M, Question) :-
 numbered_variables(Term, Numbered) :-
     copy_term(Term, Numbered),
     numbervars(Numbered, 0, _).
+
+% value_text(+Term, -Text): what a variable of a query is bound to: in canonical form unless it is very long.
+value_text(Term, Text) :-
+    Options = [max_depth(1000), quoted(true), portray(false)],
+    (   ground(Term),
+        write_length(Term, _, [max_length(10000)|Options])
+    ->  format(string(Text), '~W', [Term, Options])
+    ;   sidl_kernel:bounded_text(Term, Text)
+    ).
 
 % explain(+Module, +Question, +Limits, -Result): Limits is l(Nodes, Depth, Solutions, Focus), Focus a word whose effects
 % are asked for, or none. Result is result(Outcome, Nodes); with Outcome holds one node a solution, and `cut` behind them if

@@ -44,7 +44,9 @@ expand_body(\+ A, M, \+ XA) :- !,
 expand_body(Goal, M, Expanded) :-
     callable(Goal), !,
     functor(Goal, Name, Arity),
-    (   game_predicate(Name, Arity, M)
+    (   Goal = init(_), sidl_kernel:'$is_players'
+    ->  throw(error(permission_error(use, keyword, init/1), _))
+    ;   game_predicate(Name, Arity, M)
     ->  Expanded = Goal
     ;   keyword_goal(Goal, Expanded0)
     ->  Expanded = Expanded0
