@@ -16,7 +16,9 @@ using namespace engine;
 EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     : GameSession(parent)
     , m_worker(new EngineWorker(budget, m_stepper.debugger()))
+    , m_queries(m_worker)
 {
+    connect(&m_queries, &QueryQueue::answered, this, &GameSession::answered);
     m_thread.setObjectName(QStringLiteral("game session"));
     m_worker->moveToThread(&m_thread);
     m_thread.start();
@@ -27,6 +29,7 @@ EngineGameSession::~EngineGameSession()
     m_stop.raise();
     if (m_reading)
         m_reading->stop.raise();
+    m_queries.clear();
     // The engine has to go on its own thread, before that gives up its Prolog engine.
     QMetaObject::invokeMethod(m_worker, [this] {
         m_worker->unload();
@@ -45,6 +48,7 @@ void EngineGameSession::ask(Job job, Then then)
         m_reading->stop.raise();
         m_reading->isPosted = false;
     }
+    m_queries.interrupt();
     ++m_asked;
     post(std::move(job), [this, then = std::move(then)](auto answer) mutable {
         --m_asked;
@@ -184,6 +188,7 @@ void EngineGameSession::begin(EngineWorker::Start answer, const Replay *report)
         m_reading->stop.raise();
         m_reading.reset();
     }
+    m_queries.clear();
     Q_EMIT started();
     if (report)
         Q_EMIT replayed(*report);
@@ -434,6 +439,7 @@ void EngineGameSession::read()
     reading.stop = {};
     reading.isPosted = true;
     ++reading.attempt;
+    m_queries.interrupt();
     post([inquiry = reading.inquiry, scene = reading.scene,
           stop = reading.stop](EngineWorker &worker) { return worker.explain(inquiry, scene, stop); },
          [this, ticket = reading.ticket, attempt = reading.attempt](Answer answer) {
@@ -459,6 +465,16 @@ void EngineGameSession::stopExplaining()
     const Ticket ticket = m_reading->ticket;
     m_reading.reset();
     Q_EMIT explained(ticket, answer);
+}
+
+GameSession::Ticket EngineGameSession::query(const StateQuery &query, const std::vector<NodeId> &nodes)
+{
+    std::vector<EngineWorker::Place> places;
+    for (const NodeId id : nodes)
+        if (m_tree.has(id))
+            places.push_back({id, m_tree.node(id).state});
+    m_queries.add(++m_lastTicket, query, std::move(places));
+    return m_lastTicket;
 }
 
 void EngineGameSession::arrive()

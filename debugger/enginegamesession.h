@@ -6,6 +6,7 @@
 #include "debugger/chrononstepper.h"
 #include "debugger/engineworker.h"
 #include "debugger/gamesession.h"
+#include "debugger/queryqueue.h"
 #include "sidl/engine/engine.h"
 #include "sidl/engine/prologruntime.h"
 
@@ -58,6 +59,9 @@ public:
     Ticket computePosition(sidl::engine::Session::NodeId node) override;
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
     void stopExplaining() override;
+    Ticket query(const sidl::engine::StateQuery &query,
+                 const std::vector<sidl::engine::Session::NodeId> &nodes) override;
+    void stopQuery(quint64 ticket) override { m_queries.cancel(ticket); }
     void stop() override;
 
 Q_SIGNALS:
@@ -111,6 +115,7 @@ private:
     NodeId m_hitNode = -1;       ///< where it has led
     engine::PrologThread m_thread;
     EngineWorker *m_worker;
+    QueryQueue m_queries;
     GameInfo m_game;
     engine::Session m_tree;
     engine::Choices m_submitted;

@@ -10,6 +10,7 @@
 #include "sidl/engine/recordfile.h"
 #include "sidl/language/reader.h"
 
+#include <QElapsedTimer>
 #include <QFileInfo>
 
 namespace sidl::debugger {
@@ -240,6 +241,31 @@ EngineWorker::Found EngineWorker::findHolding(const QString &goal, const std::ve
             return {node.id, {}};
     }
     return {};
+}
+
+NodeAnswers EngineWorker::query(const StateQuery &query, const std::vector<Place> &places, const StopSign &stop)
+{
+    constexpr qint64 Part = 100; // ms
+    QElapsedTimer clock;
+    clock.start();
+    NodeAnswers answers;
+    for (const Place &place : places) {
+        if (stop.isRaised() || (!answers.empty() && clock.elapsed() > Part))
+            break;
+        Result<StateAnswer> found = m_engine->query(query, place.state, stop);
+        if (stop.isRaised())
+            break; // what it has found may be a part
+        NodeAnswer answer;
+        answer.node = place.node;
+        if (found)
+            answer.answer = std::move(found.value());
+        else
+            answer.refusal = found.problem();
+        answers.push_back(std::move(answer));
+        if (answers.back().refusal)
+            break;
+    }
+    return answers;
 }
 
 Result<Choice> EngineWorker::validate(const Position &position, int player, Word place, const QString &action,

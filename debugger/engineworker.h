@@ -67,6 +67,13 @@ public:
         std::optional<engine::Problem> error;
     };
 
+    /// A node, as far as a query needs it.
+    struct Place
+    {
+        engine::Session::NodeId node = -1;
+        engine::State state;
+    };
+
     /// @p debugger may stop steps; it must outlive the worker.
     EngineWorker(const engine::Budget &budget, engine::ChrononDebugger &debugger);
 
@@ -93,6 +100,9 @@ public:
               const std::vector<DataBreakpoint> &breakpoints, const engine::StopSign &stop);
     /// @p scene is empty without a game.
     Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const engine::StopSign &stop);
+    /// What @p query finds at the first of @p places: all of them, or as many as can be asked in a tenth of a second, at
+    /// least one unless @p stop is raised. A refusal is the last one.
+    NodeAnswers query(const engine::StateQuery &query, const std::vector<Place> &places, const engine::StopSign &stop);
     void unload(); ///< drops the engine
 
 private:

@@ -8,6 +8,7 @@
 #include "sidl/engine/replay.h"
 #include "sidl/engine/session.h"
 #include "sidl/engine/sessionfile.h"
+#include "sidl/engine/statequery.h"
 #include "sidl/language/diagnostic.h"
 
 #include <QObject>
@@ -38,6 +39,15 @@ struct GameInfo
     quint64 seed = 0;                      ///< of nature's draws (S14)
     std::vector<engine::Problem> problems; ///< warnings met while the initial state was computed (S7, S8)
 };
+
+/// What a query has found at one node.
+struct NodeAnswer
+{
+    engine::Session::NodeId node = -1;
+    std::optional<engine::Problem> refusal; ///< the text is no goal; with it the answer is empty
+    engine::StateAnswer answer;
+};
+using NodeAnswers = std::vector<NodeAnswer>;
 
 /**
  * A game being played, as the panes see it: what they show and what a person may do.
@@ -156,6 +166,12 @@ public:
     virtual Ticket explain(const sidl::debugger::Inquiry &inquiry) = 0;
     /// Ends the question being answered within 200 ms; its answer is then that it was cancelled.
     virtual void stopExplaining() = 0;
+    /// Solves a goal in the states of @p nodes, in the background: told by answered(), in the order of the nodes, a part at a
+    /// time. Commands and explain() go first; of several queries, those about one node. Another game ends it, untold; a
+    /// refusal ends it with the first node.
+    virtual Ticket query(const sidl::engine::StateQuery &query, const std::vector<sidl::engine::Session::NodeId> &nodes)
+        = 0;
+    virtual void stopQuery(quint64 ticket) = 0; ///< within 200 ms; nothing more is told of it
     /// Ends the command being done within 200 ms and drops those waiting.
     virtual void stop() = 0;
 
@@ -170,6 +186,7 @@ Q_SIGNALS:
     /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.
     void traceReady(const sidl::engine::Trace &trace);
     void explained(quint64 ticket, const sidl::debugger::Answer &answer);
+    void answered(quint64 ticket, const sidl::debugger::NodeAnswers &answers, bool isLast);
     void refused(int player, sidl::engine::Word place, const sidl::engine::Problem &why);
     /// @p word place in the words given to edit(), or -1: the accounts
     void editRefused(quint64 ticket, int word, const sidl::engine::Problem &why);

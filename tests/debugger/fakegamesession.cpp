@@ -251,6 +251,24 @@ void FakeGameSession::stopExplaining()
     Q_EMIT explained(std::exchange(m_asked, {})->first, answer);
 }
 
+debugger::GameSession::Ticket FakeGameSession::query(const StateQuery &query, const std::vector<Session::NodeId> &nodes)
+{
+    const Ticket ticket = ++m_lastTicket;
+    m_queries.insert(ticket);
+    const auto answer = [this, ticket, query, nodes] {
+        debugger::NodeAnswers found;
+        for (const NodeId node : nodes) {
+            found.push_back(solves(query, m_tree.node(node)));
+            found.back().node = node;
+        }
+        if (m_queries.remove(ticket))
+            Q_EMIT answered(ticket, found, true);
+    };
+    if (solves)
+        QMetaObject::invokeMethod(this, answer, Qt::QueuedConnection);
+    return ticket;
+}
+
 FakeGameSession::Rules muddyRules()
 {
     const auto children = std::make_shared<const Words>(words({QStringLiteral("[alice]"), QStringLiteral("[bob]")}));

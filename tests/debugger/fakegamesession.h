@@ -6,6 +6,8 @@
 #include "debugger/gamesession.h"
 #include "sidl/engine/result.h"
 
+#include <QSet>
+
 #include <functional>
 
 namespace sidl::tests {
@@ -53,6 +55,9 @@ public:
     Ticket computePosition(sidl::engine::Session::NodeId node) override;
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
     void stopExplaining() override;
+    Ticket query(const sidl::engine::StateQuery &query,
+                 const std::vector<sidl::engine::Session::NodeId> &nodes) override;
+    void stopQuery(quint64 ticket) override { m_queries.remove(ticket); }
     void stop() override { }
 
     /// Whether a goal given to find() holds, by the state of the node.
@@ -62,6 +67,8 @@ public:
     engine::Word typedAnswer;
     /// What explain() is answered with; without it, not before stopExplaining().
     std::function<debugger::Answer(const debugger::Inquiry &)> answers;
+    /// What query() is answered with at a node; without it, never.
+    std::function<debugger::NodeAnswer(const engine::StateQuery &, const engine::Session::Node &)> solves;
 
 private:
     Ticket later(const std::function<Outcome()> &command);
@@ -76,6 +83,7 @@ private:
     std::optional<engine::Problem> m_failure;
     Ticket m_lastTicket = 0;
     std::optional<std::pair<Ticket, debugger::Inquiry>> m_asked;
+    QSet<Ticket> m_queries; ///< that go on
 };
 
 /// Two children, [alice] and [bob], with muddy faces; neither sees its own. Each may stay or step, nature rings or not.

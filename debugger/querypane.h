@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+class QTreeWidget;
+
+namespace sidl::debugger {
+
+class BindingsModel;
+class GoalEdit;
+
+/// Asks any goal of the state that is shown, as the referee or as a player, and finds the states of the tree in which it holds.
+/// What is asked changes nothing.
+class QueryPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    static constexpr int Page = 200; ///< solutions at a time
+
+    explicit QueryPane(GameSession *session, QWidget *parent = nullptr);
+
+    GoalEdit *edit() const { return m_edit; }
+    void ask();         ///< the goal in the line, at the current node
+    void askEachNode(); ///< at all nodes of the tree
+
+Q_SIGNALS:
+    void historyChanged(const QStringList &goals); ///< the newest first
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override; ///< Escape cancels
+
+private:
+    using NodeId = engine::Session::NodeId;
+
+    engine::StateQuery typedQuery() const;
+    void fillSeats();
+    void begin(bool isSearch); ///< after a query was given to the session
+    void cancel();
+    void receive(quint64 ticket, const NodeAnswers &answers, bool isLast);
+    void showAnswer(const NodeAnswer &answer);
+    void showMatches(const NodeAnswers &answers, bool isLast);
+    void showProblem(const engine::Problem &problem);
+    void stateChanged();
+    void tell(const QString &text, bool isError = false);
+    void more();
+    void copy() const;
+    void updateButtons();
+
+    GameSession *m_session;
+    BindingsModel *m_model;
+    QComboBox *m_seat;
+    GoalEdit *m_edit;
+    QPushButton *m_ask, *m_search, *m_cancel, *m_more, *m_copy;
+    QCheckBox *m_follow;
+    QProgressBar *m_progress;
+    QLabel *m_told;
+    QTableView *m_view;
+    QTreeWidget *m_matches;
+    QTimer m_delay;                                 ///< before the progress shows
+    engine::StateQuery m_query;                     ///< asked last
+    NodeId m_node = -1;                             ///< and where
+    quint64 m_ticket = 0;                           ///< 0: nothing is being asked
+    bool m_isSearch = false;                        ///< it is asked at all nodes
+    int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search
+};
+
+} // namespace sidl::debugger
