@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/watches.h"
+
+#include "debugger/branches.h"
+#include "debugger/numbertext.h"
+
+#include <cmath>
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int MostSolutions = 20;
+
+} // namespace
+
+Watches::Value watchValue(const NodeAnswer &found)
+{
+    Watches::Value value;
+    const std::optional<engine::Problem> &problem = found.refusal ? found.refusal : found.answer.problem;
+    if (problem) {
+        value.isError = true;
+        value.text = problem->message;
+        value.detail = problem->advice.isEmpty() ? problem->message : problem->message + u'\n' + problem->advice;
+        return value;
+    }
+    const engine::StateAnswer &answer = found.answer;
+    if (answer.variables.isEmpty()) {
+        value.text = answer.holds() ? Watches::tr("yes") : Watches::tr("no");
+        return value;
+    }
+    QStringList texts, details;
+    for (const QStringList &row : answer.rows) {
+        texts << row.join(u' ');
+        QStringList values;
+        for (int i = 0; i < row.size(); ++i)
+            values << QStringLiteral("%1 = %2").arg(answer.variables[i], row[i]);
+        details << values.join(QStringLiteral(", "));
+    }
+    if (!answer.isComplete) {
+        texts << QStringLiteral("\u2026");
+        details << QStringLiteral("\u2026");
+    }
+    value.text = texts.isEmpty() ? QStringLiteral("\u2013") : texts.join(QStringLiteral("; "));
+    value.detail = details.join(u'\n');
+    if (!answer.rows.empty())
+        for (const QString &text : answer.rows.front()) {
+            bool isNumber = false;
+            const double number = text.toDouble(&isNumber);
+            if (isNumber && std::isfinite(number))
+                value.number = number;
+        }
+    return value;
+}
+
+Watches::Watches(GameSession *session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    connect(session, &GameSession::started, this, &Watches::restart);
+    connect(session, &GameSession::changed, this, &Watches::askForMore);
+    connect(session, &GameSession::answered, this, &Watches::receive);
+}
+
+void Watches::setGoals(const QStringList &goals)
+{
+    for (const Watch &watch : m_watches)
+        if (watch.ticket)
+            m_session->stopQuery(watch.ticket);
+    m_goals = goals;
+    m_watches.assign(std::size_t(goals.size()), {});
+    makeTitles();
+    Q_EMIT goalsChanged();
+    askForMore();
+}
+
+bool Watches::add(const QString &text)
+{
+    const QString goal = text.trimmed();
+    if (goal.isEmpty() || m_goals.contains(goal))
+        return false;
+    m_goals << goal;
+    m_watches.emplace_back();
+    makeTitles();
+    Q_EMIT goalsChanged();
+    Q_EMIT goalsEdited();
+    askForMore();
+    return true;
+}
+
+void Watches::remove(int watch)
+{
+    if (watch < 0 || watch >= m_goals.size())
+        return;
+    if (const quint64 ticket = m_watches[std::size_t(watch)].ticket)
+        m_session->stopQuery(ticket);
+    m_goals.removeAt(watch);
+    m_watches.erase(m_watches.begin() + watch);
+    makeTitles();
+    Q_EMIT goalsChanged();
+    Q_EMIT goalsEdited();
+}
+
+QString Watches::accountGoal(engine::Word player)
+{
+    return u'@' + player.text();
+}
+
+int Watches::playerOf(int watch) const
+{
+    const engine::Words &players = m_session->game().players;
+    for (int player = 0; player < int(players.size()); ++player)
+        if (m_goals[watch] == accountGoal(players[std::size_t(player)]))
+            return player;
+    return -1;
+}
+
+void Watches::makeTitles()
+{
+    m_titles.clear();
+    for (int watch = 0; watch < m_goals.size(); ++watch) {
+        const int player = playerOf(watch);
+        m_titles << (player < 0 ? m_goals[watch]
+                                : tr("account of %1").arg(playerText(m_session->game().players[std::size_t(player)])));
+    }
+}
+
+const Watches::Value *Watches::value(int watch, NodeId node) const
+{
+    const auto &values = m_watches.at(std::size_t(watch)).values;
+    return std::size_t(node) < values.size() && values[std::size_t(node)] ? &*values[std::size_t(node)] : nullptr;
+}
+
+void Watches::restart()
+{
+    m_watches.assign(std::size_t(m_goals.size()), {}); // another game has ended the queries
+    makeTitles();
+    Q_EMIT valuesChanged();
+}
+
+void Watches::askForMore()
+{
+    const engine::Session &tree = m_session->tree();
+    bool hasNew = false;
+    for (int i = 0; i < m_goals.size(); ++i) {
+        Watch &watch = m_watches[std::size_t(i)];
+        if (watch.ticket || watch.asked >= tree.size())
+            continue;
+        watch.values.resize(std::size_t(tree.size()));
+        const int player = playerOf(i);
+        std::vector<NodeId> nodes;
+        for (NodeId node = watch.asked; node < tree.size(); ++node) {
+            if (player < 0) {
+                nodes.push_back(node);
+                continue;
+            }
+            const double account = tree.node(node).state.accounts().at(std::size_t(player));
+            watch.values[std::size_t(node)] = Value{numberText(account), {}, account, false};
+            hasNew = true;
+        }
+        watch.asked = tree.size();
+        if (nodes.empty())
+            continue;
+        const auto current = std::find(nodes.begin(), nodes.end(), tree.current());
+        if (current != nodes.end())
+            std::rotate(nodes.begin(), current, current + 1); // what is looked at comes first
+        watch.ticket = m_session->query({m_goals[i], engine::StateQuery::Referee, 0, MostSolutions}, nodes);
+    }
+    if (hasNew)
+        Q_EMIT valuesChanged();
+}
+
+void Watches::receive(quint64 ticket, const NodeAnswers &answers, bool isLast)
+{
+    for (Watch &watch : m_watches) {
+        if (watch.ticket != ticket)
+            continue;
+        for (const NodeAnswer &answer : answers)
+            watch.values[std::size_t(answer.node)] = watchValue(answer);
+        if (!answers.empty() && answers.back().refusal) // so it is everywhere
+            watch.values.assign(watch.values.size(), watchValue(answers.back()));
+        if (isLast)
+            watch.ticket = 0;
+        Q_EMIT valuesChanged();
+        if (isLast)
+            askForMore();
+        return;
+    }
+}
+
+} // namespace sidl::debugger

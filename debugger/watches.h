@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+
+namespace sidl::debugger {
+
+/// Goals that are watched, with what they give at each node of the tree. Found in the background; a node's state never
+/// changes, so that each goal is asked there once. The window's thread.
+class Watches final : public QObject
+{
+    Q_OBJECT
+public:
+    using NodeId = engine::Session::NodeId;
+    /// What a watch gives at a node.
+    struct Value
+    {
+        QString text;                 ///< "10", "1; 2; 3", "yes", "no", a dash for no solution, or why there is none
+        QString detail;               ///< every solution with its variables, one a line
+        std::optional<double> number; ///< to be plotted: of the last variable with a number, in the first solution
+        bool isError = false;
+    };
+
+    explicit Watches(GameSession *session, QObject *parent = nullptr);
+
+    /// Goals, or "@[alice]" for the account of a player.
+    const QStringList &goals() const { return m_goals; }
+    void setGoals(const QStringList &goals); ///< without goalsEdited()
+    bool add(const QString &goal);           ///< false if it is watched already or empty
+    void remove(int watch);
+    static QString accountGoal(engine::Word player);
+    QString title(int watch) const { return m_titles[watch]; } ///< "fact([alice,N])", "account of alice"
+
+    const Value *value(int watch, NodeId node) const; ///< null while it is not known
+
+Q_SIGNALS:
+    void goalsChanged();
+    void goalsEdited(); ///< by add() and remove(), after goalsChanged()
+    void valuesChanged();
+
+private:
+    struct Watch
+    {
+        std::vector<std::optional<Value>> values; ///< by node
+        quint64 ticket = 0;                       ///< of the query that goes on; 0: none
+        int asked = 0;                            ///< nodes below this one have been asked for
+    };
+
+    void restart();
+    void makeTitles();
+    void askForMore();
+    void receive(quint64 ticket, const NodeAnswers &answers, bool isLast);
+    int playerOf(int watch) const; ///< whose account it is; -1: it is a goal
+
+    GameSession *m_session;
+    QStringList m_goals;
+    QStringList m_titles;         ///< of each of m_goals; known without the session, which may go before the views do
+    std::vector<Watch> m_watches; ///< of each of m_goals
+};
+
+/// What is shown of an answer.
+Watches::Value watchValue(const NodeAnswer &answer);
+
+} // namespace sidl::debugger

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/watchespane.h"
+
+#include "debugger/branches.h"
+#include "debugger/goaledit.h"
+#include "debugger/watches.h"
+#include "debugger/watchesmodel.h"
+#include "debugger/watchplot.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_watches(new Watches(session, this))
+    , m_model(new WatchesModel(session, m_watches, this))
+    , m_edit(new GoalEdit(this))
+    , m_add(new QPushButton(tr("&Add"), this))
+    , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_account(new QToolButton(this))
+    , m_accounts(new QMenu(this))
+    , m_nothing(
+          new QLabel(tr("A goal added here is asked in every state. Its first solutions stand beside the chronons,\n"
+                        "and numbers are plotted."),
+                     this))
+    , m_view(new QTableView(this))
+    , m_plot(new WatchPlot(session, m_watches, this))
+{
+    m_edit->setPlaceholderText(tr("A goal, such as fact([alice, N])"));
+    m_edit->setAccessibleName(tr("Goal to watch"));
+    m_add->setObjectName(QStringLiteral("addWatch"));
+    m_remove->setObjectName(QStringLiteral("removeWatch"));
+    m_remove->setToolTip(tr("Removes the watch of the column chosen"));
+    m_account->setText(tr("Add Acco&unt"));
+    m_account->setPopupMode(QToolButton::InstantPopup);
+    m_account->setMenu(m_accounts);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_view->setModel(m_model);
+    m_view->setAccessibleName(tr("Watches by chronon"));
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setAlternatingRowColors(true);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
+    m_view->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    m_view->horizontalHeader()->resizeSection(WatchesModel::ChrononColumn, 10 * fontMetrics().averageCharWidth());
+
+    auto *bar = new QHBoxLayout;
+    bar->addWidget(m_edit, 1);
+    bar->addWidget(m_add);
+    bar->addWidget(m_account);
+    bar->addWidget(m_remove);
+    auto *splitter = new QSplitter(this);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_plot);
+    splitter->setSizes({1000, 1000}); // half each
+    splitter->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addLayout(bar);
+    layout->addWidget(m_nothing, 1);
+    layout->addWidget(splitter, 1);
+    setFocusProxy(m_edit);
+
+    auto *removeKey = new QAction(tr("Remove"), m_view);
+    removeKey->setShortcut(Qt::Key_Delete);
+    removeKey->setShortcutContext(Qt::WidgetShortcut);
+    m_view->addAction(removeKey);
+    connect(removeKey, &QAction::triggered, this, &WatchesPane::removeCurrent);
+    connect(m_remove, &QPushButton::clicked, this, &WatchesPane::removeCurrent);
+    connect(m_edit, &QLineEdit::returnPressed, this, &WatchesPane::addTyped);
+    connect(m_add, &QPushButton::clicked, this, &WatchesPane::addTyped);
+    connect(m_edit, &QLineEdit::textChanged, this, &WatchesPane::update);
+    connect(m_accounts, &QMenu::aboutToShow, this, &WatchesPane::fillAccounts);
+    connect(m_view, &QTableView::activated, this,
+            [this](const QModelIndex &index) { m_session->goTo(m_model->nodeAt(index.row())); });
+    connect(m_view, &QTableView::clicked, this,
+            [this](const QModelIndex &index) { m_session->goTo(m_model->nodeAt(index.row())); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &WatchesPane::update);
+    connect(m_watches, &Watches::goalsChanged, this, [this, splitter] {
+        splitter->setVisible(!m_watches->goals().isEmpty());
+        showCurrent();
+        update();
+    });
+    connect(session, &GameSession::started, this, [this] { m_edit->setRules(m_session->game().text); });
+    connect(session, &GameSession::changed, this, [this] {
+        showCurrent();
+        update();
+    });
+    splitter->hide();
+    update();
+}
+
+void WatchesPane::addTyped()
+{
+    if (m_session->hasGame() && m_watches->add(m_edit->text())) {
+        m_edit->remember(m_edit->text().trimmed());
+        m_edit->clear();
+    }
+}
+
+void WatchesPane::removeCurrent()
+{
+    m_watches->remove(m_view->currentIndex().column() - 1);
+}
+
+void WatchesPane::fillAccounts()
+{
+    m_accounts->clear();
+    for (const engine::Word player : m_session->game().players)
+        m_accounts->addAction(playerText(player).replace(u'&', QStringLiteral("&&")), this,
+                              [this, player] { m_watches->add(Watches::accountGoal(player)); });
+}
+
+void WatchesPane::showCurrent()
+{
+    if (const int row = m_model->currentRow(); row >= 0)
+        m_view->scrollTo(m_model->index(row, qMax(0, m_view->currentIndex().column())));
+}
+
+void WatchesPane::update()
+{
+    const bool hasWatches = !m_watches->goals().isEmpty();
+    m_nothing->setVisible(!hasWatches);
+    m_add->setEnabled(m_session->hasGame() && !m_edit->text().trimmed().isEmpty());
+    m_account->setEnabled(m_session->hasGame() && !m_session->game().players.empty());
+    m_remove->setEnabled(hasWatches && m_view->currentIndex().column() > 0);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/watchplot.h"
+
+#include "debugger/colours.h"
+#include "debugger/watches.h"
+
+#include <QGraphicsLayout>
+#include <QMouseEvent>
+#include <QtCharts/QChart>
+#include <QtCharts/QLegend>
+#include <QtCharts/QLegendMarker>
+#include <QtCharts/QLineSeries>
+#include <QtCharts/QScatterSeries>
+#include <QtCharts/QValueAxis>
+
+#include <set>
+
+namespace sidl::debugger {
+
+using engine::Session;
+
+namespace {
+
+constexpr int MostBranches = 100;
+constexpr int RedrawPause = 100; // ms
+
+/// Of the watches in turn; told apart by colour-blind people, too.
+QColor lineColour(int watch, bool isDark)
+{
+    static constexpr QRgb light[] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x7a5c00, 0x56349b};
+    static constexpr QRgb dark[] = {0x56b4e9, 0xff9a4d, 0x3fd4a8, 0xe6a3cb, 0xf0e442, 0xb39ddb};
+    return QColor(isDark ? dark[watch % 6] : light[watch % 6]);
+}
+
+} // namespace
+
+WatchPlot::WatchPlot(GameSession *session, Watches *watches, QWidget *parent)
+    : QChartView(parent)
+    , m_session(session)
+    , m_watches(watches)
+    , m_chronons(new QValueAxis)
+    , m_values(new QValueAxis)
+{
+    chart()->addAxis(m_chronons, Qt::AlignBottom);
+    chart()->addAxis(m_values, Qt::AlignLeft);
+    chart()->setMargins({0, 0, 0, 0});
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    chart()->legend()->setAlignment(Qt::AlignTop);
+    chart()->legend()->setShowToolTips(true);
+    m_chronons->setLabelFormat(QStringLiteral("%d"));
+    m_values->setLabelFormat(QStringLiteral("%g"));
+    setRenderHint(QPainter::Antialiasing);
+    setFrameShape(QFrame::NoFrame);
+    setMinimumWidth(20 * fontMetrics().averageCharWidth());
+    setAccessibleName(tr("Watches over chronons"));
+    m_later.setSingleShot(true);
+    m_later.setInterval(RedrawPause);
+    connect(&m_later, &QTimer::timeout, this, &WatchPlot::draw);
+    const auto soon = [this] {
+        if (isVisible() && !m_later.isActive())
+            m_later.start();
+    };
+    connect(watches, &Watches::valuesChanged, this, soon);
+    connect(watches, &Watches::goalsChanged, this, soon);
+    connect(session, &GameSession::changed, this, soon);
+    draw();
+}
+
+void WatchPlot::draw()
+{
+    chart()->removeAllSeries();
+    m_points.clear();
+    if (m_session->hasGame()) {
+        const Session &tree = m_session->tree();
+        const std::vector<Session::NodeId> shown = tree.line();
+        const std::set<Session::NodeId> onLine(shown.begin(), shown.end());
+        std::vector<std::vector<Session::NodeId>> lines; // each from where it leaves one before it
+        std::set<Session::NodeId> drawn(onLine);
+        for (Session::NodeId id = 0; id < tree.size() && int(lines.size()) < MostBranches; ++id) {
+            const auto &children = tree.node(id).children;
+            const bool isLeaf = std::none_of(children.begin(), children.end(),
+                                             [&](Session::NodeId child) { return tree.has(child); });
+            if (!tree.has(id) || !isLeaf || onLine.count(id))
+                continue;
+            std::vector<Session::NodeId> line{id};
+            while (drawn.insert(line.back()).second)
+                line.push_back(tree.node(line.back()).parent);
+            lines.push_back(std::move(line));
+        }
+        for (int watch = 0; watch < m_watches->goals().size(); ++watch) {
+            for (const auto &line : lines)
+                addLine(line, watch, false);
+            addLine(shown, watch, true);
+        }
+    }
+    double least = 0, most = 1;
+    int last = 1;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        const QPointF &value = m_points[i].value;
+        least = i == 0 ? value.y() : qMin(least, value.y());
+        most = i == 0 ? value.y() : qMax(most, value.y());
+        last = qMax(last, int(value.x()));
+    }
+    const double margin = least == most ? 1 : 0;
+    m_values->setRange(least - margin, most + margin);
+    m_values->setTickCount(3);
+    m_values->applyNiceNumbers();
+    m_chronons->setRange(0, last);
+    m_chronons->setTickType(QValueAxis::TicksDynamic);
+    m_chronons->setTickAnchor(0);
+    m_chronons->setTickInterval(qMax(1, (last + 9) / 10));
+    chart()->legend()->setVisible(!m_points.empty());
+    chart()->setTitle(m_points.empty() ? tr("Watches that give numbers are plotted here.") : QString());
+    takeColours();
+}
+
+void WatchPlot::addLine(const std::vector<Session::NodeId> &nodes, int watch, bool isShown)
+{
+    const QColor colour = lineColour(watch, isDark(palette()));
+    QPen pen(colour, isShown ? 2 : 1);
+    if (!isShown)
+        pen.setStyle(Qt::DashLine);
+    auto *series = new QLineSeries;
+    for (const Session::NodeId node : nodes)
+        if (const Watches::Value *value = m_watches->value(watch, node); value && value->number) {
+            const QPointF point(m_session->tree().node(node).chronon, *value->number);
+            series->append(point);
+            m_points.push_back({node, watch, point});
+        }
+    if (series->count() == 0) {
+        delete series;
+        return;
+    }
+    series->setPen(pen);
+    series->setName(m_watches->title(watch));
+    series->setPointsVisible(isShown && series->count() < 60);
+    const auto place = [&](QXYSeries *one, bool isInLegend) {
+        chart()->addSeries(one);
+        one->attachAxis(m_chronons);
+        one->attachAxis(m_values);
+        const auto markers = chart()->legend()->markers(one);
+        for (QLegendMarker *marker : markers)
+            marker->setVisible(isInLegend);
+    };
+    place(series, isShown);
+    if (!isShown)
+        return;
+    if (const Watches::Value *here = m_watches->value(watch, m_session->tree().current()); here && here->number) {
+        auto *mark = new QScatterSeries; // where one is
+        mark->append(m_session->tree().currentNode().chronon, *here->number);
+        mark->setMarkerSize(11);
+        mark->setColor(palette().color(QPalette::Base));
+        mark->setBorderColor(colour);
+        mark->setPen(QPen(colour, 2));
+        place(mark, false);
+    }
+}
+
+void WatchPlot::takeColours()
+{
+    const QColor text = palette().color(QPalette::Text);
+    QColor grid = text;
+    grid.setAlphaF(0.15F);
+    chart()->setBackgroundBrush(palette().base());
+    chart()->setBackgroundRoundness(0);
+    chart()->setTitleBrush(faintColour(palette()));
+    chart()->setTitleFont(font());
+    chart()->legend()->setLabelColor(text);
+    chart()->legend()->setFont(font());
+    for (QValueAxis *axis : {m_chronons, m_values}) {
+        axis->setLabelsColor(text);
+        axis->setLabelsFont(font());
+        axis->setGridLineColor(grid);
+        axis->setLinePenColor(grid);
+    }
+}
+
+Session::NodeId WatchPlot::nodeAt(const QPointF &at) const
+{
+    Session::NodeId nearest = -1;
+    double least = 0;
+    for (const Point &point : m_points) {
+        const QPointF away = chart()->mapToPosition(point.value) - at;
+        const double distance = QPointF::dotProduct(away, away);
+        if (nearest < 0 || distance < least) {
+            nearest = point.node;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+QPointF WatchPlot::placeOf(Session::NodeId node, int watch) const
+{
+    for (const Point &point : m_points)
+        if (point.node == node && point.watch == watch)
+            return chart()->mapToPosition(point.value);
+    return {};
+}
+
+void WatchPlot::mousePressEvent(QMouseEvent *event)
+{
+    const Session::NodeId node = nodeAt(event->position());
+    if (event->button() == Qt::LeftButton && node >= 0 && chart()->plotArea().contains(event->position()))
+        m_session->goTo(node);
+    else
+        QChartView::mousePressEvent(event);
+}
+
+void WatchPlot::changeEvent(QEvent *event)
+{
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        m_later.start();
+}
+
+void WatchPlot::showEvent(QShowEvent *event)
+{
+    QChartView::showEvent(event);
+    draw();
+}
+
+} // namespace sidl::debugger
