@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/lifelinespane.h"
+
+#include "debugger/branches.h"
+#include "debugger/lifelinesview.h"
+#include "debugger/whymenu.h"
+#include "debugger/wordfilter.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::Question;
+
+LifelinesPane::LifelinesPane(GameSession *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_seat(new QComboBox(this))
+    , m_filter(new QLineEdit(this))
+    , m_view(new LifelinesView(this))
+{
+    m_seat->setAccessibleName(tr("Who sees the words"));
+    m_filter->setPlaceholderText(tr("Words with this text, or a pattern such as [bid, _, X]"));
+    m_filter->setAccessibleName(tr("Which words"));
+    m_filter->setClearButtonEnabled(true);
+    auto *bar = new QHBoxLayout;
+    bar->addWidget(m_seat);
+    bar->addWidget(m_filter, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addLayout(bar);
+    layout->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    connect(m_filter, &QLineEdit::textChanged, this, &LifelinesPane::refresh);
+    connect(m_seat, &QComboBox::activated, this, &LifelinesPane::refresh);
+    connect(session, &GameSession::started, this, &LifelinesPane::fillSeats);
+    connect(session, &GameSession::changed, this, &LifelinesPane::refresh);
+    connect(m_view, &LifelinesView::chrononChosen, this,
+            [this](int chronon) { m_session->goTo(m_line.at(std::size_t(chronon))); });
+    connect(m_view, &LifelinesView::menuRequested, this, &LifelinesPane::openMenu);
+    fillSeats();
+    refresh();
+}
+
+void LifelinesPane::fillSeats()
+{
+    m_seat->clear();
+    m_seat->addItem(tr("All words"), -1);
+    for (int i = 0; i < int(m_session->game().players.size()); ++i)
+        m_seat->addItem(tr("Seen by %1").arg(playerText(m_session->game().players[std::size_t(i)])), i);
+}
+
+void LifelinesPane::refresh()
+{
+    if (!isVisible())
+        return; // when it is shown
+    if (!m_session->hasGame()) {
+        m_view->setLines({}, 0, -1);
+        return;
+    }
+    const engine::Session &tree = m_session->tree();
+    m_line = tree.line();
+    std::vector<Lifeline> lines = lifelinesOf(tree, m_line, m_seat->currentData().toInt());
+    const WordFilter filter(m_filter->text());
+    if (!filter.isEmpty())
+        std::erase_if(lines, [&](const Lifeline &one) { return !filter.matches(one.word); });
+    const auto here = std::find(m_line.begin(), m_line.end(), tree.current());
+    m_view->setLines(std::move(lines), int(m_line.size()), int(here - m_line.begin()));
+}
+
+void LifelinesPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void LifelinesPane::openMenu(int row, int chronon, const QPoint &global)
+{
+    const Lifeline &line = m_view->lines().at(std::size_t(row));
+    const Lifeline::Span *span = &line.spans.front(); // the one that is meant
+    for (const Lifeline::Span &one : line.spans)
+        if (chronon >= one.begin)
+            span = &one;
+    WhyEntries entries;
+    if (span->begin == 0) {
+        Inquiry inquiry;
+        inquiry.question = {Question::Kind::InitialWord, line.word.text(), {}};
+        inquiry.node = m_line.front();
+        entries.push_back({tr("Why is %1 there from the beginning?").arg(line.word.text()), inquiry});
+    } else {
+        entries.push_back(WhyMenu::ofChange(line.word, false));
+        entries.back().inquiry.node = m_line.at(std::size_t(span->begin));
+    }
+    if (span->end >= 0) {
+        entries.push_back(WhyMenu::ofChange(line.word, true));
+        entries.back().inquiry.node = m_line.at(std::size_t(span->end));
+    }
+    WhyMenu::open(
+        this, global, entries, m_seat->currentData().toInt() < 0,
+        [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
+        {line.word.text(), [this, word = line.word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }});
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+
+namespace sidl::debugger {
+
+class LifelinesView;
+
+/// When each word was there, over the chronons of the line that is shown: of all words, or those that fit a pattern and that a
+/// player sees.
+class LifelinesPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit LifelinesPane(GameSession *session, QWidget *parent = nullptr);
+
+    LifelinesView *view() const { return m_view; }
+
+Q_SIGNALS:
+    void whyRequested(const sidl::debugger::Inquiry &inquiry);
+    /// To where the word appeared or disappeared last, or does so next.
+    void wordWayRequested(const QString &word, bool forward);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void fillSeats();
+    void refresh();
+    void openMenu(int row, int chronon, const QPoint &global);
+
+    GameSession *m_session;
+    QComboBox *m_seat;
+    QLineEdit *m_filter;
+    LifelinesView *m_view;
+    std::vector<engine::Session::NodeId> m_line;
+};
+
+} // namespace sidl::debugger
