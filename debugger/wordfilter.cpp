@@ -7,6 +7,9 @@
 
 #include <QHash>
 
+#include <algorithm>
+#include <optional>
+
 namespace sidl::debugger {
 
 using language::Token;
@@ -16,6 +19,22 @@ namespace {
 QString plain(QString text)
 {
     return text.remove(u' ').toCaseFolded();
+}
+
+/// Whether @p left @p comparison @p right, both as Word::elementText().
+bool holds(const QString &left, const QString &comparison, const QString &right)
+{
+    bool isLeftNumber = false, isRightNumber = false;
+    const double a = left.toDouble(&isLeftNumber), b = right.toDouble(&isRightNumber);
+    if (comparison == u"=" || comparison == u"\\=")
+        return (left == right) == (comparison == u"=");
+    if (!isLeftNumber || !isRightNumber)
+        return false;
+    if (comparison == u">" || comparison == u"<")
+        return comparison == u">" ? a > b : a < b;
+    if (comparison == u">=" || comparison == u"=<")
+        return comparison == u">=" ? a >= b : a <= b;
+    return (a == b) == (comparison == u"=:=");
 }
 
 } // namespace
@@ -32,26 +51,53 @@ bool WordFilter::readPattern(const QString &text)
     language::Tokeniser tokeniser(text);
     for (auto token = tokeniser.next(); token; token = tokeniser.next())
         tokens.push_back(*token);
-    if (tokens.size() < 3 || !tokens.front().is(text, u"[") || !tokens.back().is(text, u"]"))
+    const auto closing
+        = std::find_if(tokens.begin(), tokens.end(), [&](const Token &token) { return token.is(text, u"]"); });
+    const std::size_t end = std::size_t(closing - tokens.begin());
+    if (end < 2 || end == tokens.size() || !tokens.front().is(text, u"["))
         return false;
-    for (std::size_t i = 1; i + 1 < tokens.size();) {
-        const bool isNegative = tokens[i].is(text, u"-") && i + 2 < tokens.size()
+    // The element at i, which is then behind it; nothing if there is none.
+    const auto read = [&](std::size_t &i) -> std::optional<Element> {
+        const bool isNegative = i + 1 < tokens.size() && tokens[i].is(text, u"-")
             && tokens[i + 1].kind == Token::Kind::Number && tokens[i + 1].start == tokens[i].end();
-        const Token &value = tokens[i + (isNegative ? 1 : 0)];
-        if (!language::isOperand(value) && value.kind != Token::Kind::Symbol)
+        const std::size_t last = i + (isNegative ? 1 : 0);
+        if (last >= tokens.size() || (!language::isOperand(tokens[last]) && tokens[last].kind != Token::Kind::Symbol))
+            return {};
+        const Element element{text.mid(tokens[i].start, tokens[last].end() - tokens[i].start),
+                              tokens[last].kind == Token::Kind::Variable};
+        i = last + 1;
+        return element;
+    };
+    for (std::size_t i = 1; i < end; ++i) { // over the comma
+        const std::optional<Element> element = read(i);
+        if (!element)
             return false;
-        m_elements.push_back(
-            {text.mid(tokens[i].start, value.end() - tokens[i].start), value.kind == Token::Kind::Variable});
-        i += isNegative ? 2 : 1;
+        m_elements.push_back(*element);
         if (tokens[i].is(text, u"|")) {
-            m_isOpen = i + 3 == tokens.size() && tokens[i + 1].kind == Token::Kind::Variable;
-            return m_isOpen;
+            m_isOpen = i + 2 == end && tokens[i + 1].kind == Token::Kind::Variable;
+            if (!m_isOpen)
+                return false;
+            break;
         }
-        if (i + 1 < tokens.size() && !tokens[i].is(text, u","))
+        if (i < end && (!tokens[i].is(text, u",") || i + 1 == end))
             return false;
-        if (i + 1 < tokens.size() && i + 2 == tokens.size())
-            return false; // a comma and nothing after it
+    }
+    for (std::size_t i = end + 1; i < tokens.size();) {
+        static const QStringList comparisons{QStringLiteral(">"),  QStringLiteral("<"),   QStringLiteral(">="),
+                                             QStringLiteral("=<"), QStringLiteral("=:="), QStringLiteral("=\\="),
+                                             QStringLiteral("="),  QStringLiteral("\\=")};
+        if (!tokens[i].is(text, u","))
+            return false;
         ++i;
+        const std::optional<Element> left = read(i);
+        const QString comparison = i < tokens.size() ? tokens[i].in(text).toString() : QString();
+        ++i;
+        const std::optional<Element> right = left ? read(i) : std::nullopt;
+        if (!right)
+            break; // it is being typed
+        if (!comparisons.contains(comparison))
+            return false;
+        m_conditions.push_back({*left, *right, comparison});
     }
     return true;
 }
@@ -77,7 +123,11 @@ bool WordFilter::matches(engine::Word word) const
             values.insert(element.text, value);
         }
     }
-    return true;
+    return std::all_of(m_conditions.begin(), m_conditions.end(), [&](const Condition &condition) {
+        const auto valueOf
+            = [&](const Element &element) { return element.isVariable ? values.value(element.text) : element.text; };
+        return holds(valueOf(condition.left), condition.comparison, valueOf(condition.right));
+    });
 }
 
 } // namespace sidl::debugger

@@ -11,8 +11,9 @@ namespace sidl::debugger {
 
 /**
  * Which words a person wants to see. What is typed is a pattern if it is a whole list of constants and variables, such as
- * [card,X,_] or [card|_]: the same variable twice stands for the same element, _ for anything. All else is plain text that
- * occurs in the word, whatever its case; blanks do not count.
+ * [card,X,_] or [card|_]: the same variable twice stands for the same element, _ for anything. Conditions may follow it,
+ * as in "[bid,_,X], X > 10": comparisons of numbers by > < >= =< =:= =\=, of any elements by = and \=. One that is still
+ * being typed does not count. All else is plain text that occurs in the word, whatever its case; blanks do not count.
  */
 class WordFilter
 {
@@ -30,10 +31,17 @@ private:
         QString text; ///< as Word::elementText(), or the variable's name
         bool isVariable = false;
     };
+    /// An element compared with another one.
+    struct Condition
+    {
+        Element left, right;
+        QString comparison; ///< ">", "\=", …
+    };
     bool readPattern(const QString &text);
 
     QString m_text; ///< without blanks, in small letters
     std::vector<Element> m_elements;
+    std::vector<Condition> m_conditions;
     bool m_isPattern = false;
     bool m_isOpen = false; ///< "|_": longer words, too
 };

@@ -149,6 +149,15 @@ private Q_SLOTS:
         QTest::newRow("the same twice") << u"[card,X,X]"_qs << false;
         QTest::newRow("constant") << u"[card,_,10]"_qs << true;
         QTest::newRow("another constant") << u"[card,_,1]"_qs << false;
+        QTest::newRow("a condition that holds") << u"[card, _, X], X > 9"_qs << true;
+        QTest::newRow("a condition that does not hold") << u"[card, _, X], X > 10"_qs << false;
+        QTest::newRow("several conditions") << u"[card, P, X], X >= 10, P \\= bob, X =< 10.0"_qs << true;
+        QTest::newRow("one of several does not hold") << u"[card, P, X], X >= 10, P \\= alice"_qs << false;
+        QTest::newRow("elements that are no numbers") << u"[card, P, X], P > 3"_qs << false;
+        QTest::newRow("a negative number") << u"[card, P, X], X > -3"_qs << true;
+        QTest::newRow("numbers that are equal") << u"[card, P, X], X =:= 10.0, P = alice"_qs << true;
+        QTest::newRow("a condition being typed") << u"[card, P, X], X >"_qs << true;
+        QTest::newRow("no condition") << u"[card, P, X] and"_qs << false;
     }
     void whatIsTypedFilters()
     {
