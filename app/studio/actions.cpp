@@ -162,6 +162,12 @@ Actions::Actions(QObject *owner)
     , goToCompare(make(owner, "goToCompare", tr("Go to Co&mpare"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_5)}))
     , goToBreakpoints(make(owner, "goToBreakpoints", tr("Go to &Breakpoints")))
     , goToStopped(make(owner, "goToStopped", tr("Go to Ca&ll Stack")))
+    , goToQuery(make(owner, "goToQuery", tr("Go to &Query"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_6)},
+                     tr("Ask any goal of the state that is shown")))
+    , goToWatches(make(owner, "goToWatches", tr("Go to &Watches"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_7)},
+                       tr("Follow goals and accounts over the chronons")))
+    , goToLifelines(make(owner, "goToLifelines", tr("Go to Lifeli&nes"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_8)},
+                         tr("See when each word was there")))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))

@@ -28,17 +28,21 @@
 #include "app/studio/statusfields.h"
 #include "app/studio/theme.h"
 #include "app/studio/timetravel.h"
+#include "app/studio/watching.h"
 #include "app/studio/welcomepage.h"
 #include "debugger/breakpointspane.h"
 #include "debugger/changespane.h"
 #include "debugger/comparepane.h"
 #include "debugger/explainpane.h"
+#include "debugger/lifelinespane.h"
 #include "debugger/problemspane.h"
+#include "debugger/querypane.h"
 #include "debugger/seatspane.h"
 #include "debugger/stephint.h"
 #include "debugger/stoppedpane.h"
 #include "debugger/textzoom.h"
 #include "debugger/timelinepane.h"
+#include "debugger/watchespane.h"
 #include "editor/codeeditor.h"
 #include "editor/outlinepane.h"
 #include "editor/referencespane.h"
@@ -83,6 +87,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_changes(new debugger::ChangesPane(&m_session))
     , m_compare(new debugger::ComparePane(&m_session))
     , m_explain(new debugger::ExplainPane(&m_session))
+    , m_watching(new Watching(&m_session, this))
     , m_outline(new editor::OutlinePane)
     , m_references(new editor::ReferencesPane)
     , m_search(new SearchPane)
@@ -132,6 +137,9 @@ void MainWindow::makeDocks()
     m_docks->add("explain", tr("Explain"), m_explain, DockPlace::Bottom, m_actions.goToExplain);
     m_docks->add("breakpoints", tr("Breakpoints"), m_breakpoints->list(), DockPlace::Bottom, m_actions.goToBreakpoints);
     m_docks->add("callStack", tr("Call Stack"), m_breakpoints->stopped(), DockPlace::Bottom, m_actions.goToStopped);
+    m_docks->add("query", tr("Query"), m_watching->query(), DockPlace::Bottom, m_actions.goToQuery);
+    m_docks->add("watches", tr("Watches"), m_watching->watches(), DockPlace::Bottom, m_actions.goToWatches);
+    m_docks->add("lifelines", tr("Lifelines"), m_watching->lifelines(), DockPlace::Bottom, m_actions.goToLifelines);
     m_docks->add("outline", tr("Outline"), m_outline, DockPlace::LeftBottom, m_actions.goToOutline);
     m_docks->add("references", tr("References"), m_references, DockPlace::Bottom, m_actions.goToReferences);
     m_docks->add("search", tr("Search"), m_search, DockPlace::Bottom, m_actions.goToSearch);
@@ -277,6 +285,8 @@ void MainWindow::connectExplain()
     connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_watching->lifelines(), &debugger::LifelinesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_watching->lifelines(), &debugger::LifelinesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
     connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });

@@ -43,6 +43,7 @@ class RunOptions;
 class SearchPane;
 class StatusFields;
 class TimeTravel;
+class Watching;
 class WelcomePage;
 enum class Theme;
 
@@ -117,6 +118,7 @@ private:
     debugger::ChangesPane *m_changes;
     debugger::ComparePane *m_compare;
     debugger::ExplainPane *m_explain;
+    Watching *m_watching;
     editor::OutlinePane *m_outline;
     editor::ReferencesPane *m_references;
     SearchPane *m_search;

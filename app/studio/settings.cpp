@@ -7,6 +7,7 @@
 
 #include <QFileInfo>
 #include <QSettings>
+#include <QUrl>
 
 namespace sidl::app::settings {
 
@@ -22,7 +23,13 @@ const QString OthersKey = QStringLiteral("run/others");
 const QString SpeedKey = QStringLiteral("run/speed");
 const QString WrapKey = QStringLiteral("text/wrap");
 const QString WhiteSpaceKey = QStringLiteral("text/whiteSpace");
+const QString GoalsKey = QStringLiteral("query/goals");
 const QString ThemeKey = QStringLiteral("window/theme");
+
+QString watchesKey(const QString &file)
+{
+    return QStringLiteral("watches/") + QString::fromLatin1(QUrl::toPercentEncoding(file));
+}
 
 /// Puts @p entry first in a list of the settings, which keeps @p most entries.
 void prepend(const QString &key, const QString &entry, int most)
@@ -118,6 +125,31 @@ void setTextView(const TextView &view)
     QSettings stored;
     stored.setValue(WrapKey, view.wrapsLines);
     stored.setValue(WhiteSpaceKey, view.showsWhiteSpace);
+}
+
+QStringList askedGoals()
+{
+    return QSettings().value(GoalsKey).toStringList();
+}
+
+void setAskedGoals(const QStringList &goals)
+{
+    QSettings().setValue(GoalsKey, goals);
+}
+
+QStringList watches(const QString &file)
+{
+    return file.isEmpty() ? QStringList() : QSettings().value(watchesKey(file)).toStringList();
+}
+
+void setWatches(const QString &file, const QStringList &goals)
+{
+    if (file.isEmpty())
+        return;
+    if (goals.isEmpty())
+        QSettings().remove(watchesKey(file));
+    else
+        QSettings().setValue(watchesKey(file), goals);
 }
 
 Theme theme()

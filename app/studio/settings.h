@@ -53,6 +53,12 @@ struct TextView
 TextView textView();
 void setTextView(const TextView &view);
 
+QStringList askedGoals(); ///< in the Query pane, the newest first
+void setAskedGoals(const QStringList &goals);
+
+QStringList watches(const QString &file); ///< of the game in @p file; none without one
+void setWatches(const QString &file, const QStringList &goals);
+
 Theme theme();
 void setTheme(Theme theme);
 

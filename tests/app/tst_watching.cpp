@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "mainwindowtest.h"
+
+#include "debugger/enginegamesession.h"
+#include "debugger/explainpane.h"
+#include "debugger/goaledit.h"
+#include "debugger/lifelinespane.h"
+#include "debugger/lifelinesview.h"
+#include "debugger/querypane.h"
+#include "debugger/watches.h"
+#include "debugger/watchespane.h"
+
+#include <QMenu>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// Query, Watches and Lifelines in the whole window: reached by their keys, kept, and connected to the explanations.
+class TestWatching : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_folder.isValid());
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    }
+    void init()
+    {
+        QSettings().clear();
+        open();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void watchesAreKeptForEachGame()
+    {
+        start("nim");
+        watches()->add(QStringLiteral("fact([_, N])"));
+        watches()->add(Watches::accountGoal(session()->game().players[0]));
+        const QStringList kept = watches()->goals();
+        start("tic-tac-toe");
+        QTRY_VERIFY(watches()->goals().isEmpty());
+        start("nim");
+        QCOMPARE(watches()->goals(), kept);
+        m_window.reset();
+        open();
+        start("nim");
+        QCOMPARE(watches()->goals(), kept);
+        QTRY_VERIFY(watches()->value(0, 0));
+        QCOMPARE(watches()->value(0, 0)->text, QStringLiteral("10"));
+        watches()->remove(0);
+        watches()->remove(0);
+        start("nim");
+        QVERIFY(watches()->goals().isEmpty());
+    }
+
+    void watchesOfATextWithoutFileStay()
+    {
+        tabs()->current()->setText(QStringLiteral("init([a], 0).\ninit([n, 1]).\n"));
+        trigger("start");
+        QTRY_VERIFY(session()->position());
+        watches()->add(QStringLiteral("fact([n, X])"));
+        const QSignalSpy started(session(), &GameSession::started);
+        trigger("start");
+        QTRY_COMPARE(started.size(), 1);
+        QCOMPARE(watches()->goals().size(), 1);
+    }
+
+    void goalsAskedAreKept()
+    {
+        start("nim");
+        trigger("goToQuery");
+        auto *query = window<QueryPane>();
+        QVERIFY(query->isVisible());
+        query->edit()->setText(QStringLiteral("fact([P, N])"));
+        QTest::keyClick(query->edit(), Qt::Key_Return);
+        m_window.reset();
+        open();
+        QCOMPARE(window<QueryPane>()->edit()->history(), QStringList{QStringLiteral("fact([P, N])")});
+    }
+
+    void aLifelineIsExplained()
+    {
+        start("nim");
+        trigger("step");
+        QTRY_COMPARE(session()->tree().size(), 2);
+        QTRY_VERIFY(session()->position());
+        trigger("goToLifelines");
+        LifelinesView *view = window<LifelinesPane>()->view();
+        QVERIFY(view->isVisible());
+        QCOMPARE(view->lines().size(), 2u); // [alice,10], then [bob,9]
+        Q_EMIT view->menuRequested(1, 1, QPoint(10, 10));
+        const QSignalSpy explained(session(), &GameSession::explained);
+        window<LifelinesPane>()->findChild<QMenu *>()->actions().front()->trigger();
+        QTRY_COMPARE(explained.size(), 1);
+        const Answer answer = explained[0][1].value<Answer>();
+        QVERIFY(!answer.problem);
+        QVERIFY2(answer.headline.contains(QStringLiteral("[bob,9]")), qPrintable(answer.headline));
+        QVERIFY(window<ExplainPane>()->isVisible());
+    }
+
+private:
+    EngineGameSession *session() const { return window<EngineGameSession>(); }
+    Watches *watches() const { return window<WatchesPane>()->watches(); }
+    void start(const char *game)
+    {
+        openGame(game);
+        const QSignalSpy started(session(), &GameSession::started);
+        trigger("start");
+        QTRY_COMPARE(started.size(), 1);
+        QTRY_VERIFY(session()->position() && action("step")->isEnabled());
+    }
+
+    QTemporaryDir m_folder;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWatching)
+#include "tst_watching.moc"
