@@ -264,10 +264,13 @@ QString AnalysisPane::verdict() const
         return m_findings.error->message;
     if (!m_findings.space)
         return tr("Plays everything that may be played, and tells what there is to find.");
-    const QString states = tr("%n state(s)", nullptr, int(m_findings.report.states));
+    const QString states = m_findings.report.states == 1
+        ? tr("1 state")
+        : tr("%1 states").arg(QLocale().toString(qulonglong(m_findings.report.states)));
     if (m_findings.wasStopped)
         return tr("Stopped after %1.").arg(states);
-    return m_findings.space->isComplete() ? tr("Complete: %1.").arg(states) : tr("%1, and there are more.").arg(states);
+    const QString told = m_findings.space->isComplete() ? tr("Complete: %1.") : tr("%1, and there are more.");
+    return told.arg(states) + QLatin1Char(' ') + tr("A double click on a row plays the way there into the timeline.");
 }
 
 void AnalysisPane::refresh()

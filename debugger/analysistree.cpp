@@ -28,6 +28,12 @@ QString doesText(const engine::Choices &does)
     return actions.isEmpty() ? AnalysisTree::tr("nothing") : actions.join(QStringLiteral(", "));
 }
 
+QString chrononsText(int chronons)
+{
+    return chronons == 1 ? AnalysisTree::tr("1 chronon")
+                         : AnalysisTree::tr("%1 chronons").arg(QLocale().toString(chronons));
+}
+
 } // namespace
 
 AnalysisTree::AnalysisTree(QWidget *parent)
@@ -126,7 +132,7 @@ void AnalysisTree::addStates(QTreeWidgetItem *section, const AnalysisFindings &f
         for (const engine::Word word : state.state.words())
             words << word.text();
         QTreeWidgetItem *row = addRow(section, state.error ? state.error->message : words.join(QLatin1Char(' ')),
-                                      tr("after %n chronon(s)", nullptr, state.depth));
+                                      tr("after %1").arg(chrononsText(state.depth)));
         setPlay(row, 0, findings.space->playTo(node));
     }
 }
@@ -168,9 +174,9 @@ void AnalysisTree::addOutcomes(const AnalysisFindings &findings)
         for (std::size_t i = 0; i < accounts.size(); ++i)
             texts << playerText(findings.players[i]) + QLatin1Char(' ') + numberText(accounts[i]);
         const int depth = findings.space->nodes[std::size_t(outcome.nearest)].depth;
-        QTreeWidgetItem *row = addRow(section, texts.join(QStringLiteral(", ")),
-                                      tr("%1, the nearest after %n chronon(s)", nullptr, depth)
-                                          .arg(QLocale().toString(qulonglong(outcome.terminals))));
+        QTreeWidgetItem *row = addRow(
+            section, texts.join(QStringLiteral(", ")),
+            tr("%1, the nearest after %2").arg(QLocale().toString(qulonglong(outcome.terminals)), chrononsText(depth)));
         setPlay(row, 0, findings.space->playTo(outcome.nearest));
     }
 }
@@ -194,8 +200,8 @@ void AnalysisTree::addAsked(const AnalysisFindings &findings)
         QTreeWidgetItem *row
             = addRow(section,
                      play.empty()            ? tr("At the beginning")
-                         : asked.isInvariant ? tr("No: broken after %n chronon(s)", nullptr, int(play.size()))
-                                             : tr("Yes: after %n chronon(s)", nullptr, int(play.size())));
+                         : asked.isInvariant ? tr("No: broken after %1").arg(chrononsText(int(play.size())))
+                                             : tr("Yes: after %1").arg(chrononsText(int(play.size()))));
         setPlay(row, 0, play);
         for (std::size_t i = 0; i < play.size(); ++i) {
             QTreeWidgetItem *step = addRow(row, doesText(findings.space->edges[std::size_t(play[i])].does));
