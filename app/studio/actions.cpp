@@ -168,6 +168,7 @@ Actions::Actions(QObject *owner)
                        tr("Follow goals and accounts over the chronons")))
     , goToLifelines(make(owner, "goToLifelines", tr("Go to Lifeli&nes"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_8)},
                          tr("See when each word was there")))
+    , goToAnalysis(make(owner, "goToAnalysis", tr("Go to &Analysis"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_9)}))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))

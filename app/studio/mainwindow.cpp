@@ -3,6 +3,7 @@
 
 #include "app/studio/mainwindow.h"
 
+#include "app/studio/analysis.h"
 #include "app/studio/breakpoints.h"
 #include "app/studio/docks.h"
 #include "app/studio/editcommands.h"
@@ -30,6 +31,7 @@
 #include "app/studio/timetravel.h"
 #include "app/studio/watching.h"
 #include "app/studio/welcomepage.h"
+#include "debugger/analysispane.h"
 #include "debugger/breakpointspane.h"
 #include "debugger/changespane.h"
 #include "debugger/comparepane.h"
@@ -93,6 +95,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_search(new SearchPane)
     , m_stateGraph(new visualizer::StateGraphPane)
     , m_rules(new visualizer::RulesPane)
+    , m_analysis(new Analysis(&m_session, m_controls, m_stateGraph, this))
 {
     auto *centre = new QWidget(this);
     auto *layout = new QVBoxLayout(centre);
@@ -145,6 +148,7 @@ void MainWindow::makeDocks()
     m_docks->add("search", tr("Search"), m_search, DockPlace::Bottom, m_actions.goToSearch);
     m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
     m_docks->add("rules", tr("Rules"), m_rules, DockPlace::Right, m_actions.goToRules);
+    m_docks->add("analysis", tr("Analysis"), m_analysis->pane(), DockPlace::Right, m_actions.goToAnalysis);
     m_docks->arrange({m_compare, m_breakpoints->list(), m_breakpoints->stopped(), m_references, m_search});
 }
 
@@ -214,6 +218,8 @@ void MainWindow::connectGame()
     connect(&m_session, &GameSession::changed, this,
             [this] { m_stateGraph->setSession(m_session.tree(), m_session.game().players, m_session.game().name); });
     connect(m_stateGraph, &visualizer::StateGraphPane::nodeActivated, &m_session, &GameSession::goTo);
+    connect(m_analysis->pane(), &debugger::AnalysisPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
     new Seating(m_actions, m_controls, m_seats, this);
     auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);

@@ -31,6 +31,7 @@ class StateGraphPane;
 namespace sidl::app {
 
 class Docks;
+class Analysis;
 class Breakpoints;
 class EditorTabs;
 class GameControls;
@@ -124,6 +125,7 @@ private:
     SearchPane *m_search;
     visualizer::StateGraphPane *m_stateGraph;
     visualizer::RulesPane *m_rules;
+    Analysis *m_analysis;
 };
 
 } // namespace sidl::app

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/analysis.h"
+
+#include "app/studio/gamecontrols.h"
+#include "debugger/analysispane.h"
+#include "editor/codeeditor.h"
+#include "editor/coveragemarks.h"
+#include "visualizer/stategraphpane.h"
+
+#include <algorithm>
+
+namespace sidl::app {
+
+using debugger::AnalysisFindings;
+using editor::CoverageMarks;
+
+Analysis::Analysis(debugger::GameSession *session, GameControls *controls, visualizer::StateGraphPane *graph,
+                   QObject *parent)
+    : QObject(parent)
+    , m_controls(controls)
+    , m_graph(graph)
+    , m_pane(new debugger::AnalysisPane(session))
+{
+    connect(m_pane, &debugger::AnalysisPane::found, this, &Analysis::show);
+    connect(m_graph, &visualizer::StateGraphPane::wayActivated, m_pane,
+            [this](const visualizer::StateMap::Way &way) { m_pane->playInto(way.from, way.chronons); });
+}
+
+void Analysis::show()
+{
+    const AnalysisFindings &findings = m_pane->findings();
+    if (findings.space)
+        m_graph->setSpace(std::make_shared<const visualizer::ExploredSpace>(
+            visualizer::ExploredSpace{*findings.space, findings.positions}));
+    else
+        m_graph->clearSpace();
+    mark();
+}
+
+void Analysis::mark()
+{
+    if (m_marked)
+        m_marked->coverageMarks()->setMarks({});
+    m_marked = m_controls->playedText();
+    if (!m_marked)
+        return;
+    // Of the rules of a line, the one that is used least.
+    std::map<int, CoverageMarks::Kind> marks;
+    for (const AnalysisFindings::Rule &rule : m_pane->findings().rules) {
+        const auto kind = !rule.isNeverUsed ? CoverageMarks::Kind::Used
+            : rule.use.entered > 0          ? CoverageMarks::Kind::Tried
+                                            : CoverageMarks::Kind::Never;
+        const auto [mark, isNew] = marks.emplace(rule.place.line, kind);
+        if (!isNew)
+            mark->second = std::max(mark->second, kind);
+    }
+    m_marked->coverageMarks()->setMarks(marks);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "mainwindowtest.h"
+
+#include "debugger/analysispane.h"
+#include "debugger/analysistree.h"
+#include "visualizer/graphpane.h"
+#include "visualizer/graphview.h"
+#include "visualizer/stategraphpane.h"
+
+#include <QSignalSpy>
+
+using namespace sidl;
+using debugger::AnalysisPane;
+using debugger::AnalysisTree;
+
+/// What the analysis of states finds, in the whole window.
+class TestAnalysis : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void rulesAreMarkedBesideTheText()
+    {
+        tabs()->current()->setText(QStringLiteral("game(idle). init([a], 0). init([0]).\n"
+                                                  "legal([a]) :- fact([N]), N < 2.\n"
+                                                  "owned([a], [a]).\n"
+                                                  "switch([a], [up]).\n"
+                                                  "switch([a], [no]) :- fact([7]).\n"
+                                                  "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"
+                                                  "do([no]).\n"));
+        explore();
+        const auto *text = tabs()->current();
+        QVERIFY(text->markersAtLine(1) != 0);
+        QCOMPARE(text->markersAtLine(1), text->markersAtLine(5));  // used
+        QVERIFY(text->markersAtLine(4) != text->markersAtLine(1)); // tried
+        QVERIFY(text->markersAtLine(6) != text->markersAtLine(1)); // never
+        QVERIFY(text->markersAtLine(6) != text->markersAtLine(4));
+
+        // A rule that is listed is a way to its line.
+        auto *tree = window<AnalysisTree>();
+        const QList<QTreeWidgetItem *> rows = tree->findItems(QStringLiteral("switch/2 in line 5"), Qt::MatchRecursive);
+        QCOMPARE(rows.size(), 1);
+        tree->setCurrentItem(rows[0]);
+        QTest::keyClick(tree, Qt::Key_Return);
+        QCOMPARE(text->caretPlace().line, 5);
+    }
+
+    void exploredStatesAreInTheStateGraph()
+    {
+        openGame("nim");
+        trigger("goToStateGraph");
+        explore();
+        trigger("goToStateGraph");
+        const auto *graph = window<visualizer::StateGraphPane>()->pane()->view();
+        QTRY_COMPARE(int(graph->graph().nodes.size()), 20);
+    }
+
+private:
+    void explore() const
+    {
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("goToAnalysis");
+        auto *pane = window<AnalysisPane>();
+        QVERIFY(pane->isVisible());
+        QSignalSpy found(pane, &AnalysisPane::found);
+        for (QPushButton *button : pane->findChildren<QPushButton *>())
+            if (button->hasFocus()) // Explore has it
+                QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(pane->findings().space && pane->findings().space->isComplete());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestAnalysis)
+#include "tst_analysis.moc"
