@@ -149,7 +149,8 @@ void MainWindow::makeDocks()
     m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
     m_docks->add("rules", tr("Rules"), m_rules, DockPlace::Right, m_actions.goToRules);
     m_docks->add("analysis", tr("Analysis"), m_analysis->pane(), DockPlace::Right, m_actions.goToAnalysis);
-    m_docks->arrange({m_compare, m_breakpoints->list(), m_breakpoints->stopped(), m_references, m_search});
+    m_docks->arrange({m_compare, m_breakpoints->list(), m_breakpoints->stopped(), m_watching->query(),
+                      m_watching->watches(), m_watching->lifelines(), m_references, m_search});
 }
 
 void MainWindow::connectFiles()
