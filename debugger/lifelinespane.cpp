@@ -25,7 +25,7 @@ LifelinesPane::LifelinesPane(GameSession *session, QWidget *parent)
     , m_view(new LifelinesView(this))
 {
     m_seat->setAccessibleName(tr("Who sees the words"));
-    m_filter->setPlaceholderText(tr("Words with this text, or a pattern such as [bid, _, X]"));
+    m_filter->setPlaceholderText(tr("Words with this text, or a pattern such as [bid, _, X], X > 10"));
     m_filter->setAccessibleName(tr("Which words"));
     m_filter->setClearButtonEnabled(true);
     auto *bar = new QHBoxLayout;

@@ -349,11 +349,17 @@ void QueryPane::stateChanged()
 
 void QueryPane::tell(const QString &text, bool isError)
 {
+    m_tellsError = isError;
+    colourTold();
+    m_told->setText(text.isEmpty() && !m_session->hasGame() ? tr("Start a game, and ask about its states.") : text);
+}
+
+void QueryPane::colourTold()
+{
     QPalette colours = palette();
-    if (isError)
+    if (m_tellsError)
         colours.setColor(QPalette::WindowText, errorColour(palette()));
     m_told->setPalette(colours);
-    m_told->setText(text.isEmpty() && !m_session->hasGame() ? tr("Start a game, and ask about its states.") : text);
 }
 
 void QueryPane::copy() const
@@ -374,6 +380,13 @@ void QueryPane::updateButtons()
     m_copy->setEnabled(m_model->rowCount() > 0);
     m_progress->setVisible(isAsking && !m_delay.isActive());
     m_cancel->setVisible(m_progress->isVisibleTo(this));
+}
+
+void QueryPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourTold();
 }
 
 void QueryPane::keyPressEvent(QKeyEvent *event)

@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override; ///< Escape cancels
+    void changeEvent(QEvent *event) override;
 
 private:
     using NodeId = engine::Session::NodeId;
@@ -54,6 +55,7 @@ private:
     void showProblem(const engine::Problem &problem);
     void stateChanged();
     void tell(const QString &text, bool isError = false);
+    void colourTold();
     void more();
     void copy() const;
     void updateButtons();
@@ -66,6 +68,7 @@ private:
     QCheckBox *m_follow;
     QProgressBar *m_progress;
     QLabel *m_told;
+    bool m_tellsError = false;
     QTableView *m_view;
     QTreeWidget *m_matches;
     QTimer m_delay;                                 ///< before the progress shows

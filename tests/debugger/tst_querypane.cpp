@@ -83,6 +83,15 @@ private Q_SLOTS:
     {
         ask("fact([P, N]), N > > 3");
         QTRY_VERIFY(told().startsWith(QStringLiteral("Column ")));
+        const auto *label = m_pane->findChild<QLabel *>(QStringLiteral("told"));
+        const QColor red = label->palette().color(QPalette::WindowText);
+        QVERIFY(red != m_pane->palette().color(QPalette::WindowText));
+        QPalette dark;
+        dark.setColor(QPalette::Window, Qt::black);
+        dark.setColor(QPalette::WindowText, Qt::white);
+        m_pane->setPalette(dark); // while the error is told
+        QVERIFY(label->palette().color(QPalette::WindowText) != red);
+        QVERIFY(label->palette().color(QPalette::WindowText) != QColor(Qt::white));
         ask("create([x])");
         QTRY_VERIFY(told().contains(QStringLiteral("create/1 may not be used here")));
         QCOMPARE(m_session->tree().size(), 1);
