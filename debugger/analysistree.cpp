@@ -197,11 +197,9 @@ void AnalysisTree::addAsked(const AnalysisFindings &findings)
             continue;
         }
         const std::vector<int> play = findings.space->playTo(asked.node);
-        QTreeWidgetItem *row
-            = addRow(section,
-                     play.empty()            ? tr("At the beginning")
-                         : asked.isInvariant ? tr("No: broken after %1").arg(chrononsText(int(play.size())))
-                                             : tr("Yes: after %1").arg(chrononsText(int(play.size()))));
+        const QString place
+            = play.empty() ? tr("at the beginning") : tr("after %1").arg(chrononsText(int(play.size())));
+        QTreeWidgetItem *row = addRow(section, (asked.isInvariant ? tr("No: broken %1") : tr("Yes: %1")).arg(place));
         setPlay(row, 0, play);
         for (std::size_t i = 0; i < play.size(); ++i) {
             QTreeWidgetItem *step = addRow(row, doesText(findings.space->edges[std::size_t(play[i])].does));
@@ -280,6 +278,7 @@ void AnalysisTree::addLeaks(const AnalysisFindings &findings)
         }
         for (const language::Span &rule : leak.rules)
             setPlace(addRow(row, tr("rule in line %1").arg(rule.line)), rule);
+        row->setExpanded(&leak == &leaks.front());
     }
 }
 

@@ -64,14 +64,16 @@ private Q_SLOTS:
         start("nim");
         explore();
         const QTreeWidgetItem *terminals = section(QStringLiteral("Terminal states"));
+        QSet<int> ends;
         for (int i = 0; i < 2; ++i) {
             activate(terminals->child(i), 0);
             QTRY_VERIFY(!m_session->isBusy() && m_session->position() && m_session->position()->isTerminal());
             QCOMPARE(m_session->tree().currentNode().chronon, i == 0 ? 5 : 4);
+            ends.insert(m_session->tree().current());
             m_session->goTo(engine::Session::Root);
             QTRY_VERIFY(!m_session->isBusy());
         }
-        QCOMPARE(m_session->tree().node(engine::Session::Root).children.size(), 2u);
+        QCOMPARE(ends.size(), 2);
     }
 
     void aBrokenInvariantIsPlayed()
