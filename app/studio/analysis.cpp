@@ -16,6 +16,31 @@ namespace sidl::app {
 using debugger::AnalysisFindings;
 using editor::CoverageMarks;
 
+namespace {
+
+constexpr std::size_t MostShown = 3000; // states of a graph
+
+/// The first states of what was explored, as many as a graph shows: copying millions would stop the window.
+visualizer::ExploredSpace shownOf(const AnalysisFindings &findings)
+{
+    const analysis::StateSpace &space = *findings.space;
+    if (space.nodes.size() <= MostShown)
+        return {space, findings.positions};
+    visualizer::ExploredSpace shown;
+    shown.space.nodes.assign(space.nodes.begin(), space.nodes.begin() + long(MostShown));
+    for (const analysis::StateSpace::Edge &edge : space.edges) {
+        if (std::size_t(edge.from) >= MostShown)
+            break; // they are in order
+        if (std::size_t(edge.to) < MostShown)
+            shown.space.edges.push_back(edge);
+    }
+    shown.space.limitReached = true;
+    shown.positions.assign(findings.positions.begin(), findings.positions.begin() + long(MostShown));
+    return shown;
+}
+
+} // namespace
+
 Analysis::Analysis(debugger::GameSession *session, GameControls *controls, visualizer::StateGraphPane *graph,
                    QObject *parent)
     : QObject(parent)
@@ -32,8 +57,7 @@ void Analysis::show()
 {
     const AnalysisFindings &findings = m_pane->findings();
     if (findings.space)
-        m_graph->setSpace(std::make_shared<const visualizer::ExploredSpace>(
-            visualizer::ExploredSpace{*findings.space, findings.positions}));
+        m_graph->setSpace(std::make_shared<const visualizer::ExploredSpace>(shownOf(findings)));
     else
         m_graph->clearSpace();
     mark();
