@@ -245,7 +245,10 @@ void AnalysisTree::addLeaks(const AnalysisFindings &findings)
         return;
     const auto &leaks = findings.leaks->leaks;
     QTreeWidgetItem *section = addSection(tr("What players learn of what is hidden"), int(leaks.size()));
-    if (leaks.empty())
+    if (findings.leaks->stopped || findings.wasStopped)
+        addRow(section, tr("Not looked for to the end"),
+               findings.leaks->stopped ? findings.leaks->stopped->message : QString());
+    else if (leaks.empty())
         addRow(section, tr("Nothing, in the states that were explored"));
     for (const Leak &leak : leaks) {
         QTreeWidgetItem *row = addRow(section, leakText(findings, leak));
