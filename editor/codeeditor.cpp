@@ -39,34 +39,6 @@ namespace {
 
 constexpr int LineMargin = BreakpointMarks::Margin + 1;
 
-QString noticeOf(const TextFile &file, const QString &name)
-{
-    using Encoding = TextFile::Encoding;
-    switch (file.encoding) {
-    case Encoding::Utf16:
-        return CodeEditor::tr("%1 is UTF-16, but games are UTF-8. It cannot be edited until it is converted.")
-            .arg(name);
-    case Encoding::Latin1:
-        return CodeEditor::tr("%1 is not UTF-8 (line %2). It is shown as Latin-1, and cannot be edited until it is "
-                              "converted; look first whether the text is right.")
-            .arg(name)
-            .arg(file.foreignLine);
-    case Encoding::ZeroBytes:
-        return CodeEditor::tr(
-                   "%1 is perhaps no text: it has zero bytes (line %2), shown as ␀. It cannot be edited; what "
-                   "is saved under another name has these signs.")
-            .arg(name)
-            .arg(file.foreignLine);
-    case Encoding::Utf8:
-        break;
-    }
-    return file.wasNormalised
-        ? CodeEditor::tr("%1 has lines that end with a carriage return alone. Here they end as all "
-                         "lines do; saving writes them so.")
-              .arg(name)
-        : QString();
-}
-
 } // namespace
 
 CodeEditor::CodeEditor(QWidget *parent)
@@ -485,11 +457,6 @@ void CodeEditor::moveLinesUp()
 void CodeEditor::moveLinesDown()
 {
     moveLines(this, 1);
-}
-
-void CodeEditor::replace(const std::vector<Replacement> &replacements)
-{
-    replaceRanges(this, replacements);
 }
 
 void CodeEditor::find()

@@ -30,7 +30,6 @@ class ProblemMarks;
 class SidlLexer;
 class SymbolMarks;
 class SymbolNavigation;
-struct Replacement;
 struct TextFile;
 
 /// The editor of one game text: SIDL's colours, its problems, and its file.
@@ -133,9 +132,6 @@ public:
     void deleteLines();
     void moveLinesUp();
     void moveLinesDown();
-
-    /// As editor::replaceRanges().
-    void replace(const std::vector<Replacement> &replacements);
 
     /// The bar in which one types what to find; to be put near the editor. It is hidden until it is wanted.
     FindBar *findBar() const { return m_findBar; }

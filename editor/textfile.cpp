@@ -3,6 +3,7 @@
 
 #include "editor/textfile.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -13,6 +14,11 @@
 namespace sidl::editor {
 
 namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("sidl::editor::TextFile", text);
+}
 
 const QByteArray Mark = QByteArrayLiteral("\xEF\xBB\xBF");
 
@@ -91,6 +97,31 @@ QString writeInPlace(QFile &file, const QByteArray &bytes)
 }
 
 } // namespace
+
+QString noticeOf(const TextFile &file, const QString &name)
+{
+    using Encoding = TextFile::Encoding;
+    switch (file.encoding) {
+    case Encoding::Utf16:
+        return tr("%1 is UTF-16, but games are UTF-8. It cannot be edited until it is converted.").arg(name);
+    case Encoding::Latin1:
+        return tr("%1 is not UTF-8 (line %2). It is shown as Latin-1, and cannot be edited until it is "
+                  "converted; look first whether the text is right.")
+            .arg(name)
+            .arg(file.foreignLine);
+    case Encoding::ZeroBytes:
+        return tr("%1 is perhaps no text: it has zero bytes (line %2), shown as ␀. It cannot be edited; what "
+                  "is saved under another name has these signs.")
+            .arg(name)
+            .arg(file.foreignLine);
+    case Encoding::Utf8:
+        break;
+    }
+    return file.wasNormalised ? tr("%1 has lines that end with a carriage return alone. Here they end as all "
+                                   "lines do; saving writes them so.")
+                                    .arg(name)
+                              : QString();
+}
 
 TextFile readTextFile(const QString &path)
 {

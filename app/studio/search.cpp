@@ -186,7 +186,7 @@ QString Search::replaceIn(CodeEditor *text, const FileFinds &finds)
         return tr("it cannot be edited");
     if (editor::textHash(text->text(), false) != finds.hash)
         return tr("it has changed since");
-    text->replace(replacements(finds, m_pane->searched(), m_pane->replacement()));
+    editor::replaceRanges(text, replacements(finds, m_pane->searched(), m_pane->replacement()));
     return {};
 }
 

@@ -138,6 +138,8 @@ private:
                 sight.offer = m_numbers.of(offer);
             }
             m_sights.push_back(std::move(sights));
+            m_isTerminal.push_back(!position.error && position.isTerminal());
+            m_isUnknown.push_back(node.error || position.error);
             m_accounts.push_back(m_numbers.of(textOf(node.state.accounts())));
             for (; edge < m_space.edges.size() && m_space.edges[edge].from == int(i); ++edge)
                 if (!play(position, m_space.edges[edge]))
@@ -175,7 +177,7 @@ private:
     }
 
     const Sight &sight(int node, int player) const { return m_sights[std::size_t(node)][std::size_t(player)]; }
-    bool isUnknown(int node) const { return m_space.nodes[std::size_t(node)].error.has_value(); }
+    bool isUnknown(int node) const { return m_isUnknown[std::size_t(node)]; }
 
     /// The words hidden from @p player in the one state that are not there in the other.
     Words hiddenIn(int node, int other, int player) const
@@ -267,7 +269,7 @@ private:
         std::map<std::tuple<int, int, int, int>, std::vector<int>> alike;
         for (int edge = 0; edge < int(m_space.edges.size()); ++edge) {
             const StateSpace::Edge &here = m_space.edges[std::size_t(edge)];
-            if (m_space.nodes[std::size_t(here.to)].terminal || isUnknown(here.to))
+            if (m_isTerminal[std::size_t(here.to)] || isUnknown(here.to))
                 continue;
             const Passage &passage = m_passages[std::size_t(edge)];
             std::vector<int> &others = alike[{sight(here.from, player).view, m_accounts[std::size_t(here.from)],
@@ -379,6 +381,8 @@ private:
     const StopSign m_stop;
     Numbering m_numbers;
     std::vector<std::vector<Sight>> m_sights; ///< by node and player
+    std::vector<bool> m_isTerminal;           ///< by node; exploration may have ended before it looked
+    std::vector<bool> m_isUnknown;            ///< by node: its rules raise errors
     std::vector<int> m_accounts;              ///< by node: the number of its accounts
     std::vector<Passage> m_passages;          ///< by edge
     std::set<std::tuple<Leak::Kind, Leak::Likeness, int, Word>> m_known;
