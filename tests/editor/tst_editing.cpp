@@ -245,7 +245,8 @@ private Q_SLOTS:
     void aColumnIsSelectedByKeys()
     {
         CodeEditor editor;
-        set(editor, QStringLiteral("a|bc\ndef\nghi"));
+        set(editor, QStringLiteral("|abc\ndef\nghi"));
+        QTest::keyClick(&editor, Qt::Key_Right);
         const auto extend
             = [&editor](Qt::Key key) { QTest::keyClick(&editor, key, Qt::AltModifier | Qt::ShiftModifier); };
         extend(Qt::Key_Down);
