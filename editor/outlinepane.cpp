@@ -116,6 +116,7 @@ void OutlinePane::followCaret()
     m_view->setCurrentIndex(row);
     if (row.isValid())
         m_view->scrollTo(row);
+    m_view->viewport()->update(); // scrolling moves the old picture, also rows that are about to change their place
 }
 
 void OutlinePane::filter(const QString &text)
