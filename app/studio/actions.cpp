@@ -81,7 +81,7 @@ Actions::Actions(QObject *owner)
     , addCaretBelow(make(owner, "addCaretBelow", tr("Add Caret &Below"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Down)}))
     , formatDocument(make(owner, "formatDocument", tr("&Format Document"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_I)},
                           tr("Lay all rules out in the house style")))
-    , formatSelection(make(owner, "formatSelection", tr("Format Se&lection"), {},
+    , formatSelection(make(owner, "formatSelection", tr("Format Se&lection"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_I)},
                            tr("Lay the rules out that the selection touches")))
     , quickFix(make(owner, "quickFix", tr("&Quick Fix…"),
                     {keys(Qt::ALT | Qt::Key_Return), keys(Qt::ALT | Qt::Key_Enter)},
@@ -94,8 +94,8 @@ Actions::Actions(QObject *owner)
     , pickSymbol(make(owner, "pickSymbol", tr("Go to &Predicate…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}))
     , fold(make(owner, "fold", tr("&Fold"), {keys(Qt::CTRL | Qt::Key_Less)}))
     , unfold(make(owner, "unfold", tr("&Unfold"), {keys(Qt::CTRL | Qt::Key_Greater)}))
-    , foldAll(make(owner, "foldAll", tr("Fold &All")))
-    , unfoldAll(make(owner, "unfoldAll", tr("U&nfold All")))
+    , foldAll(make(owner, "foldAll", tr("Fold &All"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Left)}))
+    , unfoldAll(make(owner, "unfoldAll", tr("U&nfold All"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Right)}))
     , goBack(make(owner, "goBack", tr("Go &Back"), {keys(Qt::ALT | Qt::Key_Left)},
                   tr("Back to the place that the caret was taken away from")))
     , goForward(make(owner, "goForward", tr("Go F&orward"), {keys(Qt::ALT | Qt::Key_Right)},
@@ -107,8 +107,8 @@ Actions::Actions(QObject *owner)
     , closeSplit(make(owner, "closeSplit", tr("&Close the Split"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
                       tr("Show the text once again, as in the view used last")))
     , otherView(make(owner, "otherView", tr("Go to the &Other View"), {keys(Qt::CTRL | Qt::Key_E)}))
-    , wrapLines(make(owner, "wrapLines", tr("&Wrap Lines")))
-    , showWhiteSpace(make(owner, "showWhiteSpace", tr("Show White S&pace")))
+    , wrapLines(make(owner, "wrapLines", tr("&Wrap Lines"), {keys(Qt::ALT | Qt::Key_Z)}))
+    , showWhiteSpace(make(owner, "showWhiteSpace", tr("Show White S&pace"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_Z)}))
     , openSession(
           make(owner, "openSession", tr("Open Sess&ion…"), {}, tr("Go on with a saved game and all its branches")))
     , saveSession(
