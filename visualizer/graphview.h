@@ -49,7 +49,7 @@ public:
     void setEmphasis(const std::vector<int> &groups);
 
     bool isMoving() const { return m_sharpen.isActive(); } ///< a picture of the graph is shown, not yet itself
-    double zoom() const { return transform().m11(); } ///< 1: the application's font at its size
+    double zoom() const { return transform().m11(); }      ///< 1: the application's font at its size
     void zoomIn();
     void zoomOut();
     void actualSize();

@@ -79,11 +79,11 @@ struct Message
 /// One chronon, played: every phase of Algorithm 0.1 as data.
 struct Chronon
 {
-    Choices does;    ///< S16: submitted and nature's, in switch order
-    Choices applied; ///< S17: with defaults, in switch order
+    Choices does;            ///< S16: submitted and nature's, in switch order
+    Choices applied;         ///< S17: with defaults, in switch order
     std::vector<int> owners; ///< of the switches of applied, as Switch::owner; empty: not recorded
-    Words failed;    ///< S18: switches whose do failed
-    Words created;   ///< S20: the union, in standard order, existing words included
+    Words failed;            ///< S18: switches whose do failed
+    Words created;           ///< S20: the union, in standard order, existing words included
     Words deleted;
     Words conflicts;                        ///< words that one switch creates and another deletes (S20)
     std::vector<Payoff> payoffs;            ///< by player

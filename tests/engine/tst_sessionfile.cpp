@@ -49,9 +49,9 @@ bool same(const Chronon &a, const Chronon &b)
             all.emplace_back(payoff.summands, payoff.sum);
         return all;
     };
-    return a.does == b.does && a.applied == b.applied && a.owners == b.owners && a.failed == b.failed && a.created == b.created
-        && a.deleted == b.deleted && a.conflicts == b.conflicts && payoffsOf(a) == payoffsOf(b) && a.sent == b.sent
-        && a.after == b.after;
+    return a.does == b.does && a.applied == b.applied && a.owners == b.owners && a.failed == b.failed
+        && a.created == b.created && a.deleted == b.deleted && a.conflicts == b.conflicts
+        && payoffsOf(a) == payoffsOf(b) && a.sent == b.sent && a.after == b.after;
 }
 
 void compare(const Session &restored, const Session &session)
