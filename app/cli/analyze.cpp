@@ -125,7 +125,7 @@ void addAnalyze(CLI::App &sidl, Action &action)
                 readLimits(text, options->limits);
                 options->explore = true;
             },
-            "report on the states within depth=N, states=N, time=SECONDS, memory=MB [depth=1000,states=20000]")
+            "report on states within depth=N, states=N, time=SECONDS, memory=MB [depth=1000,states=20000]")
         ->type_name("LIMITS");
     verb->add_option("--threads", options->threads, "threads that explore; the result is the same [1]")
         ->type_name("N")
