@@ -191,7 +191,7 @@ void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replac
     for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
         QByteArray text = one->utf8;
         if (editor->eolMode() == QsciScintilla::EolWindows)
-            text.replace("\n", "\r\n");
+            text.replace("\r\n", "\n").replace("\n", "\r\n"); // what comes out of the text has them already
         ask(Sci::SCI_SETTARGETSTART, one->range.start);
         ask(Sci::SCI_SETTARGETEND, one->range.end);
         editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());

@@ -3,6 +3,8 @@
 
 #include "editor/textedits.h"
 
+#include "editor/linecommands.h"
+
 #include <Qsci/qsciscintilla.h>
 
 #include <algorithm>
@@ -16,14 +18,6 @@ using Sci = QsciScintillaBase;
 namespace {
 
 constexpr std::size_t MostSteps = 200; // each tells all who follow the text
-
-/// A change of the text as Scintilla has it.
-struct Replacement
-{
-    qsizetype start = 0;
-    qsizetype end = 0;
-    QByteArray text;
-};
 
 /// Where @p offset comes to lie. Where something is put between two tokens, it is the second one's.
 qsizetype moved(qsizetype offset, const TextEdits &edits)
@@ -53,7 +47,7 @@ std::vector<Replacement> replacements(const QString &text, const TextEdits &edit
                 += QStringView(text).mid(edits[next - 1].end(), edits[next].start - edits[next - 1].end()).toString()
                 + edits[next].replacement;
         const qsizetype start = offsets.position(edits[i].start);
-        result.push_back({start, offsets.position(edits[end - 1].end()), replacement.toUtf8()});
+        result.push_back({{int(start), int(offsets.position(edits[end - 1].end()))}, replacement.toUtf8()});
     }
     return result;
 }
@@ -99,15 +93,7 @@ void applyEdits(QsciScintilla *editor, const TextEdits &normalEdits)
     const long rowsAbove = ask(Sci::SCI_VISIBLEFROMDOCLINE, ask(Sci::SCI_LINEFROMPOSITION, ask(Sci::SCI_GETCURRENTPOS)))
         - editor->firstVisibleLine();
 
-    const std::vector<Replacement> steps = replacements(before, edits);
-    editor->beginUndoAction();
-    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-        ask(Sci::SCI_SETTARGETSTART, long(step->start));
-        ask(Sci::SCI_SETTARGETEND, long(step->end));
-        editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(step->text.size()),
-                              step->text.constData());
-    }
-    editor->endUndoAction();
+    replaceRanges(editor, replacements(before, edits));
     ask(Sci::SCI_SETSEL, anchor, caret);
     editor->setFirstVisibleLine(
         int(ask(Sci::SCI_VISIBLEFROMDOCLINE, ask(Sci::SCI_LINEFROMPOSITION, caret)) - rowsAbove));

@@ -217,6 +217,11 @@ private Q_SLOTS:
         replacement()->setText(QStringLiteral(",\\n"));
         press("Replace All");
         QCOMPARE(m_editor->text(), QStringLiteral("a,\r\nb\r\n"));
+
+        type(QStringLiteral("(,\\s+)b")); // the line end comes out of the text
+        replacement()->setText(QStringLiteral("\\1c"));
+        press("Replace All");
+        QCOMPARE(m_editor->text(), QStringLiteral("a,\r\nc\r\n"));
     }
 
     void foldedLinesAreFound()
