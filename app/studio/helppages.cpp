@@ -39,7 +39,8 @@ QString plain(QString line)
         line = line.left(open) + line.mid(open + 1, close - open - 1) + line.mid(end + 1);
     }
     line.remove(u'`');
-    if (line.startsWith(QLatin1String("| ---")) || line.startsWith(QLatin1String("<!--")))
+    if (line.startsWith(QLatin1String("| ---")) || line.startsWith(QLatin1String("<!--"))
+        || line.startsWith(QLatin1String("![")))
         return {};
     if (line.startsWith(QLatin1String("| ")))
         line.replace(QLatin1String(" | "), QLatin1String("  ")).remove(u'|');

@@ -7,6 +7,7 @@
 #include "editor/tokenstyle.h"
 
 #include <QFontDatabase>
+#include <QImageReader>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextTable>
@@ -105,7 +106,8 @@ void HelpView::render()
     QString text = m_markdown;
     text.replace(QStringLiteral("```\n\n```"), QStringLiteral("```\n\n&nbsp;\n\n```"));
     document()->setMarkdown(text, QTextDocument::MarkdownDialectGitHub);
-    QTextCursor edit(document()); // one layout for all changes
+    document()->setBaseUrl(QUrl(QStringLiteral("qrc:/sidl/docs/"))); // of the pictures
+    QTextCursor edit(document());                                    // one layout for all changes
     edit.beginEditBlock();
     colourExamples();
     dressTables();
@@ -211,6 +213,26 @@ void HelpView::limitWidth()
     format.setBottomMargin(Margin);
     format.setRightMargin(std::max(Margin, viewport()->width() - column - Margin));
     document()->rootFrame()->setFrameFormat(format);
+    fitPictures(std::min(column, viewport()->width() - 2 * Margin));
+}
+
+/// Pictures have their own size, but are no wider than @p column, in pixels.
+void HelpView::fitPictures(int column)
+{
+    QTextCursor cursor(document());
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            QTextImageFormat picture = part.fragment().charFormat().toImageFormat();
+            if (!picture.isValid())
+                continue;
+            const int own = QImageReader(QStringLiteral(":/sidl/docs/") + picture.name()).size().width();
+            picture.setWidth(std::clamp(own, 1, std::max(1, column)));
+            cursor.setPosition(part.fragment().position());
+            cursor.setPosition(part.fragment().position() + part.fragment().length(), QTextCursor::KeepAnchor);
+            cursor.mergeCharFormat(picture);
+            break; // one a paragraph; changing it ends the walk
+        }
+    }
 }
 
 bool HelpView::scrollTo(const QString &heading)

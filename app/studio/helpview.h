@@ -39,6 +39,7 @@ private:
     void colourExamples();
     void dressTables();
     void limitWidth();
+    void fitPictures(int column);
     /// Does @p change, and has the same text at the top afterwards.
     template <typename Change>
     void keepTop(Change change);
