@@ -133,6 +133,8 @@ Actions::Actions(QObject *owner)
                      tr("Change words and accounts by hand, and play on from there")))
     , toggleBreakpoint(make(owner, "toggleBreakpoint", tr("Toggle &Breakpoint"), {keys({Qt::Key_F9})},
                             tr("Stop chronons at the clause of the caret, or no longer")))
+    , dataBreakpoint(make(owner, "dataBreakpoint", tr("New &Data Breakpoint…"), {keys(Qt::CTRL | Qt::Key_F9)},
+                          tr("Stop playing after a chronon that creates a word, changes an account, …")))
     , resume(make(owner, "resume", tr("&Continue"), {keys({Qt::Key_F6})}, tr("Go on to the next breakpoint")))
     , stepInto(make(owner, "stepInto", tr("Step &Into Rules"), {keys({Qt::Key_F11})},
                     tr("Go on to the next goal or clause; begins a chronon if none has stopped")))

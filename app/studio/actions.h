@@ -26,7 +26,7 @@ struct Actions
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;
-    QAction *toggleBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon, *abandonChronon;
+    QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon, *abandonChronon;
     QAction *hotSeat, *present;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
         *goToRules, *goToExplain, *goToOutline, *goToReferences, *goToCompare, *goToBreakpoints, *goToStopped;

@@ -185,6 +185,11 @@ void Breakpoints::connectCommands(const Actions &actions)
     const auto onResume = [this](QAction *action, ChrononStepper::Command command) {
         connect(action, &QAction::triggered, this, [this, command] { m_session->stepper()->resume(command); });
     };
+    actions.dataBreakpoint->setEnabled(false); // it needs a game
+    connect(actions.dataBreakpoint, &QAction::triggered, this, [this] {
+        Q_EMIT listWanted();
+        m_list->addData();
+    });
     onResume(actions.resume, ChrononStepper::Command::Continue);
     onResume(actions.stepOver, ChrononStepper::Command::Over);
     onResume(actions.stepOut, ChrononStepper::Command::Out);
@@ -210,6 +215,7 @@ void Breakpoints::connectSession()
         for (const engine::Word player : game.players)
             players << player.text();
         m_list->setGame(game.fileName, players);
+        m_actions.dataBreakpoint->setEnabled(!game.fileName.isEmpty());
         m_model->setPlayed(game.fileName, ClauseTexts(game.text));
     });
     ChrononStepper *stepper = m_session->stepper();

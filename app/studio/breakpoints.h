@@ -45,6 +45,7 @@ public:
     debugger::StoppedPane *stopped() const;  ///< likewise
 
 Q_SIGNALS:
+    void listWanted();    ///< is to be seen
     void stoppedInside(); ///< a chronon has stopped: the pane is to be seen
     void placeActivated(const sidl::language::Span &place, bool ofRun);
     void told(const QString &message); ///< for the status bar

@@ -302,6 +302,7 @@ void MainWindow::connectExplain()
 void MainWindow::connectBreakpoints()
 {
     connect(m_breakpoints, &Breakpoints::placeActivated, this, &MainWindow::goToPlace);
+    connect(m_breakpoints, &Breakpoints::listWanted, this, [this] { m_docks->show(m_breakpoints->list()); });
     connect(m_breakpoints, &Breakpoints::stoppedInside, this, [this] { m_docks->show(m_breakpoints->stopped()); });
     connect(m_breakpoints, &Breakpoints::told, this,
             [this](const QString &message) { statusBar()->showMessage(message); });

@@ -88,7 +88,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addAction(a.hotSeat);
 
     QMenu *debug = bar->addMenu(tr("&Debug"));
-    debug->addAction(a.toggleBreakpoint);
+    debug->addActions({a.toggleBreakpoint, a.dataBreakpoint});
     debug->addSeparator();
     debug->addActions({a.stepInto, a.stepOver, a.stepOut, a.resume, a.finishChronon, a.abandonChronon});
 
