@@ -11,6 +11,8 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
+
 namespace sidl::cli {
 
 using namespace analysis;
@@ -98,9 +100,18 @@ Finding analyzeRules(const GameFile &game)
          argumentsOf(reduction, {QStringLiteral("fact"), 1}));
     list(finding, QStringLiteral("actions that can arise"), QStringLiteral("actions"),
          argumentsOf(reduction, {QStringLiteral("does"), 2}));
+    const auto needed = std::count_if(reduction.rules.begin(), reduction.rules.end(),
+                                      [](const Reduction::Rule &rule) { return rule.isNeeded; });
+    finding.json.insert(QStringLiteral("groundRules"), qint64(reduction.rules.size()));
+    finding.json.insert(QStringLiteral("neededGroundRules"), qint64(needed));
+    finding.json.insert(QStringLiteral("allGroundRules"), reduction.hasAllRules);
+    finding.lines.append(QStringLiteral("ground rules: %1%2, of which %3 are needed")
+                             .arg(reduction.rules.size())
+                             .arg(reduction.hasAllRules ? QString() : QStringLiteral(" and more, which are not kept"))
+                             .arg(needed));
     if (reduction.isIncomplete) {
-        finding.lines.append(
-            QStringLiteral("incomplete: there may be more, and rules that are never used are not known"));
+        finding.lines.append(QStringLiteral("incomplete: the time or the number of goals that is allowed was used up; "
+                                            "there may be more, and rules that are never used are not known"));
         return finding;
     }
     QJsonArray unused;

@@ -7,6 +7,7 @@
 #include "sidl/language/callgraph.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sidl::analysis {
 
@@ -129,12 +130,10 @@ void markNeeded(Reduction &reduction, const RuleLanguage &language)
         for (const TermId condition : conditions) {
             const PredicateId predicate = terms.predicate(condition);
             const bool isKnown = terms[condition].isGround && !terms[condition].isVague;
-            std::vector<std::size_t> &all = byPredicate[predicate];
-            for (const std::size_t rule : isKnown ? byHead[condition] : all)
+            // What was needed once is done with.
+            for (const std::size_t rule : std::exchange(isKnown ? byHead[condition] : byPredicate[predicate], {}))
                 need(rule);
-            if (!isKnown)
-                all.clear(); // done once and for all
-            for (const std::size_t rule : vague[predicate])
+            for (const std::size_t rule : std::exchange(vague[predicate], {}))
                 need(rule);
         }
     }

@@ -14,8 +14,9 @@ using Kind = TermStore::Kind;
 
 namespace {
 
-constexpr int LongerWords = 2;   // words may be so much longer than the longest list of the text
-constexpr int DeepestTable = 60; // tables computed within one another; deeper ones are computed later
+constexpr int LongerWords = 2;          // words may be so much longer than the longest list of the text
+constexpr int DeepestTable = 60;        // tables computed within one another; deeper ones are computed later
+constexpr std::size_t MostNegated = 10; // instances of one negated goal that are gone through one by one
 
 int longestList(const Term &term)
 {
@@ -30,6 +31,31 @@ PredicateId headOf(const RuleLanguage::Rule &rule)
     return {QString::fromLatin1(rule.head.name), int(qstrlen(rule.head.variables))};
 }
 
+/// Whether @p body is nothing but calls of @p plain predicates, one and all.
+bool isPlain(const Term &body, const std::set<PredicateId> &plain)
+{
+    if (body.isCompound(u",", 2))
+        return isPlain(body.args[0], plain) && isPlain(body.args[1], plain);
+    return body.isAtom(u"true") || (body.isCallable() && plain.contains(predicateOf(body)));
+}
+
+/// The helpers that are the same in all states and say nothing that is not so even here: facts, and rules that ask for
+/// nothing but such helpers.
+std::set<PredicateId> plainHelpers(const Program &program, const RuleLanguage &language)
+{
+    std::set<PredicateId> plain;
+    for (const Clause &clause : program.clauses)
+        if (!language.isKeyword(predicateOf(clause.head)))
+            plain.insert(predicateOf(clause.head));
+    for (bool shrinks = true; shrinks;) {
+        shrinks = false;
+        for (const Clause &clause : program.clauses)
+            if (!isPlain(clause.body, plain))
+                shrinks = plain.erase(predicateOf(clause.head)) > 0 || shrinks;
+    }
+    return plain;
+}
+
 } // namespace
 
 RuleSolver::RuleSolver(TermStore &terms, const Program &program, const RuleLanguage &language, const Limits &limits,
@@ -40,6 +66,7 @@ RuleSolver::RuleSolver(TermStore &terms, const Program &program, const RuleLangu
     , m_limits(limits)
     , m_stop(stop)
     , m_end(std::chrono::steady_clock::now() + limits.time)
+    , m_plain(plainHelpers(program, language))
     , m_isUsed(program.clauses.size(), false)
 {
     const auto ruleOf = [&](const Clause &clause, int index) {
@@ -309,24 +336,57 @@ bool RuleSolver::solveControl(const QString &name, const std::vector<TermId> &ar
     return true;
 }
 
-/// Negated conditions hold, as what they deny may be absent; but what is said of terms alone is the same in all states.
+/// Negated conditions hold, as what they deny may be absent; but what is said of terms alone, or by plain helpers, is the same
+/// in all states.
 void RuleSolver::solveNegation(TermId goal, const Next &next)
 {
     goal = resolved(goal);
     const TermStore::Node node = m_terms[goal];
-    const bool isTest = node.args.size() == 2 && node.isGround && !node.isVague
+    const bool isKnown = node.isGround && !node.isVague;
+    const bool isTest = node.args.size() == 2 && isKnown && !m_rules.contains(m_terms.predicate(goal))
         && (node.text == QLatin1String("=") || node.text == QLatin1String("==")
             || compared(node.text, node.args[0], node.args[1]).has_value());
-    if (!isTest || m_rules.contains(m_terms.predicate(goal))) {
+    if (!isTest && !(isKnown && m_plain.contains(m_terms.predicate(goal)))) {
         const std::size_t mark = m_frame->trail.size();
-        solve(goal, [] {}); // for the rules that it uses
+        solve(generalised(goal), [] {}); // for the rules that it uses
         undo(mark);
         return next();
     }
     bool holds = false;
-    solveBuiltin(goal, [&] { holds = true; });
+    solve(goal, [&] { holds = true; });
     if (!holds)
         next();
+}
+
+/// What a negated goal gives is not needed, only which rules it uses. Where it is asked of very many structures, as of all
+/// boards that moves make of a board, it is asked once more of structures of anything, which stand for all that come.
+TermId RuleSolver::generalised(TermId goal)
+{
+    std::set<TermId> &known = m_negated[m_terms.predicate(goal)];
+    if (known.size() < MostNegated || known.contains(goal)) {
+        known.insert(goal);
+        return goal;
+    }
+    std::vector<TermId> args = m_terms[goal].args;
+    for (TermId &argument : args)
+        argument = shallow(argument);
+    return m_terms.withArguments(goal, std::move(args));
+}
+
+/// A term with anything in the place of the structures in it.
+TermId RuleSolver::shallow(TermId term)
+{
+    if (m_terms[term].kind != Kind::Compound)
+        return term;
+    const bool isCell = m_terms.isCell(term);
+    std::vector<TermId> parts = m_terms[term].args;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (isCell && i == 1)
+            parts[i] = shallow(parts[i]); // the rest of the list
+        else if (m_terms[parts[i]].kind == Kind::Compound)
+            parts[i] = m_terms.anything();
+    }
+    return m_terms.withArguments(term, std::move(parts));
 }
 
 void RuleSolver::callTable(TermId goal, const Next &next)

@@ -31,10 +31,10 @@ class RuleSolver
 public:
     struct Limits
     {
-        qint64 steps = 20'000'000; ///< goals solved
-        int answers = 1'000'000;   ///< of all goals together
-        int instances = 200'000;   ///< of clauses; more are not kept
-        std::chrono::milliseconds time = std::chrono::minutes(1);
+        qint64 steps = 200'000'000; ///< goals solved
+        int answers = 1'000'000;    ///< of all goals together
+        int instances = 200'000;    ///< of clauses; more are not kept
+        std::chrono::milliseconds time = std::chrono::minutes(2);
     };
     /// A clause of the game that was used with these values of its variables.
     struct Instance
@@ -75,7 +75,7 @@ private:
         TermId goal = 0;
         std::vector<TermId> answers;
         std::unordered_set<TermId> known;
-        std::set<int> dependents;
+        std::unordered_set<int> dependents;
     };
     struct Frame; // the variables of a table that is being computed
 
@@ -89,6 +89,8 @@ private:
 
     void solve(TermId goal, const Next &next);
     void solveNegation(TermId goal, const Next &next);
+    TermId generalised(TermId goal);
+    TermId shallow(TermId term);
     void callTable(TermId goal, const Next &next);
     void callTemplates(TermId goal, const Next &next);
     bool solveControl(const QString &name, const std::vector<TermId> &args, const Next &next);
@@ -123,6 +125,7 @@ private:
     const Limits m_limits;
     engine::StopSign m_stop;
     const std::chrono::steady_clock::time_point m_end;
+    const std::set<language::PredicateId> m_plain; ///< helpers whose negations are known
     QHash<language::PredicateId, std::vector<Rule>> m_rules;
     std::vector<Rule> m_questions;
     QHash<language::PredicateId, std::vector<TermId>> m_provided;
@@ -136,6 +139,7 @@ private:
     std::set<Instance> m_instances;
     std::vector<bool> m_isUsed;                                   ///< by clause
     std::map<std::pair<int, TermId>, std::set<TermId>> m_results; ///< of arithmetic goals
+    QHash<language::PredicateId, std::set<TermId>> m_negated;     ///< goals that were
     Frame *m_frame = nullptr;
     std::size_t m_answers = 0;
     qint64 m_steps = 0;

@@ -14,7 +14,9 @@ using Kind = TermStore::Kind;
 
 namespace {
 
-constexpr std::size_t MostResults = 64;    // of one arithmetic goal, before they are "any number"
+constexpr std::size_t MostResults = 64;    // of one arithmetic goal, before they are "any number" …
+constexpr std::size_t FewResults = 16;     // … and where there is much to do: so many
+constexpr std::size_t ManyTables = 500;    // goals asked for. Each new number starts all that depend on it anew.
 constexpr qint64 MostBetween = 10'000;     // numbers of one between/3
 constexpr std::size_t LongestList = 1'000; // to take apart
 constexpr double Exact = 9e15;             // integers up to here are doubles, too
@@ -172,7 +174,8 @@ TermId RuleSolver::evaluated(TermId expression)
 TermId RuleSolver::widened(TermId goal, TermId result)
 {
     std::set<TermId> &results = m_results[{m_frame->clause, goal}];
-    if (results.size() < MostResults || results.count(result) > 0) {
+    const std::size_t most = m_tables.size() < ManyTables ? MostResults : FewResults;
+    if (results.size() < most || results.count(result) > 0) {
         results.insert(result);
         return result;
     }
