@@ -4,6 +4,7 @@
 #include "debugger/analysistree.h"
 
 #include "debugger/branches.h"
+#include "debugger/choicestext.h"
 #include "debugger/numbertext.h"
 
 #include <QHeaderView>
@@ -19,20 +20,6 @@ namespace {
 
 constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1;
 constexpr int MostRows = 100; // of one section
-
-QString doesText(const engine::Choices &does)
-{
-    QStringList actions;
-    for (const engine::Choice &choice : does)
-        actions << choice.place.text() + QStringLiteral(": ") + choice.action.text();
-    return actions.isEmpty() ? AnalysisTree::tr("nothing") : actions.join(QStringLiteral(", "));
-}
-
-QString chrononsText(int chronons)
-{
-    return chronons == 1 ? AnalysisTree::tr("1 chronon")
-                         : AnalysisTree::tr("%1 chronons").arg(QLocale().toString(chronons));
-}
 
 } // namespace
 
@@ -202,7 +189,7 @@ void AnalysisTree::addAsked(const AnalysisFindings &findings)
         QTreeWidgetItem *row = addRow(section, (asked.isInvariant ? tr("No: broken %1") : tr("Yes: %1")).arg(place));
         setPlay(row, 0, play);
         for (std::size_t i = 0; i < play.size(); ++i) {
-            QTreeWidgetItem *step = addRow(row, doesText(findings.space->edges[std::size_t(play[i])].does));
+            QTreeWidgetItem *step = addRow(row, choicesText(findings.space->edges[std::size_t(play[i])].does));
             setPlay(step, 0, {play.begin(), play.begin() + long(i) + 1});
         }
         row->setExpanded(true);
@@ -261,7 +248,7 @@ void AnalysisTree::addLeaks(const AnalysisFindings &findings)
                 const std::vector<int> &play = leak.plays[side];
                 if (i >= play.size())
                     continue;
-                step->setText(side, doesText(findings.space->edges[std::size_t(play[i])].does));
+                step->setText(side, choicesText(findings.space->edges[std::size_t(play[i])].does));
                 setPlay(step, side, play);
             }
         }

@@ -141,7 +141,8 @@ void addAnalyze(CLI::App &sidl, Action &action)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--leaks", options->leaks, "check that no player learns what is hidden");
     verb->add_flag("--coverage", options->coverage, "list the rules that no explored state and chronon uses");
-    auto *known = verb->add_option("--knows", options->known, "tell which players know whether this word is there")
+    auto *known = verb->add_option("--knows", options->known,
+                                   "tell which players know whether this word is there, or goal holds")
                       ->type_name("WORD");
     verb->add_option("--after", options->play, "… after the play of this trace [the beginning]")
         ->type_name("TRACE")

@@ -5,6 +5,11 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/tracefile.h"
 #include "sidl/analysis/knowledge.h"
+#include "sidl/analysis/stategoal.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
 
 namespace sidl::cli {
 
@@ -32,17 +37,51 @@ Result<std::vector<Choices>> playOf(const Engine &engine, const Trace &trace)
     return play;
 }
 
-QString sentenceOf(Knows knows, const QString &player, const QString &word, std::size_t states)
+QString sentenceOf(Knows knows, const QString &player, std::size_t states, bool isIncomplete)
 {
+    const QString looked = isIncomplete ? QStringLiteral(", as far as was looked") : QString();
     switch (knows) {
     case Knows::Holds:
-        return QStringLiteral("%1 knows that %2 is there").arg(player, word);
+        return QStringLiteral("%1 knows that it holds%2").arg(player, looked);
     case Knows::HoldsNot:
-        return QStringLiteral("%1 knows that %2 is not there").arg(player, word);
+        return QStringLiteral("%1 knows that it does not hold%2").arg(player, looked);
     case Knows::Neither:
         break;
     }
-    return QStringLiteral("%1 does not know whether %2 is there: %3 states are possible").arg(player, word).arg(states);
+    return QStringLiteral("%1 cannot tell: %2 states are possible").arg(player).arg(states);
+}
+
+QStringList playLines(const std::vector<Choices> &play)
+{
+    QStringList lines;
+    for (const Choices &does : play) {
+        QStringList actions;
+        for (const Choice &choice : does)
+            actions.append(choice.place.text() + QStringLiteral(": ") + choice.action.text());
+        lines.append(QStringLiteral("    %1. %2")
+                         .arg(lines.size() + 1)
+                         .arg(actions.isEmpty() ? QStringLiteral("nothing") : actions.join(QStringLiteral(", "))));
+    }
+    return lines;
+}
+
+/// The first state of each kind, with the play that leads there.
+void addExamples(Finding &finding, QJsonObject &object, const std::vector<InformationSet> &sets,
+                 const std::vector<bool> &holds)
+{
+    for (const bool kind : {true, false}) {
+        const auto example = std::find(holds.begin(), holds.end(), kind);
+        if (example == holds.end())
+            continue;
+        const auto index = std::size_t(example - holds.begin());
+        QStringList words;
+        sets.back().states[index].forEach([&](Word word) { words.append(word.text()); });
+        finding.lines.append((kind ? QStringLiteral("  holds     ") : QStringLiteral("  holds not "))
+                             + words.join(QLatin1Char(' ')));
+        finding.lines.append(playLines(playTo(sets, index)));
+        object.insert(kind ? QStringLiteral("holdsIn") : QStringLiteral("holdsNotIn"),
+                      QJsonArray::fromStringList(words));
+    }
 }
 
 } // namespace
@@ -54,9 +93,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     const Result<State> start = engine.initialState(stopSign());
     if (!start.ok())
         return start.problem();
-    const Result<Word> word = engine.word(QString::fromStdString(options.known));
-    if (!word.ok())
-        return word.problem();
+    const QString asked = QString::fromStdString(options.known).trimmed();
     std::vector<Choices> play;
     if (!options.play.empty()) {
         const std::optional<Trace> trace = loadTrace(QString::fromStdString(options.play));
@@ -82,14 +119,19 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
             return sets.problem();
         const InformationSet &set = sets->back();
         isIncomplete = isIncomplete || set.isIncomplete;
-        const Knows knows = set.knows(*word);
+        const Result<std::vector<bool>> holds = holdsInEach(engine, goalOf(asked), set, stopSign());
+        if (!holds.ok())
+            return holds.problem();
+        const Knows knows = knowsOf(*holds);
         const QString name = engine.players()[player].text();
-        finding.lines.append(sentenceOf(knows, name, word->text(), set.states.size()));
-        knowers.insert(name,
-                       QJsonObject{{QStringLiteral("knows"), QLatin1String(answers[int(knows)])},
-                                   {QStringLiteral("states"), qint64(set.states.size())}});
+        finding.lines.append(sentenceOf(knows, name, set.states.size(), set.isIncomplete));
+        QJsonObject knower{{QStringLiteral("knows"), QLatin1String(answers[int(knows)])},
+                           {QStringLiteral("states"), qint64(set.states.size())}};
+        if (knows == Knows::Neither)
+            addExamples(finding, knower, *sets, *holds);
+        knowers.insert(name, knower);
     }
-    finding.json.insert(QStringLiteral("word"), word->text());
+    finding.json.insert(QStringLiteral("word"), asked);
     finding.json.insert(QStringLiteral("players"), knowers);
     finding.json.insert(QStringLiteral("incomplete"), isIncomplete);
     if (isIncomplete)

@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/expansion.h"
 #include "sidl/analysis/jointactions.h"
+#include "sidl/analysis/stategoal.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -64,18 +65,20 @@ Choices ownOf(const Position &position, const Choices &does, int player)
 class Tracker
 {
 public:
-    Tracker(Engine &engine, int player, std::size_t most, const StopSign &stop, const Assumption &assumed)
+    Tracker(Engine &engine, int player, std::size_t most, const StopSign &stop, const Assumption &assumed,
+            const KnowledgeProgress &progress)
         : m_engine(engine)
         , m_player(player)
         , m_most(most)
         , m_stop(stop)
         , m_assumed(assumed)
+        , m_progress(progress)
     {
     }
 
     Result<std::vector<InformationSet>> run(const State &start, const std::vector<Choices> &play)
     {
-        std::vector<InformationSet> sets{{{start}}};
+        std::vector<InformationSet> sets{{{start}, {{}}, false}};
         for (const Choices &does : play) {
             if (m_stop.isRaised())
                 return cancelled();
@@ -93,11 +96,12 @@ public:
             m_own = ownOf(position, does, m_player);
             m_sent = played->sent[std::size_t(m_player)];
             m_sight = sightOf(after, m_player);
-            InformationSet next{{played->after}, sets.back().isIncomplete};
+            InformationSet next{{played->after}, {{0, does}}, sets.back().isIncomplete};
             m_known = {played->after};
             m_excluded.clear();
-            for (const State &state : sets.back().states) {
-                if (const std::optional<Problem> problem = addNext(state, chronon, next))
+            for (int from = 0; from < int(sets.back().states.size()); ++from) {
+                if (const std::optional<Problem> problem
+                    = addNext(sets.back().states[std::size_t(from)], from, chronon, next))
                     return *problem;
             }
             sets.push_back(std::move(next));
@@ -106,8 +110,8 @@ public:
     }
 
 private:
-    /// Adds to @p next what may come after @p state for all that the player can tell. Returns a cancel.
-    std::optional<Problem> addNext(const State &state, int chronon, InformationSet &next)
+    /// Adds to @p next what may come after @p state, number @p from, for all that the player can tell. Returns a cancel.
+    std::optional<Problem> addNext(const State &state, int from, int chronon, InformationSet &next)
     {
         const Position position = m_engine.switchesOf(state, chronon, m_stop);
         if (position.error)
@@ -117,7 +121,9 @@ private:
         for (; !actions.atEnd(); actions.advance()) {
             if (m_stop.isRaised())
                 return cancelled();
-            const Choices does = actions.current();
+            if (m_progress)
+                m_progress(std::size_t(chronon), next.states.size());
+            Choices does = actions.current();
             if (ownOf(position, does, m_player) != m_own || (m_assumed && !m_assumed(position, does)))
                 continue;
             const Result<Chronon> chosen = m_engine.play(position, does, m_stop);
@@ -143,6 +149,7 @@ private:
             }
             m_known.insert(after);
             next.states.push_back(after);
+            next.ways.push_back({from, std::move(does)});
         }
         return {};
     }
@@ -154,6 +161,7 @@ private:
     const std::size_t m_most;
     const StopSign m_stop;
     const Assumption &m_assumed;
+    const KnowledgeProgress &m_progress;
     // Of the chronon that is gone through: what the player did, was sent and saw after it, and which states have been met.
     Choices m_own;
     std::vector<Message> m_sent;
@@ -165,25 +173,49 @@ private:
 
 Knows InformationSet::knows(Word word) const
 {
-    return knows([word](const State &state) { return state.contains(word); });
+    std::vector<bool> holds;
+    for (const State &state : states)
+        holds.push_back(state.contains(word));
+    return knowsOf(holds);
 }
 
-Knows InformationSet::knows(const std::function<bool(const State &)> &holds) const
+Knows knowsOf(const std::vector<bool> &holds)
 {
-    bool somewhere = false, elsewhere = false;
-    for (const State &state : states) {
-        (holds(state) ? somewhere : elsewhere) = true;
-        if (somewhere && elsewhere)
-            return Knows::Neither;
+    const auto count = std::count(holds.begin(), holds.end(), true);
+    return count == 0 ? Knows::HoldsNot : std::size_t(count) == holds.size() ? Knows::Holds : Knows::Neither;
+}
+
+Result<std::vector<bool>> holdsInEach(Engine &engine, const QString &goal, const InformationSet &set,
+                                      const StopSign &stop)
+{
+    std::vector<bool> result;
+    for (const State &state : set.states) {
+        const Result<bool> holds = stop.isRaised() ? cancelled() : holdsIn(engine, goal, state, stop);
+        if (!holds.ok())
+            return holds.problem();
+        result.push_back(*holds);
     }
-    return somewhere ? Knows::Holds : Knows::HoldsNot;
+    return result;
+}
+
+std::vector<Choices> playTo(const std::vector<InformationSet> &sets, std::size_t state)
+{
+    std::vector<Choices> play;
+    for (std::size_t set = sets.size() - 1; set > 0; --set) {
+        const InformationSet::Way &way = sets[set].ways[state];
+        play.push_back(way.does);
+        state = std::size_t(way.from);
+    }
+    std::reverse(play.begin(), play.end());
+    return play;
 }
 
 Result<std::vector<InformationSet>> informationSets(Engine &engine, const State &start,
                                                     const std::vector<Choices> &play, int player, int states,
-                                                    const StopSign &stop, const Assumption &assumed)
+                                                    const StopSign &stop, const Assumption &assumed,
+                                                    const KnowledgeProgress &progress)
 {
-    return Tracker(engine, player, std::size_t(states), stop, assumed).run(start, play);
+    return Tracker(engine, player, std::size_t(states), stop, assumed, progress).run(start, play);
 }
 
 } // namespace sidl::analysis

@@ -19,17 +19,34 @@ enum class Knows {
 /// Which states a player may be in, for all that the player saw, was sent and did: an information set.
 struct InformationSet
 {
+    /// A state, and one way there: what was done in a state of the set before.
+    struct Way
+    {
+        int from = -1; ///< index into the states of the set before; -1 in the first set
+        engine::Choices does;
+    };
     std::vector<engine::State> states; ///< distinct; the one that the play led to first
+    std::vector<Way> ways;             ///< by state
     bool isIncomplete = false;         ///< there are more than the limit, or actions that cannot be listed
 
-    /// Of what is incomplete, Holds and HoldsNot are no more than likely.
+    /// Whether it is known that @p word is there. Of what is incomplete, Holds and HoldsNot are no more than likely.
     Knows knows(engine::Word word) const;
-    /// The same for what no single word tells. @p holds is asked of states until the answer is known.
-    Knows knows(const std::function<bool(const engine::State &)> &holds) const;
 };
+
+/// Asks a goal, as for holdsIn(), of each state of @p set. By state.
+engine::Result<std::vector<bool>> holdsInEach(engine::Engine &engine, const QString &goal, const InformationSet &set,
+                                              const engine::StopSign &stop = {});
+/// What is known of what holds in these of all possible states.
+Knows knowsOf(const std::vector<bool> &holds);
+
+/// The play that leads to @p state of the last of @p sets, which one player's play has given.
+std::vector<engine::Choices> playTo(const std::vector<InformationSet> &sets, std::size_t state);
 
 /// Which joint actions count as possible, beside the one that was played: "all act reasonably" may say more than the rules.
 using Assumption = std::function<bool(const engine::Position &position, const engine::Choices &does)>;
+
+/// Called with the number of chronons gone through, and of states that were found possible after them.
+using KnowledgeProgress = std::function<void(std::size_t chronons, std::size_t states)>;
 
 /**
  * The states that @p player may be in after @p play, who knows the rules and @p start, and forgets nothing: after any other
@@ -44,6 +61,7 @@ using Assumption = std::function<bool(const engine::Position &position, const en
 engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engine, const engine::State &start,
                                                             const std::vector<engine::Choices> &play, int player,
                                                             int states = 10'000, const engine::StopSign &stop = {},
-                                                            const Assumption &assumed = {});
+                                                            const Assumption &assumed = {},
+                                                            const KnowledgeProgress &progress = {});
 
 } // namespace sidl::analysis

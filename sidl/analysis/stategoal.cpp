@@ -4,10 +4,26 @@
 #include "sidl/analysis/stategoal.h"
 
 #include "sidl/engine/explanation.h"
+#include "sidl/language/tokeniser.h"
 
 namespace sidl::analysis {
 
 using namespace engine;
+
+QString goalOf(const QString &text)
+{
+    const QString trimmed = text.trimmed();
+    if (!trimmed.startsWith(QLatin1Char('[')))
+        return trimmed;
+    language::Tokeniser tokeniser(trimmed);
+    int depth = 0;
+    for (auto token = tokeniser.next(); token; token = tokeniser.next()) {
+        depth += token->is(trimmed, u"[") ? 1 : token->is(trimmed, u"]") ? -1 : 0;
+        if (depth == 0)
+            return QStringLiteral("fact(") + trimmed.left(token->end()) + QLatin1Char(')') + trimmed.mid(token->end());
+    }
+    return trimmed;
+}
 
 Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const StopSign &stop)
 {

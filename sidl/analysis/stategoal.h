@@ -7,6 +7,10 @@
 
 namespace sidl::analysis {
 
+/// What a person writes of a state, as a goal: a word or pattern stands for that there is such a word, so that "[bid, X]" is
+/// "fact([bid, X])", and "[bid, X], X > 10" is "fact([bid, X]), X > 10". Any thread.
+QString goalOf(const QString &text);
+
 /**
  * Whether @p goal has a solution in @p state, as in the body of a rule for legal/1: "fact([alice, 0])",
  * "\+ (legal(I), owned(I, [bob]))". Exploration asks it of every state to find where a goal holds, or an invariant does not.

@@ -66,6 +66,35 @@ private Q_SLOTS:
         QVERIFY(bob->back().knows(*engine.word(QStringLiteral("[holds,alice,jack]"))) == Knows::HoldsNot);
     }
 
+    /// Each state that is possible comes with a play that leads there, and that shows the player the same.
+    void whatIsPossibleCanBePlayed()
+    {
+        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
+        const State start = *engine.initialState();
+        const auto sets = informationSets(engine, start,
+                                          playOf(engine,
+                                                 {QStringLiteral("[deal]=[deal,king,jack]"),
+                                                  QStringLiteral("[alice]=[check]"), QStringLiteral("[bob]=[bet]")}),
+                                          1);
+        QVERIFY(sets.ok());
+        const InformationSet &last = sets->back();
+        QCOMPARE(int(last.states.size()), 2);
+        QCOMPARE(last.ways.size(), last.states.size());
+        for (std::size_t i = 0; i < last.states.size(); ++i) {
+            const std::vector<Choices> play = playTo(*sets, i);
+            QCOMPARE(int(play.size()), 3);
+            State state = start;
+            for (std::size_t chronon = 0; chronon < play.size(); ++chronon) {
+                const auto played = engine.play(engine.position(state, int(chronon)), play[chronon]);
+                QVERIFY(played.ok());
+                state = played->after;
+            }
+            QVERIFY(state == last.states[i]);
+        }
+        QVERIFY(last.states[0].contains(*engine.word(QStringLiteral("[holds,alice,king]"))));
+        QVERIFY(last.states[1].contains(*engine.word(QStringLiteral("[holds,alice,queen]"))));
+    }
+
     void showingTheCardsTellsThem()
     {
         Engine engine(tests::game(QStringLiteral("kuhn-poker")));

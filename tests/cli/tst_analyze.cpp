@@ -92,6 +92,19 @@ private Q_SLOTS:
         const Outcome shown = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after", trace);
         QCOMPARE(shown.code, 0);
         QVERIFY2(shown.out.contains(QStringLiteral("  [alice] knows that ")), qPrintable(shown.out));
+        // Who cannot tell is given an example of each kind. Patterns and goals are asked for as words are.
+        const Outcome seen
+            = run("analyze", game("kuhn-poker"), "--knows", "[holds, alice, X], higher(X, queen)", "--after", trace);
+        QVERIFY2(seen.out.contains(QStringLiteral("[alice] knows that it ")), qPrintable(seen.out));
+        const QString cards = m_folder.filePath(QStringLiteral("cards.json"));
+        QCOMPARE(
+            run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
+            0);
+        const Outcome hidden = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after", cards);
+        QVERIFY2(hidden.out.contains(QStringLiteral("[alice] cannot tell: 2 states are possible")),
+                 qPrintable(hidden.out));
+        QVERIFY(hidden.out.contains(QStringLiteral("    1. [deal]: [deal,king,jack]\n")));
+        QVERIFY(hidden.out.contains(QStringLiteral("    1. [deal]: [deal,king,queen]\n")));
         const Outcome dealt = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--json");
         QCOMPARE(dealt.code, 0);
         QCOMPARE(at(dealt, "knowledge", "word").toString(), QStringLiteral("[deck]"));

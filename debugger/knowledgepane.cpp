@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/knowledgepane.h"
+
+#include "debugger/branches.h"
+#include "debugger/choicestext.h"
+#include "debugger/elidedlabel.h"
+#include "debugger/goaledit.h"
+#include "debugger/knowledgetree.h"
+#include "debugger/playbranch.h"
+
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Session;
+
+namespace {
+
+constexpr qint64 ShownEvery = 100; // milliseconds
+constexpr int FollowedAfter = 150; // milliseconds
+
+} // namespace
+
+KnowledgePane::KnowledgePane(GameSession *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_branch(new PlayBranch(session, this))
+    , m_player(new QComboBox(this))
+    , m_question(new GoalEdit(this))
+    , m_states(new QSpinBox(this))
+    , m_start(new QPushButton(tr("&Ask"), this))
+    , m_stop(new QPushButton(tr("S&top"), this))
+    , m_progress(new QProgressBar(this))
+    , m_status(new ElidedLabel(this))
+    , m_tree(new KnowledgeTree(this))
+    , m_worker(new KnowledgeWorker)
+{
+    m_thread.setObjectName(QStringLiteral("knowledge"));
+    m_worker->moveToThread(&m_thread);
+    m_thread.start();
+    m_later.setSingleShot(true);
+    m_later.setInterval(FollowedAfter);
+    addWidgets();
+    connect(&m_later, &QTimer::timeout, this, &KnowledgePane::start);
+    connect(m_start, &QPushButton::clicked, this, &KnowledgePane::start);
+    connect(m_stop, &QPushButton::clicked, this, &KnowledgePane::stop);
+    connect(m_question, &QLineEdit::returnPressed, this, &KnowledgePane::start);
+    connect(m_player, &QComboBox::activated, this, [this] {
+        if (m_node >= 0)
+            start();
+    });
+    connect(m_tree, &KnowledgeTree::wordActivated, this, [this](const QString &word) {
+        m_question->setText(word);
+        start();
+    });
+    connect(m_tree, &KnowledgeTree::playActivated, this,
+            [this](const std::vector<engine::Choices> &play) { m_branch->play(Session::Root, play); });
+    connect(session, &GameSession::started, this, &KnowledgePane::forget);
+    connect(session, &GameSession::changed, this, &KnowledgePane::follow);
+    refresh();
+}
+
+KnowledgePane::~KnowledgePane()
+{
+    m_stopSign.raise();
+    // The engine has to go on its own thread, before that gives up its Prolog engine.
+    QMetaObject::invokeMethod(m_worker, [this] {
+        m_worker->unload();
+        m_thread.quit();
+    });
+    m_thread.wait();
+    delete m_worker;
+}
+
+void KnowledgePane::addWidgets()
+{
+    m_player->addItem(tr("Everybody"));
+    m_player->setToolTip(tr("Whose knowledge"));
+    m_player->setAccessibleName(m_player->toolTip());
+    m_question->setPlaceholderText(tr("a word, pattern or goal; nothing: all that is hidden"));
+    m_question->setAccessibleName(tr("What may be known"));
+    m_question->setToolTip(tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
+                              "Without it: which hidden words are possible"));
+    m_question->setClearButtonEnabled(true);
+    m_states->setRange(1, 1'000'000);
+    m_states->setValue(10'000);
+    m_states->setSingleStep(1000);
+    m_states->setGroupSeparatorShown(true);
+    m_states->setSuffix(tr(" states"));
+    m_states->setToolTip(tr("How many states are looked at in a chronon"));
+    m_states->setAccessibleName(m_states->toolTip());
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumHeight(6);
+    m_progress->setRange(0, 0);
+    m_status->setTextFormat(Qt::PlainText);
+
+    auto *first = new QHBoxLayout;
+    first->addWidget(m_player);
+    first->addWidget(m_question, 1);
+    auto *second = new QHBoxLayout;
+    second->addWidget(m_states);
+    second->addStretch();
+    second->addWidget(m_start);
+    second->addWidget(m_stop);
+    auto *form = new QVBoxLayout;
+    form->setContentsMargins(6, 4, 6, 4);
+    form->addLayout(first);
+    form->addLayout(second);
+    form->addWidget(m_status);
+    form->addWidget(m_progress);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(form);
+    layout->addWidget(m_tree, 1);
+    setFocusProxy(m_question);
+}
+
+void KnowledgePane::ask(const QString &question)
+{
+    m_player->setCurrentIndex(0);
+    m_question->setText(question);
+    start();
+    Q_EMIT asked();
+}
+
+void KnowledgePane::start()
+{
+    m_later.stop();
+    if (!m_session->hasGame())
+        return;
+    m_stopSign.raise(); // of two questions the later one counts
+    m_stopSign = {};
+    const int number = ++m_run;
+    m_isRunning = false;
+    m_refusal.clear();
+    const Session &tree = m_session->tree();
+    m_node = tree.current();
+    KnowledgeRequest request;
+    request.rules = m_session->game().text;
+    request.revision = m_session->game().revision;
+    request.start = tree.node(Session::Root).state;
+    for (Session::NodeId node = m_node; node != Session::Root; node = tree.node(node).parent) {
+        if (tree.node(node).edited) {
+            m_refusal = tr("A state on this line was made by hand: what players were shown there is no play.");
+            m_findings = {};
+            m_tree->clear();
+            refresh();
+            Q_EMIT found();
+            return;
+        }
+        request.play.push_back(tree.node(node).edge->does);
+    }
+    std::reverse(request.play.begin(), request.play.end());
+    const int players = int(m_session->game().players.size());
+    for (int player = 0; player < players; ++player)
+        if (m_player->currentIndex() <= 0 || m_player->currentIndex() == player + 1)
+            request.players.push_back(player);
+    request.question = m_question->text().trimmed();
+    request.states = m_states->value();
+    if (!request.question.isEmpty())
+        m_question->remember(request.question);
+    m_isRunning = true;
+    QMetaObject::invokeMethod(
+        m_worker, [this, number, worker = m_worker, request = std::move(request), stop = m_stopSign] {
+            QElapsedTimer timer;
+            timer.start();
+            qint64 next = ShownEvery;
+            KnowledgeFindings findings
+                = worker->run(request, stop, [&](int player, std::size_t chronon, std::size_t states) {
+                      if (timer.elapsed() < next)
+                          return;
+                      next = timer.elapsed() + ShownEvery;
+                      QMetaObject::invokeMethod(
+                          this,
+                          [this, number, player, chronon, states] {
+                              if (number == m_run && m_isRunning)
+                                  m_status->setText(tr("%1, chronon %2: %3 states are possible so far")
+                                                        .arg(playerText(m_session->game().players[std::size_t(player)]),
+                                                             QLocale().toString(qulonglong(chronon + 1)),
+                                                             QLocale().toString(qulonglong(states))));
+                          },
+                          Qt::QueuedConnection);
+                  });
+            QMetaObject::invokeMethod(
+                this,
+                [this, number, findings = std::move(findings)]() mutable {
+                    if (number == m_run)
+                        take(std::move(findings));
+                },
+                Qt::QueuedConnection);
+        });
+    refresh();
+}
+
+void KnowledgePane::stop()
+{
+    m_stopSign.raise();
+}
+
+void KnowledgePane::take(KnowledgeFindings findings)
+{
+    m_isRunning = false;
+    m_findings = std::move(findings);
+    m_tree->setFindings(m_findings);
+    refresh();
+    Q_EMIT found();
+}
+
+void KnowledgePane::forget()
+{
+    m_stopSign.raise();
+    m_later.stop();
+    ++m_run;
+    m_isRunning = false;
+    m_node = -1;
+    m_refusal.clear();
+    m_findings = {};
+    m_tree->clear();
+    QMetaObject::invokeMethod(m_worker, &KnowledgeWorker::unload);
+    m_player->clear();
+    m_player->addItem(tr("Everybody"));
+    for (const engine::Word player : m_session->game().players)
+        m_player->addItem(playerText(player));
+    m_question->setRules(m_session->game().text);
+    refresh();
+    Q_EMIT found();
+}
+
+void KnowledgePane::follow()
+{
+    if (m_node >= 0 && m_session->hasGame() && m_session->tree().current() != m_node && isVisible())
+        m_later.start();
+    refresh();
+}
+
+void KnowledgePane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+QString KnowledgePane::verdict() const
+{
+    if (!m_session->hasGame())
+        return tr("Start a game to ask what its players know.");
+    if (!m_refusal.isEmpty())
+        return m_refusal;
+    if (m_findings.error)
+        return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : m_findings.error->message;
+    if (m_findings.seats.empty())
+        return tr("Tells which states a player may be in, for all that the player has seen.");
+    const int chronons = int(m_findings.seats.front().sets->size()) - 1;
+    return tr("After %1. A double click on a state plays the way there into the timeline.").arg(chrononsText(chronons));
+}
+
+void KnowledgePane::refresh()
+{
+    m_start->setEnabled(!m_isRunning && m_session->hasGame());
+    m_stop->setEnabled(m_isRunning);
+    m_progress->setVisible(m_isRunning);
+    if (!m_isRunning || m_findings.seats.empty())
+        m_status->setText(m_isRunning ? tr("Going through the play…") : verdict());
+}
+
+} // namespace sidl::debugger

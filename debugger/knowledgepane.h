@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+#include "debugger/knowledgeworker.h"
+#include "sidl/engine/prologruntime.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace sidl::debugger {
+
+class ElidedLabel;
+class GoalEdit;
+class KnowledgeTree;
+class PlayBranch;
+
+/**
+ * What players know at the current node: the states that a player may be in, for all that the player has seen, was sent and did
+ * since the beginning, and whether a word is there, or a goal holds, in all of them, in none, or in some. The rules run on a
+ * thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the referee's
+ * eyes only. Window thread.
+ */
+class KnowledgePane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit KnowledgePane(GameSession *session, QWidget *parent = nullptr);
+    ~KnowledgePane() override; ///< stops, and waits for the thread
+
+    bool isRunning() const { return m_isRunning; }
+    const KnowledgeFindings &findings() const { return m_findings; }
+
+    void ask(const QString &question); ///< whether everybody knows @p question
+    void start();                      ///< asks what the fields say
+    void stop();                       ///< ends what runs within 200 ms
+
+Q_SIGNALS:
+    void asked(); ///< ask() was called: the pane should be seen
+    void found(); ///< findings() are new; nothing when the game has gone
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void addWidgets();
+    void take(KnowledgeFindings findings);
+    void forget(); ///< another game
+    void follow(); ///< the timeline
+    void refresh();
+    QString verdict() const;
+
+    GameSession *m_session;
+    PlayBranch *m_branch;
+    QComboBox *m_player;
+    GoalEdit *m_question;
+    QSpinBox *m_states;
+    QPushButton *m_start, *m_stop;
+    QProgressBar *m_progress;
+    ElidedLabel *m_status;
+    KnowledgeTree *m_tree;
+
+    engine::PrologThread m_thread;
+    KnowledgeWorker *m_worker;
+    KnowledgeFindings m_findings;
+    engine::StopSign m_stopSign;
+    QTimer m_later;                      ///< before the timeline is followed: it may go on at once
+    QString m_refusal;                   ///< why nothing can be told; empty: nothing is wrong
+    engine::Session::NodeId m_node = -1; ///< that was asked about; -1: none
+    int m_run = 0;                       ///< number of the last one: answers of those before it are dropped
+    bool m_isRunning = false;
+};
+
+} // namespace sidl::debugger

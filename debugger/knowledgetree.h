@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/knowledgeworker.h"
+
+#include <QTreeWidget>
+
+namespace sidl::debugger {
+
+/// What players know, a section for each: the verdict, the states that the player may be in, of each kind some, and the plays
+/// that lead there. Without a question: the words that the player does not see, and in how many of these states they are.
+class KnowledgeTree final : public QTreeWidget
+{
+    Q_OBJECT
+public:
+    explicit KnowledgeTree(QWidget *parent = nullptr);
+
+    void setFindings(const KnowledgeFindings &findings);
+    /// "alice knows that it holds": the verdict on one player.
+    static QString verdict(const KnowledgeFindings &findings, const KnowledgeFindings::Seat &seat);
+
+Q_SIGNALS:
+    void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
+    void wordActivated(const QString &word);
+
+private:
+    void activate(QTreeWidgetItem *item);
+    QTreeWidgetItem *addRow(QTreeWidgetItem *parent, const QString &text, const QString &value = {});
+    void addSeat(const KnowledgeFindings &findings, const KnowledgeFindings::Seat &seat);
+    void addWords(QTreeWidgetItem *section, const KnowledgeFindings::Seat &seat);
+    /// The first ones of @p states, and how many there are; indices into the seat's set.
+    void addStates(QTreeWidgetItem *group, const KnowledgeFindings::Seat &seat, const std::vector<std::size_t> &states);
+
+    std::vector<std::vector<engine::Choices>> m_plays; ///< of rows
+};
+
+} // namespace sidl::debugger
