@@ -71,21 +71,23 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
 {
     const Graph::Edge &edge = m_scene.graph().edges[std::size_t(m_index)];
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    const bool isHighlighted = m_scene.isHighlighted(edge);
+    const bool isHighlighted = m_scene.isHighlighted(m_index);
     const bool isNegative = edge.kind == Graph::Edge::Kind::Negative;
     const bool isLeak = edge.kind == Graph::Edge::Kind::Leak;
     const QPalette &palette = m_scene.colours();
-    const QColor colour = isHighlighted ? palette.color(QPalette::Highlight) : edgeColour(edge.kind, palette);
+    const QColor colour = isHighlighted ? palette.color(QPalette::Highlight)
+        : edge.isPlayed                 ? playedColour(palette)
+                                        : edgeColour(edge.kind, palette);
     const bool isSmall = scale < TipsFrom;
     const double opacity = painter->opacity();
     if ((m_scene.isBackground(edge.from) || m_scene.isBackground(edge.to)) && !isHighlighted)
         painter->setOpacity(Faint);
     // A line of width 0 is one pixel wide at any scale, and fast.
     painter->setPen(QPen(colour,
-                         isHighlighted ? qBound(2.0, 2 / scale, 2 * Reach)
-                             : isLeak  ? qBound(2.5, 1.5 / scale, 2 * Reach)
-                             : isSmall ? 0
-                                       : 1.2,
+                         isHighlighted                 ? qBound(2.0, 2 / scale, 2 * Reach)
+                             : isLeak || edge.isPlayed ? qBound(2.5, 1.5 / scale, 2 * Reach)
+                             : isSmall                 ? 0
+                                                       : 1.2,
                          !edge.isFlow() || (isNegative && !isSmall) ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(Qt::NoBrush);
     painter->drawPath(m_path);

@@ -18,8 +18,9 @@ enum class Tone { Grey, Ink, Blue, Sky, Green, Amber, Red, Violet };
 /// A colour that tells something of one node, whatever its kind.
 struct Tint
 {
+    static constexpr int Pale = 1, Strong = 3, Strongest = 5;
     Tone tone = Tone::Grey;
-    bool isStrong = false;
+    int strength = Pale; ///< of the ground; the steps between tell more and less of one thing
     friend bool operator==(const Tint &, const Tint &) = default;
 };
 
@@ -58,10 +59,12 @@ struct Graph
         QStringList lines; ///< the label
         Kind kind = Kind::Plain;
         std::optional<Tint> tint{};
-        QString toolTip; ///< may be empty
+        /// Lines for its card; may be empty. The first is a heading; in others a tab ends the name of what follows.
+        QString toolTip;
         QString key; ///< what the node is, whatever its index: the same in the next version of the graph; may be empty
         /// Points (1/72 inch), if somebody else draws the label; 0: Graphviz measures and writes the label itself.
         double width = 0, height = 0;
+        bool isPlayed = false; ///< on the line that is played
         friend bool operator==(const Node &, const Node &) = default;
     };
     struct Edge
@@ -75,16 +78,26 @@ struct Graph
         int from = 0, to = 0; ///< indices into nodes
         QStringList lines;    ///< the label; may be empty
         Kind kind = Kind::Plain;
-        QString toolTip;
+        QString toolTip;                        ///< as Node::toolTip
         double labelWidth = 0, labelHeight = 0; ///< as Node::width and height, of the label
+        bool isPlayed = false;                  ///< on the line that is played
         bool isFlow() const { return kind == Kind::Plain || kind == Kind::Negative; } ///< leads from one to the other
         friend bool operator==(const Edge &, const Edge &) = default;
+    };
+    /// Nodes in a box, at least two.
+    struct Cluster
+    {
+        std::vector<int> nodes; ///< indices into nodes; each is in one cluster at most
+        bool isLeak = false;    ///< as Edge::Kind::Leak
+        QString toolTip;        ///< as Node::toolTip
+        friend bool operator==(const Cluster &, const Cluster &) = default;
     };
     QString title;
     QStringList remarks; ///< what the reader has to know ("incomplete: …"); shown below the title
     bool leftToRight = false;
     std::vector<Node> nodes; ///< in an order that stays the same when the graph grows, so that pictures do not jump
     std::vector<Edge> edges;
+    std::vector<Cluster> clusters;
 
     friend bool operator==(const Graph &, const Graph &) = default;
 };

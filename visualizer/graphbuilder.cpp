@@ -42,6 +42,11 @@ QByteArray escaped(const QString &text)
     return bytes;
 }
 
+QByteArray toolTip(QString text)
+{
+    return escaped(text.replace(QLatin1Char('\t'), QLatin1String(": ")));
+}
+
 QByteArray label(const QStringList &lines)
 {
     QByteArray text;
@@ -80,7 +85,7 @@ QByteArray colourName(unsigned rgb)
     return '#' + QByteArray::number(rgb, 16).rightJustified(6, '0');
 }
 
-constexpr unsigned PaleShare = 32, StrongShare = 96; ///< of a hue in the ground of a node, of 256
+constexpr unsigned ShareOfStep = 32; ///< of a hue in the ground of a node, of 256
 
 /// The same hue, so pale that text can be read on it.
 unsigned pale(unsigned rgb, unsigned share)
@@ -101,7 +106,7 @@ void setLook(Agnode_t *there, const NodeLook &look, const std::optional<Tint> &t
     if (look.isDashed)
         style += ",dashed";
     const unsigned line = lineColour(tint ? tint->tone : look.tone, false);
-    const unsigned share = tint && tint->isStrong ? StrongShare : PaleShare;
+    const unsigned share = unsigned(tint ? tint->strength : Tint::Pale) * ShareOfStep;
     set(there, "style", style);
     set(there, "fillcolor", look.isDashed && !tint ? QByteArray("#ffffff") : colourName(pale(line, share)));
     set(there, "color", colourName(line));
@@ -121,7 +126,7 @@ void addNode(Agnode_t *there, const Graph::Node &node)
     set(there, "label", label(node.lines));
     setLook(there, look, node.tint);
     if (!node.toolTip.isEmpty())
-        set(there, "tooltip", escaped(node.toolTip));
+        set(there, "tooltip", toolTip(node.toolTip));
 }
 
 /// A label that is as large as asked for, and empty.
@@ -145,6 +150,10 @@ void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
         set(there, "color",
             colourName(lineColour(edge.kind == Graph::Edge::Kind::Leak ? Tone::Red : Tone::Violet, false)));
     }
+    if (edge.isPlayed) {
+        set(there, "penwidth", "2.4");
+        set(there, "color", colourName(lineColour(Tone::Ink, false)));
+    }
     if (edge.labelWidth > 0 && edge.labelHeight > 0) {
         setEmptyLabel(there, edge.labelWidth, edge.labelHeight);
         return;
@@ -157,7 +166,23 @@ void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
         set(there, "arrowhead", "odot");
     }
     if (!edge.toolTip.isEmpty())
-        set(there, "edgetooltip", escaped(edge.toolTip));
+        set(there, "edgetooltip", toolTip(edge.toolTip));
+}
+
+void addCluster(Agraph_t *graph, const Graph::Cluster &cluster, const QByteArray &name,
+                const std::vector<Agnode_t *> &nodes)
+{
+    Agraph_t *there = agsubg(graph, c(name.constData()), 1);
+    const unsigned line = lineColour(cluster.isLeak ? Tone::Red : Tone::Violet, false);
+    set(there, "style", cluster.isLeak ? "rounded,dashed,filled,bold" : "rounded,dashed,filled");
+    set(there, "color", colourName(line));
+    set(there, "fillcolor", colourName(pale(line, ShareOfStep / 2)));
+    set(there, "margin", "10");
+    set(there, "label", "");
+    if (!cluster.toolTip.isEmpty())
+        set(there, "tooltip", toolTip(cluster.toolTip));
+    for (const int node : cluster.nodes)
+        agsubnode(there, nodes.at(std::size_t(node)), 1);
 }
 
 QByteArray written(Agraph_t *graph)
@@ -207,6 +232,8 @@ QByteArray dotText(const Graph &graph)
         nodes.push_back(agnode(there.get(), c(id.constData()), 1));
         addNode(nodes.back(), node);
     }
+    for (std::size_t i = 0; i < graph.clusters.size(); ++i)
+        addCluster(there.get(), graph.clusters[i], "cluster" + QByteArray::number(qulonglong(i)), nodes);
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         const Graph::Edge &edge = graph.edges[i];
         const QByteArray id = "e" + QByteArray::number(qulonglong(i)); // keeps parallel edges apart

@@ -16,11 +16,11 @@ bool isDark(const QPalette &palette)
     return palette.color(QPalette::Base).lightness() < palette.color(QPalette::Text).lightness();
 }
 
-/// A fill in the tone of @p line that lets the text stand out.
-QColor tinted(const QColor &line, const QPalette &palette, double strength)
+/// A fill in the tone of @p line that lets the text stand out. @p strength as in Tint; 0 is paler still.
+QColor tinted(const QColor &line, const QPalette &palette, int strength)
 {
     const QColor base = palette.color(QPalette::Base);
-    const double share = strength * (isDark(palette) ? 0.2 : 0.13);
+    const double share = isDark(palette) ? 0.1 + 0.1 * strength : strength == 0 ? 0.06 : 0.13 * strength;
     const auto mix = [share](int a, int b) { return int(a * share + b * (1 - share)); };
     return QColor(mix(line.red(), base.red()), mix(line.green(), base.green()), mix(line.blue(), base.blue()));
 }
@@ -37,7 +37,7 @@ NodeColours nodeColours(Graph::Node::Kind kind, const std::optional<Tint> &tint,
     const NodeLook look = lookOf(kind);
     const QColor line = toned(tint ? tint->tone : look.tone, palette);
     const QColor fill = look.isDashed && !tint ? palette.color(QPalette::Base)
-                                               : tinted(line, palette, tint && tint->isStrong ? 3 : 1);
+                                               : tinted(line, palette, tint ? tint->strength : Tint::Pale);
     return {fill, line, palette.color(QPalette::Text)};
 }
 
@@ -53,6 +53,17 @@ QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette)
         break;
     }
     return toned(Tone::Grey, palette);
+}
+
+ClusterColours clusterColours(bool isLeak, const QPalette &palette)
+{
+    const QColor line = toned(isLeak ? Tone::Red : Tone::Violet, palette);
+    return {tinted(line, palette, 0), line};
+}
+
+QColor playedColour(const QPalette &palette)
+{
+    return toned(Tone::Ink, palette);
 }
 
 QColor addedColour(const QPalette &palette)

@@ -18,6 +18,12 @@ struct NodeColours
 /// Colours of a drawn graph, readable on the palette's base colour, light or dark.
 NodeColours nodeColours(Graph::Node::Kind kind, const std::optional<Tint> &tint, const QPalette &palette);
 QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette);
+struct ClusterColours
+{
+    QColor fill, line;
+};
+ClusterColours clusterColours(bool isLeak, const QPalette &palette);
+QColor playedColour(const QPalette &palette);           ///< of the edges on the line that is played
 QColor addedColour(const QPalette &palette);            ///< of the words that a state has more than the one before
 QColor removedColour(const QPalette &palette);          ///< and of those that it has no more
 QColor groupColour(int group, const QPalette &palette); ///< of the group'th things that stand out together, from 1 on

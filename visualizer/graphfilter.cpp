@@ -166,6 +166,7 @@ FilteredGraph filtered(const Graph &graph, const GraphFilter &filter)
     result.graph = graph;
     result.graph.nodes.clear();
     result.graph.edges.clear();
+    result.graph.clusters.clear();
     result.nodes.assign(count, -1);
     for (std::size_t i = 0; i < count; ++i) {
         if (stands[i] != int(i) || isHidden[i] || !isNear[i])
@@ -191,6 +192,15 @@ FilteredGraph filtered(const Graph &graph, const GraphFilter &filter)
             continue;
         if (!isCollapsed || known.emplace(drawn.from, drawn.to, drawn.kind).second)
             result.graph.edges.push_back(std::move(drawn));
+    }
+    for (const Graph::Cluster &cluster : graph.clusters) {
+        Graph::Cluster drawn = cluster;
+        drawn.nodes.clear();
+        for (const int node : cluster.nodes)
+            if (stands[std::size_t(node)] == node && result.nodes[std::size_t(node)] >= 0)
+                drawn.nodes.push_back(result.nodes[std::size_t(node)]);
+        if (drawn.nodes.size() > 1)
+            result.graph.clusters.push_back(std::move(drawn));
     }
     return result;
 }

@@ -48,7 +48,9 @@ bool isSameDrawing(const Graph &a, const Graph &b)
     const auto sameEdge = [](const Graph::Edge &e, const Graph::Edge &f) {
         return e.from == f.from && e.to == f.to && e.kind == f.kind && e.lines == f.lines;
     };
+    const auto sameCluster = [](const Graph::Cluster &c, const Graph::Cluster &d) { return c.nodes == d.nodes; };
     return a.leftToRight == b.leftToRight
+        && std::equal(a.clusters.begin(), a.clusters.end(), b.clusters.begin(), b.clusters.end(), sameCluster)
         && std::equal(a.nodes.begin(), a.nodes.end(), b.nodes.begin(), b.nodes.end(), sameNode)
         && std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end(), sameEdge);
 }

@@ -3,6 +3,7 @@
 
 #include "visualizer/graphscene.h"
 
+#include "visualizer/clusteritem.h"
 #include "visualizer/edgeitem.h"
 #include "visualizer/nodeitem.h"
 
@@ -30,7 +31,7 @@ void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const Q
     clear();
     m_nodes.clear();
     m_edges.clear();
-    m_current = m_selected = m_hovered = -1;
+    m_current = m_selected = m_hovered = m_hoveredEdge = -1;
     m_graph = graph;
     m_fonts = GraphFonts(font);
     m_nodeMetrics = QFontMetricsF(m_fonts.node);
@@ -39,6 +40,13 @@ void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const Q
     m_groups.clear();
     m_edgesOf.assign(graph.nodes.size(), {});
     m_bounds = placed.bounds;
+    for (std::size_t i = 0; i < placed.clusters.size(); ++i) {
+        if (placed.clusters[i].isEmpty())
+            continue;
+        auto *cluster = new ClusterItem(*this, int(i), placed.clusters[i]);
+        addItem(cluster);
+        m_bounds |= cluster->boundingRect();
+    }
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         m_edges.push_back(new EdgeItem(*this, int(i), placed.edges[i]));
         addItem(m_edges.back());
@@ -128,6 +136,14 @@ void GraphScene::setHovered(int node)
             item->update();
         }
     }
+}
+
+void GraphScene::setHoveredEdge(int edge)
+{
+    const int before = std::exchange(m_hoveredEdge, edge);
+    for (const int changed : {before, edge})
+        if (before != edge && changed >= 0)
+            m_edges[std::size_t(changed)]->update();
 }
 
 void GraphScene::setMatches(const std::vector<int> &nodes)

@@ -12,6 +12,7 @@
 
 namespace sidl::visualizer {
 
+class ClusterItem;
 class EdgeItem;
 class NodeItem;
 
@@ -42,14 +43,16 @@ public:
     void setCurrent(int node);
     void setSelected(int node);
     void setHovered(int node); ///< stands out together with its edges
+    void setHoveredEdge(int edge);
     void setMatches(const std::vector<int> &nodes);
     bool isMatch(int node) const { return m_isMatch[std::size_t(node)]; }
     void setEmphasis(const std::vector<int> &groups); ///< see GraphView
     bool isBackground(int node) const { return !m_groups.empty() && m_groups[std::size_t(node)] < 0; }
     int group(int node) const { return m_groups.empty() ? 0 : m_groups[std::size_t(node)]; }
-    bool isHighlighted(const Graph::Edge &edge) const
+    bool isHighlighted(int index) const
     {
-        return m_hovered >= 0 && (edge.from == m_hovered || edge.to == m_hovered);
+        const Graph::Edge &edge = m_graph.edges[std::size_t(index)];
+        return index == m_hoveredEdge || (m_hovered >= 0 && (edge.from == m_hovered || edge.to == m_hovered));
     }
 
     const QPalette &colours() const { return m_colours; }
@@ -69,7 +72,7 @@ private:
     std::vector<std::vector<int>> m_edgesOf; ///< by node
     std::vector<bool> m_isMatch;
     std::vector<int> m_groups; ///< by node, or empty
-    int m_current = -1, m_selected = -1, m_hovered = -1;
+    int m_current = -1, m_selected = -1, m_hovered = -1, m_hoveredEdge = -1;
     QPalette m_colours;
     GraphFonts m_fonts;
     QFontMetricsF m_nodeMetrics, m_edgeMetrics;

@@ -3,52 +3,42 @@
 
 #include "visualizer/graphview.h"
 
+#include "visualizer/clusteritem.h"
 #include "visualizer/edgeitem.h"
+#include "visualizer/graphcard.h"
+#include "visualizer/graphoverview.h"
 #include "visualizer/graphscene.h"
 #include "visualizer/nodeitem.h"
 
 #include <QApplication>
-#include <QScrollBar>
-#include <QToolTip>
-#include <QWheelEvent>
-
-#include <cmath>
+#include <QContextMenuEvent>
 
 namespace sidl::visualizer {
 
 namespace {
 
-constexpr double SmallestZoom = 0.005, LargestZoom = 8;
 constexpr double SmallestFirst = 0.4; ///< a new graph that fits in only smaller than this is shown in part
 constexpr double FirstInPart = 0.7;
-constexpr double ZoomStep = 1.2;
-constexpr int Margin = 24;       ///< pixels around what is brought into view
-constexpr int ManyItems = 400;   ///< from here on, gestures are painted cheaply
-constexpr int SharpenTime = 150; ///< ms after a gesture
-constexpr int MostTipLines = 40;
+constexpr int Margin = 24;         ///< pixels around what is brought into view
+constexpr int ManyItems = 400;     ///< from here on, gestures are painted cheaply
 constexpr double SmallestSeen = 7; ///< pixels
+constexpr int SmallestHit = 24;    ///< pixels: where a node can be hit is at least so wide and high …
+constexpr int EdgeReach = 5;       ///< … and an edge from so far
 
 } // namespace
 
 GraphView::GraphView(QWidget *parent)
-    : QGraphicsView(parent)
+    : ZoomView(parent)
     , m_scene(new GraphScene(this))
+    , m_overview(new GraphOverview(this))
+    , m_card(new GraphCard(this))
 {
     setScene(m_scene);
     m_scene->setColours(palette());
-    setRenderHint(QPainter::Antialiasing);
-    setTransformationAnchor(NoAnchor);
-    setResizeAnchor(NoAnchor);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // one moves the drawing itself
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setOptimizationFlag(DontSavePainterState);
-    setFrameShape(NoFrame);
     setMouseTracking(true);
     viewport()->setCursor(Qt::OpenHandCursor);
     setAccessibleName(tr("Graph"));
-    m_sharpen.setSingleShot(true);
-    m_sharpen.setInterval(SharpenTime);
-    connect(&m_sharpen, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
+    connect(this, &ZoomView::moved, m_card, &GraphCard::dismiss);
 }
 
 void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int current)
@@ -60,10 +50,9 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     const QString selectedKey = selected < 0 ? QString() : this->graph().nodes[std::size_t(selected)].key;
 
     m_pressedNode = -1;
-    m_sharpen.stop();
-    m_snapshot.forget();
+    m_card->dismiss();
     m_scene->setGraph(graph, placed, font());
-    updateRange();
+    setDrawing(m_scene->bounds(), m_scene->count() >= ManyItems);
     const auto nodeOf = [&graph](const QString &wanted) {
         for (std::size_t i = 0; !wanted.isEmpty() && i < graph.nodes.size(); ++i)
             if (graph.nodes[i].key == wanted)
@@ -81,17 +70,22 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     }
     m_isFresh = graph.nodes.empty();
     m_scene->setSelected(nodeOf(selectedKey));
-    m_sharpen.stop(); // the moves above were no gesture
+    m_overview->setDrawing(m_scene->bounds());
+    endGesture(); // the moves above were none
 }
 
 void GraphView::setKinds(const Graph &graph)
 {
     m_scene->setKinds(graph);
+    m_overview->setDrawing(m_scene->bounds());
+    repaintDrawing();
 }
 
 void GraphView::clear()
 {
+    m_card->dismiss();
     m_scene->setGraph({}, {}, font());
+    m_overview->setDrawing({});
     m_isFresh = true;
 }
 
@@ -127,7 +121,10 @@ void GraphView::selectNode(int node)
     if (node < 0)
         return;
     bringIntoView(node);
-    setAccessibleDescription(graph().nodes[std::size_t(node)].lines.join(QLatin1Char(' ')));
+    const Graph::Node &shown = graph().nodes[std::size_t(node)];
+    setAccessibleDescription(shown.lines.join(QLatin1Char(' ')) + QLatin1Char('\n') + shown.toolTip);
+    if (m_card->isVisible())
+        m_card->tell(shown.toolTip, hitRect(node).translated(viewport()->mapToGlobal(QPoint())), true);
     Q_EMIT nodeSelected(node);
 }
 
@@ -148,37 +145,12 @@ QRect GraphView::nodeRect(int node) const
     return mapFromScene(m_scene->nodeRect(node)).boundingRect();
 }
 
-void GraphView::zoomIn()
-{
-    zoomAroundMiddle(zoom() * ZoomStep);
-}
-
-void GraphView::zoomOut()
-{
-    zoomAroundMiddle(zoom() / ZoomStep);
-}
-
-void GraphView::actualSize()
-{
-    zoomAroundMiddle(1);
-}
-
-void GraphView::fit()
-{
-    const QRectF bounds = m_scene->bounds();
-    if (m_scene->count() == 0)
-        return;
-    const double width = viewport()->width() - Margin, height = viewport()->height() - Margin;
-    zoomTo(std::min({width / bounds.width(), height / bounds.height(), 1.0}), QPointF());
-    putAt(bounds.center(), viewport()->rect().toRectF().center());
-}
-
 void GraphView::showFirst(int node)
 {
     fit();
     if (m_scene->count() > 0 && zoom() < SmallestFirst)
         showInPart(node);
-    m_isAsFirstShown = m_scene->count() > 0;
+    setUntouched(m_scene->count() > 0);
 }
 
 void GraphView::showInPart(int node)
@@ -216,43 +188,12 @@ int GraphView::anchor() const
     return nearest;
 }
 
-void GraphView::zoomAroundMiddle(double zoom)
+QPointF GraphView::middle() const
 {
-    m_isAsFirstShown = false;
     const int selected = m_scene->selected();
     const QRectF visible = viewport()->rect();
     const bool isSelectedVisible = selected >= 0 && visible.contains(nodeRect(selected).center());
-    zoomTo(zoom, isSelectedVisible ? QRectF(nodeRect(selected)).center() : visible.center());
-}
-
-void GraphView::zoomTo(double wanted, QPointF keep)
-{
-    const double zoom = qBound(SmallestZoom, wanted, LargestZoom);
-    const QPointF scenePoint = viewportTransform().inverted().map(keep);
-    paintCheaply();
-    setTransform(QTransform::fromScale(zoom, zoom));
-    updateRange();
-    putAt(scenePoint, keep);
-    Q_EMIT zoomChanged(zoom);
-}
-
-void GraphView::putAt(QPointF scenePoint, QPointF place)
-{
-    scrollBy(viewportTransform().map(scenePoint) - place);
-}
-
-void GraphView::scrollBy(QPointF distance)
-{
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(distance.x()));
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance.y()));
-}
-
-/// One can scroll until only a little of the drawing is left, so that every node can be anywhere.
-void GraphView::updateRange()
-{
-    const double x = qMax(0, viewport()->width() - Margin) / zoom();
-    const double y = qMax(0, viewport()->height() - Margin) / zoom();
-    setSceneRect(m_scene->bounds().adjusted(-x, -y, x, y));
+    return isSelectedVisible ? QRectF(nodeRect(selected)).center() : visible.center();
 }
 
 void GraphView::bringIntoView(int node)
@@ -260,49 +201,86 @@ void GraphView::bringIntoView(int node)
     ensureVisible(m_scene->nodeRect(node), Margin, Margin);
 }
 
-void GraphView::paintCheaply()
+QRect GraphView::hitRect(int node) const
 {
-    if (m_scene->count() < ManyItems || !isVisible())
-        return;
-    if (!m_sharpen.isActive())
-        m_snapshot.take(*this);
-    m_sharpen.start();
+    const QRect rect = nodeRect(node);
+    const int x = qMax(0, SmallestHit - rect.width()) / 2, y = qMax(0, SmallestHit - rect.height()) / 2;
+    return rect.adjusted(-x, -y, x, y);
 }
 
-void GraphView::paintEvent(QPaintEvent *event)
+GraphView::Hit GraphView::hitAt(QPoint place) const
 {
-    if (!m_sharpen.isActive()) {
-        QGraphicsView::paintEvent(event);
-        return;
-    }
-    QPainter painter(viewport());
-    m_snapshot.paint(painter, *this);
+    if (const int node = nodeAt(place); node >= 0)
+        return {Thing::Node, node};
+    if (const int edge = edgeAt(place); edge >= 0)
+        return {Thing::Edge, edge};
+    const QList<QGraphicsItem *> here = items(place);
+    for (QGraphicsItem *item : here)
+        if (const auto *cluster = qgraphicsitem_cast<ClusterItem *>(item))
+            return {Thing::Cluster, cluster->index()};
+    return {};
 }
 
 int GraphView::nodeAt(QPoint place) const
 {
-    const QList<QGraphicsItem *> here = items(place);
-    for (QGraphicsItem *item : here)
-        if (const auto *node = qgraphicsitem_cast<NodeItem *>(item))
+    constexpr int Reach = SmallestHit / 2;
+    int nearest = -1, least = 0;
+    const QList<QGraphicsItem *> near = items(QRect(place, QSize(1, 1)).adjusted(-Reach, -Reach, Reach, Reach));
+    for (QGraphicsItem *item : near) {
+        const auto *node = qgraphicsitem_cast<NodeItem *>(item);
+        if (!node || !hitRect(node->index()).contains(place))
+            continue;
+        if (nodeRect(node->index()).contains(place))
             return node->index();
-    return -1;
+        const int distance = (hitRect(node->index()).center() - place).manhattanLength();
+        if (nearest < 0 || distance < least) {
+            nearest = node->index();
+            least = distance;
+        }
+    }
+    return nearest;
 }
 
 int GraphView::edgeAt(QPoint place) const
 {
-    const QList<QGraphicsItem *> here = items(place);
-    for (QGraphicsItem *item : here)
-        if (const auto *edge = qgraphicsitem_cast<EdgeItem *>(item))
-            return edge->index();
+    for (const int reach : {0, EdgeReach}) {
+        const QList<QGraphicsItem *> here = items(QRect(place, QSize(1, 1)).adjusted(-reach, -reach, reach, reach));
+        for (QGraphicsItem *item : here)
+            if (const auto *edge = qgraphicsitem_cast<EdgeItem *>(item))
+                return edge->index();
+    }
     return -1;
 }
 
-QString GraphView::toolTipAt(QPoint place) const
+void GraphView::hover(QPoint place)
 {
-    if (const int node = nodeAt(place); node >= 0)
-        return graph().nodes[std::size_t(node)].toolTip;
-    const int edge = edgeAt(place);
-    return edge < 0 ? QString() : graph().edges[std::size_t(edge)].toolTip;
+    const Hit hit = hitAt(place);
+    m_scene->setHovered(hit.thing == Thing::Node ? hit.index : -1);
+    m_scene->setHoveredEdge(hit.thing == Thing::Edge ? hit.index : -1);
+    viewport()->setCursor(hit.thing == Thing::Node ? Qt::PointingHandCursor : Qt::OpenHandCursor);
+    const std::size_t index = std::size_t(hit.index);
+    const QPoint corner = viewport()->mapToGlobal(QPoint());
+    switch (hit.thing) {
+    case Thing::None:
+        return m_card->dismiss();
+    case Thing::Node:
+        return m_card->tell(graph().nodes[index].toolTip, hitRect(hit.index).translated(corner));
+    case Thing::Edge:
+        return m_card->tell(graph().edges[index].toolTip,
+                            QRect(corner + place, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
+    case Thing::Cluster:
+        return m_card->tell(graph().clusters[index].toolTip,
+                            QRect(corner + place, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
+    }
+}
+
+void GraphView::toggleCard()
+{
+    const int node = m_scene->selected();
+    if (m_card->isVisible() || node < 0)
+        return m_card->dismiss();
+    m_card->tell(graph().nodes[std::size_t(node)].toolTip, hitRect(node).translated(viewport()->mapToGlobal(QPoint())),
+                 true);
 }
 
 void GraphView::setEmphasis(const std::vector<int> &groups)
@@ -322,6 +300,7 @@ void GraphView::contextMenuEvent(QContextMenuEvent *event)
 
 void GraphView::mousePressEvent(QMouseEvent *event)
 {
+    m_card->dismiss();
     m_pressedAt = m_lastPlace = event->position().toPoint();
     m_pressedNode = event->button() == Qt::LeftButton ? nodeAt(m_pressedAt) : -1;
     m_isPanning = m_pressedNode < 0 && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
@@ -338,15 +317,11 @@ void GraphView::mouseMoveEvent(QMouseEvent *event)
         viewport()->setCursor(Qt::ClosedHandCursor);
     }
     if (m_isPanning) {
-        m_isAsFirstShown = false;
-        paintCheaply();
-        scrollBy(m_lastPlace - place);
+        drag(place - m_lastPlace);
         m_lastPlace = place;
         return;
     }
-    const int node = nodeAt(place);
-    m_scene->setHovered(node);
-    viewport()->setCursor(node >= 0 ? Qt::PointingHandCursor : Qt::OpenHandCursor);
+    hover(place);
 }
 
 void GraphView::mouseReleaseEvent(QMouseEvent *event)
@@ -369,26 +344,6 @@ void GraphView::mouseReleaseEvent(QMouseEvent *event)
 void GraphView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     mousePressEvent(event); // two clicks
-}
-
-void GraphView::wheelEvent(QWheelEvent *event)
-{
-    m_isAsFirstShown = false;
-    constexpr double Notch = 120;
-    const QPoint turned = event->angleDelta();
-    if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        zoomTo(zoom() * std::pow(ZoomStep, turned.y() / Notch), event->position());
-    } else {
-        const QPoint pixels = event->pixelDelta();
-        QPointF distance = pixels.isNull()
-            ? QPointF(turned) / Notch * QApplication::wheelScrollLines() * QFontMetricsF(font()).height()
-            : QPointF(pixels);
-        if (event->modifiers().testFlag(Qt::ShiftModifier) && distance.x() == 0)
-            distance = distance.transposed();
-        paintCheaply();
-        scrollBy(-distance);
-    }
-    event->accept();
 }
 
 void GraphView::keyPressEvent(QKeyEvent *event)
@@ -423,6 +378,15 @@ void GraphView::keyPressEvent(QKeyEvent *event)
         return actualSize();
     case Qt::Key_F:
         return fit();
+    case Qt::Key_O:
+        return m_overview->setWanted(!m_overview->isWanted());
+    case Qt::Key_I:
+        return toggleCard();
+    case Qt::Key_Escape:
+        if (m_card->isVisible())
+            return m_card->dismiss();
+        event->ignore();
+        return;
     default:
         event->ignore();
     }
@@ -441,7 +405,7 @@ void GraphView::focusInEvent(QFocusEvent *event)
     const bool isByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
     if (isByKey && m_scene->selected() < 0 && m_scene->count() > 0)
         selectNode(qMax(0, m_scene->current()));
-    QGraphicsView::focusInEvent(event);
+    ZoomView::focusInEvent(event);
 }
 
 /// Keeps what is in the middle of the view there, and what is at its top.
@@ -451,9 +415,10 @@ void GraphView::resizeEvent(QResizeEvent *event)
     const int current = m_scene->current();
     const bool wasVisible = current >= 0 && before.intersects(nodeRect(current));
     const QPointF kept = viewportTransform().inverted().map(QPointF(before.width() / 2.0, 0));
-    QGraphicsView::resizeEvent(event);
+    ZoomView::resizeEvent(event);
     updateRange();
-    if (m_isAsFirstShown) { // a pane gets its size little by little
+    Q_EMIT moved();
+    if (isUntouched()) { // a pane gets its size little by little
         showFirst(current);
         return;
     }
@@ -465,11 +430,12 @@ void GraphView::resizeEvent(QResizeEvent *event)
 
 void GraphView::changeEvent(QEvent *event)
 {
-    QGraphicsView::changeEvent(event);
+    ZoomView::changeEvent(event);
     if (event->type() != QEvent::PaletteChange)
         return;
     m_scene->setColours(palette());
-    m_snapshot.forget();
+    m_overview->setDrawing(m_scene->bounds());
+    repaintDrawing();
 }
 
 /// Marks the current and the selected node where they are too small to be seen.
@@ -487,21 +453,12 @@ void GraphView::drawForeground(QPainter *painter, const QRectF &)
 
 bool GraphView::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::Leave)
+    if (event->type() == QEvent::Leave) {
         m_scene->setHovered(-1);
-    if (event->type() != QEvent::ToolTip)
-        return QGraphicsView::viewportEvent(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    QStringList lines = toolTipAt(help->pos()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    if (lines.size() > MostTipLines) {
-        const qsizetype more = lines.size() - MostTipLines;
-        lines = lines.mid(0, MostTipLines) << tr("… %1 more").arg(more);
+        m_scene->setHoveredEdge(-1);
+        m_card->dismiss();
     }
-    // As rich text, so that no word of a game is taken for a mark-up.
-    const QString text = lines.join(QLatin1Char('\n')).toHtmlEscaped();
-    QToolTip::showText(help->globalPos(),
-                       text.isEmpty() ? text : QStringLiteral("<p style='white-space:pre'>%1</p>").arg(text), this);
-    return true;
+    return ZoomView::viewportEvent(event);
 }
 
 } // namespace sidl::visualizer

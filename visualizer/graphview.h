@@ -4,26 +4,26 @@
 #pragma once
 
 #include "visualizer/graph.h"
-#include "visualizer/graphsnapshot.h"
 #include "visualizer/placedgraph.h"
-
-#include <QGraphicsView>
-#include <QTimer>
+#include "visualizer/zoomview.h"
 
 namespace sidl::visualizer {
 
+class GraphCard;
+class GraphOverview;
 class GraphScene;
 
 /**
  * Shows a graph that was laid out, to be looked at and walked through. Nodes are told by index; -1: none.
  *
- * Mouse: a click activates a node, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms.
- * While a large graph is moved or zoomed, a picture of it is; it is sharp again a moment later.
+ * Mouse: a click activates a node, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms. What
+ * is known of a node or an edge is on a card while the pointer rests there. What is small on the screen can be hit beside it.
  *
  * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates it, Home
- * goes to the current one; + and - zoom, 0 is the actual size, F fits all in. Colours follow the palette. Window thread.
+ * goes to the current one; + and - zoom, 0 is the actual size, F fits all in, O shows or hides the overview, I the card of
+ * the selected node. Colours follow the palette. Window thread.
  */
-class GraphView final : public QGraphicsView
+class GraphView final : public ZoomView
 {
     Q_OBJECT
 public:
@@ -33,7 +33,7 @@ public:
     /// was there before (by Graph::Node::key): the current or the selected node, or one near the middle. @p current comes
     /// into view.
     void setGraph(const Graph &graph, const PlacedGraph &placed, int current = -1);
-    /// Shows other kinds of nodes and tool tips of the same graph.
+    /// Shows other kinds of nodes and tool tips of the same graph, and another line as the one that is played.
     void setKinds(const Graph &graph);
     void clear();
     const Graph &graph() const;
@@ -48,59 +48,55 @@ public:
     /// By node: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
     void setEmphasis(const std::vector<int> &groups);
 
-    bool isMoving() const { return m_sharpen.isActive(); } ///< a picture of the graph is shown, not yet itself
-    double zoom() const { return transform().m11(); }      ///< 1: the application's font at its size
-    void zoomIn();
-    void zoomOut();
-    void actualSize();
-    void fit();
+    GraphCard *card() const { return m_card; }
+    GraphOverview *overview() const { return m_overview; }
 
 Q_SIGNALS:
     void nodeActivated(int node);
     void edgeActivated(int edge); ///< clicked: a link that says more when asked
     void nodeSelected(int node);
     void menuRequested(int node, QPoint place); ///< @p place: on the screen
-    void zoomChanged(double zoom);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void drawForeground(QPainter *painter, const QRectF &rect) override;
+    QPointF middle() const override;
 
 private:
+    enum class Thing { None, Node, Edge, Cluster };
+    struct Hit
+    {
+        Thing thing = Thing::None;
+        int index = -1;
+    };
+    Hit hitAt(QPoint place) const;
+    void hover(QPoint place);
+    void toggleCard();
     int nodeAt(QPoint place) const;
     int edgeAt(QPoint place) const;
-    QString toolTipAt(QPoint place) const;
-    void zoomTo(double zoom, QPointF keep); ///< @p keep, in the viewport, stays where it is
-    void zoomAroundMiddle(double zoom);
-    void putAt(QPointF scenePoint, QPointF place); ///< scrolls so that it is there in the viewport
-    void scrollBy(QPointF distance);
-    void showFirst(int node); ///< all of the graph or, if that were too small to read, the part around @p node
+    QRect hitRect(int node) const; ///< where it can be hit, in the viewport
+    void showFirst(int node);      ///< all of the graph or, if that were too small to read, the part around @p node
     void showInPart(int node);
     int anchor() const; ///< a node that should not move on the screen
     void walk(QPointF direction);
     void bringIntoView(int node);
-    void updateRange();
-    void paintCheaply();
 
     GraphScene *m_scene;
-    QTimer m_sharpen; ///< runs while a gesture is under way: then the snapshot is painted
-    GraphSnapshot m_snapshot;
+    GraphOverview *m_overview;
+    GraphCard *m_card;
     QPoint m_pressedAt, m_lastPlace;
     int m_pressedNode = -1;
     bool m_isPanning = false;
-    bool m_isAsFirstShown = false; ///< nobody has zoomed or scrolled since
-    bool m_isFresh = true;         ///< nothing was shown yet whose place could be kept
+    bool m_isFresh = true; ///< nothing was shown yet whose place could be kept
 };
 
 } // namespace sidl::visualizer

@@ -19,7 +19,8 @@ Result<LaidOut> laidOut(const Graph &graph, const LayoutOptions &options, const 
         return layout.problem();
     LaidOut result{std::move(*layout), {}};
     if (options.format == LayoutFormat::Json) {
-        Result<PlacedGraph> placed = readLayout(result.layout.output, options.nodes, options.edges);
+        Result<PlacedGraph> placed
+            = readLayout(result.layout.output, options.nodes, options.edges, int(graph.clusters.size()));
         if (!placed.ok())
             return placed.problem();
         result.placed = std::move(placed.value());

@@ -38,10 +38,10 @@ std::vector<double> numbers(QStringView text)
 }
 
 /// "n12": 12; -1 if it is no such name or not below @p count.
-int indexOf(const QString &name, QChar letter, int count)
+int indexOf(const QString &name, QLatin1String begin, int count)
 {
     bool ok = false;
-    const int index = name.startsWith(letter) ? QStringView(name).mid(1).toInt(&ok) : -1;
+    const int index = name.startsWith(begin) ? QStringView(name).mid(begin.size()).toInt(&ok) : -1;
     return ok && index >= 0 && index < count ? index : -1;
 }
 
@@ -57,6 +57,15 @@ public:
         m_top = corners[3];
         graph.bounds = QRectF(0, 0, corners[2] - corners[0], corners[3] - corners[1]);
         return true;
+    }
+
+    /// Null without a box.
+    QRectF box(const QString &text) const
+    {
+        const std::vector<double> corners = numbers(text);
+        if (corners.size() != 4)
+            return {};
+        return {QPointF(corners[0] - m_left, m_top - corners[3]), QPointF(corners[2] - m_left, m_top - corners[1])};
     }
 
     std::optional<QPointF> point(QStringView text) const
@@ -113,7 +122,7 @@ private:
 
 } // namespace
 
-engine::Result<PlacedGraph> readLayout(const QByteArray &json, int nodes, int edges)
+engine::Result<PlacedGraph> readLayout(const QByteArray &json, int nodes, int edges, int clusters)
 {
     QJsonParseError error;
     const QJsonObject layout = QJsonDocument::fromJson(json, &error).object();
@@ -122,6 +131,7 @@ engine::Result<PlacedGraph> readLayout(const QByteArray &json, int nodes, int ed
     Reader reader;
     reader.graph.nodes.resize(std::size_t(nodes));
     reader.graph.edges.resize(std::size_t(edges));
+    reader.graph.clusters.resize(std::size_t(clusters));
     if (nodes == 0)
         return reader.graph;
     if (!reader.setBounds(layout[u"bb"].toString()))
@@ -130,7 +140,12 @@ engine::Result<PlacedGraph> readLayout(const QByteArray &json, int nodes, int ed
     std::vector<bool> isPlaced(std::size_t(nodes), false);
     const QJsonArray objects = layout[u"objects"].toArray();
     for (const QJsonValue &value : objects) {
-        const int index = indexOf(value[u"name"].toString(), u'n', nodes);
+        const int cluster = indexOf(value[u"name"].toString(), QLatin1String("cluster"), clusters);
+        if (cluster >= 0) {
+            reader.graph.clusters[std::size_t(cluster)] = reader.box(value[u"bb"].toString());
+            continue;
+        }
+        const int index = indexOf(value[u"name"].toString(), QLatin1String("n"), nodes);
         if (index < 0 || !reader.readNode(value.toObject(), reader.graph.nodes[std::size_t(index)]))
             return badOutput(QStringLiteral("node %1").arg(value[u"name"].toString()));
         isPlaced[std::size_t(index)] = true;
@@ -140,7 +155,7 @@ engine::Result<PlacedGraph> readLayout(const QByteArray &json, int nodes, int ed
             return badOutput(QStringLiteral("node n%1 has no place").arg(i));
     const QJsonArray lines = layout[u"edges"].toArray();
     for (const QJsonValue &value : lines) {
-        const int index = indexOf(value[u"id"].toString(), u'e', edges);
+        const int index = indexOf(value[u"id"].toString(), QLatin1String("e"), edges);
         if (index < 0 || !reader.readEdge(value.toObject(), reader.graph.edges[std::size_t(index)]))
             return badOutput(QStringLiteral("edge %1").arg(value[u"id"].toString()));
     }

@@ -112,7 +112,7 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         painter->drawRoundedRect(box().adjusted(-off, -off, off, off), Radius + off, Radius + off);
     }
     const NodeLook look = lookOf(node.kind);
-    const double width = (look.isThick ? 2 : 1.2) + (isHovered ? 1 : 0);
+    const double width = (look.isThick || node.isPlayed ? 2 : 1.2) + (isHovered ? 1 : 0);
     painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line, width,
                          look.isDashed ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(colours.fill);

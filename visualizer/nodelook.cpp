@@ -17,15 +17,15 @@ unsigned lineColour(Tone tone, bool onDark)
     case Tone::Sky:
         return onDark ? 0x7fd4f5 : 0x1f86bd;
     case Tone::Green:
-        return onDark ? 0x4cc9a4 : 0x007a58;
+        return onDark ? 0x45d6a8 : 0x007a58;
     case Tone::Amber:
-        return onDark ? 0xe8b650 : 0xa06a00;
+        return onDark ? 0xe8b650 : 0xb57900;
     case Tone::Red:
-        return onDark ? 0xff8a70 : 0xc43a12;
+        return onDark ? 0xff7d60 : 0xb32c0a;
     case Tone::Violet:
-        return onDark ? 0xd59ad0 : 0x94378c;
+        return onDark ? 0xd59ad0 : 0x8a2878;
     }
-    return onDark ? 0x98a1ad : 0x6b737d;
+    return onDark ? 0x858e9b : 0x6b737d;
 }
 
 NodeLook lookOf(Graph::Node::Kind kind)

@@ -34,6 +34,7 @@ struct PlacedGraph
     QRectF bounds;
     std::vector<Node> nodes;
     std::vector<Edge> edges;
+    std::vector<QRectF> clusters; ///< null: it could not be drawn, since not all programs draw clusters
 };
 
 } // namespace sidl::visualizer

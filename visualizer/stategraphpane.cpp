@@ -123,10 +123,11 @@ void StateGraphPane::updateLegend()
         for (std::size_t i = 0; i < m_players.size(); ++i)
             legend.push_back({Kind::Plain, nameOf(m_players[i]), moverTint(int(i))});
         legend.push_back({Kind::Plain, tr("nature"), moverTint(engine::Switch::Nature)});
-        legend.push_back({Kind::Plain, tr("several"), Tint{Tone::Grey, true}});
+        legend.push_back({Kind::Plain, tr("several"), Tint{Tone::Grey, Tint::Strong}});
         break;
     case StateViewOptions::Colour::Payoff:
-        legend = {{Kind::Plain, tr("won"), Tint{Tone::Blue, true}}, {Kind::Plain, tr("lost"), Tint{Tone::Red, true}}};
+        legend = {{Kind::Plain, tr("won"), Tint{Tone::Blue, Tint::Strong}},
+                  {Kind::Plain, tr("lost"), Tint{Tone::Red, Tint::Strong}}};
         break;
     }
     m_pane->setLegend(legend);

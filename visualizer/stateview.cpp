@@ -184,15 +184,15 @@ private:
             for (const Switch &place : first.position->switches)
                 owners.insert(place.owner);
             if (owners.size() > 1)
-                return Tint{Tone::Grey, true};
+                return Tint{Tone::Grey, Tint::Strong};
             return moverTint(*owners.begin());
         }
         if (m_options.colour == StateViewOptions::Colour::Payoff) {
             const std::vector<double> all = wins(first);
             const double win = m_options.payoffOf < int(all.size()) ? all[std::size_t(m_options.payoffOf)] : 0;
             if (win == 0)
-                return Tint{Tone::Grey, false};
-            return Tint{win > 0 ? Tone::Blue : Tone::Red, std::abs(win) > m_largest / 2};
+                return Tint{Tone::Grey, Tint::Pale};
+            return Tint{win > 0 ? Tone::Blue : Tone::Red, std::abs(win) > m_largest / 2 ? Tint::Strong : Tint::Pale};
         }
         return {};
     }
@@ -287,8 +287,8 @@ private:
 Tint moverTint(int owner)
 {
     if (owner == Switch::Nature)
-        return {Tone::Ink, false};
-    return {PlayerTones[std::size_t(owner) % std::size(PlayerTones)], true};
+        return {Tone::Ink, Tint::Pale};
+    return {PlayerTones[std::size_t(owner) % std::size(PlayerTones)], Tint::Strong};
 }
 
 QString nameOf(Word word)

@@ -323,8 +323,8 @@ private Q_SLOTS:
         options.colour = StateViewOptions::Colour::Payoff;
         options.payoffOf = 1;
         const Graph payoffs = Visited(game, options).graph;
-        QVERIFY(payoffs.nodes[0].tint == (Tint{Tone::Grey, false}));
-        QVERIFY(payoffs.nodes[4].tint == (Tint{Tone::Red, true}));
+        QVERIFY(payoffs.nodes[0].tint == (Tint{Tone::Grey, Tint::Pale}));
+        QVERIFY(payoffs.nodes[4].tint == (Tint{Tone::Red, Tint::Strong}));
         QVERIFY(!Visited(game).graph.nodes[0].tint);
     }
 

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace sidl::visualizer {
+
+class ZoomView;
+
+/// All of a drawing, small, in a corner of the view that shows a part of it; the part is framed, and a press or a drag moves
+/// it. It is there only while there is more than can be seen. Window thread.
+class GraphOverview final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit GraphOverview(ZoomView *view);
+
+    void setDrawing(const QRectF &bounds); ///< another one, or it looks another way
+    void setWanted(bool isWanted);         ///< by the person
+    bool isWanted() const { return m_isWanted; }
+    QPoint placeOf(QPointF scenePoint) const; ///< in this
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    void follow(); ///< the view has moved
+    void goTo(QPointF place);
+
+    ZoomView *m_view;
+    QRectF m_bounds;
+    QPixmap m_picture; ///< null until it is needed
+    bool m_isWanted = true;
+};
+
+} // namespace sidl::visualizer
