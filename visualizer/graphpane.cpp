@@ -3,10 +3,10 @@
 
 #include "visualizer/graphpane.h"
 
-#include "visualizer/graphcolours.h"
 #include "visualizer/graphexport.h"
 #include "visualizer/graphfonts.h"
 #include "visualizer/graphnotice.h"
+#include "visualizer/graphoverview.h"
 #include "visualizer/graphtools.h"
 #include "visualizer/graphview.h"
 #include "visualizer/layouter.h"
@@ -55,25 +55,6 @@ bool isSameDrawing(const Graph &a, const Graph &b)
         && std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end(), sameEdge);
 }
 
-/// A character of the shape, for the legend.
-QString sign(Shape shape)
-{
-    switch (shape) {
-    case Shape::Box:
-    case Shape::Rounded:
-        break;
-    case Shape::Ellipse:
-        return QStringLiteral("●");
-    case Shape::Diamond:
-        return QStringLiteral("◆");
-    case Shape::Hexagon:
-        return QStringLiteral("⬢");
-    case Shape::Parallelogram:
-        return QStringLiteral("▰");
-    }
-    return QStringLiteral("■");
-}
-
 } // namespace
 
 GraphPane::GraphPane(QWidget *parent)
@@ -86,7 +67,8 @@ GraphPane::GraphPane(QWidget *parent)
     , m_empty(new QLabel(this))
     , m_part(new QLabel(this))
     , m_remarks(new QLabel(this))
-    , m_legend(new QLabel(this))
+    , m_legend(new GraphLegend(this))
+    , m_narrowing(new GraphNarrowing(this))
 {
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -97,12 +79,12 @@ GraphPane::GraphPane(QWidget *parent)
     m_part->setTextFormat(Qt::RichText);
     m_part->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_remarks->setTextFormat(Qt::PlainText);
-    m_legend->setTextFormat(Qt::RichText);
-    for (QLabel *line : {m_part, m_remarks, m_legend}) {
+    for (QLabel *line : {m_part, m_remarks}) {
         line->setWordWrap(true);
         line->setContentsMargins(6, 2, 6, 2);
         line->hide();
     }
+    m_legend->hide();
     auto *pages = new QWidget(this);
     m_stack = new QStackedLayout(pages);
     m_stack->addWidget(m_empty);
@@ -140,13 +122,14 @@ GraphPane::GraphPane(QWidget *parent)
     connect(m_notice, &GraphNotice::cancelled, this, &GraphPane::stop);
     connect(m_notice, &GraphNotice::acted, this, &GraphPane::layOutNewest);
     connect(m_tools->search(), &QLineEdit::textChanged, this, [this] { search(0); });
-    connect(m_tools->hiding(), &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_filter.hidden = text;
-        refilter();
-    });
+    connect(m_tools->hiding(), &QLineEdit::textChanged, m_narrowing, &GraphNarrowing::setHidden);
+    connect(m_narrowing, &GraphNarrowing::changed, this, &GraphPane::drawPart);
     connect(m_tools, &GraphTools::exportWanted, this, &GraphPane::chooseFile);
     connect(m_tools, &GraphTools::copyWanted, this, &GraphPane::copyPicture);
-    connect(m_part, &QLabel::linkActivated, this, &GraphPane::showAll);
+    connect(m_part, &QLabel::linkActivated, this, [this] {
+        m_narrowing->showAll();
+        m_view->setFocus();
+    });
     updateTexts();
 }
 
@@ -157,22 +140,21 @@ void GraphPane::addTool(QWidget *tool)
 
 void GraphPane::setGraph(const Graph &graph, int current)
 {
-    const bool isGrowing = graph.title == m_graph.title;
-    m_graph = graph;
-    m_wanted = filtered(graph, m_filter);
+    const bool isGrowing = graph.title == this->graph().title;
+    m_narrowing->setGraph(graph);
     m_current = current;
     m_emphasis.clear();
     updateTexts();
     if (graph.nodes.empty())
         return clear();
     if (m_layouter->isBusy()) {
-        if (!isGrowing && !isSameDrawing(m_wanted.graph, m_layoutOf.graph))
+        if (!isGrowing && !isSameDrawing(wanted().graph, m_layoutOf.graph))
             layOutNewest();
         return; // else what is shown next is not out of date by much, and a newer layout follows
     }
-    if (isSameDrawing(m_wanted.graph, m_view->graph())) {
-        m_view->setKinds(m_wanted.graph);
-        m_sources = m_wanted.sources;
+    if (isSameDrawing(wanted().graph, m_view->graph())) {
+        m_view->setKinds(wanted().graph);
+        m_sources = wanted().sources;
         m_view->setCurrentNode(drawnNode(current));
         applyEmphasis();
         return;
@@ -205,14 +187,14 @@ void GraphPane::applyEmphasis()
 
 int GraphPane::drawnNode(int node) const
 {
-    return node < 0 || node >= int(m_wanted.nodes.size()) ? -1 : m_wanted.nodes[std::size_t(node)];
+    return node < 0 || node >= int(wanted().nodes.size()) ? -1 : wanted().nodes[std::size_t(node)];
 }
 
 int GraphPane::givenNode(int drawn) const
 {
     const QString key = m_view->graph().nodes[std::size_t(drawn)].key;
     const int source = m_sources[std::size_t(drawn)];
-    const auto &nodes = m_graph.nodes;
+    const auto &nodes = graph().nodes;
     if (source < int(nodes.size()) && nodes[std::size_t(source)].key == key)
         return source;
     const auto there = std::find_if(nodes.begin(), nodes.end(), [&](const auto &node) { return node.key == key; });
@@ -221,74 +203,41 @@ int GraphPane::givenNode(int drawn) const
 
 void GraphPane::setFilter(const GraphFilter &filter)
 {
-    m_filter = filter;
-    const QSignalBlocker blocker(m_tools->hiding());
-    m_tools->hiding()->setText(filter.hidden);
-    refilter();
+    m_narrowing->setFilter(filter);
 }
 
-void GraphPane::refilter()
+void GraphPane::drawPart()
 {
-    m_wanted = filtered(m_graph, m_filter);
+    const QSignalBlocker blocker(m_tools->hiding());
+    if (m_tools->hiding()->text() != filter().hidden)
+        m_tools->hiding()->setText(filter().hidden);
     updateTexts();
-    const bool isLayingOut = m_layouter->isBusy() && isSameDrawing(m_wanted.graph, m_layoutOf.graph);
-    if (m_graph.nodes.empty() || isLayingOut)
+    const bool isLayingOut = m_layouter->isBusy() && isSameDrawing(wanted().graph, m_layoutOf.graph);
+    if (graph().nodes.empty() || isLayingOut)
         return;
-    if (m_wanted.graph.nodes.empty()) {
+    if (wanted().graph.nodes.empty()) {
         m_layouter->cancel();
         m_notice->clear();
         m_sources.clear();
         m_view->clear();
         return;
     }
-    if (m_layouter->isBusy() || !isSameDrawing(m_wanted.graph, m_view->graph()))
+    if (m_layouter->isBusy() || !isSameDrawing(wanted().graph, m_view->graph()))
         layOutNewest();
-}
-
-void GraphPane::showNear(int node, int steps)
-{
-    m_filter.centre = m_graph.nodes[std::size_t(node)].key;
-    m_filter.steps = steps;
-    refilter();
-}
-
-void GraphPane::toggleCollapsed(int node)
-{
-    const QString key = m_graph.nodes[std::size_t(node)].key;
-    if (!m_filter.collapsed.remove(key) && !collapsible(m_graph, node).empty())
-        m_filter.collapsed.insert(key);
-    refilter();
-}
-
-void GraphPane::hideLike(int node)
-{
-    const QString text = m_graph.nodes[std::size_t(node)].lines.value(0);
-    QLineEdit *field = m_tools->hiding();
-    field->setText(field->text().trimmed().isEmpty() ? text : field->text() + QStringLiteral(" | ") + text);
-}
-
-void GraphPane::showAll()
-{
-    setFilter({});
-    m_view->setFocus();
 }
 
 void GraphPane::showMenu(int drawn, QPoint place)
 {
     QMenu menu(this);
     const int node = drawn < 0 ? -1 : givenNode(drawn);
-    if (node >= 0) {
-        QMenu *near = menu.addMenu(tr("Show Only What Is &Near"));
-        for (const int steps : {1, 2, 3})
-            near->addAction(tr("%n step(s)", nullptr, steps), this, [this, node, steps] { showNear(node, steps); });
-        const bool isCollapsed = m_filter.collapsed.contains(m_graph.nodes[std::size_t(node)].key);
-        QAction *collapse = menu.addAction(isCollapsed ? tr("Open A&gain\tC") : tr("&Collapse\tC"), this,
-                                           [this, node] { toggleCollapsed(node); });
-        collapse->setEnabled(isCollapsed || !collapsible(m_graph, node).empty());
-        menu.addAction(tr("&Hide Nodes Like This\tH"), this, [this, node] { hideLike(node); });
-    }
-    menu.addAction(tr("Show &All\tA"), this, &GraphPane::showAll)->setEnabled(m_filter.isActive());
+    Q_EMIT menuRequested(&menu, node);
+    if (!menu.isEmpty())
+        menu.addSeparator();
+    m_narrowing->addEntries(&menu, node);
     menu.addSeparator();
+    QAction *overview = menu.addAction(tr("O&verview\tO"), m_view->overview(), &GraphOverview::setWanted);
+    overview->setCheckable(true);
+    overview->setChecked(m_view->overview()->isWanted());
     menu.addAction(tr("C&opy Picture\tCtrl+C"), this, &GraphPane::copyPicture);
     menu.addAction(tr("&Export…"), this, &GraphPane::chooseFile);
     menu.exec(place);
@@ -299,8 +248,7 @@ void GraphPane::forget()
     m_layouter->cancel();
     m_notice->clear();
     m_isWorking = false;
-    m_graph = Graph();
-    m_wanted = FilteredGraph();
+    m_narrowing->setGraph({});
     m_sources.clear();
     m_emphasis.clear();
     m_current = -1;
@@ -322,7 +270,7 @@ void GraphPane::setEmptyText(const QString &text)
 
 void GraphPane::setLegend(const std::vector<LegendEntry> &entries)
 {
-    m_entries = entries;
+    m_legend->setEntries(entries);
     updateTexts();
 }
 
@@ -333,9 +281,9 @@ bool GraphPane::isBusy() const
 
 void GraphPane::layOutNewest()
 {
-    if (m_wanted.graph.nodes.empty())
+    if (wanted().graph.nodes.empty())
         return;
-    m_layoutOf = m_wanted;
+    m_layoutOf = wanted();
     m_font = m_view->font();
     LayoutOptions options;
     options.format = LayoutFormat::Json;
@@ -354,8 +302,8 @@ void GraphPane::showLayout(const LaidOut &result)
 {
     if (!m_export->isBusy() && !m_isWorking)
         m_notice->clear();
-    const bool isNewest = isSameDrawing(m_layoutOf.graph, m_wanted.graph);
-    const FilteredGraph &shown = isNewest ? m_wanted : m_layoutOf;
+    const bool isNewest = isSameDrawing(m_layoutOf.graph, wanted().graph);
+    const FilteredGraph &shown = isNewest ? wanted() : m_layoutOf;
     const int current = drawnNode(m_current);
     m_stack->setCurrentWidget(m_view);
     m_stack->parentWidget()->layout()->activate(); // so that the view has its size
@@ -410,7 +358,7 @@ void GraphPane::stop()
 
 void GraphPane::chooseFile()
 {
-    QString name = m_graph.title.isEmpty() ? tr("graph") : m_graph.title;
+    QString name = graph().title.isEmpty() ? tr("graph") : graph().title;
     name.replace(QRegularExpression(QStringLiteral("[^\\w-]+")), QStringLiteral("-"));
     const QString folder = QSettings()
                                .value(folderKey(), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
@@ -433,15 +381,15 @@ void GraphPane::chooseFile()
 void GraphPane::exportTo(const QString &path)
 {
     m_notice->showWork(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
-    m_export->start(m_wanted.graph, path, GraphTools::pictureScale());
+    m_export->start(wanted().graph, path, GraphTools::pictureScale());
 }
 
 void GraphPane::copyPicture()
 {
-    if (m_wanted.graph.nodes.empty())
+    if (wanted().graph.nodes.empty())
         return;
     m_notice->showWork(tr("Copying the picture …"));
-    m_export->copy(m_wanted.graph, GraphTools::pictureScale());
+    m_export->copy(wanted().graph, GraphTools::pictureScale());
 }
 
 void GraphPane::search(int step)
@@ -473,7 +421,7 @@ bool GraphPane::event(QEvent *event)
     return QWidget::event(event);
 }
 
-bool GraphPane::pressKey(const QKeyEvent &key)
+bool GraphPane::pressKey(QKeyEvent &key)
 {
     QLineEdit *search = m_tools->search();
     if (key.matches(QKeySequence::Find)) {
@@ -498,35 +446,17 @@ bool GraphPane::pressKey(const QKeyEvent &key)
         copyPicture();
         return true;
     }
-    if (key.modifiers() != Qt::NoModifier)
-        return false;
-    if (key.key() == Qt::Key_A) {
-        showAll();
-        return true;
-    }
     const int node = m_view->selectedNode() < 0 ? -1 : givenNode(m_view->selectedNode());
-    if (node < 0)
-        return false;
-    switch (key.key()) {
-    case Qt::Key_N:
-        showNear(node, m_filter.centre == m_graph.nodes[std::size_t(node)].key ? m_filter.steps + 1 : 1);
+    if (m_narrowing->pressKey(key, node))
         return true;
-    case Qt::Key_C:
-        toggleCollapsed(node);
-        return true;
-    case Qt::Key_H:
-        hideLike(node);
-        return true;
-    default:
-        return false;
-    }
+    key.ignore();
+    Q_EMIT keyPressed(&key, node);
+    return key.isAccepted();
 }
 
 void GraphPane::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        updateTexts();
     if (event->type() == QEvent::FontChange)
         followFont();
 }
@@ -540,28 +470,21 @@ void GraphPane::showEvent(QShowEvent *event)
 /// Labels of another size need another layout.
 void GraphPane::followFont()
 {
-    if (isVisible() && !m_graph.nodes.empty() && m_font != m_view->font())
+    if (isVisible() && !graph().nodes.empty() && m_font != m_view->font())
         layOutNewest();
 }
 
 void GraphPane::updateTexts()
 {
-    const bool hasGraph = !m_graph.nodes.empty();
+    const bool hasGraph = !graph().nodes.empty();
     m_tools->setGraphTools(hasGraph);
-    m_part->setVisible(hasGraph && m_filter.isActive());
+    m_part->setVisible(hasGraph && filter().isActive());
     m_part->setText(tr("%1 of %2 nodes are drawn. <a href='all'>Show all</a>")
-                        .arg(m_wanted.graph.nodes.size())
-                        .arg(m_graph.nodes.size()));
-    m_remarks->setText(m_graph.remarks.join(QStringLiteral("; ")));
-    m_remarks->setVisible(hasGraph && !m_graph.remarks.isEmpty());
-    QStringList legend;
-    for (const LegendEntry &entry : m_entries)
-        legend.append(QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
-                          .arg(nodeColours(entry.kind, entry.tint, palette()).line.name(),
-                               sign(lookOf(entry.kind).shape),
-                               entry.text.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"))));
-    m_legend->setText(legend.join(QStringLiteral("&nbsp;&nbsp; ")));
-    m_legend->setVisible(hasGraph && !legend.isEmpty());
+                        .arg(wanted().graph.nodes.size())
+                        .arg(graph().nodes.size()));
+    m_remarks->setText(graph().remarks.join(QStringLiteral("; ")));
+    m_remarks->setVisible(hasGraph && !graph().remarks.isEmpty());
+    m_legend->setVisible(hasGraph && !m_legend->entries().empty());
 }
 
 } // namespace sidl::visualizer

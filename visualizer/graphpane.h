@@ -3,12 +3,14 @@
 
 #pragma once
 
-#include "visualizer/graphfilter.h"
+#include "visualizer/graphlegend.h"
+#include "visualizer/graphnarrowing.h"
 
 #include <QFont>
 #include <QWidget>
 
 class QLabel;
+class QMenu;
 class QStackedLayout;
 
 namespace sidl::engine {
@@ -46,12 +48,7 @@ public:
     void forget(); ///< takes the picture away: what comes next is another graph
     void clear();  ///< the same, and shows the text for no graph
     void setEmptyText(const QString &text);
-    struct LegendEntry
-    {
-        Graph::Node::Kind kind;
-        QString text;
-        std::optional<Tint> tint{};
-    };
+    using LegendEntry = GraphLegend::Entry;
     void setLegend(const std::vector<LegendEntry> &entries);
 
     void addTool(QWidget *tool); ///< above the graph; the pane takes it over
@@ -60,7 +57,7 @@ public:
     void endWork();
     void showNotice(const QString &text);
 
-    const GraphFilter &filter() const { return m_filter; }
+    const GraphFilter &filter() const { return m_narrowing->filter(); }
     void setFilter(const GraphFilter &filter);
 
     GraphView *view() const { return m_view; } ///< has the graph as it is drawn, with indices of its own
@@ -74,6 +71,10 @@ Q_SIGNALS:
     void edgeActivated(const sidl::visualizer::Graph::Edge &edge); ///< as it is drawn
     void workCancelled();
     void laidOut(); ///< a new layout is shown
+    /// The context menu of @p node (-1: of the ground) is about to open: others may add to it.
+    void menuRequested(QMenu *menu, int node);
+    /// A key that the graph itself makes nothing of was pressed; @p node is selected, or -1. Accept it if you do.
+    void keyPressed(QKeyEvent *key, int node);
 
 protected:
     bool event(QEvent *event) override;
@@ -81,19 +82,17 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    bool pressKey(const QKeyEvent &key);
-    void refilter();
+    bool pressKey(QKeyEvent &key);
+    void drawPart();
     void layOutNewest();
     void followFont();
     void showLayout(const LaidOut &result);
     void applyEmphasis();
+    const Graph &graph() const { return m_narrowing->graph(); } ///< given last
+    const FilteredGraph &wanted() const { return m_narrowing->part(); }
     int drawnNode(int node) const; ///< in the layout that is wanted
     int givenNode(int drawn) const;
     void showMenu(int drawn, QPoint place);
-    void showNear(int node, int steps);
-    void toggleCollapsed(int node);
-    void hideLike(int node);
-    void showAll();
     void tellProblem(const engine::Problem &problem, const QString &action);
     void tellWork(const QString &program);
     void stop();
@@ -107,11 +106,9 @@ private:
     GraphExport *m_export;
     GraphNotice *m_notice;
     QStackedLayout *m_stack;
-    QLabel *m_empty, *m_part, *m_remarks, *m_legend;
-    std::vector<LegendEntry> m_entries;
-    Graph m_graph; ///< given last
-    GraphFilter m_filter;
-    FilteredGraph m_wanted; ///< of m_graph
+    QLabel *m_empty, *m_part, *m_remarks;
+    GraphLegend *m_legend;
+    GraphNarrowing *m_narrowing; ///< of the graph given last
     int m_current = -1;
     std::vector<int> m_emphasis;
     FilteredGraph m_layoutOf;   ///< being laid out …

@@ -5,7 +5,7 @@
 
 #include "visualizer/graphcolours.h"
 #include "visualizer/graphscene.h"
-#include "visualizer/nodelook.h"
+#include "visualizer/nodeshape.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -19,38 +19,6 @@ constexpr double Radius = 7;
 constexpr double Ring = 4;        ///< how far the selection's frame stands off
 constexpr double Faint = 0.25;    ///< opacity of what steps back
 constexpr double RoundFrom = 0.3; ///< scale below which only one colour and no corner can be seen
-
-/// The outline of the shapes that have corners. @p box is around it.
-QPolygonF corners(Shape shape, const QRectF &box)
-{
-    const double in = shape == Shape::Diamond ? box.width() / 2 : qMin(box.height(), box.width()) / 3;
-    const double middle = box.center().y();
-    if (shape == Shape::Parallelogram)
-        return QPolygonF(
-            {{box.left() + in, box.top()}, box.topRight(), {box.right() - in, box.bottom()}, box.bottomLeft()});
-    return QPolygonF({{box.left(), middle},
-                      {box.left() + in, box.top()},
-                      {box.right() - in, box.top()},
-                      {box.right(), middle},
-                      {box.right() - in, box.bottom()},
-                      {box.left() + in, box.bottom()}});
-}
-
-void drawShape(QPainter *painter, Shape shape, const QRectF &box)
-{
-    switch (shape) {
-    case Shape::Box:
-        return painter->drawRoundedRect(box, 2, 2);
-    case Shape::Rounded:
-        return painter->drawRoundedRect(box, Radius, Radius);
-    case Shape::Ellipse:
-        return painter->drawEllipse(box);
-    case Shape::Diamond:
-    case Shape::Hexagon:
-    case Shape::Parallelogram:
-        return painter->drawPolygon(corners(shape, box));
-    }
-}
 
 } // namespace
 

@@ -37,7 +37,6 @@ struct Shown
         pane.setGraph(graph);
         if (!laidOut.wait(LayoutTime))
             qFatal("no layout");
-        QApplication::processEvents(); // what is above and below the view has come: it has its size
     }
     QPoint between(int from, int to) const { return (nodeMiddle(from) + nodeMiddle(to)) / 2; }
     QPoint nodeMiddle(int node) const { return view->nodeRect(node).center(); }
@@ -47,6 +46,12 @@ struct Shown
         QMouseEvent event(QEvent::MouseMove, place, view->viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
                           {});
         QApplication::sendEvent(view->viewport(), &event);
+    }
+    /// Whether the card tells this when the pointer rests there. To be tried: a view that still gets its size moves it away.
+    bool tells(QPoint place, const char *text) const
+    {
+        point(place);
+        return view->card()->isVisible() && view->card()->text().contains(QLatin1String(text));
     }
 };
 
@@ -74,11 +79,8 @@ private Q_SLOTS:
         GraphCard *card = shown.view->card();
         shown.point(shown.nodeMiddle(1));
         QVERIFY(!card->isVisible()); // not at once
-        QTRY_VERIFY(card->isVisible());
-        QVERIFY(card->text().contains(QStringLiteral("tip 1")));
-        shown.point(shown.between(0, 1));
-        QTRY_VERIFY(card->text().contains(QStringLiteral("from 0")));
-        QVERIFY(card->isVisible());
+        QTRY_VERIFY(shown.tells(shown.nodeMiddle(1), "tip 1"));
+        QTRY_VERIFY(shown.tells(shown.between(0, 1), "from 0"));
         shown.point({5, 5});
         QVERIFY(!card->isVisible());
     }
@@ -158,14 +160,12 @@ private Q_SLOTS:
         Graph graph = tests::tree(7);
         graph.clusters.push_back({{1, 2}, false, QStringLiteral("alike")});
         Shown shown(graph);
+        QTRY_VERIFY(shown.tells(shown.between(1, 2), "alike"));
         const QPoint place = shown.between(1, 2);
-        shown.point(place);
-        QTRY_VERIFY(shown.view->card()->isVisible());
-        QVERIFY(shown.view->card()->text().contains(QStringLiteral("alike")));
         const auto ground = [&] { return shown.view->viewport()->grab().toImage().pixelColor(place); };
         const QColor inside = ground();
         QVERIFY(inside != shown.view->palette().color(QPalette::Base));
-        QVERIFY(shown.nodeMiddle(3).y() > shown.nodeMiddle(1).y());
+        QVERIFY(shown.nodeMiddle(4).y() > shown.nodeMiddle(1).y());
 
         GraphFilter filter; // a box of one node says nothing
         filter.hidden = QStringLiteral("node 2");

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph.h"
+
+#include <QWidget>
+
+namespace sidl::visualizer {
+
+/// What the shapes and colours of a graph stand for: a small node with its meaning each, in as many rows as are needed.
+/// Window thread.
+class GraphLegend final : public QWidget
+{
+    Q_OBJECT
+public:
+    struct Entry
+    {
+        Graph::Node::Kind kind = Graph::Node::Kind::Plain;
+        QString text;
+        std::optional<Tint> tint{};
+    };
+
+    explicit GraphLegend(QWidget *parent = nullptr);
+
+    void setEntries(const std::vector<Entry> &entries);
+    const std::vector<Entry> &entries() const { return m_entries; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::vector<QRect> places(int width) const; ///< of the entries
+
+    std::vector<Entry> m_entries;
+};
+
+} // namespace sidl::visualizer
