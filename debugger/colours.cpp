@@ -25,6 +25,13 @@ QColor errorColour(const QPalette &palette)
     return isDark(palette) ? QColor(0xff, 0x8a, 0x80) : QColor(0xb0, 0x1e, 0x1e);
 }
 
+QColor watchColour(int watch, const QPalette &palette)
+{
+    static constexpr QRgb light[] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x7a5c00, 0x56349b};
+    static constexpr QRgb dark[] = {0x56b4e9, 0xff9a4d, 0x3fd4a8, 0xe6a3cb, 0xf0e442, 0xb39ddb};
+    return QColor(isDark(palette) ? dark[watch % 6] : light[watch % 6]);
+}
+
 QColor faintColour(const QPalette &palette)
 {
     const QColor text = palette.color(QPalette::Text);

@@ -15,6 +15,8 @@ bool isDark(const QPalette &palette);
 QColor createdColour(const QPalette &palette);
 QColor deletedColour(const QPalette &palette);
 QColor errorColour(const QPalette &palette);
+/// Of the watches in turn, wherever they are shown; told apart by colour-blind people, too.
+QColor watchColour(int watch, const QPalette &palette);
 /// Text that steps back behind the rest.
 QColor faintColour(const QPalette &palette);
 

@@ -52,6 +52,13 @@ bool StateGroups::hasOthers(const Session &tree, NodeId id) const
     return std::any_of(group.begin(), group.end(), [&](NodeId other) { return other != id && tree.has(other); });
 }
 
+StateGroups::NodeId StateGroups::firstOf(const Session &tree, int group) const
+{
+    const std::vector<NodeId> &nodes = m_groups.at(std::size_t(group));
+    const auto first = std::find_if(nodes.begin(), nodes.end(), [&](NodeId id) { return tree.has(id); });
+    return first == nodes.end() ? -1 : *first;
+}
+
 std::vector<StateGroups::NodeId> StateGroups::loops(const Session &tree) const
 {
     std::vector<NodeId> loops(std::size_t(tree.size()), -1);

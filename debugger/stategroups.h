@@ -22,6 +22,10 @@ public:
     /// The other nodes with the state of @p id, in the order of their making; without those cut off.
     std::vector<NodeId> others(const engine::Session &tree, NodeId id) const;
     bool hasOthers(const engine::Session &tree, NodeId id) const;
+    int size() const { return int(m_groups.size()); }
+    /// From 0 on; equal states have the same. -1: the node has come since update().
+    int groupOf(NodeId id) const { return std::size_t(id) < m_groupOf.size() ? m_groupOf[std::size_t(id)] : -1; }
+    NodeId firstOf(const engine::Session &tree, int group) const; ///< without those cut off; -1: all are
     /// By node: the nearest one before it on its line with an equal state, or -1. Takes some milliseconds for ten thousand nodes.
     std::vector<NodeId> loops(const engine::Session &tree) const;
 

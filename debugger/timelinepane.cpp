@@ -4,13 +4,17 @@
 #include "debugger/timelinepane.h"
 
 #include "debugger/branches.h"
+#include "debugger/colours.h"
 #include "debugger/editdialog.h"
 #include "debugger/notedialog.h"
 #include "debugger/playbackbar.h"
 #include "debugger/timelinetree.h"
+#include "debugger/watches.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -56,6 +60,7 @@ TimelinePane::TimelinePane(GameSession *session, QWidget *parent)
     , m_session(session)
     , m_view(new TimelineTree(session, this))
     , m_playback(new PlaybackBar(this))
+    , m_key(new QLabel(this))
     , m_lines(new QToolButton(this))
     , m_linesMenu(new QMenu(this))
 {
@@ -65,9 +70,13 @@ TimelinePane::TimelinePane(GameSession *session, QWidget *parent)
     m_lines->setToolTip(tr("All runs played: choose one to go to its end"));
     m_lines->setAutoRaise(true);
     m_lines->hide();
+    m_key->setObjectName(QStringLiteral("watchKey"));
+    m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_key->hide();
     setFocusProxy(m_view);
     auto *bar = new QHBoxLayout;
-    bar->addWidget(m_playback, 1);
+    bar->addWidget(m_playback, 2);
+    bar->addWidget(m_key, 1);
     bar->addWidget(m_lines);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -105,6 +114,35 @@ void TimelinePane::refresh()
     m_lines->setVisible(leaves > 1);
     m_lines->setText(tr("%n runs", nullptr, leaves));
     m_playback->setLine(tree.isEmpty() ? -1 : tree.currentNode().chronon, int(m_view->line().size()) - 1);
+}
+
+void TimelinePane::setWatches(const Watches *watches)
+{
+    m_watches = watches;
+    m_view->setWatches(watches);
+    connect(watches, &Watches::goalsChanged, this, &TimelinePane::showKey);
+    connect(watches, &Watches::timelineChanged, this, &TimelinePane::showKey);
+    showKey();
+}
+
+void TimelinePane::showKey()
+{
+    QStringList parts, titles;
+    for (const int watch : m_view->shownWatches()) {
+        titles << m_watches->title(watch);
+        parts << QStringLiteral("<span style=\"color:%1\">\u25a0</span> %2")
+                     .arg(watchColour(watch, palette()).name(), titles.last().toHtmlEscaped());
+    }
+    m_key->setText(parts.join(QStringLiteral("&nbsp; ")));
+    m_key->setToolTip(tr("Watches below the states, from above: %1").arg(titles.join(QStringLiteral(", "))));
+    m_key->setVisible(!parts.isEmpty());
+}
+
+void TimelinePane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_watches)
+        showKey();
 }
 
 void TimelinePane::goTo(NodeId node)

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QMenu;
 class QToolButton;
 
@@ -14,6 +15,7 @@ namespace sidl::debugger {
 
 class PlaybackBar;
 class TimelineTree;
+class Watches;
 
 /**
  * The tree of the states played: a click, the arrow keys, Home, End and the mouse's back and forward buttons go from one to
@@ -26,6 +28,8 @@ class TimelinePane final : public QWidget
 public:
     explicit TimelinePane(GameSession *session, QWidget *parent = nullptr);
 
+    /// Shows below the nodes what those watches give that are to be in the timeline; @p watches must outlive the pane.
+    void setWatches(const Watches *watches);
     void goBack();        ///< one chronon along the line
     void goForward();     ///< to where one was last
     void askForChronon(); ///< of the line that is shown, and goes there
@@ -38,6 +42,9 @@ Q_SIGNALS:
     /// The current node with another.
     void compareRequested(sidl::engine::Session::NodeId current, sidl::engine::Session::NodeId other);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     using NodeId = engine::Session::NodeId;
 
@@ -45,6 +52,7 @@ private:
     void goTo(NodeId node);
     void showMenu(NodeId node, const QPoint &global);
     void fillLines();
+    void showKey();
     void addVariations(QMenu *menu, NodeId node);
     void askForNote(NodeId node);
     void askToPrune(NodeId node);
@@ -54,6 +62,8 @@ private:
     GameSession *m_session;
     TimelineTree *m_view;
     PlaybackBar *m_playback;
+    const Watches *m_watches = nullptr;
+    QLabel *m_key; ///< which colour is which watch
     QToolButton *m_lines;
     QMenu *m_linesMenu;
     NodeId m_pruned = -1; ///< what was cut off last; -1: nothing that could be had back

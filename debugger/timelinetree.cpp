@@ -5,6 +5,7 @@
 
 #include "debugger/branches.h"
 #include "debugger/gamesession.h"
+#include "debugger/watches.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -45,7 +46,33 @@ void TimelineTree::measure()
     m_mark = qRound(metrics.height() * 0.72);
     const int unit = metrics.averageCharWidth();
     m_cell = m_disc + qBound(unit * 8, m_longest + 14, unit * 24);
-    m_lane = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
+    m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
+    m_lane = m_head + int(m_shown.size()) * metrics.height() + (m_shown.empty() ? 0 : 2);
+}
+
+void TimelineTree::setWatches(const Watches *watches)
+{
+    m_watches = watches;
+    connect(watches, &Watches::goalsChanged, this, &TimelineTree::showWatches);
+    connect(watches, &Watches::timelineChanged, this, &TimelineTree::showWatches);
+    connect(watches, &Watches::valuesChanged, this, [this] {
+        if (!m_shown.empty())
+            viewport()->update();
+    });
+    showWatches();
+}
+
+void TimelineTree::showWatches()
+{
+    m_shown.clear();
+    for (int watch = 0; watch < m_watches->goals().size(); ++watch)
+        if (m_watches->isInTimeline(watch))
+            m_shown.push_back(watch);
+    measure();
+    adjustScrollBars();
+    showCurrent();
+    updateGeometry();
+    viewport()->update();
 }
 
 void TimelineTree::refresh(bool isOtherGame)
@@ -157,6 +184,9 @@ QString TimelineTree::description(NodeId id)
             places << tr("%n more", nullptr, int(others.size()) - 5);
         lines << tr("the same state: %1; a click on = goes there").arg(places.join(QStringLiteral(", ")));
     }
+    for (const int watch : m_shown)
+        if (const Watches::Value *value = m_watches->value(watch, id))
+            lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
     if (node.note.bookmark)
         lines << tr("bookmark");
     if (!node.note.comment.isEmpty())
@@ -199,7 +229,7 @@ int TimelineTree::columnX(int column) const
 
 int TimelineTree::laneY(int lane) const
 {
-    return Margin / 2 + m_lane / 2 + lane * m_lane - verticalScrollBar()->value();
+    return Margin / 2 + m_head / 2 + lane * m_lane - verticalScrollBar()->value();
 }
 
 QRect TimelineTree::nodeRect(NodeId id)
@@ -210,14 +240,29 @@ QRect TimelineTree::nodeRect(NodeId id)
         return {};
     const int right = columnX(m_session->tree().node(id).chronon) + m_disc / 2;
     const int width = id == Session::Root ? gutter() + m_disc : m_cell;
-    return {right - width, laneY(lane) - m_lane / 2, width, m_lane};
+    return {right - width, laneY(lane) - m_head / 2, width, m_lane};
 }
 
 QRect TimelineTree::markRect(NodeId id, int mark)
 {
     const QRect node = nodeRect(id);
     const int right = node.right() - m_disc - 4;
-    return {right - (mark + 1) * (m_mark + 3), node.center().y() + 5, m_mark, m_mark};
+    return {right - (mark + 1) * (m_mark + 3), node.top() + m_head / 2 + 4, m_mark, m_mark};
+}
+
+QRect TimelineTree::valueRect(NodeId id, int row)
+{
+    const QRect node = nodeRect(id);
+    const int height = fontMetrics().height();
+    // Left of it the way down to a variation may pass.
+    return {node.left() + 9, node.top() + m_head - 3 + row * height, node.width() - 9, height};
+}
+
+QString TimelineTree::valueText(NodeId id, int row)
+{
+    const Watches::Value *value = m_watches->value(m_shown.at(std::size_t(row)), id);
+    return value ? fontMetrics().elidedText(value->text.left(200), Qt::ElideRight, valueRect(id, row).width())
+                 : QStringLiteral("\u2026");
 }
 
 TimelineTree::NodeId TimelineTree::nodeAt(const QPoint &position)

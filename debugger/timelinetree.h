@@ -12,10 +12,11 @@
 namespace sidl::debugger {
 
 class GameSession;
+class Watches;
 
 /**
  * The tree of states as a chess program draws variations: the main line above, variations below, each node with its chronon
- * and its marks, each edge with who did what. Only what is in sight is painted, and nothing is computed twice, so that ten
+ * and its marks, each edge with who did what, and below what watches give there. Only what is in sight is painted, and nothing is computed twice, so that ten
  * thousands of nodes make no difference.
  */
 class TimelineTree final : public QAbstractScrollArea
@@ -28,6 +29,12 @@ public:
 
     /// To be called after the session's tree or current node has changed. @p isOtherGame: nothing of before counts.
     void refresh(bool isOtherGame);
+
+    /// Shows those watches that are to be in the timeline, which then must outlive the view.
+    void setWatches(const Watches *watches);
+    const std::vector<int> &shownWatches() const { return m_shown; } ///< by their numbers, from above
+    QRect valueRect(NodeId id, int row); ///< of shownWatches()[row], in the viewport
+    QString valueText(NodeId id, int row); ///< what stands there, as it is cut off
 
     /// The nodes from the root through the current one to the leaf that was visited last.
     const std::vector<NodeId> &line();
@@ -71,6 +78,7 @@ private:
     void measure();
     void adjustScrollBars();
     void showCurrent();
+    void showWatches(); ///< others than before
     void tell(); ///< to screen readers
     void choose(NodeId id);
     int columnX(int column) const;                  ///< centre of the discs, in the viewport
@@ -78,9 +86,12 @@ private:
     int laneY(int lane) const;
     void paintWays(QPainter &painter, const TreeLayout::Chain &chain, int firstColumn, int lastColumn) const;
     void paintNode(QPainter &painter, NodeId id);
+    void paintValues(QPainter &painter, NodeId id);
     bool isOnLine(NodeId id) const { return m_isOnLine[std::size_t(id)]; }
 
     const GameSession *m_session;
+    const Watches *m_watches = nullptr;
+    std::vector<int> m_shown; ///< watches
     TreeLayout m_layout;
     StateGroups m_groups;
     std::vector<NodeId> m_loops; ///< by node
@@ -92,6 +103,7 @@ private:
     int m_longest = 0;                                  ///< width of the widest label met, in pixels
     int m_measured = 0;                                 ///< nodes whose labels were measured
     int m_disc = 0, m_cell = 0, m_lane = 0, m_mark = 0; ///< sizes in pixels
+    int m_head = 0;                                     ///< of a lane, the part above the values of watches
     bool m_isOutdated = true;
 };
 

@@ -4,6 +4,7 @@
 #include "debugger/colours.h"
 #include "debugger/gamesession.h"
 #include "debugger/timelinetree.h"
+#include "debugger/watches.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -143,6 +144,23 @@ void TimelineTree::paintNode(QPainter &painter, NodeId id)
     const std::vector<TimelineMark> marks = this->marks(id);
     for (int mark = 0; mark < int(marks.size()); ++mark)
         paintMark(painter, markRect(id, mark), marks[std::size_t(mark)], colours);
+    paintValues(painter, id);
+}
+
+void TimelineTree::paintValues(QPainter &painter, NodeId id)
+{
+    for (int row = 0; row < int(m_shown.size()); ++row) {
+        const int watch = m_shown[std::size_t(row)];
+        const Watches::Value *value = m_watches->value(watch, id);
+        QRect place = valueRect(id, row);
+        const QString text = valueText(id, row);
+        if (fontMetrics().horizontalAdvance(text) <= m_disc) // below the disc
+            place.setLeft(place.right() - m_disc + 1);
+        painter.setPen(!value             ? faintColour(palette())
+                           : value->isError ? errorColour(palette())
+                                            : watchColour(watch, palette()));
+        painter.drawText(place, (place.width() <= m_disc ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, text);
+    }
 }
 
 } // namespace sidl::debugger

@@ -130,43 +130,77 @@ void Watches::makeTitles()
 const Watches::Value *Watches::value(int watch, NodeId node) const
 {
     const auto &values = m_watches.at(std::size_t(watch)).values;
-    return std::size_t(node) < values.size() && values[std::size_t(node)] ? &*values[std::size_t(node)] : nullptr;
+    const auto state = std::size_t(m_states.groupOf(node)); // beyond the end if it is not known
+    return state < values.size() && values[state] ? &*values[state] : nullptr;
+}
+
+void Watches::setInTimeline(int watch, bool isInTimeline)
+{
+    if (isInTimeline == this->isInTimeline(watch))
+        return;
+    m_watches[std::size_t(watch)].isInTimeline = isInTimeline;
+    Q_EMIT timelineChanged();
+    Q_EMIT goalsEdited();
+}
+
+QStringList Watches::goalsInTimeline() const
+{
+    QStringList goals;
+    for (int watch = 0; watch < m_goals.size(); ++watch)
+        if (isInTimeline(watch))
+            goals << m_goals[watch];
+    return goals;
+}
+
+void Watches::setGoalsInTimeline(const QStringList &goals)
+{
+    for (int watch = 0; watch < m_goals.size(); ++watch)
+        m_watches[std::size_t(watch)].isInTimeline = goals.contains(m_goals[watch]);
+    Q_EMIT timelineChanged();
 }
 
 void Watches::restart()
 {
-    m_watches.assign(std::size_t(m_goals.size()), {}); // another game has ended the queries
+    m_states.clear();
+    for (Watch &watch : m_watches) { // another game has ended the queries
+        watch.values.clear();
+        watch.ticket = 0;
+    }
     makeTitles();
     Q_EMIT valuesChanged();
 }
 
 void Watches::askForMore()
 {
+    if (m_goals.isEmpty())
+        return;
     const engine::Session &tree = m_session->tree();
+    m_states.update(tree);
+    const int here = tree.isEmpty() ? -1 : m_states.groupOf(tree.current());
     bool hasNew = false;
     for (int i = 0; i < m_goals.size(); ++i) {
         Watch &watch = m_watches[std::size_t(i)];
-        if (watch.ticket || watch.asked >= tree.size())
+        if (watch.ticket)
             continue;
-        watch.values.resize(std::size_t(tree.size()));
+        watch.values.resize(std::size_t(m_states.size()));
         const int player = playerOf(i);
         std::vector<NodeId> nodes;
-        for (NodeId node = watch.asked; node < tree.size(); ++node) {
-            if (player < 0) {
-                nodes.push_back(node);
+        for (int state = 0; state < m_states.size(); ++state) {
+            const NodeId node = watch.values[std::size_t(state)] ? -1 : m_states.firstOf(tree, state);
+            if (node < 0)
+                continue;
+            if (player >= 0) {
+                const double account = tree.node(node).state.accounts().at(std::size_t(player));
+                watch.values[std::size_t(state)] = Value{numberText(account), {}, account, false};
+                hasNew = true;
                 continue;
             }
-            const double account = tree.node(node).state.accounts().at(std::size_t(player));
-            watch.values[std::size_t(node)] = Value{numberText(account), {}, account, false};
-            hasNew = true;
+            nodes.push_back(node);
+            if (state == here)
+                std::swap(nodes.front(), nodes.back()); // what is looked at comes first
         }
-        watch.asked = tree.size();
-        if (nodes.empty())
-            continue;
-        const auto current = std::find(nodes.begin(), nodes.end(), tree.current());
-        if (current != nodes.end())
-            std::rotate(nodes.begin(), current, current + 1); // what is looked at comes first
-        watch.ticket = m_session->query({m_goals[i], engine::StateQuery::Referee, 0, MostSolutions}, nodes);
+        if (!nodes.empty())
+            watch.ticket = m_session->query({m_goals[i], engine::StateQuery::Referee, 0, MostSolutions}, nodes);
     }
     if (hasNew)
         Q_EMIT valuesChanged();
@@ -178,7 +212,7 @@ void Watches::receive(quint64 ticket, const NodeAnswers &answers, bool isLast)
         if (watch.ticket != ticket)
             continue;
         for (const NodeAnswer &answer : answers)
-            watch.values[std::size_t(answer.node)] = watchValue(answer);
+            watch.values[std::size_t(m_states.groupOf(answer.node))] = watchValue(answer);
         if (!answers.empty() && answers.back().refusal) // so it is everywhere
             watch.values.assign(watch.values.size(), watchValue(answers.back()));
         if (isLast)

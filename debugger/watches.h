@@ -4,11 +4,12 @@
 #pragma once
 
 #include "debugger/gamesession.h"
+#include "debugger/stategroups.h"
 
 namespace sidl::debugger {
 
-/// Goals that are watched, with what they give at each node of the tree. Found in the background; a node's state never
-/// changes, so that each goal is asked there once. The window's thread.
+/// Goals that are watched, with what they give at each node of the tree. Found in the background; each goal is asked once of
+/// a state, wherever the tree has it. The window's thread.
 class Watches final : public QObject
 {
     Q_OBJECT
@@ -30,6 +31,11 @@ public:
     void setGoals(const QStringList &goals); ///< without goalsEdited()
     bool add(const QString &goal);           ///< false if it is watched already or empty
     void remove(int watch);
+    /// Whether the timeline is to show what the watch gives at its nodes.
+    bool isInTimeline(int watch) const { return m_watches.at(std::size_t(watch)).isInTimeline; }
+    void setInTimeline(int watch, bool isInTimeline);
+    QStringList goalsInTimeline() const;
+    void setGoalsInTimeline(const QStringList &goals); ///< without goalsEdited()
     static QString accountGoal(engine::Word player);
     QString title(int watch) const { return m_titles[watch]; } ///< "fact([alice,N])", "account of alice"
 
@@ -37,15 +43,16 @@ public:
 
 Q_SIGNALS:
     void goalsChanged();
-    void goalsEdited(); ///< by add() and remove(), after goalsChanged()
+    void goalsEdited(); ///< by add(), remove() and setInTimeline(), after goalsChanged() or timelineChanged()
+    void timelineChanged(); ///< isInTimeline() of some watch
     void valuesChanged();
 
 private:
     struct Watch
     {
-        std::vector<std::optional<Value>> values; ///< by node
+        std::vector<std::optional<Value>> values; ///< by group of m_states
         quint64 ticket = 0;                       ///< of the query that goes on; 0: none
-        int asked = 0;                            ///< nodes below this one have been asked for
+        bool isInTimeline = false;
     };
 
     void restart();
@@ -58,6 +65,7 @@ private:
     QStringList m_goals;
     QStringList m_titles;         ///< of each of m_goals; known without the session, which may go before the views do
     std::vector<Watch> m_watches; ///< of each of m_goals
+    StateGroups m_states;
 };
 
 /// What is shown of an answer.

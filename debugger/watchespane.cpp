@@ -10,6 +10,7 @@
 #include "debugger/watchplot.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -30,6 +31,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     , m_edit(new GoalEdit(this))
     , m_add(new QPushButton(tr("&Add"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_inTimeline(new QCheckBox(tr("Show in the &timeline"), this))
     , m_account(new QToolButton(this))
     , m_accounts(new QMenu(this))
     , m_nothing(
@@ -44,6 +46,8 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     m_add->setObjectName(QStringLiteral("addWatch"));
     m_remove->setObjectName(QStringLiteral("removeWatch"));
     m_remove->setToolTip(tr("Removes the watch of the column chosen"));
+    m_inTimeline->setObjectName(QStringLiteral("inTimeline"));
+    m_inTimeline->setToolTip(tr("Shows what the watch of the column chosen gives below the states of the timeline"));
     m_account->setText(tr("Add Acco&unt"));
     m_account->setPopupMode(QToolButton::InstantPopup);
     m_account->setMenu(m_accounts);
@@ -64,6 +68,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     bar->addWidget(m_edit, 1);
     bar->addWidget(m_add);
     bar->addWidget(m_account);
+    bar->addWidget(m_inTimeline);
     bar->addWidget(m_remove);
     auto *splitter = new QSplitter(this);
     splitter->addWidget(m_view);
@@ -84,6 +89,9 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     m_view->addAction(removeKey);
     connect(removeKey, &QAction::triggered, this, &WatchesPane::removeCurrent);
     connect(m_remove, &QPushButton::clicked, this, &WatchesPane::removeCurrent);
+    connect(m_inTimeline, &QCheckBox::clicked, this,
+            [this](bool isShown) { m_watches->setInTimeline(currentWatch(), isShown); });
+    connect(m_watches, &Watches::timelineChanged, this, &WatchesPane::update);
     connect(m_edit, &QLineEdit::returnPressed, this, &WatchesPane::addTyped);
     connect(m_add, &QPushButton::clicked, this, &WatchesPane::addTyped);
     connect(m_edit, &QLineEdit::textChanged, this, &WatchesPane::update);
@@ -109,15 +117,29 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
 
 void WatchesPane::addTyped()
 {
-    if (m_session->hasGame() && m_watches->add(m_edit->text())) {
+    if (m_session->hasGame() && add(m_edit->text())) {
         m_edit->remember(m_edit->text().trimmed());
         m_edit->clear();
     }
 }
 
+bool WatchesPane::add(const QString &goal)
+{
+    if (!m_watches->add(goal))
+        return false;
+    m_view->setCurrentIndex(m_model->index(qMax(0, m_model->currentRow()), m_model->columnCount() - 1));
+    return true;
+}
+
+int WatchesPane::currentWatch() const
+{
+    const int column = m_view->currentIndex().column();
+    return column > 0 ? column - 1 : m_watches->goals().size() == 1 ? 0 : -1;
+}
+
 void WatchesPane::removeCurrent()
 {
-    m_watches->remove(m_view->currentIndex().column() - 1);
+    m_watches->remove(currentWatch());
 }
 
 void WatchesPane::fillAccounts()
@@ -125,7 +147,7 @@ void WatchesPane::fillAccounts()
     m_accounts->clear();
     for (const engine::Word player : m_session->game().players)
         m_accounts->addAction(playerText(player).replace(u'&', QStringLiteral("&&")), this,
-                              [this, player] { m_watches->add(Watches::accountGoal(player)); });
+                              [this, player] { add(Watches::accountGoal(player)); });
 }
 
 void WatchesPane::showCurrent()
@@ -140,7 +162,10 @@ void WatchesPane::update()
     m_nothing->setVisible(!hasWatches);
     m_add->setEnabled(m_session->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_session->hasGame() && !m_session->game().players.empty());
-    m_remove->setEnabled(hasWatches && m_view->currentIndex().column() > 0);
+    const int watch = currentWatch();
+    m_remove->setEnabled(watch >= 0);
+    m_inTimeline->setEnabled(watch >= 0);
+    m_inTimeline->setChecked(watch >= 0 && m_watches->isInTimeline(watch));
 }
 
 } // namespace sidl::debugger

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QMenu;
 class QPushButton;
@@ -33,8 +34,10 @@ public:
 
 private:
     void addTyped();
+    bool add(const QString &goal); ///< and chooses its column
     void removeCurrent();
     void fillAccounts();
+    int currentWatch() const; ///< of the column chosen, or the only one; -1: none
     void showCurrent(); ///< scrolls to the chronon that is shown
     void update();
 
@@ -43,6 +46,7 @@ private:
     WatchesModel *m_model;
     GoalEdit *m_edit;
     QPushButton *m_add, *m_remove;
+    QCheckBox *m_inTimeline;
     QToolButton *m_account;
     QMenu *m_accounts;
     QLabel *m_nothing;

@@ -26,14 +26,6 @@ namespace {
 constexpr int MostBranches = 100;
 constexpr int RedrawPause = 100; // ms
 
-/// Of the watches in turn; told apart by colour-blind people, too.
-QColor lineColour(int watch, bool isDark)
-{
-    static constexpr QRgb light[] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x7a5c00, 0x56349b};
-    static constexpr QRgb dark[] = {0x56b4e9, 0xff9a4d, 0x3fd4a8, 0xe6a3cb, 0xf0e442, 0xb39ddb};
-    return QColor(isDark ? dark[watch % 6] : light[watch % 6]);
-}
-
 } // namespace
 
 WatchPlot::WatchPlot(GameSession *session, Watches *watches, QWidget *parent)
@@ -118,7 +110,7 @@ void WatchPlot::draw()
 
 void WatchPlot::addLine(const std::vector<Session::NodeId> &nodes, int watch, bool isShown)
 {
-    const QColor colour = lineColour(watch, isDark(palette()));
+    const QColor colour = watchColour(watch, palette());
     QPen pen(colour, isShown ? 2 : 1);
     if (!isShown)
         pen.setStyle(Qt::DashLine);

@@ -221,6 +221,7 @@ void MainWindow::connectGame()
     connect(m_stateGraph, &visualizer::StateGraphPane::nodeActivated, &m_session, &GameSession::goTo);
     connect(m_analysis->pane(), &debugger::AnalysisPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
+    m_timeline->setWatches(m_watching->watches()->watches());
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
     new Seating(m_actions, m_controls, m_seats, this);
     auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);

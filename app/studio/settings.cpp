@@ -25,10 +25,20 @@ const QString WrapKey = QStringLiteral("text/wrap");
 const QString WhiteSpaceKey = QStringLiteral("text/whiteSpace");
 const QString GoalsKey = QStringLiteral("query/goals");
 const QString ThemeKey = QStringLiteral("window/theme");
+const QString WatchesGroup = QStringLiteral("watches");
+const QString TimelineGroup = QStringLiteral("watchesInTimeline");
 
-QString watchesKey(const QString &file)
+QString keyOf(const QString &group, const QString &file)
 {
-    return QStringLiteral("watches/") + QString::fromLatin1(QUrl::toPercentEncoding(file));
+    return group + QLatin1Char('/') + QString::fromLatin1(QUrl::toPercentEncoding(file));
+}
+
+void setList(const QString &key, const QStringList &list)
+{
+    if (list.isEmpty())
+        QSettings().remove(key);
+    else
+        QSettings().setValue(key, list);
 }
 
 /// Puts @p entry first in a list of the settings, which keeps @p most entries.
@@ -137,19 +147,21 @@ void setAskedGoals(const QStringList &goals)
     QSettings().setValue(GoalsKey, goals);
 }
 
-QStringList watches(const QString &file)
+Watches watches(const QString &file)
 {
-    return file.isEmpty() ? QStringList() : QSettings().value(watchesKey(file)).toStringList();
+    if (file.isEmpty())
+        return {};
+    const QSettings stored;
+    return {stored.value(keyOf(WatchesGroup, file)).toStringList(),
+            stored.value(keyOf(TimelineGroup, file)).toStringList()};
 }
 
-void setWatches(const QString &file, const QStringList &goals)
+void setWatches(const QString &file, const Watches &watches)
 {
     if (file.isEmpty())
         return;
-    if (goals.isEmpty())
-        QSettings().remove(watchesKey(file));
-    else
-        QSettings().setValue(watchesKey(file), goals);
+    setList(keyOf(WatchesGroup, file), watches.goals);
+    setList(keyOf(TimelineGroup, file), watches.inTimeline);
 }
 
 Theme theme()

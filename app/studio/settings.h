@@ -56,8 +56,14 @@ void setTextView(const TextView &view);
 QStringList askedGoals(); ///< in the Query pane, the newest first
 void setAskedGoals(const QStringList &goals);
 
-QStringList watches(const QString &file); ///< of the game in @p file; none without one
-void setWatches(const QString &file, const QStringList &goals);
+/// The goals watched in a game.
+struct Watches
+{
+    QStringList goals;
+    QStringList inTimeline; ///< those of them that the timeline shows
+};
+Watches watches(const QString &file); ///< of the game in @p file; none without one
+void setWatches(const QString &file, const Watches &watches);
 
 Theme theme();
 void setTheme(Theme theme);

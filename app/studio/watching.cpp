@@ -23,11 +23,15 @@ Watching::Watching(debugger::GameSession *session, QObject *parent)
     debugger::Watches *watches = m_watches->watches();
     connect(session, &debugger::GameSession::started, this, [session, watches] {
         const QString file = session->game().fileName;
-        if (!file.isEmpty()) // those of a text that was never saved stay as long as it is played
-            watches->setGoals(settings::watches(file));
+        if (file.isEmpty()) // those of a text that was never saved stay as long as it is played
+            return;
+        const settings::Watches stored = settings::watches(file);
+        watches->setGoals(stored.goals);
+        watches->setGoalsInTimeline(stored.inTimeline);
     });
-    connect(watches, &debugger::Watches::goalsEdited, this,
-            [session, watches] { settings::setWatches(session->game().fileName, watches->goals()); });
+    connect(watches, &debugger::Watches::goalsEdited, this, [session, watches] {
+        settings::setWatches(session->game().fileName, {watches->goals(), watches->goalsInTimeline()});
+    });
 }
 
 } // namespace sidl::app

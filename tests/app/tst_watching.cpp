@@ -12,9 +12,11 @@
 #include "debugger/watches.h"
 #include "debugger/watchespane.h"
 
+#include <QCheckBox>
 #include <QMenu>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTemporaryDir>
 
 using namespace sidl;
@@ -45,14 +47,27 @@ private Q_SLOTS:
         watches()->add(QStringLiteral("fact([_, N])"));
         watches()->add(Watches::accountGoal(session()->game().players[0]));
         const QStringList kept = watches()->goals();
+        trigger("goToWatches");
+        auto *inTimeline = m_window->findChild<QCheckBox *>(QStringLiteral("inTimeline"));
+        auto *table = window<WatchesPane>()->findChild<QTableView *>();
+        table->setCurrentIndex(table->model()->index(0, 2));
+        QVERIFY(inTimeline->isEnabled() && !inTimeline->isChecked());
+        inTimeline->click();
+        QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
+        QTRY_COMPARE(timeline()->valueText(0, 0), QStringLiteral("0"));
+        table->setCurrentIndex(table->model()->index(0, 1));
+        QVERIFY(!inTimeline->isChecked());
         start("tic-tac-toe");
         QTRY_VERIFY(watches()->goals().isEmpty());
+        QVERIFY(timeline()->shownWatches().empty());
         start("nim");
         QCOMPARE(watches()->goals(), kept);
+        QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
         m_window.reset();
         open();
         start("nim");
         QCOMPARE(watches()->goals(), kept);
+        QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
         QTRY_VERIFY(watches()->value(0, 0));
         QCOMPARE(watches()->value(0, 0)->text, QStringLiteral("10"));
         watches()->remove(0);

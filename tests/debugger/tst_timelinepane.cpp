@@ -8,6 +8,7 @@
 #include "debugger/playbackbar.h"
 #include "debugger/timelinepane.h"
 #include "debugger/timelinetree.h"
+#include "debugger/watches.h"
 #include "fakegamesession.h"
 #include "testwords.h"
 
@@ -119,6 +120,73 @@ private Q_SLOTS:
         QTRY_COMPARE(tree().current(), 1);
         QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->markRect(3, 0).center()); // loop
         QTRY_COMPARE(tree().current(), 2);
+    }
+
+    void watchesStandBelowTheStates()
+    {
+        m_session->solves = [](const engine::StateQuery &query, const engine::Session::Node &node) {
+            NodeAnswer answer;
+            answer.answer.variables = {QStringLiteral("X")};
+            const QString value = QString::number(node.state.size());
+            answer.answer.rows = {{query.goal == u"long" ? value.repeated(500) : value}};
+            return answer;
+        };
+        Watches watches(m_session.get());
+        m_pane->setWatches(&watches);
+        watches.setGoals({QStringLiteral("size"), QStringLiteral("long")});
+        QTRY_VERIFY(watches.value(1, 3));
+        const int low = m_view->nodeRect(1).height();
+        auto *key = m_pane->findChild<QLabel *>(QStringLiteral("watchKey"));
+        QVERIFY(!key->isVisible());
+        const QSignalSpy edited(&watches, &Watches::goalsEdited);
+        watches.setInTimeline(1, true);
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(watches.goalsInTimeline(), QStringList{QStringLiteral("long")});
+        watches.setInTimeline(0, true);
+        QCOMPARE(m_view->shownWatches(), (std::vector<int>{0, 1}));
+        QVERIFY(key->isVisible() && key->text().contains(QStringLiteral("size")));
+        QCOMPARE(m_view->nodeRect(1).height(), low + 2 * m_view->fontMetrics().height() + 2);
+        const QString size = QString::number(tree().node(1).state.size());
+        QCOMPARE(m_view->valueText(1, 0), size);
+        QVERIFY(m_view->valueText(1, 1).endsWith(QStringLiteral("\u2026")));
+        QVERIFY(m_view->fontMetrics().horizontalAdvance(m_view->valueText(1, 1)) <= m_view->valueRect(1, 1).width());
+        QVERIFY(m_view->description(1).contains(QStringLiteral("size: %1").arg(size)));
+        // Below the disc and its marks, in the node's own room, and painted there.
+        QVERIFY(m_view->nodeRect(1).contains(m_view->valueRect(1, 1)));
+        QVERIFY(m_view->valueRect(1, 0).top() > m_view->markRect(1, 0).bottom());
+        branch();
+        QVERIFY(m_view->valueRect(1, 1).bottom() < m_view->nodeRect(4).top());
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->valueRect(2, 0).center());
+        QTRY_COMPARE(tree().current(), 2);
+        const QImage shown = m_view->viewport()->grab(m_view->valueRect(2, 0)).toImage();
+        const QRgb ground = shown.pixel(0, 0);
+        bool isPainted = false;
+        for (int x = 0; x < shown.width(); ++x)
+            for (int y = 0; y < shown.height(); ++y)
+                isPainted = isPainted || shown.pixel(x, y) != ground;
+        QVERIFY(isPainted);
+        watches.setInTimeline(0, false);
+        watches.setInTimeline(1, false);
+        QVERIFY(!key->isVisible());
+        QCOMPARE(m_view->nodeRect(1).height(), low);
+    }
+
+    void anEqualStateIsAskedOnce()
+    {
+        int asked = 0;
+        m_session->solves = [&asked](const engine::StateQuery &, const engine::Session::Node &) {
+            ++asked;
+            return NodeAnswer();
+        };
+        Watches watches(m_session.get());
+        watches.setGoals({QStringLiteral("true")});
+        QTRY_VERIFY(watches.value(0, 3)); // 1, 2 and 3 are the same state
+        QVERIFY(watches.value(0, 0) && watches.value(0, 1));
+        QCOMPARE(asked, 2);
+        branch();
+        QTRY_VERIFY(watches.value(0, 4));
+        QCOMPARE(asked, 3);
+        QCOMPARE(watches.value(0, 1), watches.value(0, 2));
     }
 
     void aNoteIsWritten()

@@ -142,8 +142,12 @@ private Q_SLOTS:
         add("fact([alice, N])");
         QTRY_COMPARE(column(2), QStringLiteral("10"));
         auto *remove = m_pane->findChild<QPushButton *>(QStringLiteral("removeWatch"));
-        QVERIFY(!remove->isEnabled());
-        m_pane->findChild<QTableView *>()->setCurrentIndex(model()->index(0, 1));
+        auto *table = m_pane->findChild<QTableView *>();
+        QCOMPARE(table->currentIndex().column(), 2); // the one added last
+        QVERIFY(remove->isEnabled());
+        table->setCurrentIndex(model()->index(0, 0));
+        QVERIFY(!remove->isEnabled()); // which one?
+        table->setCurrentIndex(model()->index(0, 1));
         QTest::mouseClick(remove, Qt::LeftButton);
         QCOMPARE(m_pane->watches()->goals(), QStringList{QStringLiteral("fact([alice, N])")});
         QTRY_COMPARE(column(1), QStringLiteral("10"));

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "windowtest.h"
+
+#include "app/studio/editortabs.h"
+#include "app/studio/mainwindow.h"
+#include "debugger/enginegamesession.h"
+#include "debugger/lifelinespane.h"
+#include "debugger/seatspane.h"
+#include "debugger/watches.h"
+#include "debugger/watchespane.h"
+#include "editor/codeeditor.h"
+#include "sidl/engine/nature.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QStandardPaths>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+namespace {
+
+/// 500 words; each chronon turns some of them around.
+const char Rules[] = R"(
+init([player], 0).
+init([square, X, Y, off]) :- between(1, 25, X), between(1, 20, Y).
+init([turn, 0]).
+legal([main]).
+owned([main], [player]).
+switch([main], [N]) :- between(1, 5, N).
+do([N]) :-
+    fact([turn, T]), delete([turn, T]), Next is T + 1, create([turn, Next]),
+    forall(between(1, N, I), turned(T * 7 + I)).
+turned(K) :-
+    X is K mod 25 + 1, Y is K mod 20 + 1,
+    fact([square, X, Y, Old]), delete([square, X, Y, Old]),
+    opposite(Old, New), create([square, X, Y, New]).
+opposite(off, on).
+opposite(on, off).
+payoff([player], N) :- does([main], [N]).
+)";
+
+} // namespace
+
+/// What one step, one step back and one click cost in the whole window when much has been played: a frame at 60 Hz has 16 ms.
+class BenchBigTree : public QObject
+{
+    Q_OBJECT
+
+    static constexpr int Times = 30;
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void shown_data()
+    {
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<int>("branchOneIn");
+        QTest::addColumn<QString>("pane");
+        const QStringList panes{QStringLiteral("changes"), QStringLiteral("watches"), QStringLiteral("lifelines"),
+                                QStringLiteral("stateGraph"), QStringLiteral("query")};
+        for (const QString &pane : panes)
+            QTest::addRow("10,000 chronons in one line, %s", qPrintable(pane)) << 10'000 << 0 << pane;
+        for (const QString &pane : panes)
+            QTest::addRow("5,000 states, many branches, %s", qPrintable(pane)) << 5'000 << 3 << pane;
+    }
+    void shown()
+    {
+        QFETCH(const int, nodes);
+        QFETCH(const int, branchOneIn);
+        QFETCH(const QString, pane);
+        makeTree(nodes, branchOneIn);
+        app::MainWindow window;
+        window.resize(1440, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.findChild<QAction *>(QStringLiteral("newFile"))->trigger();
+        window.findChild<app::EditorTabs *>()->current()->setText(QString::fromLatin1(Rules));
+        m_session = window.findChild<EngineGameSession *>();
+        auto *dock = window.findChild<QDockWidget *>(pane);
+        dock->show();
+        dock->raise();
+        await(m_session->openSession(*m_record, 1));
+        Watches *watches = window.findChild<WatchesPane *>()->watches();
+        watches->add(QStringLiteral("findall(X, fact([square, X, _, on]), L), length(L, N)"));
+        watches->add(Watches::accountGoal(m_session->game().players[0]));
+        watches->setInTimeline(0, true);
+        QTRY_VERIFY_WITH_TIMEOUT(watches->value(0, m_session->tree().size() - 1), 60'000);
+        QTest::qWait(500); // charts and graphs have come
+        engine::SplitMix64 random(5);
+        const auto mean = [&](auto &&command) {
+            double sum = 0, most = 0;
+            for (int i = 0; i < Times; ++i) {
+                const double took = measured(command);
+                sum += took;
+                most = qMax(most, took);
+            }
+            return QStringLiteral("%1 (at most %2)").arg(sum / Times, 0, 'f', 1).arg(most, 0, 'f', 1);
+        };
+        const QString step = mean([&] { return m_session->stepWith(GameSession::Others::Random); });
+        const QString back = mean([&] { return m_session->back(); });
+        const QString click = mean([&] { return m_session->goTo(random.below(m_session->tree().size())); });
+        qInfo().noquote() << "ms: step" << step << " back" << back << " click anywhere" << click;
+    }
+
+private:
+    void await(quint64 ticket)
+    {
+        QSignalSpy finished(m_session, &GameSession::finished);
+        const auto isDone = [&] {
+            return std::any_of(finished.begin(), finished.end(),
+                               [&](const QVariantList &one) { return one[0].toULongLong() == ticket; });
+        };
+        while (!isDone())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    template <typename Command>
+    double measured(Command command)
+    {
+        QElapsedTimer timer;
+        timer.start();
+        await(command());
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents(); // paints
+        return double(timer.nsecsElapsed()) / 1e6;
+    }
+    void makeTree(int nodes, int branchOneIn) ///< without a window
+    {
+        if (m_record && m_nodes == nodes)
+            return;
+        EngineGameSession session;
+        m_session = &session;
+        await(session.start({QString::fromLatin1(Rules), {}, 1}, 1));
+        QVERIFY(session.hasGame());
+        engine::SplitMix64 random(7);
+        while (session.tree().size() < nodes) {
+            if (branchOneIn > 0 && random.below(branchOneIn) == 0)
+                await(session.goTo(random.below(session.tree().size())));
+            await(session.stepWith(GameSession::Others::Random));
+        }
+        m_record = session.sessionRecord();
+        m_nodes = nodes;
+    }
+
+    EngineGameSession *m_session = nullptr;
+    std::optional<engine::SessionRecord> m_record;
+    int m_nodes = 0;
+};
+
+SIDL_WINDOW_TEST_MAIN(BenchBigTree)
+#include "bench_bigtree.moc"
