@@ -3,6 +3,8 @@
 
 #include "sidl/engine/replay.h"
 
+#include "sidl/engine/chosenagain.h"
+
 #include <algorithm>
 
 namespace sidl::engine {
@@ -77,44 +79,6 @@ void tellError(Replay &result, int chronon, const QString &recorded, const QStri
     tell(result, {chronon, QStringLiteral("error"), recorded, replayed},
          replayed.isEmpty() ? QStringLiteral("the recorded error does not occur: %1").arg(recorded)
                             : QStringLiteral("error: %1").arg(replayed));
-}
-
-/// The actions of a line, chosen again: as they count now, or why the first that is not valid is not.
-Result<Choices> chosenAgain(Engine &engine, const Position &position, const Session::Node &from,
-                            const Choices &recorded, const Words &players, const StopSign &stop)
-{
-    const auto ownerText = [](const Words &all, int owner) {
-        return owner == Switch::Nature ? QStringLiteral("nature") : all.at(std::size_t(owner)).text();
-    };
-    Choices choices;
-    for (const Choice &choice : recorded) {
-        const auto isPlace = [&](const Switch &one) { return one.word == choice.place; };
-        QString who = choice.action.text();
-        QString owner;
-        if (from.position) {
-            const std::vector<Switch> &before = from.position->switches;
-            if (const auto it = std::find_if(before.begin(), before.end(), isPlace); it != before.end()) {
-                owner = ownerText(players, it->owner);
-                who += QStringLiteral(" of %1").arg(owner);
-            }
-        }
-        const auto there = std::find_if(position.switches.begin(), position.switches.end(), isPlace);
-        if (there == position.switches.end())
-            return refusal("not-legal", QStringLiteral("%1: %2 is no longer legal").arg(who, choice.place.text()));
-        const QString ownerNow = ownerText(engine.players(), there->owner);
-        if (!owner.isEmpty() && owner != ownerNow)
-            return refusal("other-owner",
-                           QStringLiteral("%1: %2 belongs to %3 now").arg(who, choice.place.text(), ownerNow));
-        const Result<Choice> valid = engine.validate(position, there->owner, choice, stop);
-        if (!valid.ok()) {
-            if (isCancelled(valid.problem()))
-                return valid.problem();
-            return refusal("no-action",
-                           QStringLiteral("%1 is no longer an action of %2").arg(who, choice.place.text()));
-        }
-        choices.push_back(*valid);
-    }
-    return choices;
 }
 
 /// What a node of a line and the chronon played from it have done, without what the rules say about it.
@@ -263,7 +227,7 @@ Replay replayLine(Engine &engine, const std::vector<Session::Node> &line, const 
             tellError(result, number, {}, position.error->message);
             return result;
         }
-        const Result<Choices> chosen = chosenAgain(engine, position, line[i], recorded->does, players, stop);
+        const Result<Choices> chosen = chosenAgain(engine, position, *recorded, line[i].position.get(), players, stop);
         if (!chosen.ok()) {
             const QString &why = chosen.problem().message;
             if (isCancelled(chosen.problem()))

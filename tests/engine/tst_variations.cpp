@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "prologtest.h"
+#include "randomtree.h"
 
-#include "sidl/engine/player.h"
 #include "sidl/engine/replay.h"
 #include "sidl/engine/sessionfile.h"
 
@@ -11,77 +11,10 @@
 
 using namespace sidl;
 using namespace sidl::engine;
+using namespace sidl::tests;
 using Ids = std::vector<Session::NodeId>;
 
 namespace {
-
-Ids living(const Session &session)
-{
-    Ids ids;
-    for (int id = 0; id < session.size(); ++id)
-        if (session.has(id))
-            ids.push_back(id);
-    return ids;
-}
-
-/// Half of the words, one more, and other accounts.
-State changedAtRandom(const State &state, Word more, SplitMix64 &random)
-{
-    Words words{more};
-    state.forEach([&](Word word) {
-        if (random.below(2) == 0)
-            words.push_back(word);
-    });
-    std::vector<double> accounts = state.accounts();
-    for (double &account : accounts)
-        account += random.below(3) * 0.1;
-    return State(std::move(words), std::move(accounts));
-}
-
-/// Plays @p steps chronons at random, and between them goes, promotes, prunes, restores and edits.
-Session grow(Engine &engine, int steps, quint64 seed)
-{
-    const Result<State> initial = engine.initialState();
-    if (!initial)
-        qFatal("the game does not begin");
-    Session session(*initial);
-    SplitMix64 random(seed);
-    Ids pruned;
-    for (int i = 0; i < steps; ++i) {
-        const int some = random.below(session.size());
-        switch (random.below(12)) {
-        case 0:
-            session.promote(some);
-            break;
-        case 1:
-            if (random.below(3) == 0 && session.prune(some))
-                pruned.push_back(some);
-            break;
-        case 2:
-            if (!pruned.empty())
-                session.restore(pruned[std::size_t(random.below(int(pruned.size())))]);
-            break;
-        case 3:
-            session.appendEdited(
-                changedAtRandom(session.currentNode().state, *engine.word(QStringLiteral("[by_hand]")), random));
-            break;
-        case 4:
-        case 5:
-            session.goTo(some);
-            break;
-        default:
-            const Position here = engine.position(session.currentNode().state, session.currentNode().chronon);
-            if (here.error || here.isTerminal()) {
-                session.goTo(some);
-                break;
-            }
-            const Result<Chronon> chronon = engine.play(here, choose(engine, here, Policy::Random, seed, random));
-            if (chronon)
-                session.append(*chronon);
-        }
-    }
-    return session;
-}
 
 /// What has to hold of every tree.
 void check(const Session &session)
