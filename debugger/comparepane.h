@@ -3,17 +3,16 @@
 
 #pragma once
 
-#include "debugger/comparison.h"
 #include "debugger/gamesession.h"
 
 #include <QWidget>
 
 class QLabel;
 class QToolButton;
-class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace sidl::debugger {
+
+class ComparisonView;
 
 /// Two states of the tree side by side: words, argument by argument, accounts, legal switches with their actions, and what
 /// each player sees.
@@ -30,17 +29,12 @@ private:
     using NodeId = engine::Session::NodeId;
 
     void refresh();
-    void fill(const Comparison &comparison);
-    QTreeWidgetItem *addSection(const QString &title, int changes);
-    void addWords(QTreeWidgetItem *section, const WordChanges &changes);
-    void addRow(QTreeWidgetItem *section, const QString &what, const QString &before, const QString &after,
-                const QString &change);
     QString nodeText(NodeId node) const;
 
     GameSession *m_session;
     QLabel *m_title;
     QToolButton *m_swap, *m_copy;
-    QTreeWidget *m_view;
+    ComparisonView *m_view;
     NodeId m_before = -1, m_after = -1;
     bool m_isComplete = false; ///< both positions were known
 };

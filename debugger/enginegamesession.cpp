@@ -113,10 +113,21 @@ GameSession::Ticket EngineGameSession::startAndReplay(const GameText &text, quin
     });
 }
 
+GameSession::Ticket EngineGameSession::adopt(const GameText &text, quint64 seed, const Session &tree)
+{
+    return enqueue([this, text, seed, tree] {
+        ask([text, seed, tree, stop = m_stop](EngineWorker &worker) { return worker.adopt(text, seed, tree, stop); },
+            [this, revision = text.revision](EngineWorker::Start answer) {
+                Q_EMIT textChecked(answer.textProblems, revision);
+                begin(std::move(answer), [this] { Q_EMIT adopted(m_queue.front().ticket); });
+            });
+    });
+}
+
 void EngineGameSession::beginReplayed(EngineWorker::Replayed answer, int revision)
 {
     Q_EMIT textChecked(answer.start.textProblems, revision);
-    begin(std::move(answer.start), &answer.report);
+    begin(std::move(answer.start), [this, &answer] { Q_EMIT replayed(answer.report); });
 }
 
 GameSession::Ticket EngineGameSession::exportTrace(TraceEnd end)
@@ -168,7 +179,7 @@ GameSession::Ticket EngineGameSession::restart(quint64 seed)
     });
 }
 
-void EngineGameSession::begin(EngineWorker::Start answer, const Replay *report)
+void EngineGameSession::begin(EngineWorker::Start answer, const std::function<void()> &tell)
 {
     if (answer.error) {
         fail(*answer.error);
@@ -190,8 +201,8 @@ void EngineGameSession::begin(EngineWorker::Start answer, const Replay *report)
     }
     m_queries.clear();
     Q_EMIT started();
-    if (report)
-        Q_EMIT replayed(*report);
+    if (tell)
+        tell();
     forgetSubmissions();
     Q_EMIT changed();
     finish(Outcome::Done);

@@ -42,6 +42,7 @@ public:
     Ticket openSession(const sidl::engine::SessionRecord &record, int revision) override;
     Ticket openTrace(const GameText &text, const sidl::engine::Trace &trace) override;
     Ticket startAndReplay(const GameText &text, quint64 seed) override;
+    Ticket adopt(const GameText &text, quint64 seed, const sidl::engine::Session &tree) override;
     Ticket restart(quint64 seed) override;
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;
@@ -97,8 +98,8 @@ private:
     void post(Job job, Then then); ///< the same, as it is
 
     /// Goes on with what the worker has started, or tells why there is nothing; finishes.
-    /// @param report of what was replayed, if something was
-    void begin(EngineWorker::Start answer, const engine::Replay *report = nullptr);
+    /// @param tell what else there is to be told of it, between started() and changed()
+    void begin(EngineWorker::Start answer, const std::function<void()> &tell = {});
     void beginReplayed(EngineWorker::Replayed answer, int revision);
     /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
     std::vector<engine::Session::Node> line(TraceEnd end) const;

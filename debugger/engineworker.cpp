@@ -95,9 +95,24 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
         return start;
     }
     start.tree = std::move(tree.value());
-    const Session::Node &here = start.tree.currentNode();
-    start.tree.setPosition(here.id, engine->position(here.state, here.chronon, stop));
+    look(*engine, start.tree, stop);
     adopt(std::move(engine), text, record.seed, start);
+    return start;
+}
+
+EngineWorker::Start EngineWorker::adopt(const GameText &text, quint64 seed, Session tree, const StopSign &stop)
+{
+    Start start;
+    std::unique_ptr<Engine> engine = load(text, start);
+    if (!engine)
+        return start;
+    if (const Result<State> initial = engine->initialState(stop); !initial) { // makes the players known
+        start.error = initial.problem();
+        return start;
+    }
+    start.tree = std::move(tree);
+    look(*engine, start.tree, stop);
+    adopt(std::move(engine), text, seed, start);
     return start;
 }
 
@@ -126,10 +141,7 @@ EngineWorker::Replayed EngineWorker::replayed(const GameText &text, quint64 seed
     result.start.error = result.report.problem;
     if (result.start.error)
         return result;
-    Session &tree = result.start.tree;
-    const Session::Node &here = tree.currentNode();
-    if (!here.position)
-        tree.setPosition(here.id, engine->position(here.state, here.chronon, stop));
+    look(*engine, result.start.tree, stop);
     adopt(std::move(engine), text, seed, result.start);
     return result;
 }
@@ -187,6 +199,13 @@ void EngineWorker::begin(Engine &engine, Start &start, const StopSign &stop) con
     }
     start.tree = Session(*initial);
     start.tree.setPosition(Session::Root, engine.position(*initial, 0, stop));
+}
+
+void EngineWorker::look(Engine &engine, Session &tree, const StopSign &stop)
+{
+    const Session::Node &here = tree.currentNode();
+    if (!here.position)
+        tree.setPosition(here.id, engine.position(here.state, here.chronon, stop));
 }
 
 void EngineWorker::adopt(std::unique_ptr<Engine> engine, const GameText &text, quint64 seed, Start &start)

@@ -81,6 +81,8 @@ public:
     Start start(const GameText &text, quint64 seed, const engine::StopSign &stop);
     Start restart(quint64 seed, const engine::StopSign &stop);
     Start open(const engine::SessionRecord &record, int revision, const engine::StopSign &stop);
+    /// @param tree of states of the game of @p text
+    Start adopt(const GameText &text, quint64 seed, engine::Session tree, const engine::StopSign &stop);
     Replayed openTrace(const GameText &text, const engine::Trace &trace, const engine::StopSign &stop);
     /// @param line to be played again, of a game of these @p players
     Replayed startAndReplay(const GameText &text, quint64 seed, const std::vector<engine::Session::Node> &line,
@@ -117,6 +119,8 @@ private:
     /// Loads @p text, has @p play make a tree with it, and adopts it if that went well.
     Replayed replayed(const GameText &text, quint64 seed, const engine::StopSign &stop,
                       const std::function<engine::Replay(engine::Engine &, engine::Session &)> &play);
+    /// Makes the position of the current node of @p tree known.
+    static void look(engine::Engine &engine, engine::Session &tree, const engine::StopSign &stop);
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game

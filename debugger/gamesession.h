@@ -132,6 +132,9 @@ public:
     /// its actions, nature's included, stay valid. What came of it is told by replayed(). Other branches are forgotten. A
     /// text that cannot be started leaves the old game running, with all branches; without a game this is start().
     virtual Ticket startAndReplay(const GameText &text, quint64 seed) = 0;
+    /// Goes on with @p tree, of states of the game of @p text, at its current node, in place of the game before; told by
+    /// adopted(). A text that cannot be started leaves the old game running.
+    virtual Ticket adopt(const GameText &text, quint64 seed, const sidl::engine::Session &tree) = 0;
     /// The same game from its initial state, with another seed; forgets all branches.
     virtual Ticket restart(quint64 seed) = 0;
     /// A finite choice; @p player as Switch::owner: for nature, the user decides instead of the draw (S14).
@@ -183,6 +186,7 @@ Q_SIGNALS:
     void submissionsChanged(); ///< submitted()
     void policiesChanged();
     void replayed(const sidl::engine::Replay &report); ///< between started() and changed(); without a problem
+    void adopted(quint64 ticket);                      ///< between started() and changed()
     /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.
     void traceReady(const sidl::engine::Trace &trace);
     void explained(quint64 ticket, const sidl::debugger::Answer &answer);

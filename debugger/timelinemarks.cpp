@@ -24,6 +24,10 @@ QColor colourOf(TimelineMark mark, const QPalette &palette)
         return dark ? QColor(0xd7, 0x9a, 0xf0) : QColor(0x8a, 0x3a, 0xa8);
     case TimelineMark::Loop:
         return dark ? QColor(0xff, 0xa2, 0x66) : QColor(0xb8, 0x50, 0x08);
+    case TimelineMark::Differs:
+        return dark ? QColor(0xff, 0xd0, 0x54) : QColor(0xa8, 0x6a, 0x00);
+    case TimelineMark::Lost:
+        return errorColour(palette);
     case TimelineMark::Comment:
     case TimelineMark::Transposition:
         break;
@@ -81,6 +85,14 @@ void paintMark(QPainter &painter, const QRectF &box, TimelineMark mark, const QP
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
         painter.drawPolygon(QPolygonF() << at(5.6, 0) << at(9.4, 2.4) << at(5.4, 4.4));
+        break;
+    case TimelineMark::Differs:
+        painter.drawPolygon(QPolygonF() << at(5, 1.2) << at(9.2, 8.6) << at(0.8, 8.6));
+        break;
+    case TimelineMark::Lost:
+        painter.setPen(QPen(colour, 2 * unit, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(at(1.6, 1.6), at(8.4, 8.4));
+        painter.drawLine(at(8.4, 1.6), at(1.6, 8.4));
         break;
     }
     painter.restore();

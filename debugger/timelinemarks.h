@@ -16,7 +16,9 @@ enum class TimelineMark {
     Comment,       ///< a bubble
     Edited,        ///< a pencil
     Transposition, ///< an equals sign: the same state is elsewhere, too
-    Loop           ///< an arrow that turns back: the same state was before it on this line
+    Loop,          ///< an arrow that turns back: the same state was before it on this line
+    Differs,       ///< a triangle: under changed rules it is otherwise
+    Lost           ///< a cross: under changed rules it cannot be reached
 };
 
 /// Paints @p mark into the square @p box, in a colour of its own.

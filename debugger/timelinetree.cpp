@@ -95,6 +95,12 @@ void TimelineTree::refresh(bool isOtherGame)
     }
 }
 
+void TimelineTree::setChanges(std::map<NodeId, Change> changes)
+{
+    m_changes = std::move(changes);
+    viewport()->update();
+}
+
 void TimelineTree::layOut()
 {
     if (!m_isOutdated)
@@ -187,6 +193,12 @@ QString TimelineTree::description(NodeId id)
     for (const int watch : m_shown)
         if (const Watches::Value *value = m_watches->value(watch, id))
             lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
+    if (const auto change = m_changes.find(id); change != m_changes.end()) {
+        const auto &[isLost, text] = change->second;
+        const QString what
+            = isLost ? tr("under the changed rules it cannot be reached") : tr("differs under the changed rules");
+        lines << (text.isEmpty() ? what : tr("%1: %2").arg(what, text));
+    }
     if (node.note.bookmark)
         lines << tr("bookmark");
     if (!node.note.comment.isEmpty())
@@ -199,6 +211,8 @@ std::vector<TimelineMark> TimelineTree::marks(NodeId id)
     layOut();
     const Session::Node &node = m_session->tree().node(id);
     std::vector<TimelineMark> marks;
+    if (const auto change = m_changes.find(id); change != m_changes.end())
+        marks.push_back(change->second.isLost ? TimelineMark::Lost : TimelineMark::Differs);
     if (m_loops[std::size_t(id)] >= 0)
         marks.push_back(TimelineMark::Loop);
     if (m_groups.hasOthers(m_session->tree(), id))

@@ -9,6 +9,8 @@
 
 #include <QAbstractScrollArea>
 
+#include <map>
+
 namespace sidl::debugger {
 
 class GameSession;
@@ -35,6 +37,13 @@ public:
     const std::vector<int> &shownWatches() const { return m_shown; } ///< by their numbers, from above
     QRect valueRect(NodeId id, int row); ///< of shownWatches()[row], in the viewport
     QString valueText(NodeId id, int row); ///< what stands there, as it is cut off
+    /// What changed rules make of nodes: those that differ or, @c isLost, cannot be reached; with what differs.
+    struct Change
+    {
+        bool isLost = false;
+        QString text;
+    };
+    void setChanges(std::map<NodeId, Change> changes);
 
     /// The nodes from the root through the current one to the leaf that was visited last.
     const std::vector<NodeId> &line();
@@ -95,6 +104,7 @@ private:
     TreeLayout m_layout;
     StateGroups m_groups;
     std::vector<NodeId> m_loops; ///< by node
+    std::map<NodeId, Change> m_changes;
     std::vector<NodeId> m_line;
     std::vector<bool> m_isOnLine;  ///< by node
     std::vector<QString> m_labels; ///< by node: edgeText(), as far as they were needed and for good

@@ -46,6 +46,11 @@ debugger::GameSession::Ticket FakeGameSession::startAndReplay(const debugger::Ga
     return later([] { return Outcome::Refused; });
 }
 
+debugger::GameSession::Ticket FakeGameSession::adopt(const debugger::GameText &, quint64, const Session &)
+{
+    return later([] { return Outcome::Refused; });
+}
+
 debugger::GameSession::Ticket FakeGameSession::exportTrace(TraceEnd end)
 {
     return later([this, end] {

@@ -38,6 +38,7 @@ public:
     Ticket openSession(const sidl::engine::SessionRecord &record, int revision) override;
     Ticket openTrace(const debugger::GameText &text, const sidl::engine::Trace &trace) override;
     Ticket startAndReplay(const debugger::GameText &text, quint64 seed) override;
+    Ticket adopt(const debugger::GameText &text, quint64 seed, const sidl::engine::Session &tree) override;
     Ticket restart(quint64 seed) override;
     Ticket submit(int player, const engine::Choice &choice) override;
     Ticket submitText(int player, engine::Word place, const QString &action) override;

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/gamesession.h"
+#include "sidl/engine/treereplay.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace sidl::debugger {
+
+/// What is asked: how a game that was recorded goes under other rules.
+struct ImpactRequest
+{
+    GameText text;
+    QString oldRules; ///< the text that @c recorded was played by
+    std::shared_ptr<const engine::Session> recorded;
+    engine::Words players; ///< of @c recorded
+    quint64 seed = 0;
+};
+
+/// The answer. A value; ids are those of the recorded tree.
+struct RuleImpact
+{
+    /// Why an action is not valid any more: the goal that fails, as near to a proof as there is one.
+    struct Obstacle
+    {
+        QString goal;
+        language::Span place; ///< in the changed text
+    };
+    /// A node where lines first differ, or from where they cannot be played on.
+    struct Place
+    {
+        engine::Session::NodeId node = -1;
+        QString what;                               ///< in a line
+        bool isLost = false;                        ///< it cannot be reached
+        bool isFirst = false;                       ///< nothing before it differs
+        std::vector<engine::Session::NodeId> lines; ///< their leaves
+        std::optional<Obstacle> obstacle;
+    };
+
+    GameText text;
+    language::Diagnostics textProblems;
+    bool isPlayable = false; ///< else the text has errors, and the following is empty
+    std::shared_ptr<const engine::Session> recorded;
+    engine::Words oldPlayers;
+    quint64 seed = 0;
+    engine::TreeReplay replay;
+    engine::Words players;     ///< of both games
+    std::vector<Place> places; ///< those of the earliest chronons first
+    int differingLines = 0;
+
+    /// The recorded node, and what it has become, with the players of both games. Of a node that cannot be reached the second
+    /// is null.
+    engine::Session::Node before(engine::Session::NodeId node) const;
+    std::optional<engine::Session::Node> after(engine::Session::NodeId node) const;
+};
+
+/// The engines' side of RuleChanges. Lives on a PrologThread; all members are called there.
+class ImpactWorker final : public QObject
+{
+    Q_OBJECT
+public:
+    RuleImpact run(const ImpactRequest &request, const engine::StopSign &stop,
+                   const std::function<void(int done, int all)> &progress);
+
+private:
+    void findPlaces(RuleImpact &impact) const;
+    /// Fills in Place::obstacle, where an explanation tells.
+    void findObstacles(RuleImpact &impact, engine::Engine &engine, const engine::StopSign &stop) const;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/rulechanges.h"
+
+#include "debugger/impacttext.h"
+
+#include <QElapsedTimer>
+
+namespace sidl::debugger {
+
+using engine::Session;
+
+namespace {
+
+constexpr qint64 ShownEvery = 100;                    // milliseconds
+constexpr std::chrono::milliseconds QuietEnough{400}; // nothing played for so long
+
+} // namespace
+
+RuleChanges::RuleChanges(GameSession *session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_worker(new ImpactWorker)
+{
+    m_thread.setObjectName(QStringLiteral("rule changes"));
+    m_worker->moveToThread(&m_thread);
+    m_thread.start();
+    m_again.setSingleShot(true);
+    m_again.setInterval(QuietEnough);
+    connect(&m_again, &QTimer::timeout, this, [this] { run(false); });
+    connect(session, &GameSession::started, this, [this] { m_isOtherGame = true; });
+    connect(session, &GameSession::adopted, this, [this](quint64 ticket) {
+        if (ticket == m_adoption)
+            m_isOtherGame = false;
+    });
+    connect(session, &GameSession::changed, this, [this] {
+        if (std::exchange(m_isOtherGame, false))
+            forget();
+        else
+            followTree();
+    });
+    connect(session, &GameSession::finished, this, [this](quint64 ticket, GameSession::Outcome outcome) {
+        if (ticket != m_adoption)
+            return;
+        m_adoption = 0;
+        const Wish wish = std::exchange(m_wish, Wish::None);
+        if (outcome != GameSession::Outcome::Done) {
+            if (wish == Wish::Accept)
+                m_undo.reset();
+        } else if (wish == Wish::Accept) {
+            m_isAccepted = true;
+        } else {
+            m_impact = m_undo->impact;
+            m_undo.reset();
+            m_isAccepted = false;
+        }
+        Q_EMIT changed();
+    });
+    connect(session, &GameSession::busyChanged, this, [this](bool isBusy) {
+        if (!isBusy && m_wish != Wish::None && m_adoption == 0)
+            adoptNow();
+    });
+}
+
+RuleChanges::~RuleChanges()
+{
+    m_stopSign.raise();
+    QMetaObject::invokeMethod(m_worker, [this] { m_thread.quit(); });
+    m_thread.wait();
+    delete m_worker;
+}
+
+void RuleChanges::compare(const GameText &text)
+{
+    if (!m_session->hasGame() || m_adoption != 0)
+        return;
+    m_request.text = text;
+    m_isOfOtherText = false;
+    run(true);
+}
+
+void RuleChanges::run(bool isAsked)
+{
+    m_stopSign.raise();
+    m_stopSign = {};
+    m_again.stop();
+    m_request.oldRules = m_session->game().text;
+    m_request.recorded = std::make_shared<const Session>(m_session->tree());
+    m_request.players = m_session->game().players;
+    m_request.seed = m_session->game().seed;
+    m_isRunning = true;
+    const int number = ++m_run;
+    QMetaObject::invokeMethod(m_worker,
+                              [this, number, isAsked, worker = m_worker, request = m_request, stop = m_stopSign] {
+                                  QElapsedTimer timer;
+                                  timer.start();
+                                  qint64 next = 0;
+                                  RuleImpact impact = worker->run(request, stop, [&](int done, int all) {
+                                      if (timer.elapsed() < next)
+                                          return;
+                                      next = timer.elapsed() + ShownEvery;
+                                      QMetaObject::invokeMethod(
+                                          this,
+                                          [this, number, done, all] {
+                                              if (number == m_run && m_isRunning)
+                                                  Q_EMIT progressed(done, all);
+                                          },
+                                          Qt::QueuedConnection);
+                                  });
+                                  QMetaObject::invokeMethod(
+                                      this,
+                                      [this, number, isAsked, impact = std::move(impact)]() mutable {
+                                          if (number == m_run)
+                                              take(std::move(impact), isAsked);
+                                      },
+                                      Qt::QueuedConnection);
+                              });
+    Q_EMIT changed();
+}
+
+void RuleChanges::take(RuleImpact impact, bool isAsked)
+{
+    m_isRunning = false;
+    const std::optional<engine::Problem> &problem = impact.replay.problem;
+    const bool isDone = !problem || problem->kind != engine::Problem::Kind::Cancelled;
+    if (isDone) {
+        m_impact = std::make_shared<const RuleImpact>(std::move(impact));
+        m_isAccepted = false;
+        m_images.clear();
+    }
+    followTree();
+    Q_EMIT changed();
+    if (isAsked && isDone)
+        Q_EMIT found();
+}
+
+void RuleChanges::stop()
+{
+    m_stopSign.raise();
+}
+
+bool RuleChanges::mayAccept() const
+{
+    return m_impact && m_impact->isPlayable && !m_impact->replay.problem && !m_isAccepted && !m_isRunning
+        && !m_isOutdated && !m_isOfOtherText && m_adoption == 0;
+}
+
+void RuleChanges::accept()
+{
+    if (mayAccept())
+        carryOut(Wish::Accept);
+}
+
+void RuleChanges::undo()
+{
+    if (mayUndo() && m_adoption == 0)
+        carryOut(Wish::Undo);
+}
+
+void RuleChanges::carryOut(Wish wish)
+{
+    m_wish = wish;
+    Q_EMIT adopting();
+    // What has been asked of the game before may still change its tree.
+    if (!m_session->isBusy())
+        adoptNow();
+}
+
+void RuleChanges::adoptNow()
+{
+    if (m_wish == Wish::Undo) {
+        m_stopSign.raise(); // what is compared is of a tree that goes
+        ++m_run;
+        m_isRunning = false;
+        const GameInfo &game = m_undo->game;
+        m_knownSize = m_undo->tree.size();
+        m_adoption = m_session->adopt({game.text, game.fileName, game.revision}, game.seed, m_undo->tree);
+        return;
+    }
+    if (!mayAccept()) { // something was played meanwhile
+        m_wish = Wish::None;
+        return;
+    }
+    engine::ImageTree image = engine::imageTree(m_impact->replay, m_session->tree());
+    m_images = std::move(image.images);
+    m_knownSize = image.tree.size();
+    m_undo = std::make_unique<Undo>(Undo{m_session->game(), m_session->tree(), m_impact, m_knownSize});
+    m_adoption = m_session->adopt(m_impact->text, m_impact->seed, image.tree);
+}
+
+void RuleChanges::discard()
+{
+    m_stopSign.raise();
+    ++m_run;
+    m_again.stop();
+    m_isRunning = false;
+    m_impact.reset();
+    m_isAccepted = false;
+    m_isOutdated = false;
+    m_isOfOtherText = false;
+    m_images.clear();
+    Q_EMIT changed();
+}
+
+void RuleChanges::forget()
+{
+    m_undo.reset();
+    m_wish = Wish::None;
+    m_adoption = 0;
+    discard();
+}
+
+void RuleChanges::followTree()
+{
+    const int size = m_session->tree().size();
+    const bool hasGrown = std::exchange(m_knownSize, size) != size;
+    const bool isOutdated = m_impact && m_impact->isPlayable && !m_isAccepted && m_adoption == 0
+        && !m_impact->replay.problem && !engine::coversAll(m_impact->replay, m_session->tree());
+    if (isOutdated && (hasGrown || !m_isOutdated) && !m_isRunning)
+        m_again.start();
+    if (std::exchange(m_isOutdated, isOutdated) != isOutdated || (m_undo && hasGrown))
+        Q_EMIT changed();
+}
+
+void RuleChanges::setCurrentText(const QString &text)
+{
+    const bool isOther = m_impact && !m_isAccepted && text != m_impact->text.text;
+    if (std::exchange(m_isOfOtherText, isOther) != isOther)
+        Q_EMIT changed();
+}
+
+int RuleChanges::playedSince() const
+{
+    return m_undo ? m_session->tree().size() - m_undo->adoptedSize : 0;
+}
+
+int RuleChanges::lost() const
+{
+    return m_impact ? m_impact->replay.lost : 0;
+}
+
+RuleChanges::NodeId RuleChanges::shown(NodeId recorded) const
+{
+    NodeId node = recorded;
+    if (m_isAccepted)
+        node = std::size_t(recorded) < m_images.size() ? m_images[std::size_t(recorded)] : -1;
+    return m_session->tree().has(node) ? node : -1;
+}
+
+std::map<RuleChanges::NodeId, TimelineTree::Change> RuleChanges::marks() const
+{
+    std::map<NodeId, TimelineTree::Change> marks;
+    if (!m_impact || m_impact->replay.problem)
+        return marks;
+    const std::vector<engine::ReplayedNode> &nodes = m_impact->replay.nodes;
+    for (std::size_t id = 0; id < nodes.size(); ++id) {
+        const engine::ReplayedNode &node = nodes[id];
+        const bool isLost = node.image < 0;
+        const NodeId there = node.isKnown && (isLost || node.differences) ? shown(NodeId(id)) : -1;
+        if (there < 0)
+            continue;
+        marks[there] = {isLost, isLost ? node.why : kindsText(node.differences)};
+    }
+    return marks;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/rulechangespane.h"
+
+#include "debugger/branches.h"
+#include "debugger/comparisonview.h"
+#include "debugger/impacttext.h"
+#include "debugger/numbertext.h"
+#include "debugger/rulechangeslist.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Session;
+
+namespace {
+
+constexpr int PlaceRole = Qt::UserRole; // of a row of the comparison: the line of the text it is about
+constexpr int ChangeColumn = 3;
+
+} // namespace
+
+RuleChangesPane::RuleChangesPane(GameSession *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_changes(new RuleChanges(session, this))
+    , m_replay(new QPushButton(tr("&Replay All Lines"), this))
+    , m_stop(new QPushButton(tr("S&top"), this))
+    , m_accept(new QPushButton(tr("&Accept"), this))
+    , m_discard(new QPushButton(tr("&Discard"), this))
+    , m_undo(new QPushButton(tr("&Undo"), this))
+    , m_verdict(new QLabel(this))
+    , m_title(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_list(new RuleChangesList(this))
+    , m_view(new ComparisonView(this))
+{
+    addWidgets();
+    connect(m_replay, &QPushButton::clicked, this, &RuleChangesPane::replayWanted);
+    connect(m_stop, &QPushButton::clicked, m_changes, &RuleChanges::stop);
+    connect(m_accept, &QPushButton::clicked, m_changes, &RuleChanges::accept);
+    connect(m_discard, &QPushButton::clicked, m_changes, &RuleChanges::discard);
+    connect(m_undo, &QPushButton::clicked, this, &RuleChangesPane::askToUndo);
+    connect(m_list, &RuleChangesList::placeChosen, this, &RuleChangesPane::show);
+    connect(m_list, &RuleChangesList::nodeActivated, this, &RuleChangesPane::goTo);
+    connect(m_view, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *row) {
+        const QVariant place = row->data(ChangeColumn, PlaceRole);
+        if (place.isValid())
+            Q_EMIT placeActivated(place.value<language::Span>());
+    });
+    connect(m_changes, &RuleChanges::changed, this, &RuleChangesPane::refresh);
+    connect(m_changes, &RuleChanges::progressed, this, [this](int done, int all) {
+        m_progress->setRange(0, all);
+        m_progress->setValue(done);
+        m_verdict->setText(tr("Playing again: %1 of %2 states …").arg(done).arg(all));
+    });
+    connect(session, &GameSession::changed, this, [this] { m_replay->setEnabled(m_session->hasGame()); });
+    refresh();
+}
+
+void RuleChangesPane::addWidgets()
+{
+    m_replay->setToolTip(tr("Play all recorded lines again under the rules of the text as it is now, beside the game"));
+    m_accept->setToolTip(tr("Go on under the changed rules, in the tree that they lead to"));
+    m_discard->setToolTip(tr("Forget the comparison; the game goes on under the old rules"));
+    m_undo->setToolTip(tr("Bring the old rules and the old tree back"));
+    for (QLabel *label : {m_verdict, m_title}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_verdict->setObjectName(QStringLiteral("verdict"));
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumHeight(6);
+    m_title->setContentsMargins(6, 4, 6, 4);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_replay);
+    buttons->addWidget(m_stop);
+    buttons->addStretch();
+    for (QPushButton *button : {m_accept, m_discard, m_undo})
+        buttons->addWidget(button);
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(6, 4, 6, 4);
+    head->addWidget(m_verdict);
+    head->addWidget(m_progress);
+    head->addLayout(buttons);
+    auto *detail = new QWidget(this);
+    auto *lower = new QVBoxLayout(detail);
+    lower->setContentsMargins(0, 0, 0, 0);
+    lower->setSpacing(0);
+    lower->addWidget(m_title);
+    lower->addWidget(m_view, 1);
+    auto *splitter = new QSplitter(Qt::Vertical, this);
+    splitter->addWidget(m_list);
+    splitter->addWidget(detail);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 3);
+    splitter->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(splitter, 1);
+    m_view->setTitles(tr("Old Rules"), tr("Changed Rules"));
+    setFocusProxy(m_list);
+}
+
+QString RuleChangesPane::verdict() const
+{
+    const RuleImpact *impact = m_changes->impact();
+    if (m_changes->isRunning())
+        return tr("Playing again …");
+    if (!impact)
+        return m_changes->mayUndo() ? tr("The game goes on under the changed rules.")
+                                    : tr("Change the rules while a game is played: all its lines can be played again "
+                                         "under the changed rules, to see what they make different.");
+    if (!impact->isPlayable) {
+        const auto errors
+            = std::count_if(impact->textProblems.begin(), impact->textProblems.end(),
+                            [](const language::Diagnostic &one) { return one.severity == language::Severity::Error; });
+        return tr("The changed text has %n error(s): nothing was played again. See Problems.", nullptr, int(errors));
+    }
+    const engine::TreeReplay &replay = impact->replay;
+    if (replay.problem)
+        return tr("The changed rules could not be played: %1").arg(replay.problem->message);
+    const auto lines = int(replay.lines.size());
+    const QString lost
+        = replay.lost == 0 ? QString() : u' ' + tr("%n state(s) cannot be reached any more.", nullptr, replay.lost);
+    if (m_changes->isAccepted())
+        return tr("Accepted: the game goes on under the changed rules.") + lost
+            + (replay.lost > 0 ? u' ' + tr("Undo brings them back, with the old rules.") : QString());
+    QString text;
+    if (replay.isSame())
+        text = tr("No difference in %1 of %2.")
+                   .arg(tr("%n chronon(s)", nullptr, replay.chronons), tr("%n line(s)", nullptr, lines));
+    else
+        text = tr("%1 of %2 differ, in %3.")
+                   .arg(impact->differingLines)
+                   .arg(tr("%n line(s)", nullptr, lines), tr("%n state(s)", nullptr, replay.differing + replay.lost))
+            + lost;
+    if (m_changes->isOfOtherText())
+        return text + u' ' + tr("The text has changed since: replay again.");
+    if (m_changes->isOutdated())
+        return text + u' ' + tr("More was played since; it is looked at, too.");
+    return text + u' ' + tr("The game goes on under the old rules until you accept.");
+}
+
+void RuleChangesPane::refresh()
+{
+    const bool isRunning = m_changes->isRunning();
+    const RuleImpact *impact = m_changes->impact();
+    m_verdict->setText(verdict());
+    m_progress->setRange(0, 0);
+    m_progress->setVisible(isRunning);
+    m_replay->setVisible(!isRunning);
+    m_replay->setEnabled(m_session->hasGame());
+    m_stop->setVisible(isRunning);
+    m_accept->setEnabled(m_changes->mayAccept());
+    m_discard->setEnabled(impact && !m_changes->isAccepted());
+    m_undo->setVisible(m_changes->mayUndo());
+    m_list->setImpact(m_changes->sharedImpact());
+}
+
+void RuleChangesPane::show(int number)
+{
+    m_view->clear();
+    const RuleImpact *impact = m_changes->impact();
+    m_view->setEnabled(number >= 0);
+    if (number < 0 || !impact) {
+        m_title->clear();
+        return;
+    }
+    const RuleImpact::Place &place = impact->places.at(std::size_t(number));
+    const QString step = edgeText(*impact->recorded, impact->oldPlayers, place.node);
+    const int chronon = impact->recorded->node(place.node).chronon;
+    const QString name = step.isEmpty() ? tr("Chronon %1").arg(chronon) : tr("Chronon %1 (%2)").arg(chronon).arg(step);
+    if (place.isLost) {
+        m_title->setText(tr("%1 cannot be reached. Below it is the state before.").arg(name));
+        showLost(*impact, place);
+    } else {
+        m_title->setText(tr("%1 under the old and the changed rules").arg(name));
+        const Session::Node before = impact->before(place.node), after = *impact->after(place.node);
+        addStep(*impact, before, after);
+        m_view->add(compareNodes(before, after), impact->players);
+    }
+    m_view->fitColumns();
+}
+
+void RuleChangesPane::showLost(const RuleImpact &impact, const RuleImpact::Place &place)
+{
+    QTreeWidgetItem *section = m_view->addSection(tr("Why not"), 1);
+    m_view->addRow(section, {}, edgeText(*impact.recorded, impact.oldPlayers, place.node), {}, place.what);
+    if (place.obstacle) {
+        QTreeWidgetItem *row = m_view->addRow(section, tr("line %1").arg(place.obstacle->place.line), {},
+                                              place.obstacle->goal, tr("does not hold"));
+        row->setData(ChangeColumn, PlaceRole, QVariant::fromValue(place.obstacle->place));
+        row->setToolTip(0, tr("A double click goes to the line"));
+    }
+    const Session::NodeId parent = impact.recorded->node(place.node).parent;
+    if (parent >= 0)
+        m_view->add(compareNodes(impact.before(parent), *impact.after(parent)), impact.players);
+}
+
+void RuleChangesPane::addStep(const RuleImpact &impact, const Session::Node &before, const Session::Node &after)
+{
+    if (!before.edge || !after.edge || before.edited)
+        return;
+    struct Row
+    {
+        QString what, before, after;
+    };
+    std::vector<Row> rows;
+    const auto add = [&](const QString &what, const QString &then, const QString &now) {
+        if (then != now)
+            rows.push_back({what, then.isEmpty() ? tr("nothing") : then, now.isEmpty() ? tr("nothing") : now});
+    };
+    const auto failed = [](const engine::Chronon &chronon) {
+        QStringList list;
+        for (const engine::Word one : chronon.failed)
+            list << one.text();
+        return list.join(QStringLiteral(", "));
+    };
+    add(tr("Done"), appliedText(*before.edge), appliedText(*after.edge));
+    add(tr("Without effect"), failed(*before.edge), failed(*after.edge));
+    for (std::size_t i = 0; i < impact.players.size(); ++i) {
+        const QString player = playerText(impact.players[i]);
+        const auto payoff = [i](const engine::Chronon &chronon) {
+            return i < chronon.payoffs.size() ? changeText(chronon.payoffs[i].sum) : QString();
+        };
+        add(tr("Payoff of %1").arg(player), payoff(*before.edge), payoff(*after.edge));
+        add(tr("Sent to %1").arg(player), sentText(*before.edge, int(i)), sentText(*after.edge, int(i)));
+    }
+    QTreeWidgetItem *section = m_view->addSection(tr("The step"), int(rows.size()));
+    for (const Row &row : rows)
+        m_view->addRow(section, row.what, row.before, row.after, {});
+}
+
+void RuleChangesPane::goTo(Session::NodeId recorded)
+{
+    const RuleImpact *impact = m_changes->impact();
+    // What cannot be reached is not in the tree once that was accepted: then as near as possible.
+    while (impact && m_changes->shown(recorded) < 0 && recorded > Session::Root)
+        recorded = impact->recorded->node(recorded).parent;
+    const Session::NodeId node = m_changes->shown(recorded);
+    if (node >= 0 && node != m_session->tree().current())
+        m_session->goTo(node);
+}
+
+void RuleChangesPane::askToUndo()
+{
+    const int played = m_changes->playedSince();
+    if (played <= 0) {
+        m_changes->undo();
+        return;
+    }
+    auto *box = new QMessageBox(
+        QMessageBox::Question, tr("Undo"),
+        tr("Bring the old rules and the old tree back? %n state(s) played since will be gone.", nullptr, played),
+        QMessageBox::Cancel, this);
+    QPushButton *undo = box->addButton(tr("&Undo"), QMessageBox::AcceptRole);
+    box->setDefaultButton(undo);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_session, &GameSession::started, box, &QDialog::reject);
+    connect(undo, &QPushButton::clicked, m_changes, &RuleChanges::undo);
+    box->open();
+}
+
+} // namespace sidl::debugger
