@@ -131,6 +131,11 @@ Actions::Actions(QObject *owner)
                        tr("Show a chronon of the line in the timeline")))
     , editState(make(owner, "editState", tr("What If: &Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      tr("Change words and accounts by hand, and play on from there")))
+    , replayAll(
+          make(owner, "replayAll", tr("Replay &All Lines under the Changed Rules"), {keys(Qt::CTRL | Qt::Key_R)},
+               tr("Play all recorded lines again beside the game, and see what the changed rules make different")))
+    , impactOnSave(make(owner, "impactOnSave", tr("Replay All Lines on Every &Save"), {},
+                        tr("Find out what changed rules make different whenever the played text is saved")))
     , toggleBreakpoint(make(owner, "toggleBreakpoint", tr("Toggle &Breakpoint"), {keys({Qt::Key_F9})},
                             tr("Stop chronons at the clause of the caret, or no longer")))
     , dataBreakpoint(make(owner, "dataBreakpoint", tr("New &Data Breakpoint…"), {keys(Qt::CTRL | Qt::Key_F9)},
@@ -171,6 +176,8 @@ Actions::Actions(QObject *owner)
     , goToLifelines(make(owner, "goToLifelines", tr("Go to Lifeli&nes"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_8)},
                          tr("See when each word was there")))
     , goToAnalysis(make(owner, "goToAnalysis", tr("Go to &Analysis"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_9)}))
+    , goToRuleChanges(make(owner, "goToRuleChanges", tr("Go to Rule Chan&ges"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_4)},
+                           tr("See what changed rules make of the play that is recorded")))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))
@@ -195,6 +202,7 @@ Actions::Actions(QObject *owner)
     run->setIcon(icon(Icon::Run));
     stop->setIcon(icon(Icon::Stop));
     restart->setIcon(icon(Icon::Restart));
+    impactOnSave->setCheckable(true);
     wrapLines->setCheckable(true);
     showWhiteSpace->setCheckable(true);
     auto *themes = new QActionGroup(owner);

@@ -26,11 +26,13 @@ struct Actions
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;
-    QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon, *abandonChronon;
+    QAction *replayAll, *impactOnSave; ///< the second is checkable
+    QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon,
+        *abandonChronon;
     QAction *hotSeat, *present;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
         *goToRules, *goToExplain, *goToOutline, *goToReferences, *goToCompare, *goToBreakpoints, *goToStopped;
-    QAction *goToQuery, *goToWatches, *goToLifelines, *goToAnalysis;
+    QAction *goToQuery, *goToWatches, *goToLifelines, *goToAnalysis, *goToRuleChanges;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;

@@ -318,6 +318,7 @@ bool EditorTabs::writeTo(CodeEditor *editor, const QString &path)
     pageOf(editor)->fileSaved();
     updateTitle(editor);
     Q_EMIT fileUsed(path);
+    Q_EMIT saved(editor);
     return true;
 }
 

@@ -69,7 +69,8 @@ Q_SIGNALS:
     void linesMoved(sidl::editor::CodeEditor *editor, int first, int by);
     void tabClosed();
     void checkRequested(sidl::editor::CodeEditor *editor); ///< now, however large its text is
-    void fileUsed(const QString &path);                    ///< opened, or saved under this name
+    void saved(sidl::editor::CodeEditor *editor);
+    void fileUsed(const QString &path); ///< opened, or saved under this name
     /// A title or whether a text is saved.
     void titleChanged();
 

@@ -116,7 +116,18 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
 {
     m_startedText = text;
     stop(); // what is being computed is of no more interest
+    return textOf(text);
+}
+
+debugger::GameText GameControls::textOf(const CodeEditor *text)
+{
     return {text->text(), text->path().isEmpty() ? text->title() : text->path(), text->revision()};
+}
+
+void GameControls::keepText()
+{
+    m_startedText = m_playedText;
+    stop();
 }
 
 void GameControls::start()

@@ -44,6 +44,9 @@ public:
     void start();      ///< plays the text of the current tab from the beginning, in place of the game before
     void startAgain(); ///< the same with the text being played, as it is now
     void replay();     ///< the text being played, as it is now, with the actions that led to the current state (S26)
+    /// Another game of the text being played is going to be put in its place: stops what is being computed.
+    void keepText();
+    static debugger::GameText textOf(const editor::CodeEditor *text); ///< as it is now
     /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules.
     void openSession(const engine::SessionRecord &record, editor::CodeEditor *text);
     void openTrace(const engine::Trace &trace, editor::CodeEditor *text);

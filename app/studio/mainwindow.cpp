@@ -7,6 +7,7 @@
 #include "app/studio/breakpoints.h"
 #include "app/studio/docks.h"
 #include "app/studio/editcommands.h"
+#include "app/studio/editimpact.h"
 #include "app/studio/editortabs.h"
 #include "app/studio/gamecontrols.h"
 #include "app/studio/gamespane.h"
@@ -39,6 +40,7 @@
 #include "debugger/lifelinespane.h"
 #include "debugger/problemspane.h"
 #include "debugger/querypane.h"
+#include "debugger/rulechangespane.h"
 #include "debugger/seatspane.h"
 #include "debugger/stephint.h"
 #include "debugger/stoppedpane.h"
@@ -90,6 +92,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_compare(new debugger::ComparePane(&m_session))
     , m_explain(new debugger::ExplainPane(&m_session))
     , m_watching(new Watching(&m_session, this))
+    , m_impact(new EditImpact(m_controls, m_actions, m_tabs, m_timeline, this))
     , m_outline(new editor::OutlinePane)
     , m_references(new editor::ReferencesPane)
     , m_search(new SearchPane)
@@ -149,8 +152,9 @@ void MainWindow::makeDocks()
     m_docks->add("stateGraph", tr("State Graph"), m_stateGraph, DockPlace::Right, m_actions.goToStateGraph);
     m_docks->add("rules", tr("Rules"), m_rules, DockPlace::Right, m_actions.goToRules);
     m_docks->add("analysis", tr("Analysis"), m_analysis->pane(), DockPlace::Right, m_actions.goToAnalysis);
+    m_docks->add("ruleChanges", tr("Rule Changes"), m_impact->pane(), DockPlace::Right, m_actions.goToRuleChanges);
     m_docks->arrange({m_compare, m_breakpoints->list(), m_breakpoints->stopped(), m_watching->query(),
-                      m_watching->watches(), m_watching->lifelines(), m_references, m_search});
+                      m_watching->watches(), m_watching->lifelines(), m_references, m_search, m_impact->pane()});
 }
 
 void MainWindow::connectFiles()
@@ -223,6 +227,13 @@ void MainWindow::connectGame()
             [this](const language::Span &place) { goToPlace(place, true); });
     m_timeline->setWatches(m_watching->watches()->watches());
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
+    connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);
+    connect(m_impact, &EditImpact::asked, this, [this] { m_docks->show(m_impact->pane()); });
+    connect(m_impact, &EditImpact::titleChanged, this,
+            [this](const QString &title) { m_docks->setTitle(m_impact->pane(), title); });
+    connect(m_impact, &EditImpact::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
+    connect(m_impact->pane(), &debugger::RuleChangesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
     new Seating(m_actions, m_controls, m_seats, this);
     auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(files, &RunFiles::warned, runBar, &RunBar::warnOfNext);

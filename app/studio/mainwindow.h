@@ -33,6 +33,7 @@ namespace sidl::app {
 class Docks;
 class Analysis;
 class Breakpoints;
+class EditImpact;
 class EditorTabs;
 class GameControls;
 class GamesPane;
@@ -120,6 +121,7 @@ private:
     debugger::ComparePane *m_compare;
     debugger::ExplainPane *m_explain;
     Watching *m_watching;
+    EditImpact *m_impact;
     editor::OutlinePane *m_outline;
     editor::ReferencesPane *m_references;
     SearchPane *m_search;

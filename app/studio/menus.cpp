@@ -85,6 +85,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addSeparator();
     game->addActions({a.stop, a.restart});
     game->addSeparator();
+    game->addActions({a.replayAll, a.impactOnSave});
+    game->addSeparator();
     game->addAction(a.hotSeat);
 
     QMenu *debug = bar->addMenu(tr("&Debug"));

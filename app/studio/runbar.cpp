@@ -27,6 +27,10 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
         if (!std::exchange(m_isAboutNext, false))
             m_bar->clear();
     });
+    connect(session, &GameSession::adopted, this, [this] {
+        if (m_controls->playedText()) // the old rules may be back
+            lookAtText(m_controls->playedText());
+    });
     connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
     connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
 }
@@ -58,9 +62,13 @@ void RunBar::offerChoices()
     m_bar->showMessage(MessageBar::Kind::Information,
                        tr("The rules were changed. The game goes on under the old ones."));
     connect(m_bar->addButton(tr("Restart")), &QPushButton::clicked, m_controls, &GameControls::startAgain);
-    QPushButton *replay = m_bar->addButton(tr("Replay to Here"));
-    replay->setToolTip(tr("Start under the new rules and play the same actions again, as far as they stay valid"));
+    QPushButton *replay = m_bar->addButton(tr("Replay This Line"));
+    replay->setToolTip(tr("Start under the new rules and play the actions that led here again, as far as they stay "
+                          "valid; other lines are forgotten"));
     connect(replay, &QPushButton::clicked, m_controls, &GameControls::replay);
+    QPushButton *all = m_bar->addButton(tr("Replay All Lines"));
+    all->setToolTip(tr("Play all recorded lines again beside the game, and see what is different before you decide"));
+    connect(all, &QPushButton::clicked, this, &RunBar::replayAllWanted);
     connect(m_bar->addButton(tr("Keep the Old Rules")), &QPushButton::clicked, this, [this] {
         m_keepsOld = true;
         m_isOffering = false;

@@ -29,6 +29,9 @@ public:
     /// A warning about the run that is about to start: it stays until the one after that.
     void warnOfNext(const QString &message);
 
+Q_SIGNALS:
+    void replayAllWanted(); ///< of all lines of the tree, under the text as it is now
+
 private:
     void lookAtText(editor::CodeEditor *edited);
     void offerChoices();

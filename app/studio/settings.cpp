@@ -24,6 +24,7 @@ const QString SpeedKey = QStringLiteral("run/speed");
 const QString WrapKey = QStringLiteral("text/wrap");
 const QString WhiteSpaceKey = QStringLiteral("text/whiteSpace");
 const QString GoalsKey = QStringLiteral("query/goals");
+const QString ImpactKey = QStringLiteral("run/impactOnSave");
 const QString ThemeKey = QStringLiteral("window/theme");
 const QString WatchesGroup = QStringLiteral("watches");
 const QString TimelineGroup = QStringLiteral("watchesInTimeline");
@@ -162,6 +163,16 @@ void setWatches(const QString &file, const Watches &watches)
         return;
     setList(keyOf(WatchesGroup, file), watches.goals);
     setList(keyOf(TimelineGroup, file), watches.inTimeline);
+}
+
+bool comparesOnSave()
+{
+    return QSettings().value(ImpactKey).toBool();
+}
+
+void setComparesOnSave(bool isOn)
+{
+    QSettings().setValue(ImpactKey, isOn);
 }
 
 Theme theme()

@@ -65,6 +65,9 @@ struct Watches
 Watches watches(const QString &file); ///< of the game in @p file; none without one
 void setWatches(const QString &file, const Watches &watches);
 
+bool comparesOnSave(); ///< the play that is recorded, with what the saved rules make of it
+void setComparesOnSave(bool isOn);
+
 Theme theme();
 void setTheme(Theme theme);
 

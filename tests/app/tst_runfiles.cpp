@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(bar()->text().isEmpty());
         replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 12])"));
         QVERIFY(bar()->text().startsWith(QStringLiteral("The rules were changed.")));
-        click(QStringLiteral("Replay to Here"));
+        click(QStringLiteral("Replay This Line"));
         QTRY_VERIFY(words(0).contains(QStringLiteral("[alice,9]")));
         QCOMPARE(chronon(), 2);
         QVERIFY2(bar()->text().startsWith(QStringLiteral("Played again, with a difference.")),
@@ -155,7 +155,7 @@ private Q_SLOTS:
     {
         play("nim", {1, 2});
         replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 10"));
-        click(QStringLiteral("Replay to Here"));
+        click(QStringLiteral("Replay This Line"));
         QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Not started")));
         QCOMPARE(chronon(), 2);
         QVERIFY(!bar()->text().isEmpty());
