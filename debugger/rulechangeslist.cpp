@@ -61,7 +61,7 @@ void RuleChangesList::setImpact(std::shared_ptr<const RuleImpact> impact)
         const auto lines = int(place.lines.size());
         row->setText(LinesColumn,
                      lines == 1 ? lineNames(tree, m_impact->oldPlayers, place.lines).value(0)
-                                : tr("%n lines", nullptr, lines));
+                                : tr("%1 lines").arg(lines));
         for (const int column : {StepColumn, WhatColumn, LinesColumn})
             row->setToolTip(column, row->text(column));
         row->setData(0, PlaceRole, int(i));
@@ -133,10 +133,10 @@ void RuleChangesList::fillLines(QTreeWidgetItem *row)
         line->setData(0, NodeRole, node);
     };
     for (std::size_t i = 0; i < leaves.size(); ++i)
-        add(tr("%1 (%n chronon(s))", nullptr, m_impact->recorded->node(leaves[i]).chronon).arg(names[qsizetype(i)]),
+        add(tr("%1, to chronon %2").arg(names[qsizetype(i)]).arg(m_impact->recorded->node(leaves[i]).chronon),
             leaves[i]);
     if (place.lines.size() > MostLines)
-        add(tr("%n more", nullptr, int(place.lines.size() - MostLines)), place.node);
+        add(tr("%1 more").arg(place.lines.size() - MostLines), place.node);
 }
 
 void RuleChangesList::activate(QTreeWidgetItem *row)
@@ -170,7 +170,9 @@ void RuleChangesList::setIcons()
         QPainter painter(&picture);
         painter.setRenderHint(QPainter::Antialiasing);
         paintMark(painter, QRectF(1, 1, size - 2, size - 2), mark, palette());
-        return QIcon(picture);
+        QIcon icon(picture);
+        icon.addPixmap(picture, QIcon::Selected); // as it is
+        return icon;
     };
     const QIcon lost = iconOf(TimelineMark::Lost), differs = iconOf(TimelineMark::Differs);
     for (int i = 0; m_impact && i < topLevelItemCount(); ++i)

@@ -28,6 +28,21 @@ namespace {
 constexpr int PlaceRole = Qt::UserRole; // of a row of the comparison: the line of the text it is about
 constexpr int ChangeColumn = 3;
 
+QString statesText(int states)
+{
+    return states == 1 ? RuleChangesPane::tr("1 state") : RuleChangesPane::tr("%1 states").arg(states);
+}
+
+QString linesText(int lines)
+{
+    return lines == 1 ? RuleChangesPane::tr("1 line") : RuleChangesPane::tr("%1 lines").arg(lines);
+}
+
+QString chrononsText(int chronons)
+{
+    return chronons == 1 ? RuleChangesPane::tr("1 chronon") : RuleChangesPane::tr("%1 chronons").arg(chronons);
+}
+
 } // namespace
 
 RuleChangesPane::RuleChangesPane(GameSession *session, QWidget *parent)
@@ -127,25 +142,23 @@ QString RuleChangesPane::verdict() const
         const auto errors
             = std::count_if(impact->textProblems.begin(), impact->textProblems.end(),
                             [](const language::Diagnostic &one) { return one.severity == language::Severity::Error; });
-        return tr("The changed text has %n error(s): nothing was played again. See Problems.", nullptr, int(errors));
+        return errors == 1 ? tr("The changed text has an error: nothing was played again. See Problems.")
+                           : tr("The changed text has %1 errors: nothing was played again. See Problems.").arg(errors);
     }
     const engine::TreeReplay &replay = impact->replay;
     if (replay.problem)
         return tr("The changed rules could not be played: %1").arg(replay.problem->message);
     const auto lines = int(replay.lines.size());
     const QString lost
-        = replay.lost == 0 ? QString() : u' ' + tr("%n state(s) cannot be reached any more.", nullptr, replay.lost);
+        = replay.lost == 0 ? QString() : u' ' + tr("%1 cannot be reached any more.").arg(statesText(replay.lost));
     if (m_changes->isAccepted())
         return tr("Accepted: the game goes on under the changed rules.") + lost
-            + (replay.lost > 0 ? u' ' + tr("Undo brings them back, with the old rules.") : QString());
-    QString text;
-    if (replay.isSame())
-        text = tr("No difference in %1 of %2.")
-                   .arg(tr("%n chronon(s)", nullptr, replay.chronons), tr("%n line(s)", nullptr, lines));
-    else
-        text = tr("%1 of %2 differ, in %3.")
-                   .arg(impact->differingLines)
-                   .arg(tr("%n line(s)", nullptr, lines), tr("%n state(s)", nullptr, replay.differing + replay.lost))
+            + (replay.lost > 0 ? u' ' + tr("Undo brings back all, with the old rules.") : QString());
+    QString text = replay.isSame()
+        ? tr("No difference in %1 of %2.").arg(chrononsText(replay.chronons), linesText(lines))
+        : tr("%1 of %2 differ, in %3.")
+                .arg(impact->differingLines)
+                .arg(linesText(lines), statesText(replay.differing + replay.lost))
             + lost;
     if (m_changes->isOfOtherText())
         return text + u' ' + tr("The text has changed since: replay again.");
@@ -192,12 +205,14 @@ void RuleChangesPane::show(int number)
         addStep(*impact, before, after);
         m_view->add(compareNodes(before, after), impact->players);
     }
+    m_view->expandAll();
     m_view->fitColumns();
 }
 
 void RuleChangesPane::showLost(const RuleImpact &impact, const RuleImpact::Place &place)
 {
-    QTreeWidgetItem *section = m_view->addSection(tr("Why not"), 1);
+    QTreeWidgetItem *section = m_view->addSection({}, 1);
+    section->setText(0, tr("Why not"));
     m_view->addRow(section, {}, edgeText(*impact.recorded, impact.oldPlayers, place.node), {}, place.what);
     if (place.obstacle) {
         QTreeWidgetItem *row = m_view->addRow(section, tr("line %1").arg(place.obstacle->place.line), {},
@@ -264,7 +279,7 @@ void RuleChangesPane::askToUndo()
     }
     auto *box = new QMessageBox(
         QMessageBox::Question, tr("Undo"),
-        tr("Bring the old rules and the old tree back? %n state(s) played since will be gone.", nullptr, played),
+        tr("Bring the old rules and the old tree back? %1 played since will be gone.").arg(statesText(played)),
         QMessageBox::Cancel, this);
     QPushButton *undo = box->addButton(tr("&Undo"), QMessageBox::AcceptRole);
     box->setDefaultButton(undo);

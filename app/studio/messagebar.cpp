@@ -69,7 +69,7 @@ MessageBar::MessageBar(QWidget *parent)
     , m_text(new QLabel(this))
     , m_close(new QToolButton(this))
     , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
-    , m_row(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_row(new QGridLayout)
 {
     m_text->setObjectName(QStringLiteral("messageText"));
     m_text->setTextFormat(Qt::PlainText);
@@ -119,7 +119,6 @@ QPushButton *MessageBar::addButton(const QString &text)
     else
         setTabOrder(m_buttons.last(), button);
     m_buttons.append(button);
-    m_row->addWidget(button);
     fitWidth();
     return button;
 }
@@ -163,20 +162,34 @@ QSize MessageBar::minimumSizeHint() const
     return {widest + beside + margins.left() + margins.right(), QFrame::minimumSizeHint().height()};
 }
 
-/// Buttons stand beside the text if both have room in one line, else below it, and below one another if need be.
+int MessageBar::rowWidth(int columns) const
+{
+    int sum = -m_row->spacing();
+    for (int column = 0; column < columns; ++column) {
+        int widest = 0;
+        for (int i = column; i < m_buttons.size(); i += columns)
+            widest = std::max(widest, m_buttons[i]->sizeHint().width());
+        sum += widest + m_row->spacing();
+    }
+    return sum;
+}
+
+/// Buttons stand beside the text if both have room in one line, else below it, and in several rows if need be.
 void MessageBar::fitWidth()
 {
     const QMargins margins = layout()->contentsMargins();
     const int available = width() - margins.left() - margins.right() - m_icon->sizeHint().width()
         - m_close->sizeHint().width() - 2 * Spacing;
-    int row = -m_row->spacing();
-    for (const QPushButton *button : std::as_const(m_buttons))
-        row += button->sizeHint().width() + m_row->spacing();
+    const auto count = int(m_buttons.size());
+    const int row = rowWidth(count);
     const int oneLine = m_text->fontMetrics().horizontalAdvance(m_text->text()) + 4; // what a label needs more
-    const auto direction = [](bool fits) { return fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom; };
-    m_middle->setDirection(direction(oneLine + Spacing + row <= available));
-    m_row->setDirection(direction(row <= available));
-    m_row->setAlignment(m_row->direction() == QBoxLayout::LeftToRight ? Qt::AlignLeft : Qt::Alignment());
+    m_middle->setDirection(oneLine + Spacing + row <= available ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    int columns = count;
+    while (columns > 1 && rowWidth(columns) > available)
+        columns = (columns + 1) / 2 < columns ? (columns + 1) / 2 : 1;
+    for (int i = 0; i < count; ++i)
+        m_row->addWidget(m_buttons[i], i / columns, i % columns);
+    m_row->setAlignment(columns == count ? Qt::AlignLeft : Qt::Alignment());
 }
 
 QColor MessageBar::accent() const

@@ -6,6 +6,7 @@
 #include <QFrame>
 
 class QBoxLayout;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -44,6 +45,7 @@ protected:
 private:
     void removeButtons();
     void fitWidth();
+    int rowWidth(int columns) const; ///< of the buttons in so many columns
     void updateIcons();
     void dismiss();
     QColor accent() const;
@@ -53,7 +55,7 @@ private:
     QLabel *m_text;
     QToolButton *m_close;
     QBoxLayout *m_middle; ///< the text, and the buttons beside or below it
-    QBoxLayout *m_row;    ///< the buttons
+    QGridLayout *m_row;   ///< the buttons
     QList<QPushButton *> m_buttons;
 };
 

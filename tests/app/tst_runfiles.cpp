@@ -90,7 +90,7 @@ private Q_SLOTS:
         answerFileDialog(path);
         trigger("openTrace");
         QTRY_COMPARE(chronon(), 3);
-        QTRY_COMPARE(bar()->text(), QStringLiteral("Played again: 3 chronon(s), all the same as before."));
+        QTRY_COMPARE(bar()->text(), QStringLiteral("Played again: 3 chronons, all the same as before."));
     }
 
     void whatIsNoSessionIsRefusedInWords()
