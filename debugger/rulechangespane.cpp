@@ -66,7 +66,7 @@ RuleChangesPane::RuleChangesPane(GameSession *session, QWidget *parent)
     connect(m_accept, &QPushButton::clicked, m_changes, &RuleChanges::accept);
     connect(m_discard, &QPushButton::clicked, m_changes, &RuleChanges::discard);
     connect(m_undo, &QPushButton::clicked, this, &RuleChangesPane::askToUndo);
-    connect(m_list, &RuleChangesList::placeChosen, this, &RuleChangesPane::show);
+    connect(m_list, &RuleChangesList::placeChosen, this, &RuleChangesPane::showPlace);
     connect(m_list, &RuleChangesList::nodeActivated, this, &RuleChangesPane::goTo);
     connect(m_view, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *row) {
         const QVariant place = row->data(ChangeColumn, PlaceRole);
@@ -183,7 +183,7 @@ void RuleChangesPane::refresh()
     m_list->setImpact(m_changes->sharedImpact());
 }
 
-void RuleChangesPane::show(int number)
+void RuleChangesPane::showPlace(int number)
 {
     m_view->clear();
     const RuleImpact *impact = m_changes->impact();

@@ -35,7 +35,7 @@ Q_SIGNALS:
 private:
     void addWidgets();
     void refresh();
-    void show(int place);
+    void showPlace(int place);
     void showLost(const RuleImpact &impact, const RuleImpact::Place &place);
     void addStep(const RuleImpact &impact, const engine::Session::Node &before, const engine::Session::Node &after);
     void goTo(sidl::engine::Session::NodeId recorded);
