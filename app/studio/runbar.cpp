@@ -82,7 +82,9 @@ void RunBar::tellReplay(const engine::Replay &replay)
         m_bar->showMessage(MessageBar::Kind::Warning, tr("Played again, with a difference. In %1.").arg(replay.text));
     else
         m_bar->showMessage(MessageBar::Kind::Information,
-                           tr("Played again: %n chronon(s), all the same as before.", nullptr, replay.chronons));
+                           replay.chronons == 1
+                               ? tr("Played again: 1 chronon, the same as before.")
+                               : tr("Played again: %1 chronons, all the same as before.").arg(replay.chronons));
 }
 
 } // namespace sidl::app

@@ -213,7 +213,7 @@ private Q_SLOTS:
                {"init([bob], 0.0).", "init([bob], 0.0).\ninit([carol], 0.0)."},
                {"Matches > 0.", "Matches > 3."}};
         int lost = 0, pruned = 0;
-        for (quint64 seed = 1; seed <= 4; ++seed) {
+        for (quint64 seed = 1; seed <= 3; ++seed) {
             start(QStringLiteral("nim"));
             grow(seed, 60);
             const engine::Session before = tree();
@@ -386,7 +386,7 @@ private:
     }
     Outcome done(quint64 ticket)
     {
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(m_ended >= ticket, 10'000); }();
+        [&] { QVERIFY(QTest::qWaitFor([&] { return m_ended >= ticket; }, 10'000)); }();
         return m_outcome;
     }
     void start(const QString &game)
