@@ -120,8 +120,10 @@ QTreeWidgetItem *ComparisonView::addRow(QTreeWidgetItem *section, const QString 
 
 void ComparisonView::fitColumns()
 {
-    for (int column = 0; column < ChangeColumn; ++column)
+    for (int column = 0; column < ChangeColumn; ++column) {
         resizeColumnToContents(column);
+        setColumnWidth(column, qMin(columnWidth(column), qMax(100, viewport()->width() * 2 / 5))); // tips have the rest
+    }
 }
 
 QString ComparisonView::text() const

@@ -154,11 +154,18 @@ QString RuleChangesPane::verdict() const
     if (m_changes->isAccepted())
         return tr("Accepted: the game goes on under the changed rules.") + lost
             + (replay.lost > 0 ? u' ' + tr("Undo brings back all, with the old rules.") : QString());
-    QString text = replay.isSame()
-        ? tr("No difference in %1 of %2.").arg(chrononsText(replay.chronons), linesText(lines))
-        : tr("%1 of %2 differ, in %3.")
-                .arg(impact->differingLines)
-                .arg(linesText(lines), statesText(replay.differing + replay.lost))
+    const QString states = statesText(replay.differing + replay.lost);
+    QString text;
+    if (replay.isSame())
+        text = tr("No difference in %1 of %2.").arg(chrononsText(replay.chronons), linesText(lines));
+    else if (lines == 1)
+        text = tr("The line differs, in %1.").arg(states) + lost;
+    else
+        text
+            = (impact->differingLines == 1 ? tr("%1 of %2 lines differs, in %3.") : tr("%1 of %2 lines differ, in %3."))
+                  .arg(impact->differingLines)
+                  .arg(lines)
+                  .arg(states)
             + lost;
     if (m_changes->isOfOtherText())
         return text + u' ' + tr("The text has changed since: replay again.");
@@ -215,8 +222,8 @@ void RuleChangesPane::showLost(const RuleImpact &impact, const RuleImpact::Place
     section->setText(0, tr("Why not"));
     m_view->addRow(section, {}, edgeText(*impact.recorded, impact.oldPlayers, place.node), {}, place.what);
     if (place.obstacle) {
-        QTreeWidgetItem *row = m_view->addRow(section, tr("line %1").arg(place.obstacle->place.line), {},
-                                              place.obstacle->goal, tr("does not hold"));
+        QTreeWidgetItem *row = m_view->addRow(section, tr("line %1").arg(place.obstacle->place.line), {}, {},
+                                              tr("%1 does not hold").arg(place.obstacle->goal));
         row->setData(ChangeColumn, PlaceRole, QVariant::fromValue(place.obstacle->place));
         row->setToolTip(0, tr("A double click goes to the line"));
     }

@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(action("impactOnSave")->isChecked());
         trigger("save");
         QTRY_VERIFY(changes()->impact());
-        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("1 of 1 line differ")),
+        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("The line differs, in ")),
                  qPrintable(m_window->statusBar()->currentMessage()));
         QCOMPARE(session()->tree().size(), 4);
         QVERIFY(session()->game().text.contains(QStringLiteral("min(Matches, 3)")));

@@ -4,6 +4,7 @@
 #include "windowtest.h"
 
 #include "debugger/comparepane.h"
+#include "debugger/comparison.h"
 #include "fakegamesession.h"
 #include "sidl/engine/nature.h"
 #include "testwords.h"

@@ -90,7 +90,7 @@ private Q_SLOTS:
         // Down to the other one: why, and the goal that fails, with its line; Return goes there.
         QTest::keyClick(list(), Qt::Key_Left); // folds
         QTest::keyClick(list(), Qt::Key_Down);
-        QVERIFY2(view()->text().contains(QStringLiteral("line 47  between(1,2,3)  does not hold")),
+        QVERIFY2(view()->text().contains(QStringLiteral("line 47  between(1,2,3) does not hold")),
                  qPrintable(view()->text()));
         QTest::keyClick(list(), Qt::Key_Return);
         QTRY_COMPARE(tree().current(), 5);
