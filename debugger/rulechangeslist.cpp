@@ -171,7 +171,9 @@ void RuleChangesList::setIcons()
         painter.setRenderHint(QPainter::Antialiasing);
         paintMark(painter, QRectF(1, 1, size - 2, size - 2), mark, palette());
         QIcon icon(picture);
-        icon.addPixmap(picture, QIcon::Selected); // as it is
+        painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+        painter.fillRect(QRect(0, 0, size, size), palette().highlightedText());
+        icon.addPixmap(picture, QIcon::Selected);
         return icon;
     };
     const QIcon lost = iconOf(TimelineMark::Lost), differs = iconOf(TimelineMark::Differs);

@@ -194,7 +194,6 @@ void RuleChangesPane::showPlace(int number)
 {
     m_view->clear();
     const RuleImpact *impact = m_changes->impact();
-    m_view->setEnabled(number >= 0);
     if (number < 0 || !impact) {
         m_title->clear();
         return;
