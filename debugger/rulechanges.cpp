@@ -235,11 +235,6 @@ int RuleChanges::playedSince() const
     return m_undo ? m_session->tree().size() - m_undo->adoptedSize : 0;
 }
 
-int RuleChanges::lost() const
-{
-    return m_impact ? m_impact->replay.lost : 0;
-}
-
 RuleChanges::NodeId RuleChanges::shown(NodeId recorded) const
 {
     NodeId node = recorded;

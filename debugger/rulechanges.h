@@ -42,7 +42,6 @@ public:
     bool mayAccept() const;
     bool mayUndo() const { return m_undo != nullptr; }
     int playedSince() const; ///< nodes that undo() forgets
-    int lost() const;        ///< nodes that cannot be reached
 
     /// Where a recorded node is in the tree that is shown: itself, or what it has become; -1: nowhere.
     NodeId shown(NodeId recorded) const;

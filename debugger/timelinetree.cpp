@@ -339,7 +339,8 @@ void TimelineTree::adjustScrollBars()
 
 void TimelineTree::showCurrent()
 {
-    if (m_shownCurrent < 0)
+    // A game that has just started is shown once it says that it has changed.
+    if (m_shownCurrent < 0 || !m_session->tree().has(m_shownCurrent))
         return;
     const QRect node = nodeRect(m_shownCurrent);
     const auto show = [](QScrollBar *bar, int from, int to, int page, int around) {

@@ -35,8 +35,9 @@ public:
     /// Shows those watches that are to be in the timeline, which then must outlive the view.
     void setWatches(const Watches *watches);
     const std::vector<int> &shownWatches() const { return m_shown; } ///< by their numbers, from above
-    QRect valueRect(NodeId id, int row); ///< of shownWatches()[row], in the viewport
-    QString valueText(NodeId id, int row); ///< what stands there, as it is cut off
+    QRect valueRect(NodeId id, int row);                             ///< of shownWatches()[row], in the viewport
+    QString valueText(NodeId id, int row);                           ///< what stands there, as it is cut off
+
     /// What changed rules make of nodes: those that differ or, @c isLost, cannot be reached; with what differs.
     struct Change
     {
@@ -88,7 +89,7 @@ private:
     void adjustScrollBars();
     void showCurrent();
     void showWatches(); ///< others than before
-    void tell(); ///< to screen readers
+    void tell();        ///< to screen readers
     void choose(NodeId id);
     int columnX(int column) const;                  ///< centre of the discs, in the viewport
     int gutter() const { return 2 * (m_mark + 3); } ///< room for the marks of the root
