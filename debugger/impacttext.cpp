@@ -20,9 +20,9 @@ namespace {
 
 constexpr int MostTold = 3; // of a kind, in a line
 
-QString tr(const char *text, int count = -1)
+QString tr(const char *text)
 {
-    return QCoreApplication::translate("sidl::debugger::ImpactText", text, nullptr, count);
+    return QCoreApplication::translate("sidl::debugger::ImpactText", text);
 }
 
 QString some(const QStringList &all)
@@ -130,7 +130,6 @@ QString effectsText(const Session::Node &before, const Session::Node &after, con
     if (!comparison.words.empty() || !before.edge || !after.edge)
         return changesText(comparison.words);
     // The state is the same: words that were there are created again, or those that were not are deleted.
-    const QString created = changesText(pairWords(before.edge->created, after.edge->created));
     if (before.edge->created != after.edge->created)
         return tr("creates %1, not %2").arg(some(texts(after.edge->created)), some(texts(before.edge->created)));
     if (before.edge->deleted != after.edge->deleted)
@@ -210,10 +209,9 @@ QString differenceText(NodeDifferences differences, const Session::Node &before,
             list << text;
     };
     add(Players, tr("other players"));
-    if (differences & Error)
-        add(Error,
-            after.position && after.position->error ? tr("error: %1").arg(after.position->error->message)
-                                                    : tr("no error any more"));
+    add(Error,
+        after.position && after.position->error ? tr("error: %1").arg(after.position->error->message)
+                                                : tr("no error any more"));
     if (hasWays) {
         add(Draws, tr("also %1").arg(onlyIn(after.edge->does, before.edge->does)));
         const QString now = onlyIn(after.edge->applied, before.edge->applied);
