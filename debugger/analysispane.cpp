@@ -6,6 +6,7 @@
 #include "debugger/analysistree.h"
 #include "debugger/elidedlabel.h"
 #include "debugger/playbranch.h"
+#include "sidl/analysis/playedspace.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -29,6 +30,25 @@ namespace {
 constexpr std::size_t MostMemory = std::size_t(1) << 30;
 constexpr int MostEdges = 1'000'000; // that one run adds
 constexpr qint64 ShownEvery = 100;   // milliseconds
+
+/// All lines of the timeline. What follows a state made by hand is left out: no play leads there.
+analysis::StateSpace playedSpaceOf(const Session &tree)
+{
+    analysis::PlayedSpace space(tree.node(Session::Root).state);
+    std::vector<std::pair<Session::NodeId, int>> open{{Session::Root, 0}};
+    while (!open.empty()) {
+        const auto [id, number] = open.back();
+        open.pop_back();
+        for (const Session::NodeId child : tree.node(id).children) {
+            const Session::Node &node = tree.node(child);
+            if (node.pruned || node.edited)
+                continue;
+            const bool isTerminal = node.position && !node.position->error && node.position->isTerminal();
+            open.emplace_back(child, space.step(number, node.edge->does, node.state, isTerminal));
+        }
+    }
+    return space.take();
+}
 
 } // namespace
 
@@ -61,6 +81,7 @@ AnalysisPane::AnalysisPane(GameSession *session, QWidget *parent)
     connect(m_stop, &QPushButton::clicked, this, &AnalysisPane::stop);
     for (const QLineEdit *field : {m_invariant, m_goal})
         connect(field, &QLineEdit::returnPressed, this, &AnalysisPane::start);
+    connect(m_from, &QComboBox::currentIndexChanged, this, &AnalysisPane::refresh);
     connect(m_tree, &AnalysisTree::playActivated, this, &AnalysisPane::playEdges);
     connect(m_tree, &AnalysisTree::placeActivated, this, &AnalysisPane::placeActivated);
     connect(session, &GameSession::started, this, &AnalysisPane::forget);
@@ -94,8 +115,10 @@ void AnalysisPane::addWidgets()
     setUp(m_states, 1, 10'000'000, 20'000, tr(" states"), tr("How many states"));
     setUp(m_seconds, 1, 100'000, 60, tr(" s"), tr("How many seconds"));
     m_states->setSingleStep(1000);
-    m_from->addItems({tr("From the beginning"), tr("From here")});
-    m_from->setToolTip(tr("Where the exploration begins: the initial state, or the state that is shown"));
+    m_from->addItems({tr("From the beginning"), tr("From here"), tr("What was played")});
+    m_from->setToolTip(
+        tr("What is looked at: all that can follow the initial state, or the state that is shown, or no\n"
+           "more than what is in the timeline"));
     m_from->setAccessibleName(m_from->toolTip());
     m_leaks->setToolTip(tr("Check that no player learns what the rules hide"));
     m_coverage->setToolTip(tr("List the rules that nothing uses in the states explored"));
@@ -143,10 +166,13 @@ void AnalysisPane::start()
     if (m_isRunning || !m_session->hasGame())
         return;
     const Session &tree = m_session->tree();
-    m_startNode = m_from->currentIndex() == 0 ? Session::Root : tree.current();
+    m_startNode = m_from->currentIndex() == 1 ? tree.current() : Session::Root;
     m_request.rules = m_session->game().text;
     m_request.revision = m_session->game().revision;
     m_request.start = tree.node(m_startNode).state;
+    m_request.played.reset();
+    if (m_from->currentIndex() == 2)
+        m_request.played = std::make_shared<const analysis::StateSpace>(playedSpaceOf(tree));
     m_request.limits = {m_depth->value(), m_states->value(), MostEdges};
     run(false);
 }
@@ -269,6 +295,8 @@ QString AnalysisPane::verdict() const
         : tr("%1 states").arg(QLocale().toString(qulonglong(m_findings.report.states)));
     if (m_findings.wasStopped)
         return tr("Stopped after %1.").arg(states);
+    if (m_findings.isOfPlays)
+        return tr("Of what was played: %1.").arg(states);
     const QString told = m_findings.space->isComplete() ? tr("Complete: %1.") : tr("%1, and there are more.");
     return told.arg(states) + QLatin1Char(' ') + tr("A double click on a row plays the way there into the timeline.");
 }
@@ -276,10 +304,14 @@ QString AnalysisPane::verdict() const
 void AnalysisPane::refresh()
 {
     const analysis::StateSpace *space = m_findings.space.get();
-    const bool hasMore = space
+    const bool hasMore = space && !m_findings.isOfPlays
         && (space->depthReached || space->limitReached || space->timeReached || space->memoryReached || space->stopped);
     m_start->setEnabled(!m_isRunning && m_session->hasGame());
-    m_continue->setEnabled(!m_isRunning && (hasMore || m_findings.wasStopped));
+    const bool isOfPlays = m_from->currentIndex() == 2;
+    m_start->setText(isOfPlays ? tr("L&ook") : tr("E&xplore"));
+    for (QSpinBox *field : {m_depth, m_states, m_seconds})
+        field->setEnabled(!isOfPlays);
+    m_continue->setEnabled(!m_isRunning && (hasMore || (m_findings.wasStopped && !m_findings.isOfPlays)));
     m_stop->setEnabled(m_isRunning);
     m_progress->setVisible(m_isRunning);
     if (!m_isRunning)

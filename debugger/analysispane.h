@@ -24,7 +24,7 @@ class PlayBranch;
 
 /**
  * Explores the states of the game that is played and tells what they are like: outcomes, loops, dead ends, goals, leaks, rules
- * that nothing uses. The rules run on threads of the pane's own, beside the game; the exploration can be stopped and
+ * that nothing uses; or tells the same of what was played. The rules run on threads of the pane's own, beside the game; the exploration can be stopped and
  * continued. Plays that were found are put into the timeline as branches. Window thread.
  */
 class AnalysisPane final : public QWidget

@@ -131,10 +131,11 @@ void AnalysisTree::addCounts(const AnalysisFindings &findings)
     const QLocale locale;
     QTreeWidgetItem *section = addSection(tr("States"), int(report.states));
     addRow(section, tr("Chronons between them"), locale.toString(qulonglong(report.transitions)));
-    addRow(section, tr("Joint actions of a state"),
-           tr("%1 on average, %2 at most")
-               .arg(numberText(std::round(report.meanActions * 100) / 100),
-                    locale.toString(qulonglong(report.mostActions))));
+    if (!findings.isOfPlays)
+        addRow(section, tr("Joint actions of a state"),
+               tr("%1 on average, %2 at most")
+                   .arg(numberText(std::round(report.meanActions * 100) / 100),
+                        locale.toString(qulonglong(report.mostActions))));
     addRow(section, tr("Chronons to the farthest one"), locale.toString(report.depth));
     addRow(section, tr("That an action may leave as they are"), locale.toString(qulonglong(report.still)));
     const auto tellMissing = [&](bool isMissing, const QString &why) {
@@ -142,7 +143,8 @@ void AnalysisTree::addCounts(const AnalysisFindings &findings)
             addRow(section, tr("Incomplete"), why);
     };
     tellMissing(space.depthReached, tr("states so many chronons away were not explored further"));
-    tellMissing(space.limitReached, tr("there are more states"));
+    tellMissing(space.limitReached,
+                findings.isOfPlays ? tr("only what was played was looked at") : tr("there are more states"));
     tellMissing(space.timeReached, tr("the time was up"));
     tellMissing(space.memoryReached, tr("the states take the memory that is allowed"));
     tellMissing(space.unlimitedMet, tr("not all actions of unlimited switches can be listed"));
@@ -276,7 +278,8 @@ void AnalysisTree::addRules(const AnalysisFindings &findings)
 {
     if (findings.rules.empty())
         return;
-    QTreeWidgetItem *section = addSection(tr("Rules that are never used"));
+    QTreeWidgetItem *section
+        = addSection(findings.isOfPlays ? tr("Rules that no play uses") : tr("Rules that are never used"));
     int count = 0;
     for (const AnalysisFindings::Rule &rule : findings.rules) {
         if (!rule.isNeverUsed)

@@ -32,17 +32,22 @@ AnalysisFindings AnalysisWorker::run(const AnalysisRequest &request, bool isCont
             findings.error = initial.problem();
             return findings;
         }
-        m_explorer = std::make_unique<Explorer>(*m_engine, request.start);
+        if (!request.played)
+            m_explorer = std::make_unique<Explorer>(*m_engine, request.start);
     }
-    m_explorer->run(request.limits, request.threads, stop,
-                    [&](std::size_t done, std::size_t all) { progress(Stage::Exploring, done, all); });
-    findings.space = std::make_shared<const StateSpace>(m_explorer->space());
+    findings.isOfPlays = request.played != nullptr;
+    findings.space = request.played;
+    if (m_explorer) {
+        m_explorer->run(request.limits, request.threads, stop,
+                        [&](std::size_t done, std::size_t all) { progress(Stage::Exploring, done, all); });
+        findings.space = std::make_shared<const StateSpace>(m_explorer->space());
+    }
     findings.report = reportOf(*findings.space);
     findings.players = m_engine->players();
     if (!request.invariant.isEmpty())
-        findings.asked.push_back(ask(request.invariant, true, stop, progress));
+        findings.asked.push_back(ask(*findings.space, request.invariant, true, stop, progress));
     if (!request.goal.isEmpty())
-        findings.asked.push_back(ask(request.goal, false, stop, progress));
+        findings.asked.push_back(ask(*findings.space, request.goal, false, stop, progress));
     if (request.leaks && !stop.isRaised())
         findings.leaks
             = checkInformation(*m_engine, *findings.space, 200'000, stop,
@@ -54,11 +59,10 @@ AnalysisFindings AnalysisWorker::run(const AnalysisRequest &request, bool isCont
     return findings;
 }
 
-AnalysisFindings::Asked AnalysisWorker::ask(const QString &goal, bool isInvariant, const StopSign &stop,
-                                            const Progress &progress)
+AnalysisFindings::Asked AnalysisWorker::ask(const StateSpace &space, const QString &goal, bool isInvariant,
+                                            const StopSign &stop, const Progress &progress)
 {
     AnalysisFindings::Asked asked{goal, isInvariant, -1, {}};
-    const StateSpace &space = m_explorer->space();
     for (std::size_t i = 0; i < space.nodes.size(); ++i) { // those that take the fewest chronons come first
         progress(Stage::Asking, i, space.nodes.size());
         const Result<bool> holds = stop.isRaised() ? cancelled() : holdsIn(*m_engine, goal, space.nodes[i].state, stop);

@@ -21,6 +21,8 @@ struct AnalysisRequest
     QString rules; ///< the text of the game
     int revision = 0;
     engine::State start;
+    /// What was played, to be told of in the place of an exploration; null: explore.
+    std::shared_ptr<const analysis::StateSpace> played;
     analysis::ExploreLimits limits;
     int threads = 1;
     QString invariant; ///< a goal that is to hold everywhere; empty: not asked for
@@ -56,6 +58,7 @@ struct AnalysisFindings
     std::vector<Asked> asked;
     std::optional<analysis::InformationReport> leaks;
     std::vector<Rule> rules; ///< by clause; empty: not asked for
+    bool isOfPlays = false;  ///< the space is what was played
     bool wasStopped = false; ///< something is missing
 };
 
@@ -75,8 +78,8 @@ public:
     void unload(); ///< drops the engine
 
 private:
-    AnalysisFindings::Asked ask(const QString &goal, bool isInvariant, const engine::StopSign &stop,
-                                const Progress &progress);
+    AnalysisFindings::Asked ask(const analysis::StateSpace &space, const QString &goal, bool isInvariant,
+                                const engine::StopSign &stop, const Progress &progress);
     void look(AnalysisFindings &findings, const engine::StopSign &stop) const;
     void cover(AnalysisFindings &findings, const engine::StopSign &stop, const Progress &progress) const;
 

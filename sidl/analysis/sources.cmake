@@ -20,6 +20,7 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/knowledge.cpp analysis/knowledge.h
     analysis/listuse.cpp analysis/listuse.h
     analysis/perft.cpp analysis/perft.h
+    analysis/playedspace.cpp analysis/playedspace.h
     analysis/reduction.cpp analysis/reduction.h
     analysis/refinement.cpp analysis/refinement.h
     analysis/rulegraph.cpp analysis/rulegraph.h

@@ -208,6 +208,42 @@ do([over]) :- delete([card, _]). do([raise]).
         QCOMPARE(places[0][0].value<language::Span>().line, 5);
     }
 
+    void whatWasPlayedIsToldOfAlone()
+    {
+        start("nim");
+        for (int chronon = 1; chronon <= 2; ++chronon) {
+            m_session->stepWith(GameSession::Others::First);
+            QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon);
+            QTRY_VERIFY(!m_session->isBusy());
+        }
+        m_pane->findChild<QComboBox *>()->setCurrentIndex(2);
+        QVERIFY(!states()->isEnabled());
+        field(0)->setText(QStringLiteral("fact([_, N]), N > 8"));
+        explore();
+        QVERIFY(m_pane->findings().isOfPlays);
+        QVERIFY(!m_pane->findings().space->isComplete());
+        QCOMPARE(section(QStringLiteral("States"))->text(1), QStringLiteral("3"));
+        QVERIFY(!button("Continue")->isEnabled());
+        // Of ten coins, one was taken, and one: no rule for payoffs has been used yet.
+        QTreeWidgetItem *rules = section(QStringLiteral("Rules that no play uses"));
+        QVERIFY(rules && rules->childCount() > 0);
+        QVERIFY2(rules->child(rules->childCount() - 1)->text(0).startsWith(QStringLiteral("payoff/2 ")),
+                 qPrintable(rules->child(rules->childCount() - 1)->text(0)));
+        const int unused = rules->childCount();
+        // A second branch to the end uses them.
+        m_session->goTo(engine::Session::Root);
+        for (int chronon = 0; chronon < 10; ++chronon) {
+            QTRY_VERIFY(!m_session->isBusy() && m_session->position());
+            if (m_session->position()->isTerminal())
+                break;
+            m_session->stepWith(GameSession::Others::First);
+            QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon + 1);
+        }
+        explore();
+        QVERIFY(section(QStringLiteral("Rules that no play uses"))->text(1).toInt() < unused);
+        QCOMPARE(section(QStringLiteral("Terminal states"))->text(1), QStringLiteral("1"));
+    }
+
 private:
     void start(const char *game)
     {
