@@ -141,6 +141,11 @@ void addAnalyze(CLI::App &sidl, Action &action)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--leaks", options->leaks, "check that no player learns what is hidden");
     verb->add_flag("--coverage", options->coverage, "list the rules that no explored state and chronon uses");
+    verb->add_option("--plays", options->plays,
+                     "look at the states of this trace alone, not at all that can be reached; several times")
+        ->type_name("TRACE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     auto *known = verb->add_option("--knows", options->known,
                                    "tell which players know whether this word is there, or goal holds")
                       ->type_name("WORD");

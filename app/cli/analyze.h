@@ -21,8 +21,9 @@ struct AnalyzeOptions
     bool json = false;
     bool rules = false, domains = false, symmetries = false, explore = false, leaks = false, coverage = false;
     std::vector<std::string> invariants, goals;
-    std::string known; ///< a word that the players may know; empty: not asked for
-    std::string play;  ///< the trace after which they may; empty: the beginning
+    std::string known;              ///< a word that the players may know; empty: not asked for
+    std::string play;               ///< the trace after which they may; empty: the beginning
+    std::vector<std::string> plays; ///< traces that are looked at in the place of an exploration
     analysis::ExploreLimits limits{1000, 20'000, 1'000'000};
     int threads = 1;
     std::shared_ptr<engine::Budget> budget;
@@ -42,6 +43,10 @@ Finding analyzeRules(const GameFile &game);
 Finding analyzeDomains(const GameFile &game);
 Finding analyzeSymmetries(const GameFile &game);
 Finding compareWith(const GameFile &game, const GameFile &other);
+
+/// What was done in each chronon of the trace at @p path. Error: it cannot be used.
+engine::Result<std::vector<engine::Choices>> readPlay(const engine::Engine &engine, const GameFile &game,
+                                                      const std::string &path);
 
 /// Of the states, as far as asked for. Error: the rules' own fault, a goal that is none, or cancelled.
 engine::Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOptions &options);

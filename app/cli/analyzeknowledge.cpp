@@ -18,25 +18,6 @@ using namespace engine;
 
 namespace {
 
-/// What was done in each chronon of the trace.
-Result<std::vector<Choices>> playOf(const Engine &engine, const Trace &trace)
-{
-    std::vector<Choices> play;
-    for (const TraceEntry &entry : trace.chronons) {
-        if (!entry.played)
-            break;
-        Choices does;
-        for (const auto &[place, action] : entry.does) {
-            const Result<Word> placeWord = engine.word(place), actionWord = engine.word(action);
-            if (!placeWord.ok() || !actionWord.ok())
-                return placeWord.ok() ? actionWord.problem() : placeWord.problem();
-            does.push_back({*placeWord, *actionWord});
-        }
-        play.push_back(std::move(does));
-    }
-    return play;
-}
-
 QString sentenceOf(Knows knows, const QString &player, std::size_t states, bool isIncomplete)
 {
     const QString looked = isIncomplete ? QStringLiteral(", as far as was looked") : QString();
@@ -86,6 +67,31 @@ void addExamples(Finding &finding, QJsonObject &object, const std::vector<Inform
 
 } // namespace
 
+Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game, const std::string &path)
+{
+    const std::optional<Trace> trace = loadTrace(QString::fromStdString(path));
+    if (!trace) {
+        Problem unreadable;
+        unreadable.message = QStringLiteral("the trace %1 cannot be used").arg(QString::fromStdString(path));
+        return unreadable;
+    }
+    warnOfOtherSource(*trace, game);
+    std::vector<Choices> play;
+    for (const TraceEntry &entry : trace->chronons) {
+        if (!entry.played)
+            break;
+        Choices does;
+        for (const auto &[place, action] : entry.does) {
+            const Result<Word> placeWord = engine.word(place), actionWord = engine.word(action);
+            if (!placeWord.ok() || !actionWord.ok())
+                return placeWord.ok() ? actionWord.problem() : placeWord.problem();
+            does.push_back({*placeWord, *actionWord});
+        }
+        play.push_back(std::move(does));
+    }
+    return play;
+}
+
 Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &options)
 {
     Engine engine(game.program);
@@ -96,13 +102,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     const QString asked = QString::fromStdString(options.known).trimmed();
     std::vector<Choices> play;
     if (!options.play.empty()) {
-        const std::optional<Trace> trace = loadTrace(QString::fromStdString(options.play));
-        Problem unreadable;
-        unreadable.message = QStringLiteral("the trace %1 cannot be used").arg(QString::fromStdString(options.play));
-        if (!trace)
-            return unreadable;
-        warnOfOtherSource(*trace, game);
-        const Result<std::vector<Choices>> read = playOf(engine, *trace);
+        const Result<std::vector<Choices>> read = readPlay(engine, game, options.play);
         if (!read.ok())
             return read.problem();
         play = *read;

@@ -8,6 +8,7 @@
 #include "sidl/analysis/coverage.h"
 #include "sidl/analysis/explorer.h"
 #include "sidl/analysis/informationcheck.h"
+#include "sidl/analysis/playedspace.h"
 #include "sidl/analysis/spacereport.h"
 #include "sidl/analysis/stategoal.h"
 
@@ -75,6 +76,8 @@ private:
         const Result<State> start = m_engine.initialState(stopSign());
         if (!start.ok())
             return start.problem();
+        if (!m_options.plays.empty())
+            return takePlays(*start);
         std::optional<Problem> goalError;
         Progress progress;
         Explorer explorer(m_engine, *start);
@@ -105,13 +108,47 @@ private:
         return goalError ? goalError : m_space.stopped;
     }
 
+    /// Plays the traces, and asks for the goals in their states.
+    std::optional<Problem> takePlays(const State &start)
+    {
+        PlayedSpace space(start);
+        for (const std::string &path : m_options.plays) {
+            const Result<std::vector<Choices>> play = readPlay(m_engine, m_game, path);
+            if (!play.ok())
+                return play.problem();
+            State state = start;
+            int node = 0, chronon = 0;
+            for (const Choices &does : *play) {
+                const Position position = m_engine.switchesOf(state, chronon++, stopSign());
+                Result<Chronon> played = position.error ? *position.error : m_engine.play(position, does, stopSign());
+                if (!played.ok())
+                    return played.problem();
+                state = played->after;
+                const Position after = m_engine.switchesOf(state, chronon, stopSign());
+                node = space.step(node, does, state, !after.error && after.isTerminal());
+            }
+        }
+        m_space = space.take();
+        for (Asked &asked : m_asked)
+            for (std::size_t i = 0; i < m_space.nodes.size() && asked.node < 0; ++i) {
+                const Result<bool> holds = holdsIn(m_engine, asked.text, m_space.nodes[i].state, stopSign());
+                if (!holds.ok())
+                    return holds.problem();
+                if (*holds != asked.isInvariant)
+                    asked.node = int(i);
+            }
+        return {};
+    }
+
     /// What is left out, if anything.
     QString incompleteness() const
     {
         QStringList reasons;
         if (m_space.depthReached)
             reasons.append(QStringLiteral("states at the depth limit were not explored further"));
-        if (m_space.limitReached)
+        if (!m_options.plays.empty())
+            reasons.append(QStringLiteral("only what was played was looked at"));
+        else if (m_space.limitReached)
             reasons.append(QStringLiteral("there are more states than the limit"));
         if (m_space.timeReached)
             reasons.append(QStringLiteral("the time was up"));

@@ -85,6 +85,26 @@ private Q_SLOTS:
         QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
     }
 
+    /// Coverage, goals and leaks of recorded plays, and of no other states.
+    void playsAreLookedAtAlone()
+    {
+        const QString trace = m_folder.filePath(QStringLiteral("begun.json"));
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--chronons", "2", "--quiet", "--trace", trace).code, 0);
+        const Outcome begun = run("analyze", game("nim"), "--coverage", "--explore", "depth=9", "--plays", trace,
+                                  "--invariant", "fact([_, N]), N > 8", "--json");
+        QCOMPARE(begun.code, 1);
+        QCOMPARE(at(begun, "states", "states").toInt(), 3);
+        QVERIFY(at(begun, "states", "incomplete").toBool());
+        QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
+        const QString whole = m_folder.filePath(QStringLiteral("whole.json"));
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--quiet", "--trace", whole).code, 0);
+        const Outcome both = run("analyze", game("nim"), "--coverage", "--plays", trace, "--plays", whole, "--json");
+        QCOMPARE(both.code, 0);
+        QVERIFY(at(both, "coverage", "unusedLines").toArray().size()
+                < at(begun, "coverage", "unusedLines").toArray().size());
+        QCOMPARE(run("analyze", game("nim"), "--coverage", "--plays", "no-such.json").code, 1);
+    }
+
     void whoKnowsWhatIsTold()
     {
         const QString trace = m_folder.filePath(QStringLiteral("poker.json"));
