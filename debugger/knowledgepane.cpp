@@ -109,14 +109,13 @@ void KnowledgePane::addWidgets()
     first->addWidget(m_question, 1);
     auto *second = new QHBoxLayout;
     second->addWidget(m_states);
-    second->addStretch();
+    second->addWidget(m_status, 1); // beside, not below: the pane is low
     second->addWidget(m_start);
     second->addWidget(m_stop);
     auto *form = new QVBoxLayout;
     form->setContentsMargins(6, 4, 6, 4);
     form->addLayout(first);
     form->addLayout(second);
-    form->addWidget(m_status);
     form->addWidget(m_progress);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -261,7 +260,7 @@ QString KnowledgePane::verdict() const
     if (m_findings.seats.empty())
         return tr("Tells which states a player may be in, for all that the player has seen.");
     const int chronons = int(m_findings.seats.front().sets->size()) - 1;
-    return tr("After %1. A double click on a state plays the way there into the timeline.").arg(chrononsText(chronons));
+    return tr("After %1. A double click on a state plays there.").arg(chrononsText(chronons));
 }
 
 void KnowledgePane::refresh()

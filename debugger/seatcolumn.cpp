@@ -258,13 +258,20 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
     if (words.size() == 1)
         ways = {words.front().word.text(),
                 [this, word = words.front().word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }};
+    QList<QAction *> more = m_words->entriesFor(words, this);
     if (m_isAlone) { // the answers are the referee's
         entries.clear();
         ways = {};
+    } else if (words.size() == 1) {
+        const QString word = words.front().word.text();
+        const QString text = tr("Who knows whether %1 is there?").arg(word);
+        auto *knowledge = new QAction(isReferee() ? text : tr("%1 (referee)").arg(text), this);
+        connect(knowledge, &QAction::triggered, this, [this, word] { Q_EMIT knowledgeRequested(word); });
+        more.prepend(knowledge);
     }
     WhyMenu::open(
         this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways,
-        m_words->entriesFor(words, this));
+        more);
 }
 
 void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)

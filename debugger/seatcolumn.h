@@ -58,6 +58,7 @@ Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about the current node; the answer is the referee's
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
+    void knowledgeRequested(const QString &word); ///< which players know whether it is there
     void chosen(int player, const sidl::engine::Choice &choice);
     void typed(int player, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);

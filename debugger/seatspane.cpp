@@ -111,6 +111,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::typed, m_session, &GameSession::submitText);
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
         connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
+        connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);
         connect(column, &SeatColumn::withdrawn, m_session, &GameSession::withdraw);
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);

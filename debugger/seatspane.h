@@ -40,6 +40,7 @@ Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
+    void knowledgeRequested(const QString &word); ///< which players know whether it is there
     void sitWanted(int player);
     void coversChanged();                                   ///< isCovered() of some seat
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played

@@ -178,6 +178,8 @@ Actions::Actions(QObject *owner)
     , goToAnalysis(make(owner, "goToAnalysis", tr("Go to &Analysis"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_9)}))
     , goToRuleChanges(make(owner, "goToRuleChanges", tr("Go to Rule Chan&ges"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_4)},
                            tr("See what changed rules make of the play that is recorded")))
+    , goToKnowledge(make(owner, "goToKnowledge", tr("Go to &Knowledge"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_0)},
+                         tr("Tell what players know, for all that they have seen")))
     , larger(make(owner, "larger", tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", tr("&Smaller Text"), {QKeySequence::ZoomOut}))

@@ -32,7 +32,7 @@ struct Actions
     QAction *hotSeat, *present;
     QAction *goToEditor, *goToGames, *goToSeats, *goToTimeline, *goToProblems, *goToChanges, *goToStateGraph,
         *goToRules, *goToExplain, *goToOutline, *goToReferences, *goToCompare, *goToBreakpoints, *goToStopped;
-    QAction *goToQuery, *goToWatches, *goToLifelines, *goToAnalysis, *goToRuleChanges;
+    QAction *goToQuery, *goToWatches, *goToLifelines, *goToAnalysis, *goToRuleChanges, *goToKnowledge;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;

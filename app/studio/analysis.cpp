@@ -5,6 +5,7 @@
 
 #include "app/studio/gamecontrols.h"
 #include "debugger/analysispane.h"
+#include "debugger/knowledgepane.h"
 #include "editor/codeeditor.h"
 #include "editor/coveragemarks.h"
 #include "visualizer/stategraphpane.h"
@@ -47,6 +48,7 @@ Analysis::Analysis(debugger::GameSession *session, GameControls *controls, visua
     , m_controls(controls)
     , m_graph(graph)
     , m_pane(new debugger::AnalysisPane(session))
+    , m_knowledge(new debugger::KnowledgePane(session))
 {
     connect(m_pane, &debugger::AnalysisPane::found, this, &Analysis::show);
     connect(m_graph, &visualizer::StateGraphPane::wayActivated, m_pane,

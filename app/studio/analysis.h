@@ -9,6 +9,7 @@
 namespace sidl::debugger {
 class AnalysisPane;
 class GameSession;
+class KnowledgePane;
 } // namespace sidl::debugger
 namespace sidl::editor {
 class CodeEditor;
@@ -21,8 +22,7 @@ namespace sidl::app {
 
 class GameControls;
 
-/// What the analysis of states finds, in the rest of the window: explored states in the state graph, and beside the text which
-/// rules are used.
+/// What analyses find, in the rest of the window: explored states in the state graph, and beside the text which rules are used.
 class Analysis final : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,9 @@ public:
     Analysis(debugger::GameSession *session, GameControls *controls, visualizer::StateGraphPane *graph,
              QObject *parent = nullptr);
 
-    debugger::AnalysisPane *pane() const { return m_pane; } ///< to be put into a dock
+    // To be put into docks.
+    debugger::AnalysisPane *pane() const { return m_pane; }
+    debugger::KnowledgePane *knowledge() const { return m_knowledge; }
 
 private:
     void show();
@@ -39,6 +41,7 @@ private:
     GameControls *m_controls;
     visualizer::StateGraphPane *m_graph;
     debugger::AnalysisPane *m_pane;
+    debugger::KnowledgePane *m_knowledge;
     QPointer<editor::CodeEditor> m_marked; ///< the text that has marks
 };
 

@@ -37,6 +37,7 @@
 #include "debugger/changespane.h"
 #include "debugger/comparepane.h"
 #include "debugger/explainpane.h"
+#include "debugger/knowledgepane.h"
 #include "debugger/lifelinespane.h"
 #include "debugger/problemspane.h"
 #include "debugger/querypane.h"
@@ -153,8 +154,10 @@ void MainWindow::makeDocks()
     m_docks->add("rules", tr("Rules"), m_rules, DockPlace::Right, m_actions.goToRules);
     m_docks->add("analysis", tr("Analysis"), m_analysis->pane(), DockPlace::Right, m_actions.goToAnalysis);
     m_docks->add("ruleChanges", tr("Rule Changes"), m_impact->pane(), DockPlace::Right, m_actions.goToRuleChanges);
+    m_docks->add("knowledge", tr("Knowledge"), m_analysis->knowledge(), DockPlace::Bottom, m_actions.goToKnowledge);
     m_docks->arrange({m_compare, m_breakpoints->list(), m_breakpoints->stopped(), m_watching->query(),
-                      m_watching->watches(), m_watching->lifelines(), m_references, m_search, m_impact->pane()});
+                      m_watching->watches(), m_watching->lifelines(), m_analysis->knowledge(), m_references, m_search,
+                      m_impact->pane()});
 }
 
 void MainWindow::connectFiles()
@@ -307,6 +310,9 @@ void MainWindow::connectExplain()
     connect(m_watching->lifelines(), &debugger::LifelinesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_watching->lifelines(), &debugger::LifelinesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
+    connect(m_seats, &debugger::SeatsPane::knowledgeRequested, m_analysis->knowledge(), &debugger::KnowledgePane::ask);
+    connect(m_analysis->knowledge(), &debugger::KnowledgePane::asked, this,
+            [this] { m_docks->show(m_analysis->knowledge()); });
     connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
 }

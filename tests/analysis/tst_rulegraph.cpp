@@ -213,6 +213,20 @@ private Q_SLOTS:
         QCOMPARE(order(graph), quint64(4));
     }
 
+    /// A board has eight symmetries, and the sample shows four: columns mirrored, rows mirrored, both, neither. At a diagonal,
+    /// columns and rows change places, and with them the elements of each square [X, Y], which is a word of two. But
+    /// [turn, Player] is a word of two as well (word/2), and does not turn over. Told in a word of another length, all are there.
+    void ticTacToeOfTheSamplesHasFourSymmetriesOfEight()
+    {
+        const language::Program rules = tests::program("resources/games/tic-tac-toe.sidl");
+        QCOMPARE(order(ruleGraph(rules)), quint64(4));
+        QString other = rules.text;
+        other.replace(QStringLiteral("[turn, "), QStringLiteral("["));
+        const language::Program board = language::readProgram(other);
+        QVERIFY(!language::hasErrors(board.problems));
+        QCOMPARE(order(ruleGraph(board)), quint64(8));
+    }
+
     void ticTacToeIsTheSameUnderOtherNames()
     {
         const RuleGraph graph = ruleGraph(tests::gdlGame("tic-tac-toe"), tests::gdl());

@@ -5,10 +5,15 @@
 
 #include "debugger/analysispane.h"
 #include "debugger/analysistree.h"
+#include "debugger/enginegamesession.h"
+#include "debugger/knowledgepane.h"
+#include "debugger/seatcolumn.h"
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
 #include "visualizer/stategraphpane.h"
 
+#include <QListView>
+#include <QMenu>
 #include <QSignalSpy>
 
 using namespace sidl;
@@ -58,6 +63,41 @@ private Q_SLOTS:
         trigger("goToStateGraph");
         const auto *graph = window<visualizer::StateGraphPane>()->pane()->view();
         QTRY_COMPARE(int(graph->graph().nodes.size()), 20);
+    }
+
+    /// From the menu of a word in the seats to what each player knows of it.
+    void whoKnowsAWordIsAskedInTheSeats()
+    {
+        openGame("kuhn-poker");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(window<debugger::GameSession>()->tree().currentNode().chronon == 1);
+        auto *pane = window<debugger::KnowledgePane>();
+        QVERIFY(!pane->isVisible());
+        QListView *words = nullptr; // of the referee, whose column is the first
+        for (QListView *view : window<debugger::SeatColumn>()->findChildren<QListView *>())
+            if (view->isVisible() && view->model()->rowCount() > 0 && !words)
+                words = view;
+        QVERIFY(words);
+        QSignalSpy found(pane, &debugger::KnowledgePane::found);
+        const QModelIndex card
+            = words->model()
+                  ->match(words->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("holds"), 1, Qt::MatchContains)
+                  .value(0);
+        QVERIFY(card.isValid());
+        words->setCurrentIndex(card);
+        Q_EMIT words->customContextMenuRequested(words->visualRect(card).center());
+        auto *menu = m_window->findChild<QMenu *>(QStringLiteral("whyMenu"));
+        QVERIFY(menu);
+        for (QAction *entry : menu->actions())
+            if (entry->text().startsWith(QStringLiteral("Who knows whether ")))
+                entry->trigger();
+        menu->close();
+        QVERIFY(pane->isVisible());
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(int(pane->findings().seats.size()), 2);
+        QVERIFY(pane->findings().question.startsWith(QStringLiteral("[holds,")));
     }
 
 private:
