@@ -109,6 +109,7 @@ void KnowledgePane::addWidgets()
     first->addWidget(m_question, 1);
     auto *second = new QHBoxLayout;
     second->addWidget(m_states);
+    second->addSpacing(6);
     second->addWidget(m_status, 1); // beside, not below: the pane is low
     second->addWidget(m_start);
     second->addWidget(m_stop);

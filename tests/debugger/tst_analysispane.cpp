@@ -195,6 +195,70 @@ do([over]) :- delete([card, _]). do([raise]).
         QVERIFY(places[0][0].value<language::Span>().line > 0);
     }
 
+    /// A leak of each kind, planted in a game where a card that is dealt is hidden from bob.
+    void leaksOfEachKindAreFound_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("told");
+        QTest::addColumn<QString>("rule"); // at fault
+        QTest::newRow("none") << QString() << QString() << QString();
+        QTest::newRow("legality") << QStringLiteral("legal([raise]) :- fact([turn, 2]), fact([card, red]).\n"
+                                                    "owned([raise], [bob]). switch([raise], [bob, raise]).\n")
+                                  << QStringLiteral("bob sees whether [raise] is legal")
+                                  << QStringLiteral("legal([raise])");
+        QTest::newRow("actions") << QStringLiteral("switch([bob], [bob, cheer]) :- fact([card, red]).\n")
+                                 << QStringLiteral("bob sees the actions of [bob]") << QStringLiteral("switch([bob]");
+        QTest::newRow("account") << QStringLiteral("payoff([alice], 1) :- tocreate([turn, 2]), fact([card, red]).\n")
+                                 << QStringLiteral("bob sees the accounts") << QStringLiteral("payoff(");
+        QTest::newRow("announcement") << QStringLiteral("init([seen]). legal([look]) :- fact([turn, 1]).\n"
+                                                        "owned([look], equal(1)). switch([look], [look]).\n"
+                                                        "do([look]) :- fact([card, red]), create([seen]).\n")
+                                      << QStringLiteral("bob is told") << QStringLiteral("do(");
+    }
+    void leaksOfEachKindAreFound()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, told);
+        QFETCH(QString, rule);
+        const QString text
+            = QStringLiteral("game(cards). init([alice], 0). init([bob], 0). init([deck]).\n"
+                             "hidden([card, _], [bob]).\n"
+                             "legal([deal]) :- fact([deck]). owned([deal], equal(2)).\n"
+                             "switch([deal], [deal, red]). switch([deal], [deal, black]).\n"
+                             "do([deal, Card]) :- delete([deck]), create([card, Card]), create([turn, 1]).\n"
+                             "legal([bob]) :- fact([turn, N]), N < 3. owned([bob], [bob]).\n"
+                             "switch([bob], [bob, pass]).\n"
+                             "do([bob, _]) :- fact([turn, N]), delete([turn, N]), M is N + 1,"
+                             " create([turn, M]).\n")
+            + rules;
+        start(text);
+        explore();
+        const QTreeWidgetItem *leaks = section(QStringLiteral("What players learn of what is hidden"));
+        QVERIFY(leaks);
+        if (told.isEmpty()) {
+            QCOMPARE(leaks->text(1), QStringLiteral("0"));
+            return;
+        }
+        QTreeWidgetItem *leak = nullptr;
+        for (int i = 0; i < leaks->childCount() && !leak; ++i)
+            if (leaks->child(i)->text(0).startsWith(told))
+                leak = leaks->child(i);
+        QVERIFY2(leak, qPrintable(leaks->child(0)->text(0)));
+        QVERIFY(leak->child(0)->text(0) != leak->child(0)->text(1)); // the deals, side by side
+        const QString last = leak->child(leak->childCount() - 1)->text(0);
+        QVERIFY2(last.startsWith(QStringLiteral("rule in line ")), qPrintable(last));
+        bool isNamed = false;
+        const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
+        for (int i = 0; i < leak->childCount(); ++i)
+            if (leak->child(i)->text(0).startsWith(QStringLiteral("rule in line ")))
+                Q_EMIT m_tree->itemActivated(leak->child(i), 0);
+        for (const QList<QVariant> &place : places) {
+            const auto span = place[0].value<language::Span>();
+            isNamed = isNamed || text.split(QLatin1Char('\n')).at(span.line - 1).mid(span.column - 1).startsWith(rule);
+        }
+        QVERIFY(isNamed);
+    }
+
     void rulesThatAreNotUsedAreListed()
     {
         start(QStringLiteral("game(idle). init([a], 0). init([0]).\nlegal([a]) :- fact([N]), N < 2.\nowned([a], [a]).\n"
