@@ -84,11 +84,14 @@ std::vector<Pattern> patternsOf(TermStore &terms, const Program &program, const 
     return patterns;
 }
 
-void takeRules(Reduction &reduction, const RuleSolver &solver, const Program &program, const RuleLanguage &language)
+void takeRules(Reduction &reduction, const RuleSolver &solver, const Program &program, const RuleLanguage &language,
+               const engine::StopSign &stop)
 {
     TermStore &terms = *reduction.terms;
     const std::vector<Pattern> patterns = patternsOf(terms, program, language);
     for (const RuleSolver::Instance &instance : solver.instances()) {
+        if (stop.isRaised())
+            return;
         const Pattern &pattern = patterns[std::size_t(instance.clause)];
         Reduction::Rule rule;
         rule.clause = instance.clause;
@@ -154,14 +157,19 @@ void dropCovered(const TermStore &terms, std::vector<TermId> &instances)
     });
 }
 
-void finish(Reduction &reduction, RuleSolver &solver, const Program &program, const RuleLanguage &language)
+void finish(Reduction &reduction, RuleSolver &solver, const Program &program, const RuleLanguage &language,
+            const engine::StopSign &stop)
 {
-    for (const PredicateId &predicate : askedFor(program, language))
-        dropCovered(*reduction.terms, reduction.instances[predicate] = solver.answers(predicate));
-    reduction.isIncomplete = solver.isIncomplete();
-    reduction.hasAllRules = solver.hasAllInstances() && !solver.isIncomplete();
-    takeRules(reduction, solver, program, language);
-    markNeeded(reduction, language);
+    for (const PredicateId &predicate : askedFor(program, language)) {
+        std::vector<TermId> &instances = reduction.instances[predicate] = solver.answers(predicate);
+        if (!stop.isRaised())
+            dropCovered(*reduction.terms, instances);
+    }
+    takeRules(reduction, solver, program, language, stop);
+    if (!stop.isRaised())
+        markNeeded(reduction, language);
+    reduction.isIncomplete = solver.isIncomplete() || stop.isRaised();
+    reduction.hasAllRules = solver.hasAllInstances() && !reduction.isIncomplete;
 }
 
 /// 14.3, steps 1 to 5, again and again.
@@ -201,7 +209,7 @@ void shrink(Reduction &reduction, const Program &program, const RuleLanguage &la
             shrinks = std::erase_if(instances, [&](TermId each) { return kept.count(each) == 0; }) > 0 || shrinks;
         }
         if (!stop.isRaised() && (!shrinks || solver.isIncomplete())) {
-            finish(reduction, solver, program, language);
+            finish(reduction, solver, program, language, stop);
             return;
         }
     }
@@ -247,7 +255,7 @@ Reduction reduce(const Program &program, const RuleLanguage &language, const Red
     if (stop.isRaised())
         reduction.isIncomplete = true;
     else
-        finish(reduction, solver, program, language);
+        finish(reduction, solver, program, language, stop);
     return reduction;
 }
 

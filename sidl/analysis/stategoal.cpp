@@ -3,7 +3,6 @@
 
 #include "sidl/analysis/stategoal.h"
 
-#include "sidl/engine/explanation.h"
 #include "sidl/language/tokeniser.h"
 
 namespace sidl::analysis {
@@ -27,23 +26,12 @@ QString goalOf(const QString &text)
 
 Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const StopSign &stop)
 {
-    Question question;
-    question.subject = goal.trimmed();
-    if (question.subject.endsWith(QLatin1Char('.')))
-        question.subject.chop(1);
-    question.subject += QLatin1Char('\n'); // it may end in a comment
-    Position position;
-    position.state = state;
-    const Result<Solutions> found = engine.solutions(Way::Compiled, question, position, nullptr, 1, stop);
-    if (!found.ok())
-        return found.problem();
-    if (found->exception.isEmpty() || !found->solutions.empty())
-        return !found->solutions.empty();
-    Problem problem;
-    problem.code = QStringLiteral("exception");
-    problem.message = QStringLiteral("The goal raises an error: %1").arg(found->exception);
-    problem.goal = goal;
-    return problem;
+    const Result<StateAnswer> answer = engine.query({goal, StateQuery::Referee, 0, 1}, state, stop);
+    if (!answer.ok())
+        return answer.problem();
+    if (!answer->holds() && answer->problem)
+        return *answer->problem;
+    return answer->holds();
 }
 
 } // namespace sidl::analysis
