@@ -62,6 +62,7 @@ AnalysisPane::AnalysisPane(GameSession *session, QWidget *parent)
     , m_seconds(new QSpinBox(this))
     , m_leaks(new QCheckBox(tr("&Leaks"), this))
     , m_coverage(new QCheckBox(tr("&Unused rules"), this))
+    , m_reduction(new QCheckBox(tr("&Rules alone"), this))
     , m_invariant(new QLineEdit(this))
     , m_goal(new QLineEdit(this))
     , m_start(new QPushButton(tr("E&xplore"), this))
@@ -122,6 +123,7 @@ void AnalysisPane::addWidgets()
     m_from->setAccessibleName(m_from->toolTip());
     m_leaks->setToolTip(tr("Check that no player learns what the rules hide"));
     m_coverage->setToolTip(tr("List the rules that nothing uses in the states explored"));
+    m_reduction->setToolTip(tr("Tell which words and actions the rules allow at all, without playing"));
     m_leaks->setChecked(true);
     m_coverage->setChecked(true);
     m_invariant->setPlaceholderText(tr("a goal, as fact([alice, N]), N >= 0"));
@@ -143,6 +145,7 @@ void AnalysisPane::addWidgets()
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_leaks);
     buttons->addWidget(m_coverage);
+    buttons->addWidget(m_reduction);
     buttons->addStretch();
     for (QPushButton *button : {m_start, m_continue, m_stop})
         buttons->addWidget(button);
@@ -197,6 +200,7 @@ void AnalysisPane::run(bool isContinued)
     m_request.goal = m_goal->text().trimmed();
     m_request.leaks = m_leaks->isChecked();
     m_request.coverage = m_coverage->isChecked();
+    m_request.reduction = m_reduction->isChecked();
     m_stopSign = {};
     m_isRunning = true;
     const int number = ++m_run;
@@ -274,6 +278,11 @@ void AnalysisPane::showProgress(AnalysisWorker::Stage stage, std::size_t done, s
     case AnalysisWorker::Stage::Coverage:
         text = tr("Looking for rules that are not used: %1 states").arg(ofAll);
         break;
+    case AnalysisWorker::Stage::Reducing: // as many goals as come up: there is no end to show
+        m_status->setText(tr("Looking at the rules alone: %1 answers to %2 goals")
+                              .arg(QLocale().toString(qulonglong(done)), QLocale().toString(qulonglong(all))));
+        m_progress->setRange(0, 0);
+        return;
     }
     m_status->setText(text);
     // How many states there are is not known while they are explored: what was allowed is the end of the bar.

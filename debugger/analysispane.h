@@ -61,7 +61,7 @@ private:
     PlayBranch *m_branch;
     QComboBox *m_from;
     QSpinBox *m_depth, *m_states, *m_seconds;
-    QCheckBox *m_leaks, *m_coverage;
+    QCheckBox *m_leaks, *m_coverage, *m_reduction;
     QLineEdit *m_invariant, *m_goal;
     QPushButton *m_start, *m_continue, *m_stop;
     QProgressBar *m_progress;

@@ -63,6 +63,8 @@ void AnalysisTree::setFindings(const AnalysisFindings &findings)
                   report.errors);
     addLeaks(findings);
     addRules(findings);
+    if (findings.allowed)
+        addAllowed(*findings.allowed);
     header()->resizeSection(0, std::max(width() / 2, sizeHintForColumn(0)));
 }
 
@@ -272,6 +274,26 @@ void AnalysisTree::addLeaks(const AnalysisFindings &findings)
             setPlace(addRow(row, tr("rule in line %1").arg(rule.line)), rule);
         row->setExpanded(&leak == &leaks.front());
     }
+}
+
+void AnalysisTree::addAllowed(const AnalysisFindings::Allowed &allowed)
+{
+    QTreeWidgetItem *section = addSection(tr("What the rules allow, without playing"));
+    if (allowed.isIncomplete)
+        addRow(section, tr("Incomplete"), tr("not looked at to the end: there may be more"));
+    const auto addTexts = [&](const QString &title, const QStringList &texts) {
+        QTreeWidgetItem *group = addRow(section, title, QLocale().toString(texts.size()));
+        for (const QString &text : texts.mid(0, MostRows))
+            addRow(group, text);
+        if (texts.size() > MostRows)
+            addRow(group, tr("… and %1 more").arg(QLocale().toString(texts.size() - MostRows)));
+    };
+    addTexts(tr("Words that can arise"), allowed.words);
+    addTexts(tr("Actions that can arise"), allowed.actions);
+    addRow(section, tr("Rules with values in the place of variables"),
+           QLocale().toString(qulonglong(allowed.groundRules)));
+    for (const language::Span &rule : allowed.unused)
+        setPlace(addRow(section, tr("The rule in line %1 can never be used").arg(rule.line)), rule);
 }
 
 void AnalysisTree::addRules(const AnalysisFindings &findings)

@@ -36,6 +36,7 @@ private:
     void addAsked(const AnalysisFindings &findings);
     void addLeaks(const AnalysisFindings &findings);
     void addRules(const AnalysisFindings &findings);
+    void addAllowed(const AnalysisFindings::Allowed &allowed);
     QString leakText(const AnalysisFindings &findings, const analysis::Leak &leak) const;
 
     std::vector<std::vector<int>> m_plays; ///< of rows

@@ -4,6 +4,7 @@
 #include "debugger/analysisworker.h"
 
 #include "sidl/analysis/coverage.h"
+#include "sidl/analysis/reduction.h"
 #include "sidl/analysis/stategoal.h"
 #include "sidl/language/reader.h"
 
@@ -54,6 +55,8 @@ AnalysisFindings AnalysisWorker::run(const AnalysisRequest &request, bool isCont
                                [&](std::size_t done, std::size_t all) { progress(Stage::Leaks, done, all); });
     if (request.coverage && !stop.isRaised())
         cover(findings, stop, progress);
+    if (request.reduction && !stop.isRaised())
+        reduceRules(findings, stop, progress);
     look(findings, stop);
     findings.wasStopped = stop.isRaised();
     return findings;
@@ -86,6 +89,22 @@ void AnalysisWorker::look(AnalysisFindings &findings, const StopSign &stop) cons
         const StateSpace::Node &node = findings.space->nodes[i];
         findings.positions[i] = std::make_shared<const Position>(m_engine->position(node.state, node.depth, stop));
     }
+}
+
+void AnalysisWorker::reduceRules(AnalysisFindings &findings, const StopSign &stop, const Progress &progress) const
+{
+    const language::Program &program = m_engine->program();
+    const Reduction reduction = reduce(program, sidlRules(), {}, stop, [&](std::size_t goals, std::size_t answers) {
+        progress(Stage::Reducing, answers, goals);
+    });
+    AnalysisFindings::Allowed &allowed = findings.allowed.emplace();
+    allowed.words = reduction.argumentTexts({QStringLiteral("fact"), 1});
+    allowed.actions = reduction.argumentTexts({QStringLiteral("does"), 2});
+    allowed.groundRules = reduction.rules.size();
+    allowed.isIncomplete = reduction.isIncomplete;
+    if (!reduction.isIncomplete)
+        for (const int clause : reduction.unusedClauses)
+            allowed.unused.push_back(program.clauses[std::size_t(clause)].head.span);
 }
 
 void AnalysisWorker::cover(AnalysisFindings &findings, const StopSign &stop, const Progress &progress) const

@@ -29,6 +29,7 @@ struct AnalysisRequest
     QString goal;      ///< one that is looked for; empty: not asked for
     bool leaks = false;
     bool coverage = false;
+    bool reduction = false; ///< what the rules allow without being played
 };
 
 /// What an analysis has found. A value; plays are indices into the edges of the space.
@@ -49,6 +50,14 @@ struct AnalysisFindings
         engine::ClauseUse use;
         bool isNeverUsed = false;
     };
+    /// What can arise by the rules alone, whatever is played (see analysis::Reduction).
+    struct Allowed
+    {
+        QStringList words, actions;
+        std::size_t groundRules = 0;
+        std::vector<language::Span> unused; ///< heads of rules that can never be used
+        bool isIncomplete = false;
+    };
     std::optional<engine::Problem> error; ///< why there is nothing
     std::shared_ptr<const analysis::StateSpace> space;
     /// What the rules say of the first states, as many as a graph can show; by node, null: not known.
@@ -58,6 +67,7 @@ struct AnalysisFindings
     std::vector<Asked> asked;
     std::optional<analysis::InformationReport> leaks;
     std::vector<Rule> rules; ///< by clause; empty: not asked for
+    std::optional<Allowed> allowed;
     bool isOfPlays = false;  ///< the space is what was played
     bool wasStopped = false; ///< something is missing
 };
@@ -69,7 +79,7 @@ class AnalysisWorker final : public QObject
     Q_OBJECT
 public:
     /// Where it has come to: "states explored", 20, 300.
-    enum class Stage { Exploring, Asking, Leaks, Coverage };
+    enum class Stage { Exploring, Asking, Leaks, Coverage, Reducing };
     using Progress = std::function<void(Stage stage, std::size_t done, std::size_t all)>;
 
     /// @param isContinued goes on with the exploration before, which has begun with the same rules and start
@@ -81,6 +91,7 @@ private:
     AnalysisFindings::Asked ask(const analysis::StateSpace &space, const QString &goal, bool isInvariant,
                                 const engine::StopSign &stop, const Progress &progress);
     void look(AnalysisFindings &findings, const engine::StopSign &stop) const;
+    void reduceRules(AnalysisFindings &findings, const engine::StopSign &stop, const Progress &progress) const;
     void cover(AnalysisFindings &findings, const engine::StopSign &stop, const Progress &progress) const;
 
     std::unique_ptr<engine::Engine> m_engine;

@@ -37,23 +37,6 @@ QString place(const GameFile &game, const language::Span &span)
     return QStringLiteral("%1:%2:%3").arg(game.path).arg(span.line).arg(span.column);
 }
 
-/// "fact([a,1])" without the keyword: "[a,1]"; "does([m],[1])": "[m]: [1]".
-QStringList argumentsOf(const Reduction &reduction, const language::PredicateId &predicate)
-{
-    QStringList texts;
-    const auto found = reduction.instances.find(predicate);
-    if (found == reduction.instances.end())
-        return texts;
-    for (const TermId instance : found->second) {
-        QStringList arguments;
-        for (const TermId argument : (*reduction.terms)[instance].args)
-            arguments.append(reduction.terms->text(argument));
-        texts.append(arguments.join(QStringLiteral(": ")));
-    }
-    texts.sort();
-    return texts;
-}
-
 void addDependencies(Finding &finding, const GameFile &game)
 {
     const DependencyGraph graph = dependencyGraph(game.program);
@@ -97,9 +80,9 @@ Finding analyzeRules(const GameFile &game)
     progress.clear();
     finding.json.insert(QStringLiteral("incomplete"), reduction.isIncomplete);
     list(finding, QStringLiteral("words that can arise"), QStringLiteral("words"),
-         argumentsOf(reduction, {QStringLiteral("fact"), 1}));
+         reduction.argumentTexts({QStringLiteral("fact"), 1}));
     list(finding, QStringLiteral("actions that can arise"), QStringLiteral("actions"),
-         argumentsOf(reduction, {QStringLiteral("does"), 2}));
+         reduction.argumentTexts({QStringLiteral("does"), 2}));
     const auto needed = std::count_if(reduction.rules.begin(), reduction.rules.end(),
                                       [](const Reduction::Rule &rule) { return rule.isNeeded; });
     finding.json.insert(QStringLiteral("groundRules"), qint64(reduction.rules.size()));

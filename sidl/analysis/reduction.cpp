@@ -234,6 +234,20 @@ QStringList Reduction::texts(const PredicateId &predicate) const
     return result;
 }
 
+QStringList Reduction::argumentTexts(const PredicateId &predicate) const
+{
+    QStringList result;
+    if (const auto found = instances.find(predicate); found != instances.end())
+        for (const TermId instance : found->second) {
+            QStringList arguments;
+            for (const TermId argument : (*terms)[instance].args)
+                arguments.append(terms->text(argument));
+            result.append(arguments.join(QStringLiteral(": ")));
+        }
+    result.sort();
+    return result;
+}
+
 std::size_t Reduction::rulesOf(int clause, bool neededOnly) const
 {
     return std::size_t(std::count_if(rules.begin(), rules.end(), [&](const Rule &rule) {

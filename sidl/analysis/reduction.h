@@ -52,6 +52,8 @@ struct Reduction
 
     std::size_t count(const language::PredicateId &predicate) const;
     QStringList texts(const language::PredicateId &predicate) const; ///< of the instances, sorted
+    /// The same without the keyword: "[a,1]" for fact([a,1]), "[main]: [1]" for does([main],[1]).
+    QStringList argumentTexts(const language::PredicateId &predicate) const;
     std::size_t rulesOf(int clause, bool neededOnly = false) const;
 };
 

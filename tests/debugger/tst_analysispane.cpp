@@ -5,6 +5,7 @@
 
 #include "debugger/analysispane.h"
 #include "debugger/analysistree.h"
+#include "debugger/elidedlabel.h"
 #include "debugger/enginegamesession.h"
 
 #include <QCheckBox>
@@ -12,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -272,6 +274,37 @@ do([over]) :- delete([card, _]). do([raise]).
         QCOMPARE(places[0][0].value<language::Span>().line, 5);
     }
 
+    void whatTheRulesAllowIsToldWithoutPlaying()
+    {
+        start("tic-tac-toe");
+        states()->setValue(10);
+        for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+            box->setChecked(box->text().contains(QStringLiteral("alone")));
+        explore();
+        const QTreeWidgetItem *allowed = section(QStringLiteral("What the rules allow, without playing"));
+        QVERIFY(allowed);
+        QCOMPARE(allowed->child(0)->text(0), QStringLiteral("Words that can arise"));
+        QCOMPARE(allowed->child(0)->text(1), QStringLiteral("20")); // nine squares for each, and two turns
+        QCOMPARE(allowed->child(1)->text(1), QStringLiteral("9"));
+        QCOMPARE(allowed->child(1)->child(0)->text(0), QStringLiteral("[move]: [a,1]"));
+        QCOMPARE(allowed->childCount(), 3); // and no rule that can never be used
+    }
+
+    void whatTheRulesAllowCanBeStopped()
+    {
+        start("chess");
+        states()->setValue(10);
+        for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+            box->setChecked(box->text().contains(QStringLiteral("alone")));
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QTRY_VERIFY(status()->text().startsWith(QStringLiteral("Looking at the rules alone")));
+        QTest::mouseClick(button("Stop"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(m_pane->findings().allowed && m_pane->findings().allowed->isIncomplete);
+        QVERIFY(m_pane->findings().wasStopped);
+    }
+
     void whatWasPlayedIsToldOfAlone()
     {
         start("nim");
@@ -338,6 +371,7 @@ private:
                 fields << each;
         return fields.value(index);
     }
+    QLabel *status() const { return m_pane->findChild<ElidedLabel *>(); }
     QSpinBox *states() const { return m_pane->findChildren<QSpinBox *>().value(1); }
     QTreeWidgetItem *section(const QString &title) const
     {
