@@ -279,7 +279,7 @@ do([over]) :- delete([card, _]). do([raise]).
         start("tic-tac-toe");
         states()->setValue(10);
         for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
-            box->setChecked(box->text().contains(QStringLiteral("alone")));
+            box->setChecked(box->text().contains(QStringLiteral("Rules")));
         explore();
         const QTreeWidgetItem *allowed = section(QStringLiteral("What the rules allow, without playing"));
         QVERIFY(allowed);
@@ -295,7 +295,7 @@ do([over]) :- delete([card, _]). do([raise]).
         start("chess");
         states()->setValue(10);
         for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
-            box->setChecked(box->text().contains(QStringLiteral("alone")));
+            box->setChecked(box->text().contains(QStringLiteral("Rules")));
         QSignalSpy found(m_pane.get(), &AnalysisPane::found);
         QTest::mouseClick(button("Explore"), Qt::LeftButton);
         QTRY_VERIFY(status()->text().startsWith(QStringLiteral("Looking at the rules alone")));
