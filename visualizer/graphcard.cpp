@@ -12,7 +12,7 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr int Moment = 300; ///< ms
-constexpr int MostLines = 40;
+constexpr int MostLines = 28;
 constexpr int Distance = 6; ///< pixels
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "visualizer/graphtools.h"
 
+#include "visualizer/flowlayout.h"
 #include "visualizer/graphview.h"
 
 #include <QActionGroup>
@@ -103,13 +104,12 @@ void GraphTools::setFound(const QString &text)
 void GraphTools::addTool(QWidget *tool)
 {
     if (!m_second) {
-        m_second = new QHBoxLayout;
+        m_second = new FlowLayout;
         m_second->setContentsMargins(4, 0, 4, 2);
         m_second->setSpacing(4);
-        m_second->addStretch();
         static_cast<QVBoxLayout *>(layout())->addLayout(m_second);
     }
-    m_second->insertWidget(m_second->count() - 1, tool);
+    m_second->addWidget(tool);
 }
 
 void GraphTools::setGraphTools(bool enabled)

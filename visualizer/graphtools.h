@@ -5,16 +5,16 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QToolButton;
 
 namespace sidl::visualizer {
 
+class FlowLayout;
 class GraphView;
 
-/// The tools above a graph: zoom, search, what to hide, export and copy; below them a row for those of one kind of graph.
+/// The tools above a graph: zoom, search, what to hide, export and copy; below them rows for those of one kind of graph.
 /// Window thread.
 class GraphTools final : public QWidget
 {
@@ -25,8 +25,8 @@ public:
     QLineEdit *search() const { return m_search; }
     QLineEdit *hiding() const { return m_hiding; }
     void setFound(const QString &text); ///< what a search found
-    void addTool(QWidget *tool);        ///< into the second row; this takes it over
-    void setGraphTools(bool enabled);   ///< all but those of the second row
+    void addTool(QWidget *tool);        ///< below the first row; this takes it over
+    void setGraphTools(bool enabled);   ///< all but those below the first row
 
     /// How many times larger than on the screen pictures of pixels are; the person chooses, and it is remembered.
     static int pictureScale();
@@ -43,7 +43,7 @@ private:
     QLineEdit *m_search, *m_hiding;
     QLabel *m_found;
     QToolButton *m_zoom;
-    QHBoxLayout *m_second = nullptr; ///< once there is a tool in it
+    FlowLayout *m_second = nullptr; ///< once there is a tool in it
 };
 
 } // namespace sidl::visualizer

@@ -5,10 +5,12 @@
 
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
+#include "visualizer/statetext.h"
 
-#include <QCheckBox>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -21,17 +23,21 @@ using Kind = Graph::Node::Kind;
 
 namespace {
 
-constexpr int Pause = 30;                                         ///< ms
-constexpr int KindColours = 0, MoverColours = 1, FirstPayoff = 2; ///< entries of the colours' box
+constexpr int Pause = 30;                                                              ///< ms
+constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
+constexpr int MarkGroup = 4; ///< the colour of the ring around states that have the marked word
 
 } // namespace
 
 StateGraphPane::StateGraphPane(QWidget *parent)
     : QWidget(parent)
     , m_pane(new GraphPane(this))
+    , m_explorer(new StateExplorer(this))
+    , m_kind(new QComboBox)
     , m_seenBy(new QComboBox)
+    , m_alike(new QComboBox)
     , m_colour(new QComboBox)
-    , m_merge(new QCheckBox(tr("Merge")))
+    , m_goal(new QComboBox)
     , m_words(new QLineEdit)
 {
     auto *layout = new QVBoxLayout(this);
@@ -53,28 +59,54 @@ StateGraphPane::StateGraphPane(QWidget *parent)
         m_pane->showNotice(edge.toolTip);
         Q_EMIT leakActivated(edge.toolTip);
     });
+    connect(m_pane, &GraphPane::menuRequested, this, &StateGraphPane::addEntries);
+    connect(m_pane, &GraphPane::keyPressed, this, &StateGraphPane::pressKey);
+    connect(m_pane, &GraphPane::workCancelled, m_explorer, &StateExplorer::cancel);
+    connect(m_explorer, &StateExplorer::progressed, m_pane, [this](int expanded, int found) {
+        m_pane->showWork(tr("Exploring: %1 of %2 states \u2026").arg(expanded).arg(found));
+    });
+    connect(m_explorer, &StateExplorer::expanded, this, &StateGraphPane::take);
+    connect(m_explorer, &StateExplorer::failed, this, [this](const engine::Problem &problem) {
+        m_pane->endWork();
+        m_pane->showNotice(problem.message);
+    });
+    connect(m_explorer, &StateExplorer::answered, this, &StateGraphPane::takeValues);
 }
 
 void StateGraphPane::addTools()
 {
+    m_kind->addItems({tr("States"), tr("Variations")});
+    m_kind->setAccessibleName(tr("What the graph shows"));
+    m_kind->setToolTip(tr("States: equal states are one\nVariations: the tree of what was played"));
     m_seenBy->setAccessibleName(tr("Whose view the graph shows"));
-    m_seenBy->setToolTip(tr("Seen by a player, states that look alike to this player are linked, or merged"));
-    m_merge->setToolTip(tr("Draw the states that look alike to the player as one"));
+    m_seenBy->setToolTip(tr("Seen by a player, states that look alike to this player are linked, boxed or merged"));
+    m_alike->addItems({tr("Linked"), tr("Boxed"), tr("Merged")});
+    m_alike->setAccessibleName(tr("States that look alike to the player"));
+    m_alike->setToolTip(
+        tr("How states that look alike to the player are drawn: with dashed links, in a box, or as one"));
     m_colour->setAccessibleName(tr("What the colours tell"));
     m_colour->setToolTip(tr("What the colours of the states tell"));
+    m_goal->setEditable(true);
+    m_goal->setInsertPolicy(QComboBox::NoInsert);
+    m_goal->setMinimumContentsLength(16);
+    m_goal->lineEdit()->setPlaceholderText(tr("Goal, as fact([_, N])"));
+    m_goal->setAccessibleName(tr("Goal that the colours tell of"));
+    m_goal->setToolTip(tr("What this goal gives in each state: type one and press Return, or choose a watch"));
+    m_goal->hide();
     m_words->setPlaceholderText(tr("Words to show"));
     m_words->setAccessibleName(tr("Words to show"));
     m_words->setToolTip(
         tr("Show the words with this in them instead of what has changed: * stands for any text, | for or"));
     m_words->setClearButtonEnabled(true);
     m_words->setMinimumWidth(60);
-    for (QComboBox *box : {m_seenBy, m_colour}) {
+    for (QComboBox *box : {m_kind, m_seenBy, m_alike, m_colour}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(box, &QComboBox::currentIndexChanged, this, &StateGraphPane::redraw);
     }
-    connect(m_merge, &QCheckBox::toggled, this, &StateGraphPane::redraw);
+    connect(m_goal, &QComboBox::activated, this, &StateGraphPane::redraw);
+    connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphPane::redraw);
     connect(m_words, &QLineEdit::textChanged, this, &StateGraphPane::redraw);
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_seenBy, m_merge, m_colour, m_words})
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_kind, m_seenBy, m_alike, m_colour, m_goal, m_words})
         m_pane->addTool(tool);
 }
 
@@ -86,23 +118,31 @@ void StateGraphPane::listPlayers()
     m_seenBy->addItem(tr("Seen by the referee"));
     m_colour->addItem(tr("Colour: start and end"));
     m_colour->addItem(tr("Colour: who may act"));
+    m_colour->addItem(tr("Colour: value of a goal"));
     for (const engine::Word player : m_players) {
         m_seenBy->addItem(tr("Seen by %1").arg(nameOf(player)));
         m_colour->addItem(tr("Colour: won by %1").arg(nameOf(player)));
     }
-    m_merge->setEnabled(false);
+    m_alike->setEnabled(false);
+}
+
+bool StateGraphPane::showsVariations() const
+{
+    return m_kind->currentIndex() == 1;
 }
 
 StateViewOptions StateGraphPane::options() const
 {
     StateViewOptions options;
     options.seenBy = m_seenBy->currentIndex() - 1;
-    options.alike = m_merge->isChecked() ? StateViewOptions::Alike::Merged : StateViewOptions::Alike::Linked;
+    options.alike = StateViewOptions::Alike(m_alike->currentIndex());
     options.words = m_words->text();
     const int colour = m_colour->currentIndex();
     options.colour = colour == KindColours ? StateViewOptions::Colour::Kind
         : colour == MoverColours           ? StateViewOptions::Colour::Mover
+        : colour == ValueColoursRow        ? StateViewOptions::Colour::Value
                                            : StateViewOptions::Colour::Payoff;
+    options.goal = m_goal->currentText().trimmed();
     options.payoffOf = qMax(0, colour - FirstPayoff);
     return options;
 }
@@ -115,7 +155,7 @@ void StateGraphPane::updateLegend()
         legend = {{Kind::Start, tr("start")},
                   {Kind::Terminal, tr("end, with the accounts")},
                   {Kind::Faulty, tr("a rule failed")}};
-        if (m_explored)
+        if ((m_explored || !m_expanded.empty()) && !showsVariations())
             legend.insert(legend.end(),
                           {{Kind::Explored, tr("explored")}, {Kind::Unexplored, tr("explored no further")}});
         break;
@@ -129,7 +169,13 @@ void StateGraphPane::updateLegend()
         legend = {{Kind::Plain, tr("won"), Tint{Tone::Blue, Tint::Strong}},
                   {Kind::Plain, tr("lost"), Tint{Tone::Red, Tint::Strong}}};
         break;
+    case StateViewOptions::Colour::Value:
+        for (const ValueColours::Entry &entry : m_view.valueLegend)
+            legend.push_back({Kind::Plain, entry.text, entry.tint});
+        break;
     }
+    if (!m_marked.isNull())
+        legend.push_back({Kind::Plain, tr("has %1").arg(m_marked.text()), Tint{Tone::Violet}});
     m_pane->setLegend(legend);
 }
 
@@ -140,6 +186,8 @@ void StateGraphPane::setSession(const Session &session, const engine::Words &pla
     if (title != m_title || players != m_players) {
         m_pane->forget(); // nothing of the old game may be clicked
         m_explored.reset();
+        m_expanded.clear();
+        m_marked = {};
         m_players = players;
         listPlayers();
     }
@@ -154,12 +202,51 @@ void StateGraphPane::setSpace(const std::shared_ptr<const ExploredSpace> &explor
     redraw();
 }
 
+void StateGraphPane::setRules(const QString &text)
+{
+    m_rules = text;
+    m_explorer->setRules(text);
+    m_expanded.clear();
+    m_values.clear();
+    m_asked.clear();
+    m_marked = {};
+    m_pane->endWork();
+}
+
+void StateGraphPane::setWatches(const QStringList &goals)
+{
+    const QString typed = m_goal->currentText();
+    m_goal->clear();
+    m_goal->addItems(goals);
+    m_goal->setCurrentText(typed);
+}
+
+void StateGraphPane::markWord(engine::Word word)
+{
+    m_marked = word;
+    updateLegend();
+    applyMark();
+}
+
+void StateGraphPane::applyMark()
+{
+    std::vector<int> groups;
+    for (const std::vector<int> &states : m_view.states) {
+        const bool hasIt = !m_marked.isNull() && std::any_of(states.begin(), states.end(), [this](int each) {
+            return m_map.nodes()[std::size_t(each)].state.contains(m_marked);
+        });
+        groups.push_back(hasIt ? MarkGroup : 0);
+    }
+    m_pane->setEmphasis(groups);
+}
+
 void StateGraphPane::clear()
 {
     m_pause.stop();
     m_isOutdated = false;
     m_session = Session();
     m_explored.reset();
+    setRules({});
     m_players.clear();
     m_title.clear();
     m_map = StateMap();
@@ -177,7 +264,8 @@ void StateGraphPane::showEvent(QShowEvent *event)
 
 void StateGraphPane::redraw()
 {
-    m_merge->setEnabled(m_seenBy->currentIndex() > 0);
+    m_alike->setEnabled(m_seenBy->currentIndex() > 0);
+    m_goal->setVisible(options().colour == StateViewOptions::Colour::Value);
     updateLegend();
     m_isOutdated = !m_session.isEmpty();
     if (isVisible() && m_isOutdated && !m_pause.isActive())
@@ -189,13 +277,139 @@ void StateGraphPane::update()
     if (!isVisible() || !m_isOutdated)
         return;
     m_isOutdated = false;
-    m_map = StateMap();
+    m_map
+        = StateMap(StateExplorer::MostStates, showsVariations() ? StateMap::Kind::Variations : StateMap::Kind::States);
     m_map.add(m_session);
-    if (m_explored)
+    if (m_explored && !showsVariations())
         m_map.add(*m_explored);
-    m_view = stateView(m_map, m_players, m_title, options());
+    for (const ExploredSpacePointer &expanded : m_expanded)
+        if (!showsVariations())
+            m_map.add(*expanded);
+    StateViewOptions wanted = options();
+    if (wanted.colour == StateViewOptions::Colour::Value) {
+        askForValues();
+        for (const StateMap::Node &node : m_map.nodes()) {
+            const auto known = m_values.find(node.state);
+            wanted.values.push_back(known == m_values.end() ? std::nullopt : std::optional(known->second));
+        }
+    }
+    m_view = stateView(m_map, m_players, m_title, wanted);
+    updateLegend();
     const int current = m_map.nodeOf(m_session.current());
     m_pane->setGraph(m_view.graph, current < 0 ? -1 : m_view.nodes[std::size_t(current)]);
+    applyMark();
+}
+
+void StateGraphPane::askForValues()
+{
+    const QString goal = options().goal;
+    if (goal != m_goalText) {
+        m_goalText = goal;
+        m_values.clear();
+        m_asked.clear();
+        m_explorer->stopAsking();
+    }
+    if (goal.isEmpty() || !m_asked.empty())
+        return;
+    std::size_t account = 0; // of the player that it is the account of
+    while (account < m_players.size() && goal != QLatin1Char('@') + m_players[account].text())
+        ++account;
+    for (const StateMap::Node &node : m_map.nodes()) {
+        if (m_values.count(node.state) > 0)
+            continue;
+        if (account < m_players.size()) {
+            const double number = node.state.accounts().at(account);
+            m_values[node.state] = {numberText(number), number, false};
+        } else {
+            m_asked.push_back(node.state);
+        }
+    }
+    if (!m_asked.empty() && !m_rules.isEmpty() && !m_explorer->isExpanding())
+        m_explorer->ask(goal, m_asked);
+    else
+        m_asked.clear();
+}
+
+void StateGraphPane::takeValues(int first, const StateValues &values)
+{
+    for (std::size_t i = 0; i < values.size() && std::size_t(first) + i < m_asked.size(); ++i)
+        m_values[m_asked[std::size_t(first) + i]] = values[i];
+    if (first == 0 && !values.empty() && values.front().isError)
+        m_pane->showNotice(values.front().text);
+    if (std::size_t(first) + values.size() >= m_asked.size())
+        m_asked.clear();
+    redraw();
+}
+
+void StateGraphPane::addEntries(QMenu *menu, int node)
+{
+    if (node >= 0) {
+        menu->addAction(tr("&Go There\tReturn"), this, [this, node] { activate(node); });
+        const bool mayExpand = !m_rules.isEmpty() && !showsVariations();
+        const auto add = [&](QMenu *to, const QString &text, int chronons) {
+            to->addAction(text, this, [this, node, chronons] { expand(node, chronons); })->setEnabled(mayExpand);
+        };
+        add(menu, tr("&Explore One Chronon from Here\tE"), 1);
+        QMenu *more = menu->addMenu(tr("Explore &More from Here"));
+        for (const int chronons : {2, 3, 5, 9})
+            add(more, tr("%n chronons\t%n", nullptr, chronons), chronons);
+        add(menu, tr("Explore All &from Here\tShift+E"), StateExplorer::All);
+    }
+    const bool hasExplored = m_explored || !m_expanded.empty();
+    menu->addAction(tr("Forget What Was E&xplored"), this, &StateGraphPane::forgetExplored)->setEnabled(hasExplored);
+    if (!m_marked.isNull())
+        menu->addAction(tr("&Unmark %1").arg(m_marked.text().replace(QLatin1Char('&'), QStringLiteral("&&"))), this,
+                        [this] { markWord({}); });
+}
+
+void StateGraphPane::pressKey(QKeyEvent *key, int selected)
+{
+    const int current = m_map.nodeOf(m_session.current());
+    const int node = selected >= 0 ? selected : current >= 0 ? m_view.nodes[std::size_t(current)] : -1;
+    const bool isShift = key->modifiers() == Qt::ShiftModifier;
+    const bool isPlain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    int chronons = 0;
+    if (key->key() == Qt::Key_E && (isShift || isPlain))
+        chronons = isShift ? StateExplorer::All : 1;
+    else if (key->key() >= Qt::Key_2 && key->key() <= Qt::Key_9 && isPlain)
+        chronons = key->key() - Qt::Key_0;
+    if (key->key() == Qt::Key_Escape && !m_marked.isNull()) {
+        markWord({});
+        key->accept();
+    }
+    if (chronons == 0 || node < 0)
+        return;
+    expand(node, chronons);
+    key->accept();
+}
+
+void StateGraphPane::expand(int node, int chronons)
+{
+    if (m_rules.isEmpty() || showsVariations())
+        return;
+    const int state = m_view.states[std::size_t(node)].front();
+    m_asked.clear();
+    m_pane->showWork(tr("Exploring \u2026"));
+    m_explorer->expand(m_map.nodes()[std::size_t(state)].state, chronons);
+}
+
+void StateGraphPane::take(const ExploredSpacePointer &found)
+{
+    m_pane->endWork();
+    const bool wasStopped = found->space.stopped.has_value();
+    const bool isNothing = found->space.edges.empty() && !wasStopped;
+    if (isNothing)
+        m_pane->showNotice(tr("Nothing comes after this state."));
+    else
+        m_expanded.push_back(found);
+    redraw();
+}
+
+void StateGraphPane::forgetExplored()
+{
+    m_explored.reset();
+    m_expanded.clear();
+    redraw();
 }
 
 void StateGraphPane::activate(int node)

@@ -3,23 +3,28 @@
 
 #pragma once
 
+#include "visualizer/stateexplorer.h"
 #include "visualizer/stateview.h"
 
 #include <QTimer>
 #include <QWidget>
 
-class QCheckBox;
 class QComboBox;
+class QKeyEvent;
 class QLineEdit;
+class QMenu;
 
 namespace sidl::visualizer {
 
 class GraphPane;
 
 /**
- * The states visited in a session and, beside them, states that were explored, as a graph with the current one marked. It
- * grows with the session; while it is hidden it only keeps what it was given. The person chooses whose view it shows
- * (S15), what its colours tell and which words; the referee's view shows all. Window thread.
+ * The states visited in a session and, beside them, states that were explored, as a graph with the current one marked; or
+ * the session's variations as a tree. It grows with the session; while it is hidden it only keeps what it was given. The
+ * person chooses whose view it shows (S15), what its colours tell and which words; the referee's view shows all.
+ *
+ * Keyboard, besides that of GraphPane: E explores one chronon on from the selected state, 2 to 9 so many, Shift+E all that
+ * comes after it. Window thread.
  */
 class StateGraphPane final : public QWidget
 {
@@ -32,9 +37,14 @@ public:
     /// Shows what was explored beside what was visited, until clearSpace(), clear() or another game. Null is nothing.
     void setSpace(const std::shared_ptr<const ExploredSpace> &explored);
     void clearSpace() { setSpace({}); }
-    void clear(); ///< no game runs
+    void
+    setRules(const QString &text); ///< of the game, before its session: without them nothing can be explored from here
+    /// Goals, or "@[alice]" for an account, that colours can be chosen by.
+    void setWatches(const QStringList &goals);
+    void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
+    void clear();                     ///< no game runs
     GraphPane *pane() const { return m_pane; }
-    StateViewOptions options() const; ///< as the person chose them
+    StateViewOptions options() const; ///< as the person chose them, without values
 
 Q_SIGNALS:
     /// The person wants to go there. Where the state was visited several times: the visit on the line that is played, and
@@ -56,19 +66,36 @@ private:
     void redraw(); ///< later, with what else changes meanwhile
     void update();
     void activate(int node);
+    bool showsVariations() const;
+
+    void addEntries(QMenu *menu, int node);
+    void pressKey(QKeyEvent *key, int node);
+    void expand(int node, int chronons);
+    void take(const ExploredSpacePointer &found);
+    void forgetExplored();
+
+    void askForValues();
+    void takeValues(int first, const StateValues &values);
+    void applyMark();
 
     GraphPane *m_pane;
-    QComboBox *m_seenBy, *m_colour;
-    QCheckBox *m_merge;
+    StateExplorer *m_explorer;
+    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal;
     QLineEdit *m_words;
     QTimer m_pause; ///< gathers changes that come together
     engine::Session m_session;
-    std::shared_ptr<const ExploredSpace> m_explored; ///< null: none
+    ExploredSpacePointer m_explored;              ///< given by setSpace(); null: none
+    std::vector<ExploredSpacePointer> m_expanded; ///< from here
     engine::Words m_players;
-    QString m_title;
+    QString m_title, m_rules;
     StateMap m_map;
     StateView m_view;
+    engine::Word m_marked; ///< null: none
     bool m_isOutdated = false;
+
+    QString m_goalText; ///< that the values are of
+    std::unordered_map<engine::State, StateValue, analysis::StateHash> m_values;
+    std::vector<engine::State> m_asked; ///< for their values; empty: nothing is asked
 };
 
 } // namespace sidl::visualizer

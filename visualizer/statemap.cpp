@@ -35,63 +35,84 @@ ExploredSpace withPositions(Engine &engine, analysis::StateSpace space, const St
     return result;
 }
 
-int StateMap::find(const State &state)
+int StateMap::append(const State &state)
 {
-    const bool fits = m_nodes.size() < m_most;
-    const auto [place, isNew] = m_index.emplace(state, fits ? int(m_nodes.size()) : -1);
-    if (isNew && fits) {
-        m_nodes.emplace_back();
-        m_nodes.back().state = state;
-    }
-    return place->second;
+    if (m_nodes.size() >= m_most)
+        return -1;
+    m_nodes.emplace_back();
+    m_nodes.back().state = state;
+    return int(m_nodes.size()) - 1;
 }
 
-void StateMap::addEdge(Edge edge)
+StateMap::Found StateMap::find(const State &state)
+{
+    if (m_kind == Kind::Variations)
+        return {append(state), true};
+    const auto [place, isNew] = m_index.emplace(state, -1);
+    if (isNew)
+        place->second = append(state);
+    return {place->second, isNew};
+}
+
+std::size_t StateMap::addEdge(Edge edge)
 {
     std::vector<std::size_t> &between = m_between[{edge.from, edge.to}];
     for (const std::size_t known : between) {
         // What a visit applied by default is not known of an explored edge: the same does is the same edge.
         const bool isSame = m_edges[known].does == edge.does && m_edges[known].isEdited == edge.isEdited;
         if (isSame && (!edge.isVisited || m_edges[known].applied == edge.applied))
-            return;
+            return known;
     }
     between.push_back(m_edges.size());
     m_edges.push_back(std::move(edge));
+    return between.back();
 }
 
 void StateMap::add(const Session &session)
 {
-    std::size_t leftOut = 0;
     m_visited.assign(std::size_t(session.size()), -1);
-    for (Session::NodeId id = 0; id < session.size(); ++id) {
-        if (!session.has(id))
-            continue; // was deleted
-        const Session::Node &visit = session.node(id);
-        const int from = visit.parent < 0 ? -1 : m_visited[std::size_t(visit.parent)];
-        const std::size_t known = m_index.size();
-        const int index = find(visit.state);
-        m_visited[std::size_t(id)] = index;
-        const bool isNew = m_index.size() > known;
-        if (index < 0) {
-            leftOut += isNew;
-            continue;
-        }
-        Node &node = m_nodes[std::size_t(index)];
-        if (isNew) {
-            node.chronon = visit.chronon;
-            node.parent = from;
-        }
-        node.visits.push_back(id);
-        if (visit.position && !node.position)
-            node.position = visit.position;
-        if (!visit.note.name.isEmpty() && !node.names.contains(visit.note.name))
-            node.names.append(visit.note.name);
-        if (from >= 0 && visit.edge)
-            addEdge({from, index, visit.edge->does, visit.edge->applied, true, visit.edited});
+    if (session.isEmpty())
+        return;
+    std::vector<bool> isPlayed(std::size_t(session.size()), false);
+    for (const Session::NodeId id : session.line())
+        isPlayed[std::size_t(id)] = true;
+    for (Session::NodeId id = 0; id < session.size(); ++id)
+        if (session.has(id)) // else it was deleted
+            addVisit(session, id, isPlayed[std::size_t(id)]);
+    if (m_leftOut > 0)
+        m_remarks.append(Texts::tr("incomplete: the first %1 states are drawn, %2 visited later are not")
+                             .arg(m_most)
+                             .arg(m_leftOut));
+}
+
+void StateMap::addVisit(const Session &session, Session::NodeId id, bool isPlayed)
+{
+    const Session::Node &visit = session.node(id);
+    const int from = visit.parent < 0 ? -1 : m_visited[std::size_t(visit.parent)];
+    const auto [index, isNew] = find(visit.state);
+    m_visited[std::size_t(id)] = index;
+    if (index < 0) {
+        m_leftOut += isNew;
+        return;
     }
-    if (leftOut > 0)
-        m_remarks.append(
-            Texts::tr("incomplete: the first %1 states are drawn, %2 visited later are not").arg(m_most).arg(leftOut));
+    Node &node = m_nodes[std::size_t(index)];
+    if (isNew) {
+        node.chronon = visit.chronon;
+        node.parent = from;
+    }
+    node.visits.push_back(id);
+    if (visit.position && !node.position)
+        node.position = visit.position;
+    if (!visit.note.name.isEmpty() && !node.names.contains(visit.note.name))
+        node.names.append(visit.note.name);
+    if (!visit.note.comment.isEmpty())
+        node.comments.append(visit.note.comment);
+    node.isBookmarked = node.isBookmarked || visit.note.bookmark;
+    node.isPlayed = node.isPlayed || isPlayed;
+    if (from < 0 || !visit.edge)
+        return;
+    const std::size_t edge = addEdge({from, index, visit.edge->does, visit.edge->applied, true, visit.edited});
+    m_edges[edge].isPlayed = m_edges[edge].isPlayed || isPlayed;
 }
 
 void StateMap::add(const ExploredSpace &explored)
@@ -101,9 +122,8 @@ void StateMap::add(const ExploredSpace &explored)
     std::size_t leftOut = 0;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const analysis::StateSpace::Node &found = space.nodes[i];
-        const std::size_t known = m_index.size();
-        nodes[i] = find(found.state);
-        const bool isNew = m_index.size() > known;
+        const auto [index, isNew] = find(found.state);
+        nodes[i] = index;
         if (nodes[i] < 0) {
             leftOut += isNew;
             continue;
@@ -122,7 +142,7 @@ void StateMap::add(const ExploredSpace &explored)
     }
     for (const analysis::StateSpace::Edge &edge : space.edges)
         if (nodes[std::size_t(edge.from)] >= 0 && nodes[std::size_t(edge.to)] >= 0)
-            addEdge({nodes[std::size_t(edge.from)], nodes[std::size_t(edge.to)], edge.does, {}, false, false});
+            addEdge({nodes[std::size_t(edge.from)], nodes[std::size_t(edge.to)], edge.does, {}});
     if (space.stopped)
         m_remarks.append(Texts::tr("incomplete: %1").arg(space.stopped->message));
     if (space.depthReached)

@@ -40,10 +40,12 @@ public:
         int chronon = 0;                                  ///< of the first visit, or the least that leads there
         int parent = -1;                                  ///< the node that it was first reached from; -1: a start
         std::shared_ptr<const engine::Position> position; ///< null: not known
-        QStringList names;                                ///< that a person gave it
-        std::vector<engine::Session::NodeId> visits;      ///< none: explored only
-        bool isOpen = false;   ///< explored only, and not all that leads on from it is in the map
-        bool isFaulty = false; ///< its switches or one of its chronons could not be computed
+        QStringList names, comments;                      ///< that a person gave it
+        bool isBookmarked = false;
+        bool isPlayed = false;                       ///< on the line that is played
+        std::vector<engine::Session::NodeId> visits; ///< none: explored only
+        bool isOpen = false;                         ///< explored only, and not all that leads on from it is in the map
+        bool isFaulty = false;                       ///< its switches or one of its chronons could not be computed
     };
     struct Edge
     {
@@ -51,6 +53,11 @@ public:
         engine::Choices does, applied; ///< S16, S17; explored edges have the first alone
         bool isVisited = false;
         bool isEdited = false; ///< the state was made by hand: no rule leads there
+        bool isPlayed = false; ///< on the line that is played
+    };
+    enum class Kind {
+        States,    ///< equal states are one node
+        Variations ///< each visit is one: the tree of a session
     };
     /// A way to a state that was not visited yet.
     struct Way
@@ -60,12 +67,14 @@ public:
     };
 
     /// @param most nodes; those that come later are left out
-    explicit StateMap(int most = 3000)
+    explicit StateMap(int most = 3000, Kind kind = Kind::States)
         : m_most(most)
+        , m_kind(kind)
     {
     }
+    Kind kind() const { return m_kind; }
     void add(const engine::Session &session); ///< first, and once
-    void add(const ExploredSpace &explored);
+    void add(const ExploredSpace &explored);  ///< to states; any number of times
 
     const std::vector<Node> &nodes() const { return m_nodes; }
     const std::vector<Edge> &edges() const { return m_edges; } ///< no two that are the same
@@ -75,10 +84,19 @@ public:
     std::optional<Way> wayTo(int node) const;
 
 private:
-    int find(const engine::State &state); ///< its node, made if there is room for it; else -1
-    void addEdge(Edge edge);
+    struct Found
+    {
+        int node = -1; ///< -1: there is no room for it
+        bool isNew = false;
+    };
+    Found find(const engine::State &state); ///< its node, made if need be
+    int append(const engine::State &state);
+    std::size_t addEdge(Edge edge); ///< its index, or that of the same one
+    void addVisit(const engine::Session &session, engine::Session::NodeId id, bool isPlayed);
 
     std::size_t m_most;
+    Kind m_kind;
+    std::size_t m_leftOut = 0; ///< of what was visited
     std::vector<Node> m_nodes;
     std::vector<Edge> m_edges;
     std::unordered_map<engine::State, int, analysis::StateHash> m_index; ///< -1: left out

@@ -13,6 +13,7 @@ namespace sidl::visualizer {
 constexpr int MostLines = 12;    ///< words on a node
 constexpr int MostEdgeLines = 4; ///< joint actions on an edge
 constexpr int MostTipLines = 200;
+constexpr int MostCardLines = 24; ///< words on a card
 
 /// @p line, or its beginning if it is too long for a node.
 QString shortened(const QString &line);

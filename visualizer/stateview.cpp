@@ -5,6 +5,7 @@
 
 #include "visualizer/graphfilter.h"
 #include "visualizer/jointactiontext.h"
+#include "visualizer/layout.h"
 #include "visualizer/likeness.h"
 #include "visualizer/statetext.h"
 
@@ -33,6 +34,7 @@ public:
         , m_players(players)
         , m_options(options)
         , m_isMerged(options.seenBy >= 0 && options.alike == StateViewOptions::Alike::Merged)
+        , m_valueColours(options.values)
         , m_hasVisits(std::any_of(map.nodes().begin(), map.nodes().end(),
                                   [](const StateMap::Node &node) { return !node.visits.empty(); }))
     {
@@ -52,6 +54,7 @@ public:
             addNode(int(i));
         addEdges();
         addLinks();
+        m_view.valueLegend = m_valueColours.legend();
         return std::move(m_view);
     }
 
@@ -78,7 +81,8 @@ private:
         const std::vector<int> &states = m_view.states[std::size_t(index)];
         const StateMap::Node &first = state(states.front());
         Graph::Node drawn;
-        drawn.key = QString::number(first.state.hash(), 36);
+        drawn.key = m_map.kind() == StateMap::Kind::Variations ? QStringLiteral("v%1").arg(first.visits.front())
+                                                               : QString::number(first.state.hash(), 36);
         if (const int same = m_keys[drawn.key]++; same > 0)
             drawn.key += QLatin1Char('#') + QString::number(same);
         drawn.lines.append(shortened(heading(states)));
@@ -87,6 +91,7 @@ private:
         if (drawn.kind == Graph::Node::Kind::Terminal)
             addAccounts(drawn.lines, first.state, nullptr);
         drawn.tint = tintOf(states);
+        drawn.isPlayed = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isPlayed; });
         drawn.toolTip = toolTip(states);
         if (m_isMerged && !leakAmong(states).isEmpty()) {
             drawn.kind = Graph::Node::Kind::Faulty;
@@ -102,8 +107,13 @@ private:
         for (const int each : states)
             for (const QString &name : state(each).names)
                 names.append(tr("“%1”").arg(name));
+        const bool isBookmarked
+            = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isBookmarked; });
+        if (isBookmarked)
+            names.prepend(QStringLiteral("\u2605"));
+        const bool isVariation = m_map.kind() == StateMap::Kind::Variations;
         const QString number = states.size() == 1
-            ? tr("#%1").arg(states.front())
+            ? (isVariation ? tr("chronon %1").arg(state(states.front()).chronon) : tr("#%1").arg(states.front()))
             : tr("%n state(s), from #%1", nullptr, int(states.size())).arg(states.front());
         return (QStringList(number) + names).join(QLatin1Char(' '));
     }
@@ -177,6 +187,10 @@ private:
     std::optional<Tint> tintOf(const std::vector<int> &states) const
     {
         const StateMap::Node &first = state(states.front());
+        if (m_options.colour == StateViewOptions::Colour::Value) {
+            const StateValue *value = valueOf(states.front());
+            return value ? std::optional(m_valueColours.tint(*value)) : std::nullopt;
+        }
         if (m_options.colour == StateViewOptions::Colour::Mover) {
             if (!first.position || first.position->switches.empty())
                 return {};
@@ -197,12 +211,50 @@ private:
         return {};
     }
 
+    /// Null if it is not known.
+    const StateValue *valueOf(int index) const
+    {
+        const auto &values = m_options.values;
+        return std::size_t(index) < values.size() && values[std::size_t(index)] ? &*values[std::size_t(index)]
+                                                                                : nullptr;
+    }
+
+    QString whoMayAct(const StateMap::Node &node) const
+    {
+        if (!node.position || node.position->switches.empty())
+            return {};
+        std::set<int> owners;
+        for (const Switch &place : node.position->switches)
+            owners.insert(place.owner);
+        QStringList names;
+        for (const int owner : owners)
+            names.append(owner == Switch::Nature ? tr("nature") : nameOf(m_players.at(std::size_t(owner))));
+        return names.join(QStringLiteral(", "));
+    }
+
     QString toolTip(const std::vector<int> &states) const
     {
         const StateMap::Node &first = state(states.front());
-        const State seen = this->seen(first);
-        QStringList tip{tr("chronon %1").arg(first.chronon), accountsText(first.state, m_players)};
-        tip += bounded(wordTexts(seen.words()), MostTipLines);
+        QStringList tip{heading(states)};
+        const auto add = [&tip](const QString &name, const QString &value) {
+            if (!value.isEmpty())
+                tip.append(name + QLatin1Char('\t') + QString(value).replace(QLatin1Char('\n'), QLatin1Char(' ')));
+        };
+        add(tr("chronon"), QString::number(first.chronon));
+        add(tr("may act"), whoMayAct(first));
+        const bool isEnd = first.position && first.position->isTerminal();
+        add(isEnd ? tr("ended with") : tr("accounts"), accountsText(first.state, m_players));
+        if (const StateValue *value = valueOf(states.front()))
+            add(m_options.goal, value->text);
+        for (const int each : states)
+            for (const QString &comment : state(each).comments)
+                add(tr("comment"), comment);
+        if (first.parent >= 0 && !m_words)
+            tip += bounded(differenceTexts(seen(first).differenceFrom(seen(state(first.parent)))), MostCardLines);
+        else if (m_words)
+            tip += bounded(wordTexts(seen(first).words()).filter(*m_words), MostCardLines);
+        tip.append(tr("all words:"));
+        tip += bounded(wordTexts(seen(first).words()), MostTipLines); // a search finds them
         if (first.visits.empty() && m_hasVisits)
             tip.append(tr("not visited yet: a click plays the way there"));
         return tip.join(QLatin1Char('\n'));
@@ -222,6 +274,8 @@ private:
                 drawn.to = to;
                 m_view.graph.edges.push_back(drawn);
             }
+            Graph::Edge &there = m_view.graph.edges[place->second];
+            there.isPlayed = there.isPlayed || edge.isPlayed;
             const QString text = jointActionText(edge, state(edge.from).position.get(), m_players,
                                                  m_isMerged ? m_options.seenBy : StateViewOptions::Referee);
             if (!labels[place->second].contains(text))
@@ -229,9 +283,14 @@ private:
         }
         for (std::size_t i = 0; i < labels.size(); ++i) {
             m_view.graph.edges[i].lines = bounded(labels[i], MostEdgeLines);
-            m_view.graph.edges[i].toolTip = bounded(labels[i], MostTipLines).join(QLatin1Char('\n'));
+            const Graph::Edge &drawn = m_view.graph.edges[i];
+            const QString way = tr("%1 \u2192 %2").arg(numberOf(drawn.from), numberOf(drawn.to));
+            m_view.graph.edges[i].toolTip
+                = (QStringList(way) + bounded(labels[i], MostTipLines)).join(QLatin1Char('\n'));
         }
     }
+
+    QString numberOf(int node) const { return m_view.graph.nodes[std::size_t(node)].lines.front(); }
 
     void addLinks()
     {
@@ -243,22 +302,37 @@ private:
                     addLinks(player, states);
     }
 
+    /// Boxes need a program that draws them.
+    bool isBoxed() const
+    {
+        return m_options.seenBy >= 0 && m_options.alike == StateViewOptions::Alike::Boxed
+            && !isLargeForHierarchy(int(m_view.graph.nodes.size()), int(m_map.edges().size()));
+    }
+
     void addLinks(int player, const std::vector<int> &states)
     {
         const bool acts
             = std::any_of(states.begin(), states.end(), [&](int each) { return mayAct(state(each), player); });
-        for (std::size_t i = 1; acts && i < states.size(); ++i) {
+        if (!acts || states.size() < 2)
+            return;
+        const QString name = nameOf(m_players[std::size_t(player)]);
+        const QString alike = tr("%1 cannot tell these apart").arg(name);
+        Graph::Cluster box{states, false,
+                           tr("%1 cannot tell these %n states apart", nullptr, int(states.size())).arg(name)};
+        for (std::size_t i = 1; i < states.size(); ++i) {
             Graph::Edge link;
             link.from = states[i - 1];
             link.to = states[i];
-            const QString leak = leakText(m_map, player, link.from, link.to, nameOf(m_players[std::size_t(player)]));
-            if (leak.isEmpty() && m_options.seenBy < 0)
-                continue;
+            const QString leak = leakText(m_map, player, link.from, link.to, name);
             link.kind = leak.isEmpty() ? Graph::Edge::Kind::Alike : Graph::Edge::Kind::Leak;
-            link.toolTip
-                = leak.isEmpty() ? tr("%1 cannot tell these apart").arg(nameOf(m_players[std::size_t(player)])) : leak;
-            m_view.graph.edges.push_back(std::move(link));
+            link.toolTip = leak.isEmpty() ? alike : leak;
+            box.isLeak = box.isLeak || !leak.isEmpty();
+            const bool isDrawn = !leak.isEmpty() || (m_options.seenBy >= 0 && !isBoxed());
+            if (isDrawn)
+                m_view.graph.edges.push_back(std::move(link));
         }
+        if (isBoxed())
+            m_view.graph.clusters.push_back(std::move(box));
     }
 
     QString leakAmong(const std::vector<int> &states) const
@@ -275,7 +349,9 @@ private:
     const StateMap &m_map;
     const Words &m_players;
     const StateViewOptions &m_options;
-    const bool m_isMerged, m_hasVisits;
+    const bool m_isMerged;
+    const ValueColours m_valueColours;
+    const bool m_hasVisits;
     std::optional<QRegularExpression> m_words;
     double m_largest = 0; ///< win or loss
     StateView m_view;

@@ -5,6 +5,7 @@
 
 #include "visualizer/graph.h"
 #include "visualizer/statemap.h"
+#include "visualizer/valuecolours.h"
 
 namespace sidl::visualizer {
 
@@ -13,26 +14,30 @@ struct StateViewOptions
 {
     static constexpr int Referee = -1;
     enum class Colour {
-        Kind,  ///< start, end, error
-        Mover, ///< who may act
-        Payoff ///< what a player has won since the start
+        Kind,   ///< start, end, error
+        Mover,  ///< who may act
+        Payoff, ///< what a player has won since the start
+        Value   ///< what a goal gives
     };
     /// What becomes of the states that a player cannot tell apart.
-    enum class Alike { Linked, Merged };
+    enum class Alike { Linked, Boxed, Merged };
 
     int seenBy = Referee; ///< index of a player, or Referee
     Alike alike = Alike::Linked;
     Colour colour = Colour::Kind;
-    int payoffOf = 0; ///< index of a player
-    QString words;    ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
+    int payoffOf = 0;                                ///< index of a player
+    QString goal;                                    ///< of Value
+    std::vector<std::optional<StateValue>> values{}; ///< of the goal, by node of the map; nothing: not known yet
+    QString words; ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
 };
 
 /// States as a drawing.
 struct StateView
 {
     Graph graph;
-    std::vector<std::vector<int>> states; ///< by node: the nodes of the map that it shows, in order
-    std::vector<int> nodes;               ///< by node of the map
+    std::vector<std::vector<int>> states;         ///< by node: the nodes of the map that it shows, in order
+    std::vector<int> nodes;                       ///< by node of the map
+    std::vector<ValueColours::Entry> valueLegend; ///< of StateViewOptions::Colour::Value
 };
 
 /**
@@ -41,9 +46,10 @@ struct StateView
  * one and reads "alice: [3]", defaults in brackets, draws of nature with their probability.
  *
  * Seen by a player, states with the same words that the player sees (S15) and the same accounts are alike: linked where the
- * player may act in one of them, or one node, with the player's own actions alone on the edges. Where alike states
+ * player may act in one of them, in a box, or one node, with the player's own actions alone on the edges. Where alike states
  * offer the player different switches or actions, the game is not consistent (S27): a leak, drawn for all players if the
  * referee looks.
+ * Of variations, a node shows its chronon, names and bookmark instead of a number. The line that is played stands out.
  * Thread: any one.
  */
 StateView stateView(const StateMap &map, const engine::Words &players, const QString &title,

@@ -5,17 +5,20 @@
 #include "tests/debugger/windowtest.h"
 
 #include "sidl/language/reader.h"
+#include "visualizer/graphnotice.h"
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
 #include "visualizer/rulespane.h"
 #include "visualizer/stategraphpane.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QToolButton>
 
 using namespace sidl;
 using namespace sidl::visualizer;
@@ -152,22 +155,21 @@ private Q_SLOTS:
         QVERIFY(laidOut.wait(LayoutTime));
         const std::size_t all = pane.pane()->view()->graph().nodes.size();
         const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        auto *merge = pane.findChild<QCheckBox *>();
-        QVERIFY(!merge->isEnabled()); // the referee can tell all states apart
-        QCOMPARE(boxes[0]->itemText(1), QStringLiteral("Seen by alice"));
-        boxes[0]->setFocus();
-        QTest::keyClick(boxes[0], Qt::Key_Down);
-        QVERIFY(merge->isEnabled());
-        QTest::mouseClick(merge, Qt::LeftButton, {}, QPoint(6, merge->height() / 2));
-        QVERIFY(merge->isChecked());
+        QComboBox *seenBy = boxes[1], *alike = boxes[2], *colour = boxes[3];
+        QVERIFY(!alike->isEnabled()); // the referee can tell all states apart
+        QCOMPARE(seenBy->itemText(1), QStringLiteral("Seen by alice"));
+        seenBy->setFocus();
+        QTest::keyClick(seenBy, Qt::Key_Down);
+        QVERIFY(alike->isEnabled());
+        QTest::keyClick(alike, Qt::Key_End);
         QTRY_VERIFY_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size() < all && !pane.pane()->isBusy(), LayoutTime);
         QVERIFY(pane.pane()->view()->currentNode() >= 0);
         const std::size_t merged = pane.pane()->view()->graph().nodes.size();
-        QTest::keyClick(boxes[1], Qt::Key_Down); // only colours change
+        QTest::keyClick(colour, Qt::Key_Down); // only colours change
         QTRY_VERIFY(pane.pane()->view()->graph().nodes[0].tint.has_value());
         QCOMPARE(pane.pane()->view()->graph().nodes.size(), merged);
         pane.clear();
-        QCOMPARE(boxes[0]->count(), 1);
+        QCOMPARE(seenBy->count(), 1);
     }
 
     void exploredStatesAreShownAndLeadThere()
@@ -201,6 +203,153 @@ private Q_SLOTS:
         pane.clearSpace();
         QVERIFY(laidOut.wait(LayoutTime));
         QCOMPARE(view->graph().nodes.size(), std::size_t(2));
+    }
+
+    void explorationGoesOnFromAnyState()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        QSignalSpy asked(&pane, &StateGraphPane::wayActivated);
+        show(pane, game, "resources/games/nim.sidl");
+        GraphView *view = pane.pane()->view();
+        const auto count = [view] { return int(view->graph().nodes.size()); };
+        QCOMPARE(count(), 3);
+        view->setFocus();
+        view->selectNode(2);
+        QTest::keyClick(view, Qt::Key_E); // [alice,5]: takes 1, 2 or 3
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 6, LayoutTime);
+        view->selectNode(5); // which was not visited
+        QTest::keyClick(view, Qt::Key_2);
+        QTRY_VERIFY_WITH_TIMEOUT(count() > 6, LayoutTime);
+        view->selectNode(0);
+        QTest::keyClick(view, Qt::Key_E, Qt::ShiftModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 20, LayoutTime); // all there is
+        view->selectNode(19);
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(!asked.at(0).at(0).value<StateMap::Way>().chronons.empty());
+        QMenu menu;
+        Q_EMIT pane.pane()->menuRequested(&menu, 0);
+        entry(menu, "Forget")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 3, LayoutTime);
+    }
+
+    void aLongExplorationCanBeCancelled()
+    {
+        tests::PlayedGame game("resources/games/chess.sidl");
+        game.play({});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/chess.sidl");
+        GraphView *view = pane.pane()->view();
+        view->setFocus();
+        view->selectNode(0);
+        QTest::keyClick(view, Qt::Key_E, Qt::ShiftModifier);
+        auto *notice = pane.findChild<GraphNotice *>();
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), LayoutTime);
+        for (QToolButton *button : notice->findChildren<QToolButton *>())
+            if (button->text() == QStringLiteral("Cancel"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        // What was found until then is shown, and that there is more.
+        QTRY_VERIFY_WITH_TIMEOUT(view->graph().nodes.size() > 1 && !pane.pane()->isBusy(), LayoutTime);
+        QVERIFY(view->graph().remarks.join(u' ').contains(QStringLiteral("stopped")));
+    }
+
+    void coloursTellTheValueOfAGoal()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]", "[main] [3]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/nim.sidl");
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        QComboBox *colour = boxes[3], *goal = boxes[4];
+        QVERIFY(!goal->isVisible());
+        pane.setWatches({QStringLiteral("fact([_, N])"), QStringLiteral("@[alice]")});
+        colour->setCurrentText(QStringLiteral("Colour: value of a goal"));
+        QVERIFY(goal->isVisible());
+        const auto tint = [&](int node) { return pane.pane()->view()->graph().nodes[std::size_t(node)].tint; };
+        goal->setFocus();
+        QTest::keyClicks(goal->lineEdit(), QStringLiteral("fact([alice, _])"));
+        QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(tint(3).has_value(), LayoutTime); // yes, no, yes, no
+        QCOMPARE(tint(0), tint(2));
+        QCOMPARE(tint(1), tint(3));
+        QVERIFY(tint(0) != tint(1));
+        QCOMPARE(pane.findChild<GraphLegend *>()->entries().size(), std::size_t(2));
+
+        goal->setCurrentIndex(0); // a watch: numbers 10, 7, 5, 2
+        Q_EMIT goal->activated(0);
+        QTRY_VERIFY_WITH_TIMEOUT(tint(0) == (Tint{Tone::Blue, Tint::Strongest}), LayoutTime);
+        QTRY_VERIFY_WITH_TIMEOUT(tint(3) == (Tint{Tone::Blue, Tint::Pale}), LayoutTime);
+        QVERIFY(pane.pane()->view()->graph().nodes[1].toolTip.contains(QStringLiteral("fact([_, N])\t7")));
+
+        goal->lineEdit()->setText(QStringLiteral("fact(["));
+        QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.findChild<GraphNotice *>()->text().isEmpty(), LayoutTime); // says what is wrong
+        QTRY_VERIFY_WITH_TIMEOUT(tint(0) == (Tint{Tone::Red, Tint::Strong}), LayoutTime);
+    }
+
+    void variationsAreATree()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [wait]", "[main] [3]", "<0", "[main] [2]"}); // 0 and 1 are one state
+        game.session.setNote(3, {QStringLiteral("careful"), QStringLiteral("why not"), true});
+        StateGraphPane pane;
+        QSignalSpy activated(&pane, &StateGraphPane::nodeActivated);
+        show(pane, game, "resources/games/nim.sidl");
+        GraphView *view = pane.pane()->view();
+        QCOMPARE(view->graph().nodes.size(), std::size_t(3));
+        pane.findChildren<QComboBox *>()[0]->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(view->graph().nodes.size(), std::size_t(4), LayoutTime);
+        QCOMPARE(view->graph().edges.size(), std::size_t(3));
+        QCOMPARE(view->graph().nodes[3].lines.value(0), QStringLiteral("chronon 1 ★ “careful”"));
+        QVERIFY(view->graph().nodes[3].toolTip.contains(QStringLiteral("comment\twhy not")));
+        QCOMPARE(view->currentNode(), 3);
+        QVERIFY(view->graph().edges[2].isPlayed);
+        QVERIFY(!view->graph().edges[0].isPlayed);
+        click(view, 1);
+        QCOMPARE(activated.last().at(0).toInt(), 1); // not another visit of the same state
+    }
+
+    void aWordIsMarkedWhereItHolds()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/nim.sidl");
+        GraphView *view = pane.pane()->view();
+        const auto picture
+            = [&](int node) { return view->viewport()->grab(view->nodeRect(node).adjusted(-6, -6, 6, 6)).toImage(); };
+        const QImage without = picture(0), with = picture(1);
+        pane.markWord(game.session.node(1).state.words().front());
+        QVERIFY(picture(1) != with);
+        QCOMPARE(picture(0), without);
+        auto *legend = pane.findChild<GraphLegend *>();
+        QCOMPARE(legend->entries().back().text, QStringLiteral("has [bob,7]"));
+        pane.setSession(game.session, game.players, QStringLiteral("game"));
+        QTRY_VERIFY(!pane.pane()->isBusy());
+        QVERIFY(picture(1) != with); // it stays
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Escape);
+        QCOMPARE(picture(1), with);
+        QVERIFY(legend->entries().back().text != QStringLiteral("has [bob,7]"));
+    }
+
+    void boxesStandForInformationSets()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]", "<0", "[deal] [deal,jack,king]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/kuhn-poker.sidl");
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        boxes[1]->setCurrentText(QStringLiteral("Seen by alice"));
+        const auto &graph = pane.pane()->view()->graph();
+        QTRY_COMPARE_WITH_TIMEOUT(graph.edges.size(), std::size_t(4), LayoutTime); // a dashed link
+        QVERIFY(graph.clusters.empty());
+        boxes[2]->setCurrentText(QStringLiteral("Boxed"));
+        QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
+        QCOMPARE(graph.clusters[0].nodes, (std::vector<int>{1, 2})); // alice holds the king
+        QCOMPARE(graph.edges.size(), std::size_t(3));
     }
 
     void rulesAreShownAndLeadToTheirPlaces()
@@ -316,6 +465,22 @@ private Q_SLOTS:
     }
 
 private:
+    static void show(StateGraphPane &pane, const tests::PlayedGame &game, const char *path)
+    {
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(900, 600);
+        pane.show();
+        pane.setRules(textOf(path));
+        pane.setSession(game.session, game.players, QStringLiteral("game"));
+        QVERIFY(laidOut.wait(LayoutTime));
+    }
+    static QAction *entry(const QMenu &menu, const char *begin)
+    {
+        for (QAction *action : menu.actions())
+            if (action->text().startsWith(QLatin1String(begin)))
+                return action;
+        qFatal("no entry %s", begin);
+    }
     static std::shared_ptr<const language::Program> program(const QString &text, int revision)
     {
         std::shared_ptr<const language::Program> result;

@@ -109,7 +109,7 @@ private Q_SLOTS:
         QString many;
         for (int i = 0; i < 100; ++i)
             many += QStringLiteral("line %1\n").arg(i);
-        QVERIFY(cardText(many, QPalette()).contains(QStringLiteral("60 more")));
+        QVERIFY(cardText(many, QPalette()).contains(QStringLiteral("72 more")));
     }
 
     void whatIsSmallCanBeHitBesideIt()

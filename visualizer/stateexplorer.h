@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/prologruntime.h"
+#include "visualizer/statemap.h"
+#include "visualizer/valuecolours.h"
+
+#include <QObject>
+
+namespace sidl::visualizer {
+
+using ExploredSpacePointer = std::shared_ptr<const ExploredSpace>;
+using StateValues = std::vector<StateValue>;
+
+/// Asks the rules of a game about states, visited or not: what comes after them, and what a goal gives there. The rules run on
+/// a thread of its own, with an engine of its own. Window thread.
+class StateExplorer final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int All = 1'000'000;   ///< chronons
+    static constexpr int MostStates = 3000; ///< of one expansion
+
+    explicit StateExplorer(QObject *parent = nullptr);
+    ~StateExplorer() override; ///< stops, and waits for the thread
+
+    void setRules(const QString &text); ///< of another game; forgets what was asked
+    /// Plays everything from @p start, @p chronons deep. Ends with expanded() or failed(). The one before it is ended.
+    void expand(const engine::State &start, int chronons);
+    bool isExpanding() const { return m_isExpanding; }
+    void cancel(); ///< ends expand() within 200 ms; what it has found until then is told by expanded()
+    /// What @p goal gives in each of @p states: by answered(), a part at a time. The goal before it is given up.
+    void ask(const QString &goal, std::vector<engine::State> states);
+    void stopAsking();
+
+Q_SIGNALS:
+    void progressed(int expanded, int found);
+    void expanded(const sidl::visualizer::ExploredSpacePointer &found);
+    void failed(const sidl::engine::Problem &problem);
+    void answered(int first, const sidl::visualizer::StateValues &values); ///< of the states from @p first on
+
+private:
+    engine::Engine *engine(); ///< null: the rules cannot be played; on the thread
+    void run(const engine::State &start, int chronons, const engine::StopSign &stop, int number);
+    void answer(const QString &goal, const std::vector<engine::State> &states, const engine::StopSign &stop);
+
+    engine::PrologThread m_thread;
+    QObject *m_onThread; ///< what is called through it runs there
+    engine::StopSign m_expandStop, m_askStop;
+    int m_number = 0; ///< of the last expansion: nothing is told of those before it
+    bool m_isExpanding = false;
+
+    // On the thread:
+    QString m_rules;
+    std::unique_ptr<engine::Engine> m_engine;
+    std::optional<engine::Problem> m_problem; ///< why there is none
+};
+
+/// A StateAnswer as a value to be shown.
+StateValue stateValue(const engine::Result<engine::StateAnswer> &answer);
+
+} // namespace sidl::visualizer
+
+Q_DECLARE_METATYPE(sidl::visualizer::ExploredSpacePointer)
