@@ -180,6 +180,15 @@ void AnalysisPane::start()
     run(false);
 }
 
+void AnalysisPane::showLeaks()
+{
+    m_leaks->setChecked(true);
+    if (m_findings.leaks)
+        m_tree->showLeaks();
+    else
+        start();
+}
+
 void AnalysisPane::goOn()
 {
     if (m_isRunning || !m_findings.space)

@@ -40,8 +40,9 @@ public:
     void playInto(sidl::engine::Session::NodeId from, const std::vector<engine::Choices> &play);
 
     void start();
-    void goOn(); ///< explores as much once more
-    void stop(); ///< ends what runs within 200 ms; what it has found until then is shown
+    void goOn();      ///< explores as much once more
+    void showLeaks(); ///< looks for them, if that was not done
+    void stop();      ///< ends what runs within 200 ms; what it has found until then is shown
 
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played

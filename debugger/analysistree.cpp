@@ -18,7 +18,7 @@ using analysis::StateSpace;
 
 namespace {
 
-constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1;
+constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1, LeaksRole = Qt::UserRole + 2;
 constexpr int MostRows = 100; // of one section
 
 } // namespace
@@ -200,6 +200,18 @@ void AnalysisTree::addAsked(const AnalysisFindings &findings)
     }
 }
 
+void AnalysisTree::showLeaks()
+{
+    for (int i = 0; i < topLevelItemCount(); ++i) {
+        QTreeWidgetItem *section = topLevelItem(i);
+        if (!section->data(0, LeaksRole).toBool())
+            continue;
+        section->setExpanded(true);
+        scrollToItem(section, PositionAtTop);
+        setCurrentItem(section->childCount() > 0 ? section->child(0) : section);
+    }
+}
+
 QString AnalysisTree::leakText(const AnalysisFindings &findings, const Leak &leak) const
 {
     const QString player = playerText(findings.players[std::size_t(leak.player)]);
@@ -236,6 +248,7 @@ void AnalysisTree::addLeaks(const AnalysisFindings &findings)
         return;
     const auto &leaks = findings.leaks->leaks;
     QTreeWidgetItem *section = addSection(tr("What players learn of what is hidden"), int(leaks.size()));
+    section->setData(0, LeaksRole, true);
     if (findings.leaks->stopped || findings.wasStopped)
         addRow(section, tr("Not looked for to the end"),
                findings.leaks->stopped ? findings.leaks->stopped->message : QString());

@@ -18,6 +18,7 @@ public:
     explicit AnalysisTree(QWidget *parent = nullptr);
 
     void setFindings(const AnalysisFindings &findings);
+    void showLeaks(); ///< scrolls to what players learn, if that was looked for
 
 Q_SIGNALS:
     void playActivated(const std::vector<int> &edges); ///< of the space that is shown

@@ -88,6 +88,7 @@ void SeatColumn::makeLayout()
 
 void SeatColumn::connectParts()
 {
+    connect(m_words, &WordsList::wordSelected, this, &SeatColumn::wordSelected);
     connect(m_words, &WordsList::menuRequested, this, &SeatColumn::openWordsMenu);
     connect(m_board, &SeatBoard::menuRequested, this, &SeatColumn::openWordsMenu);
     connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);

@@ -51,6 +51,7 @@ public:
     void setSent(const std::vector<SentChronon> &sent);
 
 Q_SIGNALS:
+    void wordSelected(sidl::engine::Word word);
     void settingsChosen(const QString &player, const sidl::debugger::SeatSettings &settings);
     void coveredChanged();
     void sitWanted(int player);

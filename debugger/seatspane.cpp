@@ -109,6 +109,7 @@ void SeatsPane::rebuild()
         m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
         connect(column, &SeatColumn::chosen, m_session, &GameSession::submit);
         connect(column, &SeatColumn::typed, m_session, &GameSession::submitText);
+        connect(column, &SeatColumn::wordSelected, this, &SeatsPane::wordSelected);
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
         connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
         connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);

@@ -37,6 +37,7 @@ public:
     bool isCovered(int player) const; ///< or not shown; @p player as SeatColumn::player()
 
 Q_SIGNALS:
+    void wordSelected(sidl::engine::Word word); ///< in a list
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);

@@ -84,21 +84,35 @@ WordsList::WordsList(QWidget *parent)
     showFilter();
 }
 
+std::vector<SeatWord> WordsList::wordsAt(const QListView *view, const QModelIndex &index) const
+{
+    std::vector<SeatWord> words;
+    if (view == m_list)
+        for (const int row : m_filtered->rowsOf(index))
+            words.push_back(m_words->wordAt(row));
+    else
+        words.push_back(m_words->wordAt(m_pinnedWords->mapToSource(index).row()));
+    return words;
+}
+
 void WordsList::connectMenu(QListView *view)
 {
     connect(view, &QWidget::customContextMenuRequested, this, [this, view](const QPoint &at) {
         const QModelIndex index = view->indexAt(at);
         if (!index.isValid())
             return;
-        std::vector<SeatWord> words;
-        if (view == m_list)
-            for (const int row : m_filtered->rowsOf(index))
-                words.push_back(m_words->wordAt(row));
-        else
-            words.push_back(m_words->wordAt(m_pinnedWords->mapToSource(index).row()));
-        if (words.size() == 1) // a folded group is many
+        const std::vector<SeatWord> words = wordsAt(view, index);
+        if (words.size() == 1)
             Q_EMIT menuRequested(words, view->viewport()->mapToGlobal(at));
     });
+    connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this, view](const QItemSelection &selected) {
+                if (selected.isEmpty())
+                    return;
+                const std::vector<SeatWord> words = wordsAt(view, selected.indexes().constFirst());
+                if (words.size() == 1)
+                    Q_EMIT wordSelected(words.front().word);
+            });
 }
 
 void WordsList::setName(const QString &name)

@@ -36,10 +36,12 @@ public:
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
 
 Q_SIGNALS:
+    void wordSelected(sidl::engine::Word word);
     void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
 
 private:
     void connectMenu(QListView *view);
+    std::vector<SeatWord> wordsAt(const QListView *view, const QModelIndex &index) const; ///< a folded group has many
     void pin(engine::Word word, bool isPinned);
     void showPins();
     void showFilter();

@@ -271,11 +271,26 @@ int RulesPane::nodeAt(int line) const
     if (m_findings.aspect == RuleAspect::Dependencies)
         return m_findings.dependencies.indexOf(language::predicateOf(clause->head));
     if (m_findings.aspect == RuleAspect::Domains)
-        return -1; // its nodes belong to no clause
+        return positionOf(*clause);
     const auto &vertices = m_findings.rules.vertices;
     const auto first = std::find_if(vertices.begin(), vertices.end(),
                                     [&](const auto &vertex) { return vertex.clause == clause->index; });
     return first == vertices.end() ? -1 : int(first - vertices.begin());
+}
+
+/// The first argument position of the predicate that @p clause is of; -1 if it has none.
+int RulesPane::positionOf(const language::Clause &clause) const
+{
+    const language::PredicateId predicate = language::predicateOf(clause.head);
+    const auto &vertices = m_findings.domains.vertices;
+    for (std::size_t i = 0; i < m_vertices.size(); ++i) {
+        const auto &vertex = vertices[std::size_t(m_vertices[i])];
+        const auto &owner = vertex.owner < 0 ? vertex : vertices[std::size_t(vertex.owner)];
+        const bool isPredicate = owner.kind == analysis::DomainGraph::Vertex::Kind::Predicate;
+        if (isPredicate && owner.name == predicate.name && owner.arity == predicate.arity)
+            return int(i);
+    }
+    return -1;
 }
 
 void RulesPane::showLine(int line)

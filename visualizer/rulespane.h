@@ -52,6 +52,7 @@ private:
     void activate(int node);
     language::Span placeOf(int node) const;
     int nodeAt(int line) const;
+    int positionOf(const language::Clause &clause) const;
 
     RuleAnalysis *m_analysis;
     GraphPane *m_pane;

@@ -11,6 +11,7 @@
 #include "app/studio/editortabs.h"
 #include "app/studio/gamecontrols.h"
 #include "app/studio/gamespane.h"
+#include "app/studio/graphs.h"
 #include "app/studio/help.h"
 #include "app/studio/menus.h"
 #include "app/studio/messagebar.h"
@@ -223,9 +224,10 @@ void MainWindow::connectGame()
 {
     connect(&m_session, &GameSession::started, this,
             [this] { m_docks->setTitle(m_timeline, tr("Timeline – %1").arg(m_session.game().name)); });
-    connect(&m_session, &GameSession::changed, this,
-            [this] { m_stateGraph->setSession(m_session.tree(), m_session.game().players, m_session.game().name); });
-    connect(m_stateGraph, &visualizer::StateGraphPane::nodeActivated, &m_session, &GameSession::goTo);
+    const auto *graphs = new Graphs(m_stateGraph, &m_session, this);
+    graphs->connectTo(m_watching->watches()->watches());
+    graphs->connectTo(m_seats);
+    graphs->connectTo(m_analysis->pane(), m_docks);
     connect(m_analysis->pane(), &debugger::AnalysisPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
     m_timeline->setWatches(m_watching->watches()->watches());
