@@ -18,7 +18,7 @@ Graph::Node::Kind kindOf(const DependencyGraph::Node &node)
 
 QString toolTip(const DependencyGraph::Node &node)
 {
-    QStringList lines;
+    QStringList lines{node.predicate.text()};
     if (node.keyword)
         lines.append(QString::fromUtf8(language::info(*node.keyword).help));
     if (node.clauses > 0)
@@ -54,8 +54,11 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const QString &ti
         drawn.from = edge.from;
         drawn.to = edge.to;
         drawn.kind = edge.negative ? Graph::Edge::Kind::Negative : Graph::Edge::Kind::Plain;
+        const QString call = QStringLiteral("%1 \u2192 %2")
+                                 .arg(graph.nodes[std::size_t(edge.from)].key, graph.nodes[std::size_t(edge.to)].key);
+        drawn.toolTip = call + (edge.negative ? QStringLiteral("\nunder a negation") : QString());
         if (edge.span.isValid())
-            drawn.toolTip = QStringLiteral("line %1").arg(edge.span.line);
+            drawn.toolTip += QStringLiteral("\nfirst called in line\t%1").arg(edge.span.line);
         graph.edges.push_back(std::move(drawn));
     }
     return graph;

@@ -12,7 +12,7 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr int Moment = 300; ///< ms
-constexpr int MostLines = 28;
+constexpr int MostLines = 24;
 constexpr int Distance = 6; ///< pixels
 
 } // namespace
@@ -76,7 +76,7 @@ void GraphCard::show()
 
 QString cardText(const QString &text, const QPalette &palette)
 {
-    const QString faint = palette.color(QPalette::PlaceholderText).name(QColor::HexRgb);
+    const QString faint = edgeColour(Graph::Edge::Kind::Plain, palette).name();
     QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts), rows;
     if (lines.size() > MostLines) {
         const qsizetype more = lines.size() - MostLines;

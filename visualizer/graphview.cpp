@@ -17,7 +17,7 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double SmallestFirst = 0.4; ///< a new graph that fits in only smaller than this is shown in part
+constexpr double SmallestFirst = 0.5; ///< a new graph that fits in only smaller than this is shown in part
 constexpr double FirstInPart = 0.7;
 constexpr int Margin = 24;         ///< pixels around what is brought into view
 constexpr int ManyItems = 400;     ///< from here on, gestures are painted cheaply
@@ -406,6 +406,18 @@ void GraphView::focusInEvent(QFocusEvent *event)
     if (isByKey && m_scene->selected() < 0 && m_scene->count() > 0)
         selectNode(qMax(0, m_scene->current()));
     ZoomView::focusInEvent(event);
+}
+
+void GraphView::focusOutEvent(QFocusEvent *event)
+{
+    ZoomView::focusOutEvent(event);
+    m_card->dismiss();
+}
+
+void GraphView::hideEvent(QHideEvent *event)
+{
+    ZoomView::hideEvent(event);
+    m_card->dismiss(); // it is a window of its own
 }
 
 /// Keeps what is in the middle of the view there, and what is at its top.

@@ -240,7 +240,8 @@ private:
             if (!value.isEmpty())
                 tip.append(name + QLatin1Char('\t') + QString(value).replace(QLatin1Char('\n'), QLatin1Char(' ')));
         };
-        add(tr("chronon"), QString::number(first.chronon));
+        if (m_map.kind() != StateMap::Kind::Variations) // its heading tells
+            add(tr("chronon"), QString::number(first.chronon));
         add(tr("may act"), whoMayAct(first));
         const bool isEnd = first.position && first.position->isTerminal();
         add(isEnd ? tr("ended with") : tr("accounts"), accountsText(first.state, m_players));

@@ -97,6 +97,10 @@ private Q_SLOTS:
         QVERIFY(shown.view->accessibleDescription().contains(QStringLiteral("tip 1")));
         QTest::keyClick(shown.view, Qt::Key_Escape);
         QVERIFY(!shown.view->card()->isVisible());
+        QTest::keyClick(shown.view, Qt::Key_I);
+        QVERIFY(shown.view->card()->isVisible());
+        shown.pane.hide(); // the card is a window of its own
+        QVERIFY(!shown.view->card()->isVisible());
     }
 
     void aCardTakesNothingForMarkUp()
@@ -109,7 +113,7 @@ private Q_SLOTS:
         QString many;
         for (int i = 0; i < 100; ++i)
             many += QStringLiteral("line %1\n").arg(i);
-        QVERIFY(cardText(many, QPalette()).contains(QStringLiteral("72 more")));
+        QVERIFY(cardText(many, QPalette()).contains(QStringLiteral("76 more")));
     }
 
     void whatIsSmallCanBeHitBesideIt()
