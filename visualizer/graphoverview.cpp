@@ -15,6 +15,7 @@ namespace {
 constexpr int Longest = 150; ///< pixels of a side
 constexpr int Shortest = 40;
 constexpr int Off = 8;         ///< from the corner
+constexpr int Moment = 200;    ///< ms
 constexpr int LeastFactor = 3; ///< the view is so many times larger; else this would be in the way
 
 } // namespace
@@ -27,6 +28,9 @@ GraphOverview::GraphOverview(ZoomView *view)
     setToolTip(tr("All of the graph: drag the frame to where you want to look (O hides it)"));
     setCursor(Qt::PointingHandCursor);
     hide();
+    m_calm.setSingleShot(true);
+    m_calm.setInterval(Moment);
+    connect(&m_calm, &QTimer::timeout, this, &GraphOverview::makePicture);
     connect(view, &ZoomView::moved, this, &GraphOverview::follow);
 }
 
@@ -50,10 +54,27 @@ void GraphOverview::follow()
 {
     const QSize room = m_view->viewport()->size();
     const bool hasRoom = room.width() > LeastFactor * width() && room.height() > LeastFactor * height() / 2;
-    setVisible(m_isWanted && hasRoom && !m_bounds.isEmpty() && !m_view->visibleArea().contains(m_bounds));
+    const bool isNeeded = m_isWanted && hasRoom && !m_bounds.isEmpty() && !m_view->visibleArea().contains(m_bounds);
+    if (isNeeded && m_picture.isNull())
+        m_calm.start(); // anew with each move
+    setVisible(isNeeded && !m_picture.isNull());
     move(room.width() - width() - Off, room.height() - height() - Off);
     if (isVisible())
         update();
+}
+
+void GraphOverview::makePicture()
+{
+    if (m_bounds.isEmpty())
+        return;
+    m_picture = QPixmap(size() * devicePixelRatioF());
+    m_picture.setDevicePixelRatio(devicePixelRatioF());
+    m_picture.fill(m_view->palette().color(QPalette::Base));
+    QPainter painter(&m_picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_view->scene()->render(&painter, rect(), m_bounds, Qt::IgnoreAspectRatio);
+    painter.end();
+    follow();
 }
 
 QPoint GraphOverview::placeOf(QPointF point) const
@@ -73,14 +94,6 @@ void GraphOverview::goTo(QPointF place)
 void GraphOverview::paintEvent(QPaintEvent *)
 {
     const QPalette &colours = m_view->palette();
-    if (m_picture.isNull()) {
-        m_picture = QPixmap(size() * devicePixelRatioF());
-        m_picture.setDevicePixelRatio(devicePixelRatioF());
-        m_picture.fill(colours.color(QPalette::Base));
-        QPainter painter(&m_picture);
-        painter.setRenderHint(QPainter::Antialiasing);
-        m_view->scene()->render(&painter, rect(), m_bounds, Qt::IgnoreAspectRatio);
-    }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
     const QRectF visible = m_view->visibleArea();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QPixmap>
+#include <QTimer>
 #include <QWidget>
 
 namespace sidl::visualizer {
@@ -11,7 +12,8 @@ namespace sidl::visualizer {
 class ZoomView;
 
 /// All of a drawing, small, in a corner of the view that shows a part of it; the part is framed, and a press or a drag moves
-/// it. It is there only while there is more than can be seen. Window thread.
+/// it. It is there only while there is more than can be seen, from a moment
+/// later on. Window thread.
 class GraphOverview final : public QWidget
 {
     Q_OBJECT
@@ -31,10 +33,12 @@ protected:
 private:
     void follow(); ///< the view has moved
     void goTo(QPointF place);
+    void makePicture();
 
     ZoomView *m_view;
     QRectF m_bounds;
-    QPixmap m_picture; ///< null until it is needed
+    QPixmap m_picture; ///< null until it is needed …
+    QTimer m_calm;     ///< … and made between gestures: a large drawing takes longer than a frame
     bool m_isWanted = true;
 };
 

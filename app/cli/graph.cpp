@@ -24,9 +24,12 @@ using namespace engine;
 
 namespace {
 
+constexpr int ScreenDotsPerInch = 96;
+
 struct Options
 {
     std::string file, kind, output;
+    int scale = 1; ///< of a PNG
     analysis::ExploreLimits limits;
     std::shared_ptr<Budget> budget;
 };
@@ -100,12 +103,13 @@ visualizer::Graph rulesGraph(const GameFile &game, const Options &options)
     return visualizer::dependencyGraphView(analysis::dependencyGraph(game.program), name);
 }
 
-int write(const visualizer::Graph &graph, const Target &target)
+int write(const visualizer::Graph &graph, const Target &target, int scale)
 {
     QByteArray bytes = visualizer::dotText(graph);
     if (target.layout) {
         visualizer::LayoutOptions options;
         options.format = *target.layout;
+        options.dotsPerInch = *target.layout == visualizer::LayoutFormat::Png ? ScreenDotsPerInch * scale : 0;
         options.nodes = int(graph.nodes.size());
         options.edges = int(graph.edges.size());
         const Result<visualizer::Layout> layout = visualizer::layOut(bytes, options, stopSign());
@@ -138,12 +142,12 @@ int graph(const Options &options)
     if (!game)
         return code;
     if (options.kind != "states")
-        return write(rulesGraph(*game, options), *target);
+        return write(rulesGraph(*game, options), *target, options.scale);
     const Result<visualizer::Graph> states = stateGraph(*game, options);
     if (states.ok()) {
         for (const QString &remark : states->remarks)
             err(QStringLiteral("sidl: ") + remark);
-        return write(*states, *target);
+        return write(*states, *target, options.scale);
     }
     if (states.problem().kind == Problem::Kind::Cancelled)
         return stoppedCode();
@@ -173,6 +177,10 @@ void addGraph(CLI::App &sidl, Action &action)
     verb->add_option("-o,--output", options->output,
                      "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
         ->type_name("FILE");
+    verb->add_option("--scale", options->scale, "how many times larger than on the screen a .png is, 1 to 8")
+        ->type_name("N")
+        ->check(CLI::Range(1, 8))
+        ->capture_default_str();
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(states        every state that can be reached, with the joint actions that lead from one to the next; players may

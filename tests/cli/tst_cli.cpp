@@ -12,6 +12,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 #include <csignal>
 
@@ -439,6 +440,21 @@ private Q_SLOTS:
         QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
         QCOMPARE(outcome.out, QString());
         QVERIFY(read(target).startsWith(magic));
+    }
+
+    void picturesAreAsLargeAsAskedFor()
+    {
+        const auto width = [this](const char *scale) {
+            const QString target = m_folder.filePath(QStringLiteral("scaled.png"));
+            run("graph", game("nim"), "dependencies", "-o", target, "--scale", scale);
+            QFile file(target);
+            if (!file.open(QIODevice::ReadOnly))
+                return 0U;
+            return qFromBigEndian<quint32>(file.read(20).constData() + 16);
+        };
+        const unsigned one = width("1"), three = width("3");
+        QVERIFY(one > 100);
+        QVERIFY(three > one * 29 / 10 && three < one * 31 / 10);
     }
 
     void graphsGoToStandardOutputAsDot()

@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(!overview->isVisible());
         shown.view->actualSize();
         shown.view->zoomIn();
-        QVERIFY(overview->isVisible());
+        QTRY_VERIFY(overview->isVisible());
         const QRectF before = shown.view->visibleArea();
         const QPoint corner(overview->width() - 2, overview->height() - 2);
         QTest::mouseClick(overview, Qt::LeftButton, {}, corner);
