@@ -92,6 +92,33 @@ class TestStateView : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void fewValuesHaveColoursAndNumbersShades()
+    {
+        using Values = std::vector<std::optional<StateValue>>;
+        const auto text = [](int i) { return StateValue{QString(QChar(u'a' + i))}; };
+        const auto number = [](double n) { return StateValue{QString::number(n), n}; };
+        QVERIFY(ValueColours(Values{}).legend().empty());
+        QVERIFY(ValueColours(Values{std::nullopt}).legend().empty());
+
+        Values few, many, numbers;
+        for (int i = 0; i < 3; ++i)
+            few.push_back(text(i));
+        for (int i = 0; i < 9; ++i)
+            many.insert(many.end(), std::size_t(9 - i), text(i)); // the first are the most frequent
+        for (const int each : {-10, 0, 10})
+            numbers.push_back(number(each));
+        const ValueColours categories(few), frequent(many), ramp(numbers);
+        QCOMPARE(categories.legend().size(), std::size_t(3));
+        QVERIFY(categories.tint(text(0)).tone != categories.tint(text(1)).tone);
+        QCOMPARE(frequent.legend().size(), std::size_t(ValueColours::MostCategories + 1));
+        QVERIFY(frequent.tint(text(0)).tone != Tone::Grey);
+        QVERIFY(frequent.tint(text(8)) == (Tint{Tone::Grey, Tint::Pale}));
+        QVERIFY(ramp.tint(number(-10)) == (Tint{Tone::Blue, Tint::Pale}));
+        QVERIFY(ramp.tint(number(0)) == (Tint{Tone::Blue, Tint::Strong}));
+        QVERIFY(ramp.tint(number(10)) == (Tint{Tone::Blue, Tint::Strongest}));
+        QVERIFY(ramp.tint({QStringLiteral("broken"), {}, true}).tone == Tone::Red);
+    }
+
     void nimWithBranchesMergesEqualStates()
     {
         tests::PlayedGame game("resources/games/nim.sidl");
