@@ -35,6 +35,20 @@ QString lengthText(int chronons, bool ended)
     return ended ? tr("%1, ended").arg(length) : length;
 }
 
+/// Who owns the switch of an applied action of the chronon that led to @p node.
+std::optional<int> ownerOf(const Session &tree, const Session::Node &node, std::size_t applied)
+{
+    const engine::Chronon &edge = *node.edge;
+    if (edge.owners.size() == edge.applied.size())
+        return edge.owners[applied];
+    const auto &before = tree.node(node.parent).position; // a session that does not tell
+    if (!before)
+        return {};
+    const auto found = std::find_if(before->switches.begin(), before->switches.end(),
+                                    [&](const Switch &one) { return one.word == edge.applied[applied].place; });
+    return found == before->switches.end() ? std::nullopt : std::optional(found->owner);
+}
+
 QString withName(const QString &name, const QString &text)
 {
     return name.isEmpty() ? text : tr("%1: %2").arg(name, text);
@@ -119,25 +133,26 @@ QString edgeText(const Session &tree, const Words &players, NodeId node)
     if (here.edited)
         return tr("edited");
     const engine::Chronon &edge = *here.edge;
-    const auto &before = tree.node(here.parent).position;
     QStringList actions;
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
         const engine::Choice &choice = edge.applied[i];
-        std::optional<int> owner;
-        if (edge.owners.size() == edge.applied.size()) {
-            owner = edge.owners[i];
-        } else if (before) { // a session that does not tell
-            const auto found = std::find_if(before->switches.begin(), before->switches.end(),
-                                            [&](const Switch &one) { return one.word == choice.place; });
-            if (found != before->switches.end())
-                owner = found->owner;
-        }
+        const std::optional<int> owner = ownerOf(tree, here, i);
         const QString who = !owner ? QString()
             : *owner < 0           ? tr("nature")
                                    : playerText(players.at(std::size_t(*owner)));
         actions.append(who.isEmpty() ? choice.action.text() : tr("%1: %2").arg(who, choice.action.text()));
     }
     return actions.isEmpty() ? QStringLiteral("\u2013") : actions.join(QStringLiteral("  "));
+}
+
+QString ownText(const Session &tree, NodeId node, int player)
+{
+    const Session::Node &here = tree.node(node);
+    QStringList actions;
+    for (std::size_t i = 0; here.edge && i < here.edge->applied.size(); ++i)
+        if (ownerOf(tree, here, i) == player)
+            actions << here.edge->applied[i].action.text();
+    return actions.join(QStringLiteral("  "));
 }
 
 QString branchText(const Branch &branch)

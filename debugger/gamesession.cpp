@@ -58,12 +58,18 @@ std::vector<engine::Problem> GameSession::problems() const
 
 engine::SessionRecord GameSession::sessionRecord() const
 {
-    engine::SessionRecord record = engine::recordSession(tree(), game().players);
-    record.game = game().name;
-    record.sourcePath = game().fileName;
-    record.sourceSha256 = engine::sourceHash(game().text);
-    record.text = game().text;
-    record.seed = game().seed;
+    return recordOf(game(), tree());
+}
+
+engine::SessionRecord recordOf(const GameInfo &game, const engine::Session &tree,
+                               const engine::SessionProgress &progress)
+{
+    engine::SessionRecord record = engine::recordSession(tree, game.players, progress);
+    record.game = game.name;
+    record.sourcePath = game.fileName;
+    record.sourceSha256 = engine::sourceHash(game.text);
+    record.text = game.text;
+    record.seed = game.seed;
     return record;
 }
 

@@ -40,6 +40,11 @@ struct GameInfo
     std::vector<engine::Problem> problems; ///< warnings met while the initial state was computed (S7, S8)
 };
 
+/// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which takes
+/// some seconds for ten thousands of states. Without nodes if @p progress has ended it. Any thread.
+engine::SessionRecord recordOf(const GameInfo &game, const engine::Session &tree,
+                               const engine::SessionProgress &progress = {});
+
 /// What a query has found at one node.
 struct NodeAnswer
 {
@@ -115,9 +120,7 @@ public:
     const engine::Chronon *lastChronon() const;
     /// Everything worth telling the referee about the current node: failure, errors, warnings, information.
     std::vector<engine::Problem> problems() const;
-    /// All that is needed to go on with this game and tree another time, the rules included; not without a game. Words are
-    /// made texts: takes some seconds for ten thousands of states.
-    engine::SessionRecord sessionRecord() const;
+    engine::SessionRecord sessionRecord() const; ///< recordOf() this game and tree; not without a game
 
     /// Reads and checks the text and, if it is without errors, starts it in place of the game before.
     virtual Ticket start(const GameText &text, quint64 seed) = 0;

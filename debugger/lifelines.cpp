@@ -3,7 +3,7 @@
 
 #include "debugger/lifelines.h"
 
-#include <unordered_map>
+#include <algorithm>
 #include <unordered_set>
 
 namespace sidl::debugger {
@@ -31,29 +31,45 @@ std::unordered_set<const engine::WordData *> seenBy(const Session &tree, const s
 
 } // namespace
 
-std::vector<Lifeline> lifelinesOf(const Session &tree, const std::vector<Session::NodeId> &line, int player)
+void LifelinesOfLine::forget()
 {
-    std::vector<Lifeline> all;
-    std::unordered_map<const engine::WordData *, std::size_t> places; // in `all`
-    State before;
-    for (int i = 0; i < int(line.size()); ++i) {
+    m_line.clear();
+    m_all.clear();
+    m_places.clear();
+}
+
+bool LifelinesOfLine::follow(const Session &tree, const std::vector<Session::NodeId> &line)
+{
+    if (line == m_line)
+        return false;
+    if (m_line.size() > line.size() || !std::equal(m_line.begin(), m_line.end(), line.begin()))
+        forget();
+    State before = m_line.empty() ? State() : tree.node(m_line.back()).state;
+    for (int i = int(m_line.size()); i < int(line.size()); ++i) {
         const State &state = tree.node(line[std::size_t(i)]).state;
         const engine::Difference change = state.differenceFrom(before);
         for (const Word word : change.removed)
-            all[places.at(word.data())].spans.back().end = i;
+            m_all[m_places.at(word.data())].spans.back().end = i;
         for (const Word word : change.added) {
-            const auto [place, isNew] = places.try_emplace(word.data(), all.size());
+            const auto [place, isNew] = m_places.try_emplace(word.data(), m_all.size());
             if (isNew)
-                all.push_back({word, {}});
-            all[place->second].spans.push_back({i, -1});
+                m_all.push_back({word, {}});
+            m_all[place->second].spans.push_back({i, -1});
         }
         before = state;
     }
+    m_line = line;
+    return true;
+}
+
+std::vector<Lifeline> LifelinesOfLine::lifelines(const Session &tree, int player) const
+{
+    std::vector<Lifeline> lines = m_all;
     if (player >= 0) {
-        const auto seen = seenBy(tree, line, player);
-        std::erase_if(all, [&](const Lifeline &one) { return !seen.count(one.word.data()); });
+        const auto seen = seenBy(tree, m_line, player);
+        std::erase_if(lines, [&](const Lifeline &one) { return !seen.count(one.word.data()); });
     }
-    return all;
+    return lines;
 }
 
 } // namespace sidl::debugger

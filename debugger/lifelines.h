@@ -5,6 +5,8 @@
 
 #include "sidl/engine/session.h"
 
+#include <unordered_map>
+
 namespace sidl::debugger {
 
 /// A word over a line of the tree, with the times at which it was there.
@@ -21,9 +23,22 @@ struct Lifeline
     std::vector<Span> spans; ///< in order, none touches another
 };
 
-/// All words of the states of @p line, the nodes from the root on, in the order of their appearance, those that appear
-/// together in standard order. @p player: only what is seen by that one (S15), as far as that is known; -1: all.
-std::vector<Lifeline> lifelinesOf(const engine::Session &tree, const std::vector<engine::Session::NodeId> &line,
-                                  int player);
+/// The lifelines of all words of a line, which goes on from one chronon to the next: what was found out stays.
+class LifelinesOfLine
+{
+public:
+    /// @p line: the nodes from the root on. False: it was followed so far already.
+    bool follow(const engine::Session &tree, const std::vector<engine::Session::NodeId> &line);
+    void forget(); ///< before the line of another tree
+    const std::vector<engine::Session::NodeId> &line() const { return m_line; }
+    /// In the order of their appearance, those that appear together in standard order. @p player: only what is seen by that
+    /// one (S15), as far as that is known; -1: all.
+    std::vector<Lifeline> lifelines(const engine::Session &tree, int player) const;
+
+private:
+    std::vector<engine::Session::NodeId> m_line;
+    std::vector<Lifeline> m_all;
+    std::unordered_map<const engine::WordData *, std::size_t> m_places; ///< in m_all
+};
 
 } // namespace sidl::debugger

@@ -13,6 +13,8 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sidl::debugger {
 
 using engine::Question;
@@ -37,12 +39,17 @@ LifelinesPane::LifelinesPane(GameSession *session, QWidget *parent)
     layout->addLayout(bar);
     layout->addWidget(m_view, 1);
     setFocusProxy(m_view);
-    connect(m_filter, &QLineEdit::textChanged, this, &LifelinesPane::refresh);
-    connect(m_seat, &QComboBox::activated, this, &LifelinesPane::refresh);
-    connect(session, &GameSession::started, this, &LifelinesPane::fillSeats);
+    connect(m_filter, &QLineEdit::textChanged, this, &LifelinesPane::choose);
+    connect(m_seat, &QComboBox::activated, this, &LifelinesPane::choose);
+    connect(session, &GameSession::started, this, [this] {
+        m_lifelines.forget();
+        m_isOutdated = true;
+        fillSeats();
+    });
     connect(session, &GameSession::changed, this, &LifelinesPane::refresh);
     connect(m_view, &LifelinesView::chrononChosen, this,
-            [this](int chronon) { m_session->goTo(m_line.at(std::size_t(chronon))); });
+            [this](int chronon) { m_session->goTo(m_lifelines.line().at(std::size_t(chronon))); });
+    connect(m_view, &LifelinesView::endActivated, this, &LifelinesPane::askWhy);
     connect(m_view, &LifelinesView::menuRequested, this, &LifelinesPane::openMenu);
     fillSeats();
     refresh();
@@ -65,13 +72,41 @@ void LifelinesPane::refresh()
         return;
     }
     const engine::Session &tree = m_session->tree();
-    m_line = tree.line();
-    std::vector<Lifeline> lines = lifelinesOf(tree, m_line, m_seat->currentData().toInt());
+    const int player = m_seat->currentData().toInt();
+    const bool isLonger = m_lifelines.follow(tree, tree.line());
+    const std::vector<engine::Session::NodeId> &line = m_lifelines.line();
+    const int here = int(std::find(line.begin(), line.end(), tree.current()) - line.begin());
+    if (!isLonger && !m_isOutdated && player < 0) { // what a player sees becomes known where one goes
+        m_view->setCurrent(here);
+        return;
+    }
+    m_isOutdated = false;
+    std::vector<Lifeline> lines = m_lifelines.lifelines(tree, player);
     const WordFilter filter(m_filter->text());
     if (!filter.isEmpty())
         std::erase_if(lines, [&](const Lifeline &one) { return !filter.matches(one.word); });
-    const auto here = std::find(m_line.begin(), m_line.end(), tree.current());
-    m_view->setLines(std::move(lines), int(m_line.size()), int(here - m_line.begin()));
+    m_view->setLines(std::move(lines), int(line.size()), here);
+}
+
+void LifelinesPane::choose()
+{
+    m_isOutdated = true;
+    refresh();
+}
+
+void LifelinesPane::askWhy(int row, int chronon)
+{
+    const Lifeline &line = m_view->lines().at(std::size_t(row));
+    for (const Lifeline::Span &span : line.spans) {
+        if (span.begin != chronon && span.end != chronon)
+            continue;
+        Inquiry inquiry = WhyMenu::ofChange(line.word, span.end == chronon).inquiry;
+        if (chronon == 0)
+            inquiry.question = {Question::Kind::InitialWord, line.word.text(), {}};
+        inquiry.node = m_lifelines.line().at(std::size_t(chronon));
+        Q_EMIT whyRequested(inquiry);
+        return;
+    }
 }
 
 void LifelinesPane::showEvent(QShowEvent *event)
@@ -91,15 +126,15 @@ void LifelinesPane::openMenu(int row, int chronon, const QPoint &global)
     if (span->begin == 0) {
         Inquiry inquiry;
         inquiry.question = {Question::Kind::InitialWord, line.word.text(), {}};
-        inquiry.node = m_line.front();
+        inquiry.node = m_lifelines.line().front();
         entries.push_back({tr("Why is %1 there from the beginning?").arg(line.word.text()), inquiry});
     } else {
         entries.push_back(WhyMenu::ofChange(line.word, false));
-        entries.back().inquiry.node = m_line.at(std::size_t(span->begin));
+        entries.back().inquiry.node = m_lifelines.line().at(std::size_t(span->begin));
     }
     if (span->end >= 0) {
         entries.push_back(WhyMenu::ofChange(line.word, true));
-        entries.back().inquiry.node = m_line.at(std::size_t(span->end));
+        entries.back().inquiry.node = m_lifelines.line().at(std::size_t(span->end));
     }
     WhyMenu::open(
         this, global, entries, m_seat->currentData().toInt() < 0,

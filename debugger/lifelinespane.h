@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/gamesession.h"
+#include "debugger/lifelines.h"
 
 #include <QWidget>
 
@@ -35,13 +36,16 @@ protected:
 private:
     void fillSeats();
     void refresh();
+    void choose(); ///< the words that are shown, anew
+    void askWhy(int row, int chronon);
     void openMenu(int row, int chronon, const QPoint &global);
 
     GameSession *m_session;
     QComboBox *m_seat;
     QLineEdit *m_filter;
     LifelinesView *m_view;
-    std::vector<engine::Session::NodeId> m_line;
+    LifelinesOfLine m_lifelines;
+    bool m_isOutdated = true; ///< other words are to be shown
 };
 
 } // namespace sidl::debugger

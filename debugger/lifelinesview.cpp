@@ -41,8 +41,13 @@ void LifelinesView::setLines(std::vector<Lifeline> lines, int chronons, int curr
         = std::find_if(m_lines.begin(), m_lines.end(), [&](const Lifeline &line) { return line.word == selected; });
     m_selected = found == m_lines.end() ? -1 : int(found - m_lines.begin());
     m_chronons = chronons;
-    m_current = current;
     arrange();
+    setCurrent(current);
+}
+
+void LifelinesView::setCurrent(int current)
+{
+    m_current = current;
     if (current >= 0) { // keep it in sight
         const int left = xOf(current) - nameWidth(), width = viewport()->width() - nameWidth();
         if (left < 0 || left + chrononWidth() > width)
@@ -178,13 +183,57 @@ void LifelinesView::mousePressEvent(QMouseEvent *event)
     select(rowAt(at));
     if (event->button() != Qt::LeftButton)
         return;
-    int chronon = chrononAt(at);
-    if (const int row = rowAt(at); row >= 0 && chronon >= 0)
-        for (const Lifeline::Span &span : m_lines[std::size_t(row)].spans)
-            if (span.end >= 0 && qAbs(at.x() - spanRect(row, span).right()) <= 4)
-                chronon = span.end; // its end is the state without it
+    const int end = endAt(at), chronon = end >= 0 ? end : chrononAt(at);
     if (chronon >= 0)
         Q_EMIT chrononChosen(chronon);
+}
+
+void LifelinesView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const int end = event->button() == Qt::LeftButton ? endAt(event->pos()) : -1;
+    if (end >= 0)
+        Q_EMIT endActivated(rowAt(event->pos()), end);
+}
+
+int LifelinesView::endAt(const QPoint &at) const
+{
+    const int row = rowAt(at);
+    if (row < 0 || chrononAt(at) < 0)
+        return -1;
+    for (const Lifeline::Span &span : m_lines[std::size_t(row)].spans) {
+        const QRect bar = spanRect(row, span);
+        if (span.end >= 0 && qAbs(at.x() - bar.right()) <= 4)
+            return span.end; // its end is the state without it
+        if (at.x() >= bar.left() - 1 && at.x() <= bar.left() + 4)
+            return span.begin;
+    }
+    return -1;
+}
+
+void LifelinesView::goToEnd(int direction)
+{
+    if (m_selected < 0 || m_current < 0)
+        return;
+    int nearest = -1;
+    for (const Lifeline::Span &span : m_lines[std::size_t(m_selected)].spans)
+        for (const int end : {span.begin, span.end})
+            if ((end - m_current) * direction > 0 && end >= 0 && (nearest < 0 || (nearest - end) * direction > 0))
+                nearest = end;
+    if (nearest >= 0)
+        Q_EMIT chrononChosen(nearest);
+}
+
+void LifelinesView::activateEnd()
+{
+    if (m_selected < 0)
+        return;
+    int last = -1;
+    for (const Lifeline::Span &span : m_lines[std::size_t(m_selected)].spans)
+        for (const int end : {span.begin, span.end})
+            if (end <= m_current)
+                last = qMax(last, end);
+    if (last >= 0)
+        Q_EMIT endActivated(m_selected, last);
 }
 
 void LifelinesView::contextMenuEvent(QContextMenuEvent *event)
@@ -217,6 +266,8 @@ void LifelinesView::keyPressEvent(QKeyEvent *event)
         return select(last);
     case Qt::Key_Left:
     case Qt::Key_Right: {
+        if (event->modifiers() & Qt::ControlModifier)
+            return goToEnd(event->key() == Qt::Key_Left ? -1 : 1);
         const int to = m_current + (event->key() == Qt::Key_Left ? -1 : 1);
         if (m_current >= 0 && to >= 0 && to < m_chronons)
             Q_EMIT chrononChosen(to);
@@ -227,6 +278,8 @@ void LifelinesView::keyPressEvent(QKeyEvent *event)
         if (m_selected >= 0)
             Q_EMIT chrononChosen(m_lines[std::size_t(m_selected)].spans.front().begin);
         return;
+    case Qt::Key_Space:
+        return activateEnd();
     default:
         QAbstractScrollArea::keyPressEvent(event);
     }
@@ -254,8 +307,10 @@ QString LifelinesView::tipAt(const QPoint &at) const
         if (chronon >= span.begin && (span.end < 0 || chronon < span.end)) {
             const QString begin
                 = span.begin == 0 ? tr("from the beginning") : tr("created for chronon %1").arg(span.begin);
-            return span.end < 0 ? tr("%1: %2, still there").arg(line.word.text(), begin)
-                                : tr("%1: %2, deleted for chronon %3").arg(line.word.text(), begin).arg(span.end);
+            const QString text = span.end < 0
+                ? tr("%1: %2, still there").arg(line.word.text(), begin)
+                : tr("%1: %2, deleted for chronon %3").arg(line.word.text(), begin).arg(span.end);
+            return endAt(at) < 0 ? text : tr("%1\nA double click tells by which rule").arg(text);
         }
     return line.word.text();
 }

@@ -18,6 +18,7 @@ public:
 
     /// @p chronons: how many there are; @p current: the one shown, -1 if it is none of them
     void setLines(std::vector<Lifeline> lines, int chronons, int current);
+    void setCurrent(int chronon); ///< of those given to setLines()
     const std::vector<Lifeline> &lines() const { return m_lines; }
 
     int rowAt(const QPoint &at) const;     ///< of the viewport; -1: none
@@ -29,12 +30,15 @@ public:
 
 Q_SIGNALS:
     void chrononChosen(int chronon);
+    /// The word of @p row appeared or disappeared in this one, and that is to be explained.
+    void endActivated(int row, int chronon);
     void menuRequested(int row, int chronon, const QPoint &global); ///< @p chronon may be -1
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
@@ -42,6 +46,9 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    int endAt(const QPoint &at) const; ///< the chronon of the end of a bar; -1: none is there
+    void goToEnd(int direction);       ///< of the word selected, before or after the current chronon
+    void activateEnd();                ///< the one at the current chronon, or the last before it
     int rowHeight() const;
     int nameWidth() const;
     int chrononWidth() const;

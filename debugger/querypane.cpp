@@ -198,6 +198,7 @@ void QueryPane::askEachNode()
     cancel();
     StateQuery query = typedQuery();
     query.most = 1;
+    m_searchPlayer = query.player;
     m_edit->remember(query.goal);
     Q_EMIT historyChanged(m_edit->history());
     std::vector<NodeId> nodes;
@@ -211,6 +212,13 @@ void QueryPane::askEachNode()
     m_progress->setValue(0);
     m_ticket = m_session->query(query, nodes);
     begin(true);
+}
+
+void QueryPane::search(int player, const QString &goal)
+{
+    m_seat->setCurrentIndex(qMax(0, m_seat->findData(player)));
+    m_edit->setText(goal);
+    askEachNode();
 }
 
 void QueryPane::begin(bool isSearch)
@@ -296,7 +304,9 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
         auto *row = new QTreeWidgetItem;
         row->setData(ChrononColumn, Qt::DisplayRole, tree.node(found.node).chronon);
         row->setData(ChrononColumn, Qt::UserRole, found.node);
-        row->setText(ActionColumn, edgeText(tree, m_session->game().players, found.node));
+        row->setText(ActionColumn,
+                     m_searchPlayer < 0 ? edgeText(tree, m_session->game().players, found.node)
+                                        : ownText(tree, found.node, m_searchPlayer));
         row->setText(SolutionColumn, solutionText(found.answer));
         for (int column = ActionColumn; column < ColumnCount; ++column)
             row->setToolTip(column, row->text(column));

@@ -34,6 +34,8 @@ public:
     GoalEdit *edit() const { return m_edit; }
     void ask();         ///< the goal in the line, at the current node
     void askEachNode(); ///< at all nodes of the tree
+    /// The same for @p goal, as @p player, or StateQuery::Referee.
+    void search(int player, const QString &goal);
 
 Q_SIGNALS:
     void historyChanged(const QStringList &goals); ///< the newest first
@@ -71,12 +73,13 @@ private:
     bool m_tellsError = false;
     QTableView *m_view;
     QTreeWidget *m_matches;
-    QTimer m_delay;                                 ///< before the progress shows
-    engine::StateQuery m_query;                     ///< asked last
-    NodeId m_node = -1;                             ///< and where
-    quint64 m_ticket = 0;                           ///< 0: nothing is being asked
-    bool m_isSearch = false;                        ///< it is asked at all nodes
-    int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search
+    QTimer m_delay;                                   ///< before the progress shows
+    engine::StateQuery m_query;                       ///< asked last
+    NodeId m_node = -1;                               ///< and where
+    quint64 m_ticket = 0;                             ///< 0: nothing is being asked
+    bool m_isSearch = false;                          ///< it is asked at all nodes
+    int m_searchPlayer = engine::StateQuery::Referee; ///< who asks there
+    int m_asked = 0, m_matching = 0, m_failing = 0;   ///< nodes of the search
 };
 
 } // namespace sidl::debugger

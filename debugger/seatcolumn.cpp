@@ -64,6 +64,20 @@ QString SeatColumn::name() const
     return isReferee() ? tr("Referee") : m_players.value(m_player);
 }
 
+QString SeatColumn::key() const
+{
+    return isReferee() ? ViewSettings::Referee : name();
+}
+
+template <typename Change>
+void SeatColumn::changeSettings(Change change)
+{
+    SeatSettings &seat = m_settings.seats[key()];
+    change(seat);
+    m_head->setSettings(seat);
+    Q_EMIT settingsChosen(key(), SeatSettings(seat)); // a copy: the answer may be new settings
+}
+
 void SeatColumn::makeLayout()
 {
     auto *scroll = new FittingScrollArea(m_content);
@@ -94,7 +108,13 @@ void SeatColumn::connectParts()
     connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
     connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(m_player, choice); });
     connect(m_head, &SeatHead::settingsChosen, this,
-            [this](const SeatSettings &settings) { Q_EMIT settingsChosen(name(), settings); });
+            [this](const SeatSettings &settings) { Q_EMIT settingsChosen(key(), settings); });
+    connect(m_words, &WordsList::searchWanted, this,
+            [this](const QString &goal) { Q_EMIT searchWanted(m_player, goal); });
+    connect(m_words, &WordsList::pinsChanged, this,
+            [this](const QStringList &pins) { changeSettings([&](SeatSettings &seat) { seat.pins = pins; }); });
+    connect(m_words, &WordsList::foldedChanged, this,
+            [this](const QStringList &groups) { changeSettings([&](SeatSettings &seat) { seat.folded = groups; }); });
     connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
     connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
     connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_player); });
@@ -110,6 +130,14 @@ void SeatColumn::setCovered(bool covered)
 {
     if (covered == isCovered())
         return;
+    cover(covered);
+    changeSettings([covered](SeatSettings &seat) { seat.isCovered = covered; });
+}
+
+void SeatColumn::cover(bool covered)
+{
+    if (covered == isCovered())
+        return;
     const bool hadFocus = isAncestorOf(focusWidget());
     m_content->setVisible(!covered);
     m_cover->setVisible(covered);
@@ -121,6 +149,11 @@ void SeatColumn::setCovered(bool covered)
 bool SeatColumn::isCovered() const
 {
     return !m_cover->isHidden();
+}
+
+void SeatColumn::offerSearch()
+{
+    m_words->offerSearch();
 }
 
 void SeatColumn::setAlone()
@@ -150,7 +183,12 @@ void SeatColumn::setView(const SeatView &view)
 void SeatColumn::setSettings(const ViewSettings &settings)
 {
     m_settings = settings;
-    m_head->setSettings(settings.seat(name()));
+    const SeatSettings seat = settings.seat(key());
+    m_head->setSettings(seat);
+    m_words->setPins(seat.pins);
+    m_words->setFolded(seat.folded);
+    if (!m_isAlone)
+        cover(seat.isCovered);
     setWords();
 }
 
@@ -160,7 +198,7 @@ void SeatColumn::setWords()
     m_head->setHasBoard(hasBoard);
     m_board->setVisible(hasBoard);
     if (hasBoard)
-        m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(name()).isTurned);
+        m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(key()).isTurned);
     for (SwitchEditor *editor : m_editors)
         editor->setCompact(hasBoard);
     std::vector<SeatWord> listed = m_view.words;

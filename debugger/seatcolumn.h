@@ -43,8 +43,9 @@ public:
     QSize minimumSizeHint() const override;
     void setNote(const QString &text); ///< a line below the switches; empty: none
 
-    void setCovered(bool isCovered); ///< then only whose seat it is is seen
+    void setCovered(bool isCovered); ///< then only whose seat it is is seen; emits settingsChosen()
     bool isCovered() const;
+    void offerSearch(); ///< for the chronons that match the filter of the words
     /// The seat has the window for itself: nothing can be asked of the referee, covered or left from here.
     void setAlone();
     bool showsSent() const; ///< it wants setSent()
@@ -52,9 +53,11 @@ public:
 
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word);
-    void settingsChosen(const QString &player, const sidl::debugger::SeatSettings &settings);
+    /// @p seat as in ViewSettings::seats
+    void settingsChosen(const QString &seat, const sidl::debugger::SeatSettings &settings);
     void coveredChanged();
     void sitWanted(int player);
+    void searchWanted(int player, const QString &goal); ///< the chronons in which it holds, as far as this seat sees
     void sentWanted();
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about the current node; the answer is the referee's
     /// To where the word appeared or disappeared last, or does so next.
@@ -66,8 +69,13 @@ Q_SIGNALS:
 
 private:
     void makeLayout();
+    void cover(bool isCovered);
     void connectParts();
     QString name() const;
+    QString key() const; ///< in the settings
+    /// Takes @p change(SeatSettings &), which a person has made, and tells it.
+    template <typename Change>
+    void changeSettings(Change change);
     void setWords(); ///< on the board and in the list
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);

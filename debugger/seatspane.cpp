@@ -118,6 +118,9 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
         connect(column, &SeatColumn::sitWanted, this, &SeatsPane::sitWanted);
         connect(column, &SeatColumn::sentWanted, this, &SeatsPane::refreshSent);
+        connect(column, &SeatColumn::searchWanted, this, &SeatsPane::searchWanted);
+        if (m_offersSearch)
+            column->offerSearch();
     }
     names.prepend(tr("Referee"));
     m_bar->setSeats(names);
@@ -135,6 +138,13 @@ void SeatsPane::applySettings()
     m_fileProblem->setText(m_view->problem());
     m_fileProblem->setVisible(!m_view->problem().isEmpty());
     refreshChoices();
+}
+
+void SeatsPane::offerSearch()
+{
+    m_offersSearch = true;
+    for (SeatColumn *column : m_columns)
+        column->offerSearch();
 }
 
 bool SeatsPane::isCovered(int player) const

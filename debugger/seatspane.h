@@ -34,6 +34,8 @@ public:
 
     TextZoom *zoom() const { return m_zoom; }
     GameView *view() const { return m_view; }
+    /// Lets seats ask for the chronons that match what is typed as a filter: searchWanted().
+    void offerSearch();
     bool isCovered(int player) const; ///< or not shown; @p player as SeatColumn::player()
 
 Q_SIGNALS:
@@ -43,6 +45,8 @@ Q_SIGNALS:
     void wordWayRequested(const QString &word, bool forward);
     void knowledgeRequested(const QString &word); ///< which players know whether it is there
     void sitWanted(int player);
+    /// The chronons in which @p goal holds, as far as @p player can tell; -1: the referee.
+    void searchWanted(int player, const QString &goal);
     void coversChanged();                                   ///< isCovered() of some seat
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
 
@@ -68,6 +72,7 @@ private:
     QSplitter *m_splitter;
     TextZoom *m_zoom;
     GameView *m_view;
+    bool m_offersSearch = false;
     engine::Words m_players;
     std::vector<SeatColumn *> m_columns; ///< the referee's first
 };

@@ -71,7 +71,26 @@ bool SeatWordsFilter::setFolded(const QModelIndex &index, bool isFolded)
         --row;
     const QModelIndex first = mapFromSource(m_words->index(row));
     Q_EMIT dataChanged(first, first);
+    Q_EMIT foldedChanged();
     return true;
+}
+
+void SeatWordsFilter::setFoldedGroups(const QStringList &groups)
+{
+    const QSet<QString> folded(groups.begin(), groups.end());
+    if (folded == m_folded)
+        return;
+    m_folded = folded;
+    invalidateFilter();
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+}
+
+QStringList SeatWordsFilter::foldedGroups() const
+{
+    QStringList groups(m_folded.begin(), m_folded.end());
+    groups.sort();
+    return groups;
 }
 
 QVariant SeatWordsFilter::data(const QModelIndex &index, int role) const

@@ -28,8 +28,13 @@ public:
     void setFilter(const WordFilter &filter);
     /// Folds or unfolds the group of @p index. False: it cannot be, or is so already.
     bool setFolded(const QModelIndex &index, bool isFolded);
+    void setFoldedGroups(const QStringList &groups); ///< by their first element; emits nothing
+    QStringList foldedGroups() const;                ///< sorted
     Fold foldAt(const QModelIndex &index) const;
     std::vector<int> rowsOf(const QModelIndex &index) const; ///< of the source: the word, or all of a folded group
+
+Q_SIGNALS:
+    void foldedChanged(); ///< by setFolded()
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

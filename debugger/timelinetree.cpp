@@ -70,7 +70,8 @@ void TimelineTree::showWatches()
             m_shown.push_back(watch);
     measure();
     adjustScrollBars();
-    showCurrent();
+    if (m_session->hasGame() && m_session->tree().current() == m_shownCurrent) // else another game has just begun
+        showCurrent();
     updateGeometry();
     viewport()->update();
 }

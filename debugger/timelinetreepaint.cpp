@@ -156,7 +156,7 @@ void TimelineTree::paintValues(QPainter &painter, NodeId id)
         const QString text = valueText(id, row);
         if (fontMetrics().horizontalAdvance(text) <= m_disc) // below the disc
             place.setLeft(place.right() - m_disc + 1);
-        painter.setPen(!value             ? faintColour(palette())
+        painter.setPen(!value               ? faintColour(palette())
                            : value->isError ? errorColour(palette())
                                             : watchColour(watch, palette()));
         painter.drawText(place, (place.width() <= m_disc ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, text);

@@ -135,6 +135,18 @@ QJsonObject toJson(const SeatSettings &seat)
         object.insert(QStringLiteral("policy"), PolicyNames[int(*seat.policy)]);
     if (seat.isTurned)
         object.insert(QStringLiteral("turned"), true);
+    if (seat.isCovered)
+        object.insert(QStringLiteral("covered"), true);
+    const auto insert = [&](const QString &name, const QStringList &texts) {
+        QJsonArray array; // of what could be read again
+        for (const QString &text : texts)
+            if (text.size() <= MaxText && array.size() < GridSpec::MaxLength)
+                array.append(text);
+        if (!array.isEmpty())
+            object.insert(name, array);
+    };
+    insert(QStringLiteral("pins"), seat.pins);
+    insert(QStringLiteral("folded"), seat.folded);
     return object;
 }
 
@@ -147,6 +159,12 @@ SeatSettings seatFromJson(const QJsonValue &value, Fields &outer)
         seat.policy = GameSession::Others(fields.oneOf(QLatin1String("policy"), PolicyNames));
     if (fields.has(QLatin1String("turned")))
         seat.isTurned = fields.flag(QLatin1String("turned"));
+    if (fields.has(QLatin1String("covered")))
+        seat.isCovered = fields.flag(QLatin1String("covered"));
+    if (fields.has(QLatin1String("pins")))
+        seat.pins = fields.texts(QLatin1String("pins"));
+    if (fields.has(QLatin1String("folded")))
+        seat.folded = fields.texts(QLatin1String("folded"));
     fields.end();
     if (!value.isObject() || !error.isEmpty())
         outer.fail(QStringLiteral("seats"));

@@ -18,6 +18,9 @@ struct SeatSettings
 {
     std::optional<GameSession::Others> policy; ///< none: a person
     bool isTurned = false;                     ///< the board is seen from its other side
+    bool isCovered = false;
+    QStringList pins;   ///< words that stay on top, as texts
+    QStringList folded; ///< groups of words, by their first element
 
     friend bool operator==(const SeatSettings &, const SeatSettings &) = default;
 };
@@ -32,7 +35,8 @@ struct ViewSettings
     };
     std::optional<GridSpec> grid;
     Show show = Show::List;                ///< List when there is no grid
-    std::map<QString, SeatSettings> seats; ///< by the player's word; those missing are as a new one
+    std::map<QString, SeatSettings> seats; ///< by the player's word, or Referee; those missing are as a new one
+    static inline const QString Referee = QStringLiteral("referee");
 
     SeatSettings seat(const QString &player) const
     {
@@ -45,7 +49,8 @@ struct ViewSettings
 
 /// JSON: one object with format "sidl-view", version 1, show, and grid {shape [constant or null…], column, row, label [position…],
 /// columns, rows [constant…], order, rowsUp, checkered, glyphs {label: glyph or {glyph, fill "#rrggbb"}}}; positions count from 1; and seats
-/// {player: {policy "random", "first" or "default", turned}}, without what is as for a new one.
+/// {player or "referee": {policy "random", "first" or "default", turned, covered, pins [word…], folded [constant…]}}, without
+/// what is as for a new one.
 QByteArray toJson(const ViewSettings &settings);
 /// Reads what toJson() wrote. Empty, with a sentence in @p error, if @p json is anything else: another format or version,
 /// a field of a wrong type, or a board that cannot be laid out. Fields that are not known are refused as well, since they

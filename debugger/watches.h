@@ -43,7 +43,7 @@ public:
 
 Q_SIGNALS:
     void goalsChanged();
-    void goalsEdited(); ///< by add(), remove() and setInTimeline(), after goalsChanged() or timelineChanged()
+    void goalsEdited();     ///< by add(), remove() and setInTimeline(), after goalsChanged() or timelineChanged()
     void timelineChanged(); ///< isInTimeline() of some watch
     void valuesChanged();
 

@@ -31,7 +31,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     , m_edit(new GoalEdit(this))
     , m_add(new QPushButton(tr("&Add"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
-    , m_inTimeline(new QCheckBox(tr("Show in the &timeline"), this))
+    , m_inTimeline(new QCheckBox(tr("In the &timeline"), this))
     , m_account(new QToolButton(this))
     , m_accounts(new QMenu(this))
     , m_nothing(
@@ -48,9 +48,12 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     m_remove->setToolTip(tr("Removes the watch of the column chosen"));
     m_inTimeline->setObjectName(QStringLiteral("inTimeline"));
     m_inTimeline->setToolTip(tr("Shows what the watch of the column chosen gives below the states of the timeline"));
-    m_account->setText(tr("Add Acco&unt"));
+    m_account->setText(tr("Acco&unt"));
+    m_account->setToolTip(tr("Follows what a player has"));
     m_account->setPopupMode(QToolButton::InstantPopup);
     m_account->setMenu(m_accounts);
+    for (QPushButton *button : {m_add, m_remove}) // the room is for the goal
+        button->setMaximumWidth(fontMetrics().horizontalAdvance(button->text()) + 3 * fontMetrics().averageCharWidth());
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_view->setModel(m_model);
@@ -92,6 +95,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     connect(m_inTimeline, &QCheckBox::clicked, this,
             [this](bool isShown) { m_watches->setInTimeline(currentWatch(), isShown); });
     connect(m_watches, &Watches::timelineChanged, this, &WatchesPane::update);
+    connect(m_watches, &Watches::valuesChanged, this, &WatchesPane::update);
     connect(m_edit, &QLineEdit::returnPressed, this, &WatchesPane::addTyped);
     connect(m_add, &QPushButton::clicked, this, &WatchesPane::addTyped);
     connect(m_edit, &QLineEdit::textChanged, this, &WatchesPane::update);
@@ -156,12 +160,22 @@ void WatchesPane::showCurrent()
         m_view->scrollTo(m_model->index(row, qMax(0, m_view->currentIndex().column())));
 }
 
+bool WatchesPane::hasNumber() const
+{
+    for (int watch = 0; watch < m_watches->goals().size(); ++watch)
+        for (engine::Session::NodeId node = 0; node < m_session->tree().size(); ++node)
+            if (const Watches::Value *value = m_watches->value(watch, node); value && value->number)
+                return true;
+    return false;
+}
+
 void WatchesPane::update()
 {
     const bool hasWatches = !m_watches->goals().isEmpty();
     m_nothing->setVisible(!hasWatches);
     m_add->setEnabled(m_session->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_session->hasGame() && !m_session->game().players.empty());
+    m_plot->setVisible(hasNumber());
     const int watch = currentWatch();
     m_remove->setEnabled(watch >= 0);
     m_inTimeline->setEnabled(watch >= 0);

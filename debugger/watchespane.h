@@ -38,7 +38,8 @@ private:
     void removeCurrent();
     void fillAccounts();
     int currentWatch() const; ///< of the column chosen, or the only one; -1: none
-    void showCurrent(); ///< scrolls to the chronon that is shown
+    bool hasNumber() const;   ///< something can be plotted
+    void showCurrent();       ///< scrolls to the chronon that is shown
     void update();
 
     GameSession *m_session;

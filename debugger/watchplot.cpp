@@ -25,6 +25,31 @@ namespace {
 
 constexpr int MostBranches = 100;
 constexpr int RedrawPause = 100; // ms
+constexpr int MostPoints = 2000; // of a line: more than are told apart
+
+/// At most about MostPoints of @p points, which go from left to right, so that the line looks the same: of each part the
+/// ends, the highest and the lowest.
+QList<QPointF> thinned(const QList<QPointF> &points)
+{
+    if (points.size() <= MostPoints)
+        return points;
+    QList<QPointF> left;
+    const qsizetype part = (points.size() * 4 + MostPoints - 1) / MostPoints;
+    for (qsizetype begin = 0; begin < points.size(); begin += part) {
+        const qsizetype end = qMin(begin + part, points.size());
+        const auto isLower = [&](qsizetype a, qsizetype b) { return points[a].y() < points[b].y(); };
+        qsizetype low = begin, high = begin;
+        for (qsizetype i = begin; i < end; ++i) {
+            low = isLower(i, low) ? i : low;
+            high = isLower(high, i) ? i : high;
+        }
+        qsizetype last = -1;
+        for (const qsizetype i : {begin, qMin(low, high), qMax(low, high), end - 1})
+            if (std::exchange(last, i) != i)
+                left << points[i];
+    }
+    return left;
+}
 
 } // namespace
 
@@ -50,19 +75,51 @@ WatchPlot::WatchPlot(GameSession *session, Watches *watches, QWidget *parent)
     m_later.setSingleShot(true);
     m_later.setInterval(RedrawPause);
     connect(&m_later, &QTimer::timeout, this, &WatchPlot::draw);
-    const auto soon = [this] {
-        if (isVisible() && !m_later.isActive())
-            m_later.start();
+    const auto redraw = [this] {
+        m_isOutdated = true;
+        drawSoon();
     };
-    connect(watches, &Watches::valuesChanged, this, soon);
-    connect(watches, &Watches::goalsChanged, this, soon);
-    connect(session, &GameSession::changed, this, soon);
+    connect(watches, &Watches::valuesChanged, this, redraw);
+    connect(watches, &Watches::goalsChanged, this, redraw);
+    connect(session, &GameSession::started, this, redraw);
+    connect(session, &GameSession::changed, this, &WatchPlot::drawSoon);
     draw();
+}
+
+void WatchPlot::drawSoon()
+{
+    if (isVisible() && !m_later.isActive())
+        m_later.start();
+}
+
+WatchPlot::Shown WatchPlot::shown() const
+{
+    Shown shown;
+    if (!m_session->hasGame())
+        return shown;
+    const Session &tree = m_session->tree();
+    shown.line = tree.line();
+    shown.nodes = tree.size();
+    for (Session::NodeId id = 0; id < tree.size(); ++id)
+        shown.pruned += tree.has(id) ? 0 : 1;
+    return shown;
 }
 
 void WatchPlot::draw()
 {
+    Shown now = shown();
+    if (m_isOutdated || !(now == m_shown)) {
+        m_shown = std::move(now);
+        m_isOutdated = false;
+        drawLines();
+    }
+    markCurrent();
+}
+
+void WatchPlot::drawLines()
+{
     chart()->removeAllSeries();
+    m_marks.clear();
     m_points.clear();
     if (m_session->hasGame()) {
         const Session &tree = m_session->tree();
@@ -114,39 +171,57 @@ void WatchPlot::addLine(const std::vector<Session::NodeId> &nodes, int watch, bo
     QPen pen(colour, isShown ? 2 : 1);
     if (!isShown)
         pen.setStyle(Qt::DashLine);
-    auto *series = new QLineSeries;
+    QList<QPointF> points;
     for (const Session::NodeId node : nodes)
         if (const Watches::Value *value = m_watches->value(watch, node); value && value->number) {
             const QPointF point(m_session->tree().node(node).chronon, *value->number);
-            series->append(point);
+            points << point;
             m_points.push_back({node, watch, point});
         }
-    if (series->count() == 0) {
-        delete series;
+    if (points.isEmpty())
         return;
-    }
+    if (points.first().x() > points.last().x())
+        std::reverse(points.begin(), points.end()); // of a branch
+    auto *series = new QLineSeries;
+    series->replace(thinned(points));
     series->setPen(pen);
     series->setName(m_watches->title(watch));
     series->setPointsVisible(isShown && series->count() < 60);
-    const auto place = [&](QXYSeries *one, bool isInLegend) {
-        chart()->addSeries(one);
-        one->attachAxis(m_chronons);
-        one->attachAxis(m_values);
-        const auto markers = chart()->legend()->markers(one);
-        for (QLegendMarker *marker : markers)
-            marker->setVisible(isInLegend);
-    };
     place(series, isShown);
-    if (!isShown)
-        return;
-    if (const Watches::Value *here = m_watches->value(watch, m_session->tree().current()); here && here->number) {
-        auto *mark = new QScatterSeries; // where one is
-        mark->append(m_session->tree().currentNode().chronon, *here->number);
-        mark->setMarkerSize(11);
-        mark->setColor(palette().color(QPalette::Base));
-        mark->setBorderColor(colour);
-        mark->setPen(QPen(colour, 2));
-        place(mark, false);
+}
+
+void WatchPlot::place(QXYSeries *series, bool isInLegend)
+{
+    chart()->addSeries(series);
+    series->attachAxis(m_chronons);
+    series->attachAxis(m_values);
+    const auto markers = chart()->legend()->markers(series);
+    for (QLegendMarker *marker : markers)
+        marker->setVisible(isInLegend);
+}
+
+void WatchPlot::markCurrent()
+{
+    const int watches = m_session->hasGame() ? int(m_watches->goals().size()) : 0;
+    m_marks.resize(std::size_t(watches)); // of other watches there are none: the lines were drawn anew
+    for (int watch = 0; watch < watches; ++watch) {
+        QScatterSeries *&mark = m_marks[std::size_t(watch)];
+        const Watches::Value *here = m_watches->value(watch, m_session->tree().current());
+        if (!here || !here->number) {
+            if (mark)
+                mark->clear();
+            continue;
+        }
+        if (!mark) {
+            const QColor colour = watchColour(watch, palette());
+            mark = new QScatterSeries;
+            mark->setMarkerSize(11);
+            mark->setColor(palette().color(QPalette::Base));
+            mark->setBorderColor(colour);
+            mark->setPen(QPen(colour, 2));
+            place(mark, false);
+        }
+        mark->replace({QPointF(m_session->tree().currentNode().chronon, *here->number)});
     }
 }
 
@@ -204,8 +279,10 @@ void WatchPlot::mousePressEvent(QMouseEvent *event)
 void WatchPlot::changeEvent(QEvent *event)
 {
     QChartView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        m_isOutdated = true;
         m_later.start();
+    }
 }
 
 void WatchPlot::showEvent(QShowEvent *event)

@@ -8,8 +8,9 @@
 #include <QTimer>
 #include <QtCharts/QChartView>
 
-class QLineSeries;
+class QScatterSeries;
 class QValueAxis;
+class QXYSeries;
 
 namespace sidl::debugger {
 
@@ -40,8 +41,21 @@ private:
         QPointF value;
     };
 
-    void draw();
+    /// What of the tree the lines show.
+    struct Shown
+    {
+        std::vector<engine::Session::NodeId> line;
+        int nodes = 0, pruned = 0;
+        friend bool operator==(const Shown &, const Shown &) = default;
+    };
+
+    void drawSoon();
+    void draw(); ///< what has changed
+    void drawLines();
+    void markCurrent();
+    Shown shown() const;
     void addLine(const std::vector<engine::Session::NodeId> &nodes, int watch, bool isShown);
+    void place(QXYSeries *series, bool isInLegend);
     void takeColours();
 
     GameSession *m_session;
@@ -49,7 +63,10 @@ private:
     QValueAxis *m_chronons;
     QValueAxis *m_values;
     std::vector<Point> m_points;
-    QTimer m_later; ///< values come in many parts
+    std::vector<QScatterSeries *> m_marks; ///< of the current node
+    Shown m_shown;
+    bool m_isOutdated = true; ///< the lines are, whatever the tree is
+    QTimer m_later;           ///< values come in many parts
 };
 
 } // namespace sidl::debugger

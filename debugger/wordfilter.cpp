@@ -102,6 +102,30 @@ bool WordFilter::readPattern(const QString &text)
     return true;
 }
 
+QString WordFilter::goal() const
+{
+    if (!m_isPattern) {
+        QString text = m_text;
+        text.replace(u'\\', QStringLiteral("\\\\")).replace(u'\'', QStringLiteral("\\'"));
+        return QStringLiteral(
+                   "fact(W), atomic_list_concat(W, ',', _Inner), atomic_list_concat(['[', _Inner, ']'], _Word), "
+                   "downcase_atom(_Word, _Small), sub_atom(_Small, _, _, _, '%1')")
+            .arg(text);
+    }
+    QStringList elements, goals;
+    for (const Element &element : m_elements)
+        elements << element.text;
+    goals << QStringLiteral("fact([%1%2])").arg(elements.join(u','), m_isOpen ? QStringLiteral("|_") : QString());
+    for (const Condition &condition : m_conditions) {
+        const bool isOfNumbers = condition.comparison != u"=" && condition.comparison != u"\\=";
+        for (const Element &element : {condition.left, condition.right})
+            if (isOfNumbers && element.isVariable) // else a comparison would be an error
+                goals << QStringLiteral("number(%1)").arg(element.text);
+        goals << condition.left.text + u' ' + condition.comparison + u' ' + condition.right.text;
+    }
+    return goals.join(QStringLiteral(", "));
+}
+
 bool WordFilter::matches(engine::Word word) const
 {
     if (!m_isPattern)

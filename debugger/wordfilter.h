@@ -24,6 +24,8 @@ public:
     bool isEmpty() const { return m_text.isEmpty(); }
     bool isPattern() const { return m_isPattern; }
     bool matches(engine::Word word) const;
+    /// The same as a goal: "fact([bid,_,X]), number(X), X > 10". It holds in states that have such a word.
+    QString goal() const;
 
 private:
     struct Element

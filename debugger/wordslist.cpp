@@ -8,7 +8,9 @@
 #include "debugger/wordsview.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QLineEdit>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace sidl::debugger {
@@ -19,7 +21,7 @@ namespace {
 class PinnedWords final : public QSortFilterProxyModel
 {
 public:
-    PinnedWords(SeatWordsModel *words, const QSet<engine::Word> &pins, QObject *parent)
+    PinnedWords(SeatWordsModel *words, const QSet<QString> &pins, QObject *parent)
         : QSortFilterProxyModel(parent)
         , m_words(words)
         , m_pins(pins)
@@ -30,12 +32,12 @@ public:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &) const override
     {
-        return m_pins.contains(m_words->wordAt(row).word);
+        return !m_pins.isEmpty() && m_pins.contains(m_words->wordAt(row).word.text());
     }
 
 private:
     SeatWordsModel *m_words;
-    const QSet<engine::Word> &m_pins;
+    const QSet<QString> &m_pins;
 };
 
 /// "[card,_,_]": all words with the first element and the length of @p word.
@@ -57,7 +59,11 @@ WordsList::WordsList(QWidget *parent)
     , m_list(new WordsView(this))
     , m_pinned(new WordsView(this))
     , m_pinnedWords(new PinnedWords(m_words, m_pins, this))
+    , m_search(new QToolButton(this))
 {
+    m_search->setObjectName(QStringLiteral("searchChronons"));
+    m_search->setText(tr("When?"));
+    m_search->setToolTip(tr("Which chronons match? Lists those with such a word, as far as this seat sees them"));
     m_filter->setObjectName(QStringLiteral("wordsFilter"));
     m_filter->setPlaceholderText(tr("Filter words"));
     m_filter->setAccessibleName(tr("Filter words"));
@@ -71,13 +77,21 @@ WordsList::WordsList(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    layout->addWidget(m_filter);
+    auto *filtering = new QHBoxLayout;
+    filtering->setSpacing(2);
+    filtering->addWidget(m_filter, 1);
+    filtering->addWidget(m_search);
+    layout->addLayout(filtering);
     layout->addWidget(m_pinned);
     layout->addWidget(m_list, 1);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_filtered->setFilter(WordFilter(text));
         showFilter();
     });
+    connect(m_search, &QToolButton::clicked, this,
+            [this] { Q_EMIT searchWanted(WordFilter(m_filter->text()).goal()); });
+    connect(m_filtered, &SeatWordsFilter::foldedChanged, this,
+            [this] { Q_EMIT foldedChanged(m_filtered->foldedGroups()); });
     connectMenu(m_list);
     connectMenu(m_pinned);
     showPins();
@@ -142,19 +156,44 @@ void WordsList::openFilter()
         m_filter->setFocus();
 }
 
-void WordsList::showFilter()
+void WordsList::offerSearch()
 {
-    m_filter->setVisible(m_wantsFilter || m_words->rowCount() > Many || !m_filter->text().isEmpty());
+    m_offersSearch = true;
+    showFilter();
 }
 
-void WordsList::pin(engine::Word word, bool isPinned)
+void WordsList::showFilter()
 {
-    if (isPinned)
-        m_pins.insert(word);
-    else
-        m_pins.remove(word);
+    const bool hasText = !m_filter->text().trimmed().isEmpty();
+    m_filter->setVisible(m_wantsFilter || m_words->rowCount() > Many || hasText);
+    m_search->setVisible(m_offersSearch && hasText);
+}
+
+void WordsList::setPins(const QStringList &pins)
+{
+    const QSet<QString> wanted(pins.begin(), pins.end());
+    if (wanted == m_pins)
+        return;
+    m_pins = wanted;
     m_pinnedWords->invalidate();
     showPins();
+}
+
+void WordsList::setFolded(const QStringList &groups)
+{
+    m_filtered->setFoldedGroups(groups);
+}
+
+void WordsList::pin(const QString &word, bool isPinned)
+{
+    QStringList pins(m_pins.begin(), m_pins.end());
+    if (isPinned)
+        pins.append(word);
+    else
+        pins.removeAll(word);
+    pins.sort();
+    setPins(pins);
+    Q_EMIT pinsChanged(pins);
 }
 
 void WordsList::showPins()
@@ -169,9 +208,9 @@ QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObje
 {
     QList<QAction *> entries;
     for (const SeatWord &one : words) {
-        const engine::Word word = one.word;
+        const QString word = one.word.text();
         const bool isPinned = m_pins.contains(word);
-        auto *toggle = new QAction(isPinned ? tr("Unpin %1").arg(word.text()) : tr("Pin %1").arg(word.text()), parent);
+        auto *toggle = new QAction(isPinned ? tr("Unpin %1").arg(word) : tr("Pin %1").arg(word), parent);
         connect(toggle, &QAction::triggered, this, [this, word, isPinned] { pin(word, !isPinned); });
         entries.append(toggle);
     }

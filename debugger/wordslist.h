@@ -11,6 +11,7 @@
 class QLineEdit;
 class QListView;
 class QSortFilterProxyModel;
+class QToolButton;
 
 namespace sidl::debugger {
 
@@ -30,19 +31,26 @@ public:
 
     void setName(const QString &name); ///< for a screen reader
     void setWords(std::vector<SeatWord> words, const QStringList &players);
-    void setLow(bool isLow); ///< the room is for others
+    void setPins(const QStringList &pins);     ///< words as texts; emits nothing
+    void setFolded(const QStringList &groups); ///< by their first element; emits nothing
+    void setLow(bool isLow);                   ///< the room is for others
+    void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();
     /// Entries for a context menu about @p words, owned by @p parent.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
 
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word);
+    void pinsChanged(const QStringList &pins); ///< by a person, as foldedChanged(); sorted
+    void foldedChanged(const QStringList &groups);
+    /// The chronons are wanted in which @p goal, for words of the filter, holds.
+    void searchWanted(const QString &goal);
     void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
 
 private:
     void connectMenu(QListView *view);
     std::vector<SeatWord> wordsAt(const QListView *view, const QModelIndex &index) const; ///< a folded group has many
-    void pin(engine::Word word, bool isPinned);
+    void pin(const QString &word, bool isPinned);
     void showPins();
     void showFilter();
 
@@ -52,8 +60,10 @@ private:
     WordsView *m_list;
     WordsView *m_pinned;
     QSortFilterProxyModel *m_pinnedWords;
-    QSet<engine::Word> m_pins;
+    QSet<QString> m_pins;
+    QToolButton *m_search;
     bool m_wantsFilter = false;
+    bool m_offersSearch = false;
 };
 
 } // namespace sidl::debugger

@@ -304,6 +304,11 @@ void MainWindow::connectExplain()
         m_compare->compare(current, other);
         m_docks->show(m_compare);
     });
+    m_seats->offerSearch();
+    connect(m_seats, &debugger::SeatsPane::searchWanted, this, [this](int player, const QString &goal) {
+        m_docks->show(m_watching->query());
+        m_watching->query()->search(player, goal);
+    });
     connect(m_seats, &debugger::SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_changes, &debugger::ChangesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);

@@ -73,6 +73,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     connect(m_curtain, &Curtain::lifted, this, &PresentWindow::refresh);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::showWhatMayBe);
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, session, &GameSession::goTo);
+    showWhatMayBe();
     refresh();
 }
 

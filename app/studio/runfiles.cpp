@@ -6,6 +6,7 @@
 #include "app/studio/actions.h"
 #include "app/studio/editortabs.h"
 #include "app/studio/gamecontrols.h"
+#include "app/studio/sessionsaver.h"
 #include "editor/codeeditor.h"
 #include "sidl/engine/recordfile.h"
 
@@ -38,7 +39,17 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     : QObject(parent)
     , m_controls(controls)
     , m_tabs(tabs)
+    , m_saver(new SessionSaver(tabs->window()))
 {
+    connect(m_saver, &SessionSaver::saved, this, [this](const QString &path) {
+        Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(m_saver, &SessionSaver::failed, this, [this](const engine::Problem &problem) {
+        if (problem.kind == engine::Problem::Kind::Cancelled)
+            Q_EMIT told(tr("The session was not saved."));
+        else
+            tellProblem(tr("Save Session"), problem);
+    });
     connect(actions.saveSession, &QAction::triggered, this, &RunFiles::saveSession);
     connect(actions.exportTrace, &QAction::triggered, this, &RunFiles::exportTrace);
     connect(actions.openSession, &QAction::triggered, this, [this] {
@@ -87,10 +98,8 @@ void RunFiles::saveSession()
     const QString path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
     if (path.isEmpty())
         return;
-    if (const auto problem = engine::saveSessionFile(path, m_controls->session()->sessionRecord()))
-        tellProblem(tr("Save Session"), *problem);
-    else
-        Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
+    const GameSession *session = m_controls->session();
+    m_saver->save(path, session->game(), session->tree());
 }
 
 void RunFiles::openSession(const QString &path)

@@ -17,6 +17,7 @@ namespace sidl::app {
 struct Actions;
 class EditorTabs;
 class GameControls;
+class SessionSaver;
 
 /// Runs as files: sessions (the whole tree, to be gone on with) and traces (one line, to be compared with what the rules do
 /// now). Asks for the names, and finds the text that a file belongs to.
@@ -46,6 +47,7 @@ private:
 
     GameControls *m_controls;
     EditorTabs *m_tabs;
+    SessionSaver *m_saver;
 };
 
 } // namespace sidl::app

@@ -90,10 +90,16 @@ Result<Record> loadRecord(const QString &path, Result<Record> (*read)(const QByt
 
 } // namespace
 
-std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record)
+std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const SessionProgress &progress)
 {
     record.sourcePath = relativeTo(path, record.sourcePath);
-    return save(path, writeSession(record));
+    const QByteArray json = record.nodes.empty() ? QByteArray() : writeSession(record, progress);
+    if (!json.isEmpty())
+        return save(path, json);
+    Problem problem;
+    problem.kind = Problem::Kind::Cancelled;
+    problem.message = QStringLiteral("it was cancelled");
+    return problem;
 }
 
 Result<SessionRecord> loadSessionFile(const QString &path)

@@ -30,22 +30,23 @@ Session::Session(State initial)
 }
 
 Session::Session(std::vector<Node> nodes, NodeId current)
-    : m_nodes(std::move(nodes))
-    , m_current(current)
+    : m_current(current)
 {
+    for (Node &one : nodes)
+        m_nodes.push_back(std::move(one));
     for (NodeId id = Root; id < size(); ++id) {
-        Node &here = m_nodes[std::size_t(id)];
+        Node &here = m_nodes.change(std::size_t(id));
         here.id = id;
         here.children.clear();
         here.chronon = 0;
         if (id == Root)
             continue;
-        Node &parent = m_nodes.at(std::size_t(here.parent));
+        Node &parent = m_nodes.change(std::size_t(here.parent));
         here.chronon = parent.chronon + 1;
         parent.children.push_back(id);
     }
-    for (Node &here : m_nodes)
-        if (here.visited < 0 && !here.children.empty())
+    for (NodeId id = Root; id < size(); ++id)
+        if (Node &here = m_nodes.change(std::size_t(id)); here.visited < 0 && !here.children.empty())
             here.visited = here.children.back();
 }
 
@@ -87,8 +88,9 @@ Session::NodeId Session::appendNode(Node next)
     next.parent = m_current;
     next.chronon = currentNode().chronon + 1;
     const NodeId id = next.id;
-    m_nodes[std::size_t(m_current)].children.push_back(id);
-    m_nodes[std::size_t(m_current)].visited = id; // the way to the current node is the one visited last already
+    Node &parent = m_nodes.change(std::size_t(m_current));
+    parent.children.push_back(id);
+    parent.visited = id; // the way to the current node is the one visited last already
     m_nodes.push_back(std::move(next));
     m_current = id;
     return id;
@@ -96,12 +98,12 @@ Session::NodeId Session::appendNode(Node next)
 
 void Session::setPosition(NodeId id, Position position)
 {
-    m_nodes.at(std::size_t(id)).position = std::make_shared<const Position>(std::move(position));
+    m_nodes.change(std::size_t(id)).position = std::make_shared<const Position>(std::move(position));
 }
 
 void Session::setNote(NodeId id, Note note)
 {
-    m_nodes.at(std::size_t(id)).note = std::move(note);
+    m_nodes.change(std::size_t(id)).note = std::move(note);
 }
 
 Session::NodeId Session::mainChild(NodeId id) const
@@ -127,7 +129,8 @@ bool Session::promote(NodeId id)
     if (!has(id))
         return false;
     for (NodeId child = id; node(child).parent >= 0; child = node(child).parent)
-        m_nodes[std::size_t(node(child).parent)].main = child;
+        if (node(node(child).parent).main != child) // else what copies share stays so
+            m_nodes.change(std::size_t(node(child).parent)).main = child;
     return true;
 }
 
@@ -135,7 +138,7 @@ bool Session::prune(NodeId id)
 {
     if (!has(id) || id == Root)
         return false;
-    Node &parent = m_nodes[std::size_t(node(id).parent)];
+    Node &parent = m_nodes.change(std::size_t(node(id).parent));
     std::erase(parent.children, id);
     if (parent.visited == id)
         parent.visited = parent.children.empty() ? -1 : parent.children.back();
@@ -149,7 +152,7 @@ bool Session::restore(NodeId id)
 {
     if (id <= Root || id >= size() || !node(id).pruned || node(node(id).parent).pruned)
         return false;
-    Node &parent = m_nodes[std::size_t(node(id).parent)];
+    Node &parent = m_nodes.change(std::size_t(node(id).parent));
     // Those are in the order of their making, and so are ids.
     parent.children.insert(std::lower_bound(parent.children.begin(), parent.children.end(), id), id);
     if (parent.visited < 0)
@@ -162,7 +165,7 @@ void Session::markPruned(NodeId top, bool pruned)
 {
     std::vector<NodeId> open{top}; // what was cut off before from below it is no child any more
     while (!open.empty()) {
-        Node &here = m_nodes[std::size_t(open.back())];
+        Node &here = m_nodes.change(std::size_t(open.back()));
         open.pop_back();
         here.pruned = pruned;
         open.insert(open.end(), here.children.begin(), here.children.end());
@@ -176,7 +179,8 @@ bool Session::goTo(NodeId id)
     m_current = id;
     // The way from the root to here is now the way visited last.
     for (NodeId child = id; node(child).parent >= 0; child = node(child).parent)
-        m_nodes[std::size_t(node(child).parent)].visited = child;
+        if (node(node(child).parent).visited != child)
+            m_nodes.change(std::size_t(node(child).parent)).visited = child;
     return true;
 }
 

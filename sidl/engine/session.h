@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/position.h"
+#include "sidl/engine/sharedlist.h"
 
 #include <memory>
 #include <optional>
@@ -12,7 +13,8 @@
 namespace sidl::engine {
 
 /// A run of a game as a tree of states: going back keeps what was played, acting in the past opens a branch. A plain value
-/// without Prolog: whoever plays a chronon with an Engine appends it here. Any one thread at a time.
+/// without Prolog: whoever plays a chronon with an Engine appends it here. Any one thread at a time. A copy is cheap, as it
+/// shares the nodes until they change, and may go to another thread.
 ///
 /// An id keeps its meaning for as long as the tree lives: nodes that are cut off stay where they are, out of reach, so that
 /// they can be had back.
@@ -56,7 +58,7 @@ public:
 
     bool isEmpty() const { return m_nodes.empty(); }
     int size() const { return int(m_nodes.size()); } ///< of all nodes, those cut off included
-    const Node &node(NodeId id) const { return m_nodes.at(std::size_t(id)); }
+    const Node &node(NodeId id) const { return m_nodes[std::size_t(id)]; }
     NodeId current() const { return m_current; }
     const Node &currentNode() const { return node(m_current); }
 
@@ -89,7 +91,7 @@ private:
     void markPruned(NodeId top, bool pruned);
     NodeId appendNode(Node node);
 
-    std::vector<Node> m_nodes;
+    SharedList<Node> m_nodes;
     NodeId m_current = Root;
 };
 

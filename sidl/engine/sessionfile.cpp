@@ -205,7 +205,7 @@ Problem refusal(const QString &message)
 
 } // namespace
 
-SessionRecord recordSession(const Session &session, const Words &players)
+SessionRecord recordSession(const Session &session, const Words &players, const SessionProgress &progress)
 {
     SessionRecord result;
     result.players = texts(players);
@@ -231,6 +231,10 @@ SessionRecord recordSession(const Session &session, const Words &players)
             node.edge = record(*from.edge, players);
         node.note = from.note;
         result.nodes.push_back(std::move(node));
+        if (progress && !progress(id + 1, session.size())) {
+            result.nodes.clear();
+            break;
+        }
     }
     return result;
 }

@@ -10,6 +10,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -64,9 +65,12 @@ struct SessionRecord
     friend bool operator==(const SessionRecord &, const SessionRecord &) = default;
 };
 
+/// Is told how many of how many nodes are done, on the thread of the work; false ends it. May be empty.
+using SessionProgress = std::function<bool(int done, int of)>;
+
 /// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game is
-/// left to the caller. Any thread.
-SessionRecord recordSession(const Session &session, const Words &players);
+/// left to the caller. Without nodes if @p progress has ended it. Any thread.
+SessionRecord recordSession(const Session &session, const Words &players, const SessionProgress &progress = {});
 
 /**
  * The recorded tree, to be gone on with. What was only a report (Chronon::problems) is not in a record.
@@ -78,8 +82,8 @@ SessionRecord recordSession(const Session &session, const Words &players);
  */
 Result<Session> restoreSession(const Engine &engine, const SessionRecord &record);
 
-/// The session as a JSON text in UTF-8: one line a field, one line a node.
-QByteArray writeSession(const SessionRecord &record);
+/// The session as a JSON text in UTF-8: one line a field, one line a node. Empty if @p progress has ended it.
+QByteArray writeSession(const SessionRecord &record, const SessionProgress &progress = {});
 /// Reads what writeSession() wrote. Fields that are not known are skipped; an unknown format or version, a missing field, a
 /// field of another type and ids that make no tree are refused with a Problem (kind Refused) that names the place.
 Result<SessionRecord> readSession(const QByteArray &json);

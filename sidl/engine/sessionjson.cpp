@@ -197,7 +197,7 @@ Problem refusal(const QString &message)
 
 } // namespace
 
-QByteArray writeSession(const SessionRecord &record)
+QByteArray writeSession(const SessionRecord &record, const SessionProgress &progress)
 {
     const auto compact = [](const auto &value) { return QJsonDocument(value).toJson(QJsonDocument::Compact); };
     QByteArray json = "{\n\"format\": \"sidl-session\",\n\"version\": " + QByteArray::number(Version);
@@ -211,8 +211,11 @@ QByteArray writeSession(const SessionRecord &record)
     json += ",\n\"players\": " + compact(QJsonArray::fromStringList(record.players));
     json += ",\n\"current\": " + QByteArray::number(record.current);
     json += ",\n\"nodes\": [";
-    for (std::size_t id = 0; id < record.nodes.size(); ++id)
+    for (std::size_t id = 0; id < record.nodes.size(); ++id) {
         json += (id == 0 ? "\n" : ",\n") + compact(toJson(record.nodes[id], int(id)));
+        if (progress && !progress(int(id) + 1, int(record.nodes.size())))
+            return {};
+    }
     json += "\n]\n}\n";
     return json;
 }

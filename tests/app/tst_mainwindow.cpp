@@ -16,6 +16,7 @@
 #include "editor/findbar.h"
 #include "editor/referencesmodel.h"
 #include "editor/referencespane.h"
+#include "visualizer/stategraphpane.h"
 
 #include <Qsci/qscilexer.h>
 
@@ -405,6 +406,37 @@ private Q_SLOTS:
         QVERIFY(!reveal->isVisible());
         press("Leave");
         QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
+    }
+
+    void aPaneBehindATabRests()
+    {
+        auto *seats = window<debugger::SeatsPane>();
+        auto *graph = window<visualizer::StateGraphPane>();
+        const auto isSeen = [](const QWidget *pane) { return pane->isVisible() && !pane->visibleRegion().isEmpty(); };
+        QTRY_VERIFY(isSeen(seats) && !graph->isVisible());
+        for (int i = 0; i < 2; ++i) {
+            trigger("goToStateGraph");
+            QTRY_VERIFY(isSeen(graph) && !seats->isVisible());
+            const QByteArray state = m_window->saveState();
+            trigger("goToSeats");
+            QTRY_VERIFY(isSeen(seats) && !graph->isVisible());
+            if (i == 1)
+                m_window->restoreState(state);
+        }
+        QTRY_VERIFY(isSeen(graph) && !seats->isVisible());
+        m_window->hide();
+        m_window->show();
+        QTRY_VERIFY(isSeen(graph) && !seats->isVisible());
+        auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("stateGraph"));
+        dock->close();
+        QTRY_VERIFY(!graph->isVisible());
+        dock->show();
+        dock->raise();
+        QTRY_VERIFY(isSeen(graph));
+        dock->setFloating(true);
+        QTRY_VERIFY(isSeen(graph));
+        trigger("goToSeats");
+        QTRY_VERIFY(isSeen(seats) && isSeen(graph));
     }
 
     void theNextStartIsAsTheWindowWasLeft()

@@ -96,6 +96,13 @@ private Q_SLOTS:
         QTRY_VERIFY(bar->height() > lowest);
         QVERIFY(text->height() >= text->heightForWidth(text->width()));
 
+        QPushButton *third = bar->addButton(QStringLiteral("Compare Both"));
+        QPushButton *fourth = bar->addButton(QStringLiteral("Save Elsewhere"));
+        QTRY_VERIFY(third->y() > first->geometry().bottom()); // two rows of two
+        QTRY_COMPARE(fourth->y(), third->y());
+        QCOMPARE(second->y(), first->y());
+        QTRY_VERIFY(bar->rect().contains(fourth->geometry()));
+
         page.resize(1, 300); // as narrow as it gets
         QTRY_VERIFY(second->y() > first->geometry().bottom());
         QTRY_VERIFY(bar->rect().contains(second->geometry()));

@@ -4,14 +4,19 @@
 #include "mainwindowtest.h"
 
 #include "app/studio/messagebar.h"
+#include "app/studio/sessionsaver.h"
 #include "debugger/enginegamesession.h"
+#include "sidl/engine/recordfile.h"
+#include "testwords.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QProgressDialog>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
 
@@ -75,6 +80,46 @@ private Q_SLOTS:
         QVERIFY(tabs()->current()->path().isEmpty());
         QVERIFY(!words(0).contains(QStringLiteral("[more]")));
         tabs()->current()->setModified(false);
+    }
+
+    void aLargeSessionIsSavedWhileTheWindowAnswers()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("large.sidl-session"));
+        QStringList texts;
+        for (int i = 0; i < 500; ++i)
+            texts << QStringLiteral("[word,%1]").arg(i);
+        const engine::Words words = tests::words(texts);
+        debugger::GameInfo game;
+        game.players = {words.front()};
+        engine::Session tree(engine::State(words, {0}));
+        for (int i = 1; i < 1500; ++i)
+            tree.appendEdited(engine::State(words, {double(i)})); // each is written in full
+        app::SessionSaver saver(m_window.get());
+        const QSignalSpy saved(&saver, &app::SessionSaver::saved), failed(&saver, &app::SessionSaver::failed);
+        saver.save(path, game, tree);
+        QVERIFY(saver.isBusy() && saved.isEmpty());
+        tree.appendEdited(engine::State({}, {0})); // what comes later is not in the file
+        int answers = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&answers] { ++answers; });
+        timer.start(10);
+        QTRY_VERIFY(window<QProgressDialog>() && window<QProgressDialog>()->value() > 0);
+        QVERIFY(!window<QProgressDialog>()->isModal());
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 30'000);
+        QVERIFY(answers > 3 && !saver.isBusy() && !window<QProgressDialog>());
+        const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
+        QVERIFY(record.ok());
+        QCOMPARE(record->nodes.size(), 1500u);
+
+        const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
+        saver.save(other, game, tree);
+        QTRY_VERIFY(window<QProgressDialog>());
+        QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<engine::Problem>().kind, engine::Problem::Kind::Cancelled);
+        QVERIFY(!QFile::exists(other));
+        QCOMPARE(saved.size(), 1);
     }
 
     void aTraceIsExportedAndPlayedAgain()

@@ -11,13 +11,17 @@
 #include "debugger/querypane.h"
 #include "debugger/watches.h"
 #include "debugger/watchespane.h"
+#include "debugger/wordslist.h"
 
 #include <QCheckBox>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QToolButton>
+#include <QTreeWidget>
 
 using namespace sidl;
 using namespace sidl::debugger;
@@ -57,6 +61,9 @@ private Q_SLOTS:
         QTRY_COMPARE(timeline()->valueText(0, 0), QStringLiteral("0"));
         table->setCurrentIndex(table->model()->index(0, 1));
         QVERIFY(!inTimeline->isChecked());
+        trigger("step"); // what is shown now is not there in the next game
+        QTRY_COMPARE(session()->tree().size(), 2);
+        QTRY_VERIFY(session()->position());
         start("tic-tac-toe");
         QTRY_VERIFY(watches()->goals().isEmpty());
         QVERIFY(timeline()->shownWatches().empty());
@@ -99,6 +106,52 @@ private Q_SLOTS:
         m_window.reset();
         open();
         QCOMPARE(window<QueryPane>()->edit()->history(), QStringList{QStringLiteral("fact([P, N])")});
+    }
+
+    // S15
+    void aSeatsFilterFindsChronons()
+    {
+        start("kuhn-poker");
+        for (int chronon = 1; chronon <= 3; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(session()->tree().size(), chronon + 1);
+            QTRY_VERIFY(session()->position() && action("stop")->isEnabled() == false);
+        }
+        const auto search = [this](int column, const QString &text) {
+            auto *list = columns().at(column)->findChild<WordsList *>();
+            auto *filter = list->findChild<QLineEdit *>();
+            auto *when = list->findChild<QToolButton *>(QStringLiteral("searchChronons"));
+            if (!filter->isVisible())
+                list->openFilter();
+            filter->clear();
+            QVERIFY(!when->isVisible());
+            QTest::keyClicks(filter, text);
+            QVERIFY(when->isVisible());
+            QTest::mouseClick(when, Qt::LeftButton);
+        };
+        auto *query = window<QueryPane>();
+        auto *matches = query->findChild<QTreeWidget *>();
+        auto *told = query->findChild<QLabel *>(QStringLiteral("told"));
+        search(0, QStringLiteral("[holds, bob, _]"));
+        QVERIFY(query->isVisible());
+        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 3 of 4")));
+        QVERIFY(matches->topLevelItem(0)->text(1).contains(QStringLiteral("nature")));
+        // Alice cannot find what is hidden from her, nor read who did what.
+        search(1, QStringLiteral("[holds, bob, _]"));
+        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 0 of 4")));
+        search(1, QStringLiteral("holds"));
+        QTRY_COMPARE(matches->topLevelItemCount(), 3);
+        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 3 of 4")));
+        QString texts;
+        for (int row = 0; row < matches->topLevelItemCount(); ++row)
+            for (int i = 0; i < matches->columnCount(); ++i)
+                texts += matches->topLevelItem(row)->text(i) + matches->topLevelItem(row)->toolTip(i);
+        QVERIFY2(texts.contains(QStringLiteral("[holds,alice")), qPrintable(texts));
+        QVERIFY2(!texts.contains(QStringLiteral("bob")) && !texts.contains(QStringLiteral("nature")),
+                 qPrintable(texts));
+        const int chronon = matches->topLevelItem(0)->text(0).toInt();
+        Q_EMIT matches->itemActivated(matches->topLevelItem(0), 0);
+        QTRY_COMPARE(session()->tree().currentNode().chronon, chronon);
     }
 
     void aLifelineIsExplained()

@@ -66,9 +66,17 @@ private Q_SLOTS:
         tree.appendEdited(State({a, b}, {0}));
         tree.appendEdited(State({b}, {0}));
         tree.appendEdited(State({a, b}, {0}));
-        QCOMPARE(linesText(lifelinesOf(tree, tree.line(), -1)), QStringLiteral("[a] 0-2,3-; [b] 1-"));
-        QCOMPARE(linesText(lifelinesOf(tree, {0}, -1)), QStringLiteral("[a] 0-"));
-        QVERIFY(lifelinesOf(tree, {}, -1).empty());
+        LifelinesOfLine lifelines;
+        QVERIFY(lifelines.follow(tree, tree.line()));
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-2,3-; [b] 1-"));
+        QVERIFY(!lifelines.follow(tree, tree.line()));
+        tree.appendEdited(State({b}, {0})); // goes on
+        QVERIFY(lifelines.follow(tree, tree.line()));
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-2,3-4; [b] 1-"));
+        QVERIFY(lifelines.follow(tree, {0})); // another one
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-"));
+        QVERIFY(lifelines.follow(tree, {}));
+        QVERIFY(lifelines.lifelines(tree, -1).empty());
     }
 
     void theWordsOfTheLineAreShown()
@@ -151,6 +159,42 @@ private Q_SLOTS:
         QTest::keyClick(view(), Qt::Key_Left);
         QTest::keyClick(view(), Qt::Key_Right);
         QTRY_COMPARE(m_session->tree().current(), 1);
+    }
+
+    void endsAreReachedAndExplained()
+    {
+        const QSignalSpy asked(m_pane.get(), &LifelinesPane::whyRequested);
+        const QRect evening = view()->spanRect(2, {0, 1});
+        const auto lastAsked = [&] { return asked.last()[0].value<Inquiry>(); };
+        const auto doubleClick = [this](const QPoint &at) {
+            QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, at);
+            QTest::mouseDClick(view()->viewport(), Qt::LeftButton, {}, at);
+        };
+        doubleClick(QPoint(evening.right() - 1, evening.center().y()));
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Deleted);
+        QCOMPARE(lastAsked().question.subject, QStringLiteral("[evening]"));
+        QCOMPARE(lastAsked().node, 1);
+        doubleClick(evening.center()); // no end
+        QCOMPARE(asked.size(), 1);
+        QTRY_COMPARE(m_session->tree().current(), 0);
+        QTest::keyClick(view(), Qt::Key_Right);
+        QTRY_COMPARE(m_session->tree().current(), 1);
+        // By keys: to the end of the word chosen, and why.
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_Left, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->tree().current(), 0);
+        QTest::keyClick(view(), Qt::Key_Space);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::InitialWord);
+        QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->tree().current(), 1);
+        QTest::keyClick(view(), Qt::Key_Space);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Deleted);
+        QTest::keyClick(view(), Qt::Key_Down);
+        QTest::keyClick(view(), Qt::Key_Space);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Created);
+        QCOMPARE(lastAsked().question.subject, QStringLiteral("[stepped,alice]"));
     }
 
     void manyWordsScroll()

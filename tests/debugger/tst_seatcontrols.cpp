@@ -105,8 +105,11 @@ private Q_SLOTS:
             EngineGameSession session;
             GameView view(&session);
             run(session, session.start({tests::gameText("nim"), file, 1}, 1));
+            SeatSettings bob;
+            bob.policy = GameSession::Others::Random;
+            bob.isTurned = true;
             if (isFirst)
-                view.changeSeat(QStringLiteral("[bob]"), {GameSession::Others::Random, true});
+                view.changeSeat(QStringLiteral("[bob]"), bob);
             QVERIFY(session.isPlayedByPolicy(1));
             QVERIFY(!session.isPlayedByPolicy(0));
             QVERIFY(view.settings().seat(QStringLiteral("[bob]")).isTurned);
@@ -115,6 +118,51 @@ private Q_SLOTS:
         QVERIFY(!viewSettingsFromJson(
             R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"policy":"x"}}})", &error));
         QVERIFY(error.contains(QStringLiteral("seats")));
+    }
+
+    void pinsFoldsAndCoversAreRememberedWithTheGame()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("poker.sidl"));
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/kuhn-poker.sidl"), file));
+        for (const bool isFirst : {true, false}) {
+            EngineGameSession session;
+            GameView view(&session);
+            SeatsPane pane(&session, &view);
+            pane.show();
+            run(session, session.start({tests::gameText("kuhn-poker"), file, 1}, 1));
+            const QList<SeatColumn *> columns{column(pane, engine::Switch::Nature), column(pane, 0), column(pane, 1)};
+            const SeatColumn *seat = columns.at(1); // a player's
+            auto *words = seat->findChild<WordsList *>();
+            auto *pinned = seat->findChild<QListView *>(QStringLiteral("pinnedWords"));
+            auto *filter = columns[0]->findChild<SeatWordsFilter *>();
+            if (isFirst) {
+                const engine::Word word = session.position()->views[0].front();
+                words->entriesFor({{word, SeatWord::Mark::Kept, {}}}, &pane).front()->trigger();
+                columns[0]->findChild<QToolButton *>(QStringLiteral("coverSeat"))->click();
+                columns[2]->setCovered(true);
+                columns[2]->setCovered(false);
+                for (int row = 0; row < filter->rowCount() && filter->foldedGroups().isEmpty(); ++row)
+                    filter->setFolded(filter->index(row, 0), true);
+            }
+            QCOMPARE(pinned->model()->rowCount(), 1);
+            QVERIFY(!pinned->isHidden());
+            QVERIFY(columns[0]->isCovered() && pane.isCovered(engine::Switch::Nature));
+            QVERIFY(!columns[1]->isCovered() && !columns[2]->isCovered());
+            QCOMPARE(filter->foldedGroups(), view.settings().seat(ViewSettings::Referee).folded);
+            QVERIFY(view.problem().isEmpty());
+            columns[1]->setAlone(); // who sits there sees the seat, whatever was covered
+            ViewSettings all = view.settings();
+            all.seats[session.game().players[0].text()].isCovered = true;
+            columns[1]->setSettings(all);
+            QVERIFY(!columns[1]->isCovered());
+        }
+        ViewSettings settings;
+        settings.seats[ViewSettings::Referee] = {{}, false, true, {QStringLiteral("[a,1]")}, {QStringLiteral("a")}};
+        QString error;
+        QVERIFY(viewSettingsFromJson(toJson(settings), &error) == settings);
+        QVERIFY(!viewSettingsFromJson(R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"pins":1}}})",
+                                      &error));
     }
 
     void aTurnedBoardIsSeenFromTheOtherSide()
@@ -163,6 +211,38 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         QTEST(WordFilter(text).matches(word("[card,alice,10]")), "matches");
+    }
+
+    void aFilterIsAGoalToo_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("holds"); // initially, of what the first player sees
+        QTest::newRow("pattern") << u"[dirty, X]"_qs << true;
+        QTest::newRow("own face") << u"[dirty, alice]"_qs << false;
+        QTest::newRow("condition") << u"[dirty, X], X \\= alice"_qs << true;
+        QTest::newRow("a number is compared with one only") << u"[dirty, X], X > 1"_qs << false;
+        QTest::newRow("being typed") << u"[dirty, X], X >"_qs << true;
+        QTest::newRow("longer") << u"[dirty|_]"_qs << true;
+        QTest::newRow("text") << u"DIRTY, b"_qs << true;
+        QTest::newRow("text with a bracket") << u"[dirt"_qs << true;
+        QTest::newRow("text that is nowhere") << u"it's \\ nowhere"_qs << false;
+    }
+    void aFilterIsAGoalToo()
+    {
+        QFETCH(const QString, text);
+        EngineGameSession session;
+        run(session,
+            session.start({QStringLiteral("init([alice], 0).\ninit([dirty, alice]).\ninit([dirty, bob]).\n"
+                                          "hidden([dirty, X], [X]) :- player([X]).\n"),
+                           {},
+                           1},
+                          1));
+        const QSignalSpy answered(&session, &GameSession::answered);
+        session.query({WordFilter(text).goal(), 0, 0, 1}, {0});
+        QTRY_COMPARE(answered.size(), 1);
+        const NodeAnswer answer = answered[0][1].value<NodeAnswers>().front();
+        QVERIFY2(!answer.refusal && !answer.answer.problem, qPrintable(WordFilter(text).goal()));
+        QTEST(answer.answer.holds(), "holds");
     }
 
     void groupsFoldAndUnfold()

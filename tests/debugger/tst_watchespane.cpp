@@ -17,6 +17,7 @@
 #include <QTableView>
 #include <QtCharts/QChart>
 #include <QtCharts/QLineSeries>
+#include <QtCharts/QScatterSeries>
 
 using namespace sidl;
 using namespace sidl::debugger;
@@ -133,6 +134,32 @@ private Q_SLOTS:
         QTRY_VERIFY(plot->chart()->plotArea().contains(plot->placeOf(2, 0)));
         QTest::mouseClick(plot->viewport(), Qt::LeftButton, {}, plot->placeOf(2, 0).toPoint() + QPoint(2, 3));
         QTRY_COMPARE(m_session->tree().currentNode().id, 2);
+    }
+
+    void goingAlongTheLineDrawsNoLineAnew()
+    {
+        add("fact([alice, _])");
+        QTRY_COMPARE(column(1), QStringLiteral("yes"));
+        QVERIFY(!m_pane->plot()->isVisible()); // there is no number
+        add("fact([_, N])");
+        play(3);
+        QTRY_VERIFY(m_pane->plot()->isVisible());
+        QTRY_VERIFY(series().size() == 1 && series().front()->count() == 4);
+        const QLineSeries *line = series().front();
+        const auto markedAt = [this] {
+            const auto all = m_pane->plot()->chart()->series();
+            for (QAbstractSeries *one : all)
+                if (auto *mark = qobject_cast<QScatterSeries *>(one); mark && mark->count() == 1)
+                    return mark->at(0);
+            return QPointF(-1, -1);
+        };
+        QTRY_COMPARE(markedAt(), QPointF(3, 7));
+        go(1);
+        QTRY_COMPARE(markedAt(), QPointF(1, 9));
+        QCOMPARE(series().front(), line);
+        play(1); // the same chronon as before
+        QTRY_COMPARE(markedAt(), QPointF(2, 8));
+        QCOMPARE(series().front(), line);
     }
 
     void watchesAreRemoved()

@@ -61,6 +61,34 @@ private Q_SLOTS:
         QVERIFY(!session.promote(9));
     }
 
+    void aCopyStaysAsItWas()
+    {
+        std::vector<int> parents(300); // more than copies share in one piece
+        for (int i = 0; i < int(parents.size()); ++i)
+            parents[std::size_t(i)] = i;
+        Session session = numbers(parents);
+        const Session before = session;
+        const int end = before.current(), middle = 150;
+        session.appendEdited(State());
+        session.goTo(middle);
+        session.appendEdited(State());
+        session.setNote(3, {QStringLiteral("name"), {}, true});
+        session.prune(200);
+        session.promote(end + 2);
+        QCOMPARE(before.size(), end + 1);
+        QCOMPARE(before.current(), end);
+        QCOMPARE(before.line().size(), std::size_t(end + 1));
+        QCOMPARE(living(before).size(), std::size_t(end + 1));
+        QVERIFY(before.node(3).note == Session::Note() && before.node(middle).children.size() == 1);
+        QCOMPARE(before.mainLine().back(), end);
+        QCOMPARE(session.node(middle).children.size(), 2u);
+        QCOMPARE(session.mainLine().back(), end + 2);
+        QVERIFY(!session.has(end) && session.node(3).note.bookmark);
+        QVERIFY_EXCEPTION_THROWN((void)before.node(end + 1), std::out_of_range);
+        check(before);
+        check(session);
+    }
+
     void whatIsPrunedCanBeHadBack()
     {
         Session session = numbers({0, 0, 1, 1});
