@@ -27,7 +27,8 @@ using engine::Switch;
 namespace {
 
 constexpr double TextScale = 1.4;
-constexpr int SeatsZoom = 5; // about 1.6 times as large
+constexpr int SeatsZoom = 5;  // about 1.6 times as large
+constexpr int FewPlayers = 3; // with more, the room is for their seats
 
 } // namespace
 
@@ -44,6 +45,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
                        tr("Go back one chronon (Shift+F10, Page Up)")))
     , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, tr("Back to the window (Ctrl+Shift+F11)")))
     , m_predict(new QCheckBox(tr("Announce before showing"), this))
+    , m_showGraph(new QCheckBox(tr("State graph"), this))
     , m_where(new QLabel(this))
 {
     setObjectName(QStringLiteral("present"));
@@ -99,6 +101,7 @@ QWidget *PresentWindow::newBar()
     add(m_step);
     add(m_back);
     layout->addWidget(m_predict);
+    layout->addWidget(m_showGraph);
     layout->addStretch();
     layout->addWidget(m_where);
     layout->addStretch();
@@ -107,6 +110,11 @@ QWidget *PresentWindow::newBar()
     m_predict->setObjectName(QStringLiteral("announce"));
     m_predict->setToolTip(tr("Tell who did what first, and show what follows when asked"));
     m_predict->setFocusPolicy(Qt::TabFocus);
+    m_showGraph->setChecked(int(m_session->game().players.size()) <= FewPlayers);
+    m_showGraph->setObjectName(QStringLiteral("showGraph"));
+    m_showGraph->setToolTip(tr("Show the states visited beside the seats; else the seats have the room"));
+    m_showGraph->setFocusPolicy(Qt::TabFocus);
+    connect(m_showGraph, &QCheckBox::toggled, this, &PresentWindow::showWhatMayBe);
     return bar;
 }
 
@@ -162,7 +170,7 @@ void PresentWindow::stepEnded(quint64 ticket, GameSession::Outcome outcome)
 void PresentWindow::showWhatMayBe()
 {
     const bool showsAll = !m_seats->isCovered(Switch::Nature);
-    m_graph->setVisible(showsAll);
+    m_graph->setVisible(showsAll && m_showGraph->isChecked());
     m_timeline->setVisible(showsAll);
 }
 

@@ -59,6 +59,7 @@ private:
     QAction *m_back;
     QAction *m_leave;
     QCheckBox *m_predict;
+    QCheckBox *m_showGraph;
     QLabel *m_where;
     debugger::GameSession::Ticket m_ticket = 0; ///< of the step that will be announced
 };

@@ -20,6 +20,7 @@
 
 #include <Qsci/qscilexer.h>
 
+#include <QCheckBox>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QPushButton>
@@ -406,6 +407,24 @@ private Q_SLOTS:
         QVERIFY(!reveal->isVisible());
         press("Leave");
         QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
+    }
+
+    void manySeatsHaveTheRoomOfTheGraph()
+    {
+        for (const bool isFew : {true, false}) {
+            openGame(isFew ? "nim" : "muddy-children");
+            trigger("start");
+            QTRY_VERIFY(action("present")->isEnabled() && columns().size() == (isFew ? 3 : 6));
+            trigger("present");
+            auto *present = m_window->findChild<PresentWindow *>();
+            auto *graph = present->findChild<visualizer::StateGraphPane *>();
+            auto *showGraph = present->findChild<QCheckBox *>(QStringLiteral("showGraph"));
+            QCOMPARE(graph->isVisible(), isFew);
+            showGraph->click();
+            QCOMPARE(graph->isVisible(), !isFew);
+            present->close();
+            QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
+        }
     }
 
     void aPaneBehindATabRests()
