@@ -33,7 +33,9 @@ Watches::Value watchValue(const NodeAnswer &found)
     }
     QStringList texts, details;
     for (const QStringList &row : answer.rows) {
-        texts << row.join(u' ');
+        QStringList known = row;
+        known.removeAll(QStringLiteral("_")); // without a value, as what findall/3 collects
+        texts << (known.isEmpty() ? row : known).join(u' ');
         QStringList values;
         for (int i = 0; i < row.size(); ++i)
             values << QStringLiteral("%1 = %2").arg(answer.variables[i], row[i]);

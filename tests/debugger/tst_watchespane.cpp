@@ -56,6 +56,9 @@ private Q_SLOTS:
         QTRY_COMPARE(model()->index(0, 2).data().toString(), QStringLiteral("alice 10 1; alice 10 2"));
         QCOMPARE(model()->index(0, 2).data(Qt::ToolTipRole).toString(),
                  QStringLiteral("P = alice, N = 10, X = 1\nP = alice, N = 10, X = 2"));
+        add("findall(N, fact([_, N]), [L])");
+        QTRY_COMPARE(model()->index(3, 3).data().toString(), QStringLiteral("7")); // and nothing for N
+        m_pane->watches()->remove(2);
         add("fact([alice, _])");
         QTRY_COMPARE(column(3), QStringLiteral("yes no yes no"));
         QCOMPARE(model()->headerData(3, Qt::Horizontal).toString(), QStringLiteral("fact([alice, _])"));
