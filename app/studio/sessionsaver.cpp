@@ -44,8 +44,14 @@ void SessionSaver::save(const QString &path, const debugger::GameInfo &game, con
                 return !state->isCancelled;
             };
         };
-        const std::optional<engine::Problem> problem
-            = engine::saveSessionFile(path, debugger::recordOf(game, tree, part(0, Recording)), part(Recording, Whole));
+        const engine::SessionRecord record = debugger::recordOf(game, tree, part(0, Recording));
+        std::optional<engine::Problem> problem;
+        if (!record.nodes.empty()) {
+            problem = engine::saveSessionFile(path, record, part(Recording, Whole));
+        } else { // it was ended
+            problem.emplace();
+            problem->kind = engine::Problem::Kind::Cancelled;
+        }
         QMetaObject::invokeMethod(
             this, [this, path, problem] { end(path, problem); }, Qt::QueuedConnection);
     });

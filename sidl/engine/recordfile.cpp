@@ -93,7 +93,7 @@ Result<Record> loadRecord(const QString &path, Result<Record> (*read)(const QByt
 std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const SessionProgress &progress)
 {
     record.sourcePath = relativeTo(path, record.sourcePath);
-    const QByteArray json = record.nodes.empty() ? QByteArray() : writeSession(record, progress);
+    const QByteArray json = writeSession(record, progress);
     if (!json.isEmpty())
         return save(path, json);
     Problem problem;
