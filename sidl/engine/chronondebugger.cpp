@@ -46,6 +46,12 @@ void ChrononDebugger::stopAtNext()
     m_stopsAtNext = true;
 }
 
+void ChrononDebugger::setStops(bool stops)
+{
+    const std::lock_guard guard(m_lock);
+    m_stops = stops;
+}
+
 void ChrononDebugger::resume(Command command)
 {
     const std::lock_guard guard(m_lock);
@@ -141,11 +147,18 @@ bool ChrononDebugger::isStepEnd(Event event, int query, const std::function<int(
 bool ChrononDebugger::wait(const Stopped &stopped, const StopSign &stop, int query, int depth)
 {
     constexpr auto Look = std::chrono::milliseconds(20); // for the stop sign, which wakes nobody
+    bool passes = false;
     {
         const std::lock_guard guard(m_lock);
+        passes = !m_stops;
         m_query = query;
         m_depth = depth;
-        m_isWaiting = true;
+        m_isWaiting = !passes;
+    }
+    if (passes) {
+        if (m_listener.passed)
+            m_listener.passed(stopped);
+        return true;
     }
     if (m_listener.stopped)
         m_listener.stopped(stopped);

@@ -34,7 +34,8 @@ public:
     struct Listener
     {
         std::function<void(const Stopped &)> stopped;
-        std::function<void(int id, const QString &text)> told; ///< the message of a breakpoint
+        std::function<void(int id, const QString &text)> told{}; ///< the message of a breakpoint
+        std::function<void(const Stopped &)> passed{};           ///< a breakpoint would have stopped; nothing waits
     };
 
     explicit ChrononDebugger(Listener listener);
@@ -44,6 +45,8 @@ public:
     void setBreakpoints(std::vector<ClauseBreakpoint> breakpoints); ///< enabled ones; hits of those that stay are kept
     /// The next step of the user's stops at its first clause.
     void stopAtNext();
+    /// False: breakpoints are met, counted and told, and stop nothing.
+    void setStops(bool stops);
     void resume(Command command);    ///< of what is stopped; else nothing happens
     std::map<int, int> hits() const; ///< by id; counted since the breakpoint or the game is there
     void resetHits();
@@ -63,7 +66,7 @@ public:
     void tell(int id, const QString &text) const;
     /// Whether a step ends here. @p depth tells how many clauses are at work, up to a number.
     bool isStepEnd(Event event, int query, const std::function<int(int most)> &depth) const;
-    /// Waits. @p query and @p depth are where it stands. False: @p stop was raised, the rules are to be left.
+    /// Waits, unless nothing is to stop. @p query and @p depth are where it stands. False: @p stop was raised, the rules are to be left.
     bool wait(const Stopped &stopped, const StopSign &stop, int query, int depth);
     bool wasAbandoned() const; ///< wait() was false since begin()
 
@@ -82,6 +85,7 @@ private:
     bool m_isWaiting = false;
     bool m_wasAbandoned = false;
     bool m_stopsAtNext = false;
+    bool m_stops = true;
     int m_query = 0, m_depth = 0; ///< where the last step began
 };
 

@@ -28,6 +28,12 @@ bool callStepper(const char *name, term_t arguments, int arity)
     return false;
 }
 
+bool isOfSwitch(Keyword phase)
+{
+    return phase == Keyword::Owned || phase == Keyword::Switch || phase == Keyword::Unlimited
+        || phase == Keyword::Default;
+}
+
 ChrononDebugger::Event eventOf(Context::Mark mark)
 {
     switch (mark) {
@@ -183,7 +189,7 @@ bool Engine::Private::stopAt(Stopped &stopped, term_t frame, term_t path)
     stopped.question = ruleText();
     if (stopped.phase == Keyword::Do)
         stopped.place = m_doing;
-    else if (stopped.phase != Keyword::Payoff && stopped.phase != Keyword::Hidden)
+    else if (isOfSwitch(stopped.phase))
         stopped.place = m_ruleArguments[0];
     stopped.stack = stackOf(frame, path, stopped.isCut);
     if (stopped.isPlayed) {

@@ -185,8 +185,10 @@ Result<Explanation> Engine::Private::explain(const Question &question, const Pos
             explainEffect(question, asked, explanation);
         } else {
             explanation = explainGoal(question.goal(), asked);
-            if (question.kind == Kind::Action)
+            if (question.kind == Kind::Action) {
                 explainAction(asked, explanation);
+                remarkOnHidden(explanation);
+            }
         }
     });
     clearScene();
@@ -274,6 +276,17 @@ void Engine::Private::explainAction(const Asked &asked, Explanation &explanation
     }
 }
 
+void Engine::Private::remarkOnHidden(Explanation &explanation) const
+{
+    const auto isHidden = [](const language::Clause &clause) {
+        return language::predicateOf(clause.head) == language::PredicateId{QStringLiteral("hidden"), 2};
+    };
+    if (explanation.outcome == ProofNode::Outcome::Fails
+        && std::any_of(m_program.clauses.begin(), m_program.clauses.end(), isHidden))
+        explanation.remarks << QStringLiteral(
+            "what is hidden from a player is no reason: these rules cannot ask hidden/2"); // S6
+}
+
 std::vector<std::int64_t> Engine::Private::effectsOf(Word action)
 {
     TermFrame frame;
@@ -351,9 +364,48 @@ void Engine::Private::explainEffect(const Question &question, const Asked &asked
         explanation.outcome = ProofNode::Outcome::Holds;
         if (isDeletion && contains(asked.played->created, word))
             explanation.remarks << QStringLiteral("it is created in the same chronon, and so it stays");
-    } else if (asked.played->applied.empty()) {
-        explanation.remarks << QStringLiteral("no action was applied in this chronon");
+        return;
     }
+    if (asked.played->applied.empty())
+        explanation.remarks << QStringLiteral("no action was applied in this chronon");
+    const QStringList others = actionsWithEffect(isDeletion, pattern, asked);
+    if (!others.isEmpty())
+        explanation.remarks << QStringLiteral("not chosen, but it would %1 it: %2")
+                                   .arg(QString::fromLatin1(name), others.join(QStringLiteral("; ")));
+}
+
+QStringList Engine::Private::actionsWithEffect(bool isDeletion, term_t pattern, const Asked &asked)
+{
+    constexpr int MostTried = 200, MostTold = 5;
+    int tried = 0;
+    QStringList found;
+    for (const Switch &entry : asked.position.switches)
+        for (const Word action : entry.actions) {
+            if (++tried > MostTried || found.size() == MostTold)
+                return found << QStringLiteral("…");
+            const TermFrame frame;
+            m_context.rule = Keyword::Do;
+            m_context.allowed = language::info(Keyword::Do).allows;
+            std::vector<std::int64_t> codes;
+            try {
+                codes = effectsOf(action);
+            } catch (const PrologException &) {
+                takeException(); // it would not have, then; a limit is thrown on
+            }
+            const bool has = std::any_of(codes.begin(), codes.end(), [&](std::int64_t code) {
+                const bool deletes = code & 1;
+                TermFrame attempt;
+                const term_t term = PL_new_term_ref();
+                const Word word(reinterpret_cast<const WordData *>(code & ~std::int64_t(1)));
+                const bool fits = deletes == isDeletion && putWord(term, word) && PL_unify(pattern, term);
+                PL_clear_exception();
+                attempt.undo();
+                return fits;
+            });
+            if (has)
+                found << QStringLiteral("%1 of %2").arg(action.text(), entry.word.text());
+        }
+    return found;
 }
 
 std::vector<ProofNode> Engine::Private::missingEffects(Word action, const Asked &asked)

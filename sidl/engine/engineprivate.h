@@ -151,7 +151,10 @@ private:
     Explanation explainGoal(const QString &text, const Asked &asked);
     void explainAction(const Asked &asked, Explanation &explanation);
     void explainEffect(const Question &question, const Asked &asked, Explanation &explanation);
+    void remarkOnHidden(Explanation &explanation) const; ///< of an action that is not offered
     std::vector<std::int64_t> effectsOf(Word action);
+    /// Actions of the position, chosen or not, that would create or delete a word that fits: "[go] of [main]".
+    QStringList actionsWithEffect(bool isDeletion, term_t pattern, const Asked &asked);
     std::vector<ProofNode> missingEffects(Word action, const Asked &asked);
     static ProofNode::Outcome outcomeOf(term_t outcome);
     const language::Clause *clauseOf(term_t key) const;

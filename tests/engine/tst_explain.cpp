@@ -137,6 +137,7 @@ void TestExplain::s11WhyIsThereNoSuchAction()
     QCOMPARE(
         why(game, {Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,3]")}),
         lines({"switch([s],[take,3]) does not hold", "  [s] is legal", "  only its owner [a] can choose its action",
+               "  what is hidden from a player is no reason: these rules cannot ask hidden/2", // S6
                "  ✗ switch([s],[take,3]) — the head of 1 other clause does not fit",
                "    ✗ clause at line 6: switch([s],[take,3])", "      with X = 3",
                "      ✗ fact([n,3])  (line 7) — nearest are [n,1], [n,2]"}));
@@ -145,7 +146,7 @@ void TestExplain::s11WhyIsThereNoSuchAction()
         = game.engine().explain({Kind::Action, QStringLiteral("[t]"), QStringLiteral("[pass]")}, game.position());
     QVERIFY(other.ok());
     QCOMPARE(other->outcome, Outcome::Fails);
-    QCOMPARE(other->remarks, QStringList{QStringLiteral("[t] is not legal: no action of it can be chosen")});
+    QCOMPARE(other->remarks.front(), QStringLiteral("[t] is not legal: no action of it can be chosen"));
     QCOMPARE(other->nodes.front().goal, QStringLiteral("legal([t])"));
 }
 
@@ -219,6 +220,12 @@ void TestExplain::s20WhyWasAWordNotCreated()
                     "    ✗ clause at line 11: do([take,1])", "      with X = 1, Y = kept",
                     "      ✓ delete([n,1])  (line 12)", "      ✗ member(kept,[x,y])  (line 13)",
                     "      · create([kept,1])  (line 13)"}));
+    // What other choice would have created it, is told first.
+    QVERIFY(
+        ask(Kind::Created, "[kept,2]").contains(QStringLiteral("not chosen, but it would create it: [take,2] of [s]")));
+    QVERIFY(ask(Kind::Created, "[X]").contains(QStringLiteral("not chosen, but it would create it: [pass] of [s]")));
+    QVERIFY(
+        ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("not chosen, but it would delete it: [take,2] of [s]")));
     QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("no rule of it could create the word")));
     QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("no rule of it could delete the word")));
 }
