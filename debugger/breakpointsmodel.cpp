@@ -25,11 +25,10 @@ QString shortened(const QString &text)
     return text.size() <= MaxShown ? text : text.left(MaxShown) + QStringLiteral("…");
 }
 
-/// Rules that are asked before the first chronon only.
-bool isInitial(const QString &clause)
+/// Rules that are read for the name alone, before there is a game.
+bool isName(const QString &clause)
 {
-    return clause.startsWith(QLatin1String("init(")) || clause.startsWith(QLatin1String("game("))
-        || clause.startsWith(QLatin1String("name("));
+    return clause.startsWith(QLatin1String("game(")) || clause.startsWith(QLatin1String("name("));
 }
 
 } // namespace
@@ -179,8 +178,8 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
         return {};
     if (m_stray.count(point.id))
         return tr("There is no clause in this line.");
-    if (isInitial(point.clause.clause))
-        return tr("No chronon asks this rule: it is for the beginning of a game.");
+    if (isName(point.clause.clause))
+        return tr("No game asks this rule: it tells the name alone.");
     if (point.file == m_playedFile && m_played.find(point.clause) < 0)
         return tr("This clause is not in the rules being played: start the game again.");
     return {};

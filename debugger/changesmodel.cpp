@@ -30,6 +30,16 @@ QString choiceText(const Choice &choice)
     return QStringLiteral("%1: %2").arg(choice.place.text(), choice.action.text());
 }
 
+/// Defaults may be actions that could not have been chosen (S17). Where a switch has templates, that is left to the rules.
+bool wasOffered(const Position &before, const Choice &choice)
+{
+    return std::any_of(before.switches.begin(), before.switches.end(), [&](const Switch &entry) {
+        return entry.word == choice.place
+            && (entry.unlimited
+                || std::find(entry.actions.begin(), entry.actions.end(), choice.action) != entry.actions.end());
+    });
+}
+
 } // namespace
 
 ChangesModel::ChangesModel(QObject *parent)
@@ -75,7 +85,7 @@ void ChangesModel::setChronon(const Words &players, const Position &before, cons
     clearChronon();
     m_node = node;
     addActions(players, before, chronon);
-    addWords(before, chronon);
+    addWords(players, before, chronon);
     addPayoffs(players, chronon);
     addMessages(players, chronon);
 }
@@ -108,6 +118,9 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
             WhyEntries questions{WhyMenu::ofDo(choice.action, failed)};
             if (areDefaults)
                 questions.push_back(WhyMenu::ofDefault(choice.place, true, m_node));
+            for (const WhyEntry &entry :
+                 WhyMenu::ofChoice(choice.place, choice.action, wasOffered(before, choice), m_node))
+                questions.push_back(entry);
             addRow(phase, choiceText(choice), ownerOf(choice.place), questions);
         }
     };
@@ -127,19 +140,29 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
     }
 }
 
-void ChangesModel::addWords(const Position &before, const Chronon &chronon)
+WhyEntries ChangesModel::questionsOf(const engine::Message &change, const Words &players, const Chronon &chronon) const
+{
+    WhyEntries questions{WhyMenu::ofChange(change.word, !change.created)};
+    for (std::size_t i = 0; i < players.size() && i < chronon.sent.size(); ++i)
+        if (const auto &sent = chronon.sent[i]; std::find(sent.begin(), sent.end(), change) == sent.end())
+            questions.push_back(
+                WhyMenu::ofMessage(change.word, players[i].text(), false, change.created ? Inquiry::Here : m_node));
+    return questions;
+}
+
+void ChangesModel::addWords(const Words &players, const Position &before, const Chronon &chronon)
 {
     if (!chronon.deleted.empty()) {
         QStandardItem *phase = addPhase(tr("Deleted"), qsizetype(chronon.deleted.size()), tr("todelete/1"));
         for (Word word : chronon.deleted)
             addRow(phase, word.text(), contains(chronon.created, word) ? tr("created too: it stays") : QString(),
-                   {WhyMenu::ofChange(word, true)});
+                   questionsOf({false, word}, players, chronon));
     }
     if (!chronon.created.empty()) {
         QStandardItem *phase = addPhase(tr("Created"), qsizetype(chronon.created.size()), tr("tocreate/1"));
         for (Word word : chronon.created)
             addRow(phase, word.text(), before.state.contains(word) ? tr("was there already") : QString(),
-                   {WhyMenu::ofChange(word, false)});
+                   questionsOf({true, word}, players, chronon));
     }
     if (!chronon.conflicts.empty()) {
         QStandardItem *phase = addPhase(tr("Conflicts"), qsizetype(chronon.conflicts.size()),
@@ -182,8 +205,12 @@ void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
         for (const engine::Message &message : chronon.sent[i])
             messages << (message.created ? QLatin1Char('+') : QLatin1Char('-')) + message.word.text();
         QStandardItem *row = addRow(phase, players[i].text(), messages.join(QLatin1Char(' ')));
-        for (const QString &message : messages)
-            addRow(row, message);
+        for (std::size_t k = 0; k < chronon.sent[i].size(); ++k) {
+            const engine::Message &message = chronon.sent[i][k];
+            addRow(row, messages[qsizetype(k)], {},
+                   {WhyMenu::ofMessage(message.word, players[i].text(), true, message.created ? Inquiry::Here : m_node),
+                    WhyMenu::ofChange(message.word, !message.created)});
+        }
         phase->setText(QStringLiteral("%1 (%2)").arg(tr("Sent")).arg(phase->rowCount()));
     }
 }

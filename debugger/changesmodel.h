@@ -32,9 +32,13 @@ private:
                                  const WhyEntries &questions = {});
 
     void addActions(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon);
-    void addWords(const engine::Position &before, const engine::Chronon &chronon);
+    void addWords(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon);
     void addPayoffs(const engine::Words &players, const engine::Chronon &chronon);
     void addMessages(const engine::Words &players, const engine::Chronon &chronon);
+
+    /// Of a word that was created or deleted: why, and why players were not told.
+    WhyEntries questionsOf(const engine::Message &change, const engine::Words &players,
+                           const engine::Chronon &chronon) const;
 
     engine::Session::NodeId m_node = Inquiry::Here; ///< played from
 };

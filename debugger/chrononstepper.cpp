@@ -14,6 +14,7 @@ ChrononStepper::ChrononStepper(QObject *parent)
                           this,
                           [this, stopped] {
                               m_stopped = stopped;
+                              m_isGoingOn = false;
                               Q_EMIT stoppedChanged();
                           },
                           Qt::QueuedConnection);
@@ -21,6 +22,10 @@ ChrononStepper::ChrononStepper(QObject *parent)
                   [this](int id, const QString &text) {
                       QMetaObject::invokeMethod(
                           this, [this, id, text] { Q_EMIT told(id, text); }, Qt::QueuedConnection);
+                  },
+                  [this](const Stopped &where) {
+                      QMetaObject::invokeMethod(
+                          this, [this, where] { Q_EMIT passed(where); }, Qt::QueuedConnection);
                   }})
 {
 }
@@ -30,16 +35,19 @@ void ChrononStepper::resume(Command command)
     if (!m_stopped)
         return;
     clear();
+    m_isGoingOn = true;
     m_debugger.resume(command);
 }
 
 void ChrononStepper::setBreakpoints(std::vector<engine::ClauseBreakpoint> breakpoints)
 {
+    m_hasBreakpoints = !breakpoints.empty();
     m_debugger.setBreakpoints(std::move(breakpoints));
 }
 
 void ChrononStepper::clear()
 {
+    m_isGoingOn = false;
     if (!m_stopped)
         return;
     m_stopped.reset();

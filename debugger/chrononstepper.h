@@ -22,12 +22,16 @@ public:
     explicit ChrononStepper(QObject *parent = nullptr);
 
     const std::optional<engine::Stopped> &stopped() const { return m_stopped; } ///< nothing while rules run or rest
-    void resume(Command command); ///< nothing happens unless it has stopped
+    void resume(Command command);                  ///< nothing happens unless it has stopped
+    bool isGoingOn() const { return m_isGoingOn; } ///< resumed, and neither over nor stopped again
     /// The next step of the session stops at its first clause.
     void stopAtNext() { m_debugger.stopAtNext(); }
     void setBreakpoints(std::vector<engine::ClauseBreakpoint> breakpoints); ///< those that are enabled
-    std::map<int, int> hits() const { return m_debugger.hits(); }           ///< by id
-    void clear(); ///< what was played is over, however it ended
+    bool hasBreakpoints() const { return m_hasBreakpoints; }
+    /// False: breakpoints stop nothing, and are told by passed().
+    void setStops(bool stops) { m_debugger.setStops(stops); }
+    std::map<int, int> hits() const { return m_debugger.hits(); } ///< by id
+    void clear();                                                 ///< what was played is over, however it ended
 
     engine::ChrononDebugger &debugger() { return m_debugger; } ///< for the engine's thread
 
@@ -35,9 +39,12 @@ Q_SIGNALS:
     void stoppedChanged(); ///< stopped(); hits() may have changed, too
     /// A breakpoint with a message was met; @p text is that, with the values filled in.
     void told(int breakpoint, const QString &text);
+    void passed(const sidl::engine::Stopped &where); ///< a breakpoint would have stopped there
 
 private:
     std::optional<engine::Stopped> m_stopped;
+    bool m_hasBreakpoints = false;
+    bool m_isGoingOn = false;
     engine::ChrononDebugger m_debugger;
 };
 

@@ -19,6 +19,7 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     , m_queries(m_worker)
 {
     connect(&m_queries, &QueryQueue::answered, this, &GameSession::answered);
+    connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &GameSession::stoppedChanged);
     m_thread.setObjectName(QStringLiteral("game session"));
     m_worker->moveToThread(&m_thread);
     m_thread.start();
@@ -194,7 +195,6 @@ void EngineGameSession::begin(EngineWorker::Start answer, const std::function<vo
     m_failure.reset();
     m_tried.reset();
     m_hitNode = -1;
-    m_stepper.debugger().resetHits();
     if (m_reading) { // it was about another game
         m_reading->stop.raise();
         m_reading.reset();
@@ -419,6 +419,26 @@ GameSession::Ticket EngineGameSession::find(const QString &goal, const std::vect
                 }
                 Q_EMIT findFailed(ticket, *answer.error);
                 finish(answer.error->kind == Problem::Kind::Cancelled ? Outcome::Cancelled : Outcome::Refused);
+            });
+    });
+}
+
+GameSession::Ticket EngineGameSession::findBreak(const std::vector<NodeId> &nodes)
+{
+    return enqueue([this, nodes] {
+        std::vector<EngineWorker::Played> played;
+        for (const NodeId id : nodes)
+            if (m_tree.has(id) && m_tree.node(id).edge)
+                played.push_back({m_tree.node(m_tree.node(id).parent), m_tree.node(id)});
+        ask([points = m_dataBreakpoints, played = std::move(played),
+             stop = m_stop](EngineWorker &worker) { return worker.findBreak(points, played, stop); },
+            [this](EngineWorker::Break answer) {
+                if (answer.node >= 0) {
+                    m_hits = std::move(answer.hits);
+                    m_hitNode = answer.node;
+                }
+                Q_EMIT found(m_queue.front().ticket, answer.node);
+                finish(answer.isCancelled ? Outcome::Cancelled : Outcome::Done);
             });
     });
 }

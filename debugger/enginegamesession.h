@@ -31,6 +31,7 @@ public:
     bool isBusy() const override { return !m_queue.empty(); }
     bool isStopped() const override { return m_stepper.stopped().has_value(); }
     QStringList breakReasons() const override;
+    bool hasBreakpoints() const override { return m_stepper.hasBreakpoints() || !m_dataBreakpoints.empty(); }
 
     /// Steps of this session stop in its rules where this one says. While one has stopped, the session is busy, and stop()
     /// abandons the chronon.
@@ -57,6 +58,7 @@ public:
     Ticket restore(sidl::engine::Session::NodeId node) override;
     Ticket edit(const QStringList &words, const std::vector<double> &accounts) override;
     Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) override;
+    Ticket findBreak(const std::vector<sidl::engine::Session::NodeId> &nodes) override;
     Ticket computePosition(sidl::engine::Session::NodeId node) override;
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
     void stopExplaining() override;
@@ -112,7 +114,7 @@ private:
 
     ChrononStepper m_stepper; ///< the thread uses it
     std::vector<DataBreakpoint> m_dataBreakpoints;
-    std::vector<DataHit> m_hits; ///< of the last step
+    std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
     NodeId m_hitNode = -1;       ///< where it has led
     engine::PrologThread m_thread;
     EngineWorker *m_worker;

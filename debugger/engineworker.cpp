@@ -63,15 +63,20 @@ EngineWorker::Start EngineWorker::start(const GameText &text, quint64 seed, cons
     std::unique_ptr<Engine> engine = load(text, start);
     if (!engine)
         return start;
+    engine->setDebugger(&m_debugger);
+    m_debugger.resetHits();
     begin(*engine, start, stop);
     if (!start.error)
         adopt(std::move(engine), text, seed, start);
+    else if (m_engine)
+        m_engine->setDebugger(&m_debugger); // it is played on
     return start;
 }
 
 EngineWorker::Start EngineWorker::restart(quint64 seed, const StopSign &stop)
 {
     Start start;
+    m_debugger.resetHits();
     begin(*m_engine, start, stop);
     if (!start.error)
         describe(seed, start);
@@ -192,13 +197,19 @@ std::unique_ptr<Engine> EngineWorker::load(const GameText &text, Start &start) c
 
 void EngineWorker::begin(Engine &engine, Start &start, const StopSign &stop) const
 {
+    const DebuggedStep debugged(m_debugger);
     const Result<State> initial = engine.initialState(stop);
     if (!initial) {
         start.error = initial.problem();
         return;
     }
+    Position first = engine.position(*initial, 0, stop);
+    if (m_debugger.wasAbandoned()) {
+        start.error = first.error;
+        return;
+    }
     start.tree = Session(*initial);
-    start.tree.setPosition(Session::Root, engine.position(*initial, 0, stop));
+    start.tree.setPosition(Session::Root, std::move(first));
 }
 
 void EngineWorker::look(Engine &engine, Session &tree, const StopSign &stop)
@@ -258,6 +269,28 @@ EngineWorker::Found EngineWorker::findHolding(const QString &goal, const std::ve
             return {node.id, holds.problem()};
         if (*holds)
             return {node.id, {}};
+    }
+    return {};
+}
+
+EngineWorker::Break EngineWorker::findBreak(const std::vector<DataBreakpoint> &points,
+                                            const std::vector<Played> &chronons, const StopSign &stop)
+{
+    const bool asksForEnds = std::any_of(points.begin(), points.end(), [](const DataBreakpoint &point) {
+        return point.kind == DataBreakpoint::Kind::Terminal;
+    });
+    for (const Played &chronon : chronons) {
+        if (stop.isRaised())
+            return {-1, {}, true};
+        Position from, to;
+        from.state = chronon.from.state;
+        if (chronon.to.position && !chronon.to.position->error)
+            to = *chronon.to.position;
+        else if (asksForEnds)
+            to = m_engine->switchesOf(chronon.to.state, chronon.to.chronon, stop);
+        std::vector<DataHit> hits = hitsOf(points, *m_engine, from, *chronon.to.edge, to);
+        if (!hits.empty())
+            return {chronon.to.id, std::move(hits), false};
     }
     return {};
 }

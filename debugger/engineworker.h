@@ -67,6 +67,19 @@ public:
         std::optional<engine::Problem> error;
     };
 
+    /// A chronon of the tree, with where it began.
+    struct Played
+    {
+        engine::Session::Node from, to;
+    };
+    /// The node that a data breakpoint stops at, -1 if there is none, and why.
+    struct Break
+    {
+        engine::Session::NodeId node = -1;
+        std::vector<DataHit> hits;
+        bool isCancelled = false;
+    };
+
     /// A node, as far as a query needs it.
     struct Place
     {
@@ -94,6 +107,9 @@ public:
     /// The first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1.
     Found findHolding(const QString &goal, const std::vector<engine::Session::Node> &nodes,
                       const engine::StopSign &stop);
+    /// The first of @p chronons that one of @p points stops after.
+    Break findBreak(const std::vector<DataBreakpoint> &points, const std::vector<Played> &chronons,
+                    const engine::StopSign &stop);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
     /// @p others: what nature's switches do; @p seats: what the players' do, by player

@@ -38,6 +38,7 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     , m_view(new QTreeView(this))
     , m_bar(new QWidget(this))
     , m_barLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_bar))
+    , m_whyNot(new WhyNotBar(session, this))
     , m_headline(new ElidedLabel(this))
     , m_problem(new QLabel(this))
     , m_nothing(new QLabel(tr("Ask \u201cWhy?\u201d in the context menu of a word, a switch, an action or a change,\n"
@@ -60,9 +61,8 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     copies->addActions({m_copyText, m_copyMarkdown});
     copyButton->setMenu(copies);
     copyButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    auto *whyNot = new WhyNotBar(session, this);
     m_barLayout->addLayout(titleRow, 1);
-    m_barLayout->addWidget(whyNot, 1);
+    m_barLayout->addWidget(m_whyNot, 1);
 
     QFont bold;
     bold.setBold(true);
@@ -107,6 +107,7 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     m_view->hide();
     connect(m_view, &QTreeView::clicked, this, &ExplainPane::activate);
     connect(m_view, &QWidget::customContextMenuRequested, this, &ExplainPane::openMenu);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &ExplainPane::showValues);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -118,7 +119,7 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     layout->addWidget(m_view, 1);
     setFocusProxy(m_view);
 
-    connect(whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
+    connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
     connect(session, &GameSession::explained, this, &ExplainPane::receive);
     connect(session, &GameSession::started, this, &ExplainPane::forget);
     updateActions();
@@ -182,6 +183,12 @@ void ExplainPane::ask(const Inquiry &inquiry)
     Q_EMIT asked();
 }
 
+void ExplainPane::askWhyNot(const QString &place)
+{
+    Q_EMIT asked();
+    m_whyNot->beginAction(place);
+}
+
 void ExplainPane::setWaiting(bool isWaiting)
 {
     if (!isWaiting) {
@@ -221,6 +228,7 @@ void ExplainPane::forget()
     m_answers.clear();
     m_at = 0;
     m_model->setAnswer(nullptr);
+    showValues();
     m_headline->setText({});
     m_headline->setToolTip({});
     m_view->hide();
@@ -241,11 +249,11 @@ void ExplainPane::showAnswer(std::size_t at)
     if (m_view->isHidden()) {
         m_nothing->hide();
         m_view->show();
-        arrange();
     }
     for (const QModelIndex &sentence : m_model->sentences())
         m_view->setFirstColumnSpanned(sentence.row(), sentence.parent(), true);
     foldToWhatMatters();
+    arrange();
     updateActions();
 }
 
@@ -266,6 +274,11 @@ void ExplainPane::foldToWhatMatters()
     const QModelIndex focus = m_model->focus();
     m_view->setCurrentIndex(focus);
     m_view->scrollTo(focus);
+}
+
+void ExplainPane::showValues()
+{
+    Q_EMIT valuesShown(m_model->lineValues(m_view->currentIndex()));
 }
 
 void ExplainPane::updateActions()
@@ -333,9 +346,15 @@ void ExplainPane::arrange()
     QHeaderView *header = m_view->header();
     const int line = qMin(14 * unit, width / 6);
     header->resizeSection(ExplanationModel::LineColumn, line);
-    header->resizeSection(ExplanationModel::KindColumn, (width - line) / 4);
-    header->resizeSection(ExplanationModel::ValuesColumn, (width - line) / 4);
-    header->resizeSection(ExplanationModel::GoalColumn, width - line - 2 * ((width - line) / 4));
+    const int room = width - line;
+    int rest = room;
+    for (const int column : {ExplanationModel::KindColumn, ExplanationModel::ValuesColumn}) { // by what stands in them
+        m_view->resizeColumnToContents(column);
+        const int wanted = qBound(room / 8, header->sectionSize(column) + unit, room / 3);
+        header->resizeSection(column, wanted);
+        rest -= wanted;
+    }
+    header->resizeSection(ExplanationModel::GoalColumn, rest);
 }
 
 void ExplainPane::resizeEvent(QResizeEvent *event)

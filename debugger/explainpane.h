@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <map>
 #include <memory>
 
 class QAction;
@@ -22,6 +23,7 @@ namespace sidl::debugger {
 class ElidedLabel;
 class ExplanationModel;
 class GameSession;
+class WhyNotBar;
 
 /// Why something is so, or why not: the proof, or what was tried, with the way to the lines of the rules; the last answers are
 /// kept. For the referee's eyes only. The window's thread only.
@@ -32,11 +34,14 @@ public:
     explicit ExplainPane(GameSession *session, QWidget *parent = nullptr);
 
     void ask(const Inquiry &inquiry);
+    void askWhyNot(const QString &place); ///< lets one type an action that the switch does not offer
     ExplanationModel *model() const { return m_model; }
 
 Q_SIGNALS:
     void asked(); ///< a question, wherever it came from: the pane should be seen
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
+    /// Of the selected goal, "X = 3" by line of that text (from 1); empty when there is none.
+    void valuesShown(const std::map<int, QStringList> &values);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -58,7 +63,8 @@ private:
     void openMenu(const QPoint &at);
     void copy(bool isMarkdown);
     void updateActions();
-    void arrange(); ///< columns and the why-not field by the width
+    void showValues(); ///< of the current row, beside the lines
+    void arrange();    ///< columns and the why-not field by the width
     const Answer *shown() const;
 
     GameSession *m_session;
@@ -66,6 +72,7 @@ private:
     QTreeView *m_view;
     QWidget *m_bar; ///< with all controls
     QBoxLayout *m_barLayout;
+    WhyNotBar *m_whyNot;
     ElidedLabel *m_headline;
     QLabel *m_problem;
     QLabel *m_nothing;

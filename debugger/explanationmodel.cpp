@@ -356,6 +356,24 @@ language::Span ExplanationModel::clausePlace(const QModelIndex &index) const
     return row->clause ? row->clause->clause : row->node->clause;
 }
 
+std::map<int, QStringList> ExplanationModel::lineValues(const QModelIndex &index) const
+{
+    std::map<int, QStringList> values;
+    const Row *row = rowAt(index);
+    if (!row || !row->node)
+        return values;
+    if (const language::Span clause = clausePlace(index); clause.isValid())
+        values[clause.line] = this->values(*row);
+    const language::Span goal = row->node->place;
+    for (const Row *up = goal.isValid() && row->parent >= 0 ? &m_rows[std::size_t(row->parent)] : nullptr; up;
+         up = up->parent >= 0 ? &m_rows[std::size_t(up->parent)] : nullptr)
+        if (up->node && (up->clause ? up->clause->clause : up->node->clause).isValid()) {
+            values[goal.line] = this->values(*up);
+            break;
+        }
+    return values;
+}
+
 QString ExplanationModel::goal(const QModelIndex &index) const
 {
     const Row *row = rowAt(index);

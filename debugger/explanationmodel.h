@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModel>
 
+#include <map>
 #include <memory>
 
 namespace sidl::debugger {
@@ -45,6 +46,9 @@ public:
     language::Span
     clausePlace(const QModelIndex &index) const;  ///< of the clause that decided; invalid if there is none
     QString goal(const QModelIndex &index) const; ///< empty for what is no goal
+    /// What there is to show beside the rules' lines (from 1) about this row: at the goal's line the values of the variables
+    /// of the clause that it stands in, at the line of the clause that decided the values of that one's.
+    std::map<int, QStringList> lineValues(const QModelIndex &index) const;
     /// The question about this row's goal alone, if it can be asked; for a row that tells of rows left out, its parent's.
     std::optional<Inquiry> inquiry(const QModelIndex &index) const;
     bool isLeftOut(const QModelIndex &index) const; ///< the row only tells that there is more

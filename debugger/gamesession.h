@@ -107,6 +107,9 @@ public:
     /// Why playing on stops at the current node: sentences about the data breakpoints that the last step has met.
     virtual QStringList breakReasons() const { return {}; }
 
+    /// Something is set to stop steps or playing on.
+    virtual bool hasBreakpoints() const { return false; }
+
     const Policies &policies() const { return m_policies; }
     bool isPlayedByPolicy(int player) const;
     /// What @p player's seat does without a choice in a step that is told @p others for the seats of persons.
@@ -168,6 +171,9 @@ public:
     virtual Ticket computePosition(sidl::engine::Session::NodeId node) = 0;
     /// Looks for the first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1; told by found().
     virtual Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) = 0;
+    /// Looks for the first of @p nodes to which a chronon has led that a data breakpoint stops after; told by found(). Once the
+    /// tree is there, breakReasons() says why.
+    virtual Ticket findBreak(const std::vector<sidl::engine::Session::NodeId> &nodes) = 0;
     /// Asks why: answered by explained(), unless another question is asked or another game starts before. Commands go first.
     virtual Ticket explain(const sidl::debugger::Inquiry &inquiry) = 0;
     /// Ends the question being answered within 200 ms; its answer is then that it was cancelled.
@@ -201,6 +207,7 @@ Q_SIGNALS:
     void found(quint64 ticket, sidl::engine::Session::NodeId node);
     void findFailed(quint64 ticket, const sidl::engine::Problem &why);
     void busyChanged(bool busy);
+    void stoppedChanged(); ///< isStopped(), or where
     void finished(quint64 ticket, sidl::debugger::GameSession::Outcome outcome);
 
 private:

@@ -57,6 +57,7 @@ bool Landmark::isAt(const Session &tree, Session::NodeId id) const
     case Kind::Bookmark:
         return node.note.bookmark;
     case Kind::Condition:
+    case Kind::Break:
         return false;
     case Kind::Word:
     case Kind::View:
@@ -92,6 +93,8 @@ QString Landmark::description(const engine::Words &players) const
         return tr("where what %1 sees changes").arg(name());
     case Kind::Account:
         return tr("where %1's account changes").arg(name());
+    case Kind::Break:
+        return tr("where a breakpoint stops");
     }
     return {};
 }

@@ -19,13 +19,15 @@ struct Landmark
         Condition, ///< text, a goal, has a solution
         Word,      ///< the word text has appeared or disappeared in the chronon that led there
         View,      ///< what the player sees (S15) has changed in it
-        Account    ///< the player's account has changed in it
+        Account,   ///< the player's account has changed in it
+        Break      ///< a breakpoint stops there: GameSession::findBreak(), and while playing on
     };
     Kind kind = Kind::Terminal;
     QString text;
     int player = -1;
 
-    /// Whether @p node is one. Terminal: false when its position is not known. Not for conditions, which the rules decide.
+    /// Whether @p node is one. Terminal: false when its position is not known. Not for
+    /// conditions and breakpoints, which the rules decide.
     bool isAt(const engine::Session &tree, engine::Session::NodeId node) const;
     /// "where bob's account changes", to be put behind a verb.
     QString description(const engine::Words &players) const;

@@ -23,6 +23,10 @@ RunTo::RunTo(GameSession *session, QObject *parent)
         if (ticket == m_ticket)
             m_error = why.message;
     });
+    connect(session, &GameSession::stoppedChanged, this, [this] {
+        if (m_stage == Stage::Playing && m_landmark.kind == Landmark::Kind::Break && m_session->isStopped())
+            end(true, tr("Stopped by a breakpoint inside of a chronon: see Call Stack."));
+    });
     connect(session, &GameSession::started, this, [this] {
         if (isRunning())
             end(false, tr("Stopped: the game was started anew."));
@@ -43,7 +47,11 @@ void RunTo::forward(const Landmark &landmark, GameSession::Others others)
         return;
     m_landmark = landmark;
     m_others = others;
-    search(true);
+    if (landmark.kind == Landmark::Kind::Break && !m_session->hasBreakpoints())
+        Q_EMIT ended(false,
+                     tr("No breakpoint is on: F9 puts one on a clause, Data Breakpoint one on what a chronon does."));
+    else
+        search(true);
 }
 
 void RunTo::search(bool forward)
@@ -64,7 +72,14 @@ void RunTo::search(bool forward)
     Q_EMIT runningChanged(true);
     if (m_landmark.kind == Landmark::Kind::Condition) {
         m_found = -1;
-        m_ticket = m_session->find(m_landmark.text, m_recorded);
+        std::vector<NodeId> nodes = m_recorded;
+        nodes.push_back(tree.current()); // no goal of the search, but a text that is in error is told before one plays
+        m_ticket = m_session->find(m_landmark.text, nodes);
+        return;
+    }
+    if (m_landmark.kind == Landmark::Kind::Break) {
+        m_found = -1;
+        m_ticket = m_session->findBreak(m_recorded);
         return;
     }
     const auto found
@@ -110,13 +125,19 @@ void RunTo::play()
     }
 }
 
+QString RunTo::breakText() const
+{
+    return tr("Stopped by a breakpoint in chronon %1: %2")
+        .arg(m_session->tree().currentNode().chronon)
+        .arg(m_session->breakReasons().join(u' '));
+}
+
 void RunTo::check()
 {
     const Session &tree = m_session->tree();
     const Session::Node &node = tree.currentNode();
-    const QStringList breaks = m_session->breakReasons();
-    if (!breaks.isEmpty()) {
-        end(false, tr("Stopped by a breakpoint in chronon %1: %2").arg(node.chronon).arg(breaks.join(u' ')));
+    if (!m_session->breakReasons().isEmpty()) {
+        end(m_landmark.kind == Landmark::Kind::Break, breakText());
         return;
     }
     if (m_landmark.kind == Landmark::Kind::Condition) {
@@ -157,9 +178,13 @@ void RunTo::commandFinished(quint64 ticket, GameSession::Outcome outcome)
     }
     switch (m_stage) {
     case Stage::Recorded:
-        decide(m_found);
+        decide(m_found == m_session->tree().current() ? -1 : m_found);
         break;
     case Stage::Going:
+        if (m_landmark.kind == Landmark::Kind::Break) {
+            end(true, breakText());
+            break;
+        }
         end(true,
             tr("Chronon %1 is the %2 %3.")
                 .arg(chronon)

@@ -11,6 +11,7 @@ namespace sidl::debugger {
 /**
  * Goes along the line to the next state of a kind, forward or back. Back, and forward as far as the line has been played, it
  * goes there at once; then it plays on, chronon after chronon, each one shown, up to a number of chronons.
+ * Of chronons that have been played, only data breakpoints are looked for: their rules are not run again.
  *
  * The search ends where it finds the landmark, at the end of the game, at an error, at a breakpoint, when somebody goes
  * elsewhere, by stop(), or after MostChronons. Thread: the window's.
@@ -41,6 +42,7 @@ private:
 
     void search(bool forward);
     void decide(engine::Session::NodeId found); ///< among the recorded nodes; -1: none
+    QString breakText() const;                  ///< what has stopped at the current node
     void play();
     void check();
     void commandFinished(quint64 ticket, GameSession::Outcome outcome);

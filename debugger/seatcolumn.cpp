@@ -54,6 +54,7 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
     m_sentList->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_sentList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sentList->setContextMenuPolicy(Qt::CustomContextMenu);
     m_sentList->hide();
     makeLayout();
     connectParts();
@@ -105,6 +106,11 @@ void SeatColumn::connectParts()
     connect(m_words, &WordsList::wordSelected, this, &SeatColumn::wordSelected);
     connect(m_words, &WordsList::menuRequested, this, &SeatColumn::openWordsMenu);
     connect(m_board, &SeatBoard::menuRequested, this, &SeatColumn::openWordsMenu);
+    connect(m_sentList, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        if (!m_isAlone) // the answers are the referee's
+            openMenu(m_sentList->indexAt(at).data(SentModel::WhyRole).value<WhyEntries>(),
+                     m_sentList->viewport()->mapToGlobal(at));
+    });
     connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
     connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(m_player, choice); });
     connect(m_head, &SeatHead::settingsChosen, this,
@@ -169,7 +175,7 @@ bool SeatColumn::showsSent() const
 
 void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 {
-    m_sent->setSent(sent, m_players);
+    m_sent->setSent(sent, m_players, m_player);
 }
 
 void SeatColumn::setView(const SeatView &view)
@@ -322,7 +328,18 @@ void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const Q
         entries = WhyMenu::ofAction(editor->place(), action);
     for (const WhyEntry &entry : WhyMenu::ofSwitch(editor->place(), qobject_cast<const UnlimitedSwitch *>(editor)))
         entries.push_back(entry);
-    WhyMenu::open(this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+    const QString whyNot = tr("Why is an action not offered…");
+    auto *missing = new QAction(isReferee() ? whyNot : tr("%1 (referee)").arg(whyNot), this);
+    missing->setObjectName(QStringLiteral("whyNot"));
+    connect(missing, &QAction::triggered, this, [this, place = editor->place()] { Q_EMIT whyNotRequested(place); });
+    openMenu(entries, global, {missing});
+}
+
+void SeatColumn::openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more)
+{
+    WhyMenu::open(
+        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, {{}, {}},
+        more);
 }
 
 void SeatColumn::setChoices(const engine::Choices &choices)

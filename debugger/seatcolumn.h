@@ -6,6 +6,7 @@
 #include "debugger/inquiry.h"
 #include "debugger/seatview.h"
 #include "debugger/viewsettings.h"
+#include "debugger/whymenu.h"
 
 #include <QWidget>
 
@@ -59,7 +60,8 @@ Q_SIGNALS:
     void sitWanted(int player);
     void searchWanted(int player, const QString &goal); ///< the chronons in which it holds, as far as this seat sees
     void sentWanted();
-    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about the current node; the answer is the referee's
+    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< the answer is the referee's
+    void whyNotRequested(sidl::engine::Word place);            ///< about an action that the switch does not offer
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
     void knowledgeRequested(const QString &word); ///< which players know whether it is there
@@ -82,6 +84,7 @@ private:
     void setSwitches(const std::vector<engine::Switch> &switches);
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
     void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
+    void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
     SwitchEditor *newEditor(const engine::Switch &place);
 
     int m_player;

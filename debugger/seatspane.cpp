@@ -111,6 +111,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::typed, m_session, &GameSession::submitText);
         connect(column, &SeatColumn::wordSelected, this, &SeatsPane::wordSelected);
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
+        connect(column, &SeatColumn::whyNotRequested, this, &SeatsPane::whyNotRequested);
         connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
         connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);
         connect(column, &SeatColumn::withdrawn, m_session, &GameSession::withdraw);

@@ -41,6 +41,7 @@ public:
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word); ///< in a list
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
+    void whyNotRequested(sidl::engine::Word place);
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
     void knowledgeRequested(const QString &word); ///< which players know whether it is there

@@ -21,7 +21,7 @@ std::vector<SentChronon> sentTo(const Session &tree, int player)
         if (!node.edge)
             continue; // the beginning, or a state made by hand
         const auto &all = node.edge->sent;
-        sent.push_back({node.chronon, {}, node.state.accounts()});
+        sent.push_back({node.chronon, node.id, node.parent, {}, node.state.accounts()});
         if (std::size_t(player) < all.size())
             sent.back().messages = all[std::size_t(player)];
     }
@@ -40,10 +40,12 @@ QVariant SentModel::data(const QModelIndex &index, int role) const
         bold.setBold(true);
         return bold;
     }
+    if (role == WhyRole && !row.questions.empty())
+        return QVariant::fromValue(row.questions);
     return {};
 }
 
-void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList &players)
+void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList &players, int player)
 {
     beginResetModel();
     m_rows.clear();
@@ -51,13 +53,19 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
         QStringList accounts;
         for (qsizetype i = 0; i < players.size() && std::size_t(i) < chronon.accounts.size(); ++i)
             accounts.append(tr("%1 %2").arg(players[i], numberText(chronon.accounts[std::size_t(i)])));
-        m_rows.push_back({tr("chronon %1:  %2").arg(chronon.chronon).arg(accounts.join(u"  ")), true});
+        m_rows.push_back({tr("chronon %1:  %2").arg(chronon.chronon).arg(accounts.join(u"  ")), true, {}});
         if (chronon.messages.empty())
-            m_rows.push_back({tr("    nothing"), false});
-        for (const engine::Message &message : chronon.messages)
+            m_rows.push_back({tr("    nothing"), false, {}});
+        for (const engine::Message &message : chronon.messages) {
+            WhyEntry change = WhyMenu::ofChange(message.word, !message.created);
+            change.inquiry.node = chronon.node;
             m_rows.push_back(
                 {(message.created ? QStringLiteral("    +") : QStringLiteral("    \u2212")) + message.word.text(),
-                 false});
+                 false,
+                 {change,
+                  WhyMenu::ofMessage(message.word, players.value(player), true,
+                                     message.created ? chronon.node : chronon.from)}});
+        }
     }
     endResetModel();
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/whymenu.h"
 #include "sidl/engine/session.h"
 
 #include <QAbstractListModel>
@@ -13,7 +14,9 @@ namespace sidl::debugger {
 /// What one player was sent at the end of a chronon (S22).
 struct SentChronon
 {
-    int chronon = 0; ///< that it led to
+    int chronon = 0;                   ///< that it led to
+    engine::Session::NodeId node = -1; ///< that it led to
+    engine::Session::NodeId from = -1; ///< that it was played from
     std::vector<engine::Message> messages;
     std::vector<double> accounts; ///< of all players
 };
@@ -26,18 +29,21 @@ class SentModel final : public QAbstractListModel
 {
     Q_OBJECT
 public:
+    enum Role { WhyRole = Qt::UserRole }; ///< WhyEntries: what can be asked about a message
     using QAbstractListModel::QAbstractListModel;
 
     int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    void setSent(const std::vector<SentChronon> &sent, const QStringList &players);
+    /// @p player: index, whose messages they are
+    void setSent(const std::vector<SentChronon> &sent, const QStringList &players, int player);
 
 private:
     struct Row
     {
         QString text;
         bool isHeading = false;
+        WhyEntries questions;
     };
     std::vector<Row> m_rows;
 };

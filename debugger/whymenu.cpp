@@ -49,6 +49,25 @@ WhyEntries WhyMenu::ofAction(Word place, Word action)
     return {{tr("Why is %1 offered?").arg(action.text()), rules(Question::Kind::Action, place.text(), action.text())}};
 }
 
+WhyEntries WhyMenu::ofChoice(Word place, Word action, bool wasOffered, engine::Session::NodeId node)
+{
+    WhyEntries entries{{(wasOffered ? tr("Why was %1 offered?") : tr("Why was %1 not offered?")).arg(action.text()),
+                        rules(Question::Kind::Action, place.text(), action.text())},
+                       {tr("Why was %1 legal?").arg(place.text()), rules(Question::Kind::Legal, place.text())}};
+    for (WhyEntry &entry : entries)
+        entry.inquiry.node = node;
+    return entries;
+}
+
+WhyEntry WhyMenu::ofMessage(Word word, const QString &player, bool wasSent, engine::Session::NodeId node)
+{
+    WhyEntry entry{wasSent ? tr("Why was %1 told of %2?").arg(player, word.text())
+                           : tr("Why was %1 not told of %2?").arg(player, word.text()),
+                   rules(Question::Kind::Hidden, word.text(), player)};
+    entry.inquiry.node = node;
+    return entry;
+}
+
 WhyEntry WhyMenu::ofDo(Word action, bool failed)
 {
     const QString text = action.text();

@@ -36,10 +36,15 @@ public:
     static WhyEntries ofWord(const SeatWord &word, const QStringList &players);
     static WhyEntries ofSwitch(engine::Word place, bool isUnlimited);
     static WhyEntries ofAction(engine::Word place, engine::Word action);
+    /// Of an action that was applied in a chronon played from @p node: why it could be chosen (S9, S11), or, as defaults may
+    /// be, could not.
+    static WhyEntries ofChoice(engine::Word place, engine::Word action, bool wasOffered, engine::Session::NodeId node);
     /// Of the chronon that led to the node.
     static WhyEntry ofDo(engine::Word action, bool failed);
     static WhyEntry ofDefault(engine::Word place, bool hasDefault, engine::Session::NodeId node);
     static WhyEntry ofChange(engine::Word word, bool isDeletion);
+    /// Why @p player was told of a change, or was not (S15, S22); @p node: where the word is, or was.
+    static WhyEntry ofMessage(engine::Word word, const QString &player, bool wasSent, engine::Session::NodeId node);
     static WhyEntry ofPayoff(engine::Word player);
     static WhyEntry ofError(const QString &rule);
 

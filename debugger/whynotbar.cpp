@@ -157,6 +157,18 @@ void WhyNotBar::fillTexts()
     }
 }
 
+void WhyNotBar::beginAction(const QString &place)
+{
+    m_kind->setCurrentIndex(m_kind->findData(Action));
+    m_place->setCurrentText(place);
+    m_text->clear();
+    m_text->setFocus();
+    fillTexts();
+    m_completer->setCompletionPrefix({});
+    if (!m_texts->stringList().isEmpty())
+        m_completer->complete();
+}
+
 bool WhyNotBar::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_text && event->type() == QEvent::FocusIn)

@@ -25,6 +25,9 @@ class WhyNotBar final : public QWidget
 public:
     explicit WhyNotBar(GameSession *session, QWidget *parent = nullptr);
 
+    /// Ready to be told an action of @p place: what it offered elsewhere can be picked.
+    void beginAction(const QString &place);
+
 Q_SIGNALS:
     void asked(const sidl::debugger::Inquiry &inquiry);
 

@@ -18,6 +18,7 @@
 #include "editor/hovercard.h"
 #include "editor/indenter.h"
 #include "editor/linecommands.h"
+#include "editor/linevalues.h"
 #include "editor/problemmarks.h"
 #include "editor/sidllexer.h"
 #include "editor/symbolmarks.h"
@@ -47,6 +48,7 @@ CodeEditor::CodeEditor(QWidget *parent)
     , m_marks(new ProblemMarks(this))
     , m_breakpoints(new BreakpointMarks(this))
     , m_coverage(new CoverageMarks(this))
+    , m_values(new LineValues(this))
     , m_folding(new Folding(this))
     , m_pairs(new BracketPairs(this))
     , m_findBar(new FindBar(this))
@@ -115,6 +117,7 @@ void CodeEditor::showTextOf(CodeEditor *source)
 {
     m_source = source;
     connect(m_breakpoints, &BreakpointMarks::marginClicked, source->m_breakpoints, &BreakpointMarks::marginClicked);
+    m_values->follow(source->m_values);
     setEolMode(source->eolMode()); // of the view, and given to the document that it shows
     setDocument(source->document());
     zoomTo(int(source->SendScintilla(SCI_GETZOOM)));
@@ -572,6 +575,7 @@ void CodeEditor::applyColours()
     setMarginBackgroundColor(ProblemMarks::Margin, colours.margin);
     m_breakpoints->setColours(colours);
     m_coverage->setColours(colours);
+    m_values->setColours(colours);
     setColor(colours.text);
     setPaper(colours.paper);
 }

@@ -26,6 +26,7 @@ class FixMenu;
 class Folding;
 class Formatting;
 class HoverCard;
+class LineValues;
 class ProblemMarks;
 class SidlLexer;
 class SymbolMarks;
@@ -92,6 +93,7 @@ public:
 
     BreakpointMarks *breakpointMarks() const { return m_breakpoints; }
     CoverageMarks *coverageMarks() const { return m_coverage; }
+    LineValues *lineValues() const { return m_values; } ///< shown by all views
 
     /// What can be done about them, and about the text elsewhere; for the text as it is now.
     void setQuickFixes(const language::QuickFixes &fixes);
@@ -179,6 +181,7 @@ private:
     ProblemMarks *m_marks;
     BreakpointMarks *m_breakpoints;
     CoverageMarks *m_coverage;
+    LineValues *m_values;
     Folding *m_folding;
     BracketPairs *m_pairs;
     FindBar *m_findBar;

@@ -42,6 +42,7 @@ EditorColours editorColours(const QPalette &palette)
     colours.used = pick(0x4cae6b, 0x2f8f4e);
     colours.tried = pick(0xd9a514, 0xb98a12);
     colours.neverUsed = pick(0xd1242f, 0xf0605a);
+    colours.lineValues = pick(0x6b5b95, 0xa99fc9);
     colours.breakpoint = pick(0xd1242f, 0xf0605a);
     colours.stopped = pick(0xf2b600, 0xf2c94c);
     colours.stoppedEdge = pick(0x8a6400, 0xf2c94c);

@@ -18,6 +18,7 @@ struct EditorColours
     QColor margin, marginText, marginTextCurrent;
     QColor errorMark, warningMark, informationMark;
     QColor breakpoint, stopped, stoppedEdge, stoppedLine;
+    QColor lineValues;             ///< of variables, behind the lines
     QColor used, tried, neverUsed; ///< rules, in an exploration
 };
 

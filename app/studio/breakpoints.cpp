@@ -11,6 +11,7 @@
 #include "debugger/stoppedpane.h"
 #include "editor/breakpointmarks.h"
 #include "editor/codeeditor.h"
+#include "editor/linevalues.h"
 
 #include <QAction>
 #include <QDir>
@@ -26,6 +27,7 @@ using debugger::ChrononStepper;
 using debugger::GameSession;
 using editor::CodeEditor;
 using editor::LineMark;
+using editor::LineValues;
 using engine::ClauseTexts;
 
 namespace {
@@ -36,6 +38,15 @@ constexpr qint64 MaxFileSize = 4 << 20; // bytes: a few KiB are usual
 QString fileOf(const CodeEditor *editor)
 {
     return editor->path().isEmpty() ? editor->title() : editor->path();
+}
+
+/// Of the clauses at work, beside the lines where they are; of a clause that calls itself there, the inner one's.
+std::map<int, QStringList> valuesOf(const engine::Stopped &stopped)
+{
+    std::map<int, QStringList> values;
+    for (const engine::Stopped::Frame &frame : stopped.stack)
+        values.emplace((frame.place.isValid() ? frame.place : frame.head).line, frame.bindings);
+    return values;
 }
 
 } // namespace
@@ -64,8 +75,10 @@ Breakpoints::Breakpoints(const Actions &actions, debugger::EngineGameSession *se
         save();
     });
     connect(m_list, &debugger::BreakpointsPane::placeActivated, this, &Breakpoints::goTo);
-    connect(m_stopped, &debugger::StoppedPane::placeActivated, this,
-            [this](const language::Span &place) { Q_EMIT placeActivated(place, true); });
+    connect(m_stopped, &debugger::StoppedPane::placeActivated, this, [this](const language::Span &place) {
+        if (m_stoppedText)
+            m_tabs->goTo(m_stoppedText, place);
+    });
     showStopped();
 }
 
@@ -197,7 +210,7 @@ void Breakpoints::connectCommands(const Actions &actions)
     connect(actions.stepInto, &QAction::triggered, this, [this] {
         if (m_session->stepper()->stopped()) {
             m_session->stepper()->resume(ChrononStepper::Command::Into);
-        } else {
+        } else if (!m_session->stepper()->isGoingOn()) { // else the key came before the next stop
             m_session->stepper()->stopAtNext();
             m_session->step();
         }
@@ -227,10 +240,14 @@ void Breakpoints::connectSession()
         m_list->tell(tr("%1: %2").arg(place, text));
         Q_EMIT told(text);
     });
+    connect(stepper, &ChrononStepper::passed, this, &Breakpoints::tellPassed);
     connect(m_session, &GameSession::finished, this, [this] { m_model->setHits(m_session->stepper()->hits()); });
+    connect(m_controls, &GameControls::starting, this, &Breakpoints::giveTo);
+    connect(m_controls, &GameControls::startEnded, this, &Breakpoints::give);
     connect(m_session, &debugger::EngineGameSession::dataBreakpointsHit, this,
             [this](const std::vector<debugger::DataHit> &hits) {
                 m_model->addHits(hits);
+                ++m_passed;
                 for (const debugger::DataHit &hit : hits)
                     m_list->tell(tr("Chronon %1: %2").arg(m_session->tree().currentNode().chronon).arg(hit.text));
             });
@@ -255,12 +272,43 @@ void Breakpoints::give()
     m_session->setDataBreakpoints(std::move(ofData));
 }
 
+void Breakpoints::giveTo(const QString &file)
+{
+    std::vector<engine::ClauseBreakpoint> ofClauses;
+    for (const Breakpoint &point : m_model->ofFile(file))
+        if (point.isClause && point.isEnabled) {
+            ofClauses.push_back(point.clause);
+            ofClauses.back().id = point.id;
+        }
+    m_session->stepper()->setBreakpoints(std::move(ofClauses));
+}
+
+void Breakpoints::setSeated(bool isSeated)
+{
+    m_session->stepper()->setStops(!isSeated);
+    const int passed = std::exchange(m_passed, 0);
+    if (!isSeated && passed > 0)
+        Q_EMIT told(tr("Nothing stops while only seats are shown. Breakpoints met meanwhile: %1; see Breakpoints.")
+                        .arg(passed));
+}
+
+void Breakpoints::tellPassed(const engine::Stopped &where)
+{
+    ++m_passed;
+    m_list->tell(tr("Chronon %1, %2: passed in line %3, as only seats were shown.")
+                     .arg(where.chronon)
+                     .arg(where.phaseText())
+                     .arg(where.here().line));
+}
+
 void Breakpoints::showStopped()
 {
     const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped();
-    if (m_stoppedText)
+    if (m_stoppedText) {
         m_stoppedText->breakpointMarks()->setStoppedLine(0);
-    m_stoppedText = stopped ? m_controls->playedText() : nullptr;
+        m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, {});
+    }
+    m_stoppedText = stopped ? m_controls->runText() : nullptr;
     m_stopped->setStopped(stopped);
     m_controls->update();
     for (QAction *action :
@@ -270,9 +318,12 @@ void Breakpoints::showStopped()
     if (!stopped)
         return;
     const language::Span place = stopped->here();
-    if (m_stoppedText)
+    if (m_stoppedText) {
         m_stoppedText->breakpointMarks()->setStoppedLine(place.line);
-    Q_EMIT placeActivated(place, true);
+        if (m_stoppedText->revision() == place.revision)
+            m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, valuesOf(*stopped));
+        m_tabs->goTo(m_stoppedText, place);
+    }
     Q_EMIT stoppedInside();
     Q_EMIT told(tr("Stopped in line %1: %2").arg(place.line).arg(stopped->phaseText()));
 }

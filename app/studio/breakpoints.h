@@ -18,8 +18,8 @@ class StoppedPane;
 namespace sidl::editor {
 class CodeEditor;
 }
-namespace sidl::language {
-struct Span;
+namespace sidl::engine {
+struct Stopped;
 }
 
 namespace sidl::app {
@@ -44,10 +44,12 @@ public:
     debugger::BreakpointsPane *list() const; ///< to be put into a dock
     debugger::StoppedPane *stopped() const;  ///< likewise
 
+    /// While people look at seats alone nothing stops; what was met is told afterwards.
+    void setSeated(bool isSeated);
+
 Q_SIGNALS:
-    void listWanted();    ///< is to be seen
-    void stoppedInside(); ///< a chronon has stopped: the pane is to be seen
-    void placeActivated(const sidl::language::Span &place, bool ofRun);
+    void listWanted();                 ///< is to be seen
+    void stoppedInside();              ///< a chronon has stopped: the pane is to be seen
     void told(const QString &message); ///< for the status bar
 
 private:
@@ -58,7 +60,9 @@ private:
     void toggle(editor::CodeEditor *editor, int line);
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
     void showMarks();
-    void give(); ///< to the session
+    void give();                      ///< to the session
+    void giveTo(const QString &file); ///< those that may stop while its rules are started
+    void tellPassed(const engine::Stopped &where);
     void showStopped();
     void goTo(const QString &file, int line);
     void read();
@@ -75,6 +79,7 @@ private:
     QHash<editor::CodeEditor *, QString> m_files; ///< what breakpoints of an open text are filed under
     QTimer m_edited;                              ///< runs out when typing pauses
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
+    int m_passed = 0;                             ///< breakpoints met since somebody has sat down
 };
 
 } // namespace sidl::app

@@ -42,7 +42,13 @@ GameControls::GameControls(GameSession *session, const Actions &actions, RunFiel
     connect(m_session, &GameSession::changed, this, &GameControls::update);
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
-    connect(m_session, &GameSession::finished, this, [this](quint64, GameSession::Outcome outcome) { tell(outcome); });
+    connect(m_session, &GameSession::finished, this, [this](quint64 ticket, GameSession::Outcome outcome) {
+        if (ticket == m_start) {
+            m_start = 0;
+            Q_EMIT startEnded();
+        }
+        tell(outcome);
+    });
     update();
 }
 
@@ -112,6 +118,11 @@ CodeEditor *GameControls::playedText() const
     return m_session->hasGame() ? m_playedText : m_startedText;
 }
 
+CodeEditor *GameControls::runText() const
+{
+    return m_start ? m_startedText.data() : playedText();
+}
+
 debugger::GameText GameControls::prepare(CodeEditor *text)
 {
     m_startedText = text;
@@ -133,13 +144,20 @@ void GameControls::keepText()
 void GameControls::start()
 {
     if (CodeEditor *text = m_tabs->current())
-        m_session->start(prepare(text), m_fields->seed());
+        begin(text);
+}
+
+void GameControls::begin(CodeEditor *text)
+{
+    const debugger::GameText rules = prepare(text);
+    Q_EMIT starting(rules.fileName);
+    m_start = m_session->start(rules, m_fields->seed());
 }
 
 void GameControls::startAgain()
 {
     if (m_playedText)
-        m_session->start(prepare(m_playedText), m_fields->seed());
+        begin(m_playedText);
 }
 
 void GameControls::replay()

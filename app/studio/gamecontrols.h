@@ -32,6 +32,8 @@ public:
 
     /// The text of the game being played, or, before there is one, the text given last. Null once its tab is closed.
     editor::CodeEditor *playedText() const;
+    /// The text whose rules the session runs: of a game that is being started, else playedText().
+    editor::CodeEditor *runText() const;
     bool isBusy() const
     {
         return m_isBusy || m_runner.isRunning();
@@ -55,6 +57,9 @@ Q_SIGNALS:
     /// The text given to start() was checked.
     void textChecked(const sidl::language::Diagnostics &problems, int revision, sidl::editor::CodeEditor *of);
     void updated(); ///< anything that is shown of the run has changed
+    /// A game of the text of @p file is about to take the place of the one before, and has, or has not.
+    void starting(const QString &file);
+    void startEnded();
     /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure: there is more in Problems.
     void told(const QString &message, bool isFailure);
 
@@ -62,6 +67,7 @@ private:
     void connectActions(const Actions &actions);
     void watchBusy();
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
+    void begin(editor::CodeEditor *text);
     void connectRunner(const Actions &actions);
     void stop();
     void tell(debugger::GameSession::Outcome outcome);
@@ -74,6 +80,7 @@ private:
     QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
     QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
+    debugger::GameSession::Ticket m_start = 0;  ///< of the game that is being started
     debugger::Runner m_runner;
     bool m_isBusy = false;
 };

@@ -9,6 +9,7 @@
 #include "app/studio/editcommands.h"
 #include "app/studio/editimpact.h"
 #include "app/studio/editortabs.h"
+#include "app/studio/explainedlines.h"
 #include "app/studio/gamecontrols.h"
 #include "app/studio/gamespane.h"
 #include "app/studio/graphs.h"
@@ -239,7 +240,8 @@ void MainWindow::connectGame()
     connect(m_impact, &EditImpact::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
     connect(m_impact->pane(), &debugger::RuleChangesPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
-    new Seating(m_actions, m_controls, m_seats, this);
+    auto *seating = new Seating(m_actions, m_controls, m_seats, this);
+    connect(seating, &Seating::seated, m_breakpoints, &Breakpoints::setSeated);
     auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(files, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(files, &RunFiles::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
@@ -312,10 +314,13 @@ void MainWindow::connectExplain()
     connect(m_seats, &debugger::SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_changes, &debugger::ChangesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_seats, &debugger::SeatsPane::whyNotRequested, m_explain,
+            [this](engine::Word place) { m_explain->askWhyNot(place.text()); });
     connect(m_changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_watching->lifelines(), &debugger::LifelinesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_watching->lifelines(), &debugger::LifelinesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    new ExplainedLines(m_explain, m_docks->of(m_explain), m_controls, this);
     connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
     connect(m_seats, &debugger::SeatsPane::knowledgeRequested, m_analysis->knowledge(), &debugger::KnowledgePane::ask);
     connect(m_analysis->knowledge(), &debugger::KnowledgePane::asked, this,
@@ -326,7 +331,6 @@ void MainWindow::connectExplain()
 
 void MainWindow::connectBreakpoints()
 {
-    connect(m_breakpoints, &Breakpoints::placeActivated, this, &MainWindow::goToPlace);
     connect(m_breakpoints, &Breakpoints::listWanted, this, [this] { m_docks->show(m_breakpoints->list()); });
     connect(m_breakpoints, &Breakpoints::stoppedInside, this, [this] { m_docks->show(m_breakpoints->stopped()); });
     connect(m_breakpoints, &Breakpoints::told, this,

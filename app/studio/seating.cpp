@@ -48,6 +48,7 @@ void Seating::sit(int player)
         return;
     if (m_present)
         leavePresent();
+    Q_EMIT seated(true);
     m_hotSeat = new debugger::HotSeat(m_controls->session(), m_seats->view(), player);
     connect(m_hotSeat, &debugger::HotSeat::left, this, &Seating::leaveSeat, Qt::QueuedConnection);
     m_hotSeat->setGeometry(m_window->geometry());
@@ -70,12 +71,14 @@ void Seating::leaveSeat()
             window->show();
     m_window->activateWindow();
     delete std::exchange(m_hotSeat, nullptr);
+    Q_EMIT seated(false);
 }
 
 void Seating::present()
 {
     if (m_present || m_hotSeat || !m_controls->session()->hasGame())
         return;
+    Q_EMIT seated(true);
     m_present = new PresentWindow(m_controls->session(), m_seats->view(), m_window);
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     m_present->setGeometry(m_window->geometry()); // on the same screen
@@ -86,6 +89,7 @@ void Seating::leavePresent()
 {
     delete std::exchange(m_present, nullptr);
     m_window->activateWindow();
+    Q_EMIT seated(false);
 }
 
 } // namespace sidl::app

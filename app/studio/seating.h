@@ -33,6 +33,10 @@ public:
     void sit(int player); ///< -1: whoever has a choice is asked first
     void present();
 
+Q_SIGNALS:
+    /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.
+    void seated(bool isSeated);
+
 private:
     void update();
     void leaveSeat();

@@ -56,7 +56,7 @@ QWidget *TimeTravel::window() const
 
 void TimeTravel::fill(QMenu *menu, bool forward)
 {
-    const auto add = [&](QMenu *to, const QString &text, Landmark landmark) {
+    const auto add = [this, forward](QMenu *to, const QString &text, Landmark landmark) { // outlives this call
         return to->addAction(text, this, [this, landmark, forward] { go(landmark, forward); });
     };
     const auto players = [&](const QString &title, Kind kind) {
@@ -73,6 +73,7 @@ void TimeTravel::fill(QMenu *menu, bool forward)
         add(menu, tr("&End of the Game"), {Kind::Terminal, {}, -1});
     add(menu, tr("&Fork"), {Kind::Fork, {}, -1});
     add(menu, tr("&Bookmark"), {Kind::Bookmark, {}, -1});
+    add(menu, forward ? tr("B&reakpoint") : tr("Data B&reakpoint"), {Kind::Break, {}, -1});
     menu->addSeparator();
     menu->addAction(tr("&Condition…"), this, [this, forward] { askForCondition(forward); });
     menu->addAction(tr("Change of a &Word…"), this, [this, forward] { askForWord(forward); });
@@ -81,7 +82,7 @@ void TimeTravel::fill(QMenu *menu, bool forward)
     // Without a game there is nowhere to go; a search that goes on is ended by Stop first.
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         for (QAction *action : menu->actions())
-            action->setEnabled(m_session->hasGame() && !m_runTo.isRunning());
+            action->setEnabled(m_session->hasGame() && !m_runTo.isRunning() && !m_session->isStopped());
     });
 }
 

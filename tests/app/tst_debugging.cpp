@@ -6,10 +6,15 @@
 #include "app/studio/breakpoints.h"
 #include "debugger/breakpointspane.h"
 #include "debugger/enginegamesession.h"
+#include "debugger/explainpane.h"
+#include "debugger/hotseat.h"
 #include "debugger/stoppedpane.h"
 #include "editor/breakpointmarks.h"
+#include "editor/linevalues.h"
+#include "paintedtext.h"
 #include "testwords.h"
 
+#include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -139,10 +144,158 @@ private Q_SLOTS:
     void oneThatCannotStopIsTold()
     {
         openGame("nim");
-        caretTo(lineOf("init([alice, 10])"));
+        caretTo(lineOf("game(nim)"));
         trigger("toggleBreakpoint");
         QCOMPARE(marked().size(), 1);
         QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("cannot stop")));
+    }
+
+    void valuesStandBesideTheLineWhereItHasStopped()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        const int line = lineOf("switch([main], [Take]) :-");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        trigger("step");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QVERIFY(values()->text(line).isEmpty()); // nothing is bound yet
+        for (const int goal : {1, 2}) {
+            trigger("stepInto");
+            trigger("stepInto"); // pressed before the rules have stopped again: it plays no other chronon
+            QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line + goal);
+        }
+        QTRY_VERIFY(
+            values()->text(line + 2).contains(QStringLiteral("Matches = 9"))); // in the position after the chronon
+        text()->insertAt(QStringLiteral("% one\n"), 0, 0);
+        QVERIFY(values()->text(line + 2).isEmpty());
+        trigger("stepOver"); // the text is no longer the one being played
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        QVERIFY(!values()->isVisible());
+        trigger("finishChronon");
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+    void valuesStandBesideTheGoalOfAnExplanation()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExplainPane>();
+        debugger::Inquiry inquiry;
+        inquiry.question = {engine::Question::Kind::Action, QStringLiteral("[main]"), QStringLiteral("[3]")};
+        pane->ask(inquiry);
+        auto *view = pane->findChild<QTreeView *>();
+        QTRY_VERIFY(view->model()->rowCount() > 0);
+        QModelIndex rule; // its clause, and below it the goals
+        QTRY_VERIFY(
+            (rule = view->model()
+                        ->match(view->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("switch([main],[3])"), 1)
+                        .value(0))
+                .isValid());
+        const int line = lineOf("switch([main], [Take]) :-");
+        view->setCurrentIndex(rule);
+        QVERIFY(values()->text(line).startsWith(QStringLiteral("Take = 3")));
+        view->setCurrentIndex(view->model()->index(0, 0, rule));
+        QVERIFY(!values()->text(line + 1).isEmpty());
+        QVERIFY(values()->text(line).isEmpty());
+        trigger("goToProblems"); // another pane is in its place
+        QTRY_VERIFY(values()->text(line + 1).isEmpty());
+        trigger("goToExplain");
+        QTRY_VERIFY(!values()->text(line + 1).isEmpty());
+        text()->insertAt(QStringLiteral("% one\n"), 0, 0);
+        QVERIFY(values()->text(line + 1).isEmpty());
+        view->setCurrentIndex(rule);
+        QVERIFY(values()->text(line).isEmpty()); // of rules that are no longer there
+    }
+
+    void theStartOfAGameIsGoneThrough() // S7, S8, and the position of chronon 0
+    {
+        openGame("nim");
+        const int account = lineOf("init([alice], 0.0)"), word = lineOf("init([alice, 10])");
+        const int legal = lineOf("legal([main]) :-");
+        for (const int line : {account, word, legal}) {
+            caretTo(line);
+            trigger("toggleBreakpoint");
+        }
+        trigger("start");
+        const auto isAt = [&](int line, const char *phase) {
+            return stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line
+                && stoppedText().startsWith(QStringLiteral("Chronon 0, %1").arg(QLatin1String(phase)));
+        };
+        QTRY_VERIFY(isAt(account, "initial accounts"));
+        QVERIFY(!session()->hasGame());
+        trigger("resume");
+        QTRY_VERIFY(isAt(word, "initial words"));
+        trigger("resume");
+        QTRY_VERIFY(isAt(legal, "legal switches"));
+        trigger("resume");
+        QTRY_VERIFY(session()->hasGame());
+        QTRY_VERIFY(action("step")->isEnabled());
+        QCOMPARE(chronon(), 0);
+
+        trigger("restart"); // again; abandoned, the game that is there stays
+        QTRY_VERIFY(isAt(account, "initial accounts"));
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!action("resume")->isEnabled());
+        QVERIFY(session()->hasGame());
+        QCOMPARE(session()->tree().size(), 1);
+    }
+
+    void theStartOfAnotherGameIsGoneThroughInItsText()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        openGame("tic-tac-toe");
+        const CodeEditor *second = text();
+        const int line = lineOf("legal(");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        trigger("start");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QCOMPARE(text(), second);
+        QVERIFY(text()->markersAtLine(line - 1) != 0);
+        QVERIFY(session()->game().fileName.contains(QStringLiteral("nim"))); // still
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(session()->game().fileName.contains(QStringLiteral("nim")));
+        trigger("step"); // of nim: nothing stops it
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+    void nothingStopsWhileSomebodySits()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        caretTo(lineOf("do([Take]) :-"));
+        trigger("toggleBreakpoint");
+        trigger("hotSeat");
+        debugger::HotSeat *seat = nullptr;
+        for (QWidget *top : QApplication::topLevelWidgets())
+            if (auto *found = qobject_cast<debugger::HotSeat *>(top))
+                seat = found;
+        QVERIFY(seat);
+        seat->findChild<QPushButton *>(QStringLiteral("uncover"))->click();
+        seat->findChild<QPushButton *>(QStringLiteral("done"))->click();
+        QTRY_COMPARE(chronon(), 1); // played through
+        QVERIFY(!session()->isStopped());
+        QVERIFY(!tests::readableText(seat).contains(QStringLiteral("breakpoint"), Qt::CaseInsensitive));
+        QTimer::singleShot(0, seat, [] {
+            qobject_cast<QMessageBox *>(QApplication::activeModalWidget())->button(QMessageBox::Yes)->click();
+        });
+        seat->findChild<QPushButton *>(QStringLiteral("leave"))->click();
+        QTRY_VERIFY(m_window->isVisible());
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("met meanwhile: 1")));
+        QVERIFY(window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText().contains(
+            QStringLiteral("Chronon 0, effects of the action of [main]: passed in line")));
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped()); // as before
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
     }
 
     void closedWhileStopped()
@@ -159,6 +312,14 @@ private:
     CodeEditor *text() const { return tabs()->current(); }
     QTreeWidget *stack() const { return window<debugger::StoppedPane>()->findChild<QTreeWidget *>(); }
     debugger::EngineGameSession *session() const { return window<debugger::EngineGameSession>(); }
+    editor::LineValues *values() const { return text()->lineValues(); }
+    QString stoppedText() const
+    {
+        for (const QLabel *label : window<debugger::StoppedPane>()->findChildren<QLabel *>())
+            if (label->text().startsWith(QStringLiteral("Chronon")))
+                return label->text();
+        return {};
+    }
     int chronon() const { return session()->tree().currentNode().chronon; }
     int lineOf(const char *beginning) const
     {

@@ -219,6 +219,15 @@ debugger::GameSession::Ticket FakeGameSession::computePosition(Session::NodeId i
     });
 }
 
+debugger::GameSession::Ticket FakeGameSession::findBreak(const std::vector<Session::NodeId> &)
+{
+    const Ticket ticket = m_lastTicket + 1;
+    return later([this, ticket] {
+        Q_EMIT found(ticket, -1);
+        return Outcome::Done;
+    });
+}
+
 debugger::GameSession::Ticket FakeGameSession::find(const QString &goal, const std::vector<Session::NodeId> &nodes)
 {
     const Ticket ticket = m_lastTicket + 1;

@@ -18,6 +18,17 @@ using sidl::tests::word;
 using Kind = Landmark::Kind;
 using Others = GameSession::Others;
 
+namespace {
+
+/// Creates and deletes [w] in one chronon when it is there, which is in the second; then the action of [t] fails.
+const char *const Clashing = "init([a], 0). init([n, 1]).\n"
+                             "legal([s]). legal([t]). owned(_, [a]). switch(_, [x]). switch(_, [y]).\n"
+                             "default([s], [x]). default([t], [y]).\n"
+                             "do([x]) :- create([w]), fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).\n"
+                             "do([y]) :- fact([n, 1]).\ndo([y]) :- fact([n, 2]), delete([w]).\n";
+
+} // namespace
+
 /// To the next state of a kind, and back to the last one.
 class TestRunTo : public QObject
 {
@@ -213,6 +224,101 @@ private Q_SLOTS:
         QVERIFY(!ended[2][1].toString().isEmpty());
     }
 
+    void toADataBreakpointAndBack_data()
+    {
+        using Data = DataBreakpoint::Kind;
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<DataBreakpoint>("point");
+        QTest::addColumn<QString>("why"); // empty: it is never met
+        const auto row = [](const char *name, const char *game, Data kind, const char *pattern, const char *player,
+                            std::optional<double> value, const char *why) {
+            QTest::newRow(name) << QString::fromLatin1(
+                game) << DataBreakpoint{1, kind, QString::fromLatin1(pattern), QString::fromLatin1(player), value}
+                                << QString::fromLatin1(why);
+        };
+        row("created", "nim", Data::Created, "[bob,X]", "", {}, "[bob,9] was created.");
+        row("deleted", "nim", Data::Deleted, "[bob,X]", "", {}, "[bob,9] was deleted.");
+        row("visible to its owner", "kuhn-poker", Data::Created, "[holds,alice,_]", "[alice]", {},
+            "[holds,alice,king] was created.");
+        row("hidden from the other", "kuhn-poker", Data::Created, "[holds,alice,_]", "[bob]", {}, "");
+        row("an account crosses a value", "nim", Data::Account, "", "[alice]", 0.5, "The account of [alice] went");
+        row("an account does not reach it", "nim", Data::Account, "", "[bob]", 9., "");
+        row("an action is applied", "nim", Data::Applied, "[X]", "", {}, "The action [1] of [main] was applied.");
+        row("an action fails", Clashing, Data::DoFailed, "", "", {}, "The action of [t] failed.");
+        row("a conflict", Clashing, Data::Conflict, "", "", {}, "[w] was created by one switch");
+        row("the end", "nim", Data::Terminal, "", "", {}, "The game is over.");
+        row("no conflict", "nim", Data::Conflict, "", "", {}, "");
+    }
+    void toADataBreakpointAndBack()
+    {
+        QFETCH(const QString, game);
+        QFETCH(const DataBreakpoint, point);
+        QFETCH(const QString, why);
+        const Landmark aBreak{Kind::Break, {}, -1};
+        EngineGameSession session;
+        load(session, game);
+        session.setDataBreakpoints({point});
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        const auto others = game.contains(u'(') ? Others::Default : Others::First;
+        runTo.forward(aBreak, others);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY2(ended[0][0].toBool() == !why.isEmpty(), qPrintable(ended[0][1].toString()));
+        if (why.isEmpty())
+            return;
+        QVERIFY2(ended[0][1].toString().contains(why), qPrintable(ended[0][1].toString()));
+        const int where = session.tree().current();
+        QVERIFY(where > 0);
+        QVERIFY(session.breakReasons().join(u' ').startsWith(why));
+
+        session.goTo(0); // played already: it is found on the line, and nothing is played
+        const int size = session.tree().size();
+        runTo.forward(aBreak, others);
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(session.tree().current(), where);
+        QCOMPARE(session.tree().size(), size);
+        QVERIFY(ended[1][1].toString().contains(why));
+        session.step();
+        session.step();
+        QTRY_VERIFY(!session.isBusy());
+        const bool hasMore = session.tree().current() != where;
+        if (hasMore)
+            runTo.back(aBreak);
+        else
+            return; // the end
+        QTRY_COMPARE(ended.size(), 3);
+        QVERIFY(ended[2][0].toBool());
+        QVERIFY(!session.breakReasons().isEmpty());
+    }
+
+    void toABreakpointOfAClause()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Break, {}, -1}, Others::First);
+        QCOMPARE(ended.size(), 1); // at once: there is none
+        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("No breakpoint is on")));
+        QCOMPARE(session.tree().size(), 1);
+
+        const engine::ClauseTexts texts(session.game().text);
+        engine::ClauseBreakpoint point;
+        for (int i = 0; i < texts.count(); ++i)
+            if (texts.text(i).startsWith(QStringLiteral("payoff(")))
+                point = {1, texts.text(i), texts.line(i), engine::ClauseBreakpoint::When::Success, {}, 1, {}};
+        session.stepper()->setBreakpoints({point});
+        runTo.forward({Kind::Break, {}, -1}, Others::First);
+        QTRY_COMPARE(ended.size(), 2);
+        QVERIFY(ended[1][0].toBool());
+        QVERIFY(session.isStopped());
+        QVERIFY(!runTo.isRunning()); // going on ends the chronon, and plays no other
+        const int size = session.tree().size();
+        session.stepper()->resume(ChrononStepper::Command::Finish);
+        QTRY_VERIFY(!session.isBusy());
+        QCOMPARE(session.tree().size(), size + 1);
+    }
+
     void stopEndsIt()
     {
         EngineGameSession session;
@@ -237,6 +343,11 @@ private Q_SLOTS:
 private:
     static void load(GameSession &session, const QString &game)
     {
+        if (game.contains(u'(')) { // a text
+            session.start({game, {}, 1}, 4);
+            QTRY_VERIFY(session.hasGame());
+            return;
+        }
         QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(game));
         QVERIFY(file.open(QIODevice::ReadOnly));
         session.start({QString::fromUtf8(file.readAll()), file.fileName(), 1}, 4);

@@ -295,7 +295,7 @@ private Q_SLOTS:
         step(session);
         SentModel model;
         const QAbstractItemModelTester tester(&model);
-        model.setSent(sentTo(session.tree(), 1), {QStringLiteral("[alice]"), QStringLiteral("[bob]")});
+        model.setSent(sentTo(session.tree(), 1), {QStringLiteral("[alice]"), QStringLiteral("[bob]")}, 1);
         QStringList rows;
         for (int row = 0; row < model.rowCount(); ++row)
             rows.append(model.index(row).data().toString().simplified());

@@ -18,8 +18,11 @@
 #include "sampletext.h"
 #include "testwords.h"
 
+#include <QComboBox>
+#include <QCompleter>
 #include <QContextMenuEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
@@ -79,6 +82,8 @@ private Q_SLOTS:
         m_changes = std::make_unique<ChangesPane>(m_session.get());
         m_explain = std::make_unique<ExplainPane>(m_session.get());
         connect(m_seats.get(), &SeatsPane::whyRequested, m_explain.get(), &ExplainPane::ask);
+        connect(m_seats.get(), &SeatsPane::whyNotRequested, m_explain.get(),
+                [this](engine::Word place) { m_explain->askWhyNot(place.text()); });
         connect(m_changes.get(), &ChangesPane::whyRequested, m_explain.get(), &ExplainPane::ask);
         for (QWidget *pane : {static_cast<QWidget *>(m_seats.get()), static_cast<QWidget *>(m_changes.get()),
                               static_cast<QWidget *>(m_explain.get())}) {
@@ -163,6 +168,32 @@ private Q_SLOTS:
         QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] have this owner?")));
     }
 
+    void anActionThatASwitchDoesNotOffer()
+    {
+        start(gameText("nim"));
+        play("[3]");
+        play("[3]");
+        play("[3]");
+        auto *name = column(1)->findChild<QLabel *>(QStringLiteral("switchName"));
+        QTRY_VERIFY(name && name->isVisible());
+        QMenu *menu = rightClick(name, QPoint(2, 2));
+        auto *entry = menu->findChild<QAction *>(QStringLiteral("whyNot"));
+        QVERIFY(entry);
+        QCOMPARE(entry->text(), QStringLiteral("Why is an action not offered… (referee)"));
+        m_explain->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_explain.get()));
+        entry->trigger();
+        auto *text = m_explain->findChild<QLineEdit *>(QStringLiteral("whyNotText"));
+        QTRY_VERIFY(text->hasFocus());
+        QCOMPARE(m_explain->findChild<QComboBox *>(QStringLiteral("whyNotPlace"))->currentText(),
+                 QStringLiteral("[main]"));
+        const QAbstractItemModel *offered = text->completer()->completionModel();
+        QCOMPARE(offered->index(0, 0).data().toString(), QStringLiteral("[2]")); // there before, and not now
+        text->setText(QStringLiteral("[3]"));
+        QTest::keyClick(text, Qt::Key_Return);
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] not offer [3]?")));
+    }
+
     void aCellOfABoardAsksAboutItsWords()
     {
         start(gameText("chess"), QStringLiteral(SIDL_SOURCE_DIR "/resources/games/chess.sidl"));
@@ -213,10 +244,105 @@ private Q_SLOTS:
         m_session->step();
         QTRY_COMPARE(finished.count(), 1);
         QMenu *menu = onChange("[main]: [1]", "By default (1)");
-        QCOMPARE(entriesOf(menu).value(1), QStringLiteral("Why does [main] have this default?"));
+        QCOMPARE(entriesOf(menu),
+                 QStringList({QStringLiteral("Why did [1] have its effects?"),
+                              QStringLiteral("Why does [main] have this default?"),
+                              QStringLiteral("Why was [1] offered?"), QStringLiteral("Why was [main] legal?")}));
         menu->actions().at(1)->trigger();
         QTRY_VERIFY(headline().contains(QStringLiteral("chronon 0")));
         QCOMPARE(goal(0), QStringLiteral("default([main],[1])"));
+    }
+
+    void whyAnAppliedActionCouldBeChosen() // S9, S11: asked of the state before
+    {
+        start(gameText("nim"));
+        play("[2]");
+        QMenu *menu = onChange("[main]: [2]", "Done (1)");
+        QCOMPARE(entriesOf(menu),
+                 QStringList({QStringLiteral("Why did [2] have its effects?"), QStringLiteral("Why was [2] offered?"),
+                              QStringLiteral("Why was [main] legal?")}));
+        menu->actions().at(1)->trigger();
+        QTRY_COMPARE(headline(), QStringLiteral("Why does [main] offer [2]?  \u2013  chronon 0"));
+        onChange("[main]: [2]", "Done (1)")->actions().at(2)->trigger();
+        QTRY_COMPARE(headline(), QStringLiteral("Why is [main] legal?  \u2013  chronon 0"));
+    }
+
+    void aDefaultThatCouldNotBeChosen() // S17
+    {
+        start(QStringLiteral("init([a], 0).\nlegal([m]).\nowned([m], [a]).\nswitch([m], [go]).\n"
+                             "default([m], [stay]).\ndo([go]).\ndo([stay]).\n"));
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->step();
+        QTRY_COMPARE(finished.count(), 1);
+        QMenu *menu = onChange("[m]: [stay]", "By default (1)");
+        QCOMPARE(entriesOf(menu).value(2), QStringLiteral("Why was [stay] not offered?"));
+        menu->actions().at(2)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [m] not offer [stay]?")));
+    }
+
+    void whoWasToldAndWhoWasNot() // S22
+    {
+        start(gameText("kuhn-poker"));
+        play("[deal,king,jack]");
+        QMenu *menu = onChange("[holds,alice,king]", "Created (3)");
+        QCOMPARE(entriesOf(menu),
+                 QStringList({QStringLiteral("Why was [holds,alice,king] created?"),
+                              QStringLiteral("Why was [bob] not told of [holds,alice,king]?")}));
+        menu->actions().at(1)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [holds,alice,king] hidden from [bob]?")));
+        QVERIFY(goal(0).startsWith(QStringLiteral("hidden(")));
+
+        auto *view = m_changes->findChild<QTreeView *>();
+        const QAbstractItemModel *model = m_changes->model();
+        const QModelIndex alice = model->index(0, 0, model->index(model->rowCount() - 1, 0));
+        QCOMPARE(alice.data().toString(), QStringLiteral("[alice]"));
+        view->expand(alice);
+        const auto onMessage = [&](int row) {
+            view->scrollTo(model->index(row, 0, alice));
+            return rightClick(view->viewport(), view->visualRect(model->index(row, 0, alice)).center());
+        };
+        QCOMPARE(entriesOf(onMessage(0)), // of a word that is gone
+                 QStringList(
+                     {QStringLiteral("Why was [alice] told of [deck]?"), QStringLiteral("Why was [deck] deleted?")}));
+        onMessage(0)->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [deck] not hidden from [alice]?")));
+        QVERIFY(!goal(0).contains(QStringLiteral("not there"))); // asked where it was
+        onMessage(1)->actions().at(1)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who creates [holds,alice,king], and why?")));
+    }
+
+    void whatASeatWasSentHasItsQuestions() // S22
+    {
+        start(gameText("kuhn-poker"));
+        play("[deal,king,jack]");
+        play("[bet]");
+        auto *list = column(0)->findChild<QListView *>(QStringLiteral("sent"));
+        for (QAction *action : column(0)->findChildren<QAction *>())
+            if (action->text().remove(u'&').contains(QStringLiteral("Sent")))
+                action->trigger();
+        QTRY_VERIFY(list->isVisible());
+        const auto on = [&](const char *text) {
+            for (int row = 0; row < list->model()->rowCount(); ++row)
+                if (const QModelIndex index = list->model()->index(row, 0);
+                    index.data().toString().simplified() == QString::fromUtf8(text)) {
+                    list->scrollTo(index);
+                    return rightClick(list->viewport(), list->visualRect(index).center());
+                }
+            qFatal("no row %s", text);
+        };
+        QVERIFY(!on("chronon 1: [alice] 0 [bob] 0")); // nothing is asked about a heading
+        QMenu *menu = on("+[holds,alice,king]");
+        QCOMPARE(entriesOf(menu),
+                 QStringList({QStringLiteral("Why was [holds,alice,king] created? (referee)"),
+                              QStringLiteral("Why was [alice] told of [holds,alice,king]? (referee)")}));
+        menu->actions().at(0)->trigger(); // of an earlier chronon than the one shown
+        QTRY_COMPARE(headline(),
+                     QStringLiteral("Who creates [holds,alice,king], and why?  \u2013  chronon 0 \u2192 1"));
+        on("\u2212[deck]")->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who deletes [deck], and why?")));
+        on("\u2212[deck]")->actions().at(1)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [deck] not hidden from [alice]?")));
+        QVERIFY(!goal(0).contains(QStringLiteral("not there")));
     }
 
     void errorsOfARunAreAskedInTheProblems() // S24
