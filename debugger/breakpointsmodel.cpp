@@ -143,8 +143,9 @@ void BreakpointsModel::follow(const QString &file, const std::map<int, int> &lin
         Q_EMIT breakpointsChanged();
 }
 
-void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts)
+void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, const QStringList &players)
 {
+    m_players = players;
     m_playedFile = file;
     m_played = texts;
     m_hits.clear();
@@ -175,13 +176,24 @@ void BreakpointsModel::addHits(const std::vector<DataHit> &hits)
 QString BreakpointsModel::remark(const Breakpoint &point) const
 {
     if (!point.isClause)
-        return {};
+        return dataRemark(point);
     if (m_stray.count(point.id))
         return tr("There is no clause in this line.");
     if (isName(point.clause.clause))
         return tr("No game asks this rule: it tells the name alone.");
     if (point.file == m_playedFile && m_played.find(point.clause) < 0)
         return tr("This clause is not in the rules being played: start the game again.");
+    return {};
+}
+
+QString BreakpointsModel::dataRemark(const Breakpoint &point) const
+{
+    const QString pattern = point.data.pattern.trimmed();
+    if (!pattern.isEmpty() && !(pattern.startsWith(u'[') && pattern.endsWith(u']')))
+        return tr("%1 is no word and no pattern of one: write a list such as [alice,X].").arg(shortened(pattern));
+    const QString &player = point.data.player;
+    if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
+        return tr("The game being played has no player %1.").arg(player);
     return {};
 }
 

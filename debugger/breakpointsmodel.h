@@ -38,7 +38,8 @@ public:
     /// without a clause there keep what they were for, and are told not to stop anywhere.
     void follow(const QString &file, const std::map<int, int> &lines, const engine::ClauseTexts &texts);
     /// The rules that are played: breakpoints of other clauses cannot stop.
-    void setPlayed(const QString &file, const engine::ClauseTexts &texts);
+    /// @param players by name; none: not known
+    void setPlayed(const QString &file, const engine::ClauseTexts &texts, const QStringList &players = {});
     void setHits(const std::map<int, int> &hits);
     void addHits(const std::vector<DataHit> &hits); ///< of data breakpoints; forgotten by setPlayed()
 
@@ -55,6 +56,7 @@ Q_SIGNALS:
     void breakpointsChanged(); ///< what there is, or what it says; not how often it was met
 
 private:
+    QString dataRemark(const Breakpoint &breakpoint) const;
     QString place(const Breakpoint &breakpoint) const;
     QString when(const Breakpoint &breakpoint) const;
     void rowChanged(int row);
@@ -65,6 +67,7 @@ private:
     std::map<int, int> m_dataHits;
     QString m_playedFile;
     engine::ClauseTexts m_played;
+    QStringList m_players; ///< of the game being played
     int m_lastId = 0;
 };
 

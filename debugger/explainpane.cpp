@@ -347,14 +347,17 @@ void ExplainPane::arrange()
     const int line = qMin(14 * unit, width / 6);
     header->resizeSection(ExplanationModel::LineColumn, line);
     const int room = width - line;
-    int rest = room;
-    for (const int column : {ExplanationModel::KindColumn, ExplanationModel::ValuesColumn}) { // by what stands in them
+    const auto wanted = [&](int column) {
         m_view->resizeColumnToContents(column);
-        const int wanted = qBound(room / 8, header->sectionSize(column) + unit, room / 3);
-        header->resizeSection(column, wanted);
-        rest -= wanted;
-    }
-    header->resizeSection(ExplanationModel::GoalColumn, rest);
+        return header->sectionSize(column) + unit;
+    };
+    const int goal = qMin(wanted(ExplanationModel::GoalColumn), room * 3 / 5);
+    const int kind = wanted(ExplanationModel::KindColumn), values = wanted(ExplanationModel::ValuesColumn);
+    const int rest = room - goal; // for both, by what stands in them
+    const int most = kind + values <= rest ? kind : qBound(rest / 3, rest * kind / (kind + values), rest * 2 / 3);
+    header->resizeSection(ExplanationModel::KindColumn, most);
+    header->resizeSection(ExplanationModel::ValuesColumn, qMin(values, rest - most));
+    header->resizeSection(ExplanationModel::GoalColumn, room - most - qMin(values, rest - most));
 }
 
 void ExplainPane::resizeEvent(QResizeEvent *event)

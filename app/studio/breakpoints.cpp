@@ -229,7 +229,7 @@ void Breakpoints::connectSession()
             players << player.text();
         m_list->setGame(game.fileName, players);
         m_actions.dataBreakpoint->setEnabled(!game.fileName.isEmpty());
-        m_model->setPlayed(game.fileName, ClauseTexts(game.text));
+        m_model->setPlayed(game.fileName, ClauseTexts(game.text), players);
     });
     ChrononStepper *stepper = m_session->stepper();
     connect(stepper, &ChrononStepper::stoppedChanged, this, &Breakpoints::showStopped);

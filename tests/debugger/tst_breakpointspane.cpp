@@ -118,6 +118,18 @@ private Q_SLOTS:
         QVERIFY(model.remark(*model.find(other)).isEmpty());
         model.setPlayed(QString::fromLatin1(File), ClauseTexts(QStringLiteral("b :- a(2).\n")));
         QVERIFY(model.remark(*model.find(other)).contains(QStringLiteral("rules being played")));
+        Breakpoint data = ofData(DataBreakpoint::Kind::Created);
+        data.data.pattern = QStringLiteral("[x,Y]");
+        data.data.player = QStringLiteral("[carol]");
+        data.id = model.add(data);
+        QVERIFY(model.remark(data).isEmpty()); // who plays is not known
+        const QStringList players{QStringLiteral("[alice]"), QStringLiteral("[bob]")};
+        model.setPlayed(QString::fromLatin1(File), ClauseTexts(QStringLiteral("b :- a(2).\n")), players);
+        QVERIFY(model.remark(data).contains(QStringLiteral("no player [carol]")));
+        data.data.player = players[0];
+        QVERIFY(model.remark(data).isEmpty());
+        data.data.pattern = QStringLiteral("x,Y");
+        QVERIFY(model.remark(data).contains(QStringLiteral("no pattern")));
         model.setPlayed(QStringLiteral("/another.sidl"), ClauseTexts(QStringLiteral("b :- a(2).\n")));
         QVERIFY(model.remark(*model.find(other)).isEmpty());
     }
