@@ -338,6 +338,23 @@ void ExplainPane::copy(bool isMarkdown)
     QApplication::clipboard()->setText(isMarkdown ? answerMarkdown(*shown(), file) : answerText(*shown(), file));
 }
 
+int ExplainPane::widthFor(int column) const
+{
+    constexpr int MostRows = 50; // of a level
+    int depth = 0, widest = 0;
+    for (QModelIndex up = m_view->currentIndex(); up.isValid(); up = up.parent())
+        ++depth;
+    for (QModelIndex up = m_view->currentIndex(); up.isValid(); up = up.parent(), --depth)
+        for (int row = 0; row < qMin(MostRows, m_model->rowCount(up.parent())); ++row) {
+            const QModelIndex index = m_model->index(row, column, up.parent());
+            if (!m_model->goal(index).isEmpty()) // sentences go over all columns
+                widest = qMax(widest,
+                              fontMetrics().horizontalAdvance(index.data().toString())
+                                  + (column == ExplanationModel::GoalColumn ? (depth + 1) * m_view->indentation() : 0));
+        }
+    return qMax(widest + 2 * fontMetrics().averageCharWidth(), m_view->header()->sectionSizeHint(column));
+}
+
 void ExplainPane::arrange()
 {
     const int width = m_view->viewport()->width();
@@ -347,12 +364,8 @@ void ExplainPane::arrange()
     const int line = qMin(14 * unit, width / 6);
     header->resizeSection(ExplanationModel::LineColumn, line);
     const int room = width - line;
-    const auto wanted = [&](int column) {
-        m_view->resizeColumnToContents(column);
-        return header->sectionSize(column) + unit;
-    };
-    const int goal = qMin(wanted(ExplanationModel::GoalColumn), room * 3 / 5);
-    const int kind = wanted(ExplanationModel::KindColumn), values = wanted(ExplanationModel::ValuesColumn);
+    const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 3 / 5);
+    const int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
     const int rest = room - goal; // for both, by what stands in them
     const int most = kind + values <= rest ? kind : qBound(rest / 3, rest * kind / (kind + values), rest * 2 / 3);
     header->resizeSection(ExplanationModel::KindColumn, most);

@@ -65,6 +65,8 @@ private:
     void updateActions();
     void showValues(); ///< of the current row, beside the lines
     void arrange();    ///< columns and the why-not field by the width
+    /// For a column, by what stands in the rows on the way to the current one and beside it.
+    int widthFor(int column) const;
     const Answer *shown() const;
 
     GameSession *m_session;
