@@ -4,6 +4,7 @@
 #include "app/studio/curtain.h"
 
 #include <QEvent>
+#include <QFontInfo>
 #include <QFrame>
 #include <QLabel>
 #include <QPainter>
@@ -14,13 +15,13 @@ namespace sidl::app {
 
 Curtain::Curtain(QWidget *over)
     : QWidget(over)
+    , m_panel(new QFrame(this))
     , m_title(new QLabel(this))
     , m_text(new QLabel(this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
 {
-    auto *panel = new QFrame(this);
-    panel->setFrameShape(QFrame::StyledPanel);
-    panel->setAutoFillBackground(true);
+    m_panel->setFrameShape(QFrame::StyledPanel);
+    m_panel->setAutoFillBackground(true);
     QFont bold; // only the weight: the size is the window's
     bold.setBold(true);
     m_title->setFont(bold);
@@ -29,14 +30,14 @@ Curtain::Curtain(QWidget *over)
         label->setTextFormat(Qt::PlainText);
     m_reveal->setObjectName(QStringLiteral("reveal"));
     m_reveal->setAutoDefault(true);
-    auto *inner = new QVBoxLayout(panel);
+    auto *inner = new QVBoxLayout(m_panel);
     inner->setContentsMargins(24, 18, 24, 18);
     inner->setSpacing(12);
     inner->addWidget(m_title);
     inner->addWidget(m_text);
     inner->addWidget(m_reveal, 0, Qt::AlignRight);
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(panel, 0, Qt::AlignCenter);
+    layout->addWidget(m_panel, 0, Qt::AlignCenter);
     connect(m_reveal, &QPushButton::clicked, this, &Curtain::lift);
     over->installEventFilter(this);
     hide();
@@ -44,6 +45,9 @@ Curtain::Curtain(QWidget *over)
 
 void Curtain::fall()
 {
+    QFont large; // the one thing to be read now
+    large.setPointSizeF(QFontInfo(font()).pointSizeF() * 1.5);
+    m_panel->setFont(large);
     m_picture = parentWidget()->grab();
     setGeometry(parentWidget()->rect());
     m_title->clear();

@@ -6,6 +6,7 @@
 #include <QPixmap>
 #include <QWidget>
 
+class QFrame;
 class QLabel;
 class QPushButton;
 
@@ -32,6 +33,7 @@ protected:
 
 private:
     QPixmap m_picture;
+    QFrame *m_panel;
     QLabel *m_title;
     QLabel *m_text;
     QPushButton *m_reveal;
