@@ -45,21 +45,23 @@ RuleChanges::RuleChanges(GameSession *session, QObject *parent)
             return;
         m_adoption = 0;
         const Wish wish = std::exchange(m_wish, Wish::None);
+        std::unique_ptr<Undo> before = std::move(m_undoOfAccept);
         if (outcome != GameSession::Outcome::Done) {
-            if (wish == Wish::Accept)
-                m_undo.reset();
+            followTree(); // nothing was put in place
         } else if (wish == Wish::Accept) {
+            m_undo = std::move(before);
             m_isAccepted = true;
         } else {
             m_impact = m_undo->impact;
+            m_request.text = m_impact->text;
             m_undo.reset();
             m_isAccepted = false;
         }
         Q_EMIT changed();
     });
     connect(session, &GameSession::busyChanged, this, [this](bool isBusy) {
-        if (!isBusy && m_wish != Wish::None && m_adoption == 0)
-            adoptNow();
+        if (!isBusy && !m_session->isBusy() && m_wish != Wish::None && m_adoption == 0)
+            adoptNow(); // else somebody else who was told of it was faster
     });
 }
 
@@ -76,7 +78,7 @@ void RuleChanges::compare(const GameText &text)
     if (!m_session->hasGame() || m_adoption != 0)
         return;
     m_request.text = text;
-    m_isOfOtherText = false;
+    m_currentText = text.text;
     run(true);
 }
 
@@ -143,7 +145,7 @@ void RuleChanges::stop()
 bool RuleChanges::mayAccept() const
 {
     return m_impact && m_impact->isPlayable && !m_impact->replay.problem && !m_isAccepted && !m_isRunning
-        && !m_isOutdated && !m_isOfOtherText && m_adoption == 0;
+        && !m_isOutdated && !isOfOtherText() && m_adoption == 0;
 }
 
 void RuleChanges::accept()
@@ -185,7 +187,7 @@ void RuleChanges::adoptNow()
     engine::ImageTree image = engine::imageTree(m_impact->replay, m_session->tree());
     m_images = std::move(image.images);
     m_knownSize = image.tree.size();
-    m_undo = std::make_unique<Undo>(Undo{m_session->game(), m_session->tree(), m_impact, m_knownSize});
+    m_undoOfAccept = std::make_unique<Undo>(Undo{m_session->game(), m_session->tree(), m_impact, m_knownSize});
     m_adoption = m_session->adopt(m_impact->text, m_impact->seed, image.tree);
 }
 
@@ -198,7 +200,6 @@ void RuleChanges::discard()
     m_impact.reset();
     m_isAccepted = false;
     m_isOutdated = false;
-    m_isOfOtherText = false;
     m_images.clear();
     Q_EMIT changed();
 }
@@ -206,6 +207,7 @@ void RuleChanges::discard()
 void RuleChanges::forget()
 {
     m_undo.reset();
+    m_undoOfAccept.reset();
     m_wish = Wish::None;
     m_adoption = 0;
     discard();
@@ -225,9 +227,15 @@ void RuleChanges::followTree()
 
 void RuleChanges::setCurrentText(const QString &text)
 {
-    const bool isOther = m_impact && !m_isAccepted && text != m_impact->text.text;
-    if (std::exchange(m_isOfOtherText, isOther) != isOther)
+    const bool was = isOfOtherText();
+    m_currentText = text;
+    if (isOfOtherText() != was)
         Q_EMIT changed();
+}
+
+bool RuleChanges::isOfOtherText() const
+{
+    return m_impact && !m_isAccepted && m_impact->text.text != m_currentText;
 }
 
 int RuleChanges::playedSince() const

@@ -37,8 +37,8 @@ public:
     std::shared_ptr<const RuleImpact> sharedImpact() const { return m_impact; }
     bool isRunning() const { return m_isRunning; }
     bool isAccepted() const { return m_isAccepted; }
-    bool isOfOtherText() const { return m_isOfOtherText; } ///< the text has changed since
-    bool isOutdated() const { return m_isOutdated; }       ///< more was played since; it is being compared
+    bool isOfOtherText() const;                      ///< the text has changed since
+    bool isOutdated() const { return m_isOutdated; } ///< more was played since; it is being compared
     bool mayAccept() const;
     bool mayUndo() const { return m_undo != nullptr; }
     int playedSince() const; ///< nodes that undo() forgets
@@ -78,6 +78,8 @@ private:
     std::shared_ptr<const RuleImpact> m_impact;
     std::vector<NodeId> m_images; ///< by recorded id, in the accepted tree
     std::unique_ptr<Undo> m_undo;
+    std::unique_ptr<Undo> m_undoOfAccept; ///< once what is being accepted is there
+    QString m_currentText;                ///< that may be compared
     Wish m_wish = Wish::None;
     GameSession::Ticket m_adoption = 0; ///< that was asked for; 0: none
     engine::StopSign m_stopSign;
@@ -87,7 +89,6 @@ private:
     bool m_isRunning = false;
     bool m_isAccepted = false;
     bool m_isOutdated = false;
-    bool m_isOfOtherText = false;
     bool m_isOtherGame = false; ///< started, and not by this
 };
 

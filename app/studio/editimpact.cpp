@@ -42,7 +42,7 @@ EditImpact::EditImpact(GameControls *controls, const Actions &actions, EditorTab
             compare();
     });
     connect(tabs, &EditorTabs::textEdited, this, [this, changes](const editor::CodeEditor *edited) {
-        if (changes->impact() && edited == m_controls->playedText())
+        if ((changes->impact() || changes->isRunning()) && edited == m_controls->playedText())
             changes->setCurrentText(edited->text());
     });
     connect(changes, &RuleChanges::adopting, controls, &GameControls::keepText);

@@ -312,7 +312,50 @@ private Q_SLOTS:
         QCOMPARE(tree().current(), 1);
         click("Stop");
         QTRY_VERIFY(!m_pane->changes()->isRunning());
-        QCOMPARE(rows().size(), 1); // what was found before
+        QCOMPARE(rows().size(), 1); // what was found before, of a text that is no longer there
+        QVERIFY(m_pane->changes()->isOfOtherText());
+        QVERIFY(!button("Accept")->isEnabled());
+    }
+
+    void aTextThatChangesMeanwhileIsNotAccepted()
+    {
+        playLines();
+        RuleChanges *changes = m_pane->changes();
+        const QSignalSpy found(changes, &RuleChanges::found);
+        changes->compare(changed(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 2)")));
+        changes->setCurrentText(QStringLiteral("game(other)."));
+        QTRY_COMPARE(found.size(), 1);
+        QVERIFY(changes->isOfOtherText());
+        QVERIFY(!button("Accept")->isEnabled());
+        changes->setCurrentText(changes->impact()->text.text);
+        click("Accept");
+        QTRY_VERIFY(changes->isAccepted());
+        // What changes after that counts once it is taken back.
+        changes->setCurrentText(QStringLiteral("game(other)."));
+        QVERIFY(!changes->isOfOtherText());
+        click("Undo");
+        QTRY_VERIFY(!changes->mayUndo());
+        QVERIFY(changes->isOfOtherText());
+    }
+
+    void whatWasAcceptedBeforeACancelCanBeTakenBack()
+    {
+        playLines();
+        const engine::Session before = tree();
+        compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        const engine::Session accepted = tree();
+        click("Accept");
+        m_session->stop();
+        QTRY_VERIFY(!m_session->isBusy());
+        QVERIFY(!m_pane->changes()->isAccepted());
+        QVERIFY(areSame(tree(), accepted));
+        QVERIFY(button("Accept")->isEnabled()); // and may be accepted again
+        click("Undo");
+        QTRY_VERIFY(!m_pane->changes()->mayUndo());
+        QVERIFY(areSame(tree(), before));
     }
 
     void anotherGameForgetsAll()
