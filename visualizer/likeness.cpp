@@ -54,18 +54,24 @@ QString surplus(const std::map<QString, QStringList> &here, const std::map<QStri
 
 } // namespace
 
+std::optional<State> seenBy(const StateMap::Node &node, int player)
+{
+    if (!node.position || player >= int(node.position->views.size()))
+        return {};
+    return State(node.position->views[std::size_t(player)], node.state.accounts());
+}
+
 std::vector<std::vector<int>> alikeStates(const StateMap &map, int player)
 {
     std::vector<std::vector<int>> sets;
     std::unordered_map<State, std::size_t, analysis::StateHash> known;
     for (std::size_t i = 0; i < map.nodes().size(); ++i) {
-        const StateMap::Node &node = map.nodes()[i];
-        if (!node.position || player >= int(node.position->views.size())) {
+        const std::optional<State> view = seenBy(map.nodes()[i], player);
+        if (!view) {
             sets.push_back({int(i)});
             continue;
         }
-        const State view(node.position->views[std::size_t(player)], node.state.accounts());
-        const auto [place, isNew] = known.emplace(view, sets.size());
+        const auto [place, isNew] = known.emplace(*view, sets.size());
         if (isNew)
             sets.emplace_back();
         sets[place->second].push_back(int(i));

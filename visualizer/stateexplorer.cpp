@@ -72,12 +72,13 @@ void StateExplorer::cancel()
     m_expandStop.raise();
 }
 
-void StateExplorer::ask(const QString &goal, std::vector<State> states)
+void StateExplorer::ask(const QString &goal, int player, std::vector<State> states)
 {
     stopAsking();
     m_askStop = StopSign();
-    QMetaObject::invokeMethod(
-        m_onThread, [this, goal, states = std::move(states), stop = m_askStop] { answer(goal, states, stop); });
+    QMetaObject::invokeMethod(m_onThread,
+                              [this, query = StateQuery{goal, player, 0, MostSolutions}, states = std::move(states),
+                               stop = m_askStop] { answer(query, states, stop); });
 }
 
 void StateExplorer::stopAsking()
@@ -139,14 +140,14 @@ void StateExplorer::run(const State &start, int chronons, const StopSign &stop, 
     QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
 }
 
-void StateExplorer::answer(const QString &goal, const std::vector<State> &states, const StopSign &stop)
+void StateExplorer::answer(const StateQuery &query, const std::vector<State> &states, const StopSign &stop)
 {
     Engine *rules = engine();
     QElapsedTimer timer;
     timer.start();
     StateValues part;
     for (std::size_t i = 0; rules && i < states.size() && !stop.isRaised(); ++i) {
-        part.push_back(stateValue(rules->query({goal, StateQuery::Referee, 0, MostSolutions}, states[i], stop)));
+        part.push_back(stateValue(rules->query(query, states[i], stop)));
         if (i + 1 < states.size() && timer.elapsed() < ToldEvery)
             continue;
         timer.restart();

@@ -31,8 +31,9 @@ public:
     void expand(const engine::State &start, int chronons);
     bool isExpanding() const { return m_isExpanding; }
     void cancel(); ///< ends expand() within 200 ms; what it has found until then is told by expanded()
-    /// What @p goal gives in each of @p states: by answered(), a part at a time. The goal before it is given up.
-    void ask(const QString &goal, std::vector<engine::State> states);
+    /// What @p goal gives in each of @p states, asked as StateQuery::player: by answered(), a part at a time. The goal before
+    /// it is given up.
+    void ask(const QString &goal, int player, std::vector<engine::State> states);
     void stopAsking();
 
 Q_SIGNALS:
@@ -44,7 +45,8 @@ Q_SIGNALS:
 private:
     engine::Engine *engine(); ///< null: the rules cannot be played; on the thread
     void run(const engine::State &start, int chronons, const engine::StopSign &stop, int number);
-    void answer(const QString &goal, const std::vector<engine::State> &states, const engine::StopSign &stop);
+    void answer(const engine::StateQuery &query, const std::vector<engine::State> &states,
+                const engine::StopSign &stop);
 
     engine::PrologThread m_thread;
     QObject *m_onThread; ///< what is called through it runs there

@@ -5,6 +5,7 @@
 
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
+#include "visualizer/likeness.h"
 #include "visualizer/statetext.h"
 
 #include <QComboBox>
@@ -230,10 +231,13 @@ void StateGraphPane::markWord(engine::Word word)
 
 void StateGraphPane::applyMark()
 {
+    const StateViewOptions wanted = options();
     std::vector<int> groups;
     for (const std::vector<int> &states : m_view.states) {
-        const bool hasIt = !m_marked.isNull() && std::any_of(states.begin(), states.end(), [this](int each) {
-            return m_map.nodes()[std::size_t(each)].state.contains(m_marked);
+        const bool hasIt = !m_marked.isNull() && std::any_of(states.begin(), states.end(), [&](int each) {
+            const StateMap::Node &node = m_map.nodes()[std::size_t(each)];
+            const std::optional<engine::State> seen = wanted.isOneView() ? seenBy(node, wanted.seenBy) : node.state;
+            return seen && seen->contains(m_marked);
         });
         groups.push_back(hasIt ? MarkGroup : 0);
     }
@@ -302,9 +306,11 @@ void StateGraphPane::update()
 
 void StateGraphPane::askForValues()
 {
-    const QString goal = options().goal;
-    if (goal != m_goalText) {
-        m_goalText = goal;
+    const StateViewOptions wanted = options();
+    const QString &goal = wanted.goal;
+    const int player = wanted.isOneView() ? wanted.seenBy : engine::StateQuery::Referee;
+    if (std::pair(goal, player) != m_goalText) {
+        m_goalText = {goal, player};
         m_values.clear();
         m_asked.clear();
         m_explorer->stopAsking();
@@ -325,7 +331,7 @@ void StateGraphPane::askForValues()
         }
     }
     if (!m_asked.empty() && !m_rules.isEmpty() && !m_explorer->isExpanding())
-        m_explorer->ask(goal, m_asked);
+        m_explorer->ask(goal, player, m_asked);
     else
         m_asked.clear();
 }

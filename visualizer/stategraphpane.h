@@ -93,7 +93,7 @@ private:
     engine::Word m_marked; ///< null: none
     bool m_isOutdated = false;
 
-    QString m_goalText; ///< that the values are of
+    std::pair<QString, int> m_goalText; ///< that the values are of, and who asks: an index, or StateQuery::Referee
     std::unordered_map<engine::State, StateValue, analysis::StateHash> m_values;
     std::vector<engine::State> m_asked; ///< for their values; empty: nothing is asked
 };

@@ -33,7 +33,7 @@ public:
         : m_map(map)
         , m_players(players)
         , m_options(options)
-        , m_isMerged(options.seenBy >= 0 && options.alike == StateViewOptions::Alike::Merged)
+        , m_isMerged(options.isOneView())
         , m_valueColours(options.values)
         , m_hasVisits(std::any_of(map.nodes().begin(), map.nodes().end(),
                                   [](const StateMap::Node &node) { return !node.visits.empty(); }))
@@ -86,7 +86,7 @@ private:
         if (const int same = m_keys[drawn.key]++; same > 0)
             drawn.key += QLatin1Char('#') + QString::number(same);
         drawn.lines.append(shortened(heading(states)));
-        drawn.lines += first.position || !m_isMerged ? lines(first) : QStringList();
+        drawn.lines += isSeen(first) ? lines(first) : QStringList();
         drawn.kind = kindOf(states);
         if (drawn.kind == Graph::Node::Kind::Terminal)
             addAccounts(drawn.lines, first.state, nullptr);
@@ -118,12 +118,12 @@ private:
         return (QStringList(number) + names).join(QLatin1Char(' '));
     }
 
-    /// What is seen of a state by whoever looks.
+    /// Whether it is known what whoever looks sees of a state.
+    bool isSeen(const StateMap::Node &node) const { return !m_isMerged || seenBy(node, m_options.seenBy); }
+
     State seen(const StateMap::Node &node) const
     {
-        if (!m_isMerged || !node.position)
-            return node.state;
-        return State(node.position->views.at(std::size_t(m_options.seenBy)), node.state.accounts());
+        return m_isMerged ? seenBy(node, m_options.seenBy).value() : node.state;
     }
 
     QStringList lines(const StateMap::Node &node) const
@@ -133,7 +133,7 @@ private:
             const QStringList chosen = wordTexts(state.words()).filter(*m_words);
             return chosen.isEmpty() ? QStringList(tr("(none of these words)")) : bounded(chosen, MostLines);
         }
-        if (node.parent < 0)
+        if (node.parent < 0 || !isSeen(this->state(node.parent)))
             return state.size() == 0 ? QStringList(tr("(no words)")) : bounded(wordTexts(state.words()), MostLines);
         const State before = seen(this->state(node.parent));
         QStringList result = bounded(
@@ -192,11 +192,9 @@ private:
             return value ? std::optional(m_valueColours.tint(*value)) : std::nullopt;
         }
         if (m_options.colour == StateViewOptions::Colour::Mover) {
-            if (!first.position || first.position->switches.empty())
+            const std::set<int> owners = moversOf(first);
+            if (owners.empty())
                 return {};
-            std::set<int> owners;
-            for (const Switch &place : first.position->switches)
-                owners.insert(place.owner);
             if (owners.size() > 1)
                 return Tint{Tone::Grey, Tint::Strong};
             return moverTint(*owners.begin());
@@ -219,15 +217,21 @@ private:
                                                                                 : nullptr;
     }
 
+    /// The owners of the legal switches, as far as whoever looks knows of them: a player of the own ones.
+    std::set<int> moversOf(const StateMap::Node &node) const
+    {
+        std::set<int> owners;
+        if (node.position)
+            for (const Switch &place : node.position->switches)
+                if (!m_isMerged || place.owner == m_options.seenBy)
+                    owners.insert(place.owner);
+        return owners;
+    }
+
     QString whoMayAct(const StateMap::Node &node) const
     {
-        if (!node.position || node.position->switches.empty())
-            return {};
-        std::set<int> owners;
-        for (const Switch &place : node.position->switches)
-            owners.insert(place.owner);
         QStringList names;
-        for (const int owner : owners)
+        for (const int owner : moversOf(node))
             names.append(owner == Switch::Nature ? tr("nature") : nameOf(m_players.at(std::size_t(owner))));
         return names.join(QStringLiteral(", "));
     }
@@ -250,12 +254,15 @@ private:
         for (const int each : states)
             for (const QString &comment : state(each).comments)
                 add(tr("comment"), comment);
-        if (first.parent >= 0 && !m_words)
-            tip += bounded(differenceTexts(seen(first).differenceFrom(seen(state(first.parent)))), MostCardLines);
-        else if (m_words)
-            tip += bounded(wordTexts(seen(first).words()).filter(*m_words), MostCardLines);
-        tip.append(tr("all words:"));
-        tip += bounded(wordTexts(seen(first).words()), MostTipLines); // a search finds them
+        if (isSeen(first)) {
+            const State all = seen(first);
+            if (m_words)
+                tip += bounded(wordTexts(all.words()).filter(*m_words), MostCardLines);
+            else if (first.parent >= 0 && isSeen(state(first.parent)))
+                tip += bounded(differenceTexts(all.differenceFrom(seen(state(first.parent)))), MostCardLines);
+            tip.append(tr("all words:"));
+            tip += bounded(wordTexts(all.words()), MostTipLines); // a search finds them
+        }
         if (first.visits.empty() && m_hasVisits)
             tip.append(tr("not visited yet: a click plays the way there"));
         return tip.join(QLatin1Char('\n'));

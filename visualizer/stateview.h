@@ -29,6 +29,9 @@ struct StateViewOptions
     QString goal;                                    ///< of Value
     std::vector<std::optional<StateValue>> values{}; ///< of the goal, by node of the map; nothing: not known yet
     QString words; ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
+
+    /// States are told as the player alone sees them (S15), and not as the referee does.
+    bool isOneView() const { return seenBy >= 0 && alike == Alike::Merged; }
 };
 
 /// States as a drawing.

@@ -289,6 +289,43 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(tint(0) == (Tint{Tone::Red, Tint::Strong}), LayoutTime);
     }
 
+    /// S15: where states are told as one player sees them, goals and marks know no more.
+    void aPlayersGraphTellsNothingHidden()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,jack]", "[alice] [bet]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/kuhn-poker.sidl");
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        QComboBox *seenBy = boxes[1], *alike = boxes[2], *colour = boxes[3], *goal = boxes[4];
+        const GraphView *view = pane.pane()->view();
+        const auto tells = [&](const char *text) {
+            return view->graph().nodes.size() > 1 && view->graph().nodes[1].toolTip.contains(QString::fromUtf8(text));
+        };
+        colour->setCurrentText(QStringLiteral("Colour: value of a goal"));
+        goal->lineEdit()->setText(QStringLiteral("fact([holds, bob, Card])"));
+        QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(tells("Card])\tjack"), LayoutTime);
+        seenBy->setCurrentIndex(1); // alice; alike states are linked, which is for the referee
+        QTRY_VERIFY_WITH_TIMEOUT(tells("Card])\tjack"), LayoutTime);
+        alike->setCurrentIndex(2);
+        QTRY_VERIFY_WITH_TIMEOUT(tells("Card])\t\u2013"), LayoutTime);
+        QVERIFY(!tells("jack"));
+
+        const engine::Words words = game.session.node(1).state.words();
+        const auto word = [&](const char *text) {
+            return *std::find_if(words.begin(), words.end(),
+                                 [text](engine::Word one) { return one.text() == QLatin1String(text); });
+        };
+        const auto picture = [&] { return pane.pane()->view()->viewport()->grab().toImage(); };
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.pane()->isBusy(), LayoutTime);
+        const QImage without = picture();
+        pane.markWord(word("[holds,bob,jack]"));
+        QCOMPARE(picture(), without);
+        pane.markWord(word("[holds,alice,king]"));
+        QVERIFY(picture() != without);
+    }
+
     void variationsAreATree()
     {
         tests::PlayedGame game("resources/games/nim.sidl");

@@ -320,6 +320,27 @@ private Q_SLOTS:
         QCOMPARE(merged.edges[0].lines, QStringList(QStringLiteral("…"))); // nature's draw is not hers to see
     }
 
+    /// S15: what a player sees of a state is not known before its position is, nor what of others' switches is legal.
+    void nothingIsToldOfViewsThatAreNotKnown()
+    {
+        Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 2);
+        poker.explored.positions[2] = nullptr;
+        poker.map = StateMap();
+        poker.map.add(poker.explored);
+        const int children = int(std::count_if(poker.map.nodes().begin(), poker.map.nodes().end(),
+                                               [](const StateMap::Node &node) { return node.parent == 2; }));
+        QVERIFY(children > 0);
+        for (const Graph::Node &node : poker.seenBy(0, StateViewOptions::Alike::Merged).nodes) {
+            QVERIFY2(!node.toolTip.contains(QStringLiteral("holds,bob")), qPrintable(node.toolTip));
+            QVERIFY2(!node.toolTip.contains(QStringLiteral("may act\tbob")), qPrintable(node.toolTip));
+            QVERIFY2(!node.toolTip.contains(QStringLiteral("nature")), qPrintable(node.toolTip));
+            QVERIFY(node.lines.filter(QStringLiteral("holds,bob")).isEmpty());
+        }
+        const Graph &linked = poker.seenBy(0, StateViewOptions::Alike::Linked); // the referee's
+        QVERIFY(linked.nodes[1].toolTip.contains(QStringLiteral("holds,bob")));
+        QVERIFY(linked.nodes[0].toolTip.contains(QStringLiteral("may act\tnature")));
+    }
+
     /// S27
     void aLeakIsShown()
     {
