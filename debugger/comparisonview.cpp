@@ -81,7 +81,8 @@ void ComparisonView::add(const Comparison &comparison, const engine::Words &play
 
 QTreeWidgetItem *ComparisonView::addSection(const QString &title, int changes)
 {
-    auto *section = new QTreeWidgetItem(this, {changes == 0 ? title : tr("%1 (%2)").arg(title).arg(changes)});
+    auto *section
+        = new QTreeWidgetItem(this, {changes == 0 ? title : tr("%1 (%2)").arg(title, QString::number(changes))});
     QFont bold = font();
     bold.setBold(true);
     section->setFont(WhatColumn, bold);

@@ -428,7 +428,7 @@ GameSession::Ticket EngineGameSession::findBreak(const std::vector<NodeId> &node
     return enqueue([this, nodes] {
         std::vector<EngineWorker::Played> played;
         for (const NodeId id : nodes)
-            if (m_tree.has(id) && m_tree.node(id).edge)
+            if (m_tree.has(id) && m_tree.node(id).edge && !m_tree.node(id).edited) // no breakpoint stops an edit
                 played.push_back({m_tree.node(m_tree.node(id).parent), m_tree.node(id)});
         ask([points = m_dataBreakpoints, played = std::move(played),
              stop = m_stop](EngineWorker &worker) { return worker.findBreak(points, played, stop); },

@@ -30,8 +30,7 @@ QString some(const QStringList &all)
     if (all.size() <= MostTold)
         return all.join(QStringLiteral(", "));
     return tr("%1 and %2 more")
-        .arg(QStringList(all.mid(0, MostTold)).join(QStringLiteral(", ")))
-        .arg(all.size() - MostTold);
+        .arg(QStringList(all.mid(0, MostTold)).join(QStringLiteral(", ")), QString::number(all.size() - MostTold));
 }
 
 QStringList texts(const Words &words)
@@ -129,11 +128,12 @@ QString effectsText(const Session::Node &before, const Session::Node &after, con
 {
     if (!comparison.words.empty() || !before.edge || !after.edge)
         return changesText(comparison.words);
-    // The state is the same: words that were there are created again, or those that were not are deleted.
+    // The state is the same: words that were there are created again, or are deleted and created.
+    const auto told = [](const Words &words) { return words.empty() ? tr("nothing") : some(texts(words)); };
     if (before.edge->created != after.edge->created)
-        return tr("creates %1, not %2").arg(some(texts(after.edge->created)), some(texts(before.edge->created)));
+        return tr("creates %1, not %2").arg(told(after.edge->created), told(before.edge->created));
     if (before.edge->deleted != after.edge->deleted)
-        return tr("deletes %1, not %2").arg(some(texts(after.edge->deleted)), some(texts(before.edge->deleted)));
+        return tr("deletes %1, not %2").arg(told(after.edge->deleted), told(before.edge->deleted));
     return tr("other conflicts");
 }
 

@@ -10,7 +10,7 @@
 
 namespace sidl::debugger {
 
-/// What differs, by kind alone: "effects, payoffs".
+/// What differs, by kind alone: "words, payoffs".
 QString kindsText(engine::NodeDifferences differences);
 
 /// What differs between a node and what other rules make of it, in a line: "[bob,9] → [bob,8]; alice gets 2, not 1".

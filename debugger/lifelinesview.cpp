@@ -309,7 +309,7 @@ QString LifelinesView::tipAt(const QPoint &at) const
                 = span.begin == 0 ? tr("from the beginning") : tr("created for chronon %1").arg(span.begin);
             const QString text = span.end < 0
                 ? tr("%1: %2, still there").arg(line.word.text(), begin)
-                : tr("%1: %2, deleted for chronon %3").arg(line.word.text(), begin).arg(span.end);
+                : tr("%1: %2, deleted for chronon %3").arg(line.word.text(), begin, QString::number(span.end));
             return endAt(at) < 0 ? text : tr("%1\nA double click tells by which rule").arg(text);
         }
     return line.word.text();

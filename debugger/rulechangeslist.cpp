@@ -113,7 +113,7 @@ QStringList RuleChangesList::lineNames(const Session &tree, const engine::Words 
         else if (!name.isEmpty())
             names << name;
         else
-            names << tr("%1 at chronon %2").arg(edgeText(tree, players, off)).arg(tree.node(off).chronon);
+            names << tr("%1 at chronon %2").arg(edgeText(tree, players, off), QString::number(tree.node(off).chronon));
     }
     return names;
 }
@@ -133,7 +133,8 @@ void RuleChangesList::fillLines(QTreeWidgetItem *row)
         line->setData(0, NodeRole, node);
     };
     for (std::size_t i = 0; i < leaves.size(); ++i)
-        add(tr("%1, to chronon %2").arg(names[qsizetype(i)]).arg(m_impact->recorded->node(leaves[i]).chronon),
+        add(tr("%1, to chronon %2")
+                .arg(names[qsizetype(i)], QString::number(m_impact->recorded->node(leaves[i]).chronon)),
             leaves[i]);
     if (place.lines.size() > MostLines)
         add(tr("%1 more").arg(place.lines.size() - MostLines), place.node);

@@ -29,7 +29,7 @@ QString sentenceOf(Knows knows, const QString &player, std::size_t states, bool 
     case Knows::Neither:
         break;
     }
-    return QStringLiteral("%1 cannot tell: %2 states are possible").arg(player).arg(states);
+    return QStringLiteral("%1 cannot tell: %2 states are possible").arg(player, QString::number(states));
 }
 
 QStringList playLines(const std::vector<Choices> &play)

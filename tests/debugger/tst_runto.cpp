@@ -291,6 +291,23 @@ private Q_SLOTS:
         QVERIFY(!session.breakReasons().isEmpty());
     }
 
+    void anEditStopsNothing()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        session.setDataBreakpoints({{1, DataBreakpoint::Kind::Created, QStringLiteral("[bob,X]"), {}, {}}});
+        session.edit({QStringLiteral("[bob,5]")}, {0, 0});
+        session.goTo(0);
+        QTRY_VERIFY(!session.isBusy() && session.tree().size() == 2);
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Break, {}, -1}, Others::First);
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(session.tree().currentNode().chronon, 3); // bob's edit, his turn, alice's
+        QVERIFY2(ended[0][1].toString().contains(QStringLiteral("[bob,3] was created.")),
+                 qPrintable(ended[0][1].toString()));
+    }
+
     void toABreakpointOfAClause()
     {
         EngineGameSession session;
