@@ -17,8 +17,11 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     : GameSession(parent)
     , m_worker(new EngineWorker(budget, m_stepper.debugger()))
     , m_queries(m_worker)
+    , m_inquiry(m_worker)
 {
     connect(&m_queries, &QueryQueue::answered, this, &GameSession::answered);
+    connect(&m_inquiry, &LatestInquiry::explained, this, &GameSession::explained);
+    connect(&m_inquiry, &LatestInquiry::posting, &m_queries, &QueryQueue::interrupt);
     connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &GameSession::stoppedChanged);
     m_thread.setObjectName(QStringLiteral("game session"));
     m_worker->moveToThread(&m_thread);
@@ -28,8 +31,7 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
 EngineGameSession::~EngineGameSession()
 {
     m_stop.raise();
-    if (m_reading)
-        m_reading->stop.raise();
+    m_inquiry.forget();
     m_queries.clear();
     // The engine has to go on its own thread, before that gives up its Prolog engine.
     QMetaObject::invokeMethod(m_worker, [this] {
@@ -43,32 +45,19 @@ EngineGameSession::~EngineGameSession()
 template <typename Job, typename Then>
 void EngineGameSession::ask(Job job, Then then)
 {
-    // A command goes before the question being answered, which is begun anew when that is done: it may be about another game
-    // by then.
-    if (m_reading && m_reading->isPosted && !m_reading->isCancelled) {
-        m_reading->stop.raise();
-        m_reading->isPosted = false;
-    }
+    m_inquiry.commandBegins();
     m_queries.interrupt();
-    ++m_asked;
-    post(std::move(job), [this, then = std::move(then)](auto answer) mutable {
-        --m_asked;
-        then(std::move(answer));
-        if (m_asked == 0 && m_reading && !m_reading->isPosted)
-            read();
-    });
-}
-
-template <typename Job, typename Then>
-void EngineGameSession::post(Job job, Then then)
-{
-    QMetaObject::invokeMethod(
-        m_worker, [this, worker = m_worker, job = std::move(job), then = std::move(then)]() mutable {
-            auto answer = job(*worker);
-            QMetaObject::invokeMethod(
-                this, [then = std::move(then), answer = std::move(answer)]() mutable { then(std::move(answer)); },
-                Qt::QueuedConnection);
-        });
+    QMetaObject::invokeMethod(m_worker,
+                              [this, worker = m_worker, job = std::move(job), then = std::move(then)]() mutable {
+                                  auto answer = job(*worker);
+                                  QMetaObject::invokeMethod(
+                                      this,
+                                      [this, then = std::move(then), answer = std::move(answer)]() mutable {
+                                          then(std::move(answer));
+                                          m_inquiry.commandEnds();
+                                      },
+                                      Qt::QueuedConnection);
+                              });
 }
 
 GameSession::Ticket EngineGameSession::start(const GameText &text, quint64 seed)
@@ -195,10 +184,7 @@ void EngineGameSession::begin(EngineWorker::Start answer, const std::function<vo
     m_failure.reset();
     m_tried.reset();
     m_hitNode = -1;
-    if (m_reading) { // it was about another game
-        m_reading->stop.raise();
-        m_reading.reset();
-    }
+    m_inquiry.forget(); // it was about another game
     m_queries.clear();
     Q_EMIT started();
     if (tell)
@@ -445,57 +431,18 @@ GameSession::Ticket EngineGameSession::findBreak(const std::vector<NodeId> &node
 
 GameSession::Ticket EngineGameSession::explain(const Inquiry &inquiry)
 {
-    if (m_reading)
-        m_reading->stop.raise();
-    Reading reading;
-    reading.ticket = ++m_lastTicket;
-    reading.inquiry = inquiry;
-    if (!m_tree.has(inquiry.node))
-        reading.inquiry.node = m_tree.current();
+    Inquiry asked = inquiry;
+    if (!m_tree.has(asked.node))
+        asked.node = m_tree.current();
+    Explainer::Scene scene;
     if (hasGame())
-        reading.scene.line = Explainer::lineFor(reading.inquiry, m_tree);
-    if (m_failure && reading.inquiry.node == m_tree.current()) {
-        reading.scene.tried = m_tried;
-        reading.scene.failedRule = m_failure->rule;
+        scene.line = Explainer::lineFor(asked, m_tree);
+    if (m_failure && asked.node == m_tree.current()) {
+        scene.tried = m_tried;
+        scene.failedRule = m_failure->rule;
     }
-    m_reading = std::move(reading);
-    if (m_asked == 0)
-        read();
+    m_inquiry.ask(++m_lastTicket, asked, std::move(scene));
     return m_lastTicket;
-}
-
-void EngineGameSession::read()
-{
-    Reading &reading = *m_reading;
-    reading.stop = {};
-    reading.isPosted = true;
-    ++reading.attempt;
-    m_queries.interrupt();
-    post([inquiry = reading.inquiry, scene = reading.scene,
-          stop = reading.stop](EngineWorker &worker) { return worker.explain(inquiry, scene, stop); },
-         [this, ticket = reading.ticket, attempt = reading.attempt](Answer answer) {
-             if (!m_reading || !m_reading->isPosted || m_reading->ticket != ticket || m_reading->attempt != attempt)
-                 return; // a command, another attempt or another question has come after it
-             m_reading.reset();
-             Q_EMIT explained(ticket, answer);
-         });
-}
-
-void EngineGameSession::stopExplaining()
-{
-    if (!m_reading)
-        return;
-    m_reading->stop.raise();
-    m_reading->isCancelled = true;
-    if (m_reading->isPosted)
-        return; // its answer tells
-    Answer answer;
-    answer.inquiry = m_reading->inquiry;
-    answer.problem.emplace();
-    answer.problem->kind = Problem::Kind::Cancelled;
-    const Ticket ticket = m_reading->ticket;
-    m_reading.reset();
-    Q_EMIT explained(ticket, answer);
 }
 
 GameSession::Ticket EngineGameSession::query(const StateQuery &query, const std::vector<NodeId> &nodes)

@@ -6,6 +6,7 @@
 #include "debugger/chrononstepper.h"
 #include "debugger/engineworker.h"
 #include "debugger/gamesession.h"
+#include "debugger/latestinquiry.h"
 #include "debugger/queryqueue.h"
 #include "sidl/engine/engine.h"
 #include "sidl/engine/prologruntime.h"
@@ -61,7 +62,7 @@ public:
     Ticket findBreak(const std::vector<sidl::engine::Session::NodeId> &nodes) override;
     Ticket computePosition(sidl::engine::Session::NodeId node) override;
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
-    void stopExplaining() override;
+    void stopExplaining() override { m_inquiry.cancel(); }
     Ticket query(const sidl::engine::StateQuery &query,
                  const std::vector<sidl::engine::Session::NodeId> &nodes) override;
     void stopQuery(quint64 ticket) override { m_queries.cancel(ticket); }
@@ -78,26 +79,12 @@ private:
         std::function<void()> run; ///< must lead to one finish()
     };
 
-    /// A question, with all that it takes to begin answering it again.
-    struct Reading
-    {
-        Ticket ticket = 0;
-        Inquiry inquiry;
-        Explainer::Scene scene;
-        engine::StopSign stop; ///< of the attempt being made
-        int attempt = 0;
-        bool isPosted = false; ///< the worker has it; else it waits for a command
-        bool isCancelled = false;
-    };
-
     Ticket enqueue(std::function<void()> run);
     void runNext();
     void finish(Outcome outcome);
     void fail(const engine::Problem &why);
     template <typename Job, typename Then>
     void ask(Job job, Then then); ///< for a command: job(EngineWorker &) there, then(its result) here
-    template <typename Job, typename Then>
-    void post(Job job, Then then); ///< the same, as it is
 
     /// Goes on with what the worker has started, or tells why there is nothing; finishes.
     /// @param tell what else there is to be told of it, between started() and changed()
@@ -105,7 +92,6 @@ private:
     void beginReplayed(EngineWorker::Replayed answer, int revision);
     /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
     std::vector<engine::Session::Node> line(TraceEnd end) const;
-    void read();                                                        ///< gives the question to the worker
     void reshape(bool (engine::Session::*change)(NodeId), NodeId node); ///< the tree, and goes to where that leads
     void accept(const engine::Choice &choice);
     void refuse(int player, engine::Word place, const engine::Problem &why);
@@ -119,6 +105,7 @@ private:
     engine::PrologThread m_thread;
     EngineWorker *m_worker;
     QueryQueue m_queries;
+    LatestInquiry m_inquiry;
     GameInfo m_game;
     engine::Session m_tree;
     engine::Choices m_submitted;
@@ -128,8 +115,6 @@ private:
     bool m_isRunning = false;    ///< the first one has been started
     engine::StopSign m_stop;     ///< of the first one
     Ticket m_lastTicket = 0;
-    std::optional<Reading> m_reading;       ///< the question that is being answered
-    int m_asked = 0;                        ///< commands that the worker has
     std::optional<engine::Choices> m_tried; ///< what led to failure(), if a chronon did
 };
 
