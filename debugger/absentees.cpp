@@ -64,6 +64,16 @@ void forEachSwitch(const Position *position, Visit visit)
             visit(one);
 }
 
+template <typename Visit>
+void forEachAction(const Position *position, const QString &place, Visit visit)
+{
+    forEachSwitch(position, [&](const Switch &one) {
+        if (place.isEmpty() || one.word.text() == place)
+            for (const Word action : one.actions)
+                visit(action);
+    });
+}
+
 } // namespace
 
 QStringList absentWords(const GameSession &session)
@@ -94,17 +104,35 @@ QStringList absentActions(const GameSession &session, const QString &place)
     Collection words;
     if (!session.hasGame())
         return {};
-    const auto forEachAction = [&](const Position *position, auto visit) {
-        forEachSwitch(position, [&](const Switch &one) {
-            if (place.isEmpty() || one.word.text() == place)
-                for (const Word action : one.actions)
-                    visit(action);
-        });
-    };
-    forEachAction(session.position(), [&](Word action) { words.here(action); });
+    forEachAction(session.position(), place, [&](Word action) { words.here(action); });
     for (const Session::NodeId id : nodesAround(session.tree()))
-        forEachAction(session.tree().node(id).position.get(), [&](Word action) { words.add(action); });
+        forEachAction(session.tree().node(id).position.get(), place, [&](Word action) { words.add(action); });
     return words.texts();
+}
+
+QStringList presentWords(const GameSession &session)
+{
+    QStringList words;
+    if (session.hasGame())
+        for (const Word word : session.tree().currentNode().state.words())
+            words << word.text();
+    return words;
+}
+
+QStringList presentSwitches(const GameSession &session)
+{
+    QStringList places;
+    if (session.hasGame())
+        forEachSwitch(session.position(), [&](const Switch &one) { places << one.word.text(); });
+    return places;
+}
+
+QStringList presentActions(const GameSession &session, const QString &place)
+{
+    QStringList actions;
+    if (session.hasGame())
+        forEachAction(session.position(), place, [&](Word action) { actions << action.text(); });
+    return actions;
 }
 
 } // namespace sidl::debugger

@@ -18,4 +18,9 @@ QStringList absentSwitches(const GameSession &session);
 /// Actions that the switch @p place offers elsewhere; of all switches if it is empty.
 QStringList absentActions(const GameSession &session, const QString &place);
 
+/// What is at the current node.
+QStringList presentWords(const GameSession &session);
+QStringList presentSwitches(const GameSession &session);
+QStringList presentActions(const GameSession &session, const QString &place); ///< @p place as above
+
 } // namespace sidl::debugger

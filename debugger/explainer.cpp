@@ -3,6 +3,7 @@
 
 #include "debugger/explainer.h"
 
+#include "debugger/numbertext.h"
 #include "debugger/wordpattern.h"
 
 #include <algorithm>
@@ -58,6 +59,9 @@ Answer Explainer::answer(const Inquiry &inquiry)
         break;
     case Inquiry::Kind::Knowledge:
         explainKnowledge(answer);
+        break;
+    case Inquiry::Kind::Account:
+        explainAccount(answer);
         break;
     }
     if (answer.problem)
@@ -242,6 +246,47 @@ void Explainer::explainKnowledge(Answer &answer)
         part.explanation.question = QStringLiteral("hidden(%1,%2)").arg(text, player);
         answer.parts.push_back(std::move(part));
     }
+}
+
+void Explainer::explainAccount(Answer &answer)
+{
+    constexpr int MostExplained = 20; // chronons: each is a question of its own
+    const std::vector<Session::Node> &line = m_scene.line;
+    const QString name = answer.inquiry.question.subject;
+    const Words &players = m_engine.players();
+    const auto found = std::find_if(players.begin(), players.end(), [&](Word one) { return one.text() == name; });
+    if (found == players.end()) {
+        answer.problem = refusal(tr("%1 is no player.").arg(name.left(80)), tr("Ask about one of the game's players."));
+        return;
+    }
+    const auto player = std::size_t(found - players.begin());
+    const auto accountAt = [&](std::size_t at) { return line[at].state.accounts().at(player); };
+    answer.headline = tr("Why is the account of %1 %2?").arg(name, numberText(accountAt(line.size() - 1)));
+    int explained = 0, others = 0;
+    double sumOfOthers = 0;
+    for (std::size_t at = line.size() - 1; at > 0; --at) {
+        const double change = accountAt(at) - accountAt(at - 1);
+        const bool isPaid = line[at].edge && player < line[at].edge->payoffs.size()
+            && !line[at].edge->payoffs[player].summands.empty();
+        if (change == 0 && (line[at].edited || !isPaid))
+            continue;
+        const QString what
+            = tr("In %1 it changed by %2, to %3").arg(between(at), changeText(change), numberText(accountAt(at)));
+        if (++explained > MostExplained) {
+            ++others;
+            sumOfOthers += change;
+        } else if (line[at].edited) {
+            tellEdit(answer, at, tr("%1: by hand.").arg(what));
+        } else if (!add(answer, {Question::Kind::Payoff, name, {}}, at - 1, line[at].edge.get(), what + u'.')) {
+            return;
+        }
+    }
+    if (others > 0)
+        tellEdit(
+            answer, 0,
+            tr("%n chronon(s) before that changed it, together by %1.", nullptr, others).arg(changeText(sumOfOthers)));
+    add(answer, {Question::Kind::Goal, QStringLiteral("init(%1,Account)").arg(name), {}}, 0, nullptr,
+        tr("At the beginning it was %1.").arg(numberText(accountAt(0))));
 }
 
 QString Explainer::sinceText(int player, Word word) const

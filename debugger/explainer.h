@@ -35,6 +35,7 @@ private:
     void explainWord(Answer &answer);
     void tellEdit(Answer &answer, std::size_t at, const QString &text) const; ///< node @p at was made by hand
     void explainKnowledge(Answer &answer);
+    void explainAccount(Answer &answer);
     /// Adds the explanation of @p question at node @p at of the line, with the chronon that led to the node after it or,
     /// if that is given, @p played.
     bool add(Answer &answer, const engine::Question &question, std::size_t at, const engine::Chronon *played,

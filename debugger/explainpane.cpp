@@ -183,10 +183,10 @@ void ExplainPane::ask(const Inquiry &inquiry)
     Q_EMIT asked();
 }
 
-void ExplainPane::askWhyNot(const QString &place)
+void ExplainPane::askWhyNot(const QString &place, const QString &part)
 {
     Q_EMIT asked();
-    m_whyNot->beginAction(place);
+    m_whyNot->beginAction(place, part);
 }
 
 void ExplainPane::setWaiting(bool isWaiting)

@@ -34,7 +34,8 @@ public:
     explicit ExplainPane(GameSession *session, QWidget *parent = nullptr);
 
     void ask(const Inquiry &inquiry);
-    void askWhyNot(const QString &place); ///< lets one type an action that the switch does not offer
+    /// Lets one type an action that the switch does not offer; asks at once if @p part of its text leaves no choice.
+    void askWhyNot(const QString &place, const QString &part = {});
     ExplanationModel *model() const { return m_model; }
 
 Q_SIGNALS:

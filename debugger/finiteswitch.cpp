@@ -9,6 +9,7 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace sidl::debugger {
@@ -18,6 +19,7 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     , m_actions(new ActionsModel(this))
     , m_filtered(new ActionsFilter(this))
     , m_filter(new QLineEdit(this))
+    , m_whyNot(new QToolButton(this))
     , m_list(new ChoiceList(this))
 {
     m_filtered->setSourceModel(m_actions);
@@ -27,9 +29,16 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     m_filter->setToolTip(tr("Return chooses the first action listed"));
     m_filter->setAccessibleName(tr("Filter actions"));
     m_filter->setClearButtonEnabled(true);
+    m_whyNot->setObjectName(QStringLiteral("whyNotOffered"));
+    m_whyNot->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_whyNot->setToolTip(tr("The answer is for the referee: it may tell what is hidden from players"));
+    m_whyNot->hide();
     content()->addWidget(m_filter);
+    content()->addWidget(m_whyNot);
     content()->addWidget(m_list);
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &ActionsFilter::setFilterFixedString);
+    connect(m_filter, &QLineEdit::textChanged, this, &FiniteSwitch::offerWhyNot);
+    connect(m_whyNot, &QToolButton::clicked, this, [this] { Q_EMIT whyNotRequested(m_filter->text().trimmed()); });
     m_filter->installEventFilter(this);
     connect(m_filter, &QLineEdit::returnPressed, this, &FiniteSwitch::chooseFirst);
     connect(m_list, &ChoiceList::chosen, this, &FiniteSwitch::choose);
@@ -42,6 +51,7 @@ void FiniteSwitch::setSwitch(const engine::Switch &place)
     m_filtered->showAll();
     m_actions->setSwitch(place);
     m_filter->setVisible(m_actions->rowCount() > ChoiceList::Few);
+    offerWhyNot();
     m_list->setAccessibleName(tr("Actions of %1").arg(place.word.text()));
 }
 
@@ -51,6 +61,19 @@ void FiniteSwitch::setChosen(engine::Word action)
     const QModelIndex row = m_filtered->mapFromSource(m_actions->index(m_actions->chosenRow()));
     if (row.isValid() && m_actions->chosenRow() != ActionsModel::LeaveRow)
         m_list->setCurrentIndex(row);
+}
+
+void FiniteSwitch::setAlone()
+{
+    m_isAlone = true;
+    offerWhyNot();
+}
+
+void FiniteSwitch::offerWhyNot()
+{
+    const QString text = m_filter->text().trimmed();
+    m_whyNot->setVisible(!m_isAlone && !text.isEmpty() && m_filtered->rowCount() < 2);
+    m_whyNot->setText(tr("Why is \u201c%1\u201d not offered?").arg(text));
 }
 
 void FiniteSwitch::showOnly(const engine::Words &actions)

@@ -6,6 +6,7 @@
 #include "debugger/switcheditor.h"
 
 class QLineEdit;
+class QToolButton;
 
 namespace sidl::debugger {
 
@@ -25,6 +26,7 @@ public:
     void showOnly(const engine::Words &actions) override;
     void showAll() override;
     void setCompact(bool isCompact) override;
+    void setAlone() override;
 
 protected:
     engine::Word actionAt(const QPoint &global) const override;
@@ -33,10 +35,13 @@ protected:
 private:
     void choose(const QModelIndex &index);
     void chooseFirst(); ///< of those that the filter leaves
+    void offerWhyNot(); ///< where it leaves none
 
     ActionsModel *m_actions;
     ActionsFilter *m_filtered;
     QLineEdit *m_filter;
+    QToolButton *m_whyNot;
+    bool m_isAlone = false;
     ChoiceList *m_list;
 };
 

@@ -20,6 +20,7 @@ struct Inquiry
     enum class Kind {
         Rules,    ///< question, as it is
         Word,     ///< why question.subject is in the state, or is gone, or was never there: the chronon that made it so
+        Account,  ///< why the account of the player question.subject is what it is: chronon by chronon, the last first
         Knowledge ///< which players see question.subject, since when, and what hides it from the others (S15)
     };
     static constexpr engine::Session::NodeId Here = -1; ///< the current node, when it is asked

@@ -121,6 +121,7 @@ void SeatColumn::connectParts()
             [this](const QStringList &pins) { changeSettings([&](SeatSettings &seat) { seat.pins = pins; }); });
     connect(m_words, &WordsList::foldedChanged, this,
             [this](const QStringList &groups) { changeSettings([&](SeatSettings &seat) { seat.folded = groups; }); });
+    connect(m_head, &SeatHead::menuRequested, this, &SeatColumn::openAccountMenu);
     connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
     connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
     connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_player); });
@@ -166,6 +167,8 @@ void SeatColumn::setAlone()
 {
     m_isAlone = true;
     m_head->setAlone();
+    for (SwitchEditor *editor : m_editors)
+        editor->setAlone();
 }
 
 bool SeatColumn::showsSent() const
@@ -252,7 +255,10 @@ void SeatColumn::setHeader(const SeatView &view)
             own = tr("account %1").arg(text);
         lines.append(tr("%1: %2").arg(m_players.value(i), text));
     }
-    m_head->setSummary(own, tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n')));
+    QString tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));
+    if (!m_isAlone)
+        tip += u'\n' + tr("A right click asks why the account is what it is.");
+    m_head->setSummary(own, tip);
 }
 
 void SeatColumn::setSwitches(const std::vector<Switch> &switches)
@@ -282,6 +288,8 @@ SwitchEditor *SeatColumn::newEditor(const Switch &place)
 {
     SwitchEditor *editor = place.unlimited ? static_cast<SwitchEditor *>(new UnlimitedSwitch(m_switchArea))
                                            : new FiniteSwitch(m_switchArea);
+    if (m_isAlone)
+        editor->setAlone();
     connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
         Q_EMIT chosen(m_player, Choice{editor->place(), action});
     });
@@ -289,6 +297,8 @@ SwitchEditor *SeatColumn::newEditor(const Switch &place)
             [this, editor](const QString &action) { Q_EMIT typed(m_player, editor->place(), action); });
     connect(editor, &SwitchEditor::menuRequested, this,
             [this, editor](Word action, const QPoint &global) { openSwitchMenu(editor, action, global); });
+    connect(editor, &SwitchEditor::whyNotRequested, this,
+            [this, editor](const QString &part) { Q_EMIT whyNotRequested(editor->place(), part); });
     connect(editor, &SwitchEditor::withdrawn, this, [this, editor] { Q_EMIT withdrawn(editor->place()); });
     return editor;
 }
@@ -319,6 +329,17 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
         more);
 }
 
+void SeatColumn::openAccountMenu(const QPoint &global)
+{
+    if (m_isAlone || isReferee() || std::size_t(m_player) >= m_view.accounts.size())
+        return;
+    const QString account = numberText(m_view.accounts[std::size_t(m_player)]);
+    WhyMenu::open(
+        this, global, {WhyMenu::ofAccount(name(), account)}, false,
+        [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
+        {tr("the Account of %1").arg(name()), [this](bool forward) { Q_EMIT accountWayRequested(m_player, forward); }});
+}
+
 void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)
 {
     if (m_isAlone)
@@ -331,7 +352,7 @@ void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const Q
     const QString whyNot = tr("Why is an action not offered…");
     auto *missing = new QAction(isReferee() ? whyNot : tr("%1 (referee)").arg(whyNot), this);
     missing->setObjectName(QStringLiteral("whyNot"));
-    connect(missing, &QAction::triggered, this, [this, place = editor->place()] { Q_EMIT whyNotRequested(place); });
+    connect(missing, &QAction::triggered, this, [this, place = editor->place()] { Q_EMIT whyNotRequested(place, {}); });
     openMenu(entries, global, {missing});
 }
 

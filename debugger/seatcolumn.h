@@ -61,10 +61,12 @@ Q_SIGNALS:
     void searchWanted(int player, const QString &goal); ///< the chronons in which it holds, as far as this seat sees
     void sentWanted();
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< the answer is the referee's
-    void whyNotRequested(sidl::engine::Word place);            ///< about an action that the switch does not offer
+    /// About an action that the switch does not offer, with @p part in its text.
+    void whyNotRequested(sidl::engine::Word place, const QString &part);
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
-    void knowledgeRequested(const QString &word); ///< which players know whether it is there
+    void accountWayRequested(int player, bool forward); ///< to where the account changed last, or changes next
+    void knowledgeRequested(const QString &word);       ///< which players know whether it is there
     void chosen(int player, const sidl::engine::Choice &choice);
     void typed(int player, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);
@@ -83,6 +85,7 @@ private:
     void setHeader(const SeatView &view);
     void setSwitches(const std::vector<engine::Switch> &switches);
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
+    void openAccountMenu(const QPoint &global);
     void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
     void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
     SwitchEditor *newEditor(const engine::Switch &place);

@@ -6,6 +6,7 @@
 #include "debugger/elidedlabel.h"
 
 #include <QActionGroup>
+#include <QContextMenuEvent>
 #include <QGridLayout>
 #include <QMenu>
 #include <QToolButton>
@@ -108,6 +109,11 @@ void SeatHead::choosePolicy()
     m_settings.policy = value == Person ? std::nullopt : std::optional(Others(value));
     m_menuButton->setText(policyText());
     Q_EMIT settingsChosen(m_settings);
+}
+
+void SeatHead::contextMenuEvent(QContextMenuEvent *event)
+{
+    Q_EMIT menuRequested(event->globalPos());
 }
 
 QString SeatHead::policyText() const

@@ -32,9 +32,13 @@ public:
 Q_SIGNALS:
     void settingsChosen(const sidl::debugger::SeatSettings &settings);
     void coverWanted();
+    void menuRequested(const QPoint &global); ///< about the account
     void sitWanted();
     void filterWanted();
     void sentShown(bool isShown);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     void fillMenu(bool isReferee);

@@ -113,6 +113,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
         connect(column, &SeatColumn::whyNotRequested, this, &SeatsPane::whyNotRequested);
         connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
+        connect(column, &SeatColumn::accountWayRequested, this, &SeatsPane::accountWayRequested);
         connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);
         connect(column, &SeatColumn::withdrawn, m_session, &GameSession::withdraw);
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);

@@ -41,10 +41,12 @@ public:
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word); ///< in a list
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
-    void whyNotRequested(sidl::engine::Word place);
+    /// About an action that the switch does not offer, with @p part in its text.
+    void whyNotRequested(sidl::engine::Word place, const QString &part);
     /// To where the word appeared or disappeared last, or does so next.
     void wordWayRequested(const QString &word, bool forward);
-    void knowledgeRequested(const QString &word); ///< which players know whether it is there
+    void accountWayRequested(int player, bool forward); ///< the same, of an account
+    void knowledgeRequested(const QString &word);       ///< which players know whether it is there
     void sitWanted(int player);
     /// The chronons in which @p goal holds, as far as @p player can tell; -1: the referee.
     void searchWanted(int player, const QString &goal);

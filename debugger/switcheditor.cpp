@@ -47,6 +47,8 @@ void SwitchEditor::showAll() { }
 
 void SwitchEditor::setCompact(bool) { }
 
+void SwitchEditor::setAlone() { }
+
 engine::Word SwitchEditor::actionAt(const QPoint &) const
 {
     return {};

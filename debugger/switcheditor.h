@@ -29,11 +29,14 @@ public:
     virtual void showAll();
     virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
     void showRefusal(const QString &reason); ///< empty: none
+    virtual void setAlone();                 ///< nothing can be asked of the referee from here
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);
     void typed(const QString &action); ///< the text of a word
     void withdrawn();
+    /// Why is there no action with @p part in its text?
+    void whyNotRequested(const QString &part);
     /// @p action: where the menu was asked for; the null word: the switch itself.
     void menuRequested(sidl::engine::Word action, const QPoint &global);
 

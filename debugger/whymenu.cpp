@@ -97,6 +97,12 @@ WhyEntry WhyMenu::ofPayoff(Word player)
     return {tr("Why was %1 paid?").arg(player.text()), rules(Question::Kind::Payoff, player.text())};
 }
 
+WhyEntry WhyMenu::ofAccount(const QString &player, const QString &account)
+{
+    return {tr("Why is the account of %1 %2?").arg(player, account),
+            {Inquiry::Kind::Account, {Question::Kind::Payoff, player, {}}}};
+}
+
 WhyEntry WhyMenu::ofError(const QString &rule)
 {
     return {tr("Why? What led to the error"), rules(Question::Kind::Error, rule)};

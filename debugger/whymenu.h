@@ -46,12 +46,13 @@ public:
     /// Why @p player was told of a change, or was not (S15, S22); @p node: where the word is, or was.
     static WhyEntry ofMessage(engine::Word word, const QString &player, bool wasSent, engine::Session::NodeId node);
     static WhyEntry ofPayoff(engine::Word player);
+    static WhyEntry ofAccount(const QString &player, const QString &account);
     static WhyEntry ofError(const QString &rule);
 
-    /// The ways in time from a word: to where it changed last and changes next.
+    /// The ways in time from a word, or an account: to where it changed last and changes next.
     struct Ways
     {
-        QString word; ///< empty: none
+        QString word; ///< as a person names it; empty: none
         std::function<void(bool forward)> go;
     };
 

@@ -5,6 +5,7 @@
 
 #include "debugger/absentees.h"
 #include "debugger/gamesession.h"
+#include "debugger/possiblewords.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -13,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QStringListModel>
 
 namespace sidl::debugger {
@@ -35,6 +37,7 @@ public:
 WhyNotBar::WhyNotBar(GameSession *session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
+    , m_possible(new PossibleWords(session, this))
     , m_kind(new QComboBox(this))
     , m_place(new QComboBox(this))
     , m_text(new QLineEdit(this))
@@ -76,6 +79,14 @@ WhyNotBar::WhyNotBar(GameSession *session, QWidget *parent)
     connect(m_kind, &QComboBox::currentIndexChanged, this, &WhyNotBar::arrange);
     connect(m_place, &QComboBox::currentTextChanged, this, &WhyNotBar::fillTexts);
     connect(m_text, &QLineEdit::returnPressed, this, &WhyNotBar::ask);
+    // Later, as the field is given the text by the same signal.
+    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &WhyNotBar::ask,
+            Qt::QueuedConnection);
+    connect(m_possible, &PossibleWords::found, this, [this] {
+        fillPlaces();
+        if (m_text->hasFocus())
+            fillTexts();
+    });
     connect(m_ask, &QPushButton::clicked, this, &WhyNotBar::ask);
     connect(session, &GameSession::started, this, &WhyNotBar::arrange);
     connect(session, &GameSession::changed, this, &WhyNotBar::fillPlaces);
@@ -115,7 +126,8 @@ void WhyNotBar::fillPlaces()
         if (const engine::Position *position = m_session->position())
             for (const engine::Switch &one : position->switches)
                 places << one.word.text();
-        places << absentSwitches(*m_session);
+        places << absentSwitches(*m_session) << m_possible->texts(language::WordKind::Switch);
+        places.removeDuplicates();
     } else {
         for (const engine::Word player : m_session->game().players)
             places << player.text();
@@ -132,40 +144,60 @@ void WhyNotBar::fillPlaces()
         m_place->setCurrentText(before);
 }
 
-void WhyNotBar::fillTexts()
+QStringList WhyNotBar::texts() const
 {
+    // What was seen comes first: it is nearer to what is asked.
+    const auto withPossible = [this](const QStringList &absent, const QStringList &here, language::WordKind kind) {
+        QStringList all = absent + m_possible->texts(kind);
+        all.removeDuplicates();
+        const QSet<QString> without(here.begin(), here.end());
+        all.removeIf([&](const QString &text) { return without.contains(text); });
+        return all;
+    };
     switch (kind()) {
     case Word:
-        m_texts->setStringList(absentWords(*m_session));
-        break;
+        return withPossible(absentWords(*m_session), presentWords(*m_session), language::WordKind::State);
     case Switch:
-        m_texts->setStringList(absentSwitches(*m_session));
-        break;
-    case Action:
-        m_texts->setStringList(absentActions(*m_session, m_place->currentText()));
-        break;
-    case View: {
-        QStringList words;
-        if (m_session->hasGame())
-            for (const engine::Word word : m_session->tree().currentNode().state.words())
-                words << word.text();
-        m_texts->setStringList(words);
-        break;
+        return withPossible(absentSwitches(*m_session), presentSwitches(*m_session), language::WordKind::Switch);
+    case Action: {
+        const QString place = m_place->currentText();
+        return withPossible(absentActions(*m_session, place), presentActions(*m_session, place),
+                            language::WordKind::Action);
     }
+    case View:
+        return presentWords(*m_session);
     case Payoff:
         break;
     }
+    return {};
 }
 
-void WhyNotBar::beginAction(const QString &place)
+void WhyNotBar::fillTexts()
+{
+    m_texts->setStringList(texts());
+}
+
+void WhyNotBar::beginAction(const QString &place, const QString &part)
 {
     m_kind->setCurrentIndex(m_kind->findData(Action));
     m_place->setCurrentText(place);
-    m_text->clear();
+    const QString typed = QString(part).remove(u' ');
+    m_text->setText(typed);
     m_text->setFocus();
     fillTexts();
-    m_completer->setCompletionPrefix({});
-    if (!m_texts->stringList().isEmpty())
+    const QStringList fitting = m_texts->stringList().filter(typed, Qt::CaseInsensitive);
+    if (!typed.isEmpty() && (fitting.size() < 2 || fitting.contains(typed))) {
+        // Of what nobody knows, all that begins so is meant.
+        const bool isWhole = typed.startsWith(u'[') && typed.endsWith(u']');
+        if (fitting.size() == 1)
+            m_text->setText(fitting.front());
+        else if (!isWhole)
+            m_text->setText(QStringLiteral("[%1|_]").arg(QString(typed).remove(u'[').remove(u']')));
+        ask();
+        return;
+    }
+    m_completer->setCompletionPrefix(typed);
+    if (!fitting.isEmpty())
         m_completer->complete();
 }
 

@@ -16,17 +16,20 @@ class QStringListModel;
 namespace sidl::debugger {
 
 class GameSession;
+class PossibleWords;
 
 /// Where a question about what is not there is put together: its kind, of which switch or player, and the text of a word or
-/// of a pattern, completed by what is absent here but was there or is elsewhere.
+/// of a pattern, completed by what is absent here but was there or is elsewhere, and then by what the rules may speak of at
+/// all.
 class WhyNotBar final : public QWidget
 {
     Q_OBJECT
 public:
     explicit WhyNotBar(GameSession *session, QWidget *parent = nullptr);
 
-    /// Ready to be told an action of @p place: what it offered elsewhere can be picked.
-    void beginAction(const QString &place);
+    /// Ready to be told an action of @p place: what it offered elsewhere, or may offer, can be picked. If @p part, a part of
+    /// such a text, leaves no choice, it is asked at once.
+    void beginAction(const QString &place, const QString &part);
 
 Q_SIGNALS:
     void asked(const sidl::debugger::Inquiry &inquiry);
@@ -40,10 +43,12 @@ private:
     Kind kind() const;
     void arrange();    ///< by kind
     void fillPlaces(); ///< switches or players
-    void fillTexts();  ///< what is completed
+    QStringList texts() const;
+    void fillTexts(); ///< what is completed
     void ask();
 
     GameSession *m_session;
+    PossibleWords *m_possible;
     QComboBox *m_kind;
     QComboBox *m_place; ///< the switch of an action, or a player
     QLineEdit *m_text;

@@ -312,10 +312,11 @@ void MainWindow::connectExplain()
         m_watching->query()->search(player, goal);
     });
     connect(m_seats, &debugger::SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    connect(m_seats, &debugger::SeatsPane::accountWayRequested, m_timeTravel, &TimeTravel::runToAccount);
     connect(m_changes, &debugger::ChangesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_seats, &debugger::SeatsPane::whyNotRequested, m_explain,
-            [this](engine::Word place) { m_explain->askWhyNot(place.text()); });
+            [this](engine::Word place, const QString &part) { m_explain->askWhyNot(place.text(), part); });
     connect(m_changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(m_watching->lifelines(), &debugger::LifelinesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);

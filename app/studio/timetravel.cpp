@@ -69,8 +69,7 @@ void TimeTravel::fill(QMenu *menu, bool forward)
                     {kind, {}, i});
         });
     };
-    if (forward)
-        add(menu, tr("&End of the Game"), {Kind::Terminal, {}, -1});
+    add(menu, tr("&End of the Game"), {Kind::Terminal, {}, -1});
     add(menu, tr("&Fork"), {Kind::Fork, {}, -1});
     add(menu, tr("&Bookmark"), {Kind::Bookmark, {}, -1});
     add(menu, forward ? tr("B&reakpoint") : tr("Data B&reakpoint"), {Kind::Break, {}, -1});
@@ -97,6 +96,11 @@ void TimeTravel::go(const Landmark &landmark, bool forward)
 void TimeTravel::runToWord(const QString &word, bool forward)
 {
     go({Kind::Word, word, -1}, forward);
+}
+
+void TimeTravel::runToAccount(int player, bool forward)
+{
+    go({Kind::Account, {}, player}, forward);
 }
 
 void TimeTravel::askForCondition(bool forward)

@@ -32,6 +32,7 @@ public:
     QMenu *runBackToMenu() const { return m_back; }
     /// To where @p word appears or disappears.
     void runToWord(const QString &word, bool forward);
+    void runToAccount(int player, bool forward);
 
 Q_SIGNALS:
     void told(const QString &text); ///< for the status bar

@@ -83,7 +83,7 @@ private Q_SLOTS:
         m_explain = std::make_unique<ExplainPane>(m_session.get());
         connect(m_seats.get(), &SeatsPane::whyRequested, m_explain.get(), &ExplainPane::ask);
         connect(m_seats.get(), &SeatsPane::whyNotRequested, m_explain.get(),
-                [this](engine::Word place) { m_explain->askWhyNot(place.text()); });
+                [this](engine::Word place, const QString &part) { m_explain->askWhyNot(place.text(), part); });
         connect(m_changes.get(), &ChangesPane::whyRequested, m_explain.get(), &ExplainPane::ask);
         for (QWidget *pane : {static_cast<QWidget *>(m_seats.get()), static_cast<QWidget *>(m_changes.get()),
                               static_cast<QWidget *>(m_explain.get())}) {

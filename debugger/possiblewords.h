@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/engine.h"
+#include "sidl/language/domains.h"
+
+#include <QObject>
+#include <QThread>
+#include <QTimer>
+
+namespace sidl::debugger {
+
+class GameSession;
+
+/// The words that the rules of the game being played may come to speak of, whether they were seen or not: by the constants that
+/// can stand at each place (Definition 14.1). Found in the background when a game has started. Thread: the window's.
+class PossibleWords final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit PossibleWords(GameSession *session, QObject *parent = nullptr);
+    ~PossibleWords() override; ///< stops, and waits for the thread
+
+    /// First whole words, then, where there would be too many of one form, patterns: "[pawn,A,B,C,D]". Some thousands at most;
+    /// empty before found().
+    QStringList texts(language::WordKind kind) const;
+
+Q_SIGNALS:
+    void found();
+
+private:
+    static constexpr int Limit = 10'000; ///< ms for one game
+
+    void read();
+
+    GameSession *m_session;
+    QThread m_thread;
+    QObject *m_onThread;
+    engine::StopSign m_stop;
+    QTimer m_limit;
+    language::DomainsPointer m_domains; ///< null: not known
+    quint64 m_newest = 0;               ///< of the games read
+};
+
+/// The words of a form, at most @p most; if there were more, the pattern that they fit.
+QStringList wordsOfForm(const language::WordDomain &form, int most);
+
+} // namespace sidl::debugger
