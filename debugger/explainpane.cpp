@@ -44,6 +44,7 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     , m_nothing(new QLabel(tr("Ask \u201cWhy?\u201d in the context menu of a word, a switch, an action or a change,\n"
                               "or above why something is not so."),
                            this))
+    , m_detail(new ElidedLabel(this))
     , m_progress(new QWidget(this))
 {
     makeActions();
@@ -74,6 +75,9 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     m_problem->setWordWrap(true);
     m_problem->setMargin(4);
     m_problem->hide();
+    m_detail->setObjectName(QStringLiteral("explainDetail"));
+    m_detail->setMargin(2);
+    m_detail->hide();
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
 
@@ -117,6 +121,7 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     layout->addWidget(m_problem);
     layout->addWidget(m_nothing, 1);
     layout->addWidget(m_view, 1);
+    layout->addWidget(m_detail);
     setFocusProxy(m_view);
 
     connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
@@ -219,6 +224,8 @@ void ExplainPane::receive(quint64 ticket, const Answer &answer)
     if (m_answers.size() > MaxAnswers)
         m_answers.erase(m_answers.begin());
     showAnswer(m_answers.size() - 1);
+    if (const language::Span place = m_model->mattersAt(); place.isValid())
+        Q_EMIT placeFound(place);
 }
 
 void ExplainPane::forget()
@@ -278,7 +285,13 @@ void ExplainPane::foldToWhatMatters()
 
 void ExplainPane::showValues()
 {
-    Q_EMIT valuesShown(m_model->lineValues(m_view->currentIndex()));
+    const QModelIndex row = m_view->currentIndex();
+    const QString kind = row.siblingAtColumn(ExplanationModel::KindColumn).data().toString();
+    const QString values = row.siblingAtColumn(ExplanationModel::ValuesColumn).data().toString();
+    m_detail->setText(kind.isEmpty() || values.isEmpty() ? kind + values : QStringLiteral("%1; %2").arg(kind, values));
+    m_detail->setToolTip(m_detail->text());
+    m_detail->setVisible(!m_detail->text().isEmpty());
+    Q_EMIT valuesShown(m_model->lineValues(row));
 }
 
 void ExplainPane::updateActions()

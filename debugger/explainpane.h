@@ -41,6 +41,7 @@ public:
 Q_SIGNALS:
     void asked(); ///< a question, wherever it came from: the pane should be seen
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
+    void placeFound(const sidl::language::Span &place);     ///< the same, by a new answer: to be seen, but not gone to
     /// Of the selected goal, "X = 3" by line of that text (from 1); empty when there is none.
     void valuesShown(const std::map<int, QStringList> &values);
 
@@ -79,6 +80,7 @@ private:
     ElidedLabel *m_headline;
     QLabel *m_problem;
     QLabel *m_nothing;
+    ElidedLabel *m_detail; ///< what the columns of the current row have no room for
     QWidget *m_progress;
     QAction *m_back = nullptr, *m_forward = nullptr, *m_again = nullptr, *m_fold = nullptr;
     QAction *m_copyText = nullptr, *m_copyMarkdown = nullptr;

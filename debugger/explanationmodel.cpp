@@ -364,14 +364,26 @@ std::map<int, QStringList> ExplanationModel::lineValues(const QModelIndex &index
         return values;
     if (const language::Span clause = clausePlace(index); clause.isValid())
         values[clause.line] = this->values(*row);
-    const language::Span goal = row->node->place;
-    for (const Row *up = goal.isValid() && row->parent >= 0 ? &m_rows[std::size_t(row->parent)] : nullptr; up;
+    language::Span from = row->node->place; // a goal on the way up to the question
+    for (const Row *up = from.isValid() && row->parent >= 0 ? &m_rows[std::size_t(row->parent)] : nullptr; up;
          up = up->parent >= 0 ? &m_rows[std::size_t(up->parent)] : nullptr)
         if (up->node && (up->clause ? up->clause->clause : up->node->clause).isValid()) {
-            values[goal.line] = this->values(*up);
-            break;
+            values.emplace(from.line, this->values(*up)); // the inner ones count
+            from = up->node->place;
+            if (!from.isValid())
+                break;
         }
     return values;
+}
+
+language::Span ExplanationModel::mattersAt() const
+{
+    const QModelIndex here = focus();
+    const QModelIndex caller = here.parent();
+    // A helper that consists of the one goal says less than who calls it.
+    if (rowCount(here) == 0 && rowCount(caller) == 1 && goalPlace(caller).isValid())
+        return goalPlace(caller);
+    return goalPlace(here).isValid() ? goalPlace(here) : clausePlace(here);
 }
 
 QString ExplanationModel::goal(const QModelIndex &index) const

@@ -40,6 +40,7 @@ public:
     QModelIndexList toExpand() const;
     QModelIndex focus() const; ///< where that way ends; invalid without an answer
 
+    language::Span mattersAt() const;  ///< the place in the rules to look at first; invalid if there is none
     QModelIndexList sentences() const; ///< the rows that are no goals
 
     language::Span goalPlace(const QModelIndex &index) const; ///< of the goal in a rule; invalid if it stands in none
@@ -47,7 +48,8 @@ public:
     clausePlace(const QModelIndex &index) const;  ///< of the clause that decided; invalid if there is none
     QString goal(const QModelIndex &index) const; ///< empty for what is no goal
     /// What there is to show beside the rules' lines (from 1) about this row: at the goal's line the values of the variables
-    /// of the clause that it stands in, at the line of the clause that decided the values of that one's.
+    /// of the clause that it stands in, as at those of the goals above it; at the line of the clause that decided the values of
+    /// that one's.
     std::map<int, QStringList> lineValues(const QModelIndex &index) const;
     /// The question about this row's goal alone, if it can be asked; for a row that tells of rows left out, its parent's.
     std::optional<Inquiry> inquiry(const QModelIndex &index) const;

@@ -53,7 +53,7 @@ PossibleWords::PossibleWords(GameSession *session, QObject *parent)
 {
     m_thread.setObjectName(QStringLiteral("possible words"));
     m_onThread->moveToThread(&m_thread);
-    m_thread.start(QThread::LowPriority);
+    m_thread.start();
     m_limit.setSingleShot(true);
     m_limit.setInterval(Limit);
     connect(&m_limit, &QTimer::timeout, this, [this] { m_stop.raise(); });

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "sidl/engine/engine.h"
+#include "sidl/engine/prologruntime.h"
 #include "sidl/language/domains.h"
 
 #include <QObject>
-#include <QThread>
 #include <QTimer>
 
 namespace sidl::debugger {
@@ -36,7 +36,7 @@ private:
     void read();
 
     GameSession *m_session;
-    QThread m_thread;
+    engine::PrologThread m_thread; ///< reading a text takes Prolog
     QObject *m_onThread;
     engine::StopSign m_stop;
     QTimer m_limit;

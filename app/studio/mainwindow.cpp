@@ -62,6 +62,7 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 #include <QScreen>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -328,6 +329,12 @@ void MainWindow::connectExplain()
             [this] { m_docks->show(m_analysis->knowledge()); });
     connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
+    connect(m_explain, &debugger::ExplainPane::placeFound, this, [this](const language::Span &place) {
+        const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
+        goToPlace(place, true);
+        if (focus)
+            focus->setFocus();
+    });
 }
 
 void MainWindow::connectBreakpoints()

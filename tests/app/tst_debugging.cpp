@@ -188,7 +188,8 @@ private Q_SLOTS:
         pane->ask(inquiry);
         auto *view = pane->findChild<QTreeView *>();
         QTRY_VERIFY(view->model()->rowCount() > 0);
-        QModelIndex rule; // its clause, and below it the goals
+        QVERIFY(!text()->hasFocus()); // the place is seen, and whoever asked goes on there
+        QModelIndex rule;             // its clause, and below it the goals
         QTRY_VERIFY(
             (rule = view->model()
                         ->match(view->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("switch([main],[3])"), 1)

@@ -6,11 +6,13 @@
 #include "debugger/enginegamesession.h"
 #include "debugger/explainpane.h"
 #include "debugger/explanationmodel.h"
+#include "debugger/possiblewords.h"
 #include "fakegamesession.h"
 #include "sampletext.h"
 #include "testwords.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -56,6 +58,12 @@ private Q_SLOTS:
         QCOMPARE(cell(fact, ExplanationModel::GoalColumn), QStringLiteral("fact([black,rook,h,1])"));
         QVERIFY(view()->viewport()->rect().intersects(view()->visualRect(fact)));
         QVERIFY(cell(fact, ExplanationModel::KindColumn).contains(QStringLiteral("[black,rook,h,8]"))); // a near one
+        QVERIFY(m_pane->findChild<QLabel *>(QStringLiteral("explainDetail"))
+                    ->text()
+                    .contains(QStringLiteral("nearest are [black,rook,h,8]")));
+        QCOMPARE(model()->mattersAt().line, lineOf("    on(Board, [Color, rook, Rook, 1])")); // not the helper's
+        const std::map<int, QStringList> values = model()->lineValues(fact);
+        QVERIFY(values.contains(model()->mattersAt().line)); // beside the caller's line, too
         const QModelIndex failing = fact.parent();
         QCOMPARE(cell(failing, ExplanationModel::GoalColumn), QStringLiteral("on(now,[black,rook,h,1])"));
         QCOMPARE(failing.data(ExplanationModel::OutcomeRole).toInt(), int(engine::ProofNode::Outcome::Fails));
@@ -127,7 +135,7 @@ private Q_SLOTS:
         start("nim");
         play("[3]");
         typeQuestion("word", "");
-        QCOMPARE(completions(), QStringList{QStringLiteral("[alice,10]")});
+        QCOMPARE(completions().value(0), QStringLiteral("[alice,10]")); // what was there comes first
         for (int i = 0; i < 5; ++i)
             play("[1]");
         play("[1]"); // 10 - 3 - 6: one match is left
@@ -136,6 +144,66 @@ private Q_SLOTS:
         QVERIFY(kindBox("whyNotPlace")->findText(QStringLiteral("[main]")) >= 0);
         QTest::keyClicks(field(), QStringLiteral("[ 2"));
         QCOMPARE(field()->completer()->currentCompletion(), QStringLiteral("[2]"));
+    }
+
+    void completionOffersWhatTheRulesCanSpeakOf()
+    {
+        start("faulty-chess"); // nobody was ever offered to castle
+        kindBox()->setCurrentText(QStringLiteral("action"));
+        field()->setFocus();
+        QTRY_VERIFY(completions().contains(QStringLiteral("[castle,short]")));
+        QVERIFY(completions().contains(QStringLiteral("[castle,long]")));
+        QVERIFY(!completions().contains(QStringLiteral("[pawn,e,2,e,4]"))); // it is offered
+        QVERIFY(completions().size() < 5000);
+
+        start("nim");
+        kindBox()->setCurrentText(QStringLiteral("switch"));
+        field()->setFocus();
+        kindBox()->setCurrentText(QStringLiteral("word"));
+        QTRY_VERIFY(completions().contains(QStringLiteral("[bob,10]")) || !completions().isEmpty());
+        QVERIFY(!completions().contains(QStringLiteral("[alice,10]"))); // it is there
+    }
+
+    void tooManyWordsOfAFormAreAPattern()
+    {
+        const language::Domain side{{QStringLiteral("short"), QStringLiteral("long")}, {}};
+        const language::Domain castle{{QStringLiteral("castle")}, {}};
+        const language::Domain any;
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2),
+                 QStringList({QStringLiteral("[castle,short]"), QStringLiteral("[castle,long]")}));
+        QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{QStringLiteral("[castle,X2,X3]")});
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{QStringLiteral("[castle,X2]")});
+    }
+
+    void aPickedCompletionIsAsked()
+    {
+        start("faulty-chess");
+        kindBox()->setCurrentText(QStringLiteral("action"));
+        field()->setFocus();
+        QTRY_VERIFY(completions().contains(QStringLiteral("[castle,short]")));
+        QTest::keyClicks(field(), QStringLiteral("castle,s"));
+        QTRY_VERIFY(field()->completer()->popup()->isVisible());
+        QTest::keyClick(field()->completer()->popup(), Qt::Key_Down);
+        QTest::keyClick(field()->completer()->popup(), Qt::Key_Return);
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [move] not offer [castle,short]?")));
+        QCOMPARE(field()->text(), QStringLiteral("[castle,short]"));
+    }
+
+    void whoCanKnowLeadsToTheHiddenRule() // S15
+    {
+        start("muddy-children");
+        play("[dirt,alice,bob]");
+        ask({Inquiry::Kind::Knowledge, {Question::Kind::Hidden, QStringLiteral("[dirty,alice]"), {}}});
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who sees [dirty,alice]?")));
+        const QModelIndex alice = model()->index(0, 0);
+        QCOMPARE(cell(alice, 0), QStringLiteral("[alice] does not see it"));
+        QCOMPARE(cell(model()->index(1, 0), 0), QStringLiteral("[bob] sees it, since chronon 1"));
+        const QModelIndex rule = model()->index(0, 0, alice);
+        QVERIFY(view()->isExpanded(alice));
+        const QSignalSpy places(m_pane.get(), &ExplainPane::placeActivated);
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, view()->visualRect(rule).center());
+        QCOMPARE(places.count(), 1);
+        QCOMPARE(places.at(0).at(0).value<language::Span>().line, lineOf("hidden([dirty, Child], [Child])"));
     }
 
     void wrongTextsAreToldInWords()

@@ -26,6 +26,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace sidl;
@@ -192,6 +193,89 @@ private Q_SLOTS:
         text->setText(QStringLiteral("[3]"));
         QTest::keyClick(text, Qt::Key_Return);
         QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] not offer [3]?")));
+    }
+
+    void aFilterThatLeavesNoActionAsksWhy()
+    {
+        start(gameText("faulty-chess"), QStringLiteral(SIDL_SOURCE_DIR "/resources/games/faulty-chess.sidl"));
+        for (const char *move : {"[pawn,e,2,e,4]", "[knight,g,8,f,6]", "[pawn,a,2,a,3]", "[pawn,g,7,g,6]",
+                                 "[pawn,b,2,b,3]", "[bishop,f,8,g,7]", "[pawn,c,2,c,3]"})
+            play(move);
+        auto *filter = column(1)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
+        auto *button = column(1)->findChild<QToolButton *>(QStringLiteral("whyNotOffered"));
+        QTRY_VERIFY(filter && filter->isVisible());
+        QTest::keyClicks(filter, QStringLiteral("king"));
+        QVERIFY(!button->isVisible()); // there are such actions
+        filter->clear();
+        QTest::keyClicks(filter, QStringLiteral("castle, short"));
+        QVERIFY(button->isVisible());
+        QVERIFY(button->text().contains(QStringLiteral("castle, short")));
+        QTest::mouseClick(button, Qt::LeftButton);
+        // Black has never had that action: the rules alone tell that there could be one.
+        QTRY_VERIFY(headline().contains(QStringLiteral("not offer [castle,short")));
+        auto *view = m_explain->findChild<QTreeView *>();
+        QCOMPARE(current(), QStringLiteral("fact([black,rook,h,1])"));
+        QVERIFY(view->viewport()->rect().contains(view->visualRect(view->currentIndex()).center()));
+        QVERIFY(view->currentIndex().siblingAtColumn(1).data().toString().contains(QStringLiteral("[black,rook,h,8]")));
+        const QModelIndex failing = view->currentIndex().parent().siblingAtColumn(0);
+        QCOMPARE(failing.data().toString(), QStringLiteral("on(now,[black,rook,h,1])"));
+        QVERIFY(view->viewport()->rect().contains(view->visualRect(failing).center()));
+
+        filter->clear();
+        QTest::keyClicks(filter, QStringLiteral("somersault")); // nothing that the rules know
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(headline().contains(QStringLiteral("not offer [somersault|_]")));
+    }
+
+    void whoSitsAloneIsNotOfferedTheRefereesAnswers() // S15
+    {
+        start(gameText("chess"));
+        column(0)->setAlone();
+        auto *filter = column(0)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
+        QTRY_VERIFY(filter && filter->isVisible());
+        filter->setText(QStringLiteral("castle"));
+        QVERIFY(!column(0)->findChild<QToolButton *>(QStringLiteral("whyNotOffered"))->isVisible());
+        QVERIFY(!rightClick(column(0)->findChild<QLabel *>(QStringLiteral("seatSummary")), QPoint(2, 2)));
+    }
+
+    void anAccountTellsWhatChangedIt() // S21
+    {
+        start(gameText("nim"));
+        while (!m_session->position()->isTerminal())
+            play("[1]");
+        auto *summary = column(1)->findChild<QLabel *>(QStringLiteral("seatSummary"));
+        QMenu *menu = rightClick(summary, QPoint(2, 2));
+        QVERIFY(menu);
+        QCOMPARE(entriesOf(menu), QStringList{QStringLiteral("Why is the account of [bob] \u22121? (referee)")});
+        const QSignalSpy ways(m_seats.get(), &SeatsPane::accountWayRequested);
+        menu->findChild<QAction *>(QStringLiteral("wordBack"))->trigger();
+        QCOMPARE(ways.count(), 1);
+        QCOMPARE(ways[0][0].toInt(), 1);
+        QCOMPARE(ways[0][1].toBool(), false);
+        menu->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is the account of [bob] \u22121?")));
+        QCOMPARE(goal(0), QStringLiteral("In chronon 9 \u2192 10 it changed by \u22121, to \u22121."));
+        const ExplanationModel *model = m_explain->model();
+        const QModelIndex summand = model->index(0, 0, model->index(0, 0));
+        QCOMPARE(summand.data().toString(), QStringLiteral("payoff([bob],-1.0)"));
+        QVERIFY(model->clausePlace(summand).isValid());
+        QCOMPARE(goal(1), QStringLiteral("At the beginning it was 0."));
+        QVERIFY(model->index(0, 0, model->index(1, 0)).data().toString().startsWith(QStringLiteral("init([bob],0")));
+        QVERIFY(!rightClick(column(-1)->findChild<QLabel *>(QStringLiteral("seatSummary")), QPoint(2, 2)));
+    }
+
+    void anAccountThatWasEditedSaysSo()
+    {
+        start(gameText("nim"));
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->edit({QStringLiteral("[alice,10]")}, {5, 0});
+        QTRY_COMPARE(finished.count(), 1);
+        rightClick(column(0)->findChild<QLabel *>(QStringLiteral("seatSummary")), QPoint(2, 2))
+            ->actions()
+            .at(0)
+            ->trigger();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is the account of [alice] 5?")));
+        QCOMPARE(goal(0), QStringLiteral("In chronon 0 \u2192 1 it changed by +5, to 5: by hand."));
     }
 
     void aCellOfABoardAsksAboutItsWords()
