@@ -76,7 +76,7 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     m_problem->setMargin(4);
     m_problem->hide();
     m_detail->setObjectName(QStringLiteral("explainDetail"));
-    m_detail->setMargin(2);
+    m_detail->setContentsMargins(6, 1, 4, 1);
     m_detail->hide();
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
