@@ -5,7 +5,9 @@
 
 #include "sidl/analysis/expansion.h"
 #include "sidl/analysis/jointactions.h"
+#include "sidl/analysis/sight.h"
 #include "sidl/analysis/stategoal.h"
+#include "sidl/language/tokeniser.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -16,56 +18,11 @@ using namespace engine;
 
 namespace {
 
-/// What a player is shown of a position.
-struct Sight
-{
-    Words view;
-    std::vector<double> accounts;
-    std::vector<std::pair<Word, QStringList>> offer; ///< own switches with their actions, in standard order
-
-    friend bool operator==(const Sight &, const Sight &) = default;
-};
-
-Sight sightOf(const Position &position, int player)
-{
-    Sight sight;
-    if (!position.views.empty())
-        sight.view = position.views[std::size_t(player)];
-    sight.accounts = position.state.accounts();
-    for (const Switch &place : position.switches) {
-        if (place.owner != player)
-            continue;
-        QStringList actions;
-        for (const Word action : place.actions)
-            actions.append(action.text());
-        for (const Template &form : place.templates)
-            actions.append(templateText(form));
-        actions.sort();
-        sight.offer.emplace_back(place.word, std::move(actions));
-    }
-    std::sort(sight.offer.begin(), sight.offer.end(),
-              [](const auto &one, const auto &other) { return one.first < other.first; });
-    return sight;
-}
-
-/// The choices in @p does for switches of @p player.
-Choices ownOf(const Position &position, const Choices &does, int player)
-{
-    Choices own;
-    for (const Switch &place : position.switches)
-        if (place.owner == player)
-            for (const Choice &choice : does)
-                if (choice.place == place.word)
-                    own.push_back(choice);
-    std::sort(own.begin(), own.end(), [](const Choice &one, const Choice &other) { return one.place < other.place; });
-    return own;
-}
-
 /// Goes through the chronons of a play, with all the states that look like it.
 class Tracker
 {
 public:
-    Tracker(Engine &engine, int player, std::size_t most, const StopSign &stop, const Assumption &assumed,
+    Tracker(Engine &engine, int player, std::size_t most, const StopSign &stop, const QString &assumed,
             const KnowledgeProgress &progress)
         : m_engine(engine)
         , m_player(player)
@@ -78,7 +35,7 @@ public:
 
     Result<std::vector<InformationSet>> run(const State &start, const std::vector<Choices> &play)
     {
-        std::vector<InformationSet> sets{{{start}, {{}}, false}};
+        std::vector<InformationSet> sets{{{start}, {{}}}};
         for (const Choices &does : play) {
             if (m_stop.isRaised())
                 return cancelled();
@@ -93,10 +50,14 @@ public:
             const Position after = m_engine.position(played->after, chronon + 1, m_stop);
             if (after.error)
                 return *after.error;
+            const Result<bool> isAssumed = assumes(here, chronon, *played);
+            if (!isAssumed.ok())
+                return isAssumed.problem();
             m_own = ownOf(position, does, m_player);
             m_sent = played->sent[std::size_t(m_player)];
             m_sight = sightOf(after, m_player);
-            InformationSet next{{played->after}, {{0, does}}, sets.back().isIncomplete};
+            InformationSet next{{played->after}, {{0, does}}, sets.back().isIncomplete,
+                                sets.back().isAssumed && *isAssumed};
             m_known = {played->after};
             m_excluded.clear();
             for (int from = 0; from < int(sets.back().states.size()); ++from) {
@@ -124,7 +85,7 @@ private:
             if (m_progress)
                 m_progress(std::size_t(chronon), next.states.size());
             Choices does = actions.current();
-            if (ownOf(position, does, m_player) != m_own || (m_assumed && !m_assumed(position, does)))
+            if (ownOf(position, does, m_player) != m_own)
                 continue;
             const Result<Chronon> chosen = m_engine.play(position, does, m_stop);
             if (!chosen.ok()) {
@@ -135,6 +96,11 @@ private:
             const State &after = chosen->after;
             if (chosen->sent[std::size_t(m_player)] != m_sent || after.accounts() != m_sight.accounts
                 || m_known.contains(after) || m_excluded.contains(after))
+                continue;
+            const Result<bool> isAssumed = assumes(state, chronon, *chosen);
+            if (!isAssumed.ok())
+                return isAssumed.problem();
+            if (!*isAssumed)
                 continue;
             const Position reached = m_engine.position(after, chronon + 1, m_stop);
             if (reached.error && isCancelled(*reached.error))
@@ -154,13 +120,20 @@ private:
         return {};
     }
 
+    Result<bool> assumes(const State &state, int chronon, const Chronon &chosen) const
+    {
+        if (m_assumed.isEmpty())
+            return true;
+        return holdsIn(m_engine, m_assumed, state, {chronon, chosen.applied, {}}, m_stop);
+    }
+
     static bool isCancelled(const Problem &problem) { return problem.kind == Problem::Kind::Cancelled; }
 
     Engine &m_engine;
     const int m_player;
     const std::size_t m_most;
     const StopSign m_stop;
-    const Assumption &m_assumed;
+    const QString m_assumed;
     const KnowledgeProgress &m_progress;
     // Of the chronon that is gone through: what the player did, was sent and saw after it, and which states have been met.
     Choices m_own;
@@ -183,6 +156,15 @@ Knows knowsOf(const std::vector<bool> &holds)
 {
     const auto count = std::count(holds.begin(), holds.end(), true);
     return count == 0 ? Knows::HoldsNot : std::size_t(count) == holds.size() ? Knows::Holds : Knows::Neither;
+}
+
+bool asksKnowledge(const QString &goal)
+{
+    language::Tokeniser tokeniser(goal);
+    for (auto token = tokeniser.next(); token; token = tokeniser.next())
+        if (token->is(goal, u"knows"))
+            return true;
+    return false;
 }
 
 Result<std::vector<bool>> holdsInEach(Engine &engine, const QString &goal, const InformationSet &set,
@@ -212,7 +194,7 @@ std::vector<Choices> playTo(const std::vector<InformationSet> &sets, std::size_t
 
 Result<std::vector<InformationSet>> informationSets(Engine &engine, const State &start,
                                                     const std::vector<Choices> &play, int player, int states,
-                                                    const StopSign &stop, const Assumption &assumed,
+                                                    const StopSign &stop, const QString &assumed,
                                                     const KnowledgeProgress &progress)
 {
     return Tracker(engine, player, std::size_t(states), stop, assumed, progress).run(start, play);

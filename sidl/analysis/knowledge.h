@@ -28,6 +28,7 @@ struct InformationSet
     std::vector<engine::State> states; ///< distinct; the one that the play led to first
     std::vector<Way> ways;             ///< by state
     bool isIncomplete = false;         ///< there are more than the limit, or actions that cannot be listed
+    bool isAssumed = true;             ///< the play itself was until here as was assumed
 
     /// Whether it is known that @p word is there. Of what is incomplete, Holds and HoldsNot are no more than likely.
     Knows knows(engine::Word word) const;
@@ -42,8 +43,8 @@ Knows knowsOf(const std::vector<bool> &holds);
 /// The play that leads to @p state of the last of @p sets, which one player's play has given.
 std::vector<engine::Choices> playTo(const std::vector<InformationSet> &sets, std::size_t state);
 
-/// Which joint actions count as possible, beside the one that was played: "all act reasonably" may say more than the rules.
-using Assumption = std::function<bool(const engine::Position &position, const engine::Choices &does)>;
+/// Whether @p goal, an assumption, asks what players know: knows/2. Any thread.
+bool asksKnowledge(const QString &goal);
 
 /// Called with the number of chronons gone through, and of states that were found possible after them.
 using KnowledgeProgress = std::function<void(std::size_t chronons, std::size_t states)>;
@@ -53,15 +54,19 @@ using KnowledgeProgress = std::function<void(std::size_t chronons, std::size_t s
  * play that has shown the player the same words and accounts after every chronon, has offered the same actions and sent
  * the same messages (S15, S22), while the player did the same. It is one for every number of chronons: [0] before the first.
  *
- * @param play   what was done, chronon by chronon, nature's actions included; switches without an action idled (S28)
- * @param states how many states may be looked at in a chronon
- * Errors: a rule's in the play itself; in plays that are no more than possible it makes these impossible. Cancelled.
+ * @param play    what was done, chronon by chronon, nature's actions included; switches without an action idled (S28)
+ * @param states  how many states may be looked at in a chronon
+ * @param assumed what besides the rules everybody goes by, and everybody knows that: other plays than this one are possible
+ *                only where the goal holds of each of their chronons, see Choosing; does/2 holds of defaults, too. Empty:
+ *                the rules alone. If it asks knows/2, see informationSetsOfAll().
+ * Errors: a rule's in the play itself; in plays that are no more than possible it makes these impossible. The goal's.
+ * Cancelled.
  * Thread: the engine's.
  */
 engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engine, const engine::State &start,
                                                             const std::vector<engine::Choices> &play, int player,
                                                             int states = 10'000, const engine::StopSign &stop = {},
-                                                            const Assumption &assumed = {},
+                                                            const QString &assumed = {},
                                                             const KnowledgeProgress &progress = {});
 
 } // namespace sidl::analysis

@@ -3,6 +3,7 @@
 set(SIDL_ANALYSIS_SOURCES
     analysis/bigcount.cpp analysis/bigcount.h
     analysis/canonicalform.cpp analysis/canonicalform.h
+    analysis/commonknowledge.cpp analysis/commonknowledge.h
     analysis/components.cpp analysis/components.h
     analysis/coverage.cpp analysis/coverage.h
     analysis/dependencygraph.cpp analysis/dependencygraph.h
@@ -28,6 +29,7 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/rulesolver.cpp analysis/rulesolver.h analysis/rulesolverframe.h
     analysis/rulesolverbuiltins.cpp analysis/rulesolverterms.cpp
     analysis/informationcheck.cpp analysis/informationcheck.h
+    analysis/sight.cpp analysis/sight.h
     analysis/spacereport.cpp analysis/spacereport.h
     analysis/stategoal.cpp analysis/stategoal.h
     analysis/statespace.cpp analysis/statespace.h

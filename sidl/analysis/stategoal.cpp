@@ -24,14 +24,28 @@ QString goalOf(const QString &text)
     return trimmed;
 }
 
-Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const StopSign &stop)
+namespace {
+
+Result<bool> holds(const Result<StateAnswer> &answer)
 {
-    const Result<StateAnswer> answer = engine.query({goal, StateQuery::Referee, 0, 1}, state, stop);
     if (!answer.ok())
         return answer.problem();
     if (!answer->holds() && answer->problem)
         return *answer->problem;
     return answer->holds();
+}
+
+} // namespace
+
+Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const StopSign &stop)
+{
+    return holds(engine.query({goal, StateQuery::Referee, 0, 1}, state, stop));
+}
+
+Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const Choosing &choosing,
+                     const StopSign &stop)
+{
+    return holds(engine.query({goal, StateQuery::Referee, 0, 1}, state, choosing, stop));
 }
 
 } // namespace sidl::analysis

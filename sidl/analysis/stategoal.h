@@ -20,4 +20,9 @@ QString goalOf(const QString &text);
 engine::Result<bool> holdsIn(engine::Engine &engine, const QString &goal, const engine::State &state,
                              const engine::StopSign &stop = {});
 
+/// Whether players would choose so in @p state: @p goal may ask does/2 and knows/2, too, and for the Chronon. Errors, thread:
+/// as above.
+engine::Result<bool> holdsIn(engine::Engine &engine, const QString &goal, const engine::State &state,
+                             const engine::Choosing &choosing, const engine::StopSign &stop = {});
+
 } // namespace sidl::analysis

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "sidl/engine/factindex.h"
-#include "sidl/engine/position.h"
+#include "sidl/engine/statequery.h"
 #include "sidl/language/keywords.h"
 
 #include <SWI-Prolog.h>
@@ -27,6 +27,7 @@ struct Context
     FactIndex *facts = nullptr;
     const Words *players = nullptr;
     const Choices *does = nullptr;
+    const std::vector<KnownWord> *known = nullptr; ///< null: knows/2 is no predicate
     const Words *toCreate = nullptr;
     const Words *toDelete = nullptr;
 

@@ -108,6 +108,9 @@ public:
      * raise, limits and cancel end the solutions: StateAnswer::problem.
      */
     Result<StateAnswer> query(const StateQuery &query, const State &state, const StopSign &stop = {});
+    /// The same of what may be chosen in @p state.
+    Result<StateAnswer> query(const StateQuery &query, const State &state, const Choosing &choosing,
+                              const StopSign &stop = {});
 
     /// The chronon up to and with S20: no payoffs, messages and state after it. What there is to ask about after an error in
     /// payoff/2. @p does as for play().

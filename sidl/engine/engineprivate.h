@@ -70,7 +70,9 @@ public:
 
     // --- what a person asks (enginequery.cpp)
 
-    Result<StateAnswer> query(const StateQuery &query, const State &state, const StopSign &stop);
+    /// @p choosing may be null.
+    Result<StateAnswer> query(const StateQuery &query, const State &state, const Choosing *choosing,
+                              const StopSign &stop);
 
     // --- actions and chronons (enginechronon.cpp)
 

@@ -46,7 +46,8 @@ QString valueText(term_t value)
 
 } // namespace
 
-Result<StateAnswer> Engine::Private::query(const StateQuery &query, const State &state, const StopSign &stop)
+Result<StateAnswer> Engine::Private::query(const StateQuery &query, const State &state, const Choosing *choosing,
+                                           const StopSign &stop)
 {
     if (m_loadProblem)
         return *m_loadProblem;
@@ -78,7 +79,13 @@ Result<StateAnswer> Engine::Private::query(const StateQuery &query, const State 
         for (std::size_t i = 1; i <= count; ++i) {
             const term_t variable = PL_new_term_ref();
             _PL_get_arg_sz(i, part, variable);
-            if (PL_get_atom(variable, &name) && !atomText(name).startsWith(QLatin1Char('_'))) {
+            if (!PL_get_atom(variable, &name) || atomText(name).startsWith(QLatin1Char('_')))
+                continue;
+            if (choosing && atomText(name) == QLatin1String("Chronon")) {
+                _PL_get_arg_sz(i, values, variable);
+                if (!PL_unify_integer(variable, choosing->chronon))
+                    PL_clear_exception();
+            } else {
                 answer.variables << atomText(name);
                 shown.push_back(int(i));
             }
@@ -101,6 +108,11 @@ Result<StateAnswer> Engine::Private::query(const StateQuery &query, const State 
     auto stopped = request(stop, [&] {
         setScene(goal, position, nullptr);
         m_context.isPlayers = query.player >= 0;
+        if (choosing) {
+            m_context.does = &choosing->does;
+            m_context.known = &choosing->known;
+            m_context.allowed |= language::bit(Keyword::Does);
+        }
         try {
             Query run(m_module, PL_predicate("$call", 1, "sidl_kernel"), goal);
             for (int found = 0; run.next(); ++found) {
@@ -126,6 +138,7 @@ Result<StateAnswer> Engine::Private::query(const StateQuery &query, const State 
         }
     });
     m_context.isPlayers = false;
+    m_context.known = nullptr;
     clearScene();
     if (stopped)
         keep(std::move(*stopped));
@@ -134,7 +147,13 @@ Result<StateAnswer> Engine::Private::query(const StateQuery &query, const State 
 
 Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, const StopSign &stop)
 {
-    return d->query(query, state, stop);
+    return d->query(query, state, nullptr, stop);
+}
+
+Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, const Choosing &choosing,
+                                  const StopSign &stop)
+{
+    return d->query(query, state, &choosing, stop);
 }
 
 } // namespace sidl::engine

@@ -268,36 +268,24 @@ foreign_t toDelete(term_t list, control_t control)
     return enumerateWords(Keyword::ToDelete, &Context::toDelete, list, control);
 }
 
-/// '$does'(Switch, Action): in switch order; the place to go on from is the context.
-foreign_t does(term_t place, term_t action, control_t control)
+/// Unifies both terms with the pairs of @p all, in their order; the place to go on from is the context.
+template <typename Pair>
+foreign_t enumeratePairs(const std::vector<Pair> &all, Word Pair::*one, Word Pair::*other, term_t first, term_t second,
+                         std::size_t index)
 {
-    std::size_t index = 0;
-    switch (PL_foreign_control(control)) {
-    case PL_PRUNED:
-        return TRUE;
-    case PL_REDO:
-        index = std::size_t(PL_foreign_context(control));
-        break;
-    default:
-        if (!mayUse(Keyword::Does))
-            return FALSE;
-    }
-    if (!t_context->does)
-        return FALSE;
-    const Choices &all = *t_context->does;
-    const Pattern places = patternOf(place), actions = patternOf(action);
-    if (!places.possible || !actions.possible)
+    const Pattern firsts = patternOf(first), seconds = patternOf(second);
+    if (!firsts.possible || !seconds.possible)
         return FALSE;
     const auto skip = [&](std::size_t i) {
-        while (i < all.size() && !(places.mayMatch(all[i].place) && actions.mayMatch(all[i].action)))
+        while (i < all.size() && !(firsts.mayMatch(all[i].*one) && seconds.mayMatch(all[i].*other)))
             ++i;
         return i;
     };
     for (index = skip(index); index < all.size();) {
-        const Choice &choice = all[index];
+        const Pair &pair = all[index];
         index = skip(index + 1);
         const fid_t frame = PL_open_foreign_frame();
-        if (unifyWord(place, choice.place) && unifyWord(action, choice.action)) {
+        if (unifyWord(first, pair.*one) && unifyWord(second, pair.*other)) {
             PL_close_foreign_frame(frame);
             if (index == all.size())
                 return TRUE;
@@ -310,6 +298,35 @@ foreign_t does(term_t place, term_t action, control_t control)
         PL_discard_foreign_frame(frame);
     }
     return FALSE;
+}
+
+/// '$does'(Switch, Action): in switch order.
+foreign_t does(term_t place, term_t action, control_t control)
+{
+    if (PL_foreign_control(control) == PL_PRUNED)
+        return TRUE;
+    const bool isFirst = PL_foreign_control(control) == PL_FIRST_CALL;
+    if ((isFirst && !mayUse(Keyword::Does)) || !t_context->does)
+        return FALSE;
+    return enumeratePairs(*t_context->does, &Choice::place, &Choice::action, place, action,
+                          isFirst ? 0 : std::size_t(PL_foreign_context(control)));
+}
+
+/// '$knows'(Player, Word)
+foreign_t knows(term_t player, term_t word, control_t control)
+{
+    if (PL_foreign_control(control) == PL_PRUNED)
+        return TRUE;
+    if (!t_context || !t_context->known)
+        return FALSE;
+    const bool isFirst = PL_foreign_control(control) == PL_FIRST_CALL;
+    return enumeratePairs(*t_context->known, &KnownWord::player, &KnownWord::word, player, word,
+                          isFirst ? 0 : std::size_t(PL_foreign_context(control)));
+}
+
+foreign_t isChoosing()
+{
+    return t_context && t_context->known;
 }
 
 // --- Effects (S18, S19): see Context::effects ---------------------------------------------------------------------------
@@ -516,6 +533,8 @@ void registerForeignPredicates()
     define("$tocreate", 1, raw(toCreate), PL_FA_NONDETERMINISTIC);
     define("$todelete", 1, raw(toDelete), PL_FA_NONDETERMINISTIC);
     define("$does", 2, raw(does), PL_FA_NONDETERMINISTIC);
+    define("$knows", 2, raw(knows), PL_FA_NONDETERMINISTIC);
+    define("$is_choosing", 0, raw(isChoosing));
     define("$create", 1, raw(create));
     define("$deleted", 1, raw(deleted));
     define("$may_delete", 0, raw(mayDelete));

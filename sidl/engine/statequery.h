@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/problem.h"
+#include "sidl/engine/position.h"
 
 #include <optional>
 #include <vector>
@@ -23,6 +23,22 @@ struct StateQuery
     int most = 100; ///< of those after them
 
     friend bool operator==(const StateQuery &, const StateQuery &) = default;
+};
+
+/// That a player knows that a word is there.
+struct KnownWord
+{
+    Word player;
+    Word word;
+};
+
+/// What a goal may ask of besides a state, where it is asked whether players would choose so: does/2 holds of the choices, and
+/// knows/2 of what is known; the goal's variable Chronon is the chronon's number, from 0. A value; any thread.
+struct Choosing
+{
+    int chronon = 0;
+    Choices does;
+    std::vector<KnownWord> known;
 };
 
 /// The solutions of a StateQuery as a table. A value; any thread.

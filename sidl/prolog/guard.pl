@@ -54,6 +54,8 @@ expand_body(Goal, M, Expanded) :-
     ->  Expanded = fail         % a keyword without clauses is false (S3)
     ;   builtin(Name, Arity, Meta)
     ->  builtin_goal(Goal, Meta, M, Expanded)
+    ;   Goal = knows(P, W), sidl_kernel:'$is_choosing'  % asked of a choice, by nobody's rules
+    ->  Expanded = '$knows'(P, W)
     ;   throw(error(existence_error(procedure, Name/Arity), _))
     ).
 expand_body(Goal, _, _) :-

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/analysis/knowledge.h"
+#include "sidl/analysis/commonknowledge.h"
 
 #include "tests/engine/prologtest.h"
 
@@ -24,6 +24,11 @@ std::vector<Choices> playOf(Engine &engine, const QStringList &chronons)
     }
     return play;
 }
+
+/// Everybody steps forward at the n-th opportunity who sees n - 1 muddy faces.
+const QString Reasonable
+    = QStringLiteral("fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
+                     "(N =:= Chronon - 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))");
 
 int playerOf(const Engine &engine, const QString &name)
 {
@@ -145,38 +150,76 @@ private Q_SLOTS:
         QFETCH(QStringList, muddy);
         Engine engine(tests::game(QStringLiteral("muddy-children")));
         const State start = *engine.initialState();
-        // Everybody steps forward at the n-th opportunity who sees n - 1 muddy faces, and everybody knows that.
-        const Assumption reasonable = [&](const Position &position, const Choices &does) {
-            if (position.chronon == 0)
-                return true;
-            for (std::size_t player = 0; player < engine.players().size(); ++player) {
-                int seen = 0;
-                position.state.forEach([&](Word word) {
-                    seen += word.elementText(0) == QStringLiteral("dirty")
-                        && word.elementText(1) != engine.players()[player].elementText(0);
-                });
-                bool steps = false;
-                for (const Choice &choice : does)
-                    steps = steps
-                        || (choice.place == engine.players()[player]
-                            && choice.action.elementText(1) == QStringLiteral("step"));
-                if (steps != (seen == position.chronon - 1))
-                    return false;
-            }
-            return true;
-        };
         QStringList chronons{QStringLiteral("[dirt]=[dirt,%1]").arg(muddy.join(QLatin1Char(',')))};
         for (int n = 1; n < muddy.size(); ++n)
             chronons.append(QString());
         for (const QString &child : muddy) {
             const auto sets
                 = informationSets(engine, start, playOf(engine, chronons),
-                                  playerOf(engine, QStringLiteral("[%1]").arg(child)), 1000, {}, reasonable);
+                                  playerOf(engine, QStringLiteral("[%1]").arg(child)), 1000, {}, Reasonable);
             QVERIFY(sets.ok());
+            QVERIFY(sets->back().isAssumed);
             const Word face = *engine.word(QStringLiteral("[dirty,%1]").arg(child));
             for (int n = 1; n < muddy.size(); ++n)
                 QVERIFY((*sets)[std::size_t(n)].knows(face) == Knows::Neither);
             QVERIFY(sets->back().knows(face) == Knows::Holds);
+        }
+    }
+
+    /// The same without counting: who knows that the own face is muddy steps forward, and nobody else, and everybody knows that.
+    void whatIsAssumedMayAskWhatIsKnown_data()
+    {
+        whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces_data();
+    }
+    void whatIsAssumedMayAskWhatIsKnown()
+    {
+        QFETCH(QStringList, muddy);
+        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        const State start = *engine.initialState();
+        QStringList chronons{QStringLiteral("[dirt]=[dirt,%1]").arg(muddy.join(QLatin1Char(',')))};
+        for (int n = 1; n < muddy.size(); ++n)
+            chronons.append(QString());
+        const QString rational
+            = QStringLiteral("fact([start]) ; forall(player([C]), (knows([C], [dirty, C]) -> does([C], [C, step]) "
+                             "; \\+ does([C], [C, step])))");
+        QVERIFY(asksKnowledge(rational));
+        QVERIFY(!asksKnowledge(Reasonable));
+        const std::vector<Choices> play = playOf(engine, chronons);
+        const auto all = informationSetsOfAll(engine, start, play, 10'000, {}, rational);
+        QVERIFY2(all.ok(), all.ok() ? "" : qPrintable(all.problem().message));
+        for (std::size_t player = 0; player < engine.players().size(); ++player) {
+            const QString child = engine.players()[player].elementText(0);
+            const Word face = *engine.word(QStringLiteral("[dirty,%1]").arg(child));
+            const std::vector<InformationSet> &sets = (*all)[player];
+            QCOMPARE(int(sets.size()), int(muddy.size()) + 1);
+            for (int n = 1; n < muddy.size(); ++n)
+                QVERIFY(sets[std::size_t(n)].knows(face) == Knows::Neither);
+            // The clean ones see one muddy face more than those: they have to wait.
+            QVERIFY(sets.back().knows(face) == (muddy.contains(child) ? Knows::Holds : Knows::Neither));
+            QVERIFY(sets.back().isAssumed);
+            // Each of the states is reached as the set says.
+            for (std::size_t i = 0; i < sets.back().states.size(); ++i) {
+                State state = start;
+                for (const Choices &does : playTo(sets, i))
+                    state = engine.play(engine.position(state, 0), does)->after;
+                QVERIFY(state == sets.back().states[i]);
+            }
+        }
+    }
+
+    void aPlayMayBeOtherThanAssumed()
+    {
+        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        // Eric sees that all others are clean, and still stays.
+        const std::vector<Choices> play = playOf(engine, {QStringLiteral("[dirt]=[dirt,eric]"), QString(), QString()});
+        const auto sets = informationSets(engine, *engine.initialState(), play, 0, 1000, {}, Reasonable);
+        QVERIFY(sets.ok());
+        QVERIFY((*sets)[1].isAssumed && !(*sets)[2].isAssumed && !(*sets)[3].isAssumed);
+        // What is no goal, or cannot be asked, is told.
+        for (const char *wrong : {"does([C", "create([x])", "does([C], A), nobody(A)", "knows([alice], [start])"}) {
+            const auto refused
+                = informationSets(engine, *engine.initialState(), play, 0, 1000, {}, QString::fromLatin1(wrong));
+            QCOMPARE(refused.ok(), QByteArray(wrong).startsWith("knows")); // nothing is known without informationSetsOfAll()
         }
     }
 
