@@ -13,9 +13,11 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -37,6 +39,8 @@ KnowledgePane::KnowledgePane(GameSession *session, QWidget *parent)
     , m_branch(new PlayBranch(session, this))
     , m_player(new QComboBox(this))
     , m_question(new GoalEdit(this))
+    , m_assumption(new GoalEdit(this))
+    , m_examples(new QToolButton(this))
     , m_states(new QSpinBox(this))
     , m_start(new QPushButton(tr("&Ask"), this))
     , m_stop(new QPushButton(tr("S&top"), this))
@@ -55,6 +59,8 @@ KnowledgePane::KnowledgePane(GameSession *session, QWidget *parent)
     connect(m_start, &QPushButton::clicked, this, &KnowledgePane::start);
     connect(m_stop, &QPushButton::clicked, this, &KnowledgePane::stop);
     connect(m_question, &QLineEdit::returnPressed, this, &KnowledgePane::start);
+    connect(m_assumption, &QLineEdit::returnPressed, this, &KnowledgePane::start);
+    connect(m_assumption, &QLineEdit::editingFinished, this, &KnowledgePane::useAssumption);
     connect(m_player, &QComboBox::activated, this, [this] {
         if (m_node >= 0)
             start();
@@ -92,6 +98,14 @@ void KnowledgePane::addWidgets()
     m_question->setToolTip(tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
                               "Without it: which hidden words are possible"));
     m_question->setClearButtonEnabled(true);
+    m_assumption->setPlaceholderText(tr("nothing but the rules; or a goal of what everybody does"));
+    m_assumption->setAccessibleName(tr("What is assumed"));
+    m_assumption->setToolTip(
+        tr("A goal that holds in every chronon, as everybody knows. Besides facts and what the rules say,\n"
+           "does(Switch, Action) is what is done, knows(Player, Word) that a player knows that a word is there,\n"
+           "and Chronon the number of the chronon, from 0"));
+    m_assumption->setClearButtonEnabled(true);
+    addExamples();
     m_states->setRange(1, 1'000'000);
     m_states->setValue(10'000);
     m_states->setSingleStep(1000);
@@ -107,16 +121,17 @@ void KnowledgePane::addWidgets()
     auto *first = new QHBoxLayout;
     first->addWidget(m_player);
     first->addWidget(m_question, 1);
+    first->addWidget(m_start);
+    first->addWidget(m_stop);
     auto *second = new QHBoxLayout;
+    second->addWidget(m_examples);
+    second->addWidget(m_assumption, 1);
     second->addWidget(m_states);
-    second->addSpacing(6);
-    second->addWidget(m_status, 1); // beside, not below: the pane is low
-    second->addWidget(m_start);
-    second->addWidget(m_stop);
     auto *form = new QVBoxLayout;
     form->setContentsMargins(6, 4, 6, 4);
     form->addLayout(first);
     form->addLayout(second);
+    form->addWidget(m_status);
     form->addWidget(m_progress);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -124,6 +139,59 @@ void KnowledgePane::addWidgets()
     layout->addLayout(form);
     layout->addWidget(m_tree, 1);
     setFocusProxy(m_question);
+}
+
+void KnowledgePane::addExamples()
+{
+    auto *menu = new QMenu(m_examples);
+    menu->setToolTipsVisible(true);
+    const auto add = [&](const QString &title, const QString &goal) {
+        QAction *action = menu->addAction(title);
+        action->setToolTip(goal);
+        connect(action, &QAction::triggered, this, [this, goal] {
+            m_assumption->setText(goal);
+            m_assumption->setCursorPosition(0);
+            m_assumption->setFocus();
+            if (m_session->hasGame())
+                start();
+        });
+    };
+    add(tr("&Nothing but the rules"), {});
+    menu->addSeparator();
+    add(tr("Everybody &acts"), QStringLiteral("forall((legal(S), owned(S, P), player(P)), does(S, _))"));
+    add(tr("Nobody does &what is named"), QStringLiteral("\\+ does(_, [alice, step])"));
+    menu->addSection(tr("The muddy children"));
+    add(tr("A child steps forward just when it &knows that it is muddy"),
+        QStringLiteral("fact([start]) ; forall(player([C]), "
+                       "(knows([C], [dirty, C]) -> does([C], [C, step]) ; \\+ does([C], [C, step])))"));
+    add(tr("A child that &sees N muddy faces steps forward in chronon N + 1"),
+        QStringLiteral(
+            "fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
+            "(Chronon =:= N + 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))"));
+    m_examples->setMenu(menu);
+    m_examples->setPopupMode(QToolButton::InstantPopup);
+    m_examples->setText(tr("Ass&uming"));
+    m_examples->setToolTip(tr("Examples of what may be assumed"));
+}
+
+QString KnowledgePane::assumption() const
+{
+    return m_assumption->text().trimmed();
+}
+
+void KnowledgePane::setAssumption(const QString &goal)
+{
+    m_assumption->setText(goal);
+    m_assumption->setCursorPosition(0);
+    m_assumed = assumption();
+}
+
+void KnowledgePane::useAssumption()
+{
+    if (m_assumed == assumption())
+        return;
+    m_assumed = assumption();
+    Q_EMIT assumptionChanged(m_assumed);
 }
 
 void KnowledgePane::ask(const QString &question)
@@ -167,7 +235,11 @@ void KnowledgePane::start()
         if (m_player->currentIndex() <= 0 || m_player->currentIndex() == player + 1)
             request.players.push_back(player);
     request.question = m_question->text().trimmed();
+    request.assumption = assumption();
     request.states = m_states->value();
+    useAssumption();
+    if (!request.assumption.isEmpty())
+        m_assumption->remember(request.assumption);
     if (!request.question.isEmpty())
         m_question->remember(request.question);
     m_isRunning = true;
@@ -185,10 +257,12 @@ void KnowledgePane::start()
                           this,
                           [this, number, player, chronon, states] {
                               if (number == m_run && m_isRunning)
-                                  m_status->setText(tr("%1, chronon %2: %3 states are possible so far")
-                                                        .arg(playerText(m_session->game().players[std::size_t(player)]),
-                                                             QLocale().toString(qulonglong(chronon + 1)),
-                                                             QLocale().toString(qulonglong(states))));
+                                  m_status->setText(
+                                      tr("%1, chronon %2: %3 states are possible so far")
+                                          .arg(player < 0 ? tr("Everybody")
+                                                          : playerText(m_session->game().players[std::size_t(player)]),
+                                               QLocale().toString(qulonglong(chronon + 1)),
+                                               QLocale().toString(qulonglong(states))));
                           },
                           Qt::QueuedConnection);
                   });
@@ -232,7 +306,12 @@ void KnowledgePane::forget()
     m_player->addItem(tr("Everybody"));
     for (const engine::Word player : m_session->game().players)
         m_player->addItem(playerText(player));
-    m_question->setRules(m_session->game().text);
+    for (GoalEdit *edit : {m_question, m_assumption})
+        edit->setRules(m_session->game().text);
+    if (const QString file = m_session->game().fileName; file != m_file) {
+        m_file = file;
+        setAssumption({});
+    }
     refresh();
     Q_EMIT found();
 }

@@ -14,6 +14,7 @@ class QComboBox;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
+class QToolButton;
 
 namespace sidl::debugger {
 
@@ -24,7 +25,8 @@ class PlayBranch;
 
 /**
  * What players know at the current node: the states that a player may be in, for all that the player has seen, was sent and did
- * since the beginning, and whether a word is there, or a goal holds, in all of them, in none, or in some. The rules run on a
+ * since the beginning, and whether a word is there, or a goal holds, in all of them, in none, or in some. What players do may be
+ * assumed to be no more than what a goal allows, and everybody to know that. The rules run on a
  * thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the referee's
  * eyes only. Window thread.
  */
@@ -37,20 +39,25 @@ public:
 
     bool isRunning() const { return m_isRunning; }
     const KnowledgeFindings &findings() const { return m_findings; }
+    QString assumption() const;              ///< the goal; empty: the rules alone
+    void setAssumption(const QString &goal); ///< asks nothing
 
     void ask(const QString &question); ///< whether everybody knows @p question
     void start();                      ///< asks what the fields say
     void stop();                       ///< ends what runs within 200 ms
 
 Q_SIGNALS:
-    void asked(); ///< ask() was called: the pane should be seen
-    void found(); ///< findings() are new; nothing when the game has gone
+    void asked();                                ///< ask() was called: the pane should be seen
+    void assumptionChanged(const QString &goal); ///< by the user
+    void found();                                ///< findings() are new; nothing when the game has gone
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
     void addWidgets();
+    void addExamples();
+    void useAssumption(); ///< what the field says
     void take(KnowledgeFindings findings);
     void forget(); ///< another game
     void follow(); ///< the timeline
@@ -60,7 +67,8 @@ private:
     GameSession *m_session;
     PlayBranch *m_branch;
     QComboBox *m_player;
-    GoalEdit *m_question;
+    GoalEdit *m_question, *m_assumption;
+    QToolButton *m_examples; ///< of assumptions
     QSpinBox *m_states;
     QPushButton *m_start, *m_stop;
     QProgressBar *m_progress;
@@ -71,6 +79,8 @@ private:
     KnowledgeWorker *m_worker;
     KnowledgeFindings m_findings;
     engine::StopSign m_stopSign;
+    QString m_assumed;                   ///< that was told last
+    QString m_file;                      ///< of the game
     QTimer m_later;                      ///< before the timeline is followed: it may go on at once
     QString m_refusal;                   ///< why nothing can be told; empty: nothing is wrong
     engine::Session::NodeId m_node = -1; ///< that was asked about; -1: none

@@ -8,6 +8,7 @@
 
 #include <QHeaderView>
 #include <QLocale>
+#include <QStyle>
 
 #include <algorithm>
 #include <map>
@@ -85,6 +86,8 @@ void KnowledgeTree::setFindings(const KnowledgeFindings &findings)
 {
     clear();
     m_plays.clear();
+    if (!findings.assumption.isEmpty() && !findings.seats.empty())
+        addAssumption(findings);
     for (const KnowledgeFindings::Seat &seat : findings.seats)
         addSeat(findings, seat);
     header()->resizeSection(0, std::clamp(sizeHintForColumn(0), width() / 2, width() * 3 / 4));
@@ -96,6 +99,24 @@ QTreeWidgetItem *KnowledgeTree::addRow(QTreeWidgetItem *parent, const QString &t
     row->setToolTip(0, text);
     row->setToolTip(1, value);
     return row;
+}
+
+void KnowledgeTree::addAssumption(const KnowledgeFindings &findings)
+{
+    auto *row = new QTreeWidgetItem(this, {tr("Under the assumption that %1").arg(findings.assumption)});
+    row->setToolTip(0, row->text(0));
+    row->setFirstColumnSpanned(true);
+    const std::vector<InformationSet> &sets = *findings.seats.front().sets;
+    const auto broken
+        = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return !set.isAssumed; });
+    if (broken == sets.end())
+        return;
+    const auto chronon = int(broken - sets.begin());
+    auto *warning = new QTreeWidgetItem(
+        this, {tr("This play is not as assumed from chronon %1 to %2").arg(chronon - 1).arg(chronon)});
+    warning->setToolTip(0, warning->text(0));
+    warning->setIcon(0, style()->standardIcon(QStyle::SP_MessageBoxWarning));
+    warning->setFirstColumnSpanned(true);
 }
 
 void KnowledgeTree::addSeat(const KnowledgeFindings &findings, const KnowledgeFindings::Seat &seat)

@@ -3,6 +3,7 @@
 
 #include "debugger/knowledgeworker.h"
 
+#include "sidl/analysis/commonknowledge.h"
 #include "sidl/analysis/stategoal.h"
 #include "sidl/language/reader.h"
 
@@ -28,15 +29,28 @@ KnowledgeFindings KnowledgeWorker::run(const KnowledgeRequest &request, const St
 {
     KnowledgeFindings findings;
     findings.question = request.question;
+    findings.assumption = request.assumption;
     findings.error = load(request, stop);
     if (findings.error)
         return findings;
     findings.players = m_engine->players();
     const QString goal = goalOf(request.question);
-    for (const int player : request.players) {
+    std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
+    if (asksKnowledge(request.assumption)) {
         auto sets
-            = informationSets(*m_engine, request.start, request.play, player, request.states, stop, {},
-                              [&](std::size_t chronon, std::size_t states) { progress(player, chronon, states); });
+            = informationSetsOfAll(*m_engine, request.start, request.play, request.states, stop, request.assumption,
+                                   [&](std::size_t chronon, std::size_t states) { progress(-1, chronon, states); });
+        if (!sets.ok()) {
+            findings.error = sets.problem();
+            return findings;
+        }
+        all = std::move(sets.value());
+    }
+    for (const int player : request.players) {
+        Result<std::vector<InformationSet>> sets = all.empty()
+            ? informationSets(*m_engine, request.start, request.play, player, request.states, stop, request.assumption,
+                              [&](std::size_t chronon, std::size_t states) { progress(player, chronon, states); })
+            : std::move(all[std::size_t(player)]);
         if (!sets.ok()) {
             findings.error = sets.problem();
             return findings;

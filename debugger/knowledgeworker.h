@@ -20,6 +20,7 @@ struct KnowledgeRequest
     std::vector<engine::Choices> play; ///< from the start, chronon by chronon
     std::vector<int> players;          ///< who is asked, by index
     QString question;    ///< a word, a pattern or a goal, see analysis::goalOf(); empty: whatever is hidden
+    QString assumption;  ///< a goal as analysis::informationSets() has it; empty: the rules alone
     int states = 10'000; ///< how many may be looked at in a chronon
 };
 
@@ -37,7 +38,7 @@ struct KnowledgeFindings
         const analysis::InformationSet &set() const { return sets->back(); }
     };
     std::optional<engine::Problem> error; ///< what ended it; a cancel, too
-    QString question;
+    QString question, assumption;
     engine::Words players;
     std::vector<Seat> seats; ///< those that were asked until then
 };
@@ -48,7 +49,7 @@ class KnowledgeWorker final : public QObject
 {
     Q_OBJECT
 public:
-    /// Where it has come to: the player, the chronon, and how many states were found possible.
+    /// Where it has come to: the player (-1: all at once), the chronon, and how many states were found possible.
     using Progress = std::function<void(int player, std::size_t chronon, std::size_t states)>;
 
     KnowledgeFindings run(const KnowledgeRequest &request, const engine::StopSign &stop, const Progress &progress);

@@ -4,6 +4,7 @@
 #include "app/studio/analysis.h"
 
 #include "app/studio/gamecontrols.h"
+#include "app/studio/settings.h"
 #include "debugger/analysispane.h"
 #include "debugger/knowledgepane.h"
 #include "editor/codeeditor.h"
@@ -51,6 +52,13 @@ Analysis::Analysis(debugger::GameSession *session, GameControls *controls, visua
     , m_knowledge(new debugger::KnowledgePane(session))
 {
     connect(m_pane, &debugger::AnalysisPane::found, this, &Analysis::show);
+    connect(session, &debugger::GameSession::started, this, [this, session] {
+        const QString file = session->game().fileName;
+        if (!file.isEmpty()) // that of a text that was never saved stays as long as it is played
+            m_knowledge->setAssumption(settings::assumption(file));
+    });
+    connect(m_knowledge, &debugger::KnowledgePane::assumptionChanged, this,
+            [session](const QString &goal) { settings::setAssumption(session->game().fileName, goal); });
     connect(m_graph, &visualizer::StateGraphPane::wayActivated, m_pane,
             [this](const visualizer::StateMap::Way &way) { m_pane->playInto(way.from, way.chronons); });
 }

@@ -27,6 +27,7 @@ const QString GoalsKey = QStringLiteral("query/goals");
 const QString ImpactKey = QStringLiteral("run/impactOnSave");
 const QString ThemeKey = QStringLiteral("window/theme");
 const QString WatchesGroup = QStringLiteral("watches");
+const QString AssumptionGroup = QStringLiteral("assumptions");
 const QString TimelineGroup = QStringLiteral("watchesInTimeline");
 
 QString keyOf(const QString &group, const QString &file)
@@ -136,6 +137,21 @@ void setTextView(const TextView &view)
     QSettings stored;
     stored.setValue(WrapKey, view.wrapsLines);
     stored.setValue(WhiteSpaceKey, view.showsWhiteSpace);
+}
+
+QString assumption(const QString &file)
+{
+    return file.isEmpty() ? QString() : QSettings().value(keyOf(AssumptionGroup, file)).toString();
+}
+
+void setAssumption(const QString &file, const QString &goal)
+{
+    if (file.isEmpty())
+        return;
+    if (goal.isEmpty())
+        QSettings().remove(keyOf(AssumptionGroup, file));
+    else
+        QSettings().setValue(keyOf(AssumptionGroup, file), goal);
 }
 
 QStringList askedGoals()

@@ -53,6 +53,8 @@ struct TextView
 TextView textView();
 void setTextView(const TextView &view);
 
+QString assumption(const QString &file); ///< of the Knowledge pane, for the game in @p file; none without one
+void setAssumption(const QString &file, const QString &goal);
 QStringList askedGoals(); ///< in the Query pane, the newest first
 void setAskedGoals(const QStringList &goals);
 

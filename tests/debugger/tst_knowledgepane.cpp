@@ -7,12 +7,15 @@
 #include "debugger/knowledgepane.h"
 #include "debugger/knowledgetree.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QToolButton>
 
 using namespace sidl;
 using namespace sidl::debugger;
@@ -90,6 +93,49 @@ private Q_SLOTS:
         play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,eric]")}});
         ask(QStringLiteral("[dirty, eric]"));
         QCOMPARE(section(4), QStringLiteral("eric knows that it holds"));
+    }
+
+    /// N muddy children know it in chronon N if everybody is known to step forward who knows, and not before.
+    void whoThinksItThroughKnowsInTime_data()
+    {
+        QTest::addColumn<int>("example");
+        QTest::addColumn<QStringList>("muddy");
+        for (const int example : {0, 1}) { // the last ones of the menu: by what is known, by counting
+            QTest::addRow("%d, two", example) << example << QStringList{QStringLiteral("alice"), QStringLiteral("bob")};
+            QTest::addRow("%d, three", example)
+                << example << QStringList{QStringLiteral("alice"), QStringLiteral("bob"), QStringLiteral("eric")};
+        }
+    }
+    void whoThinksItThroughKnowsInTime()
+    {
+        QFETCH(int, example);
+        QFETCH(QStringList, muddy);
+        start("muddy-children");
+        QSignalSpy changed(m_pane.get(), &KnowledgePane::assumptionChanged);
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        const QList<QAction *> actions = m_pane->findChild<QToolButton *>()->menu()->actions();
+        actions.at(actions.size() - 2 + example)->trigger();
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(!m_pane->assumption().isEmpty());
+        play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,%1]").arg(muddy.join(QLatin1Char(',')))}});
+        for (int chronon = 1; chronon <= muddy.size(); ++chronon) {
+            const bool isInTime = chronon == muddy.size();
+            for (const QString &child : muddy) {
+                ask(QStringLiteral("[dirty, %1]").arg(child));
+                QVERIFY2(section(0).startsWith(QStringLiteral("Under the assumption that fact([start])")),
+                         qPrintable(section(0)));
+                const QString verdict
+                    = child + (isInTime ? QStringLiteral(" knows that it holds") : QStringLiteral(" cannot tell"));
+                QVERIFY2(sections().contains(verdict), qPrintable(verdict + sections().join(QLatin1Char('\n'))));
+            }
+            play({});
+        }
+        // Those who know have stayed: that was not assumed.
+        ask(QStringLiteral("[dirty, alice]"));
+        QVERIFY2(section(1).startsWith(QStringLiteral("This play is not as assumed")), qPrintable(section(1)));
+        start("muddy-children"); // the same game from anew
+        QVERIFY(!m_pane->assumption().isEmpty());
     }
 
     void whatIsPossibleIsListedWithoutAQuestion()
