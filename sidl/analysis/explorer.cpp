@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::size_t AheadOfEach = 32; // nodes that a thread may be ahead of the one whose turn it is
 
+// A thread has to load the game first: a small one is explored sooner without.
+constexpr int WorthThreads = 200;         // states that wait, or
+constexpr qint64 WorthThreadsAfter = 200; // milliseconds of work
+
 /// About how many bytes a node with @p state takes beside the node with @p before, with which it shares what is the same.
 std::size_t bytesOf(const State &state, const State &before)
 {
@@ -55,11 +59,7 @@ void Explorer::run(const ExploreLimits &limits, int threads, const StopSign &sto
         return;
 
     std::optional<ExpansionPool> pool;
-    if (threads > 1)
-        pool.emplace(m_engine.program(), m_engine.budget(), threads - 1);
     m_ahead = AheadOfEach * std::size_t(threads);
-    // What was begun has joint actions left out, which only this thread may do.
-    m_fed = m_next + (m_taken > 0 ? 1 : 0);
 
     // What is found while this loop runs lands behind its end: breadth first.
     for (m_at = m_next; m_at < int(m_space.nodes.size()); ++m_at) {
@@ -68,6 +68,12 @@ void Explorer::run(const ExploreLimits &limits, int threads, const StopSign &sto
         StateSpace::Node &node = m_space.nodes[std::size_t(m_at)];
         if (m_taken == 0)
             node.error.reset();
+        if (threads > 1 && !pool
+            && (int(m_space.nodes.size()) - m_at >= WorthThreads || m_timer.hasExpired(WorthThreadsAfter))) {
+            pool.emplace(m_engine.program(), m_engine.budget(), threads - 1);
+            // What was begun has joint actions left out, which only this thread may do.
+            m_fed = m_at + (m_taken > 0 ? 1 : 0);
+        }
         expandNode(pool ? &*pool : nullptr, stop);
         if (m_isEnded)
             return;
