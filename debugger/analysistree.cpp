@@ -303,8 +303,9 @@ void AnalysisTree::addAllowed(const AnalysisFindings::Allowed &allowed)
     };
     addTexts(tr("Words that can arise"), allowed.words);
     addTexts(tr("Actions that can arise"), allowed.actions);
+    const QString rules = QLocale().toString(qulonglong(allowed.groundRules));
     addRow(section, tr("Rules with values in the place of variables"),
-           QLocale().toString(qulonglong(allowed.groundRules)));
+           allowed.hasAllRules ? rules : tr("%1 and more, which are not kept").arg(rules));
     for (const language::Span &rule : allowed.unused)
         setPlace(addRow(section, tr("The rule in line %1 can never be used").arg(rule.line)), rule);
 }

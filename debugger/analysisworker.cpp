@@ -102,6 +102,7 @@ void AnalysisWorker::reduceRules(AnalysisFindings &findings, const StopSign &sto
     allowed.actions = reduction.argumentTexts({QStringLiteral("does"), 2});
     allowed.groundRules = reduction.rules.size();
     allowed.isIncomplete = reduction.isIncomplete;
+    allowed.hasAllRules = reduction.hasAllRules;
     if (!reduction.isIncomplete)
         for (const int clause : reduction.unusedClauses)
             allowed.unused.push_back(program.clauses[std::size_t(clause)].head.span);

@@ -57,6 +57,7 @@ struct AnalysisFindings
         std::size_t groundRules = 0;
         std::vector<language::Span> unused; ///< heads of rules that can never be used
         bool isIncomplete = false;
+        bool hasAllRules = true; ///< groundRules are not those alone that are kept
     };
     std::optional<engine::Problem> error; ///< why there is nothing
     std::shared_ptr<const analysis::StateSpace> space;

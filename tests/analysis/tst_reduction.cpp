@@ -302,6 +302,25 @@ private Q_SLOTS:
                     .hasNoDomains);
     }
 
+    /// The largest game, as far as little work goes: what is found by then is right, and nothing is said of what is not.
+    void chessIsReducedAsFarAsItMay()
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/chess.sidl"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const language::Program program = language::readProgram(QString::fromUtf8(file.readAll()));
+        ReductionOptions options;
+        options.limits.steps = 1'000'000;
+        options.limits.instances = 1000;
+        const Reduction reduction = reduce(program, sidlRules(), options);
+        QVERIFY(reduction.isIncomplete);
+        QVERIFY(!reduction.hasAllRules);
+        QCOMPARE(int(reduction.rules.size()), 1000);
+        // The beginning, to a word: 32 men and who is to move.
+        const QStringList words = reduction.argumentTexts(id("fact", 1));
+        QVERIFY2(words.size() >= 33, qPrintable(words.join(QLatin1Char(' '))));
+        QCOMPARE(int(reduction.count(id("player", 1))), 2);
+    }
+
     void canBeStopped()
     {
         engine::StopSign stop;
