@@ -200,9 +200,7 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 QString BreakpointsModel::place(const Breakpoint &point) const
 {
     const QString file = QFileInfo(point.file).fileName();
-    if (!point.isClause)
-        return tr("%1: %2").arg(file, describe(point.data));
-    return tr("%1:%2  %3").arg(file).arg(point.clause.line).arg(shortened(point.clause.clause));
+    return point.isClause ? tr("%1:%2").arg(file).arg(point.clause.line) : file;
 }
 
 QString BreakpointsModel::when(const Breakpoint &point) const
@@ -235,7 +233,7 @@ QVariant BreakpointsModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Breakpoint &point = m_all[std::size_t(index.row())];
-    if (role == Qt::CheckStateRole && index.column() == PlaceColumn)
+    if (role == Qt::CheckStateRole && index.column() == WhatColumn)
         return point.isEnabled ? Qt::Checked : Qt::Unchecked;
     if (role == Qt::ForegroundRole && (!point.isEnabled || !remark(point).isEmpty()))
         return faintColour(QGuiApplication::palette());
@@ -246,10 +244,12 @@ QVariant BreakpointsModel::data(const QModelIndex &index, int role) const
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
-    case PlaceColumn:
-        return place(point);
+    case WhatColumn:
+        return point.isClause ? shortened(point.clause.clause) : describe(point.data);
     case WhenColumn:
         return when(point);
+    case PlaceColumn:
+        return place(point);
     case HitsColumn: {
         const std::map<int, int> &hits = point.isClause ? m_hits : m_dataHits;
         const auto found = hits.find(point.id);
@@ -265,7 +265,7 @@ QVariant BreakpointsModel::data(const QModelIndex &index, int role) const
 bool BreakpointsModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::CheckStateRole
-        || index.column() != PlaceColumn)
+        || index.column() != WhatColumn)
         return false;
     Breakpoint point = m_all[std::size_t(index.row())];
     point.isEnabled = value.toInt() == Qt::Checked;
@@ -278,7 +278,7 @@ Qt::ItemFlags BreakpointsModel::flags(const QModelIndex &index) const
     if (!index.isValid())
         return QAbstractTableModel::flags(index);
     const Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    return index.column() == PlaceColumn ? flags | Qt::ItemIsUserCheckable : flags;
+    return index.column() == WhatColumn ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
 QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -286,12 +286,14 @@ QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case PlaceColumn:
+    case WhatColumn:
         return tr("Breakpoint");
     case WhenColumn:
         return tr("Stops when");
     case HitsColumn:
         return tr("Hits");
+    case PlaceColumn:
+        return tr("Where");
     case RemarkColumn:
         return tr("Remark");
     default:

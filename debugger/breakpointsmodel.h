@@ -12,13 +12,13 @@
 
 namespace sidl::debugger {
 
-/// The breakpoints of all games as a list: where they are, when they stop, how often they were met. The check box of a row
-/// says whether it is on.
+/// The breakpoints of all games as a list: what they are, when they stop, how often they were met, where they are. The check
+/// box of a row says whether it is on.
 class BreakpointsModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { PlaceColumn, WhenColumn, HitsColumn, RemarkColumn, ColumnCount };
+    enum Column { WhatColumn, WhenColumn, HitsColumn, PlaceColumn, RemarkColumn, ColumnCount };
 
     explicit BreakpointsModel(QObject *parent = nullptr);
 

@@ -16,6 +16,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sidl::debugger {
 
 namespace {
@@ -28,7 +30,9 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
     , m_view(new QTreeView(this))
-    , m_nothing(new QLabel(tr("No breakpoints. F9, or a click beside the line numbers, puts one on a clause."), this))
+    , m_nothing(new QLabel(tr("No breakpoints. F9, or a click beside the line numbers, puts one on a clause; Ctrl+F9 "
+                              "stops playing when words or accounts change."),
+                           this))
     , m_add(new QPushButton(tr("&Data Breakpoint…"), this))
     , m_edit(new QPushButton(tr("&Edit…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
@@ -43,9 +47,10 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     setFocusProxy(m_view);
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(false);
-    header->setSectionResizeMode(BreakpointsModel::PlaceColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(BreakpointsModel::WhatColumn, QHeaderView::Interactive);
     header->setSectionResizeMode(BreakpointsModel::WhenColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(BreakpointsModel::HitsColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(BreakpointsModel::PlaceColumn, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(BreakpointsModel::RemarkColumn, QHeaderView::Stretch);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -53,8 +58,16 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     m_stack->addWidget(m_view);
     m_add->setToolTip(tr("Stop playing after a chronon that creates a word, changes an account, …"));
 
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 4, 0);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(4, 2, 4, 2);
+    buttons->setSpacing(4);
+    for (QPushButton *button : {m_add, m_edit, m_remove})
+        buttons->addWidget(button);
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
     auto *splitter = new QSplitter(this);
     auto *points = new QWidget(splitter);
     points->setLayout(m_stack);
@@ -66,13 +79,6 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 1);
     layout->addWidget(splitter, 1);
-    auto *buttons = new QVBoxLayout;
-    buttons->setContentsMargins(0, 4, 0, 4);
-    buttons->setSpacing(4);
-    for (QPushButton *button : {m_add, m_edit, m_remove})
-        buttons->addWidget(button);
-    buttons->addStretch(1);
-    layout->addLayout(buttons);
 
     auto *removeKey = new QAction(tr("Remove"), m_view);
     removeKey->setShortcut(Qt::Key_Delete);
@@ -114,6 +120,23 @@ void BreakpointsPane::update()
     m_add->setEnabled(!m_file.isEmpty());
     m_edit->setEnabled(currentId() >= 0);
     m_remove->setEnabled(currentId() >= 0);
+    fitColumns();
+}
+
+void BreakpointsPane::fitColumns()
+{
+    const auto isRemarkable = [this](const Breakpoint &point) { return !m_model->remark(point).isEmpty(); };
+    const std::vector<Breakpoint> &all = m_model->all();
+    m_view->setColumnHidden(BreakpointsModel::RemarkColumn, std::none_of(all.begin(), all.end(), isRemarkable));
+    m_view->resizeColumnToContents(BreakpointsModel::WhatColumn);
+    m_view->setColumnWidth(BreakpointsModel::WhatColumn,
+                           qMin(m_view->columnWidth(BreakpointsModel::WhatColumn), m_view->viewport()->width() / 2));
+}
+
+void BreakpointsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
 }
 
 void BreakpointsPane::activate(const QModelIndex &index)

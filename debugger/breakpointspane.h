@@ -33,10 +33,14 @@ public:
 Q_SIGNALS:
     void placeActivated(const QString &file, int line);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     int currentId() const; ///< -1: none
     void activate(const QModelIndex &index);
     void update();
+    void fitColumns(); ///< what breakpoints are is seen whole, as far as there is room
 
     BreakpointsModel *m_model;
     QTreeView *m_view;

@@ -10,6 +10,7 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -74,8 +75,8 @@ private Q_SLOTS:
         account.data.value = 10;
         const int id = model.add(account);
         QCOMPARE(row(model, 0),
-                 QStringLiteral("one.sidl:7  legal([main]) :- fact(X). | entered, if X > 3, from hit 2 on | 0 | "));
-        QCOMPARE(row(model, 1), QStringLiteral("one.sidl: account of [a] crosses 10 | after a chronon | 0 | "));
+                 QStringLiteral("legal([main]) :- fact(X). | entered, if X > 3, from hit 2 on | 0 | one.sidl:7 | "));
+        QCOMPARE(row(model, 1), QStringLiteral("account of [a] crosses 10 | after a chronon | 0 | one.sidl | "));
         model.addHits({{id, QStringLiteral("it did")}});
         model.setHits({{model.idAt(0), 5}});
         QCOMPARE(model.index(0, BreakpointsModel::HitsColumn).data().toInt(), 5);
@@ -185,6 +186,35 @@ private Q_SLOTS:
         QTest::keyClick(view, Qt::Key_Delete);
         QCOMPARE(model.rowCount(), 0);
         QVERIFY(!view->isVisible());
+    }
+
+    void whatTheyAreIsSeenWhole()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        pane.resize(480, 150); // as at the bottom of a small window
+        Breakpoint data = ofData(DataBreakpoint::Kind::Created);
+        data.file = QStringLiteral("/games/faulty-chess.sidl");
+        data.data.pattern = QStringLiteral("[white,queen,X,8]");
+        model.add(data);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        auto *view = pane.findChild<QTreeView *>();
+        const auto needs = [&](int row) { // with the check box
+            return view->fontMetrics().horizontalAdvance(
+                       model.index(row, BreakpointsModel::WhatColumn).data().toString())
+                + view->style()->pixelMetric(QStyle::PM_IndicatorWidth);
+        };
+        QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needs(0));
+        QVERIFY(view->isColumnHidden(BreakpointsModel::RemarkColumn)); // takes room only if there is one
+        QCOMPARE(view->header()->length(), view->viewport()->width());
+        data.data.player = QStringLiteral("[black]");
+        model.add(data);
+        QVERIFY(view->columnWidth(BreakpointsModel::WhatColumn) <= view->viewport()->width() / 2);
+        pane.resize(900, 150);
+        QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needs(1));
+        model.setPlayed(data.file, ClauseTexts(QString()), {QStringLiteral("[white]")});
+        QVERIFY(!view->isColumnHidden(BreakpointsModel::RemarkColumn));
     }
 
     void addingOneForData()
