@@ -32,6 +32,11 @@ QColor watchColour(int watch, const QPalette &palette)
     return QColor(isDark(palette) ? dark[watch % 6] : light[watch % 6]);
 }
 
+QColor foundColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xf2, 0xc1, 0x4e) : QColor(0xe0, 0xa0, 0x00);
+}
+
 QColor faintColour(const QPalette &palette)
 {
     const QColor text = palette.color(QPalette::Text);

@@ -17,6 +17,8 @@ QColor deletedColour(const QPalette &palette);
 QColor errorColour(const QPalette &palette);
 /// Of the watches in turn, wherever they are shown; told apart by colour-blind people, too.
 QColor watchColour(int watch, const QPalette &palette);
+/// Around what was searched for and found.
+QColor foundColour(const QPalette &palette);
 /// Text that steps back behind the rest.
 QColor faintColour(const QPalette &palette);
 

@@ -31,7 +31,7 @@ using engine::StateQuery;
 
 namespace {
 
-enum Column { ChrononColumn, ActionColumn, SolutionColumn, ColumnCount };
+enum Column { ChrononColumn, SolutionColumn, ActionColumn, ColumnCount };
 
 QString solutionText(const engine::StateAnswer &answer)
 {
@@ -90,7 +90,7 @@ QueryPane::QueryPane(GameSession *session, QWidget *parent)
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     m_view->horizontalHeader()->setStretchLastSection(true);
     m_matches->setAccessibleName(tr("Chronons in which the goal holds"));
-    m_matches->setHeaderLabels({tr("Chronon"), tr("After"), tr("First solution")});
+    m_matches->setHeaderLabels({tr("Chronon"), tr("First solution"), tr("After")});
     m_matches->setRootIsDecorated(false);
     m_matches->setUniformRowHeights(true);
     m_matches->setAlternatingRowColors(true);
@@ -130,6 +130,10 @@ QueryPane::QueryPane(GameSession *session, QWidget *parent)
     connect(m_more, &QPushButton::clicked, this, &QueryPane::more);
     connect(m_copy, &QPushButton::clicked, this, &QueryPane::copy);
     connect(m_edit, &QLineEdit::textChanged, this, &QueryPane::updateButtons);
+    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString &goal) {
+        if (goal.isEmpty())
+            forgetMatches();
+    });
     const auto goTo = [this](const QTreeWidgetItem *row) {
         if (row)
             m_session->goTo(row->data(ChrononColumn, Qt::UserRole).toInt());
@@ -142,8 +146,7 @@ QueryPane::QueryPane(GameSession *session, QWidget *parent)
         m_ticket = 0; // it has ended
         m_node = -1;
         m_model->setAnswer({});
-        m_matches->clear();
-        m_matches->hide();
+        forgetMatches();
         m_edit->setRules(m_session->game().text);
         tell({});
         fillSeats();
@@ -205,13 +208,23 @@ void QueryPane::askEachNode()
     for (NodeId id = 0; id < m_session->tree().size(); ++id)
         if (m_session->tree().has(id))
             nodes.push_back(id);
-    m_matches->clear();
+    forgetMatches();
     m_matches->show();
     m_asked = m_matching = m_failing = 0;
     m_progress->setRange(0, int(nodes.size()));
     m_progress->setValue(0);
     m_ticket = m_session->query(query, nodes);
     begin(true);
+}
+
+void QueryPane::forgetMatches()
+{
+    if (m_isSearch)
+        cancel();
+    m_matches->clear();
+    m_matches->hide();
+    m_found.clear();
+    Q_EMIT matchesChanged(m_found);
 }
 
 void QueryPane::search(int player, const QString &goal)
@@ -301,6 +314,7 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
         if (!found.answer.holds())
             continue;
         ++m_matching;
+        m_found.push_back(found.node);
         auto *row = new QTreeWidgetItem;
         row->setData(ChrononColumn, Qt::DisplayRole, tree.node(found.node).chronon);
         row->setData(ChrononColumn, Qt::UserRole, found.node);
@@ -308,11 +322,15 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
                      m_searchPlayer < 0 ? edgeText(tree, m_session->game().players, found.node)
                                         : ownText(tree, found.node, m_searchPlayer));
         row->setText(SolutionColumn, solutionText(found.answer));
-        for (int column = ActionColumn; column < ColumnCount; ++column)
+        for (int column = SolutionColumn; column < ColumnCount; ++column)
             row->setToolTip(column, row->text(column));
         rows << row;
     }
     m_matches->addTopLevelItems(rows);
+    if (!rows.isEmpty()) {
+        m_matches->setColumnHidden(SolutionColumn, rows.first()->text(SolutionColumn).isEmpty());
+        Q_EMIT matchesChanged(m_found);
+    }
     m_progress->setValue(m_asked);
     QString text = isLast ? tr("The goal holds in %1 of %2 states.").arg(m_matching).arg(m_asked)
                           : tr("%1 states asked, the goal holds in %2.").arg(m_asked).arg(m_matching);
@@ -320,8 +338,11 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
         text += u' ' + tr("In %1 it led to an error: ask there to read which.").arg(m_failing);
     tell(text);
     if (isLast)
-        for (int column = 0; column < SolutionColumn; ++column)
+        for (int column = 0; column < ActionColumn; ++column) {
             m_matches->resizeColumnToContents(column);
+            const int most = m_matches->viewport()->width() * 2 / 3; // of a long solution
+            m_matches->setColumnWidth(column, qMin(m_matches->columnWidth(column), most));
+        }
 }
 
 void QueryPane::showProblem(const Problem &problem)

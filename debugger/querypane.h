@@ -39,6 +39,8 @@ public:
 
 Q_SIGNALS:
     void historyChanged(const QStringList &goals); ///< the newest first
+    /// The nodes in which the goal asked for holds, as far as they were found; none any more once another one is asked for.
+    void matchesChanged(const std::vector<sidl::engine::Session::NodeId> &nodes);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override; ///< Escape cancels
@@ -51,6 +53,7 @@ private:
     void fillSeats();
     void begin(bool isSearch); ///< after a query was given to the session
     void cancel();
+    void forgetMatches();
     void receive(quint64 ticket, const NodeAnswers &answers, bool isLast);
     void showAnswer(const NodeAnswer &answer);
     void showMatches(const NodeAnswers &answers, bool isLast);
@@ -79,6 +82,7 @@ private:
     quint64 m_ticket = 0;                             ///< 0: nothing is being asked
     bool m_isSearch = false;                          ///< it is asked at all nodes
     int m_searchPlayer = engine::StateQuery::Referee; ///< who asks there
+    std::vector<NodeId> m_found;                      ///< by it
     int m_asked = 0, m_matching = 0, m_failing = 0;   ///< nodes of the search
 };
 

@@ -102,6 +102,12 @@ void TimelineTree::setChanges(std::map<NodeId, Change> changes)
     viewport()->update();
 }
 
+void TimelineTree::setFound(const std::vector<NodeId> &nodes)
+{
+    m_found = {nodes.begin(), nodes.end()};
+    viewport()->update();
+}
+
 void TimelineTree::layOut()
 {
     if (!m_isOutdated)
@@ -200,6 +206,8 @@ QString TimelineTree::description(NodeId id)
             = isLost ? tr("under the changed rules it cannot be reached") : tr("differs under the changed rules");
         lines << (text.isEmpty() ? what : tr("%1: %2").arg(what, text));
     }
+    if (m_found.count(id))
+        lines << tr("the goal asked for holds here");
     if (node.note.bookmark)
         lines << tr("bookmark");
     if (!node.note.comment.isEmpty())

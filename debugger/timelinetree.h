@@ -10,6 +10,7 @@
 #include <QAbstractScrollArea>
 
 #include <map>
+#include <set>
 
 namespace sidl::debugger {
 
@@ -45,6 +46,9 @@ public:
         QString text;
     };
     void setChanges(std::map<NodeId, Change> changes);
+
+    /// Marks the nodes in which a goal that was asked for holds.
+    void setFound(const std::vector<NodeId> &nodes);
 
     /// The nodes from the root through the current one to the leaf that was visited last.
     const std::vector<NodeId> &line();
@@ -106,6 +110,7 @@ private:
     StateGroups m_groups;
     std::vector<NodeId> m_loops; ///< by node
     std::map<NodeId, Change> m_changes;
+    std::set<NodeId> m_found;
     std::vector<NodeId> m_line;
     std::vector<bool> m_isOnLine;  ///< by node
     std::vector<QString> m_labels; ///< by node: edgeText(), as far as they were needed and for good

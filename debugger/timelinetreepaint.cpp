@@ -109,8 +109,12 @@ void TimelineTree::paintNode(QPainter &painter, NodeId id)
         painter.setPen(QPen(isCurrent ? colours.color(QPalette::HighlightedText) : outline, 1.2));
         painter.drawEllipse(disc.adjusted(3, 3, -3, -3));
     }
+    painter.setBrush(Qt::NoBrush);
+    if (m_found.count(id)) {
+        painter.setPen(QPen(foundColour(colours), 3));
+        painter.drawEllipse(disc.adjusted(-2.5, -2.5, 2.5, 2.5));
+    }
     if (isCurrent && hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(highlight, 1, Qt::DotLine));
         painter.drawEllipse(disc.adjusted(-3, -3, 3, 3));
     }

@@ -49,6 +49,7 @@
 #include "debugger/stoppedpane.h"
 #include "debugger/textzoom.h"
 #include "debugger/timelinepane.h"
+#include "debugger/timelinetree.h"
 #include "debugger/watchespane.h"
 #include "editor/codeeditor.h"
 #include "editor/outlinepane.h"
@@ -233,6 +234,8 @@ void MainWindow::connectGame()
     connect(m_analysis->pane(), &debugger::AnalysisPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
     m_timeline->setWatches(m_watching->watches()->watches());
+    connect(m_watching->query(), &debugger::QueryPane::matchesChanged, m_timeline->view(),
+            &debugger::TimelineTree::setFound);
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
     connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);
     connect(m_impact, &EditImpact::asked, this, [this] { m_docks->show(m_impact->pane()); });

@@ -145,10 +145,28 @@ private Q_SLOTS:
         auto *matches = m_pane->findChild<QTreeWidget *>();
         QCOMPARE(matches->topLevelItemCount(), 2);
         QCOMPARE(matches->topLevelItem(0)->text(0), QStringLiteral("2"));
-        QCOMPARE(matches->topLevelItem(1)->text(2), QStringLiteral("N = 6"));
+        QCOMPARE(matches->topLevelItem(1)->text(1), QStringLiteral("N = 6"));
         QTest::mouseClick(matches->viewport(), Qt::LeftButton, {},
                           matches->visualItemRect(matches->topLevelItem(0)).center());
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
+    }
+
+    void whatWasFoundIsToldUntilSomethingElseIsAsked()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        std::vector<engine::Session::NodeId> found;
+        connect(m_pane.get(), &QueryPane::matchesChanged, this, [&](const auto &nodes) { found = nodes; });
+        type("fact([alice, 8])");
+        QTest::mouseClick(button("search"), Qt::LeftButton);
+        QTRY_COMPARE(told(), QStringLiteral("The goal holds in 1 of 5 states."));
+        QCOMPARE(found, std::vector{2});
+        auto *matches = m_pane->findChild<QTreeWidget *>();
+        QVERIFY(matches->isColumnHidden(1)); // nothing to solve
+        m_pane->edit()->clear();
+        QVERIFY(found.empty());
+        QVERIFY(!matches->isVisibleTo(m_pane.get()));
+        disconnect(m_pane.get(), &QueryPane::matchesChanged, this, nullptr);
     }
 
     void aSearchCanBeCancelled()

@@ -3,6 +3,7 @@
 
 #include "windowtest.h"
 
+#include "debugger/colours.h"
 #include "debugger/editdialog.h"
 #include "debugger/notedialog.h"
 #include "debugger/playbackbar.h"
@@ -112,6 +113,27 @@ private Q_SLOTS:
         QVERIFY(m_view->marks(1) == (std::vector<TimelineMark>{TimelineMark::Transposition}));
         QVERIFY(m_view->marks(2) == (std::vector<TimelineMark>{TimelineMark::Loop, TimelineMark::Transposition}));
         QVERIFY(m_view->description(3).contains(QStringLiteral("loop: the state of chronon 2 again")));
+    }
+
+    void whatAGoalWasFoundInIsRinged()
+    {
+        const auto ring = [this](int node) {
+            const QImage image = m_view->viewport()->grab().toImage();
+            const QColor colour = foundColour(m_view->palette());
+            const QRect place = m_view->nodeRect(node);
+            for (int y = place.top(); y <= place.bottom(); ++y)
+                for (int x = place.left(); x <= place.right(); ++x)
+                    if (image.valid(x, y) && image.pixelColor(x, y) == colour)
+                        return true;
+            return false;
+        };
+        QVERIFY(!ring(1));
+        m_view->setFound({1});
+        QVERIFY(ring(1));
+        QVERIFY(!ring(3));
+        QVERIFY(m_view->description(1).contains(QStringLiteral("the goal asked for holds here")));
+        m_view->setFound({});
+        QVERIFY(!ring(1));
     }
 
     void aClickOnAMarkGoesToTheEqualState()
