@@ -44,7 +44,7 @@ void GridView::setModel(QAbstractItemModel *newModel)
 
 int GridView::smallestCell() const
 {
-    return fontMetrics().height() + 4;
+    return fontMetrics().height() + 2;
 }
 
 void GridView::fit()
@@ -72,8 +72,11 @@ QSize GridView::sizeHint() const
 
 QSize GridView::minimumSizeHint() const
 {
+    // A board as large as that of chess is never scrolled.
     const int rows = model() ? qBound(1, model()->rowCount(), 8) : 1;
-    return {smallestCell() * 3, horizontalHeader()->sizeHint().height() + rows * smallestCell()};
+    const int columns = model() ? qBound(1, model()->columnCount(), 8) : 1;
+    return {verticalHeader()->sizeHint().width() + columns * smallestCell(),
+            horizontalHeader()->sizeHint().height() + rows * smallestCell()};
 }
 
 void GridView::resizeEvent(QResizeEvent *event)

@@ -25,6 +25,12 @@ using engine::Choice;
 using engine::Switch;
 using engine::Word;
 
+namespace {
+
+constexpr int FewPlayers = 3; // with more, the columns are narrower
+
+} // namespace
+
 SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     : QWidget(parent)
     , m_player(player)
@@ -382,7 +388,9 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
 
 QSize SeatColumn::minimumSizeHint() const
 {
-    return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 26, 0});
+    // Rather narrow than out of sight; the referee's words have a mark more.
+    const int characters = m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
+    return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * characters, 0});
 }
 
 void SeatColumn::setNote(const QString &text)

@@ -7,6 +7,7 @@
 
 #include <QActionGroup>
 #include <QContextMenuEvent>
+#include <QEvent>
 #include <QGridLayout>
 #include <QMenu>
 #include <QToolButton>
@@ -87,6 +88,8 @@ void SeatHead::fillMenu(bool isReferee)
         m_menu->addSeparator();
         connect(m_policies, &QActionGroup::triggered, this, &SeatHead::choosePolicy);
     }
+    m_coverToo = m_menu->addAction(m_cover->text(), this, &SeatHead::coverWanted);
+    m_coverToo->setToolTip(m_cover->toolTip());
     m_menu->addAction(tr("Filter &Words"), this, &SeatHead::filterWanted);
     m_turn = m_menu->addAction(tr("&Turn the Board"));
     m_turn->setCheckable(true);
@@ -107,7 +110,7 @@ void SeatHead::choosePolicy()
 {
     const int value = m_policies->checkedAction()->data().toInt();
     m_settings.policy = value == Person ? std::nullopt : std::optional(Others(value));
-    m_menuButton->setText(policyText());
+    fitName();
     Q_EMIT settingsChosen(m_settings);
 }
 
@@ -136,7 +139,36 @@ void SeatHead::setSettings(const SeatSettings &settings)
         if (action->data().toInt() == value)
             action->setChecked(true);
     m_turn->setChecked(settings.isTurned);
+    fitName();
+}
+
+void SeatHead::fitName()
+{
     m_menuButton->setText(policyText());
+    const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
+    if (needed > width())
+        m_menuButton->setText(QStringLiteral("…"));
+    m_cover->setVisible(!m_isAlone && needed + m_cover->sizeHint().width() <= width());
+    m_coverToo->setVisible(!m_isAlone);
+}
+
+QSize SeatHead::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    return {qMin(least.width(), fontMetrics().averageCharWidth() * 12), least.height()};
+}
+
+void SeatHead::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitName();
+}
+
+void SeatHead::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitName();
 }
 
 void SeatHead::setHasBoard(bool hasBoard)
@@ -147,12 +179,11 @@ void SeatHead::setHasBoard(bool hasBoard)
 void SeatHead::setAlone()
 {
     m_isAlone = true;
-    m_cover->hide();
     for (QAction *action : m_policies->actions())
         action->setVisible(false);
     if (m_sit)
         m_sit->setVisible(false);
-    m_menuButton->setText(policyText());
+    fitName();
 }
 
 bool SeatHead::showsSent() const

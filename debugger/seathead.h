@@ -29,6 +29,8 @@ public:
     void setAlone(); ///< the seat has the window for itself: no cover, nobody else to play it
     bool showsSent() const;
 
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void settingsChosen(const sidl::debugger::SeatSettings &settings);
     void coverWanted();
@@ -39,8 +41,11 @@ Q_SIGNALS:
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void fitName(); ///< whose seat it is goes before the texts of the buttons; the menu has the cover, too
     void fillMenu(bool isReferee);
     void choosePolicy();
     QString policyText() const;
@@ -53,6 +58,7 @@ private:
     QToolButton *m_cover;
     QMenu *m_menu;
     QActionGroup *m_policies;
+    QAction *m_coverToo = nullptr; ///< in the menu
     QAction *m_sit = nullptr;
     QAction *m_turn = nullptr;
     QAction *m_sent = nullptr;

@@ -90,6 +90,11 @@ SeatsPane::SeatsPane(GameSession *session, GameView *view, QWidget *parent)
     refresh();
 }
 
+int SeatsPane::widthOfAll() const
+{
+    return m_splitter->minimumSizeHint().width();
+}
+
 void SeatsPane::rebuild()
 {
     if (!m_session->hasGame())

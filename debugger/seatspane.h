@@ -34,6 +34,7 @@ public:
 
     TextZoom *zoom() const { return m_zoom; }
     GameView *view() const { return m_view; }
+    int widthOfAll() const; ///< in pixels: with less, the seats are scrolled
     /// Lets seats ask for the chronons that match what is typed as a filter: searchWanted().
     void offerSearch();
     bool isCovered(int player) const; ///< or not shown; @p player as SeatColumn::player()

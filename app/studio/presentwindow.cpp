@@ -16,6 +16,7 @@
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScreen>
 #include <QSplitter>
 #include <QToolButton>
 
@@ -28,6 +29,7 @@ namespace {
 
 constexpr double TextScale = 1.4;
 constexpr int SeatsZoom = 5;  // about 1.6 times as large
+constexpr int LeastZoom = 1;  // with more seats than that has room for, they are scrolled
 constexpr int FewPlayers = 3; // with more, the room is for their seats
 
 } // namespace
@@ -54,6 +56,9 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     large.setPointSizeF(QFontInfo(font()).pointSizeF() * TextScale);
     setFont(large);
     m_seats->zoom()->zoomBy(SeatsZoom);
+    const int room = (parent ? parent : this)->screen()->availableSize().width();
+    for (int zoom = SeatsZoom; zoom > LeastZoom && m_seats->widthOfAll() > room; --zoom)
+        m_seats->zoom()->zoomBy(-1); // no seat is out of sight
     auto *panes = new QSplitter(Qt::Horizontal);
     panes->addWidget(m_seats);
     panes->addWidget(m_graph);

@@ -8,6 +8,7 @@
 #include "debugger/gameview.h"
 #include "debugger/gridmodel.h"
 #include "debugger/seatcolumn.h"
+#include "debugger/seathead.h"
 #include "debugger/seatspane.h"
 #include "debugger/seatwordsfilter.h"
 #include "debugger/seatwordsmodel.h"
@@ -23,8 +24,10 @@
 
 #include <QAbstractItemModelTester>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -58,6 +61,30 @@ private Q_SLOTS:
         QVERIFY(pane.isCovered(0)); // until it is uncovered
         seat->findChild<QPushButton *>(QStringLiteral("uncover"))->click();
         QVERIFY(tests::paintedText(seat).contains(QStringLiteral("[dirty,bob]")));
+    }
+
+    void inANarrowColumnTheNameGoesBeforeTheButtons()
+    {
+        SeatHead head(QStringLiteral("[charly]"), false);
+        head.show();
+        const auto *cover = head.findChild<QToolButton *>(QStringLiteral("coverSeat"));
+        const auto *menu = head.findChild<QToolButton *>(QStringLiteral("seatMenu"));
+        const auto *name = head.findChild<QLabel *>(QStringLiteral("seatName"));
+        head.resize(300, 60);
+        QTRY_VERIFY(cover->isVisible());
+        QCOMPARE(menu->text(), QStringLiteral("Human"));
+        head.resize(name->sizeHint().width() + menu->sizeHint().width(), 60);
+        QTRY_VERIFY(!cover->isVisible());
+        QCOMPARE(menu->text(), QStringLiteral("Human"));
+        QTRY_VERIFY(name->width() >= name->sizeHint().width());
+        head.resize(head.width() - 1, 60);
+        QTRY_COMPARE(menu->text(), QStringLiteral("…"));
+        QTRY_VERIFY(name->width() >= name->sizeHint().width());
+        QSignalSpy covered(&head, &SeatHead::coverWanted);
+        for (QAction *action : menu->menu()->actions())
+            if (action->text() == cover->text())
+                action->trigger();
+        QCOMPARE(covered.count(), 1);
     }
 
     void policiesPlayTheSeats()
