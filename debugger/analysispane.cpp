@@ -134,8 +134,12 @@ void AnalysisPane::addWidgets()
     m_progress->setMaximumHeight(6);
     m_status->setTextFormat(Qt::PlainText);
 
+    auto *what = new QHBoxLayout; // no row is wide: the text beside would pay for it
+    what->addWidget(m_from);
+    what->addStretch();
+    for (QCheckBox *box : {m_leaks, m_coverage, m_reduction})
+        what->addWidget(box);
     auto *limits = new QHBoxLayout;
-    limits->addWidget(m_from);
     for (QSpinBox *field : {m_depth, m_states, m_seconds})
         limits->addWidget(field);
     limits->addStretch();
@@ -143,14 +147,12 @@ void AnalysisPane::addWidgets()
     goals->addRow(tr("Holds &everywhere:"), m_invariant);
     goals->addRow(tr("Can be &reached:"), m_goal);
     auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_leaks);
-    buttons->addWidget(m_coverage);
-    buttons->addWidget(m_reduction);
     buttons->addStretch();
     for (QPushButton *button : {m_start, m_continue, m_stop})
         buttons->addWidget(button);
     auto *form = new QVBoxLayout;
     form->setContentsMargins(6, 4, 6, 4);
+    form->addLayout(what);
     form->addLayout(limits);
     form->addLayout(goals);
     form->addLayout(buttons);
@@ -162,6 +164,9 @@ void AnalysisPane::addWidgets()
     layout->addLayout(form);
     layout->addWidget(m_tree, 1);
     setFocusProxy(m_start);
+    QWidget *last = m_from;
+    for (QWidget *next : std::initializer_list<QWidget *>{m_leaks, m_coverage, m_reduction, m_depth})
+        setTabOrder(std::exchange(last, next), next);
 }
 
 void AnalysisPane::start()

@@ -78,9 +78,10 @@ void ComparePane::refresh()
 {
     m_view->clear();
     const bool isShown = m_before >= 0;
-    for (QToolButton *button : {m_swap, m_copy})
-        button->setEnabled(isShown);
     m_view->setVisible(isShown);
+    m_title->setAlignment(isShown ? Qt::AlignLeading | Qt::AlignVCenter : Qt::AlignCenter);
+    for (QToolButton *button : {m_swap, m_copy})
+        button->setVisible(isShown);
     if (!isShown) {
         m_title->setText(tr("Right-click a state in the timeline, and choose Compare the Current State with This."));
         return;

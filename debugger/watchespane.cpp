@@ -65,6 +65,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     m_view->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    m_view->horizontalHeader()->setResizeContentsPrecision(0); // of the rows in sight: there may be very many
     m_view->horizontalHeader()->resizeSection(WatchesModel::ChrononColumn, 10 * fontMetrics().averageCharWidth());
 
     auto *bar = new QHBoxLayout;
@@ -95,7 +96,10 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
     connect(m_inTimeline, &QCheckBox::clicked, this,
             [this](bool isShown) { m_watches->setInTimeline(currentWatch(), isShown); });
     connect(m_watches, &Watches::timelineChanged, this, &WatchesPane::update);
-    connect(m_watches, &Watches::valuesChanged, this, &WatchesPane::update);
+    connect(m_watches, &Watches::valuesChanged, this, [this] {
+        fitColumns();
+        update();
+    });
     connect(m_edit, &QLineEdit::returnPressed, this, &WatchesPane::addTyped);
     connect(m_add, &QPushButton::clicked, this, &WatchesPane::addTyped);
     connect(m_edit, &QLineEdit::textChanged, this, &WatchesPane::update);
@@ -158,6 +162,16 @@ void WatchesPane::showCurrent()
 {
     if (const int row = m_model->currentRow(); row >= 0)
         m_view->scrollTo(m_model->index(row, qMax(0, m_view->currentIndex().column())));
+}
+
+void WatchesPane::fitColumns()
+{
+    const int most = 40 * fontMetrics().averageCharWidth();
+    for (int column = WatchesModel::ChrononColumn + 1; column < m_model->columnCount(); ++column) {
+        const int before = m_view->columnWidth(column);
+        m_view->resizeColumnToContents(column);
+        m_view->setColumnWidth(column, qMax(before, qMin(most, m_view->columnWidth(column))));
+    }
 }
 
 bool WatchesPane::hasNumber() const

@@ -41,6 +41,7 @@ private:
     bool hasNumber() const;   ///< something can be plotted
     void showCurrent();       ///< scrolls to the chronon that is shown
     void update();
+    void fitColumns(); ///< values are seen whole, as far as there is room; a width given by hand is kept
 
     GameSession *m_session;
     Watches *m_watches;

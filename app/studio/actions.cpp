@@ -204,6 +204,12 @@ Actions::Actions(QObject *owner)
     run->setIcon(icon(Icon::Run));
     stop->setIcon(icon(Icon::Stop));
     restart->setIcon(icon(Icon::Restart));
+    // As short as possible on buttons beside one another; the tips tell all.
+    stepInto->setIconText(tr("Into"));
+    stepOver->setIconText(tr("Over"));
+    stepOut->setIconText(tr("Out"));
+    finishChronon->setIconText(tr("Finish"));
+    abandonChronon->setIconText(tr("Abandon"));
     impactOnSave->setCheckable(true);
     wrapLines->setCheckable(true);
     showWhiteSpace->setCheckable(true);

@@ -4,8 +4,10 @@
 #include "app/studio/docks.h"
 
 #include <QAction>
+#include <QChildEvent>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QTabBar>
 
 namespace sidl::app {
 
@@ -26,6 +28,8 @@ Qt::DockWidgetArea areaOf(DockPlace place)
     return Qt::BottomDockWidgetArea;
 }
 
+constexpr int NarrowWindow = 1200; // pixels: below, the seats get no more than three boards need
+
 /// The place that @p place stands below, or @p place itself.
 DockPlace above(DockPlace place)
 {
@@ -42,6 +46,7 @@ Docks::Docks(QMainWindow *window)
 {
     window->setDockOptions(window->dockOptions() | QMainWindow::AllowNestedDocks);
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the seats need all the height there is
+    window->installEventFilter(this);
 }
 
 void Docks::add(const char *name, const QString &title, QWidget *pane, DockPlace place, QAction *goTo)
@@ -79,7 +84,9 @@ void Docks::arrange(const QList<const QWidget *> &onDemand)
         firsts << m_all.value(m_places.indexOf(place));
         firsts.last()->raise();
     }
-    m_window->resizeDocks({firsts[0], firsts[2]}, {m_window->width() / 8, m_window->width() / 2}, Qt::Horizontal);
+    const int width = m_window->width();
+    const int seats = width < NarrowWindow ? width * 49 / 100 : width / 2;
+    m_window->resizeDocks({firsts[0], firsts[2]}, {width / 8, seats}, Qt::Horizontal);
     m_window->resizeDocks({firsts[3], firsts[4]}, {m_window->height() / 7, m_window->height() / 4}, Qt::Vertical);
 }
 
@@ -100,6 +107,17 @@ void Docks::show(const QWidget *pane) const
 void Docks::setTitle(const QWidget *pane, const QString &title) const
 {
     of(pane)->setWindowTitle(title);
+}
+
+bool Docks::eventFilter(QObject *watched, QEvent *event)
+{
+    // The window makes these itself, whenever docks get behind one another. Names cut to two letters tell nothing.
+    if (watched == m_window && event->type() == QEvent::ChildPolished)
+        if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
+            tabs->setElideMode(Qt::ElideNone);
+            tabs->setUsesScrollButtons(true);
+        }
+    return QObject::eventFilter(watched, event);
 }
 
 QDockWidget *Docks::newestAt(DockPlace place) const

@@ -42,6 +42,9 @@ public:
     void show(const QWidget *pane) const;                    ///< in front of the others of its place
     void setTitle(const QWidget *pane, const QString &title) const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the window: tabs that come to it
+
 private:
     QDockWidget *newestAt(DockPlace place) const; ///< null while the place is empty
 

@@ -5,6 +5,7 @@
 
 #include "app/studio/icons.h"
 #include "app/studio/samples.h"
+#include "debugger/elidedlabel.h"
 
 #include <QAbstractFileIconProvider>
 #include <QClipboard>
@@ -88,7 +89,7 @@ GamesPane::GamesPane(QWidget *parent)
     , m_samples(listOfGames(tr("Sample games"), this))
     , m_files(new QFileSystemModel(this))
     , m_fileView(listOfGames(tr("Games of the folder"), this))
-    , m_folderName(new QLabel(this))
+    , m_folderName(new debugger::ElidedLabel(this))
 {
     m_samples->setObjectName(QStringLiteral("samples"));
     m_samples->setModel(samplesModel(this));

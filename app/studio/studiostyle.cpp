@@ -8,6 +8,19 @@
 
 namespace sidl::app {
 
+namespace {
+
+constexpr int MenuArrow = 8; // pixels beside the text
+
+bool hasArrowOnText(const QStyleOptionToolButton *button)
+{
+    return button && (button->features & QStyleOptionToolButton::HasMenu)
+        && !(button->features & QStyleOptionToolButton::MenuButtonPopup)
+        && button->toolButtonStyle != Qt::ToolButtonIconOnly && !button->text.isEmpty();
+}
+
+} // namespace
+
 StudioStyle::StudioStyle()
     : QProxyStyle(QStringLiteral("Fusion"))
 {
@@ -19,14 +32,44 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const QPalette &palette = option->palette;
     const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
-    if (element != PE_IndicatorRadioButton || !isDark)
+    const bool isField = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
+    const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck || isField;
+    if ((element != PE_IndicatorRadioButton && !isBox) || !isDark)
         return;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(palette.color(QPalette::PlaceholderText), 1));
+    QColor colour = palette.color(QPalette::PlaceholderText);
+    if (isField)
+        colour.setAlphaF(colour.alphaF() / 2);
+    painter->setPen(QPen(colour, 1));
     painter->setBrush(Qt::NoBrush);
-    painter->drawEllipse(QRectF(option->rect).adjusted(1, 1, -1, -1));
+    if (isBox)
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    else
+        painter->drawEllipse(QRectF(option->rect).adjusted(1, 1, -1, -1));
     painter->restore();
+}
+
+void StudioStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const
+{
+    const auto *button
+        = element == CE_ToolButtonLabel ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
+    if (!hasArrowOnText(button)) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    QStyleOptionToolButton label(*button);
+    label.rect.adjust(0, 0, -MenuArrow, 0);
+    QProxyStyle::drawControl(element, &label, painter, widget);
+}
+
+QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                    const QWidget *widget) const
+{
+    const QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const auto *button = type == CT_ToolButton ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
+    return hasArrowOnText(button) ? whole + QSize(MenuArrow, 0) : whole;
 }
 
 } // namespace sidl::app

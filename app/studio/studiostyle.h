@@ -7,7 +7,8 @@
 
 namespace sidl::app {
 
-/// Fusion, with rings around radio buttons that can be seen on a dark window: there, its own are darker than the window.
+/// Fusion, with rings around radio buttons and frames around check boxes and fields that can be seen on a dark window, where its own are
+/// darker than the window; and with room for the arrow of buttons that open a menu, which else stands on their text.
 class StudioStyle final : public QProxyStyle
 {
     Q_OBJECT
@@ -16,6 +17,10 @@ public:
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                     const QWidget *widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                           const QWidget *widget) const override;
 };
 
 } // namespace sidl::app

@@ -26,6 +26,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTreeView>
 
@@ -425,6 +426,20 @@ private Q_SLOTS:
             present->close();
             QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
         }
+    }
+
+    void namesOfPanesAreNotCut()
+    {
+        trigger("goToBreakpoints");
+        trigger("goToQuery");
+        trigger("goToWatches");
+        int count = 0;
+        for (const QTabBar *tabs : m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+            QTRY_COMPARE(tabs->elideMode(), Qt::ElideNone);
+            QVERIFY(tabs->usesScrollButtons());
+            ++count;
+        }
+        QVERIFY(count > 0);
     }
 
     void aPaneBehindATabRests()

@@ -65,6 +65,18 @@ private Q_SLOTS:
         QCOMPARE(model()->currentRow(), 3);
     }
 
+    void valuesAreSeenWholeAsFarAsThereIsRoom()
+    {
+        const auto *view = m_pane->findChild<QTableView *>();
+        add("fact([P, N]), between(1, 2, X)");
+        const QString text = QStringLiteral("alice 10 1; alice 10 2");
+        QTRY_COMPARE(model()->index(0, 1).data().toString(), text);
+        QTRY_VERIFY(view->columnWidth(1) > view->fontMetrics().horizontalAdvance(text));
+        add("findall(X, between(1, 100, X), L)"); // not the whole width for one of them
+        QTRY_VERIFY(model()->index(0, 2).data().toString().size() > 50);
+        QVERIFY(view->columnWidth(2) <= 40 * view->fontMetrics().averageCharWidth());
+    }
+
     void accountsCanBeWatched()
     {
         m_pane->watches()->add(Watches::accountGoal(m_session->game().players[0]));
