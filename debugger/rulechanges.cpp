@@ -145,7 +145,7 @@ void RuleChanges::stop()
 bool RuleChanges::mayAccept() const
 {
     return m_impact && m_impact->isPlayable && !m_impact->replay.problem && !m_isAccepted && !m_isRunning
-        && !m_isOutdated && !isOfOtherText() && m_adoption == 0;
+        && !m_isOutdated && !isOfOtherText() && !isUnchanged() && m_adoption == 0;
 }
 
 void RuleChanges::accept()

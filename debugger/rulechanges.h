@@ -39,6 +39,7 @@ public:
     bool isAccepted() const { return m_isAccepted; }
     bool isOfOtherText() const;                      ///< the text has changed since
     bool isOutdated() const { return m_isOutdated; } ///< more was played since; it is being compared
+    bool isUnchanged() const { return m_request.text.text == m_request.oldRules; } ///< the text compared is that played
     bool mayAccept() const;
     bool mayUndo() const { return m_undo != nullptr; }
     int playedSince() const; ///< nodes that undo() forgets

@@ -171,6 +171,8 @@ QString RuleChangesPane::verdict() const
         return text + u' ' + tr("The text has changed since: replay again.");
     if (m_changes->isOutdated())
         return text + u' ' + tr("More was played since; it is looked at, too.");
+    if (m_changes->isUnchanged())
+        return text + u' ' + tr("The rules are still those that are played: change them, and replay again.");
     return text + u' ' + tr("The game goes on under the old rules until you accept.");
 }
 

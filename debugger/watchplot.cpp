@@ -62,7 +62,7 @@ WatchPlot::WatchPlot(GameSession *session, Watches *watches, QWidget *parent)
 {
     chart()->addAxis(m_chronons, Qt::AlignBottom);
     chart()->addAxis(m_values, Qt::AlignLeft);
-    chart()->setMargins({0, 0, 0, 0});
+    chart()->setMargins({0, fontMetrics().height() / 2, fontMetrics().height() / 2, 0}); // for the mark of the last one
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->legend()->setAlignment(Qt::AlignTop);
     chart()->legend()->setShowToolTips(true);
@@ -160,7 +160,8 @@ void WatchPlot::drawLines()
     m_chronons->setTickType(QValueAxis::TicksDynamic);
     m_chronons->setTickAnchor(0);
     m_chronons->setTickInterval(qMax(1, (last + 9) / 10));
-    chart()->legend()->setVisible(!m_points.empty());
+    // A name alone stands above its column, too: the room is for the line.
+    chart()->legend()->setVisible(!m_points.empty() && m_watches->goals().size() > 1);
     chart()->setTitle(m_points.empty() ? tr("Watches that give numbers are plotted here.") : QString());
     takeColours();
 }

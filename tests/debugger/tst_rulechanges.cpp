@@ -157,6 +157,10 @@ private Q_SLOTS:
         QVERIFY2(verdict().startsWith(QStringLiteral("No difference in 7 chronons of 2 lines.")),
                  qPrintable(verdict()));
         QVERIFY(button("Accept")->isEnabled()); // the new text may be gone on with
+        QVERIFY(verdict().contains(QStringLiteral("until you accept")));
+        compare("game(nim).", "game(nim)."); // the same
+        QVERIFY2(verdict().contains(QStringLiteral("still those that are played")), qPrintable(verdict()));
+        QVERIFY(!button("Accept")->isEnabled());
         QVERIFY(m_pane->changes()->marks().empty());
     }
 
