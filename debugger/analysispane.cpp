@@ -185,11 +185,12 @@ void AnalysisPane::start()
     run(false);
 }
 
-void AnalysisPane::showLeaks()
+void AnalysisPane::showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place)
 {
     m_leaks->setChecked(true);
+    m_showLeak = [this, player, one, other, place] { m_tree->showLeak(player, one, other, place); };
     if (m_findings.leaks)
-        m_tree->showLeaks();
+        std::exchange(m_showLeak, {})();
     else
         start();
 }
@@ -258,6 +259,8 @@ void AnalysisPane::take(AnalysisFindings findings)
     m_isRunning = false;
     m_findings = std::move(findings);
     m_tree->setFindings(m_findings);
+    if (const auto showLeak = std::exchange(m_showLeak, {}))
+        showLeak();
     refresh();
     Q_EMIT found();
 }
@@ -268,6 +271,7 @@ void AnalysisPane::forget()
     ++m_run;
     m_isRunning = false;
     m_startNode = -1;
+    m_showLeak = {};
     m_findings = {};
     m_tree->clear();
     QMetaObject::invokeMethod(m_worker, &AnalysisWorker::unload);

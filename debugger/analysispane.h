@@ -40,9 +40,11 @@ public:
     void playInto(sidl::engine::Session::NodeId from, const std::vector<engine::Choices> &play);
 
     void start();
-    void goOn();      ///< explores as much once more
-    void showLeaks(); ///< looks for them, if that was not done
-    void stop();      ///< ends what runs within 200 ms; what it has found until then is shown
+    void goOn(); ///< explores as much once more
+    /// Shows the leak that @p player (an index) has between two states that look alike, by the switch @p place; if it was not
+    /// found, one of the same player, or where leaks are told. Looks for them, if that was not done.
+    void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
+    void stop(); ///< ends what runs within 200 ms; what it has found until then is shown
 
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
@@ -77,6 +79,7 @@ private:
     engine::StopSign m_stopSign;
     int m_run = 0; ///< number of the last one: answers of those before it are dropped
     bool m_isRunning = false;
+    std::function<void()> m_showLeak; ///< that was asked for, once leaks are known
 };
 
 } // namespace sidl::debugger

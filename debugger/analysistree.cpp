@@ -21,6 +21,12 @@ namespace {
 constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1, LeaksRole = Qt::UserRole + 2;
 constexpr int MostRows = 100; // of one section
 
+const engine::State &stateAfter(const StateSpace &space, const std::vector<int> &play)
+{
+    const int node = play.empty() ? 0 : space.edges[std::size_t(play.back())].to;
+    return space.nodes[std::size_t(node)].state;
+}
+
 } // namespace
 
 AnalysisTree::AnalysisTree(QWidget *parent)
@@ -42,6 +48,7 @@ void AnalysisTree::setFindings(const AnalysisFindings &findings)
     clear();
     m_plays.clear();
     m_places.clear();
+    m_leaks.clear();
     if (!findings.space)
         return;
     addAsked(findings);
@@ -200,16 +207,33 @@ void AnalysisTree::addAsked(const AnalysisFindings &findings)
     }
 }
 
-void AnalysisTree::showLeaks()
+void AnalysisTree::showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place)
 {
-    for (int i = 0; i < topLevelItemCount(); ++i) {
-        QTreeWidgetItem *section = topLevelItem(i);
-        if (!section->data(0, LeaksRole).toBool())
-            continue;
-        section->setExpanded(true);
-        scrollToItem(section, PositionAtTop);
-        setCurrentItem(section->childCount() > 0 ? section->child(0) : section);
+    QTreeWidgetItem *best = nullptr;
+    int most = -1;
+    for (const LeakRow &each : m_leaks) {
+        const bool isSame
+            = (each.states[0] == one && each.states[1] == other) || (each.states[0] == other && each.states[1] == one);
+        // The check tells one leak of each kind, player and switch: the states may be others.
+        const int likeness = each.leak.player != player
+            ? 0
+            : 1 + 4 * int(each.leak.place == place) + 2 * int(isSame) + int(each.leak.isLeak());
+        if (likeness > most) {
+            most = likeness;
+            best = each.row;
+        }
     }
+    for (int i = 0; !best && i < topLevelItemCount(); ++i)
+        if (topLevelItem(i)->data(0, LeaksRole).toBool())
+            best = topLevelItem(i);
+    if (!best)
+        return;
+    if (best->parent())
+        best->parent()->setExpanded(true);
+    for (const LeakRow &each : m_leaks)
+        each.row->setExpanded(each.row == best);
+    setCurrentItem(best);
+    scrollToItem(best, PositionAtTop);
 }
 
 QString AnalysisTree::leakText(const AnalysisFindings &findings, const Leak &leak) const
@@ -258,6 +282,8 @@ void AnalysisTree::addLeaks(const AnalysisFindings &findings)
         QTreeWidgetItem *row = addRow(section, leakText(findings, leak));
         row->setFirstColumnSpanned(true);
         setPlay(row, 0, leak.plays[0]);
+        m_leaks.push_back(
+            {row, leak, {stateAfter(*findings.space, leak.plays[0]), stateAfter(*findings.space, leak.plays[1])}});
         const std::size_t steps = std::max(leak.plays[0].size(), leak.plays[1].size());
         for (std::size_t i = 0; i < steps; ++i) {
             QTreeWidgetItem *step = addRow(row, {});

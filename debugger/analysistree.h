@@ -18,7 +18,9 @@ public:
     explicit AnalysisTree(QWidget *parent = nullptr);
 
     void setFindings(const AnalysisFindings &findings);
-    void showLeaks(); ///< scrolls to what players learn, if that was looked for
+    /// Scrolls to the leak that tells these states apart for @p player by the switch @p place, or to the one that is most like
+    /// it, or to where leaks are told, if they were looked for.
+    void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
 
 Q_SIGNALS:
     void playActivated(const std::vector<int> &edges); ///< of the space that is shown
@@ -42,6 +44,13 @@ private:
 
     std::vector<std::vector<int>> m_plays; ///< of rows
     std::vector<language::Span> m_places;
+    struct LeakRow
+    {
+        QTreeWidgetItem *row;
+        analysis::Leak leak;
+        engine::State states[2];
+    };
+    std::vector<LeakRow> m_leaks;
 };
 
 } // namespace sidl::debugger

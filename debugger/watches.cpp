@@ -6,8 +6,6 @@
 #include "debugger/branches.h"
 #include "debugger/numbertext.h"
 
-#include <cmath>
-
 namespace sidl::debugger {
 
 namespace {
@@ -18,43 +16,7 @@ constexpr int MostSolutions = 20;
 
 Watches::Value watchValue(const NodeAnswer &found)
 {
-    Watches::Value value;
-    const std::optional<engine::Problem> &problem = found.refusal ? found.refusal : found.answer.problem;
-    if (problem) {
-        value.isError = true;
-        value.text = problem->message;
-        value.detail = problem->advice.isEmpty() ? problem->message : problem->message + u'\n' + problem->advice;
-        return value;
-    }
-    const engine::StateAnswer &answer = found.answer;
-    if (answer.variables.isEmpty()) {
-        value.text = answer.holds() ? Watches::tr("yes") : Watches::tr("no");
-        return value;
-    }
-    QStringList texts, details;
-    for (const QStringList &row : answer.rows) {
-        QStringList known = row;
-        known.removeAll(QStringLiteral("_")); // without a value, as what findall/3 collects
-        texts << (known.isEmpty() ? row : known).join(u' ');
-        QStringList values;
-        for (int i = 0; i < row.size(); ++i)
-            values << QStringLiteral("%1 = %2").arg(answer.variables[i], row[i]);
-        details << values.join(QStringLiteral(", "));
-    }
-    if (!answer.isComplete) {
-        texts << QStringLiteral("\u2026");
-        details << QStringLiteral("\u2026");
-    }
-    value.text = texts.isEmpty() ? QStringLiteral("\u2013") : texts.join(QStringLiteral("; "));
-    value.detail = details.join(u'\n');
-    if (!answer.rows.empty())
-        for (const QString &text : answer.rows.front()) {
-            bool isNumber = false;
-            const double number = text.toDouble(&isNumber);
-            if (isNumber && std::isfinite(number))
-                value.number = number;
-        }
-    return value;
+    return found.refusal ? engine::answerValue(*found.refusal) : engine::answerValue(found.answer);
 }
 
 Watches::Watches(GameSession *session, QObject *parent)
@@ -193,7 +155,7 @@ void Watches::askForMore()
                 continue;
             if (player >= 0) {
                 const double account = tree.node(node).state.accounts().at(std::size_t(player));
-                watch.values[std::size_t(state)] = Value{numberText(account), {}, account, false};
+                watch.values[std::size_t(state)] = Value{numberText(account), account};
                 hasNew = true;
                 continue;
             }

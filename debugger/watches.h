@@ -5,6 +5,7 @@
 
 #include "debugger/gamesession.h"
 #include "debugger/stategroups.h"
+#include "sidl/engine/answervalue.h"
 
 namespace sidl::debugger {
 
@@ -15,14 +16,7 @@ class Watches final : public QObject
     Q_OBJECT
 public:
     using NodeId = engine::Session::NodeId;
-    /// What a watch gives at a node.
-    struct Value
-    {
-        QString text;                 ///< "10", "1; 2; 3", "yes", "no", a dash for no solution, or why there is none
-        QString detail;               ///< every solution with its variables, one a line
-        std::optional<double> number; ///< to be plotted: of the last variable with a number, in the first solution
-        bool isError = false;
-    };
+    using Value = engine::AnswerValue; ///< what a watch gives at a node
 
     explicit Watches(GameSession *session, QObject *parent = nullptr);
 

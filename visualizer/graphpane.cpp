@@ -106,8 +106,18 @@ GraphPane::GraphPane(QWidget *parent)
         if (const int node = givenNode(drawn); node >= 0)
             Q_EMIT nodeActivated(node);
     });
-    connect(m_view, &GraphView::edgeActivated, this,
-            [this](int edge) { Q_EMIT edgeActivated(m_view->graph().edges[std::size_t(edge)]); });
+    connect(m_view, &GraphView::nodeEntered, this, [this](int drawn) {
+        // what is done at an activation may have brought another graph
+        if (drawn < int(m_view->graph().nodes.size()) && givenNode(drawn) >= 0)
+            Q_EMIT nodeEntered(givenNode(drawn));
+    });
+    connect(m_view, &GraphView::edgeActivated, this, [this](int drawn) {
+        Graph::Edge edge = m_view->graph().edges[std::size_t(drawn)];
+        edge.from = givenNode(edge.from);
+        edge.to = givenNode(edge.to);
+        if (edge.from >= 0 && edge.to >= 0)
+            Q_EMIT edgeActivated(edge);
+    });
     connect(m_view, &GraphView::menuRequested, this, &GraphPane::showMenu);
     connect(m_layouter, &Layouter::tried, this, &GraphPane::tellWork);
     connect(m_layouter, &Layouter::finished, this, &GraphPane::showLayout);
@@ -153,7 +163,8 @@ void GraphPane::setGraph(const Graph &graph, int current)
         return; // else what is shown next is not out of date by much, and a newer layout follows
     }
     if (isSameDrawing(wanted().graph, m_view->graph())) {
-        m_view->setKinds(wanted().graph);
+        if (wanted().graph != m_view->graph())
+            m_view->setKinds(wanted().graph);
         m_sources = wanted().sources;
         m_view->setCurrentNode(drawnNode(current));
         applyEmphasis();
@@ -311,6 +322,13 @@ void GraphPane::showLayout(const LaidOut &result)
     m_view->setGraph(shown.graph, result.placed, current < int(shown.graph.nodes.size()) ? current : -1);
     search(0);
     applyEmphasis();
+    const bool isLate = result.layout.program == LayoutOptions().forceDirected
+        && !isLargeForHierarchy(int(shown.graph.nodes.size()), int(shown.graph.edges.size()));
+    if (isLate)
+        m_notice->showText(shown.graph.clusters.empty()
+                               ? tr("This graph took too long to be drawn in layers: it is drawn without them.")
+                               : tr("This graph took too long to be drawn in layers: it is drawn without them, and "
+                                    "without boxes."));
     Q_EMIT laidOut();
     if (!isNewest)
         layOutNewest();
@@ -331,6 +349,15 @@ void GraphPane::endWork()
 void GraphPane::showNotice(const QString &text)
 {
     m_notice->showText(text);
+}
+
+void GraphPane::showCard(int node)
+{
+    const int drawn = drawnNode(node);
+    const auto &nodes = m_view->graph().nodes;
+    if (drawn >= 0 && drawn < int(nodes.size())
+        && nodes[std::size_t(drawn)].key == graph().nodes[std::size_t(node)].key)
+        m_view->showCard(drawn);
 }
 
 void GraphPane::tellProblem(const Problem &problem, const QString &action)

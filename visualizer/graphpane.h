@@ -56,6 +56,7 @@ public:
     void showWork(const QString &text); ///< somebody else is working for this pane, who can be stopped: workCancelled()
     void endWork();
     void showNotice(const QString &text);
+    void showCard(int node); ///< what is known of it, if it is drawn
 
     const GraphFilter &filter() const { return m_narrowing->filter(); }
     void setFilter(const GraphFilter &filter);
@@ -67,8 +68,10 @@ public:
     void copyPicture(); ///< to the clipboard
 
 Q_SIGNALS:
-    void nodeActivated(int node);
-    void edgeActivated(const sidl::visualizer::Graph::Edge &edge); ///< as it is drawn
+    void nodeActivated(int node); ///< clicked, or Enter
+    void nodeEntered(int node);   ///< after that: clicked twice, or Enter
+    void
+    edgeActivated(const sidl::visualizer::Graph::Edge &edge); ///< clicked; its ends are nodes of the graph given last
     void workCancelled();
     void laidOut(); ///< a new layout is shown
     /// The context menu of @p node (-1: of the ground) is about to open: others may add to it.

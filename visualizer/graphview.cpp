@@ -124,7 +124,7 @@ void GraphView::selectNode(int node)
     const Graph::Node &shown = graph().nodes[std::size_t(node)];
     setAccessibleDescription(shown.lines.join(QLatin1Char(' ')) + QLatin1Char('\n') + shown.toolTip);
     if (m_card->isVisible())
-        m_card->tell(shown.toolTip, hitRect(node).translated(viewport()->mapToGlobal(QPoint())), true);
+        showCard(node);
     Q_EMIT nodeSelected(node);
 }
 
@@ -279,6 +279,11 @@ void GraphView::toggleCard()
     const int node = m_scene->selected();
     if (m_card->isVisible() || node < 0)
         return m_card->dismiss();
+    showCard(node);
+}
+
+void GraphView::showCard(int node)
+{
     m_card->tell(graph().nodes[std::size_t(node)].toolTip, hitRect(node).translated(viewport()->mapToGlobal(QPoint())),
                  true);
 }
@@ -301,6 +306,7 @@ void GraphView::contextMenuEvent(QContextMenuEvent *event)
 void GraphView::mousePressEvent(QMouseEvent *event)
 {
     m_card->dismiss();
+    m_isSecondClick = false;
     m_pressedAt = m_lastPlace = event->position().toPoint();
     m_pressedNode = event->button() == Qt::LeftButton ? nodeAt(m_pressedAt) : -1;
     m_isPanning = m_pressedNode < 0 && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
@@ -336,14 +342,18 @@ void GraphView::mouseReleaseEvent(QMouseEvent *event)
         Q_EMIT edgeActivated(edge);
     viewport()->setCursor(node >= 0 ? Qt::PointingHandCursor : Qt::OpenHandCursor);
     if (pressed >= 0 && pressed == node && event->button() == Qt::LeftButton) {
+        const bool isSecond = std::exchange(m_isSecondClick, false);
         selectNode(node);
         Q_EMIT nodeActivated(node);
+        if (isSecond)
+            Q_EMIT nodeEntered(node);
     }
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    mousePressEvent(event); // two clicks
+    mousePressEvent(event);
+    m_isSecondClick = true;
 }
 
 void GraphView::keyPressEvent(QKeyEvent *event)
@@ -366,8 +376,10 @@ void GraphView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
-        if (m_scene->selected() >= 0)
-            Q_EMIT nodeActivated(m_scene->selected());
+        if (const int node = m_scene->selected(); node >= 0) {
+            Q_EMIT nodeActivated(node);
+            Q_EMIT nodeEntered(node);
+        }
         return;
     case Qt::Key_Plus:
     case Qt::Key_Equal:

@@ -16,10 +16,10 @@ class GraphScene;
 /**
  * Shows a graph that was laid out, to be looked at and walked through. Nodes are told by index; -1: none.
  *
- * Mouse: a click activates a node, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms. What
+ * Mouse: a click activates a node, a second one enters it, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms. What
  * is known of a node or an edge is on a card while the pointer rests there. What is small on the screen can be hit beside it.
  *
- * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates it, Home
+ * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates and enters it, Home
  * goes to the current one; + and - zoom, 0 is the actual size, F fits all in, O shows or hides the overview, I the card of
  * the selected node. Colours follow the palette. Window thread.
  */
@@ -44,6 +44,7 @@ public:
     void selectNode(int node); ///< and brings it into view
     /// The nodes with @p text in one of their lines or their tool tip, in order; they are marked. None for an empty text.
     std::vector<int> find(const QString &text);
+    void showCard(int node);        ///< what is known of it, until the pointer or the selection goes elsewhere
     QRect nodeRect(int node) const; ///< in the viewport
     /// By node: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
     void setEmphasis(const std::vector<int> &groups);
@@ -52,7 +53,8 @@ public:
     GraphOverview *overview() const { return m_overview; }
 
 Q_SIGNALS:
-    void nodeActivated(int node);
+    void nodeActivated(int node); ///< clicked, or Enter
+    void nodeEntered(int node);   ///< after that: clicked twice, or Enter
     void edgeActivated(int edge); ///< clicked: a link that says more when asked
     void nodeSelected(int node);
     void menuRequested(int node, QPoint place); ///< @p place: on the screen
@@ -97,6 +99,7 @@ private:
     GraphCard *m_card;
     QPoint m_pressedAt, m_lastPlace;
     int m_pressedNode = -1;
+    bool m_isSecondClick = false;
     bool m_isPanning = false;
     bool m_isFresh = true; ///< nothing was shown yet whose place could be kept
 };

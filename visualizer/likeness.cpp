@@ -19,35 +19,42 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(StateGraph)
 };
 
-/// The player's switches with their actions, as text in the order of the switches' texts.
-std::map<QString, QStringList> offers(const StateMap::Node &node, int player)
+struct Offer
 {
-    std::map<QString, QStringList> result;
+    Word place;
+    QStringList actions;
+};
+using Offers = std::map<QString, Offer>; ///< by the text of the switch
+
+Offers offers(const StateMap::Node &node, int player)
+{
+    Offers result;
     if (!node.position)
         return result;
     for (const Switch &place : node.position->switches) {
         if (place.owner != player)
             continue;
-        QStringList &actions = result[place.word.text()];
+        Offer &offer = result[place.word.text()];
+        offer.place = place.word;
         for (const Word action : place.actions)
-            actions.append(action.text());
+            offer.actions.append(action.text());
         for (const Template &form : place.templates)
-            actions.append(templateText(form));
-        actions.sort();
+            offer.actions.append(templateText(form));
+        offer.actions.sort();
     }
     return result;
 }
 
 /// What is offered in @p here and not in @p there.
-QString surplus(const std::map<QString, QStringList> &here, const std::map<QString, QStringList> &there)
+std::optional<Surplus> surplus(const Offers &here, const Offers &there, int node)
 {
-    for (const auto &[place, actions] : here) {
-        const auto other = there.find(place);
+    for (const auto &[text, offer] : here) {
+        const auto other = there.find(text);
         if (other == there.end())
-            return place;
-        for (const QString &action : actions)
-            if (!other->second.contains(action))
-                return place + QLatin1Char(' ') + action;
+            return Surplus{offer.place, {}, node};
+        for (const QString &action : offer.actions)
+            if (!other->second.actions.contains(action))
+                return Surplus{offer.place, action, node};
     }
     return {};
 }
@@ -87,24 +94,27 @@ bool mayAct(const StateMap::Node &node, int player)
     return std::any_of(all.begin(), all.end(), [player](const Switch &each) { return each.owner == player; });
 }
 
+std::optional<Surplus> leakBetween(const StateMap &map, int player, int one, int other)
+{
+    const Offers here = offers(map.nodes()[std::size_t(one)], player);
+    const Offers there = offers(map.nodes()[std::size_t(other)], player);
+    const std::optional<Surplus> more = surplus(here, there, one);
+    return more ? more : surplus(there, here, other);
+}
+
 QString leakText(const StateMap &map, int player, int one, int other, const QString &name)
 {
-    const auto here = offers(map.nodes()[std::size_t(one)], player);
-    const auto there = offers(map.nodes()[std::size_t(other)], player);
-    QString what = surplus(here, there);
-    int where = one;
-    if (what.isEmpty()) {
-        what = surplus(there, here);
-        where = other;
-    }
-    if (what.isEmpty())
+    const std::optional<Surplus> leak = leakBetween(map, player, one, other);
+    if (!leak)
         return {};
+    const QString what
+        = leak->action.isEmpty() ? leak->place.text() : leak->place.text() + QLatin1Char(' ') + leak->action;
     return Texts::tr("Leak: %1 sees the same in #%2 and #%3, but may do %4 in #%5 only")
         .arg(name)
         .arg(one)
         .arg(other)
         .arg(what)
-        .arg(where);
+        .arg(leak->node);
 }
 
 } // namespace sidl::visualizer

@@ -18,7 +18,16 @@ std::vector<std::vector<int>> alikeStates(const StateMap &map, int player);
 /// Whether a switch of the player's is legal there.
 bool mayAct(const StateMap::Node &node, int player);
 
-/// What the player, called @p name, may do in only one of two states that are alike (S27); empty: nothing.
+/// What the player may do in only one of two states that are alike (S27).
+struct Surplus
+{
+    engine::Word place; ///< the switch
+    QString action;     ///< empty: the switch itself is there in one state only
+    int node = -1;      ///< of the map: where it is
+};
+std::optional<Surplus> leakBetween(const StateMap &map, int player, int one, int other);
+
+/// The same in words, if the player is called @p name; empty: nothing.
 QString leakText(const StateMap &map, int player, int one, int other, const QString &name);
 
 } // namespace sidl::visualizer

@@ -7,8 +7,6 @@
 
 #include <QElapsedTimer>
 
-#include <cmath>
-
 namespace sidl::visualizer {
 
 using namespace engine;
@@ -147,7 +145,10 @@ void StateExplorer::answer(const StateQuery &query, const std::vector<State> &st
     timer.start();
     StateValues part;
     for (std::size_t i = 0; rules && i < states.size() && !stop.isRaised(); ++i) {
-        part.push_back(stateValue(rules->query(query, states[i], stop)));
+        const Result<StateAnswer> found = rules->query(query, states[i], stop);
+        part.push_back(found.ok() ? answerValue(*found) : answerValue(found.problem()));
+        if (found.ok() && found->rows.size() > 1)
+            part.back().number.reset(); // no shade tells several
         if (i + 1 < states.size() && timer.elapsed() < ToldEvery)
             continue;
         timer.restart();
@@ -157,33 +158,6 @@ void StateExplorer::answer(const StateQuery &query, const std::vector<State> &st
         };
         QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
     }
-}
-
-StateValue stateValue(const Result<StateAnswer> &answer)
-{
-    StateValue value;
-    if (!answer.ok() || answer->problem) {
-        value.text = answer.ok() ? answer->problem->message : answer.problem().message;
-        value.isError = true;
-        return value;
-    }
-    if (answer->variables.isEmpty()) {
-        value.text = answer->holds() ? StateExplorer::tr("yes") : StateExplorer::tr("no");
-        return value;
-    }
-    QStringList rows;
-    for (const QStringList &row : answer->rows)
-        rows.append(row.join(QLatin1Char(' ')));
-    if (!answer->isComplete)
-        rows.append(QStringLiteral("\u2026"));
-    value.text = rows.isEmpty() ? QStringLiteral("\u2013") : rows.join(QStringLiteral("; "));
-    if (rows.size() == 1 && !answer->rows.front().isEmpty()) {
-        bool isNumber = false;
-        const double number = answer->rows.front().back().toDouble(&isNumber);
-        if (isNumber && std::isfinite(number))
-            value.number = number;
-    }
-    return value;
 }
 
 } // namespace sidl::visualizer

@@ -60,9 +60,6 @@ private:
     std::optional<engine::Problem> m_problem; ///< why there is none
 };
 
-/// A StateAnswer as a value to be shown.
-StateValue stateValue(const engine::Result<engine::StateAnswer> &answer);
-
 } // namespace sidl::visualizer
 
 Q_DECLARE_METATYPE(sidl::visualizer::ExploredSpacePointer)

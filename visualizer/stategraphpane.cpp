@@ -34,6 +34,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     : QWidget(parent)
     , m_pane(new GraphPane(this))
     , m_explorer(new StateExplorer(this))
+    , m_drawer(new StateDrawer(this))
     , m_kind(new QComboBox)
     , m_seenBy(new QComboBox)
     , m_alike(new QComboBox)
@@ -52,14 +53,11 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     updateLegend();
     m_pause.setSingleShot(true);
     m_pause.setInterval(Pause);
-    connect(&m_pause, &QTimer::timeout, this, &StateGraphPane::update);
+    connect(&m_pause, &QTimer::timeout, this, &StateGraphPane::draw);
+    connect(m_drawer, &StateDrawer::drawn, this, [this](const StateDrawingPointer &drawing) { showDrawing(*drawing); });
     connect(m_pane, &GraphPane::nodeActivated, this, &StateGraphPane::activate);
-    connect(m_pane, &GraphPane::edgeActivated, this, [this](const Graph::Edge &edge) {
-        if (edge.kind != Graph::Edge::Kind::Leak)
-            return;
-        m_pane->showNotice(edge.toolTip);
-        Q_EMIT leakActivated(edge.toolTip);
-    });
+    connect(m_pane, &GraphPane::nodeEntered, this, &StateGraphPane::enter);
+    connect(m_pane, &GraphPane::edgeActivated, this, &StateGraphPane::askAboutLeak);
     connect(m_pane, &GraphPane::menuRequested, this, &StateGraphPane::addEntries);
     connect(m_pane, &GraphPane::keyPressed, this, &StateGraphPane::pressKey);
     connect(m_pane, &GraphPane::workCancelled, m_explorer, &StateExplorer::cancel);
@@ -127,9 +125,9 @@ void StateGraphPane::listPlayers()
     m_alike->setEnabled(false);
 }
 
-bool StateGraphPane::showsVariations() const
+StateMap::Kind StateGraphPane::kind() const
 {
-    return m_kind->currentIndex() == 1;
+    return m_kind->currentIndex() == 1 ? StateMap::Kind::Variations : StateMap::Kind::States;
 }
 
 StateViewOptions StateGraphPane::options() const
@@ -156,7 +154,7 @@ void StateGraphPane::updateLegend()
         legend = {{Kind::Start, tr("start")},
                   {Kind::Terminal, tr("end, with the accounts")},
                   {Kind::Faulty, tr("a rule failed")}};
-        if ((m_explored || !m_expanded.empty()) && !showsVariations())
+        if ((m_explored || !m_expanded.empty()) && kind() == StateMap::Kind::States)
             legend.insert(legend.end(),
                           {{Kind::Explored, tr("explored")}, {Kind::Unexplored, tr("explored no further")}});
         break;
@@ -185,7 +183,10 @@ void StateGraphPane::setSession(const Session &session, const engine::Words &pla
     if (session.isEmpty())
         return clear();
     if (title != m_title || players != m_players) {
+        m_drawer->cancel();
         m_pane->forget(); // nothing of the old game may be clicked
+        m_map = StateMap();
+        m_view = StateView();
         m_explored.reset();
         m_expanded.clear();
         m_marked = {};
@@ -194,6 +195,9 @@ void StateGraphPane::setSession(const Session &session, const engine::Words &pla
     }
     m_session = session;
     m_title = title;
+    const int current = m_map.nodeOf(session.current());
+    if (current >= 0 && !m_pane->isBusy() && m_map.nodes()[std::size_t(current)].state == session.currentNode().state)
+        m_pane->setCurrentNode(m_view.nodes[std::size_t(current)]); // at once: the rest may take a moment
     redraw();
 }
 
@@ -206,6 +210,7 @@ void StateGraphPane::setSpace(const std::shared_ptr<const ExploredSpace> &explor
 void StateGraphPane::setRules(const QString &text)
 {
     m_rules = text;
+    m_drawer->cancel();
     m_explorer->setRules(text);
     m_expanded.clear();
     m_values.clear();
@@ -247,6 +252,7 @@ void StateGraphPane::applyMark()
 void StateGraphPane::clear()
 {
     m_pause.stop();
+    m_drawer->cancel();
     m_isOutdated = false;
     m_session = Session();
     m_explored.reset();
@@ -276,39 +282,43 @@ void StateGraphPane::redraw()
         m_pause.start();
 }
 
-void StateGraphPane::update()
+void StateGraphPane::draw()
 {
     if (!isVisible() || !m_isOutdated)
         return;
     m_isOutdated = false;
-    m_map
-        = StateMap(StateExplorer::MostStates, showsVariations() ? StateMap::Kind::Variations : StateMap::Kind::States);
-    m_map.add(m_session);
-    if (m_explored && !showsVariations())
-        m_map.add(*m_explored);
-    for (const ExploredSpacePointer &expanded : m_expanded)
-        if (!showsVariations())
-            m_map.add(*expanded);
-    StateViewOptions wanted = options();
-    if (wanted.colour == StateViewOptions::Colour::Value) {
-        askForValues();
-        for (const StateMap::Node &node : m_map.nodes()) {
-            const auto known = m_values.find(node.state);
-            wanted.values.push_back(known == m_values.end() ? std::nullopt : std::optional(known->second));
-        }
+    StateDrawingRequest request{m_session, {}, m_players, m_title, kind(), options(), {}};
+    if (kind() == StateMap::Kind::States) {
+        if (m_explored)
+            request.explored.push_back(m_explored);
+        request.explored.insert(request.explored.end(), m_expanded.begin(), m_expanded.end());
     }
-    m_view = stateView(m_map, m_players, m_title, wanted);
+    if (request.options.colour == StateViewOptions::Colour::Value && wantedValues() == m_goalText)
+        request.values = m_values;
+    m_drawer->start(std::move(request));
+}
+
+void StateGraphPane::showDrawing(StateDrawing &drawing)
+{
+    m_map = std::move(drawing.map);
+    m_view = std::move(drawing.view);
     updateLegend();
     const int current = m_map.nodeOf(m_session.current());
     m_pane->setGraph(m_view.graph, current < 0 ? -1 : m_view.nodes[std::size_t(current)]);
     applyMark();
+    if (options().colour == StateViewOptions::Colour::Value)
+        askForValues();
+}
+
+std::pair<QString, int> StateGraphPane::wantedValues() const
+{
+    const StateViewOptions wanted = options();
+    return {wanted.goal, wanted.isOneView() ? wanted.seenBy : engine::StateQuery::Referee};
 }
 
 void StateGraphPane::askForValues()
 {
-    const StateViewOptions wanted = options();
-    const QString &goal = wanted.goal;
-    const int player = wanted.isOneView() ? wanted.seenBy : engine::StateQuery::Referee;
+    const auto [goal, player] = wantedValues();
     if (std::pair(goal, player) != m_goalText) {
         m_goalText = {goal, player};
         m_values.clear();
@@ -326,6 +336,7 @@ void StateGraphPane::askForValues()
         if (account < m_players.size()) {
             const double number = node.state.accounts().at(account);
             m_values[node.state] = {numberText(number), number, false};
+            redraw();
         } else {
             m_asked.push_back(node.state);
         }
@@ -350,8 +361,9 @@ void StateGraphPane::takeValues(int first, const StateValues &values)
 void StateGraphPane::addEntries(QMenu *menu, int node)
 {
     if (node >= 0) {
-        menu->addAction(tr("&Go There\tReturn"), this, [this, node] { activate(node); });
-        const bool mayExpand = !m_rules.isEmpty() && !showsVariations();
+        menu->addAction(tr("&Go There\tReturn"), this,
+                        [this, node] { visitsOf(node).empty() ? enter(node) : activate(node); });
+        const bool mayExpand = !m_rules.isEmpty() && kind() == StateMap::Kind::States;
         const auto add = [&](QMenu *to, const QString &text, int chronons) {
             to->addAction(text, this, [this, node, chronons] { expand(node, chronons); })->setEnabled(mayExpand);
         };
@@ -391,7 +403,7 @@ void StateGraphPane::pressKey(QKeyEvent *key, int selected)
 
 void StateGraphPane::expand(int node, int chronons)
 {
-    if (m_rules.isEmpty() || showsVariations())
+    if (m_rules.isEmpty() || kind() == StateMap::Kind::Variations)
         return;
     const int state = m_view.states[std::size_t(node)].front();
     m_asked.clear();
@@ -418,19 +430,21 @@ void StateGraphPane::forgetExplored()
     redraw();
 }
 
-void StateGraphPane::activate(int node)
+std::vector<Session::NodeId> StateGraphPane::visitsOf(int node) const
 {
     std::vector<Session::NodeId> visits;
-    const std::vector<int> &states = m_view.states[std::size_t(node)];
-    for (const int state : states) {
-        const auto &each = m_map.nodes()[std::size_t(state)].visits;
-        visits.insert(visits.end(), each.begin(), each.end());
-    }
-    if (visits.empty()) {
-        if (const auto way = m_map.wayTo(states.front()))
-            Q_EMIT wayActivated(*way);
-        return;
-    }
+    for (const int state : m_view.states[std::size_t(node)])
+        for (const Session::NodeId visit : m_map.nodes()[std::size_t(state)].visits)
+            if (m_session.has(visit))
+                visits.push_back(visit);
+    return visits;
+}
+
+void StateGraphPane::activate(int node)
+{
+    const std::vector<Session::NodeId> visits = visitsOf(node);
+    if (visits.empty())
+        return m_pane->showCard(node);
     const auto here = std::find(visits.begin(), visits.end(), m_session.current());
     if (here != visits.end()) {
         Q_EMIT nodeActivated(here + 1 == visits.end() ? visits.front() : *(here + 1));
@@ -439,6 +453,29 @@ void StateGraphPane::activate(int node)
     const std::vector<Session::NodeId> line = m_session.line();
     const auto onLine = std::find_first_of(visits.begin(), visits.end(), line.begin(), line.end());
     Q_EMIT nodeActivated(onLine == visits.end() ? visits.front() : *onLine);
+}
+
+void StateGraphPane::enter(int node)
+{
+    if (!visitsOf(node).empty())
+        return; // its activation went there
+    if (const auto way = m_map.wayTo(m_view.states[std::size_t(node)].front()))
+        Q_EMIT wayActivated(*way);
+}
+
+void StateGraphPane::askAboutLeak(const Graph::Edge &link)
+{
+    if (link.kind != Graph::Edge::Kind::Leak)
+        return;
+    m_pane->showNotice(link.toolTip);
+    const int one = m_view.states[std::size_t(link.from)].front(), other = m_view.states[std::size_t(link.to)].front();
+    for (int player = 0; player < int(m_players.size()); ++player)
+        if (leakText(m_map, player, one, other, nameOf(m_players[std::size_t(player)])) == link.toolTip) {
+            const auto &nodes = m_map.nodes();
+            Q_EMIT leakActivated({player,
+                                  {nodes[std::size_t(one)].state, nodes[std::size_t(other)].state},
+                                  leakBetween(m_map, player, one, other)->place});
+        }
 }
 
 } // namespace sidl::visualizer

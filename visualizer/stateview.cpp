@@ -53,6 +53,9 @@ public:
         for (std::size_t i = 0; i < m_view.states.size(); ++i)
             addNode(int(i));
         addEdges();
+        if (wantsBoxes() && isTooLargeForBoxes())
+            m_view.graph.remarks.append(
+                tr("links in place of boxes: the graph is too large to be laid out with boxes"));
         addLinks();
         m_view.valueLegend = m_valueColours.legend();
         return std::move(m_view);
@@ -264,7 +267,7 @@ private:
             tip += bounded(wordTexts(all.words()), MostTipLines); // a search finds them
         }
         if (first.visits.empty() && m_hasVisits)
-            tip.append(tr("not visited yet: a click plays the way there"));
+            tip.append(tr("not visited yet: a double click or Return plays the way there"));
         return tip.join(QLatin1Char('\n'));
     }
 
@@ -310,12 +313,13 @@ private:
                     addLinks(player, states);
     }
 
+    bool wantsBoxes() const { return m_options.seenBy >= 0 && m_options.alike == StateViewOptions::Alike::Boxed; }
     /// Boxes need a program that draws them.
-    bool isBoxed() const
+    bool isTooLargeForBoxes() const
     {
-        return m_options.seenBy >= 0 && m_options.alike == StateViewOptions::Alike::Boxed
-            && !isLargeForHierarchy(int(m_view.graph.nodes.size()), int(m_map.edges().size()));
+        return isLargeForHierarchy(int(m_view.graph.nodes.size()), int(m_map.edges().size()));
     }
+    bool isBoxed() const { return wantsBoxes() && !isTooLargeForBoxes(); }
 
     void addLinks(int player, const std::vector<int> &states)
     {

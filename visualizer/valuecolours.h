@@ -3,18 +3,12 @@
 
 #pragma once
 
+#include "sidl/engine/answervalue.h"
 #include "visualizer/graph.h"
 
 namespace sidl::visualizer {
 
-/// What a goal gives in a state.
-struct StateValue
-{
-    QString text;                   ///< "10", "1; 2", "yes", "no", a dash for no solution, or what went wrong
-    std::optional<double> number{}; ///< if it is one
-    bool isError = false;
-    friend bool operator==(const StateValue &, const StateValue &) = default;
-};
+using StateValue = engine::AnswerValue;
 
 /// Colours for what a goal gives in many states: one for each of a few values, shades of one for numbers. Any thread.
 class ValueColours

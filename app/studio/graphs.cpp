@@ -39,9 +39,9 @@ void Graphs::connectTo(const debugger::SeatsPane *seats) const
 
 void Graphs::connectTo(debugger::AnalysisPane *analysis, const Docks *docks) const
 {
-    connect(m_states, &StateGraphPane::leakActivated, analysis, [analysis, docks] {
+    connect(m_states, &StateGraphPane::leakActivated, analysis, [analysis, docks](const visualizer::SeenLeak &leak) {
         docks->show(analysis);
-        analysis->showLeaks();
+        analysis->showLeak(leak.player, leak.states[0], leak.states[1], leak.place);
     });
 }
 

@@ -99,7 +99,6 @@ private Q_SLOTS:
         QVERIFY(analysis->isVisible());
         QVERIFY(found.wait(60'000));
         auto *tree = window<debugger::AnalysisTree>();
-        Q_EMIT states()->pane()->view()->edgeActivated(leak()); // is known by now
         QVERIFY(tree->currentItem() && tree->currentItem()->parent());
         QVERIFY2(tree->currentItem()->text(0).contains(QStringLiteral("bob sees the actions of [call]")),
                  qPrintable(tree->currentItem()->text(0)));

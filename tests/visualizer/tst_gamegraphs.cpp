@@ -5,6 +5,7 @@
 #include "tests/debugger/windowtest.h"
 
 #include "sidl/language/reader.h"
+#include "visualizer/graphcard.h"
 #include "visualizer/graphnotice.h"
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
@@ -196,8 +197,16 @@ private Q_SLOTS:
         view->fit();
         click(view, 0);
         QCOMPARE(activated.count(), 1);
-        click(view, int(view->graph().nodes.size()) - 1);
+        const int last = int(view->graph().nodes.size()) - 1;
+        click(view, last); // tells what it is
+        QCOMPARE(asked.count(), 0);
+        QCOMPARE(view->selectedNode(), last);
+        QVERIFY(view->card()->isVisible());
+        QVERIFY(view->card()->text().contains(QStringLiteral("not visited yet")));
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->nodeRect(last).center());
+        QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, view->nodeRect(last).center());
         QCOMPARE(asked.count(), 1);
+        QCOMPARE(activated.count(), 1); // of the visited one
         const auto way = asked.at(0).at(0).value<StateMap::Way>();
         QVERIFY(!way.chronons.empty());
         pane.clearSpace();
