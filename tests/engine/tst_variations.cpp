@@ -87,6 +87,10 @@ private Q_SLOTS:
         QVERIFY_EXCEPTION_THROWN((void)before.node(end + 1), std::out_of_range);
         check(before);
         check(session);
+        // One that has gone elsewhere is empty, and can be filled again.
+        const Session there = std::move(session);
+        check(there);
+        QVERIFY(session.isEmpty() && session.size() == 0 && session.line().empty()); // NOLINT: that is the question
     }
 
     void whatIsPrunedCanBeHadBack()
