@@ -152,12 +152,17 @@ void addAnalyze(CLI::App &sidl, Action &action)
     verb->add_option("--after", options->play, "… after the play of this trace [the beginning]")
         ->type_name("TRACE")
         ->needs(known);
+    verb->add_option("--assuming", options->assumed,
+                     "a goal that holds of what everybody does, in every chronon, as everybody knows")
+        ->type_name("GOAL")
+        ->needs(known);
     verb->add_flag("--json", options->json, "write one JSON object, with a key for each analysis");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"help(Without an option: --rules --symmetries --explore. The states are explored breadth first, once for all that asks for
 them; players may also do nothing. A result says so where it is incomplete. GOAL is what may stand in the body of a rule
-for legal/1, such as "fact([alice, 0])" or "\+ (legal(I), owned(I, [bob]))".
+for legal/1, such as "fact([alice, 0])" or "\+ (legal(I), owned(I, [bob]))". That of --assuming may ask besides
+does(Switch, Action) of what is done, knows(Player, Word) of what a player knows to be there, and Chronon, from 0.
 
 Exit status: 0 done, 1 an invariant is broken, a leak was found, the games differ, or an error in the rules,
 2 unreadable file or wrong usage, 130 interrupted.

@@ -4,7 +4,7 @@
 #include "app/cli/analyze.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/tracefile.h"
-#include "sidl/analysis/knowledge.h"
+#include "sidl/analysis/commonknowledge.h"
 #include "sidl/analysis/stategoal.h"
 
 #include <QJsonArray>
@@ -112,13 +112,26 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     finding.name = QStringLiteral("knowledge");
     static const char *answers[] = {"holds", "holdsNot", "neither"}; // by Knows
     QJsonObject knowers;
-    bool isIncomplete = false;
+    bool isIncomplete = false, isAssumed = true;
+    const QString assumed = QString::fromStdString(options.assumed).trimmed();
+    std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
+    if (asksKnowledge(assumed)) {
+        auto sets = informationSetsOfAll(engine, *start, play, options.limits.states, stopSign(), assumed);
+        if (!sets.ok())
+            return sets.problem();
+        all = std::move(sets.value());
+    }
+    if (!assumed.isEmpty())
+        finding.lines.append(QStringLiteral("under the assumption that %1:").arg(assumed));
     for (std::size_t player = 0; player < engine.players().size(); ++player) {
-        const auto sets = informationSets(engine, *start, play, int(player), options.limits.states, stopSign());
+        const Result<std::vector<InformationSet>> sets = all.empty()
+            ? informationSets(engine, *start, play, int(player), options.limits.states, stopSign(), assumed)
+            : std::move(all[player]);
         if (!sets.ok())
             return sets.problem();
         const InformationSet &set = sets->back();
         isIncomplete = isIncomplete || set.isIncomplete;
+        isAssumed = isAssumed && set.isAssumed;
         const Result<std::vector<bool>> holds = holdsInEach(engine, goalOf(asked), set, stopSign());
         if (!holds.ok())
             return holds.problem();
@@ -134,6 +147,12 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     finding.json.insert(QStringLiteral("word"), asked);
     finding.json.insert(QStringLiteral("players"), knowers);
     finding.json.insert(QStringLiteral("incomplete"), isIncomplete);
+    if (!assumed.isEmpty()) {
+        finding.json.insert(QStringLiteral("assuming"), assumed);
+        finding.json.insert(QStringLiteral("playIsAsAssumed"), isAssumed);
+    }
+    if (!isAssumed)
+        finding.lines.append(QStringLiteral("the play itself is not as assumed"));
     if (isIncomplete)
         finding.lines.append(QStringLiteral("incomplete: more states are possible than were looked at"));
     return finding;

@@ -132,6 +132,27 @@ private Q_SLOTS:
         QCOMPARE(run("analyze", game("kuhn-poker"), "--after", trace).code, 2);
     }
 
+    void whatEverybodyDoesCanBeAssumed()
+    {
+        const QString goal = QStringLiteral("\\+ does([deal], [deal, king, jack])");
+        const QString cards = m_folder.filePath(QStringLiteral("cards.json"));
+        QCOMPARE(
+            run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
+            0);
+        const Outcome known = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, queen]", "--after", cards,
+                                  "--assuming", goal);
+        QVERIFY2(known.out.contains(QStringLiteral("under the assumption that ") + goal), qPrintable(known.out));
+        QVERIFY2(known.out.contains(QStringLiteral("[alice] knows that it holds")), qPrintable(known.out));
+        QVERIFY(!known.out.contains(QStringLiteral("not as assumed")));
+        const Outcome broken = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, queen]", "--after", cards,
+                                   "--assuming", "knows([bob], [holds, alice, king])", "--json");
+        QCOMPARE(broken.code, 0);
+        QVERIFY(!at(broken, "knowledge", "playIsAsAssumed").toBool());
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--after", cards, "--assuming", "does(").code,
+                 1);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--assuming", "true").code, 2);
+    }
+
     void limitsOfTheExplorationAreToldOf()
     {
         const Outcome outcome = run("analyze", game("nim"), "--explore", "depth=1");
