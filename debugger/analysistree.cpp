@@ -72,7 +72,8 @@ void AnalysisTree::setFindings(const AnalysisFindings &findings)
     addRules(findings);
     if (findings.allowed)
         addAllowed(*findings.allowed);
-    header()->resizeSection(0, std::max(width() / 2, sizeHintForColumn(0)));
+    // Words of a state are long: the other column, which tells how many and when, is not to be pushed out for them.
+    header()->resizeSection(0, std::clamp(sizeHintForColumn(0), width() / 2, width() * 3 / 4));
 }
 
 void AnalysisTree::activate(QTreeWidgetItem *item, int column)
