@@ -54,6 +54,28 @@ private Q_SLOTS:
         QTest::setBenchmarkResult(double(found) * 1e3 / double(timer.elapsed()), QTest::Events);
     }
 
+    /// Milliseconds, and how many goals were asked in them.
+    void reduction_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<qint64>("steps");
+        QTest::newRow("tic-tac-toe") << QStringLiteral("tic-tac-toe") << qint64(200'000'000);
+        QTest::newRow("chess, 5,000,000 steps") << QStringLiteral("chess") << qint64(5'000'000);
+    }
+    void reduction()
+    {
+        QFETCH(QString, game);
+        QFETCH(qint64, steps);
+        ReductionOptions options;
+        options.limits.steps = steps;
+        QElapsedTimer timer;
+        timer.start();
+        const Reduction reduced = reduce(tests::game(game), sidlRules(), options);
+        QTest::setBenchmarkResult(double(timer.nsecsElapsed()) / 1e6, QTest::WalltimeMilliseconds);
+        qInfo("%s: %zu words, %zu ground rules%s", qPrintable(game), reduced.count({QStringLiteral("fact"), 1}),
+              reduced.rules.size(), reduced.isIncomplete ? ", and there may be more" : "");
+    }
+
     void cancel_data()
     {
         using Work = std::function<void(Engine & engine, const StateSpace &space, const StopSign &stop)>;
@@ -69,7 +91,7 @@ private Q_SLOTS:
                 static_cast<void>(domainGraph(engine.program(), sidlRules(), stop));
         });
         QTest::newRow("symmetries") << Work([](Engine &, const StateSpace &, const StopSign &stop) {
-            // Hundred equal names: nauty has much to find.
+            // A graph that has much to find for nauty.
             QString text = QStringLiteral("game(g).\n");
             for (int i = 0; i < 1500; ++i)
                 text += QStringLiteral("p(a%1, a%2).\n").arg(i).arg((i * 7 + 1) % 1500);
