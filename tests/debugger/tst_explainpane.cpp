@@ -160,7 +160,7 @@ private Q_SLOTS:
         kindBox()->setCurrentText(QStringLiteral("switch"));
         field()->setFocus();
         kindBox()->setCurrentText(QStringLiteral("word"));
-        QTRY_VERIFY(completions().contains(QStringLiteral("[bob,10]")) || !completions().isEmpty());
+        QTRY_VERIFY(!completions().isEmpty());
         QVERIFY(!completions().contains(QStringLiteral("[alice,10]"))); // it is there
     }
 

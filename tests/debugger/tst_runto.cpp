@@ -336,6 +336,28 @@ private Q_SLOTS:
         QCOMPARE(session.tree().size(), size + 1);
     }
 
+    void backToTheEndBeforeAnEdit()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        while (!session.position()->isTerminal()) {
+            session.stepWith(Others::First);
+            QTRY_VERIFY(!session.isBusy());
+        }
+        const int end = session.tree().current();
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.back({Kind::Terminal, {}, -1});
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(!ended[0][0].toBool()); // none before it
+        session.edit({QStringLiteral("[alice,3]")}, {0, 0});
+        QTRY_VERIFY(!session.isBusy());
+        runTo.back({Kind::Terminal, {}, -1});
+        QTRY_COMPARE(ended.size(), 2);
+        QVERIFY(ended[1][0].toBool());
+        QCOMPARE(session.tree().current(), end);
+    }
+
     void stopEndsIt()
     {
         EngineGameSession session;
