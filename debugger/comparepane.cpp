@@ -83,7 +83,8 @@ void ComparePane::refresh()
     for (QToolButton *button : {m_swap, m_copy})
         button->setVisible(isShown);
     if (!isShown) {
-        m_title->setText(tr("Right-click a state in the timeline, and choose Compare the Current State with This."));
+        m_title->setText(tr("Right-click a state in the timeline, and choose Compare the Current State with This; by "
+                            "keyboard, choose Compare This with in the menu of the current one."));
         return;
     }
     const Session &tree = m_session->tree();

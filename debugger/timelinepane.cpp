@@ -32,6 +32,7 @@ namespace {
 constexpr int MaxLines = 100;         // in the menu of all runs
 constexpr int MostChronons = 100'000; // to be played at once
 constexpr int FewChronons = 20;
+constexpr int MostCompared = 10; // states offered for a comparison
 
 /// In a menu, "&" marks a key.
 QString menuText(QString text)
@@ -240,9 +241,11 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
     if (m_pruned >= 0)
         add("undoPrune", tr("&Undo Prune"), [this] { m_session->restore(std::exchange(m_pruned, -1)); });
     menu->addSeparator();
-    add(
-        "compare", tr("&Compare the Current State with This"),
-        [this, node] { Q_EMIT compareRequested(m_session->tree().current(), node); }, node != tree.current());
+    if (node == tree.current())
+        addComparisons(menu);
+    else
+        add("compare", tr("&Compare the Current State with This"),
+            [this, node] { Q_EMIT compareRequested(m_session->tree().current(), node); });
     add("edit", tr("&What If: Edit State…"), [this, node] { edit(node); });
     const bool mayPlay = !here.position || !here.position->isTerminal();
     add(
@@ -252,6 +255,26 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
         "playDefault", tr("Play by &Default from Here…"),
         [this, node] { askAndPlay(node, GameSession::Others::Default); }, mayPlay);
     menu->popup(global);
+}
+
+void TimelinePane::addComparisons(QMenu *menu)
+{
+    const Session::Node &here = m_session->tree().currentNode();
+    QMenu *others = menu->addMenu(tr("&Compare This with"));
+    others->setObjectName(QStringLiteral("compareWith"));
+    const auto add = [&](const QString &text, NodeId other) {
+        others->addAction(text, this, [this, other] { Q_EMIT compareRequested(m_session->tree().current(), other); });
+    };
+    if (here.parent >= 0)
+        add(tr("the State &Before, Chronon %1").arg(here.chronon - 1), here.parent);
+    const TreeLayout &layout = m_view->layoutOfNodes();
+    for (int lane = 0; lane < layout.lanes() && others->actions().size() < MostCompared; ++lane)
+        if (const NodeId other = layout.at(here.chronon, lane); other >= 0 && other != here.id)
+            add(tr("Chronon %1 by %2")
+                    .arg(here.chronon)
+                    .arg(m_view->label(other).left(80).replace(u'&', QStringLiteral("&&"))),
+                other);
+    others->menuAction()->setEnabled(!others->isEmpty());
 }
 
 void TimelinePane::editCurrent()
@@ -308,6 +331,7 @@ void TimelinePane::askAndPlay(NodeId node, GameSession::Others others)
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(1, MostChronons);
     dialog->setIntValue(FewChronons);
+    dialog->resize(fontMetrics().averageCharWidth() * 56, dialog->sizeHint().height()); // its title is read whole
     connect(m_session, &GameSession::started, dialog, &QDialog::reject);
     connect(dialog, &QInputDialog::intValueSelected, this, [this, node, others](int chronons) {
         const auto play = [this, others, chronons] { Q_EMIT playRequested(others, chronons); };

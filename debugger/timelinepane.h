@@ -54,6 +54,7 @@ private:
     void fillLines();
     void showKey();
     void addVariations(QMenu *menu, NodeId node);
+    void addComparisons(QMenu *menu); ///< of the current state, with the one before and those of other variations
     void askForNote(NodeId node);
     void askToPrune(NodeId node);
     void edit(NodeId node);

@@ -25,6 +25,7 @@ namespace {
 
 constexpr int MostBranches = 100;
 constexpr int RedrawPause = 100; // ms
+constexpr double Beside = 0.03;  // of the width, so that the marks of the first and the last chronon are seen whole
 constexpr int MostPoints = 2000; // of a line: more than are told apart
 
 /// At most about MostPoints of @p points, which go from left to right, so that the line looks the same: of each part the
@@ -62,7 +63,7 @@ WatchPlot::WatchPlot(GameSession *session, Watches *watches, QWidget *parent)
 {
     chart()->addAxis(m_chronons, Qt::AlignBottom);
     chart()->addAxis(m_values, Qt::AlignLeft);
-    chart()->setMargins({0, fontMetrics().height() / 2, fontMetrics().height() / 2, 0}); // for the mark of the last one
+    chart()->setMargins({0, 0, 0, 0});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->legend()->setAlignment(Qt::AlignTop);
     chart()->legend()->setShowToolTips(true);
@@ -156,7 +157,7 @@ void WatchPlot::drawLines()
     m_values->setRange(least - margin, most + margin);
     m_values->setTickCount(3);
     m_values->applyNiceNumbers();
-    m_chronons->setRange(0, last);
+    m_chronons->setRange(-last * Beside, last * (1 + Beside));
     m_chronons->setTickType(QValueAxis::TicksDynamic);
     m_chronons->setTickAnchor(0);
     m_chronons->setTickInterval(qMax(1, (last + 9) / 10));

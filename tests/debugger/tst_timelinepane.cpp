@@ -15,6 +15,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -113,6 +114,26 @@ private Q_SLOTS:
         QVERIFY(m_view->marks(1) == (std::vector<TimelineMark>{TimelineMark::Transposition}));
         QVERIFY(m_view->marks(2) == (std::vector<TimelineMark>{TimelineMark::Loop, TimelineMark::Transposition}));
         QVERIFY(m_view->description(3).contains(QStringLiteral("loop: the state of chronon 2 again")));
+    }
+
+    void theKeyboardReachesAComparison()
+    {
+        branch(); // current is chronon 2 of the second variation
+        QSignalSpy compared(m_pane.get(), &TimelinePane::compareRequested);
+        for (const int other : {1, 2}) {
+            QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+            QApplication::sendEvent(m_view, &event);
+            QMenu *menu = nullptr;
+            QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
+            const QList<QAction *> others = menu->findChild<QMenu *>(QStringLiteral("compareWith"))->actions();
+            QCOMPARE(others.size(), 2); // the state before, and the one of the first variation
+            others[other - 1]->trigger();
+            menu->close();
+            QTRY_VERIFY(!QApplication::activePopupWidget());
+            QCOMPARE(compared.takeFirst(), (QVariantList{4, other}));
+        }
+        m_session->goTo(0);
+        QTRY_COMPARE(tree().current(), 0);
     }
 
     void whatAGoalWasFoundInIsRinged()
