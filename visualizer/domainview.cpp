@@ -69,6 +69,18 @@ public:
         }
         return tr("the elements of a list");
     }
+    static QString passage(const DomainGraph &domains, const DomainGraph::Edge &edge)
+    {
+        const auto &from = domains.vertices[std::size_t(edge.from)], &to = domains.vertices[std::size_t(edge.to)];
+        QString text = tr("%1 \u2192 %2").arg(domains.label(edge.from), domains.label(edge.to)) + QLatin1Char('\n');
+        if (from.kind == DomainGraph::Vertex::Kind::Position && to.kind == DomainGraph::Vertex::Kind::Position)
+            text += tr("what stands at the first can come to stand at the second");
+        else if (to.kind == DomainGraph::Vertex::Kind::Position)
+            text += tr("the first can come to stand at the second");
+        else
+            text += tr("what stands at the first is part of the second");
+        return text;
+    }
     static QString incomplete() { return tr("incomplete: the work was stopped"); }
     static QString unknown(int line)
     {
@@ -119,6 +131,7 @@ DomainView domainGraphView(const DomainGraph &domains, const QString &title)
         Graph::Edge drawn;
         drawn.from = nodes[std::size_t(edge.from)];
         drawn.to = nodes[std::size_t(edge.to)];
+        drawn.toolTip = Texts::passage(domains, edge);
         view.graph.edges.push_back(std::move(drawn));
     }
     return view;

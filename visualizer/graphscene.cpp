@@ -28,6 +28,7 @@ GraphScene::GraphScene(QObject *parent)
 
 void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const QFont &font)
 {
+    setItemIndexMethod(NoIndex); // the other way, each item that goes is looked for among all
     clear();
     m_nodes.clear();
     m_edges.clear();
@@ -58,6 +59,7 @@ void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const Q
         addItem(m_nodes.back());
         m_bounds |= m_nodes.back()->sceneBoundingRect();
     }
+    setItemIndexMethod(BspTreeIndex);
 }
 
 void GraphScene::setKinds(const Graph &graph)

@@ -83,6 +83,7 @@ RulesPane::RulesPane(QWidget *parent)
         m_isOutdated = false;
     });
     connect(m_pane, &GraphPane::nodeActivated, this, &RulesPane::activate);
+    connect(m_pane, &GraphPane::edgeActivated, this, &RulesPane::activateEdge);
     connect(m_symmetryList, &QListWidget::currentRowChanged, this, &RulesPane::showSymmetry);
     chooseAspect();
 }
@@ -253,7 +254,25 @@ void RulesPane::activate(int node)
 {
     if (m_findings.aspect == RuleAspect::Domains)
         m_domain->setPlainText(domainDescription(m_findings.domains, m_vertices[std::size_t(node)]));
-    const language::Span place = placeOf(node);
+    goTo(placeOf(node));
+}
+
+void RulesPane::activateEdge(const Graph::Edge &edge)
+{
+    if (m_findings.aspect == RuleAspect::Dependencies) {
+        const bool isNegative = edge.kind == Graph::Edge::Kind::Negative;
+        for (const analysis::DependencyGraph::Edge &each : m_findings.dependencies.edges)
+            if (each.from == edge.from && each.to == edge.to && each.negative == isNegative)
+                return goTo(each.span);
+    } else if (m_findings.aspect == RuleAspect::RuleGraph) {
+        const auto &vertices = m_findings.rules.vertices;
+        const auto &from = vertices[std::size_t(edge.from)], &to = vertices[std::size_t(edge.to)];
+        goTo(from.clause >= 0 || to.clause < 0 ? from.span : to.span);
+    }
+}
+
+void RulesPane::goTo(const language::Span &place)
+{
     if (!place.isValid())
         return;
     m_activatedLine = place.line;

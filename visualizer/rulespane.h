@@ -37,7 +37,8 @@ public:
     GraphPane *pane() const { return m_pane; }
 
 Q_SIGNALS:
-    /// Where the text has what was clicked: a predicate's first clause, or where it is first called if it has none.
+    /// Where the text has what was clicked: a predicate's first clause, or where it is first called if it has none; of an arrow the first
+    /// such call, or the place in a rule that it begins or ends at.
     void placeActivated(const sidl::language::Span &place);
 
 protected:
@@ -50,6 +51,8 @@ private:
     void listSymmetries(const analysis::Symmetries &symmetries);
     void showSymmetry(int row);
     void activate(int node);
+    void activateEdge(const Graph::Edge &edge);
+    void goTo(const language::Span &place);
     language::Span placeOf(int node) const;
     int nodeAt(int line) const;
     int positionOf(const language::Clause &clause) const;

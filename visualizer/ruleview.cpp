@@ -45,7 +45,22 @@ public:
     static QString toolTip(const RuleGraph::Vertex &vertex)
     {
         const QString what = meaning(vertex);
-        return vertex.span.isValid() ? what + QLatin1Char('\n') + tr("line %1").arg(vertex.span.line) : what;
+        if (!vertex.span.isValid())
+            return what;
+        return what + QLatin1Char('\n')
+            + (vertex.clause < 0 ? tr("first in line %1").arg(vertex.span.line)
+                                 : tr("rule %1 of the text, line %2").arg(vertex.clause + 1).arg(vertex.span.line));
+    }
+    /// What an edge joins; and where, if one of its ends stands in a rule.
+    static QString edgeToolTip(const RuleGraph &rules, const RuleGraph::Edge &edge)
+    {
+        const RuleGraph::Vertex &from = rules.vertices[std::size_t(edge.from)];
+        const RuleGraph::Vertex &to = rules.vertices[std::size_t(edge.to)];
+        QString text = tr("%1 \u2192 %2").arg(rules.label(edge.from), rules.label(edge.to)) + QLatin1Char('\n')
+            + meaning(from) + QLatin1Char('\n') + meaning(to);
+        if (const RuleGraph::Vertex &place = from.clause >= 0 ? from : to; place.clause >= 0 && place.span.isValid())
+            text += QLatin1Char('\n') + tr("rule %1 of the text, line %2").arg(place.clause + 1).arg(place.span.line);
+        return text;
     }
 
 private:
@@ -98,6 +113,7 @@ Graph ruleGraphView(const RuleGraph &rules, const QString &title)
         Graph::Edge drawn;
         drawn.from = edge.from;
         drawn.to = edge.to;
+        drawn.toolTip = Texts::edgeToolTip(rules, edge);
         graph.edges.push_back(std::move(drawn));
     }
     return graph;

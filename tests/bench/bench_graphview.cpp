@@ -127,6 +127,7 @@ private Q_SLOTS:
         QBENCHMARK
         {
             view.setGraph(m_graph, m_placed);
+            QCoreApplication::processEvents(); // the scene gets its items ready
         }
     }
 

@@ -419,6 +419,13 @@ private Q_SLOTS:
         QVERIFY(lineOf(*nim, place).startsWith(QStringLiteral("legal(")));
         click(view, asked); // has no clause: where it is first asked
         QVERIFY(lineOf(*nim, placed.at(1).at(0).value<language::Span>()).contains(QStringLiteral("fact(")));
+        const auto &edges = view->graph().edges;
+        const int last = int(edges.size()) - 1;
+        Q_EMIT view->edgeActivated(last); // the first such call
+        const QString called = view->graph().nodes[std::size_t(edges[std::size_t(last)].to)].lines.value(0);
+        const QString line = lineOf(*nim, placed.at(2).at(0).value<language::Span>());
+        QVERIFY2(line.contains(called.section(u'/', 0, 0)), qPrintable(called + u' ' + line));
+        QVERIFY(edges[std::size_t(last)].toolTip.contains(QStringLiteral("positive")));
 
         pane.showLine(nim->clauses.back().span.line);
         QCOMPARE(view->currentNode(), nodeNamed(view->graph(), "payoff/2"));
