@@ -28,7 +28,6 @@ GraphScene::GraphScene(QObject *parent)
 
 void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const QFont &font)
 {
-    setItemIndexMethod(NoIndex); // the other way, each item that goes is looked for among all
     clear();
     m_nodes.clear();
     m_edges.clear();
@@ -59,7 +58,6 @@ void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const Q
         addItem(m_nodes.back());
         m_bounds |= m_nodes.back()->sceneBoundingRect();
     }
-    setItemIndexMethod(BspTreeIndex);
 }
 
 void GraphScene::setKinds(const Graph &graph)
