@@ -56,7 +56,8 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const QString &ti
         drawn.kind = edge.negative ? Graph::Edge::Kind::Negative : Graph::Edge::Kind::Plain;
         const QString call = QStringLiteral("%1 \u2192 %2")
                                  .arg(graph.nodes[std::size_t(edge.from)].key, graph.nodes[std::size_t(edge.to)].key);
-        drawn.toolTip = call + (edge.negative ? QStringLiteral("\nnegative: called under a negation") : QStringLiteral("\npositive"));
+        drawn.toolTip = call
+            + (edge.negative ? QStringLiteral("\nnegative: called under a negation") : QStringLiteral("\npositive"));
         if (edge.span.isValid())
             drawn.toolTip += QStringLiteral("\nfirst called in line\t%1\na click goes there").arg(edge.span.line);
         graph.edges.push_back(std::move(drawn));
