@@ -167,7 +167,10 @@ private Q_SLOTS:
         QVERIFY(pane.pane()->view()->currentNode() >= 0);
         const std::size_t merged = pane.pane()->view()->graph().nodes.size();
         QTest::keyClick(colour, Qt::Key_Down); // only colours change
-        QTRY_VERIFY(pane.pane()->view()->graph().nodes[0].tint.has_value());
+        const auto tinted
+            = [&pane](std::size_t node) { return pane.pane()->view()->graph().nodes[node].tint.has_value(); };
+        QTRY_VERIFY(tinted(1)); // alice's turn
+        QVERIFY(!tinted(0));    // nature's: nobody is told of that (S15)
         QCOMPARE(pane.pane()->view()->graph().nodes.size(), merged);
         pane.clear();
         QCOMPARE(seenBy->count(), 1);
