@@ -18,8 +18,8 @@ namespace sidl::app {
 
 namespace {
 
-constexpr std::array Names{"index", "tutorial", "playing",   "keywords", "library", "problems",   "window",
-                           "keys",  "style",    "debugging", "faults",   "traces",  "commandline"};
+constexpr std::array Names{"index", "tutorial", "playing", "keywords",  "library", "problems", "window",
+                           "keys",  "style",    "stories", "debugging", "faults",  "traces",   "commandline"};
 
 /// Pages whose headings and rows of tables are topics.
 bool isReference(const QString &page)

@@ -10,6 +10,7 @@
 
 #include <QDir>
 #include <QHeaderView>
+#include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -63,6 +64,31 @@ private Q_SLOTS:
                 }
         }
         QVERIFY(links > 25);
+    }
+
+    void picturesAreThereAndFit()
+    {
+        HelpView view;
+        view.resize(420, 500);
+        QStringList names;
+        for (const HelpPage &page : HelpPages().pages()) {
+            view.showMarkdown(page.markdown);
+            for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next())
+                for (auto part = block.begin(); !part.atEnd(); ++part) {
+                    const QTextImageFormat picture = part.fragment().charFormat().toImageFormat();
+                    if (!picture.isValid())
+                        continue;
+                    names << picture.name();
+                    const QByteArray name = picture.name().toUtf8();
+                    const QSize size = QImageReader(QStringLiteral(":/sidl/docs/") + picture.name()).size();
+                    QVERIFY2(size.isValid(), name.constData());
+                    QVERIFY2(!picture.property(QTextFormat::ImageAltText).toString().isEmpty(), name.constData());
+                    QVERIFY2(picture.width() > 100 && picture.width() <= view.viewport()->width(), name.constData());
+                }
+        }
+        QVERIFY(!names.isEmpty());
+        const QStringList files = QDir(QStringLiteral(":/sidl/docs/pictures")).entryList();
+        QCOMPARE(names.size(), files.size());
     }
 
     void everySectionIsFoundOnItsPage()
