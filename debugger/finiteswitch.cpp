@@ -31,7 +31,7 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     m_filter->setClearButtonEnabled(true);
     m_whyNot->setObjectName(QStringLiteral("whyNotOffered"));
     m_whyNot->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_whyNot->setToolTip(tr("The answer is for the referee: it may tell what is hidden from players"));
+    m_whyNot->setToolTip(tr("The answer is for the referee: it may tell more than this player sees"));
     m_whyNot->hide();
     content()->addWidget(m_filter);
     content()->addWidget(m_whyNot);

@@ -68,10 +68,11 @@ private Q_SLOTS:
 
     void picturesAreThereAndFit()
     {
+        const HelpPages pages;
         HelpView view;
         view.resize(420, 500);
         QStringList names;
-        for (const HelpPage &page : HelpPages().pages()) {
+        for (const HelpPage &page : pages.pages()) {
             view.showMarkdown(page.markdown);
             for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next())
                 for (auto part = block.begin(); !part.atEnd(); ++part) {
