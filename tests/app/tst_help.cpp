@@ -170,7 +170,7 @@ private Q_SLOTS:
         QTest::newRow("its name") << QStringLiteral("payoff") << QStringLiteral("payoff/2");
         QTest::newRow("code") << QStringLiteral("do-failed") << QStringLiteral("do-failed");
         QTest::newRow("heading") << QStringLiteral("Timeline") << QStringLiteral("Timeline");
-        QTest::newRow("words") << QStringLiteral("castling Black rook")
+        QTest::newRow("words") << QStringLiteral("castling never comes")
                                << QStringLiteral("The castling that never comes");
         QTest::newRow("beginnings") << QStringLiteral("promo quee") << QStringLiteral("The man that stays");
     }
