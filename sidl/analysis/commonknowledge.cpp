@@ -193,8 +193,8 @@ private:
                 notice.own.emplace_back(choice.place, choice.action);
             for (const Message &message : chosen->sent[player])
                 notice.sent.emplace_back(message.created, message.word);
-            classes.push_back(m_classes[player].try_emplace(std::move(notice), int(m_classes[player].size()))
-                                  .first->second);
+            classes.push_back(
+                m_classes[player].try_emplace(std::move(notice), int(m_classes[player].size())).first->second);
         }
         std::vector<std::vector<int>> &met = m_met[chosen->after];
         if (std::find(met.begin(), met.end(), classes) != met.end())

@@ -56,8 +56,8 @@ public:
             m_own = ownOf(position, does, m_player);
             m_sent = played->sent[std::size_t(m_player)];
             m_sight = sightOf(after, m_player);
-            InformationSet next{{played->after}, {{0, does}}, sets.back().isIncomplete,
-                                sets.back().isAssumed && *isAssumed};
+            InformationSet next{
+                {played->after}, {{0, does}}, sets.back().isIncomplete, sets.back().isAssumed && *isAssumed};
             m_known = {played->after};
             m_excluded.clear();
             for (int from = 0; from < int(sets.back().states.size()); ++from) {

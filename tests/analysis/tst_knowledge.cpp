@@ -26,9 +26,9 @@ std::vector<Choices> playOf(Engine &engine, const QStringList &chronons)
 }
 
 /// Everybody steps forward at the n-th opportunity who sees n - 1 muddy faces.
-const QString Reasonable
-    = QStringLiteral("fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
-                     "(N =:= Chronon - 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))");
+const QString Reasonable = QStringLiteral(
+    "fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
+    "(N =:= Chronon - 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))");
 
 int playerOf(const Engine &engine, const QString &name)
 {
@@ -167,10 +167,7 @@ private Q_SLOTS:
     }
 
     /// The same without counting: who knows that the own face is muddy steps forward, and nobody else, and everybody knows that.
-    void whatIsAssumedMayAskWhatIsKnown_data()
-    {
-        whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces_data();
-    }
+    void whatIsAssumedMayAskWhatIsKnown_data() { whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces_data(); }
     void whatIsAssumedMayAskWhatIsKnown()
     {
         QFETCH(QStringList, muddy);
@@ -219,7 +216,8 @@ private Q_SLOTS:
         for (const char *wrong : {"does([C", "create([x])", "does([C], A), nobody(A)", "knows([alice], [start])"}) {
             const auto refused
                 = informationSets(engine, *engine.initialState(), play, 0, 1000, {}, QString::fromLatin1(wrong));
-            QCOMPARE(refused.ok(), QByteArray(wrong).startsWith("knows")); // nothing is known without informationSetsOfAll()
+            QCOMPARE(refused.ok(),
+                     QByteArray(wrong).startsWith("knows")); // nothing is known without informationSetsOfAll()
         }
     }
 

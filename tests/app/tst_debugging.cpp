@@ -190,7 +190,7 @@ private Q_SLOTS:
         trigger("goToExplain");
         pane->ask(inquiry);
         QTRY_VERIFY(view->model()->rowCount() > 0);
-        QModelIndex rule;             // its clause, and below it the goals
+        QModelIndex rule; // its clause, and below it the goals
         QTRY_VERIFY(
             (rule = view->model()
                         ->match(view->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("switch([main],[3])"), 1)
