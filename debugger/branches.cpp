@@ -3,6 +3,8 @@
 
 #include "debugger/branches.h"
 
+#include "debugger/choicestext.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -31,7 +33,7 @@ bool hasEnded(const Session &tree, NodeId node)
 
 QString lengthText(int chronons, bool ended)
 {
-    const QString length = chronons == 1 ? tr("1 chronon") : tr("%1 chronons").arg(chronons);
+    const QString length = chrononsText(chronons);
     return ended ? tr("%1, ended").arg(length) : length;
 }
 

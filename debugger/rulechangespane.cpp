@@ -4,6 +4,7 @@
 #include "debugger/rulechangespane.h"
 
 #include "debugger/branches.h"
+#include "debugger/choicestext.h"
 #include "debugger/comparisonview.h"
 #include "debugger/impacttext.h"
 #include "debugger/numbertext.h"
@@ -36,11 +37,6 @@ QString statesText(int states)
 QString linesText(int lines)
 {
     return lines == 1 ? RuleChangesPane::tr("1 line") : RuleChangesPane::tr("%1 lines").arg(lines);
-}
-
-QString chrononsText(int chronons)
-{
-    return chronons == 1 ? RuleChangesPane::tr("1 chronon") : RuleChangesPane::tr("%1 chronons").arg(chronons);
 }
 
 } // namespace

@@ -37,7 +37,6 @@ Q_SIGNALS:
 protected:
     /// The drawing is another. @p isLarge: it takes long to paint.
     void setDrawing(const QRectF &bounds, bool isLarge);
-    QRectF drawing() const { return m_drawing; }
     void repaintDrawing();                  ///< it looks another way
     void zoomTo(double zoom, QPointF keep); ///< @p keep, in the viewport, stays where it is
     void zoomAroundMiddle(double zoom);
