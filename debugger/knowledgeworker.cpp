@@ -3,9 +3,9 @@
 
 #include "debugger/knowledgeworker.h"
 
-#include "sidl/analysis/commonknowledge.h"
 #include "sidl/analysis/stategoal.h"
 #include "sidl/language/reader.h"
+#include "sidl/language/tokeniser.h"
 
 namespace sidl::debugger {
 
@@ -36,7 +36,7 @@ KnowledgeFindings KnowledgeWorker::run(const KnowledgeRequest &request, const St
     findings.players = m_engine->players();
     const QString goal = goalOf(request.question);
     std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
-    if (asksKnowledge(request.assumption)) {
+    if (language::mentions(request.assumption, u"knows")) {
         auto sets
             = informationSetsOfAll(*m_engine, request.start, request.play, request.states, stop, request.assumption,
                                    [&](std::size_t chronon, std::size_t states) { progress(-1, chronon, states); });

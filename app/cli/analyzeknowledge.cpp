@@ -4,8 +4,9 @@
 #include "app/cli/analyze.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/tracefile.h"
-#include "sidl/analysis/commonknowledge.h"
+#include "sidl/analysis/knowledge.h"
 #include "sidl/analysis/stategoal.h"
+#include "sidl/language/tokeniser.h"
 
 #include <QJsonArray>
 
@@ -115,7 +116,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     bool isIncomplete = false, isAssumed = true;
     const QString assumed = QString::fromStdString(options.assumed).trimmed();
     std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
-    if (asksKnowledge(assumed)) {
+    if (language::mentions(assumed, u"knows")) {
         auto sets = informationSetsOfAll(engine, *start, play, options.limits.states, stopSign(), assumed);
         if (!sets.ok())
             return sets.problem();

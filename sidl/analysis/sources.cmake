@@ -3,7 +3,6 @@
 set(SIDL_ANALYSIS_SOURCES
     analysis/bigcount.cpp analysis/bigcount.h
     analysis/canonicalform.cpp analysis/canonicalform.h
-    analysis/commonknowledge.cpp analysis/commonknowledge.h
     analysis/components.cpp analysis/components.h
     analysis/coverage.cpp analysis/coverage.h
     analysis/dependencygraph.cpp analysis/dependencygraph.h

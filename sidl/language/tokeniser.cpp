@@ -285,4 +285,13 @@ bool isOperand(const Token &token)
     }
 }
 
+bool mentions(QStringView text, QStringView what)
+{
+    Tokeniser tokeniser(text);
+    for (auto token = tokeniser.next(); token; token = tokeniser.next())
+        if (token->is(text, what))
+            return true;
+    return false;
+}
+
 } // namespace sidl::language

@@ -98,4 +98,7 @@ private:
 /// The token kinds that can begin or end a term by themselves: names, variables, numbers, quoted items.
 bool isOperand(const Token &token);
 
+/// Whether one of the tokens of @p text, which may be a game's or a goal, is @p what.
+bool mentions(QStringView text, QStringView what);
+
 } // namespace sidl::language

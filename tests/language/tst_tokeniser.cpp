@@ -277,6 +277,12 @@ private Q_SLOTS:
             }
         }
     }
+
+    void aTextMentionsWhatIsATokenOfItAlone()
+    {
+        QVERIFY(mentions(u"knows([alice], W), W = [start]", u"knows"));
+        QVERIFY(!mentions(u"fact([unknowns]), 'knows' = X % knows", u"knows"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestTokeniser)
