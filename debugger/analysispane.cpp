@@ -10,7 +10,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -29,7 +28,6 @@ namespace {
 
 constexpr std::size_t MostMemory = std::size_t(1) << 30;
 constexpr int MostEdges = 1'000'000; // that one run adds
-constexpr qint64 ShownEvery = 100;   // milliseconds
 
 /// All lines of the timeline. What follows a state made by hand is left out: no play leads there.
 analysis::StateSpace playedSpaceOf(const Session &tree)
@@ -71,11 +69,8 @@ AnalysisPane::AnalysisPane(GameSession *session, QWidget *parent)
     , m_progress(new QProgressBar(this))
     , m_status(new ElidedLabel(this))
     , m_tree(new AnalysisTree(this))
-    , m_worker(new AnalysisWorker)
+    , m_thread(QStringLiteral("analysis"))
 {
-    m_thread.setObjectName(QStringLiteral("analysis"));
-    m_worker->moveToThread(&m_thread);
-    m_thread.start();
     addWidgets();
     connect(m_start, &QPushButton::clicked, this, &AnalysisPane::start);
     connect(m_continue, &QPushButton::clicked, this, &AnalysisPane::goOn);
@@ -88,18 +83,6 @@ AnalysisPane::AnalysisPane(GameSession *session, QWidget *parent)
     connect(session, &GameSession::started, this, &AnalysisPane::forget);
     connect(session, &GameSession::changed, this, &AnalysisPane::refresh);
     refresh();
-}
-
-AnalysisPane::~AnalysisPane()
-{
-    m_stopSign.raise();
-    // The engine has to go on its own thread, before that gives up its Prolog engine.
-    QMetaObject::invokeMethod(m_worker, [this] {
-        m_worker->unload();
-        m_thread.quit();
-    });
-    m_thread.wait();
-    delete m_worker;
 }
 
 void AnalysisPane::addWidgets()
@@ -171,7 +154,7 @@ void AnalysisPane::addWidgets()
 
 void AnalysisPane::start()
 {
-    if (m_isRunning || !m_session->hasGame())
+    if (isRunning() || !m_session->hasGame())
         return;
     const Session &tree = m_session->tree();
     m_startNode = m_from->currentIndex() == 1 ? tree.current() : Session::Root;
@@ -197,7 +180,7 @@ void AnalysisPane::showLeak(int player, const engine::State &one, const engine::
 
 void AnalysisPane::goOn()
 {
-    if (m_isRunning || !m_findings.space)
+    if (isRunning() || !m_findings.space)
         return;
     const analysis::StateSpace &space = *m_findings.space;
     m_request.limits.depth = space.depthReached ? m_findings.report.depth + m_depth->value() : m_request.limits.depth;
@@ -216,47 +199,21 @@ void AnalysisPane::run(bool isContinued)
     m_request.leaks = m_leaks->isChecked();
     m_request.coverage = m_coverage->isChecked();
     m_request.reduction = m_reduction->isChecked();
-    m_stopSign = {};
-    m_isRunning = true;
-    const int number = ++m_run;
-    QMetaObject::invokeMethod(
-        m_worker, [this, number, isContinued, worker = m_worker, request = m_request, stop = m_stopSign] {
-            QElapsedTimer timer;
-            timer.start();
-            qint64 next = 0;
-            AnalysisFindings findings = worker->run(
-                request, isContinued, stop, [&](AnalysisWorker::Stage stage, std::size_t done, std::size_t all) {
-                    if (timer.elapsed() < next)
-                        return;
-                    next = timer.elapsed() + ShownEvery;
-                    QMetaObject::invokeMethod(
-                        this,
-                        [this, number, stage, done, all] {
-                            if (number == m_run && m_isRunning)
-                                showProgress(stage, done, all);
-                        },
-                        Qt::QueuedConnection);
-                });
-            QMetaObject::invokeMethod(
-                this,
-                [this, number, findings = std::move(findings)]() mutable {
-                    if (number == m_run)
-                        take(std::move(findings));
-                },
-                Qt::QueuedConnection);
-        });
+    m_thread.start(
+        [this, isContinued, request = m_request](AnalysisWorker &worker, const engine::StopSign &stop,
+                                                 const auto &report) {
+            return worker.run(request, isContinued, stop,
+                              [&](AnalysisWorker::Stage stage, std::size_t done, std::size_t all) {
+                                  report([this, stage, done, all] { showProgress(stage, done, all); });
+                              });
+        },
+        [this](AnalysisFindings findings) { take(std::move(findings)); });
     m_progress->setRange(0, 0);
     refresh();
 }
 
-void AnalysisPane::stop()
-{
-    m_stopSign.raise();
-}
-
 void AnalysisPane::take(AnalysisFindings findings)
 {
-    m_isRunning = false;
     m_findings = std::move(findings);
     m_tree->setFindings(m_findings);
     if (const auto showLeak = std::exchange(m_showLeak, {}))
@@ -267,14 +224,11 @@ void AnalysisPane::take(AnalysisFindings findings)
 
 void AnalysisPane::forget()
 {
-    m_stopSign.raise();
-    ++m_run;
-    m_isRunning = false;
+    m_thread.reset();
     m_startNode = -1;
     m_showLeak = {};
     m_findings = {};
     m_tree->clear();
-    QMetaObject::invokeMethod(m_worker, &AnalysisWorker::unload);
     refresh();
     Q_EMIT found();
 }
@@ -333,15 +287,15 @@ void AnalysisPane::refresh()
     const analysis::StateSpace *space = m_findings.space.get();
     const bool hasMore = space && !m_findings.isOfPlays
         && (space->depthReached || space->limitReached || space->timeReached || space->memoryReached || space->stopped);
-    m_start->setEnabled(!m_isRunning && m_session->hasGame());
+    m_start->setEnabled(!isRunning() && m_session->hasGame());
     const bool isOfPlays = m_from->currentIndex() == 2;
     m_start->setText(isOfPlays ? tr("L&ook") : tr("E&xplore"));
     for (QSpinBox *field : {m_depth, m_states, m_seconds})
         field->setEnabled(!isOfPlays);
-    m_continue->setEnabled(!m_isRunning && (hasMore || (m_findings.wasStopped && !m_findings.isOfPlays)));
-    m_stop->setEnabled(m_isRunning);
-    m_progress->setVisible(m_isRunning);
-    if (!m_isRunning)
+    m_continue->setEnabled(!isRunning() && (hasMore || (m_findings.wasStopped && !m_findings.isOfPlays)));
+    m_stop->setEnabled(isRunning());
+    m_progress->setVisible(isRunning());
+    if (!isRunning())
         m_status->setText(verdict());
 }
 

@@ -5,7 +5,7 @@
 
 #include "debugger/analysisworker.h"
 #include "debugger/gamesession.h"
-#include "sidl/engine/prologruntime.h"
+#include "sidl/engine/workerthread.h"
 
 #include <QWidget>
 
@@ -32,9 +32,8 @@ class AnalysisPane final : public QWidget
     Q_OBJECT
 public:
     explicit AnalysisPane(GameSession *session, QWidget *parent = nullptr);
-    ~AnalysisPane() override; ///< stops, and waits for the threads
 
-    bool isRunning() const { return m_isRunning; }
+    bool isRunning() const { return m_thread.isRunning(); }
     const AnalysisFindings &findings() const { return m_findings; }
     /// Plays @p play from @p from into the timeline.
     void playInto(sidl::engine::Session::NodeId from, const std::vector<engine::Choices> &play);
@@ -44,7 +43,7 @@ public:
     /// Shows the leak that @p player (an index) has between two states that look alike, by the switch @p place; if it was not
     /// found, one of the same player, or where leaks are told. Looks for them, if that was not done.
     void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
-    void stop(); ///< ends what runs within 200 ms; what it has found until then is shown
+    void stop() { m_thread.stop(); } ///< ends what runs within 200 ms; what it has found until then is shown
 
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
@@ -71,14 +70,10 @@ private:
     ElidedLabel *m_status;
     AnalysisTree *m_tree;
 
-    engine::PrologThread m_thread;
-    AnalysisWorker *m_worker;
+    engine::WorkerThread<AnalysisWorker> m_thread;
     AnalysisRequest m_request;                ///< the last one
     engine::Session::NodeId m_startNode = -1; ///< where it begins
     AnalysisFindings m_findings;
-    engine::StopSign m_stopSign;
-    int m_run = 0; ///< number of the last one: answers of those before it are dropped
-    bool m_isRunning = false;
     std::function<void()> m_showLeak; ///< that was asked for, once leaks are known
 };
 

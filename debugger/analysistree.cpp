@@ -7,8 +7,6 @@
 #include "debugger/choicestext.h"
 #include "debugger/numbertext.h"
 
-#include <QHeaderView>
-
 #include <cmath>
 
 namespace sidl::debugger {
@@ -30,16 +28,8 @@ const engine::State &stateAfter(const StateSpace &space, const std::vector<int> 
 } // namespace
 
 AnalysisTree::AnalysisTree(QWidget *parent)
-    : QTreeWidget(parent)
+    : FindingsTree(tr("What the analysis has found"), parent)
 {
-    setColumnCount(2);
-    setHeaderHidden(true);
-    setUniformRowHeights(true);
-    setAlternatingRowColors(true);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setAllColumnsShowFocus(true);
-    setAccessibleName(tr("What the analysis has found"));
-    header()->setStretchLastSection(true);
     connect(this, &QTreeWidget::itemActivated, this, &AnalysisTree::activate);
 }
 
@@ -72,8 +62,7 @@ void AnalysisTree::setFindings(const AnalysisFindings &findings)
     addRules(findings);
     if (findings.allowed)
         addAllowed(*findings.allowed);
-    // Words of a state are long: the other column, which tells how many and when, is not to be pushed out for them.
-    header()->resizeSection(0, std::clamp(sizeHintForColumn(0), width() / 2, width() * 3 / 4));
+    fitColumns();
 }
 
 void AnalysisTree::activate(QTreeWidgetItem *item, int column)
@@ -85,24 +74,6 @@ void AnalysisTree::activate(QTreeWidgetItem *item, int column)
         Q_EMIT playActivated(m_plays.at(play.toUInt()));
     else if (const QVariant place = item->data(0, PlaceRole); place.isValid())
         Q_EMIT placeActivated(m_places.at(place.toUInt()));
-}
-
-QTreeWidgetItem *AnalysisTree::addSection(const QString &title, int count, bool isOpen)
-{
-    auto *section = new QTreeWidgetItem(this, {title, count < 0 ? QString() : QLocale().toString(count)});
-    QFont bold = font();
-    bold.setBold(true);
-    section->setFont(0, bold);
-    section->setExpanded(isOpen);
-    return section;
-}
-
-QTreeWidgetItem *AnalysisTree::addRow(QTreeWidgetItem *parent, const QString &text, const QString &value)
-{
-    auto *row = new QTreeWidgetItem(parent, {text, value});
-    row->setToolTip(0, text);
-    row->setToolTip(1, value);
-    return row;
 }
 
 void AnalysisTree::setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges)
@@ -121,7 +92,7 @@ void AnalysisTree::addStates(QTreeWidgetItem *section, const AnalysisFindings &f
 {
     for (const int node : nodes) {
         if (section->childCount() == MostRows) {
-            addRow(section, tr("… and %1 more").arg(int(nodes.size()) - MostRows));
+            addMore(section, nodes.size() - MostRows);
             break;
         }
         const StateSpace::Node &state = findings.space->nodes[std::size_t(node)];
@@ -166,7 +137,7 @@ void AnalysisTree::addOutcomes(const AnalysisFindings &findings)
     QTreeWidgetItem *section = addSection(tr("Terminal states"), int(findings.report.terminals));
     for (const auto &[accounts, outcome] : findings.report.outcomes) {
         if (section->childCount() == MostRows) {
-            addRow(section, tr("… and %1 more").arg(int(findings.report.outcomes.size()) - MostRows));
+            addMore(section, findings.report.outcomes.size() - MostRows);
             break;
         }
         QStringList texts;
@@ -326,7 +297,7 @@ void AnalysisTree::addAllowed(const AnalysisFindings::Allowed &allowed)
         for (const QString &text : texts.mid(0, MostRows))
             addRow(group, text);
         if (texts.size() > MostRows)
-            addRow(group, tr("… and %1 more").arg(QLocale().toString(texts.size() - MostRows)));
+            addMore(group, std::size_t(texts.size() - MostRows));
     };
     addTexts(tr("Words that can arise"), allowed.words);
     addTexts(tr("Actions that can arise"), allowed.actions);

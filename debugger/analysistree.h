@@ -4,14 +4,13 @@
 #pragma once
 
 #include "debugger/analysisworker.h"
-
-#include <QTreeWidget>
+#include "debugger/findingstree.h"
 
 namespace sidl::debugger {
 
 /// What an analysis of states has found, in sections. Rows that are about a play or a rule can be activated; two plays that
 /// a player cannot tell apart stand side by side.
-class AnalysisTree final : public QTreeWidget
+class AnalysisTree final : public FindingsTree
 {
     Q_OBJECT
 public:
@@ -28,8 +27,6 @@ Q_SIGNALS:
 
 private:
     void activate(QTreeWidgetItem *item, int column);
-    QTreeWidgetItem *addSection(const QString &title, int count = -1, bool isOpen = true);
-    QTreeWidgetItem *addRow(QTreeWidgetItem *parent, const QString &text, const QString &value = {});
     void setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges);
     void setPlace(QTreeWidgetItem *item, const language::Span &place);
     /// Rows for states, by where the shortest plays to them end; the first ones, and how many there are.

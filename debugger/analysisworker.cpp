@@ -124,10 +124,4 @@ void AnalysisWorker::cover(AnalysisFindings &findings, const StopSign &stop, con
     }
 }
 
-void AnalysisWorker::unload()
-{
-    m_explorer.reset();
-    m_engine.reset();
-}
-
 } // namespace sidl::debugger

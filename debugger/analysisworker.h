@@ -8,7 +8,6 @@
 #include "sidl/analysis/spacereport.h"
 #include "sidl/engine/clausecounter.h"
 
-#include <QObject>
 #include <QStringList>
 
 #include <memory>
@@ -73,11 +72,10 @@ struct AnalysisFindings
     bool wasStopped = false; ///< something is missing
 };
 
-/// The engine's side of an analysis: an engine of its own, and the exploration, which can be continued. Lives on a
-/// PrologThread; all members are called there.
-class AnalysisWorker final : public QObject
+/// The engine's side of an analysis: an engine of its own, and the exploration, which can be continued. For a
+/// WorkerThread.
+class AnalysisWorker
 {
-    Q_OBJECT
 public:
     /// Where it has come to: "states explored", 20, 300.
     enum class Stage { Exploring, Asking, Leaks, Coverage, Reducing };
@@ -86,7 +84,6 @@ public:
     /// @param isContinued goes on with the exploration before, which has begun with the same rules and start
     AnalysisFindings run(const AnalysisRequest &request, bool isContinued, const engine::StopSign &stop,
                          const Progress &progress);
-    void unload(); ///< drops the engine
 
 private:
     AnalysisFindings::Asked ask(const analysis::StateSpace &space, const QString &goal, bool isInvariant,

@@ -6,8 +6,6 @@
 #include "debugger/gamesession.h"
 #include "sidl/engine/treereplay.h"
 
-#include <QObject>
-
 #include <functional>
 #include <memory>
 
@@ -60,10 +58,9 @@ struct RuleImpact
     std::optional<engine::Session::Node> after(engine::Session::NodeId node) const;
 };
 
-/// The engines' side of RuleChanges. Lives on a PrologThread; all members are called there.
-class ImpactWorker final : public QObject
+/// The engines' side of RuleChanges. For a WorkerThread.
+class ImpactWorker
 {
-    Q_OBJECT
 public:
     RuleImpact run(const ImpactRequest &request, const engine::StopSign &stop,
                    const std::function<void(int done, int all)> &progress);

@@ -11,7 +11,6 @@
 #include "debugger/playbranch.h"
 
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QProgressBar>
@@ -28,7 +27,6 @@ using engine::Session;
 
 namespace {
 
-constexpr qint64 ShownEvery = 100; // milliseconds
 constexpr int FollowedAfter = 150; // milliseconds
 
 } // namespace
@@ -47,11 +45,8 @@ KnowledgePane::KnowledgePane(GameSession *session, QWidget *parent)
     , m_progress(new QProgressBar(this))
     , m_status(new ElidedLabel(this))
     , m_tree(new KnowledgeTree(this))
-    , m_worker(new KnowledgeWorker)
+    , m_thread(QStringLiteral("knowledge"))
 {
-    m_thread.setObjectName(QStringLiteral("knowledge"));
-    m_worker->moveToThread(&m_thread);
-    m_thread.start();
     m_later.setSingleShot(true);
     m_later.setInterval(FollowedAfter);
     addWidgets();
@@ -74,18 +69,6 @@ KnowledgePane::KnowledgePane(GameSession *session, QWidget *parent)
     connect(session, &GameSession::started, this, &KnowledgePane::forget);
     connect(session, &GameSession::changed, this, &KnowledgePane::follow);
     refresh();
-}
-
-KnowledgePane::~KnowledgePane()
-{
-    m_stopSign.raise();
-    // The engine has to go on its own thread, before that gives up its Prolog engine.
-    QMetaObject::invokeMethod(m_worker, [this] {
-        m_worker->unload();
-        m_thread.quit();
-    });
-    m_thread.wait();
-    delete m_worker;
 }
 
 void KnowledgePane::addWidgets()
@@ -207,10 +190,7 @@ void KnowledgePane::start()
     m_later.stop();
     if (!m_session->hasGame())
         return;
-    m_stopSign.raise(); // of two questions the later one counts
-    m_stopSign = {};
-    const int number = ++m_run;
-    m_isRunning = false;
+    m_thread.drop(); // of two questions the later one counts
     m_refusal.clear();
     const Session &tree = m_session->tree();
     m_node = tree.current();
@@ -242,49 +222,27 @@ void KnowledgePane::start()
         m_assumption->remember(request.assumption);
     if (!request.question.isEmpty())
         m_question->remember(request.question);
-    m_isRunning = true;
-    QMetaObject::invokeMethod(
-        m_worker, [this, number, worker = m_worker, request = std::move(request), stop = m_stopSign] {
-            QElapsedTimer timer;
-            timer.start();
-            qint64 next = ShownEvery;
-            KnowledgeFindings findings
-                = worker->run(request, stop, [&](int player, std::size_t chronon, std::size_t states) {
-                      if (timer.elapsed() < next)
-                          return;
-                      next = timer.elapsed() + ShownEvery;
-                      QMetaObject::invokeMethod(
-                          this,
-                          [this, number, player, chronon, states] {
-                              if (number == m_run && m_isRunning)
-                                  m_status->setText(
-                                      tr("%1, chronon %2: %3 states are possible so far")
-                                          .arg(player < 0 ? tr("Everybody")
-                                                          : playerText(m_session->game().players[std::size_t(player)]),
-                                               QLocale().toString(qulonglong(chronon + 1)),
-                                               QLocale().toString(qulonglong(states))));
-                          },
-                          Qt::QueuedConnection);
-                  });
-            QMetaObject::invokeMethod(
-                this,
-                [this, number, findings = std::move(findings)]() mutable {
-                    if (number == m_run)
-                        take(std::move(findings));
-                },
-                Qt::QueuedConnection);
-        });
+    m_thread.start(
+        [this, request = std::move(request)](KnowledgeWorker &worker, const engine::StopSign &stop,
+                                             const auto &report) {
+            return worker.run(request, stop, [&](int player, std::size_t chronon, std::size_t states) {
+                report([this, player, chronon, states] { showProgress(player, chronon, states); });
+            });
+        },
+        [this](KnowledgeFindings findings) { take(std::move(findings)); });
     refresh();
 }
 
-void KnowledgePane::stop()
+void KnowledgePane::showProgress(int player, std::size_t chronon, std::size_t states)
 {
-    m_stopSign.raise();
+    const QString who = player < 0 ? tr("Everybody") : playerText(m_session->game().players[std::size_t(player)]);
+    m_status->setText(
+        tr("%1, chronon %2: %3 states are possible so far")
+            .arg(who, QLocale().toString(qulonglong(chronon + 1)), QLocale().toString(qulonglong(states))));
 }
 
 void KnowledgePane::take(KnowledgeFindings findings)
 {
-    m_isRunning = false;
     m_findings = std::move(findings);
     m_tree->setFindings(m_findings);
     refresh();
@@ -293,15 +251,12 @@ void KnowledgePane::take(KnowledgeFindings findings)
 
 void KnowledgePane::forget()
 {
-    m_stopSign.raise();
+    m_thread.reset();
     m_later.stop();
-    ++m_run;
-    m_isRunning = false;
     m_node = -1;
     m_refusal.clear();
     m_findings = {};
     m_tree->clear();
-    QMetaObject::invokeMethod(m_worker, &KnowledgeWorker::unload);
     m_player->clear();
     m_player->addItem(tr("Everybody"));
     for (const engine::Word player : m_session->game().players)
@@ -345,11 +300,11 @@ QString KnowledgePane::verdict() const
 
 void KnowledgePane::refresh()
 {
-    m_start->setEnabled(!m_isRunning && m_session->hasGame());
-    m_stop->setEnabled(m_isRunning);
-    m_progress->setVisible(m_isRunning);
-    if (!m_isRunning || m_findings.seats.empty())
-        m_status->setText(m_isRunning ? tr("Going through the play…") : verdict());
+    m_start->setEnabled(!isRunning() && m_session->hasGame());
+    m_stop->setEnabled(isRunning());
+    m_progress->setVisible(isRunning());
+    if (!isRunning() || m_findings.seats.empty())
+        m_status->setText(isRunning() ? tr("Going through the play…") : verdict());
 }
 
 } // namespace sidl::debugger

@@ -5,7 +5,7 @@
 
 #include "debugger/gamesession.h"
 #include "debugger/knowledgeworker.h"
-#include "sidl/engine/prologruntime.h"
+#include "sidl/engine/workerthread.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -35,16 +35,15 @@ class KnowledgePane final : public QWidget
     Q_OBJECT
 public:
     explicit KnowledgePane(GameSession *session, QWidget *parent = nullptr);
-    ~KnowledgePane() override; ///< stops, and waits for the thread
 
-    bool isRunning() const { return m_isRunning; }
+    bool isRunning() const { return m_thread.isRunning(); }
     const KnowledgeFindings &findings() const { return m_findings; }
     QString assumption() const;              ///< the goal; empty: the rules alone
     void setAssumption(const QString &goal); ///< asks nothing
 
     void ask(const QString &question); ///< whether everybody knows @p question
     void start();                      ///< asks what the fields say
-    void stop();                       ///< ends what runs within 200 ms
+    void stop() { m_thread.stop(); }   ///< ends what runs within 200 ms
 
 Q_SIGNALS:
     void asked();                                ///< ask() was called: the pane should be seen
@@ -58,6 +57,7 @@ private:
     void addWidgets();
     void addExamples();
     void useAssumption(); ///< what the field says
+    void showProgress(int player, std::size_t chronon, std::size_t states);
     void take(KnowledgeFindings findings);
     void forget(); ///< another game
     void follow(); ///< the timeline
@@ -75,17 +75,13 @@ private:
     ElidedLabel *m_status;
     KnowledgeTree *m_tree;
 
-    engine::PrologThread m_thread;
-    KnowledgeWorker *m_worker;
+    engine::WorkerThread<KnowledgeWorker> m_thread;
     KnowledgeFindings m_findings;
-    engine::StopSign m_stopSign;
     QString m_assumed;                   ///< that was told last
     QString m_file;                      ///< of the game
     QTimer m_later;                      ///< before the timeline is followed: it may go on at once
     QString m_refusal;                   ///< why nothing can be told; empty: nothing is wrong
     engine::Session::NodeId m_node = -1; ///< that was asked about; -1: none
-    int m_run = 0;                       ///< number of the last one: answers of those before it are dropped
-    bool m_isRunning = false;
 };
 
 } // namespace sidl::debugger

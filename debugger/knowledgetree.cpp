@@ -6,7 +6,6 @@
 #include "debugger/branches.h"
 #include "debugger/choicestext.h"
 
-#include <QHeaderView>
 #include <QLocale>
 #include <QStyle>
 
@@ -48,16 +47,8 @@ QString hiddenText(const engine::State &state, const engine::Words &view)
 } // namespace
 
 KnowledgeTree::KnowledgeTree(QWidget *parent)
-    : QTreeWidget(parent)
+    : FindingsTree(tr("What players know"), parent)
 {
-    setColumnCount(2);
-    setHeaderHidden(true);
-    setUniformRowHeights(true);
-    setAlternatingRowColors(true);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setAllColumnsShowFocus(true);
-    setAccessibleName(tr("What players know"));
-    header()->setStretchLastSection(true);
     connect(this, &QTreeWidget::itemActivated, this, &KnowledgeTree::activate);
 }
 
@@ -90,15 +81,7 @@ void KnowledgeTree::setFindings(const KnowledgeFindings &findings)
         addAssumption(findings);
     for (const KnowledgeFindings::Seat &seat : findings.seats)
         addSeat(findings, seat);
-    header()->resizeSection(0, std::clamp(sizeHintForColumn(0), width() / 2, width() * 3 / 4));
-}
-
-QTreeWidgetItem *KnowledgeTree::addRow(QTreeWidgetItem *parent, const QString &text, const QString &value)
-{
-    auto *row = new QTreeWidgetItem(parent, {text, value});
-    row->setToolTip(0, text);
-    row->setToolTip(1, value);
-    return row;
+    fitColumns();
 }
 
 void KnowledgeTree::addAssumption(const KnowledgeFindings &findings)
@@ -124,12 +107,7 @@ void KnowledgeTree::addSeat(const KnowledgeFindings &findings, const KnowledgeFi
     const InformationSet &set = seat.set();
     const QString states = set.isIncomplete ? tr("%1 looked at, there are more").arg(statesText(set.states.size()))
                                             : tr("%1 possible").arg(statesText(set.states.size()));
-    auto *section = new QTreeWidgetItem(this, {verdict(findings, seat), states});
-    QFont bold = font();
-    bold.setBold(true);
-    section->setFont(0, bold);
-    section->setToolTip(0, section->text(0));
-    section->setExpanded(true);
+    QTreeWidgetItem *section = addSection(verdict(findings, seat), states);
     if (seat.holds.empty()) {
         addWords(section, seat);
         std::vector<std::size_t> all(set.states.size());
@@ -168,7 +146,7 @@ void KnowledgeTree::addWords(QTreeWidgetItem *section, const KnowledgeFindings::
     const std::size_t all = seat.set().states.size();
     for (const auto &[word, count] : counts) {
         if (std::size_t(group->childCount()) == MostRows) {
-            addRow(group, tr("… and %1 more").arg(number(counts.size() - MostRows)));
+            addMore(group, counts.size() - MostRows);
             break;
         }
         const QString told = seat.set().isIncomplete || count < all ? tr("in %1 of %2").arg(number(count), number(all))
@@ -183,7 +161,7 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const KnowledgeFindings::S
 {
     for (const std::size_t index : states) {
         if (std::size_t(group->childCount()) == MostRows) {
-            addRow(group, tr("… and %1 more").arg(number(states.size() - MostRows)));
+            addMore(group, states.size() - MostRows);
             return;
         }
         const std::vector<engine::Choices> play = analysis::playTo(*seat.sets, index);

@@ -3,15 +3,14 @@
 
 #pragma once
 
+#include "debugger/findingstree.h"
 #include "debugger/knowledgeworker.h"
-
-#include <QTreeWidget>
 
 namespace sidl::debugger {
 
 /// What is assumed, if something is, then what players know, a section for each: the verdict, the states that the player may be in, of each kind some, and the plays
 /// that lead there. Without a question: the words that the player does not see, and in how many of these states they are.
-class KnowledgeTree final : public QTreeWidget
+class KnowledgeTree final : public FindingsTree
 {
     Q_OBJECT
 public:
@@ -27,7 +26,6 @@ Q_SIGNALS:
 
 private:
     void activate(QTreeWidgetItem *item);
-    QTreeWidgetItem *addRow(QTreeWidgetItem *parent, const QString &text, const QString &value = {});
     void addAssumption(const KnowledgeFindings &findings);
     void addSeat(const KnowledgeFindings &findings, const KnowledgeFindings::Seat &seat);
     void addWords(QTreeWidgetItem *section, const KnowledgeFindings::Seat &seat);

@@ -21,7 +21,7 @@ std::optional<Problem> KnowledgeWorker::load(const KnowledgeRequest &request, co
     const Result<State> initial = m_engine->initialState(stop); // makes the players known
     if (initial.ok())
         return {};
-    unload();
+    m_engine.reset();
     return initial.problem();
 }
 
@@ -73,12 +73,6 @@ KnowledgeFindings KnowledgeWorker::run(const KnowledgeRequest &request, const St
         findings.seats.push_back(std::move(seat));
     }
     return findings;
-}
-
-void KnowledgeWorker::unload()
-{
-    m_engine.reset();
-    m_rules.clear();
 }
 
 } // namespace sidl::debugger

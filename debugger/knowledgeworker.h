@@ -5,8 +5,6 @@
 
 #include "sidl/analysis/knowledge.h"
 
-#include <QObject>
-
 #include <memory>
 
 namespace sidl::debugger {
@@ -43,17 +41,14 @@ struct KnowledgeFindings
     std::vector<Seat> seats; ///< those that were asked until then
 };
 
-/// The engine's side of the questions what players know: an engine of its own. Lives on a PrologThread; all members are
-/// called there.
-class KnowledgeWorker final : public QObject
+/// The engine's side of the questions what players know: an engine of its own. For a WorkerThread.
+class KnowledgeWorker
 {
-    Q_OBJECT
 public:
     /// Where it has come to: the player (-1: all at once), the chronon, and how many states were found possible.
     using Progress = std::function<void(int player, std::size_t chronon, std::size_t states)>;
 
     KnowledgeFindings run(const KnowledgeRequest &request, const engine::StopSign &stop, const Progress &progress);
-    void unload(); ///< drops the engine
 
 private:
     std::optional<engine::Problem> load(const KnowledgeRequest &request, const engine::StopSign &stop);

@@ -5,15 +5,12 @@
 
 #include "debugger/impacttext.h"
 
-#include <QElapsedTimer>
-
 namespace sidl::debugger {
 
 using engine::Session;
 
 namespace {
 
-constexpr qint64 ShownEvery = 100;                    // milliseconds
 constexpr std::chrono::milliseconds QuietEnough{400}; // nothing played for so long
 
 } // namespace
@@ -21,11 +18,8 @@ constexpr std::chrono::milliseconds QuietEnough{400}; // nothing played for so l
 RuleChanges::RuleChanges(GameSession *session, QObject *parent)
     : QObject(parent)
     , m_session(session)
-    , m_worker(new ImpactWorker)
+    , m_thread(QStringLiteral("rule changes"))
 {
-    m_thread.setObjectName(QStringLiteral("rule changes"));
-    m_worker->moveToThread(&m_thread);
-    m_thread.start();
     m_again.setSingleShot(true);
     m_again.setInterval(QuietEnough);
     connect(&m_again, &QTimer::timeout, this, [this] { run(false); });
@@ -65,14 +59,6 @@ RuleChanges::RuleChanges(GameSession *session, QObject *parent)
     });
 }
 
-RuleChanges::~RuleChanges()
-{
-    m_stopSign.raise();
-    QMetaObject::invokeMethod(m_worker, [this] { m_thread.quit(); });
-    m_thread.wait();
-    delete m_worker;
-}
-
 void RuleChanges::compare(const GameText &text)
 {
     if (!m_session->hasGame() || m_adoption != 0)
@@ -84,46 +70,22 @@ void RuleChanges::compare(const GameText &text)
 
 void RuleChanges::run(bool isAsked)
 {
-    m_stopSign.raise();
-    m_stopSign = {};
     m_again.stop();
     m_request.oldRules = m_session->game().text;
     m_request.recorded = std::make_shared<const Session>(m_session->tree());
     m_request.players = m_session->game().players;
     m_request.seed = m_session->game().seed;
-    m_isRunning = true;
-    const int number = ++m_run;
-    QMetaObject::invokeMethod(m_worker,
-                              [this, number, isAsked, worker = m_worker, request = m_request, stop = m_stopSign] {
-                                  QElapsedTimer timer;
-                                  timer.start();
-                                  qint64 next = 0;
-                                  RuleImpact impact = worker->run(request, stop, [&](int done, int all) {
-                                      if (timer.elapsed() < next)
-                                          return;
-                                      next = timer.elapsed() + ShownEvery;
-                                      QMetaObject::invokeMethod(
-                                          this,
-                                          [this, number, done, all] {
-                                              if (number == m_run && m_isRunning)
-                                                  Q_EMIT progressed(done, all);
-                                          },
-                                          Qt::QueuedConnection);
-                                  });
-                                  QMetaObject::invokeMethod(
-                                      this,
-                                      [this, number, isAsked, impact = std::move(impact)]() mutable {
-                                          if (number == m_run)
-                                              take(std::move(impact), isAsked);
-                                      },
-                                      Qt::QueuedConnection);
-                              });
+    m_thread.start(
+        [this, request = m_request](ImpactWorker &worker, const engine::StopSign &stop, const auto &report) {
+            return worker.run(request, stop,
+                              [&](int done, int all) { report([this, done, all] { Q_EMIT progressed(done, all); }); });
+        },
+        [this, isAsked](RuleImpact impact) { take(std::move(impact), isAsked); });
     Q_EMIT changed();
 }
 
 void RuleChanges::take(RuleImpact impact, bool isAsked)
 {
-    m_isRunning = false;
     const std::optional<engine::Problem> &problem = impact.replay.problem;
     const bool isDone = !problem || problem->kind != engine::Problem::Kind::Cancelled;
     if (isDone) {
@@ -137,14 +99,9 @@ void RuleChanges::take(RuleImpact impact, bool isAsked)
         Q_EMIT found();
 }
 
-void RuleChanges::stop()
-{
-    m_stopSign.raise();
-}
-
 bool RuleChanges::mayAccept() const
 {
-    return m_impact && m_impact->isPlayable && !m_impact->replay.problem && !m_isAccepted && !m_isRunning
+    return m_impact && m_impact->isPlayable && !m_impact->replay.problem && !m_isAccepted && !isRunning()
         && !m_isOutdated && !isOfOtherText() && !isUnchanged() && m_adoption == 0;
 }
 
@@ -172,9 +129,7 @@ void RuleChanges::carryOut(Wish wish)
 void RuleChanges::adoptNow()
 {
     if (m_wish == Wish::Undo) {
-        m_stopSign.raise(); // what is compared is of a tree that goes
-        ++m_run;
-        m_isRunning = false;
+        m_thread.drop(); // what is compared is of a tree that goes
         const GameInfo &game = m_undo->game;
         m_knownSize = m_undo->tree.size();
         m_adoption = m_session->adopt({game.text, game.fileName, game.revision}, game.seed, m_undo->tree);
@@ -193,10 +148,8 @@ void RuleChanges::adoptNow()
 
 void RuleChanges::discard()
 {
-    m_stopSign.raise();
-    ++m_run;
+    m_thread.drop();
     m_again.stop();
-    m_isRunning = false;
     m_impact.reset();
     m_isAccepted = false;
     m_isOutdated = false;
@@ -219,7 +172,7 @@ void RuleChanges::followTree()
     const bool hasGrown = std::exchange(m_knownSize, size) != size;
     const bool isOutdated = m_impact && m_impact->isPlayable && !m_isAccepted && m_adoption == 0
         && !m_impact->replay.problem && !engine::coversAll(m_impact->replay, m_session->tree());
-    if (isOutdated && (hasGrown || !m_isOutdated) && !m_isRunning)
+    if (isOutdated && (hasGrown || !m_isOutdated) && !isRunning())
         m_again.start();
     if (std::exchange(m_isOutdated, isOutdated) != isOutdated || (m_undo && hasGrown))
         Q_EMIT changed();

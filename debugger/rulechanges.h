@@ -5,7 +5,7 @@
 
 #include "debugger/impactworker.h"
 #include "debugger/timelinetree.h"
-#include "sidl/engine/prologruntime.h"
+#include "sidl/engine/workerthread.h"
 
 #include <QTimer>
 
@@ -22,20 +22,19 @@ class RuleChanges final : public QObject
 public:
     using NodeId = engine::Session::NodeId;
     explicit RuleChanges(GameSession *session, QObject *parent = nullptr);
-    ~RuleChanges() override; ///< stops, and waits for the thread
 
     /// Plays the tree again under @p text, in place of what was found before. Nothing without a game.
     void compare(const GameText &text);
-    void stop();    ///< within 200 ms; what was found before stays
-    void accept();  ///< goes on under the rules that were compared, in the tree that they lead to
-    void discard(); ///< forgets what was found
-    void undo();    ///< takes back accept(); what was found is there again
+    void stop() { m_thread.stop(); } ///< within 200 ms; what was found before stays
+    void accept();                   ///< goes on under the rules that were compared, in the tree that they lead to
+    void discard();                  ///< forgets what was found
+    void undo();                     ///< takes back accept(); what was found is there again
     /// The text that may be compared, as it is now: what was found is about another one, or is not.
     void setCurrentText(const QString &text);
 
     const RuleImpact *impact() const { return m_impact.get(); } ///< null: nothing was found yet
     std::shared_ptr<const RuleImpact> sharedImpact() const { return m_impact; }
-    bool isRunning() const { return m_isRunning; }
+    bool isRunning() const { return m_thread.isRunning(); }
     bool isAccepted() const { return m_isAccepted; }
     bool isOfOtherText() const;                      ///< the text has changed since
     bool isOutdated() const { return m_isOutdated; } ///< more was played since; it is being compared
@@ -73,8 +72,7 @@ private:
     void forget();
 
     GameSession *m_session;
-    engine::PrologThread m_thread;
-    ImpactWorker *m_worker;
+    engine::WorkerThread<ImpactWorker> m_thread;
     ImpactRequest m_request; ///< the last one
     std::shared_ptr<const RuleImpact> m_impact;
     std::vector<NodeId> m_images; ///< by recorded id, in the accepted tree
@@ -83,11 +81,8 @@ private:
     QString m_currentText;                ///< that may be compared
     Wish m_wish = Wish::None;
     GameSession::Ticket m_adoption = 0; ///< that was asked for; 0: none
-    engine::StopSign m_stopSign;
-    QTimer m_again;      ///< runs out when no more is played
-    int m_run = 0;       ///< number of the last one: answers of those before it are dropped
-    int m_knownSize = 0; ///< of the session's tree
-    bool m_isRunning = false;
+    QTimer m_again;                     ///< runs out when no more is played
+    int m_knownSize = 0;                ///< of the session's tree
     bool m_isAccepted = false;
     bool m_isOutdated = false;
     bool m_isOtherGame = false; ///< started, and not by this

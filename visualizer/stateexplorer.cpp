@@ -20,132 +20,78 @@ constexpr int MostSolutions = 20;
 
 StateExplorer::StateExplorer(QObject *parent)
     : QObject(parent)
-    , m_onThread(new QObject)
+    , m_thread(QStringLiteral("graph"))
 {
-    m_thread.setObjectName(QStringLiteral("graph"));
-    m_onThread->moveToThread(&m_thread);
-    m_thread.start();
-}
-
-StateExplorer::~StateExplorer()
-{
-    m_expandStop.raise();
-    m_askStop.raise();
-    // The engine has to go on its own thread, before that gives up its Prolog engine.
-    QMetaObject::invokeMethod(m_onThread, [this] {
-        m_engine.reset();
-        m_thread.quit();
-    });
-    m_thread.wait();
-    delete m_onThread;
 }
 
 void StateExplorer::setRules(const QString &text)
 {
-    m_expandStop.raise();
-    m_askStop.raise();
-    ++m_number;
-    m_isExpanding = false;
-    QMetaObject::invokeMethod(m_onThread, [this, text] {
-        m_rules = text;
-        m_engine.reset();
-        m_problem.reset();
-    });
+    stopAsking();
+    m_thread.reset();
+    m_rules = text;
 }
 
 void StateExplorer::expand(const State &start, int chronons)
 {
-    m_expandStop.raise();
-    m_expandStop = StopSign();
-    m_askStop.raise(); // whoever waits for this asks again
-    m_isExpanding = true;
-    QMetaObject::invokeMethod(m_onThread, [this, start, chronons, stop = m_expandStop, number = ++m_number] {
-        run(start, chronons, stop, number);
-    });
-}
-
-void StateExplorer::cancel()
-{
-    m_isExpanding = false;
-    m_expandStop.raise();
+    stopAsking(); // whoever waits for this asks again
+    m_thread.start(
+        [this, text = m_rules, start, chronons](Rules &rules, const StopSign &stop,
+                                                const auto &report) -> Result<ExploredSpacePointer> {
+            Engine *engine = rules.engine(text);
+            if (!engine)
+                return *rules.problem;
+            analysis::ExploreLimits limits;
+            limits.depth = chronons;
+            limits.states = MostStates;
+            analysis::StateSpace space
+                = analysis::explore(*engine, start, limits, stop, [&](std::size_t done, std::size_t all) {
+                      report([this, done, all] { Q_EMIT progressed(int(done), int(all)); });
+                  });
+            ExploredSpace result = withPositions(*engine, std::move(space), stop);
+            if (result.space.stopped)
+                result.space.stopped->message = tr("the exploration was stopped");
+            return std::make_shared<const ExploredSpace>(std::move(result));
+        },
+        [this](const Result<ExploredSpacePointer> &found) {
+            if (found.ok())
+                Q_EMIT expanded(*found);
+            else
+                Q_EMIT failed(found.problem());
+        });
 }
 
 void StateExplorer::ask(const QString &goal, int player, std::vector<State> states)
 {
     stopAsking();
     m_askStop = StopSign();
-    QMetaObject::invokeMethod(m_onThread,
-                              [this, query = StateQuery{goal, player, 0, MostSolutions}, states = std::move(states),
-                               stop = m_askStop] { answer(query, states, stop); });
+    m_thread.call([this, text = m_rules, query = StateQuery{goal, player, 0, MostSolutions}, states = std::move(states),
+                   stop = m_askStop](Rules &rules) {
+        if (Engine *engine = rules.engine(text))
+            answer(*engine, query, states, stop);
+    });
 }
 
-void StateExplorer::stopAsking()
+Engine *StateExplorer::Rules::engine(const QString &text)
 {
-    m_askStop.raise();
-}
-
-Engine *StateExplorer::engine()
-{
-    if (m_engine || m_problem)
-        return m_engine.get();
-    m_engine = std::make_unique<Engine>(language::readProgram(m_rules));
-    const Result<State> initial = m_engine->initialState(); // makes the players known
+    if (loaded || problem)
+        return loaded.get();
+    loaded = std::make_unique<Engine>(language::readProgram(text));
+    const Result<State> initial = loaded->initialState(); // makes the players known
     if (!initial.ok()) {
-        m_problem = initial.problem();
-        m_engine.reset();
+        problem = initial.problem();
+        loaded.reset();
     }
-    return m_engine.get();
+    return loaded.get();
 }
 
-void StateExplorer::run(const State &start, int chronons, const StopSign &stop, int number)
+void StateExplorer::answer(Engine &engine, const StateQuery &query, const std::vector<State> &states,
+                           const StopSign &stop)
 {
-    std::optional<Problem> problem;
-    ExploredSpacePointer found;
-    if (Engine *rules = engine()) {
-        QElapsedTimer timer;
-        timer.start();
-        qint64 next = ToldEvery;
-        analysis::ExploreLimits limits;
-        limits.depth = chronons;
-        limits.states = MostStates;
-        analysis::StateSpace space
-            = analysis::explore(*rules, start, limits, stop, [&](std::size_t done, std::size_t all) {
-                  if (timer.elapsed() < next)
-                      return;
-                  next = timer.elapsed() + ToldEvery;
-                  const auto tell = [this, done, all, number] {
-                      if (number == m_number && m_isExpanding)
-                          Q_EMIT progressed(int(done), int(all));
-                  };
-                  QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
-              });
-        ExploredSpace result = withPositions(*rules, std::move(space), stop);
-        if (result.space.stopped)
-            result.space.stopped->message = tr("the exploration was stopped");
-        found = std::make_shared<const ExploredSpace>(std::move(result));
-    } else {
-        problem = m_problem;
-    }
-    const auto tell = [this, found, problem, number] {
-        if (number != m_number)
-            return;
-        m_isExpanding = false;
-        if (found)
-            Q_EMIT expanded(found);
-        else
-            Q_EMIT failed(*problem);
-    };
-    QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
-}
-
-void StateExplorer::answer(const StateQuery &query, const std::vector<State> &states, const StopSign &stop)
-{
-    Engine *rules = engine();
     QElapsedTimer timer;
     timer.start();
     StateValues part;
-    for (std::size_t i = 0; rules && i < states.size() && !stop.isRaised(); ++i) {
-        const Result<StateAnswer> found = rules->query(query, states[i], stop);
+    for (std::size_t i = 0; i < states.size() && !stop.isRaised(); ++i) {
+        const Result<StateAnswer> found = engine.query(query, states[i], stop);
         part.push_back(found.ok() ? answerValue(*found) : answerValue(found.problem()));
         if (found.ok() && found->rows.size() > 1)
             part.back().number.reset(); // no shade tells several

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/prologruntime.h"
+#include "sidl/engine/workerthread.h"
 #include "visualizer/statemap.h"
 #include "visualizer/valuecolours.h"
 
@@ -24,17 +24,20 @@ public:
     static constexpr int MostStates = 3000; ///< of one expansion
 
     explicit StateExplorer(QObject *parent = nullptr);
-    ~StateExplorer() override; ///< stops, and waits for the thread
+    ~StateExplorer() override { stopAsking(); } ///< waits for the thread
 
     void setRules(const QString &text); ///< of another game; forgets what was asked
     /// Plays everything from @p start, @p chronons deep. Ends with expanded() or failed(). The one before it is ended.
     void expand(const engine::State &start, int chronons);
-    bool isExpanding() const { return m_isExpanding; }
-    void cancel(); ///< ends expand() within 200 ms; what it has found until then is told by expanded()
+    bool isExpanding() const { return m_thread.isRunning(); }
+    void cancel()
+    {
+        m_thread.stop();
+    } ///< ends expand() within 200 ms; what it has found until then is told by expanded()
     /// What @p goal gives in each of @p states, asked as StateQuery::player: by answered(), a part at a time. The goal before
     /// it is given up.
     void ask(const QString &goal, int player, std::vector<engine::State> states);
-    void stopAsking();
+    void stopAsking() { m_askStop.raise(); }
 
 Q_SIGNALS:
     void progressed(int expanded, int found);
@@ -43,21 +46,20 @@ Q_SIGNALS:
     void answered(int first, const sidl::visualizer::StateValues &values); ///< of the states from @p first on
 
 private:
-    engine::Engine *engine(); ///< null: the rules cannot be played; on the thread
-    void run(const engine::State &start, int chronons, const engine::StopSign &stop, int number);
-    void answer(const engine::StateQuery &query, const std::vector<engine::State> &states,
+    /// The rules on the thread.
+    struct Rules
+    {
+        engine::Engine *engine(const QString &text); ///< null: they cannot be played
+
+        std::unique_ptr<engine::Engine> loaded;
+        std::optional<engine::Problem> problem; ///< why there is none
+    };
+    void answer(engine::Engine &engine, const engine::StateQuery &query, const std::vector<engine::State> &states,
                 const engine::StopSign &stop);
 
-    engine::PrologThread m_thread;
-    QObject *m_onThread; ///< what is called through it runs there
-    engine::StopSign m_expandStop, m_askStop;
-    int m_number = 0; ///< of the last expansion: nothing is told of those before it
-    bool m_isExpanding = false;
-
-    // On the thread:
     QString m_rules;
-    std::unique_ptr<engine::Engine> m_engine;
-    std::optional<engine::Problem> m_problem; ///< why there is none
+    engine::StopSign m_askStop;
+    engine::WorkerThread<Rules> m_thread;
 };
 
 } // namespace sidl::visualizer
