@@ -11,6 +11,8 @@
 namespace sidl::debugger {
 
 /// A word in which variables stand for any elements: "[castle,X]". The same variable twice stands for the same element.
+/// For breakpoints and explanations, where the rules run: Prolog reads the literals, so that [0x10,'a'] is [16,a].
+/// What filters lists in the window is a WordFilter, which needs no engine and takes more.
 class WordPattern
 {
 public:
