@@ -323,6 +323,7 @@ void Engine::Private::explainEffect(const Question &question, const Asked &asked
         if (!word.isNull())
             break;
     }
+    bool isNear = false; // an action that was applied could have had the effect
     for (const Choice &choice : asked.played->applied) {
         m_context.rule = Keyword::Do;
         m_context.allowed = language::info(Keyword::Do).allows;
@@ -347,6 +348,7 @@ void Engine::Private::explainEffect(const Question &question, const Asked &asked
             root.note = of;
         } else if (done.outcome == ProofNode::Outcome::Holds) {
             root.children = missingEffects(choice.action, asked);
+            isNear = isNear || !root.children.empty();
             root.outcome = ProofNode::Outcome::Fails;
             root.clause = {};
             root.clauseIndex = -1;
@@ -368,6 +370,12 @@ void Engine::Private::explainEffect(const Question &question, const Asked &asked
     }
     if (asked.played->applied.empty())
         explanation.remarks << QStringLiteral("no action was applied in this chronon");
+    if (!isNear) {
+        std::vector<ProofNode> rules = missingEffects({}, asked);
+        if (rules.empty())
+            explanation.remarks << QStringLiteral("no rule of do/1 could %1 it").arg(QString::fromLatin1(name));
+        explanation.nodes.insert(explanation.nodes.begin(), rules.begin(), rules.end());
+    }
     const QStringList others = actionsWithEffect(isDeletion, pattern, asked);
     if (!others.isEmpty())
         explanation.remarks << QStringLiteral("not chosen, but it would %1 it: %2")
@@ -414,8 +422,9 @@ std::vector<ProofNode> Engine::Private::missingEffects(Word action, const Asked 
     std::vector<ProofNode> nodes;
     bool isCut = false;
     const term_t arguments = PL_new_term_refs(5), limits = PL_new_term_refs(4), word = PL_new_term_ref();
-    static const predicate_t explain = PL_predicate("explain_effect", 5, "sidl_why_effect");
-    if (!PL_put_atom(arguments, m_moduleName) || !putWord(word, action)
+    const predicate_t explain
+        = PL_predicate(action.isNull() ? "explain_other_effect" : "explain_effect", 5, "sidl_why_effect");
+    if (!PL_put_atom(arguments, m_moduleName) || !(action.isNull() ? PL_put_variable(word) : int(putWord(word, action)))
         || !PL_cons_functor(arguments + 1, PL_new_functor(PL_new_atom("do"), 1), word)
         || !PL_put_term(arguments + 2, asked.goal) || !PL_put_integer(limits, asked.limits.nodes)
         || !PL_put_integer(limits + 1, asked.limits.depth) || !PL_put_integer(limits + 2, 1)

@@ -157,6 +157,7 @@ private:
     std::vector<std::int64_t> effectsOf(Word action);
     /// Actions of the position, chosen or not, that would create or delete a word that fits: "[go] of [main]".
     QStringList actionsWithEffect(bool isDeletion, term_t pattern, const Asked &asked);
+    /// Below clauses that could have had the effect asked for: what kept it. Of clauses for @p action, or, if that is null, for any.
     std::vector<ProofNode> missingEffects(Word action, const Asked &asked);
     static ProofNode::Outcome outcomeOf(term_t outcome);
     const language::Clause *clauseOf(term_t key) const;

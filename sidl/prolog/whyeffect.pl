@@ -3,8 +3,9 @@
 
 % Why a word was not created or deleted by an action.
 
-:- module(sidl_why_effect, [explain_effect/5]).
+:- module(sidl_why_effect, [explain_effect/5, explain_other_effect/5]).
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
@@ -33,22 +34,66 @@ explain_effect(M, Goal, Effect, Limits, Nodes) :-
     keysort(Pairs0, Pairs),
     pairs_values(Pairs, Nodes).
 
-effect_result(Keys, Goal, Effect, M, D, Negative, node(clause, Outcome, Text, none, Key, Bindings, Note, Children)) :-
+% explain_other_effect(+Module, +Goal, +Effect, +Limits, -Nodes): the same for clauses of other actions, Goal being do(_): what
+% keeps the switch from being legal and its action from being offered comes first.
+explain_other_effect(M, Goal, Effect, Limits, Nodes) :-
+    start(Limits),
+    arg(2, Limits, Depth),
+    (   definition(M, do, 1, Keys)
+    ->  true
+    ;   Keys = []
+    ),
+    findall(Negative-Node, at_most(20, other_result(Keys, Goal, Effect, M, Depth, Negative, Node), _), Pairs0),
+    keysort(Pairs0, Pairs),
+    pairs_values(Pairs, Nodes).
+
+other_result(Keys, do(Action), Effect, M, D, Negative, Node) :-
+    member(Key, Keys),
+    source(Key, do(Action), Body, Vars, _),
+    E = e(M, Key, Vars),
+    leads_to(Body, [], E, 4, Effect, Steps0, [], At),
+    (   offering(M, Action, Place)
+    *-> Steps = [step(legal(Place), [], question(n), n), step(switch(Place, Action), [], question(n), n)|Steps0]
+    ;   Steps = Steps0
+    ),
+    effect_node(Steps, do(Action), Effect, E, D, At, "it could, but such an action was not chosen", Negative, Node).
+
+% Each switch that may offer Action, as far as the heads of its rules tell.
+offering(M, Action, Place) :-
+    definition(M, switch, 2, Keys),
+    findall(Place, ( member(Key, Keys), source(Key, switch(Place, Action), _, _, _) ), Places0),
+    maplist(named, Places0, Places1),
+    sort(1, @<, Places1, Places),
+    member(_-Place, Places).
+
+% The name is the same for terms that differ in their variables alone.
+named(Term, Name-Term) :-
+    copy_term(Term, Name),
+    numbervars(Name, 0, _).
+
+effect_result(Keys, Goal, Effect, M, D, Negative, Node) :-
     member(Key, Keys),
     source(Key, Goal, Body, Vars, _),
-    leads_to(Body, [], e(M, Key, Vars), 4, Effect, Steps, [], At),
+    E = e(M, Key, Vars),
+    leads_to(Body, [], E, 4, Effect, Steps, [], At),
+    effect_node(Steps, Goal, Effect, E, D, At, "these goals have a solution, but it is not the first of the rule",
+                Negative, Node).
+
+% What keeps Steps, which lead to the effect in a clause for Goal, from succeeding; Held if nothing does.
+effect_node(Steps, Goal, Effect, E, D, At, Held, Negative, node(clause, Outcome, Text, none, Key, Bindings, Note, Children)) :-
+    E = e(M, Key, Vars),
     At = at(EffectKey, EffectPath),
-    text(Goal, e(M, Key, Vars), Text),
+    text(Goal, E, Text),
     attempt_steps(Steps, Vars, M, D, Note0, Score, Children0, SnapVars, Best),
     arg(5, Best, Outcome0),
     bindings(Key, SnapVars, Bindings),
     (   Outcome0 == holds
     ->  Outcome = untried,
-        Note = "these goals have a solution, but it is not the first of the rule"
+        Note = Held
     ;   Outcome = Outcome0,
         Note = Note0
     ),
-    text(Effect, e(M, Key, Vars), EffectText),
+    text(Effect, E, EffectText),
     place(EffectKey, EffectPath, Place),
     append(Children0, [node(effect, untried, EffectText, Place, none, [], "", [])], Children),
     Negative is -Score.

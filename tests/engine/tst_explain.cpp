@@ -6,6 +6,7 @@
 #include "prologtest.h"
 #include "testgame.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace sidl;
@@ -227,6 +228,30 @@ void TestExplain::s20WhyWasAWordNotCreated()
     QVERIFY(
         ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("not chosen, but it would delete it: [take,2] of [s]")));
     QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("no rule of it could create the word")));
+    QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("  no rule of do/1 could create it\n")));
+    // The rule of another action could have: that it can be chosen is what fails, or not.
+    QVERIFY(!ask(Kind::Created, "[kept,1]").contains(QStringLiteral("do/1")));
+    QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/muddy-children.sidl"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    TestGame muddy(QString::fromUtf8(file.readAll()));
+    QVERIFY(muddy.step({{"[dirt]", "[dirt,alice]"}}));
+    const Position faces = muddy.position();
+    QVERIFY(muddy.step());
+    const auto askMuddy = [&](const char *word) {
+        return text(muddy.engine().explain({Kind::Created, QString::fromLatin1(word), {}}, faces, &muddy.chronon()))
+            .trimmed();
+    };
+    const QString dirty = askMuddy("[dirty,bob]");
+    QVERIFY2(
+        dirty.startsWith(lines({"create([dirty,bob]) does not hold", "  ✗ clause at line 59: do([dirt|Dirty])",
+                                "    with Child = bob", "    ✗ legal([dirt])",
+                                "      ✗ clause at line 44: legal([dirt])", "        ✗ fact([start])  (line 45)"})),
+        qPrintable(dirty));
+    QCOMPARE(dirty.count(QStringLiteral("do([dirt|Dirty])")), 1);
+    const QString stepped = askMuddy("[bob,stepped]");
+    QVERIFY2(stepped.contains(lines({"do([bob,step]) — it could, but such an action was not chosen",
+                                     "    with Child = bob", "    ✓ legal([bob])", "    ✓ switch([bob],[bob,step])"})),
+             qPrintable(stepped));
     QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("no rule of it could delete the word")));
 }
 
