@@ -409,16 +409,25 @@ GameSession::Ticket EngineGameSession::find(const QString &goal, const std::vect
     });
 }
 
-GameSession::Ticket EngineGameSession::findBreak(const std::vector<NodeId> &nodes)
+GameSession::Ticket EngineGameSession::findBreak(bool forward)
 {
-    return enqueue([this, nodes] {
-        std::vector<EngineWorker::Played> played;
-        for (const NodeId id : nodes)
-            if (m_tree.has(id) && m_tree.node(id).edge && !m_tree.node(id).edited) // no breakpoint stops an edit
-                played.push_back({m_tree.node(m_tree.node(id).parent), m_tree.node(id)});
-        ask([points = m_dataBreakpoints, played = std::move(played),
-             stop = m_stop](EngineWorker &worker) { return worker.findBreak(points, played, stop); },
-            [this](EngineWorker::Break answer) {
+    return enqueue([this, forward] {
+        if (!hasGame()) {
+            finish(Outcome::Refused);
+            return;
+        }
+        BreakSearch search{m_dataBreakpoints, m_stepper.debugger().breakpoints(), line(TraceEnd::Leaf)};
+        const auto here = std::size_t(m_tree.currentNode().chronon); // from the root on, one node a chronon
+        search.isBack = !forward;
+        search.first = forward ? here + 1 : 0;
+        search.last = forward ? search.line.size() : here;
+        const auto tell = [this, ticket = m_queue.front().ticket](int done, int all) { // on the worker's thread
+            QMetaObject::invokeMethod(
+                this, [this, ticket, done, all] { Q_EMIT searched(ticket, done, all); }, Qt::QueuedConnection);
+        };
+        ask([search = std::move(search), tell,
+             stop = m_stop](EngineWorker &worker) { return worker.findBreak(search, stop, tell); },
+            [this](BreakFound answer) {
                 if (answer.node >= 0) {
                     m_hits = std::move(answer.hits);
                     m_hitNode = answer.node;

@@ -59,7 +59,7 @@ public:
     Ticket restore(sidl::engine::Session::NodeId node) override;
     Ticket edit(const QStringList &words, const std::vector<double> &accounts) override;
     Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) override;
-    Ticket findBreak(const std::vector<sidl::engine::Session::NodeId> &nodes) override;
+    Ticket findBreak(bool forward) override;
     Ticket computePosition(sidl::engine::Session::NodeId node) override;
     Ticket explain(const sidl::debugger::Inquiry &inquiry) override;
     void stopExplaining() override { m_inquiry.cancel(); }

@@ -19,6 +19,8 @@ using namespace engine;
 
 namespace {
 
+constexpr qint64 Part = 100; // ms, after which something is told
+
 Policy policyOf(GameSession::Others others)
 {
     switch (others) {
@@ -273,31 +275,20 @@ EngineWorker::Found EngineWorker::findHolding(const QString &goal, const std::ve
     return {};
 }
 
-EngineWorker::Break EngineWorker::findBreak(const std::vector<DataBreakpoint> &points,
-                                            const std::vector<Played> &chronons, const StopSign &stop)
+BreakFound EngineWorker::findBreak(const BreakSearch &search, const StopSign &stop,
+                                   const std::function<void(int, int)> &progress)
 {
-    const bool asksForEnds = std::any_of(points.begin(), points.end(), [](const DataBreakpoint &point) {
-        return point.kind == DataBreakpoint::Kind::Terminal;
+    QElapsedTimer clock;
+    return debugger::findBreak(*m_engine, search, stop, [&](int done, int all) {
+        if (clock.isValid() && clock.elapsed() < Part)
+            return;
+        clock.start();
+        progress(done, all);
     });
-    for (const Played &chronon : chronons) {
-        if (stop.isRaised())
-            return {-1, {}, true};
-        Position from, to;
-        from.state = chronon.from.state;
-        if (chronon.to.position && !chronon.to.position->error)
-            to = *chronon.to.position;
-        else if (asksForEnds)
-            to = m_engine->switchesOf(chronon.to.state, chronon.to.chronon, stop);
-        std::vector<DataHit> hits = hitsOf(points, *m_engine, from, *chronon.to.edge, to);
-        if (!hits.empty())
-            return {chronon.to.id, std::move(hits), false};
-    }
-    return {};
 }
 
 NodeAnswers EngineWorker::query(const StateQuery &query, const std::vector<Place> &places, const StopSign &stop)
 {
-    constexpr qint64 Part = 100; // ms
     QElapsedTimer clock;
     clock.start();
     NodeAnswers answers;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/databreakpoint.h"
+#include "debugger/breaksearch.h"
 #include "debugger/explainer.h"
 #include "debugger/gamesession.h"
 #include "sidl/engine/engine.h"
@@ -67,19 +67,6 @@ public:
         std::optional<engine::Problem> error;
     };
 
-    /// A chronon of the tree, with where it began.
-    struct Played
-    {
-        engine::Session::Node from, to;
-    };
-    /// The node that a data breakpoint stops at, -1 if there is none, and why.
-    struct Break
-    {
-        engine::Session::NodeId node = -1;
-        std::vector<DataHit> hits;
-        bool isCancelled = false;
-    };
-
     /// A node, as far as a query needs it.
     struct Place
     {
@@ -107,9 +94,9 @@ public:
     /// The first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1.
     Found findHolding(const QString &goal, const std::vector<engine::Session::Node> &nodes,
                       const engine::StopSign &stop);
-    /// The first of @p chronons that one of @p points stops after.
-    Break findBreak(const std::vector<DataBreakpoint> &points, const std::vector<Played> &chronons,
-                    const engine::StopSign &stop);
+    /// debugger::findBreak(). @p progress is called at once and then every tenth of a second at most.
+    BreakFound findBreak(const BreakSearch &search, const engine::StopSign &stop,
+                         const std::function<void(int done, int all)> &progress);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const engine::StopSign &stop);
     /// @p others: what nature's switches do; @p seats: what the players' do, by player

@@ -104,7 +104,8 @@ public:
     virtual bool isBusy() const = 0; ///< commands are being done or are waiting
     /// The command being done waits inside of a rule, until somebody tells it to go on or stop() ends it.
     virtual bool isStopped() const { return false; }
-    /// Why playing on stops at the current node: sentences about the data breakpoints that the last step has met.
+    /// Why playing on stops at the current node: sentences about the breakpoints that the last step, or findBreak(),
+    /// has met.
     virtual QStringList breakReasons() const { return {}; }
 
     /// Something is set to stop steps or playing on.
@@ -171,9 +172,10 @@ public:
     virtual Ticket computePosition(sidl::engine::Session::NodeId node) = 0;
     /// Looks for the first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1; told by found().
     virtual Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) = 0;
-    /// Looks for the first of @p nodes to which a chronon has led that a data breakpoint stops after; told by found(). Once the
-    /// tree is there, breakReasons() says why.
-    virtual Ticket findBreak(const std::vector<sidl::engine::Session::NodeId> &nodes) = 0;
+    /// Looks on the line through the current node, forward or back, for the nearest node to which a chronon has led that a
+    /// breakpoint stops (debugger::findBreak()); told by found(), on the way by searched(). Once the tree is there,
+    /// breakReasons() says why.
+    virtual Ticket findBreak(bool forward) = 0;
     /// Asks why: answered by explained(), unless another question is asked or another game starts before. Commands go first.
     virtual Ticket explain(const sidl::debugger::Inquiry &inquiry) = 0;
     /// Ends the question being answered within 200 ms; its answer is then that it was cancelled.
@@ -206,6 +208,8 @@ Q_SIGNALS:
     /// What find() has found, -1: nothing; before finished(). Without it the goal was in error: see @p why.
     void found(quint64 ticket, sidl::engine::Session::NodeId node);
     void findFailed(quint64 ticket, const sidl::engine::Problem &why);
+    /// How many chronons findBreak() has looked through, of how many at most; not more often than ten times a second.
+    void searched(quint64 ticket, int done, int all);
     void busyChanged(bool busy);
     void stoppedChanged(); ///< isStopped(), or where
     void finished(quint64 ticket, sidl::debugger::GameSession::Outcome outcome);

@@ -23,6 +23,10 @@ RunTo::RunTo(GameSession *session, QObject *parent)
         if (ticket == m_ticket)
             m_error = why.message;
     });
+    connect(session, &GameSession::searched, this, [this](quint64 ticket, int done, int all) {
+        if (ticket == m_ticket)
+            Q_EMIT searching(tr("Looking for a breakpoint in what was played: %1 of %2 chronons").arg(done).arg(all));
+    });
     connect(session, &GameSession::stoppedChanged, this, [this] {
         if (m_stage == Stage::Playing && m_landmark.kind == Landmark::Kind::Break && m_session->isStopped())
             end(true, tr("Stopped by a breakpoint inside of a chronon: see Call Stack."));
@@ -33,25 +37,30 @@ RunTo::RunTo(GameSession *session, QObject *parent)
     });
 }
 
-void RunTo::back(const Landmark &landmark)
+bool RunTo::start(const Landmark &landmark)
 {
     if (isRunning() || !m_session->hasGame())
-        return;
+        return false;
     m_landmark = landmark;
-    search(false);
+    const bool isPossible = landmark.kind != Landmark::Kind::Break || m_session->hasBreakpoints();
+    if (!isPossible)
+        Q_EMIT ended(false,
+                     tr("No breakpoint is on: F9 puts one on a clause, Data Breakpoint one on what a chronon does."));
+    return isPossible;
+}
+
+void RunTo::back(const Landmark &landmark)
+{
+    if (start(landmark))
+        search(false);
 }
 
 void RunTo::forward(const Landmark &landmark, GameSession::Others others)
 {
-    if (isRunning() || !m_session->hasGame())
+    if (!start(landmark))
         return;
-    m_landmark = landmark;
     m_others = others;
-    if (landmark.kind == Landmark::Kind::Break && !m_session->hasBreakpoints())
-        Q_EMIT ended(false,
-                     tr("No breakpoint is on: F9 puts one on a clause, Data Breakpoint one on what a chronon does."));
-    else
-        search(true);
+    search(true);
 }
 
 void RunTo::search(bool forward)
@@ -79,7 +88,7 @@ void RunTo::search(bool forward)
     }
     if (m_landmark.kind == Landmark::Kind::Break) {
         m_found = -1;
-        m_ticket = m_session->findBreak(m_recorded);
+        m_ticket = m_session->findBreak(forward);
         return;
     }
     const auto found
@@ -181,15 +190,13 @@ void RunTo::commandFinished(quint64 ticket, GameSession::Outcome outcome)
         decide(m_found == m_session->tree().current() ? -1 : m_found);
         break;
     case Stage::Going:
-        if (m_landmark.kind == Landmark::Kind::Break) {
-            end(true, breakText());
-            break;
-        }
         end(true,
-            tr("Chronon %1 is the %2 %3.")
+            tr("Chronon %1 is the %2 %3%4")
                 .arg(chronon)
                 .arg(m_isForward ? tr("next") : tr("last one before"),
-                     m_landmark.description(m_session->game().players)));
+                     m_landmark.description(m_session->game().players),
+                     m_landmark.kind == Landmark::Kind::Break ? tr(": %1").arg(m_session->breakReasons().join(u' '))
+                                                              : tr(".")));
         break;
     case Stage::Arriving:
         if (m_landmark.kind == Landmark::Kind::Terminal

@@ -11,7 +11,7 @@ namespace sidl::debugger {
 /**
  * Goes along the line to the next state of a kind, forward or back. Back, and forward as far as the line has been played, it
  * goes there at once; then it plays on, chronon after chronon, each one shown, up to a number of chronons.
- * Of chronons that have been played, only data breakpoints are looked for: their rules are not run again.
+ * For breakpoints of clauses, the rules of chronons that have been played are run again, without a stop.
  *
  * The search ends where it finds the landmark, at the end of the game, at an error, at a breakpoint, when somebody goes
  * elsewhere, by stop(), or after MostChronons. Thread: the window's.
@@ -34,12 +34,15 @@ public:
 
 Q_SIGNALS:
     void runningChanged(bool running);
+    /// How far a search that takes its time has come, as a sentence.
+    void searching(const QString &text);
     /// How it ended, as a sentence.
     void ended(bool found, const QString &text);
 
 private:
     enum class Stage { Idle, Recorded, Going, Arriving, Playing, Testing };
 
+    bool start(const Landmark &landmark); ///< false: not possible, which is told
     void search(bool forward);
     void decide(engine::Session::NodeId found); ///< among the recorded nodes; -1: none
     QString breakText() const;                  ///< what has stopped at the current node

@@ -46,6 +46,7 @@ TimeTravel::TimeTravel(GameControls *controls, const RunOptions *options, debugg
     connect(
         &m_runTo, &debugger::RunTo::ended, this, [this](bool, const QString &text) { Q_EMIT told(text); },
         Qt::QueuedConnection);
+    connect(&m_runTo, &debugger::RunTo::searching, this, &TimeTravel::told);
     qApp->installEventFilter(this); // a pane below the pointer would keep the buttons for itself
 }
 
@@ -72,7 +73,7 @@ void TimeTravel::fill(QMenu *menu, bool forward)
     add(menu, tr("&End of the Game"), {Kind::Terminal, {}, -1});
     add(menu, tr("&Fork"), {Kind::Fork, {}, -1});
     add(menu, tr("&Bookmark"), {Kind::Bookmark, {}, -1});
-    add(menu, forward ? tr("B&reakpoint") : tr("Data B&reakpoint"), {Kind::Break, {}, -1});
+    add(menu, tr("B&reakpoint"), {Kind::Break, {}, -1});
     menu->addSeparator();
     menu->addAction(tr("&Condition…"), this, [this, forward] { askForCondition(forward); });
     menu->addAction(tr("Change of a &Word…"), this, [this, forward] { askForWord(forward); });

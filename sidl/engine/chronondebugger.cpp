@@ -62,6 +62,12 @@ void ChrononDebugger::resume(Command command)
     m_wake.notify_all();
 }
 
+std::vector<ClauseBreakpoint> ChrononDebugger::breakpoints() const
+{
+    const std::lock_guard guard(m_lock);
+    return m_breakpoints;
+}
+
 std::map<int, int> ChrononDebugger::hits() const
 {
     const std::lock_guard guard(m_lock);

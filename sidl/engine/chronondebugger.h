@@ -47,8 +47,9 @@ public:
     void stopAtNext();
     /// False: breakpoints are met, counted and told, and stop nothing.
     void setStops(bool stops);
-    void resume(Command command);    ///< of what is stopped; else nothing happens
-    std::map<int, int> hits() const; ///< by id; counted since the breakpoint or the game is there
+    void resume(Command command);                      ///< of what is stopped; else nothing happens
+    std::vector<ClauseBreakpoint> breakpoints() const; ///< that were set
+    std::map<int, int> hits() const;                   ///< by id; counted since the breakpoint or the game is there
     void resetHits();
     /// Something may stop: rules are to run so that they can be.
     bool isWanted() const;

@@ -6,6 +6,7 @@
 #include "app/studio/breakpoints.h"
 #include "debugger/breakpointspane.h"
 #include "debugger/enginegamesession.h"
+#include "editor/codeeditor.h"
 
 #include <QInputDialog>
 #include <QLineEdit>
@@ -137,8 +138,31 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), paid);
         trigger("back");
         QTRY_COMPARE(chronon(), paid - 1);
-        choose("runBackTo", "Data Breakpoint");
+        choose("runBackTo", "Breakpoint");
         QTRY_VERIFY(message().contains(QStringLiteral("no state where a breakpoint stops")));
+    }
+
+    /// On a clause: what was played already is looked through without a stop, by the menus.
+    void backAndOnToABreakpointOnAClause()
+    {
+        choose("runTo", "End of the Game");
+        QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+        const int end = chronon();
+        const int size = session()->tree().size();
+        const QStringList lines = tabs()->current()->text().split(u'\n');
+        const int line = int(lines.indexOf(QStringLiteral("do([Take]) :-"))) + 1;
+        tabs()->current()->goTo({0, line, 1, 0});
+        trigger("toggleBreakpoint");
+        choose("runBackTo", "Breakpoint");
+        QTRY_COMPARE(chronon(), end - 1);
+        const QString where = QStringLiteral("line %1, effects of the action of [main]: do([1])").arg(line);
+        QTRY_VERIFY2(message().contains(where), qPrintable(message()));
+        session()->goTo(0);
+        choose("runTo", "Breakpoint");
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY2(message().contains(where), qPrintable(message()));
+        QVERIFY(!session()->isStopped());
+        QCOMPARE(session()->tree().size(), size);
     }
 
     void theMousesButtonsGoThroughTime()

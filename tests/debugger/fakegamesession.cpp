@@ -219,7 +219,7 @@ debugger::GameSession::Ticket FakeGameSession::computePosition(Session::NodeId i
     });
 }
 
-debugger::GameSession::Ticket FakeGameSession::findBreak(const std::vector<Session::NodeId> &)
+debugger::GameSession::Ticket FakeGameSession::findBreak(bool)
 {
     const Ticket ticket = m_lastTicket + 1;
     return later([this, ticket] {
