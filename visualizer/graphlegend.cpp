@@ -74,16 +74,54 @@ void GraphLegend::paintEvent(QPaintEvent *)
     const std::vector<QRect> all = places(width());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Entry &entry = m_entries[i];
-        const NodeLook look = lookOf(entry.kind);
-        const NodeColours colours = nodeColours(entry.kind, entry.tint, palette());
         const int side = fontMetrics().height();
-        const QRectF sign(all[i].left() + 0.5, all[i].center().y() - side / 2.0 + 1.5, side - 1, side - 3);
-        painter.setPen(QPen(colours.line, look.isThick ? 2 : 1.2, look.isDashed ? Qt::DashLine : Qt::SolidLine));
-        painter.setBrush(colours.fill);
-        drawShape(&painter, look.shape == Shape::Rounded ? Shape::Box : look.shape, sign);
+        paintSign(painter, entry,
+                  {all[i].left() + 0.5, all[i].center().y() - side / 2.0 + 1.5, side - 1.0, side - 3.0});
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(all[i].adjusted(side + Gap, 0, 2, 0), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
     }
+}
+
+void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF &place) const
+{
+    NodeLook look = lookOf(entry.kind);
+    NodeColours colours = nodeColours(entry.kind, entry.tint, palette());
+    switch (entry.sign) {
+    case Sign::Brackets:
+    case Sign::Dots:
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(place, Qt::AlignCenter, entry.sign == Sign::Dots ? tr("…") : tr("( )"));
+        return;
+    case Sign::Played:
+    case Sign::Alike:
+    case Sign::Leak:
+        return paintLine(painter, entry.sign, place);
+    case Sign::Current:
+        colours.fill = palette().color(QPalette::Highlight);
+        colours.line = colours.fill.darker(130);
+        break;
+    case Sign::AlikeBox:
+    case Sign::LeakBox: {
+        const ClusterColours box = clusterColours(entry.sign == Sign::LeakBox, palette());
+        colours = {box.fill, box.line, {}};
+        look = {Shape::Rounded, Tone::Grey, entry.sign == Sign::LeakBox, true};
+        break;
+    }
+    case Sign::Node:
+        break;
+    }
+    painter.setPen(QPen(colours.line, look.isThick ? 2 : 1.2, look.isDashed ? Qt::DashLine : Qt::SolidLine));
+    painter.setBrush(colours.fill);
+    drawShape(&painter, look.shape == Shape::Rounded ? Shape::Box : look.shape, place);
+}
+
+void GraphLegend::paintLine(QPainter &painter, Sign sign, const QRectF &place) const
+{
+    const Graph::Edge::Kind kind = sign == Sign::Leak ? Graph::Edge::Kind::Leak : Graph::Edge::Kind::Alike;
+    const QColor colour = sign == Sign::Played ? playedColour(palette()) : edgeColour(kind, palette());
+    const bool isThick = sign == Sign::Played || sign == Sign::Leak;
+    painter.setPen(QPen(colour, isThick ? 2.5 : 1.2, sign == Sign::Played ? Qt::SolidLine : Qt::DashLine));
+    painter.drawLine(QPointF(place.left() - 1, place.center().y()), QPointF(place.right() + 1, place.center().y()));
 }
 
 } // namespace sidl::visualizer

@@ -145,6 +145,7 @@ GraphPane::GraphPane(QWidget *parent)
 
 void GraphPane::addTool(QWidget *tool)
 {
+    tool->installEventFilter(this);
     m_tools->addTool(tool);
 }
 
@@ -184,6 +185,17 @@ void GraphPane::setEmphasis(const std::vector<int> &groups)
 {
     m_emphasis = groups;
     applyEmphasis();
+}
+
+void GraphPane::showEmphasis()
+{
+    std::vector<int> standingOut;
+    for (std::size_t i = 0; i < m_emphasis.size(); ++i) {
+        const int drawn = m_emphasis[i] > 0 ? drawnNode(int(i)) : -1;
+        if (drawn >= 0 && drawn < int(m_view->graph().nodes.size()))
+            standingOut.push_back(drawn);
+    }
+    m_view->showNodes(standingOut);
 }
 
 /// The drawing may be older than the graph: then the next one has it.
@@ -446,6 +458,14 @@ bool GraphPane::event(QEvent *event)
     if (event->type() == QEvent::KeyPress && pressKey(*static_cast<QKeyEvent *>(event)))
         return true;
     return QWidget::event(event);
+}
+
+/// A list would take Ctrl+F for a letter to look for among its lines.
+bool GraphPane::eventFilter(QObject *tool, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Find))
+        return pressKey(*static_cast<QKeyEvent *>(event));
+    return QWidget::eventFilter(tool, event);
 }
 
 bool GraphPane::pressKey(QKeyEvent &key)

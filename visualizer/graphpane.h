@@ -45,8 +45,9 @@ public:
     void setCurrentNode(int node);
     /// By node of the graph: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
     void setEmphasis(const std::vector<int> &groups);
-    void forget(); ///< takes the picture away: what comes next is another graph
-    void clear();  ///< the same, and shows the text for no graph
+    void showEmphasis(); ///< brings all that stands out into view
+    void forget();       ///< takes the picture away: what comes next is another graph
+    void clear();        ///< the same, and shows the text for no graph
     void setEmptyText(const QString &text);
     using LegendEntry = GraphLegend::Entry;
     void setLegend(const std::vector<LegendEntry> &entries);
@@ -81,6 +82,7 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent *event) override;
+    bool eventFilter(QObject *tool, QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 

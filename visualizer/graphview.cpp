@@ -61,7 +61,8 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     };
     m_scene->setCurrent(current);
     const int kept = nodeOf(key);
-    if (kept < 0 || m_isFresh) {
+    const bool fits = isUntouched() && fittingZoom() >= SmallestFirst; // a small graph stays in sight as it grows
+    if (kept < 0 || m_isFresh || fits) {
         showFirst(current);
     } else {
         putAt(m_scene->nodeRect(kept).center(), place);
@@ -167,6 +168,7 @@ void GraphView::showInPart(int node)
         putAt({shown.center().x(), all.top()}, {middle.x(), Margin});
     else // not in layers: it begins nowhere
         putAt(m_scene->nodeRect(m_scene->hub()).center(), middle);
+    fillView();
 }
 
 int GraphView::anchor() const
@@ -199,6 +201,20 @@ QPointF GraphView::middle() const
 void GraphView::bringIntoView(int node)
 {
     ensureVisible(m_scene->nodeRect(node), Margin, Margin);
+}
+
+void GraphView::showNodes(const std::vector<int> &nodes)
+{
+    QRectF all;
+    for (const int node : nodes)
+        all |= m_scene->nodeRect(node);
+    if (all.isEmpty() || visibleArea().contains(all))
+        return;
+    const QSizeF room = QSizeF(viewport()->size()).shrunkBy(QMarginsF(Margin, Margin, Margin, Margin));
+    zoomTo(qMax(fittingZoom(), std::min({zoom(), room.width() / all.width(), room.height() / all.height()})),
+           QPointF());
+    putAt(all.center(), viewport()->rect().toRectF().center());
+    endGesture();
 }
 
 QRect GraphView::hitRect(int node) const

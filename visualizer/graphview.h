@@ -31,7 +31,7 @@ public:
 
     /// Shows @p graph, laid out as @p placed with labels measured in font(). The zoom stays, and so does on the screen what
     /// was there before (by Graph::Node::key): the current or the selected node, or one near the middle. @p current comes
-    /// into view.
+    /// into view. While nobody has zoomed or scrolled, all of a small graph does.
     void setGraph(const Graph &graph, const PlacedGraph &placed, int current = -1);
     /// Shows other kinds of nodes and tool tips of the same graph, and another line as the one that is played.
     void setKinds(const Graph &graph);
@@ -48,6 +48,7 @@ public:
     QRect nodeRect(int node) const; ///< in the viewport
     /// By node: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
     void setEmphasis(const std::vector<int> &groups);
+    void showNodes(const std::vector<int> &nodes); ///< brings all of them into view, smaller if need be
 
     GraphCard *card() const { return m_card; }
     GraphOverview *overview() const { return m_overview; }

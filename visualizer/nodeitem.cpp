@@ -11,14 +11,26 @@
 #include <QPainterPath>
 #include <QStyleOptionGraphicsItem>
 
+#include <algorithm>
+
 namespace sidl::visualizer {
 
 namespace {
 
 constexpr double Radius = 7;
-constexpr double Ring = 4;        ///< how far the selection's frame stands off
-constexpr double Faint = 0.25;    ///< opacity of what steps back
-constexpr double RoundFrom = 0.3; ///< scale below which only one colour and no corner can be seen
+constexpr double Ring = 4;                           ///< how far the selection's frame stands off
+constexpr double Faint = 0.25;                       ///< opacity of what steps back
+constexpr double RoundFrom = 0.3;                    ///< scale below which no corner can be seen …
+constexpr double FilledTo = 12;                      ///< … and pixels of height below which only one colour can
+constexpr double LeastHeading = 7, MostHeading = 11; ///< pixels of a line of a heading where the rest is too small
+
+/// Whose lines that begin with a sign tell what has changed.
+bool isState(Graph::Node::Kind kind)
+{
+    using Kind = Graph::Node::Kind;
+    return kind == Kind::Plain || kind == Kind::Start || kind == Kind::Terminal || kind == Kind::Explored
+        || kind == Kind::Unexplored || kind == Kind::Faulty;
+}
 
 } // namespace
 
@@ -62,7 +74,8 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         colours.line = colours.fill.darker(130);
     }
     const bool isMatch = m_scene.isMatch(m_index), isSelected = m_scene.selected() == m_index;
-    if (scale < RoundFrom)
+    const bool isSpot = scale < RoundFrom && m_size.height() * scale < FilledTo;
+    if (isSpot)
         colours.fill = isMatch ? matchColour(palette) : isCurrent ? colours.fill : colours.line;
     const double opacity = painter->opacity();
     if (m_scene.isBackground(m_index) && !isHovered)
@@ -84,14 +97,15 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line, width,
                          look.isDashed ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(colours.fill);
-    if (scale < RoundFrom && look.shape == Shape::Rounded)
+    if (isSpot && look.shape == Shape::Rounded)
         painter->drawRect(box()); // fast
     else
         drawShape(painter, look.shape, box());
-    if (m_scene.isReadable(scale)) {
-        painter->setPen(colours.text);
+    painter->setPen(colours.text);
+    if (m_scene.isReadable(scale))
         paintText(painter, node);
-    }
+    else if (!isSpot)
+        paintHeading(painter, node, scale);
     painter->setOpacity(opacity);
 }
 
@@ -100,18 +114,37 @@ void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
     const QFontMetricsF &metrics = m_scene.nodeMetrics();
     painter->setFont(m_scene.fonts().node);
     const QPen pen = painter->pen();
-    const bool isCurrent = m_scene.current() == m_index;
+    const bool isChange = isState(node.kind) && m_scene.current() != m_index;
     double y = -metrics.lineSpacing() * double(node.lines.size()) / 2 + metrics.ascent();
     for (const QString &line : node.lines) {
-        if (!isCurrent && line.startsWith(QLatin1String("+[")))
+        if (isChange && line.startsWith(QLatin1String("+[")))
             painter->setPen(addedColour(m_scene.colours()));
-        else if (!isCurrent && line.startsWith(QLatin1String("-[")))
+        else if (isChange && line.startsWith(QLatin1String("-[")))
             painter->setPen(removedColour(m_scene.colours()));
         else
             painter->setPen(pen);
         painter->drawText(QPointF(-metrics.horizontalAdvance(line) / 2, y), line);
         y += metrics.lineSpacing();
     }
+}
+
+/// The first line alone, so large that it can be read, if there is room for it.
+void NodeItem::paintHeading(QPainter *painter, const Graph::Node &node, double scale) const
+{
+    if (node.lines.size() < 2)
+        return;
+    const QFontMetricsF &metrics = m_scene.nodeMetrics();
+    const QString &heading = node.lines.front();
+    const double width = metrics.horizontalAdvance(heading), height = metrics.height();
+    const double factor
+        = std::min({0.95 * m_size.width() / width, 0.95 * m_size.height() / height, MostHeading / height / scale});
+    if (factor * scale * height < LeastHeading)
+        return;
+    painter->save();
+    painter->scale(factor, factor);
+    painter->setFont(m_scene.fonts().node);
+    painter->drawText(QPointF(-width / 2, (metrics.ascent() - metrics.descent()) / 2), heading);
+    painter->restore();
 }
 
 } // namespace sidl::visualizer

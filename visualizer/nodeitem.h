@@ -29,6 +29,7 @@ public:
 
 private:
     void paintText(QPainter *painter, const Graph::Node &node) const;
+    void paintHeading(QPainter *painter, const Graph::Node &node, double scale) const;
 
     const GraphScene &m_scene;
     int m_index;

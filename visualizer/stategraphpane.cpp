@@ -6,6 +6,7 @@
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
 #include "visualizer/likeness.h"
+#include "visualizer/statelegend.h"
 #include "visualizer/statetext.h"
 
 #include <QComboBox>
@@ -148,31 +149,7 @@ StateViewOptions StateGraphPane::options() const
 
 void StateGraphPane::updateLegend()
 {
-    std::vector<GraphPane::LegendEntry> legend;
-    switch (options().colour) {
-    case StateViewOptions::Colour::Kind:
-        legend = {{Kind::Start, tr("start")},
-                  {Kind::Terminal, tr("end, with the accounts")},
-                  {Kind::Faulty, tr("a rule failed")}};
-        if ((m_explored || !m_expanded.empty()) && kind() == StateMap::Kind::States)
-            legend.insert(legend.end(),
-                          {{Kind::Explored, tr("explored")}, {Kind::Unexplored, tr("explored no further")}});
-        break;
-    case StateViewOptions::Colour::Mover:
-        for (std::size_t i = 0; i < m_players.size(); ++i)
-            legend.push_back({Kind::Plain, nameOf(m_players[i]), moverTint(int(i))});
-        legend.push_back({Kind::Plain, tr("nature"), moverTint(engine::Switch::Nature)});
-        legend.push_back({Kind::Plain, tr("several"), Tint{Tone::Grey, Tint::Strong}});
-        break;
-    case StateViewOptions::Colour::Payoff:
-        legend = {{Kind::Plain, tr("won"), Tint{Tone::Blue, Tint::Strong}},
-                  {Kind::Plain, tr("lost"), Tint{Tone::Red, Tint::Strong}}};
-        break;
-    case StateViewOptions::Colour::Value:
-        for (const ValueColours::Entry &entry : m_view.valueLegend)
-            legend.push_back({Kind::Plain, entry.text, entry.tint});
-        break;
-    }
+    std::vector<GraphPane::LegendEntry> legend = stateLegend(m_view, options(), m_players);
     if (!m_marked.isNull())
         legend.push_back({Kind::Plain, tr("has %1").arg(m_marked.text()), Tint{Tone::Violet}});
     m_pane->setLegend(legend);

@@ -70,9 +70,26 @@ void ZoomView::fit()
 {
     if (m_drawing.isEmpty())
         return;
-    const double width = viewport()->width() - Margin, height = viewport()->height() - Margin;
-    zoomTo(std::min({width / m_drawing.width(), height / m_drawing.height(), 1.0}), QPointF());
+    zoomTo(fittingZoom(), QPointF());
     putAt(m_drawing.center(), viewport()->rect().toRectF().center());
+}
+
+double ZoomView::fittingZoom() const
+{
+    const double width = viewport()->width() - Margin, height = viewport()->height() - Margin;
+    return m_drawing.isEmpty() ? 1 : std::min({width / m_drawing.width(), height / m_drawing.height(), 1.0});
+}
+
+void ZoomView::fillView()
+{
+    const auto distance = [](double low, double high, double room) { // from where the drawing is to where it should be
+        if (high - low <= room - Margin)
+            return (low + high - room) / 2;
+        return low > Margin ? low - Margin : high < room - Margin ? high - room + Margin : 0.0;
+    };
+    const QRectF place = viewportTransform().mapRect(m_drawing);
+    scrollBy({distance(place.left(), place.right(), viewport()->width()),
+              distance(place.top(), place.bottom(), viewport()->height())});
 }
 
 QRectF ZoomView::visibleArea() const

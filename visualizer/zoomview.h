@@ -41,6 +41,8 @@ protected:
     void zoomTo(double zoom, QPointF keep); ///< @p keep, in the viewport, stays where it is
     void zoomAroundMiddle(double zoom);
     virtual QPointF middle() const; ///< in the viewport: what stays there when it is zoomed without the pointer
+    double fittingZoom() const;     ///< that fit() takes
+    void fillView();                ///< scrolls so that there is no empty room beside a drawing that has more to show
     void drag(QPointF distance);    ///< as a person does
     void endGesture() { m_sharpen.stop(); }
     bool isUntouched() const { return m_isUntouched; } ///< nobody has zoomed or scrolled since setUntouched()

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/domainplace.h"
+
+#include "sidl/language/sourcemap.h"
+
+#include <algorithm>
+
+namespace sidl::visualizer {
+
+using analysis::DomainGraph;
+using language::Span;
+using language::Term;
+
+namespace {
+
+class Finder
+{
+public:
+    Finder(const DomainGraph &domains, const QString &text, int line, int column)
+        : m_domains(domains)
+        , m_map(text)
+        , m_place(m_map.offset({0, line, column, 0}))
+    {
+    }
+
+    std::vector<int> find(const language::Clause &clause)
+    {
+        for (const Term *part : {&clause.head, &clause.body})
+            if (isIn(*part))
+                enter(*part);
+        std::reverse(m_found.begin(), m_found.end());
+        return std::move(m_found);
+    }
+
+private:
+    /// The caret behind the last character is still at it.
+    bool isIn(const Term &term) const
+    {
+        if (!term.span.isValid())
+            return false;
+        const qsizetype start = m_map.offset(term.span);
+        return start <= m_place && m_place <= m_map.advanced(start, term.span.length);
+    }
+
+    void enter(const Term &outermost)
+    {
+        const Term *term = &outermost;
+        QString listName; // of a list that is no word
+        while (term) {
+            const std::vector<Term> &args = term->args;
+            const auto inside = std::find_if(args.begin(), args.end(), [this](const Term &arg) { return isIn(arg); });
+            const int owner = ownerOf(*term, listName);
+            listName.clear();
+            if (inside == args.end()) {
+                for (int i = term->kind == Term::Kind::Compound ? int(args.size()) : 0; i > 0 && owner >= 0; --i)
+                    m_found.push_back(m_domains.position(owner, i));
+                return;
+            }
+            if (owner >= 0) {
+                const int argument = int(inside - args.begin()) + 1;
+                m_found.push_back(m_domains.position(owner, argument));
+                listName = m_domains.vertices[std::size_t(owner)].arity == 1 ? m_domains.label(owner)
+                                                                             : m_domains.label(m_found.back());
+                listName += QStringLiteral(" list");
+            }
+            term = &*inside;
+        }
+    }
+
+    /// The vertex of the predicate or function that @p term is made with, -1 if the graph has none.
+    int ownerOf(const Term &term, const QString &listName) const
+    {
+        const int arity = int(term.args.size());
+        if (term.kind == Term::Kind::Compound) {
+            const int predicate = m_domains.predicate(language::predicateOf(term));
+            return predicate >= 0 ? predicate : m_domains.function(language::predicateOf(term));
+        }
+        if (term.kind != Term::Kind::List)
+            return -1;
+        if (term.partial)
+            return m_domains.function({QStringLiteral("longer word"), arity});
+        const int set = listName.isEmpty() ? -1 : m_domains.function({listName, arity});
+        return set >= 0 ? set : m_domains.function({QStringLiteral("word"), arity});
+    }
+
+    const DomainGraph &m_domains;
+    const language::SourceMap m_map;
+    const qsizetype m_place;  ///< offset into the text
+    std::vector<int> m_found; ///< the outermost first
+};
+
+} // namespace
+
+std::vector<int> domainPositionsAt(const DomainGraph &domains, const language::Program &program, int line, int column)
+{
+    const auto &clauses = program.clauses;
+    const auto next = std::find_if(clauses.begin(), clauses.end(), [&](const language::Clause &each) {
+        return each.span.line > line || (each.span.line == line && each.span.column > column);
+    });
+    if (next == clauses.begin())
+        return {};
+    return Finder(domains, program.text, line, column).find(*(next - 1));
+}
+
+} // namespace sidl::visualizer

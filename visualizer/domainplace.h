@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/analysis/domaingraph.h"
+#include "sidl/language/program.h"
+
+namespace sidl::visualizer {
+
+/**
+ * The argument positions that a place in the text belongs to.
+ *
+ * @param domains of @p program
+ * @param line    and
+ * @param column  of the place, from 1, in code points
+ * @return        vertices of @p domains, the innermost position first: in `fact([alice, N])` at N the second of word/2, then
+ *                the first of fact/1. On the name of a predicate or function all of its positions. Empty outside of rules.
+ * Thread: any one.
+ */
+std::vector<int> domainPositionsAt(const analysis::DomainGraph &domains, const language::Program &program, int line,
+                                   int column);
+
+} // namespace sidl::visualizer
