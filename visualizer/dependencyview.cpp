@@ -3,11 +3,19 @@
 
 #include "visualizer/dependencyview.h"
 
+#include "visualizer/statetext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
 namespace sidl::visualizer {
 
 using namespace analysis;
 
 namespace {
+
+constexpr int MostHeads = 8; ///< that a tool tip tells
 
 Graph::Node::Kind kindOf(const DependencyGraph::Node &node)
 {
@@ -16,37 +24,70 @@ Graph::Node::Kind kindOf(const DependencyGraph::Node &node)
     return node.readsState ? Graph::Node::Kind::StatefulHelper : Graph::Node::Kind::Plain;
 }
 
-QString toolTip(const DependencyGraph::Node &node)
+class Texts
 {
-    QStringList lines{node.predicate.text()};
-    if (node.keyword)
-        lines.append(QString::fromUtf8(language::info(*node.keyword).help));
-    if (node.clauses > 0)
-        lines.append((node.clauses == 1 ? QStringLiteral("%1 clause, in line %2")
-                                        : QStringLiteral("%1 clauses, the first in line %2"))
-                         .arg(node.clauses)
-                         .arg(node.span.line));
-    else if (!node.keyword)
-        lines.append(QStringLiteral("not defined in the game"));
-    if (node.readsState && !node.keyword)
-        lines.append(QStringLiteral("reads the state"));
-    return lines.join(QLatin1Char('\n'));
-}
+    Q_DECLARE_TR_FUNCTIONS(DependencyGraph)
+public:
+    static QString remark() { return tr("dashed: called under a negation"); }
+
+    static QString toolTip(const DependencyGraph::Node &node, const language::Program &program)
+    {
+        QStringList lines{node.predicate.text()};
+        if (node.keyword)
+            lines.append(QString::fromUtf8(language::info(*node.keyword).help));
+        if (node.readsState && !node.keyword)
+            lines.append(tr("reads the state"));
+        if (node.clauses == 0 && !node.keyword)
+            lines.append(tr("not defined in the game"));
+        QStringList heads;
+        for (const language::Clause &clause : program.clauses)
+            if (language::predicateOf(clause.head) == node.predicate)
+                heads.append(tr("line %1\t%2").arg(clause.span.line).arg(headText(clause)));
+        if (node.clauses > 0)
+            lines.append(tr("%n clause(s):", nullptr, node.clauses));
+        return (lines + bounded(heads, MostHeads)).join(QLatin1Char('\n'));
+    }
+
+    static QString toolTip(const DependencyGraph &dependencies, const DependencyGraph::Edge &edge,
+                           const language::Program &program)
+    {
+        const auto name = [&](int node) { return dependencies.nodes[std::size_t(node)].predicate.text(); };
+        QStringList lines{tr("%1 \u2192 %2").arg(name(edge.from), name(edge.to)),
+                          edge.negative ? tr("negative: called under a negation") : tr("positive")};
+        if (edge.span.isValid()) {
+            lines.append(tr("first called in line\t%1").arg(edge.span.line));
+            if (const language::Clause *rule = ruleAround(edge.span, program))
+                lines.append(tr("in the rule\t%1").arg(headText(*rule)));
+            lines.append(tr("a click goes there"));
+        }
+        return lines.join(QLatin1Char('\n'));
+    }
+
+private:
+    static const language::Clause *ruleAround(const language::Span &place, const language::Program &program)
+    {
+        const auto &clauses = program.clauses;
+        const auto next = std::find_if(clauses.begin(), clauses.end(), [&](const language::Clause &each) {
+            return each.span.line > place.line || (each.span.line == place.line && each.span.column > place.column);
+        });
+        return next == clauses.begin() ? nullptr : &*(next - 1);
+    }
+};
 
 } // namespace
 
-Graph dependencyGraphView(const DependencyGraph &dependencies, const QString &title)
+Graph dependencyGraphView(const DependencyGraph &dependencies, const language::Program &program, const QString &title)
 {
     Graph graph;
     graph.title = title;
-    graph.remarks.append(QStringLiteral("dashed: called under a negation"));
+    graph.remarks.append(Texts::remark());
     graph.leftToRight = true;
     for (const DependencyGraph::Node &node : dependencies.nodes) {
         Graph::Node drawn;
         drawn.lines = {node.predicate.text()};
         drawn.key = drawn.lines.first();
         drawn.kind = kindOf(node);
-        drawn.toolTip = toolTip(node);
+        drawn.toolTip = Texts::toolTip(node, program);
         graph.nodes.push_back(std::move(drawn));
     }
     for (const DependencyGraph::Edge &edge : dependencies.edges) {
@@ -54,12 +95,7 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const QString &ti
         drawn.from = edge.from;
         drawn.to = edge.to;
         drawn.kind = edge.negative ? Graph::Edge::Kind::Negative : Graph::Edge::Kind::Plain;
-        const QString call = QStringLiteral("%1 \u2192 %2")
-                                 .arg(graph.nodes[std::size_t(edge.from)].key, graph.nodes[std::size_t(edge.to)].key);
-        drawn.toolTip = call
-            + (edge.negative ? QStringLiteral("\nnegative: called under a negation") : QStringLiteral("\npositive"));
-        if (edge.span.isValid())
-            drawn.toolTip += QStringLiteral("\nfirst called in line\t%1\na click goes there").arg(edge.span.line);
+        drawn.toolTip = Texts::toolTip(dependencies, edge, program);
         graph.edges.push_back(std::move(drawn));
     }
     return graph;

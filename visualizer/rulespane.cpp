@@ -4,6 +4,7 @@
 #include "visualizer/rulespane.h"
 
 #include "visualizer/dependencyview.h"
+#include "visualizer/domainplace.h"
 #include "visualizer/graphpane.h"
 #include "visualizer/graphview.h"
 #include "visualizer/ruleview.h"
@@ -134,10 +135,9 @@ void RulesPane::chooseAspect()
     m_symmetryList->clear();
     m_domain->clear();
     const bool hasSymmetries = aspect() == RuleAspect::RuleGraph, hasDomain = aspect() == RuleAspect::Domains;
-    m_side->setVisible(hasSymmetries || hasDomain);
-    m_title->setVisible(hasSymmetries);
-    m_symmetryList->setVisible(hasSymmetries);
     m_domain->setVisible(hasDomain);
+    showSide(hasDomain);
+    m_title->setVisible(hasSymmetries);
     if (aspect() == RuleAspect::Dependencies) {
         m_pane->view()->setAccessibleName(tr("Rules and what they need"));
         m_pane->setLegend({{Kind::RuleKeyword, tr("rule of the game")},
@@ -167,6 +167,17 @@ void RulesPane::chooseAspect()
     start();
 }
 
+/// A list without lines would only take room from the graph.
+void RulesPane::showSide(bool hasList)
+{
+    m_symmetryList->setVisible(hasList && aspect() == RuleAspect::RuleGraph);
+    if (hasList)
+        static_cast<QVBoxLayout *>(m_side->layout())->insertWidget(0, m_title);
+    else
+        layout()->addWidget(m_title);
+    m_side->setVisible(hasList);
+}
+
 void RulesPane::start()
 {
     if (!isVisible() || !m_isOutdated)
@@ -184,10 +195,10 @@ void RulesPane::take(const RuleFindings &findings)
     m_pane->endWork();
     switch (findings.aspect) {
     case RuleAspect::Dependencies:
-        m_graph = dependencyGraphView(findings.dependencies, name);
+        m_graph = dependencyGraphView(findings.dependencies, *findings.program, name);
         break;
     case RuleAspect::RuleGraph:
-        m_graph = ruleGraphView(findings.rules, name);
+        m_graph = ruleGraphView(findings.rules, *findings.program, name);
         m_symmetryList->clear();
         m_title->setText(tr("Looking for symmetries …"));
         break;
@@ -206,6 +217,8 @@ void RulesPane::listSymmetries(const analysis::Symmetries &symmetries)
 {
     m_symmetries = symmetries;
     m_symmetryList->clear();
+    showSide(!symmetries.generators.empty());
+    m_title->show();
     for (const analysis::Symmetry &symmetry : symmetries.generators) {
         const QStringList texts = symmetryTexts(m_findings.rules, symmetry);
         QString line = texts.mid(0, MostMoves).join(QStringLiteral(", "));
@@ -232,6 +245,7 @@ void RulesPane::showSymmetry(int row)
 {
     const bool isKnown = row >= 0 && row < int(m_symmetries.generators.size());
     m_pane->setEmphasis(isKnown ? movedGroups(m_symmetries.generators[std::size_t(row)]) : std::vector<int>());
+    m_pane->showEmphasis();
 }
 
 language::Span RulesPane::placeOf(int node) const
@@ -252,8 +266,7 @@ language::Span RulesPane::placeOf(int node) const
 
 void RulesPane::activate(int node)
 {
-    if (m_findings.aspect == RuleAspect::Domains)
-        m_domain->setPlainText(domainDescription(m_findings.domains, m_vertices[std::size_t(node)]));
+    showDomain(node);
     goTo(placeOf(node));
 }
 
@@ -275,50 +288,76 @@ void RulesPane::goTo(const language::Span &place)
 {
     if (!place.isValid())
         return;
-    m_activatedLine = place.line;
+    m_activated = place;
     Q_EMIT placeActivated(place);
 }
 
-int RulesPane::nodeAt(int line) const
+void RulesPane::showDomain(int node)
+{
+    if (m_findings.aspect == RuleAspect::Domains && node >= 0)
+        m_domain->setPlainText(domainDescription(m_findings.domains, m_vertices[std::size_t(node)]));
+}
+
+int RulesPane::nodeAt(const language::Span &place) const
 {
     const auto &clauses = m_findings.program->clauses;
     const auto next = std::find_if(clauses.begin(), clauses.end(),
-                                   [line](const language::Clause &each) { return each.span.line > line; });
+                                   [&](const language::Clause &each) { return each.span.line > place.line; });
     if (next == clauses.begin())
         return -1;
     const auto clause = next - 1;
     if (m_findings.aspect == RuleAspect::Dependencies)
         return m_findings.dependencies.indexOf(language::predicateOf(clause->head));
-    if (m_findings.aspect == RuleAspect::Domains)
-        return positionOf(*clause);
-    const auto &vertices = m_findings.rules.vertices;
-    const auto first = std::find_if(vertices.begin(), vertices.end(),
-                                    [&](const auto &vertex) { return vertex.clause == clause->index; });
-    return first == vertices.end() ? -1 : int(first - vertices.begin());
+    return m_findings.aspect == RuleAspect::Domains ? positionAt(place, *clause) : occurrenceAt(place, *clause);
 }
 
-/// The first argument position of the predicate that @p clause is of; -1 if it has none.
-int RulesPane::positionOf(const language::Clause &clause) const
+/// The innermost argument position there that is drawn; else the first one of the predicate that @p clause is of, -1 if it
+/// has none.
+int RulesPane::positionAt(const language::Span &place, const language::Clause &clause) const
 {
-    const language::PredicateId predicate = language::predicateOf(clause.head);
-    const auto &vertices = m_findings.domains.vertices;
-    for (std::size_t i = 0; i < m_vertices.size(); ++i) {
-        const auto &vertex = vertices[std::size_t(m_vertices[i])];
-        const auto &owner = vertex.owner < 0 ? vertex : vertices[std::size_t(vertex.owner)];
-        const bool isPredicate = owner.kind == analysis::DomainGraph::Vertex::Kind::Predicate;
-        if (isPredicate && owner.name == predicate.name && owner.arity == predicate.arity)
-            return int(i);
-    }
+    const analysis::DomainGraph &domains = m_findings.domains;
+    std::vector<int> wanted = domainPositionsAt(domains, *m_findings.program, place.line, place.column);
+    const int owner = domains.predicate(language::predicateOf(clause.head));
+    for (int argument = 1; domains.position(owner, argument) >= 0; ++argument)
+        wanted.push_back(domains.position(owner, argument));
+    for (const int vertex : wanted)
+        if (const auto drawn = std::find(m_vertices.begin(), m_vertices.end(), vertex); drawn != m_vertices.end())
+            return int(drawn - m_vertices.begin());
     return -1;
 }
 
-void RulesPane::showLine(int line)
+/// The smallest part of @p clause there that has a vertex; else its first vertex, -1 if it has none.
+int RulesPane::occurrenceAt(const language::Span &place, const language::Clause &clause) const
 {
-    if (line == m_activatedLine)
+    int first = -1, best = -1;
+    const auto &vertices = m_findings.rules.vertices;
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const analysis::RuleGraph::Vertex &vertex = vertices[i];
+        if (vertex.clause != clause.index)
+            continue;
+        const language::Span &span = vertex.span;
+        const bool isThere = vertex.type != analysis::RuleGraph::Type::VariableSymbol && span.line == place.line
+            && span.column <= place.column && place.column <= span.column + span.length;
+        if (first < 0)
+            first = int(i);
+        if (isThere && (best < 0 || span.length <= vertices[std::size_t(best)].span.length))
+            best = int(i);
+    }
+    return best < 0 ? first : best;
+}
+
+void RulesPane::showPlace(const language::Span &place)
+{
+    const bool isActivated = place.line == m_activated.line
+        && (place.column == m_activated.column || place.column == m_activated.column + m_activated.length);
+    if (isActivated)
         return; // the node is marked already
-    m_activatedLine = 0;
-    if (isVisible() && m_findings.program && m_findings.aspect == aspect() && !m_graph.nodes.empty())
-        m_pane->setCurrentNode(nodeAt(line));
+    m_activated = {};
+    if (!isVisible() || !m_findings.program || m_findings.aspect != aspect() || m_graph.nodes.empty())
+        return;
+    const int node = nodeAt(place);
+    m_pane->setCurrentNode(node);
+    showDomain(node);
 }
 
 } // namespace sidl::visualizer

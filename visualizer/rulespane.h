@@ -32,8 +32,9 @@ public:
     void clear(); ///< no game is open
     RuleAspect aspect() const;
     void setAspect(RuleAspect aspect);
-    /// Marks the node of the clause around @p line of the text, if there is one.
-    void showLine(int line);
+    /// Marks what is drawn of the place in the text where somebody looks, if there is something: the predicate of the
+    /// clause, the smallest part of the rule, or the argument position, of which the domain is shown, too.
+    void showPlace(const language::Span &place);
     GraphPane *pane() const { return m_pane; }
 
 Q_SIGNALS:
@@ -46,6 +47,7 @@ protected:
 
 private:
     void chooseAspect();
+    void showSide(bool hasList);
     void start();
     void take(const RuleFindings &findings);
     void listSymmetries(const analysis::Symmetries &symmetries);
@@ -54,8 +56,10 @@ private:
     void activateEdge(const Graph::Edge &edge);
     void goTo(const language::Span &place);
     language::Span placeOf(int node) const;
-    int nodeAt(int line) const;
-    int positionOf(const language::Clause &clause) const;
+    int nodeAt(const language::Span &place) const;
+    int positionAt(const language::Span &place, const language::Clause &clause) const;
+    int occurrenceAt(const language::Span &place, const language::Clause &clause) const;
+    void showDomain(int node);
 
     RuleAnalysis *m_analysis;
     GraphPane *m_pane;
@@ -65,7 +69,7 @@ private:
     QListWidget *m_symmetryList;
     QPlainTextEdit *m_domain;
     std::shared_ptr<const language::Program> m_program; ///< null: none
-    int m_activatedLine = 0;                            ///< where the caret goes because of a click here
+    language::Span m_activated;                         ///< where the caret goes because of a click here
     bool m_isOutdated = false;                          ///< the program is newer than the findings
     RuleFindings m_findings;
     analysis::Symmetries m_symmetries;

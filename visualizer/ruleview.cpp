@@ -42,28 +42,33 @@ class Texts
 {
     Q_DECLARE_TR_FUNCTIONS(RuleGraph)
 public:
-    static QString toolTip(const RuleGraph::Vertex &vertex)
+    static QString toolTip(const RuleGraph::Vertex &vertex, const language::Program &program)
     {
         const QString what = meaning(vertex);
         if (!vertex.span.isValid())
             return what;
         return what + QLatin1Char('\n')
-            + (vertex.clause < 0 ? tr("first in line %1").arg(vertex.span.line)
-                                 : tr("rule %1 of the text, line %2").arg(vertex.clause + 1).arg(vertex.span.line));
+            + (vertex.clause < 0 ? tr("first in line\t%1").arg(vertex.span.line) : place(vertex, program));
     }
     /// What an edge joins; and where, if one of its ends stands in a rule.
-    static QString edgeToolTip(const RuleGraph &rules, const RuleGraph::Edge &edge)
+    static QString edgeToolTip(const RuleGraph &rules, const RuleGraph::Edge &edge, const language::Program &program)
     {
         const RuleGraph::Vertex &from = rules.vertices[std::size_t(edge.from)];
         const RuleGraph::Vertex &to = rules.vertices[std::size_t(edge.to)];
         QString text = tr("%1 \u2192 %2").arg(rules.label(edge.from), rules.label(edge.to)) + QLatin1Char('\n')
             + meaning(from) + QLatin1Char('\n') + meaning(to);
-        if (const RuleGraph::Vertex &place = from.clause >= 0 ? from : to; place.clause >= 0 && place.span.isValid())
-            text += QLatin1Char('\n') + tr("rule %1 of the text, line %2").arg(place.clause + 1).arg(place.span.line);
+        if (const RuleGraph::Vertex &end = from.clause >= 0 ? from : to; end.clause >= 0 && end.span.isValid())
+            text += QLatin1Char('\n') + place(end, program);
         return text;
     }
 
 private:
+    static QString place(const RuleGraph::Vertex &vertex, const language::Program &program)
+    {
+        const QString head = headText(program.clauses[std::size_t(vertex.clause)]);
+        return tr("in rule %1\t%2").arg(vertex.clause + 1).arg(head) + QLatin1Char('\n')
+            + tr("line\t%1").arg(vertex.span.line);
+    }
     static QString meaning(const RuleGraph::Vertex &vertex)
     {
         switch (vertex.type) {
@@ -94,7 +99,7 @@ private:
 
 } // namespace
 
-Graph ruleGraphView(const RuleGraph &rules, const QString &title)
+Graph ruleGraphView(const RuleGraph &rules, const language::Program &program, const QString &title)
 {
     Graph graph;
     graph.title = title;
@@ -104,7 +109,7 @@ Graph ruleGraphView(const RuleGraph &rules, const QString &title)
         Graph::Node drawn;
         drawn.lines = {shortened(rules.label(int(i)))};
         drawn.kind = kindOf(vertex.type);
-        drawn.toolTip = Texts::toolTip(vertex);
+        drawn.toolTip = Texts::toolTip(vertex, program);
         const QString name = QString::number(int(vertex.type)) + drawn.lines.first();
         drawn.key = name + QLatin1Char('#') + QString::number(++numbers[name]);
         graph.nodes.push_back(std::move(drawn));
@@ -113,7 +118,7 @@ Graph ruleGraphView(const RuleGraph &rules, const QString &title)
         Graph::Edge drawn;
         drawn.from = edge.from;
         drawn.to = edge.to;
-        drawn.toolTip = Texts::edgeToolTip(rules, edge);
+        drawn.toolTip = Texts::edgeToolTip(rules, edge, program);
         graph.edges.push_back(std::move(drawn));
     }
     return graph;

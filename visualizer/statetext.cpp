@@ -3,6 +3,8 @@
 
 #include "visualizer/statetext.h"
 
+#include "sidl/analysis/termtext.h"
+
 #include <QLocale>
 
 namespace sidl::visualizer {
@@ -55,6 +57,11 @@ QString accountsText(const State &state, const Words &players)
     for (std::size_t i = 0; i < players.size() && i < state.accounts().size(); ++i)
         parts.append(players[i].text() + QLatin1Char(' ') + numberText(state.accounts()[i]));
     return parts.join(QStringLiteral(", "));
+}
+
+QString headText(const language::Clause &clause)
+{
+    return shortened(analysis::termText(clause.head));
 }
 
 } // namespace sidl::visualizer

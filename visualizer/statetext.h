@@ -4,10 +4,11 @@
 #pragma once
 
 #include "sidl/engine/state.h"
+#include "sidl/language/program.h"
 
 #include <QStringList>
 
-/// States as lines of text on nodes and in tool tips. Any thread.
+/// States and rules as lines of text on nodes and in tool tips. Any thread.
 namespace sidl::visualizer {
 
 constexpr int MostLines = 12;    ///< words on a node
@@ -25,5 +26,6 @@ QStringList differenceTexts(const engine::Difference &difference);
 QString numberText(double number); ///< an account; zero has no sign
 /// "[alice] 0, [bob] -1".
 QString accountsText(const engine::State &state, const engine::Words &players);
+QString headText(const language::Clause &clause); ///< of a rule, on one line, shortened
 
 } // namespace sidl::visualizer

@@ -96,11 +96,11 @@ visualizer::Graph rulesGraph(const GameFile &game, const Options &options)
 {
     const QString &name = game.program.name;
     if (options.kind == "rules")
-        return visualizer::ruleGraphView(analysis::ruleGraph(game.program), name);
+        return visualizer::ruleGraphView(analysis::ruleGraph(game.program), game.program, name);
     if (options.kind == "domains")
         return visualizer::domainGraphView(analysis::domainGraph(game.program, analysis::sidlRules(), stopSign()), name)
             .graph;
-    return visualizer::dependencyGraphView(analysis::dependencyGraph(game.program), name);
+    return visualizer::dependencyGraphView(analysis::dependencyGraph(game.program), game.program, name);
 }
 
 int write(const visualizer::Graph &graph, const Target &target, int scale)

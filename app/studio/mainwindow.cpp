@@ -292,7 +292,7 @@ void MainWindow::connectSymbols()
             [this](const language::Span &place) { goToPlace(place, false); });
     connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
         if (editor == m_tabs->current())
-            m_rules->showLine(editor->caretPlace().line);
+            m_rules->showPlace(editor->caretPlace());
     });
     connect(m_tabs, &EditorTabs::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
     connect(m_tabs, &EditorTabs::referencesFound, this, [this](const editor::References &references) {

@@ -287,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(tint(0), tint(2));
         QCOMPARE(tint(1), tint(3));
         QVERIFY(tint(0) != tint(1));
-        QCOMPARE(pane.findChild<GraphLegend *>()->entries().size(), std::size_t(2));
+        QCOMPARE(pane.findChild<GraphLegend *>()->entries().size(), std::size_t(4));
 
         goal->setCurrentIndex(0); // a watch: numbers 10, 7, 5, 2
         Q_EMIT goal->activated(0);
@@ -395,10 +395,16 @@ private Q_SLOTS:
         const auto &graph = pane.pane()->view()->graph();
         QTRY_COMPARE_WITH_TIMEOUT(graph.edges.size(), std::size_t(4), LayoutTime); // a dashed link
         QVERIFY(graph.clusters.empty());
+        const auto legend = [&pane] { return pane.findChild<GraphLegend *>()->accessibleDescription(); };
+        QVERIFY2(legend().contains(QStringLiteral("here, played, alike to alice")), qPrintable(legend()));
         boxes[2]->setCurrentText(QStringLiteral("Boxed"));
         QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
         QCOMPARE(graph.clusters[0].nodes, (std::vector<int>{1, 2})); // alice holds the king
         QCOMPARE(graph.edges.size(), std::size_t(3));
+        QVERIFY2(legend().contains(QStringLiteral("alike to alice")), qPrintable(legend()));
+        boxes[2]->setCurrentText(QStringLiteral("Merged"));
+        QTRY_VERIFY_WITH_TIMEOUT(legend().contains(QStringLiteral("others alone act")), LayoutTime);
+        QVERIFY2(!legend().contains(QStringLiteral("alike to")), qPrintable(legend()));
     }
 
     void rulesAreShownAndLeadToTheirPlaces()
@@ -430,7 +436,7 @@ private Q_SLOTS:
         QVERIFY2(line.contains(called.section(u'/', 0, 0)), qPrintable(called + u' ' + line));
         QVERIFY(edges[std::size_t(last)].toolTip.contains(QStringLiteral("positive")));
 
-        pane.showLine(nim->clauses.back().span.line);
+        pane.showPlace(nim->clauses.back().span);
         QCOMPARE(view->currentNode(), nodeNamed(view->graph(), "payoff/2"));
 
         pane.setProgram(program(nim->text + QStringLiteral("\nhelper(1).\n"), 4));
@@ -453,6 +459,7 @@ private Q_SLOTS:
         for (int i = 0; i < list->count(); ++i)
             swaps.append(list->item(i)->toolTip());
         QVERIFY2(!swaps.filter(QStringLiteral("swaps ")).isEmpty(), qPrintable(swaps.join(QLatin1Char('\n'))));
+        pane.pane()->view()->fit();
         const QImage before = pane.pane()->view()->grab().toImage();
         list->setCurrentRow(0);
         QVERIFY(pane.pane()->view()->grab().toImage() != before);
@@ -460,6 +467,11 @@ private Q_SLOTS:
         QVERIFY(pane.pane()->view()->grab().toImage() == before);
 
         GraphView *view = pane.pane()->view();
+        view->actualSize();
+        const QByteArray swapped = list->item(0)->text().section(u' ', 1, 1).toUtf8(); // of "swaps a and c"
+        list->setCurrentRow(0);
+        QVERIFY(view->viewport()->rect().contains(view->nodeRect(nodeNamed(view->graph(), swapped.constData()))));
+
         const int rule = nodeNamed(view->graph(), ":-");
         view->selectNode(rule);
         QTest::keyClick(view, Qt::Key_Return);
@@ -502,6 +514,22 @@ private Q_SLOTS:
         const QString told = pane.findChild<QPlainTextEdit *>()->toPlainText();
         QVERIFY2(told.startsWith(QStringLiteral("word/2[1]: {alice,bob")), qPrintable(told));
         QVERIFY(lineOf(*nim, placed.last().at(0).value<language::Span>()).contains(QLatin1Char('[')));
+
+        // and a place in the text its position: in the head, in a body
+        const auto lookAt = [&](const char *line, const char *at) {
+            const QStringList lines = nim->text.split(QLatin1Char('\n'));
+            for (int i = 0; i < lines.size(); ++i)
+                if (const qsizetype column = lines[i].indexOf(QLatin1String(at));
+                    lines[i].startsWith(QLatin1String(line)) && column >= 0) {
+                    pane.showPlace({1, i + 1, int(column) + 1, 0});
+                    return view->currentNode();
+                }
+            return -2;
+        };
+        QCOMPARE(lookAt("init([alice", "10"), nodeNamed(view->graph(), "word/2[2]"));
+        QVERIFY(pane.findChild<QPlainTextEdit *>()->toPlainText().startsWith(QStringLiteral("word/2[2]: ")));
+        QCOMPARE(lookAt("    other(", "other("), nodeNamed(view->graph(), "other[1]"));
+        QCOMPARE(lookAt("% Nim", "Nim"), -1);
     }
 
     void theNewestProgramCounts()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "visualizer/dependencyview.h"
+#include "visualizer/domainplace.h"
 #include "visualizer/domainview.h"
 #include "visualizer/nodelook.h"
 #include "visualizer/ruleview.h"
@@ -21,8 +22,8 @@ class TestViews : public QObject
 private Q_SLOTS:
     void dependenciesShowKeywordsAndNegation()
     {
-        const Graph graph = dependencyGraphView(analysis::dependencyGraph(tests::program("resources/games/nim.sidl")),
-                                                QStringLiteral("nim"));
+        const language::Program program = tests::program("resources/games/nim.sidl");
+        const Graph graph = dependencyGraphView(analysis::dependencyGraph(program), program, QStringLiteral("nim"));
         const auto kindOf = [&](const char *label) {
             for (const Graph::Node &node : graph.nodes)
                 if (node.lines.value(0) == QLatin1String(label))
@@ -32,12 +33,24 @@ private Q_SLOTS:
         QVERIFY(kindOf("legal/1") == Graph::Node::Kind::RuleKeyword);
         QVERIFY(kindOf("fact/1") == Graph::Node::Kind::BodyKeyword);
         QVERIFY(kindOf("other/2") == Graph::Node::Kind::Plain); // player/1 is fixed: no state
+
+        const int rule = nodeNamed(graph, QStringLiteral("switch/2")),
+                  asked = nodeNamed(graph, QStringLiteral("fact/1"));
+        const QString &card = graph.nodes[std::size_t(rule)].toolTip; // names the heads of its clauses
+        QCOMPARE(card.count(QStringLiteral("\tswitch([main],[")), 2);
+        const auto call = std::find_if(graph.edges.begin(), graph.edges.end(),
+                                       [&](const auto &edge) { return edge.from == rule && edge.to == asked; });
+        QVERIFY(call != graph.edges.end());
+        QVERIFY2(call->toolTip.startsWith(QStringLiteral("switch/2 \u2192 fact/1\n"))
+                     && call->toolTip.contains(QStringLiteral("in the rule\tswitch([main],[")),
+                 qPrintable(call->toolTip));
     }
 
     void ruleGraphsShowTheSixColours()
     {
-        const analysis::RuleGraph rules = analysis::ruleGraph(tests::program("resources/games/nim.sidl"));
-        const Graph graph = ruleGraphView(rules, QStringLiteral("nim"));
+        const language::Program program = tests::program("resources/games/nim.sidl");
+        const analysis::RuleGraph rules = analysis::ruleGraph(program);
+        const Graph graph = ruleGraphView(rules, program, QStringLiteral("nim"));
         QCOMPARE(graph.nodes.size(), rules.vertices.size());
         QCOMPARE(graph.edges.size(), rules.edges.size());
         using Kind = Graph::Node::Kind;
@@ -58,6 +71,33 @@ private Q_SLOTS:
         QVERIFY(argument >= 0);
         QVERIFY(graph.nodes[std::size_t(argument)].kind == Kind::Argument);
         QVERIFY(graph.nodes[std::size_t(argument)].toolTip.contains(QStringLiteral("argument 2 of predicate other")));
+        const int goal = nodeNamed(graph, QStringLiteral("tocreate"));
+        QVERIFY2(graph.nodes[std::size_t(goal)].toolTip.contains(QStringLiteral("\tpayoff(")), // the head of its rule
+                 qPrintable(graph.nodes[std::size_t(goal)].toolTip));
+    }
+
+    void aPlaceInTheTextHasItsPositions()
+    {
+        const language::Program program = tests::program("resources/games/nim.sidl");
+        const analysis::DomainGraph domains = analysis::domainGraph(program);
+        const auto labelsAt = [&](const char *line, const char *at) {
+            const QStringList lines = program.text.split(u'\n');
+            const auto there = std::find_if(lines.begin(), lines.end(),
+                                            [&](const QString &each) { return each.startsWith(QLatin1String(line)); });
+            QStringList labels;
+            for (const int vertex : domainPositionsAt(domains, program, int(there - lines.begin()) + 1,
+                                                      int(there->indexOf(QLatin1String(at))) + 1))
+                labels.append(domains.label(vertex));
+            return labels;
+        };
+        QCOMPARE(labelsAt("init([alice, 10])", "10"),
+                 (QStringList{QStringLiteral("word/2[2]"), QStringLiteral("init[1]")}));
+        QCOMPARE(labelsAt("init([alice, 10])", "alice"),
+                 (QStringList{QStringLiteral("word/2[1]"), QStringLiteral("init[1]")}));
+        QCOMPARE(labelsAt("init([alice, 10])", "init"), QStringList{QStringLiteral("init[1]")});
+        QVERIFY(labelsAt("% Nim", "Nim").isEmpty());
+        const QStringList body = labelsAt("    other(", "other(");
+        QCOMPARE(body.mid(0, 2), (QStringList{QStringLiteral("other[1]"), QStringLiteral("other[2]")}));
     }
 
     void domainGraphsShowPositionsWithTheirDomains()
