@@ -29,17 +29,25 @@ StudioStyle::StudioStyle()
 void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                 const QWidget *widget) const
 {
+    if (element == PE_IndicatorArrowDown && widget
+        && hasArrowOnText(qstyleoption_cast<const QStyleOptionToolButton *>(option))) {
+        QStyleOption arrow(*option); // of the base, it stands in the corner, as a comma would
+        arrow.rect.moveCenter({option->rect.center().x(), widget->rect().center().y()});
+        QProxyStyle::drawPrimitive(element, &arrow, painter, widget);
+        return;
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const QPalette &palette = option->palette;
     const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
     const bool isField = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
-    const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck || isField;
+    const bool isMenu = element == PE_FrameMenu;
+    const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck || isField || isMenu;
     if ((element != PE_IndicatorRadioButton && !isBox) || !isDark)
         return;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     QColor colour = palette.color(QPalette::PlaceholderText);
-    if (isField)
+    if (isField || isMenu)
         colour.setAlphaF(colour.alphaF() / 2);
     painter->setPen(QPen(colour, 1));
     painter->setBrush(Qt::NoBrush);
@@ -53,6 +61,17 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
 void StudioStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                               const QWidget *widget) const
 {
+    if (const auto *header = qstyleoption_cast<const QStyleOptionHeaderV2 *>(option);
+        header && element == CE_HeaderLabel) {
+        QStyleOptionHeaderV2 label(*header); // Fusion cuts long titles off, at both ends if they are centred
+        QFont font = painter->font();
+        font.setBold(font.bold() || header->state.testFlag(State_On));
+        const bool isPlain = header->textElideMode == Qt::ElideNone;
+        label.text = QFontMetrics(font).elidedText(header->text, isPlain ? Qt::ElideRight : header->textElideMode,
+                                                   header->rect.width());
+        QProxyStyle::drawControl(element, &label, painter, widget);
+        return;
+    }
     const auto *button
         = element == CE_ToolButtonLabel ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
     if (!hasArrowOnText(button)) {
