@@ -173,7 +173,8 @@ void LifelinesView::paintEvent(QPaintEvent *)
     if (m_lines.empty()) {
         painter.setPen(faintColour(colours));
         painter.drawText(viewport()->rect(), Qt::AlignCenter,
-                         m_chronons > 0 ? tr("No word fits.") : tr("Start a game."));
+                         m_chronons > 0 ? tr("No word fits.")
+                                        : tr("When was each word there? Start a game (F5) to see it."));
     }
 }
 

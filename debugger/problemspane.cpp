@@ -6,6 +6,7 @@
 #include "debugger/whymenu.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -32,6 +33,17 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
+    auto *nothing = new QLabel(tr("No problems in the text, and none in the game."), m_view->viewport());
+    nothing->setObjectName(QStringLiteral("noProblems"));
+    nothing->setAlignment(Qt::AlignCenter);
+    nothing->setWordWrap(true);
+    nothing->setForegroundRole(QPalette::PlaceholderText);
+    auto *empty = new QVBoxLayout(m_view->viewport());
+    empty->addWidget(nothing);
+    const auto tell = [this, nothing] { nothing->setVisible(m_model->rowCount() == 0); };
+    connect(m_model, &QAbstractItemModel::modelReset, this, tell);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, tell);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, tell);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         const QModelIndex index = m_view->indexAt(at);

@@ -86,7 +86,8 @@ QueryPane::QueryPane(GameSession *session, QWidget *parent)
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setAlternatingRowColors(true);
     m_view->setShowGrid(false);
-    m_view->horizontalHeader()->setMinimumSectionSize(10 * fontMetrics().averageCharWidth());
+    m_view->horizontalHeader()->setMinimumSectionSize(6 * fontMetrics().averageCharWidth());
+    m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter); // as the values below
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     m_view->horizontalHeader()->setStretchLastSection(true);
     m_matches->setAccessibleName(tr("Chronons in which the goal holds"));
@@ -154,6 +155,7 @@ QueryPane::QueryPane(GameSession *session, QWidget *parent)
     });
     fillSeats();
     updateButtons();
+    tell({});
 }
 
 void QueryPane::fillSeats()
@@ -340,7 +342,7 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
     if (isLast)
         for (int column = 0; column < ActionColumn; ++column) {
             m_matches->resizeColumnToContents(column);
-            const int most = m_matches->viewport()->width() * 2 / 3; // of a long solution
+            const int most = m_matches->viewport()->width() / 2; // of a long solution
             m_matches->setColumnWidth(column, qMin(m_matches->columnWidth(column), most));
         }
 }

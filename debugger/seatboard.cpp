@@ -3,6 +3,7 @@
 
 #include "debugger/seatboard.h"
 
+#include "debugger/elidedlabel.h"
 #include "debugger/gridview.h"
 
 #include <QLabel>
@@ -19,6 +20,7 @@ SeatBoard::SeatBoard(QWidget *parent)
     , m_view(new GridView(this))
     , m_message(new QLabel(this))
     , m_takeBack(new QToolButton(this))
+    , m_hint(new ElidedLabel(this))
 {
     m_view->setModel(m_model);
     m_message->setWordWrap(true);
@@ -28,6 +30,12 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_takeBack->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_takeBack->setToolTip(tr("Only actions of the cells clicked are listed. Click here or press Escape to list all."));
     m_takeBack->hide();
+    m_hint->setObjectName(QStringLiteral("boardHint"));
+    m_hint->setText(tr("Click a cell to act"));
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setFixedHeight(m_takeBack->sizeHint().height()); // so that no click moves anything
+    m_hint->hide();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -35,6 +43,7 @@ SeatBoard::SeatBoard(QWidget *parent)
     layout->addWidget(m_message);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_takeBack);
+    layout->addWidget(m_hint);
     connect(m_view, &GridView::cellClicked, this, &SeatBoard::click);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
@@ -56,9 +65,7 @@ void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurn
     const bool wasNarrowed = !m_clicks.clicked().empty();
     m_model->setBoard(spec, view.words, isTurned);
     m_clicks.setBoard(*m_model, view.switches);
-    QSizePolicy policy = m_takeBack->sizePolicy(); // its place is kept free, so that no click moves the board
-    policy.setRetainSizeWhenHidden(m_clicks.count() > 0);
-    m_takeBack->setSizePolicy(policy);
+    m_hint->setVisible(m_clicks.count() > 0);
     m_choices.clear();
     m_message->setText(
         m_model->fits() ? tr("No word here has the shape of the grid.")
@@ -106,6 +113,7 @@ void SeatBoard::showClicks()
                             .arg(left.size())
                             .arg(m_clicks.count()));
     m_takeBack->setVisible(isNarrowed);
+    m_hint->setVisible(!isNarrowed && m_clicks.count() > 0);
     setChoices(m_choices);
     Q_EMIT narrowed(isNarrowed, left);
 }

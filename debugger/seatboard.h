@@ -12,6 +12,7 @@ class QToolButton;
 
 namespace sidl::debugger {
 
+class ElidedLabel;
 class GridView;
 
 /// The board of one seat, on which its actions can be clicked. Knows that seat's SeatView and nothing else (S15).
@@ -43,6 +44,7 @@ private:
     GridView *m_view;
     QLabel *m_message;       ///< why there is no board
     QToolButton *m_takeBack; ///< tells what was clicked
+    ElidedLabel *m_hint;     ///< in its place before
     GridClicks m_clicks;
     engine::Choices m_choices;
 };

@@ -21,8 +21,12 @@ void TimelineTree::paintEvent(QPaintEvent *event)
     layOut();
     QPainter painter(viewport());
     const QRect seen = event->rect();
-    if (m_layout.lanes() == 0)
+    if (m_layout.lanes() == 0) {
+        painter.setPen(faintColour(palette()));
+        painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("The states of a game stand here, with all its variations. Start one (F5)."));
         return;
+    }
     const int firstColumn = qMax(0, (seen.left() - columnX(0)) / m_cell - 1);
     const int lastColumn = (seen.right() - columnX(0)) / m_cell + 2;
     painter.setRenderHint(QPainter::Antialiasing);

@@ -4,6 +4,7 @@
 #include "debugger/problemspane.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -47,6 +48,16 @@ private Q_SLOTS:
         QCOMPARE(places.at(0).at(0).value<language::Span>().line, 3);
         QVERIFY(!places.at(0).at(1).toBool());
         QVERIFY(places.at(1).at(1).toBool()); // of the run
+    }
+
+    void withoutProblemsItSaysSo()
+    {
+        const auto *nothing = m_pane->findChild<QLabel *>(QStringLiteral("noProblems"));
+        QVERIFY(!nothing->isVisible());
+        m_pane->model()->setTextProblems({});
+        QVERIFY(!nothing->isVisible()); // there is one of the game
+        m_pane->model()->setRunProblems({});
+        QVERIFY(nothing->isVisible());
     }
 
     void nextGoesRound()

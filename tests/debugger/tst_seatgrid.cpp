@@ -85,7 +85,13 @@ private Q_SLOTS:
         open("chess");
         QCoreApplication::processEvents();
         const QRect place = boardOf(0)->geometry();
+        const auto hint = [this](int player) {
+            return boardOf(player)->parentWidget()->findChild<QLabel *>(QStringLiteral("boardHint"));
+        };
+        QVERIFY(hint(0)->isVisible());
+        QVERIFY(!hint(1)->isVisible()); // Black cannot act
         clickCell(0, "e", "2");
+        QVERIFY(!hint(0)->isVisible());
         QCOMPARE(choices(0)->model()->rowCount(), 3); // nothing, e3 and e4
         QCoreApplication::processEvents();
         QCOMPARE(boardOf(0)->geometry(), place); // nothing moves under the mouse
