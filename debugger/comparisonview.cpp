@@ -7,6 +7,8 @@
 #include "debugger/colours.h"
 #include "debugger/numbertext.h"
 
+#include <QResizeEvent>
+
 #include <cmath>
 
 namespace sidl::debugger {
@@ -88,6 +90,8 @@ QTreeWidgetItem *ComparisonView::addSection(const QString &title, int changes)
     section->setFont(WhatColumn, bold);
     if (changes == 0)
         section->setText(ChangeColumn, tr("the same"));
+    else
+        section->setFirstColumnSpanned(true); // its columns are for what is below
     section->setExpanded(true);
     return section;
 }
@@ -123,8 +127,16 @@ void ComparisonView::fitColumns()
 {
     for (int column = 0; column < ChangeColumn; ++column) {
         resizeColumnToContents(column);
-        setColumnWidth(column, qMin(columnWidth(column), qMax(100, viewport()->width() * 2 / 5))); // tips have the rest
+        setColumnWidth(column,
+                       qMin(columnWidth(column), qMax(100, viewport()->width() * 3 / 10))); // tips have the rest
     }
+}
+
+void ComparisonView::resizeEvent(QResizeEvent *event)
+{
+    QTreeWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitColumns();
 }
 
 QString ComparisonView::text() const

@@ -26,6 +26,9 @@ public:
     void fitColumns(); ///< after all was added
     /// All that is shown, to be pasted somewhere: a line a row.
     QString text() const;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 };
 
 } // namespace sidl::debugger

@@ -265,8 +265,10 @@ void TimelinePane::addComparisons(QMenu *menu)
     const auto add = [&](const QString &text, NodeId other) {
         others->addAction(text, this, [this, other] { Q_EMIT compareRequested(m_session->tree().current(), other); });
     };
-    if (here.parent >= 0)
-        add(tr("the State &Before, Chronon %1").arg(here.chronon - 1), here.parent);
+    if (here.parent >= 0) // in the order of time: what has come since was added
+        others->addAction(
+            tr("the State &Before, Chronon %1").arg(here.chronon - 1), this,
+            [this, before = here.parent] { Q_EMIT compareRequested(before, m_session->tree().current()); });
     const TreeLayout &layout = m_view->layoutOfNodes();
     for (int lane = 0; lane < layout.lanes() && others->actions().size() < MostCompared; ++lane)
         if (const NodeId other = layout.at(here.chronon, lane); other >= 0 && other != here.id)
