@@ -109,8 +109,8 @@ void AnalysisPane::addWidgets()
     m_reduction->setToolTip(tr("Tell which words and actions the rules allow at all, without playing"));
     m_leaks->setChecked(true);
     m_coverage->setChecked(true);
-    m_invariant->setPlaceholderText(tr("a goal, as fact([alice, N]), N >= 0"));
-    m_goal->setPlaceholderText(tr("a goal, as fact([bob, 0])"));
+    m_invariant->setPlaceholderText(tr("A goal, such as fact([alice, N]), N >= 0"));
+    m_goal->setPlaceholderText(tr("A goal, such as fact([bob, 0])"));
     for (QLineEdit *field : {m_invariant, m_goal})
         field->setClearButtonEnabled(true);
     m_progress->setTextVisible(false);
@@ -135,6 +135,7 @@ void AnalysisPane::addWidgets()
         buttons->addWidget(button);
     auto *form = new QVBoxLayout;
     form->setContentsMargins(6, 4, 6, 4);
+    form->setSpacing(4);
     form->addLayout(what);
     form->addLayout(limits);
     form->addLayout(goals);

@@ -91,7 +91,7 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     form->addRow(tr("&Chronon"), m_kind);
     m_pattern = new QLineEdit(m_given.data.pattern, this);
     m_pattern->setObjectName(QStringLiteral("pattern"));
-    m_pattern->setPlaceholderText(tr("[castle,X]; empty: any"));
+    m_pattern->setPlaceholderText(tr("A pattern, such as [castle, X]; empty: any"));
     form->addRow(tr("&Pattern"), m_pattern);
     m_player = new QComboBox(this);
     m_player->setObjectName(QStringLiteral("player"));
@@ -104,7 +104,7 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     form->addRow(tr("P&layer"), m_player);
     m_value = new QLineEdit(m_given.data.value ? numberText(*m_given.data.value) : QString(), this);
     m_value->setObjectName(QStringLiteral("value"));
-    m_value->setPlaceholderText(tr("a number that it crosses; empty: any change"));
+    m_value->setPlaceholderText(tr("A number that it crosses; empty: any change"));
     form->addRow(tr("&Value"), m_value);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showFieldsOfKind);
     showFieldsOfKind();

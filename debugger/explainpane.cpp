@@ -108,6 +108,7 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     m_view->setExpandsOnDoubleClick(false); // a click has gone to the rule by then
     m_view->header()->setStretchLastSection(false);
     m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this); // its scroll bar takes room from the columns
     m_view->hide();
     connect(m_view, &QTreeView::clicked, this, &ExplainPane::activate);
     connect(m_view, &QWidget::customContextMenuRequested, this, &ExplainPane::openMenu);
@@ -290,8 +291,19 @@ void ExplainPane::showValues()
     const QString values = row.siblingAtColumn(ExplanationModel::ValuesColumn).data().toString();
     m_detail->setText(kind.isEmpty() || values.isEmpty() ? kind + values : QStringLiteral("%1; %2").arg(kind, values));
     m_detail->setToolTip(m_detail->text());
-    m_detail->setVisible(!m_detail->text().isEmpty());
+    showDetail();
     Q_EMIT valuesShown(m_model->lineValues(row));
+}
+
+void ExplainPane::showDetail()
+{
+    bool isCut = false;
+    for (const int column : {ExplanationModel::KindColumn, ExplanationModel::ValuesColumn}) {
+        const QString text = m_view->currentIndex().siblingAtColumn(column).data().toString();
+        const int margins = 2 * (style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1);
+        isCut |= fontMetrics().horizontalAdvance(text) + margins > m_view->columnWidth(column);
+    }
+    m_detail->setVisible(isCut);
 }
 
 void ExplainPane::updateActions()
@@ -384,6 +396,7 @@ void ExplainPane::arrange()
     header->resizeSection(ExplanationModel::KindColumn, most);
     header->resizeSection(ExplanationModel::ValuesColumn, qMin(values, rest - most));
     header->resizeSection(ExplanationModel::GoalColumn, room - most - qMin(values, rest - most));
+    showDetail();
 }
 
 void ExplainPane::resizeEvent(QResizeEvent *event)
@@ -401,6 +414,8 @@ void ExplainPane::changeEvent(QEvent *event)
 
 bool ExplainPane::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        arrange();
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_view->currentIndex().isValid()) {

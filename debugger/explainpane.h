@@ -66,6 +66,7 @@ private:
     void copy(bool isMarkdown);
     void updateActions();
     void showValues(); ///< of the current row, beside the lines
+    void showDetail(); ///< of the current row, below, if its columns have no room for it
     void arrange();    ///< columns and the why-not field by the width
     /// For a column, by what stands in the rows on the way to the current one and beside it.
     int widthFor(int column) const;

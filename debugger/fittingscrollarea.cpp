@@ -30,19 +30,27 @@ QSize FittingScrollArea::sizeHint() const
 QSize FittingScrollArea::minimumSizeHint() const
 {
     const int lines = 4; // so much is always seen
-    const int width = widget() ? widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width() : 0;
+    const int width = widget() ? widget()->minimumSizeHint().width() : 0;
     return {width, qMin(sizeHint().height(), lines * fontMetrics().lineSpacing())};
 }
 
 int FittingScrollArea::contentWidth() const
 {
-    return width() - verticalScrollBar()->sizeHint().width();
+    return m_hasBar ? width() - verticalScrollBar()->sizeHint().width() : width();
 }
 
 void FittingScrollArea::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
-    if (!widget() || widget()->maximumWidth() == contentWidth())
+    fit();
+}
+
+void FittingScrollArea::fit()
+{
+    if (!widget())
+        return;
+    m_hasBar = widget()->hasHeightForWidth() && widget()->heightForWidth(width()) > height();
+    if (widget()->maximumWidth() == contentWidth())
         return;
     widget()->setMaximumWidth(contentWidth());
     updateGeometry();
@@ -50,8 +58,10 @@ void FittingScrollArea::resizeEvent(QResizeEvent *event)
 
 bool FittingScrollArea::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        fit();
         updateGeometry();
+    }
     return QScrollArea::eventFilter(watched, event);
 }
 

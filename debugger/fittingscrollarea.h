@@ -7,8 +7,8 @@
 
 namespace sidl::debugger {
 
-/// A vertical scroll area that is as high as its content, as long as there is room for it. It keeps the room for its scroll
-/// bar free even while there is none: else the bar would change the content's width, that its height, and that the bar.
+/// A vertical scroll area that is as high as its content, as long as there is room for it. Its scroll bar takes room from the
+/// content where the content is too high at the whole width: whether it is there depends on nothing that it changes itself.
 class FittingScrollArea final : public QScrollArea
 {
     Q_OBJECT
@@ -24,6 +24,9 @@ protected:
 
 private:
     int contentWidth() const;
+    void fit();
+
+    bool m_hasBar = false;
 };
 
 } // namespace sidl::debugger

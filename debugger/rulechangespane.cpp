@@ -101,6 +101,7 @@ void RuleChangesPane::addWidgets()
         buttons->addWidget(button);
     auto *head = new QVBoxLayout;
     head->setContentsMargins(6, 4, 6, 4);
+    head->setSpacing(4);
     head->addWidget(m_verdict);
     head->addWidget(m_progress);
     head->addLayout(buttons);

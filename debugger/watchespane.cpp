@@ -110,6 +110,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
             [this](const QModelIndex &index) { m_session->goTo(m_model->nodeAt(index.row())); });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &WatchesPane::update);
     connect(m_watches, &Watches::goalsChanged, this, [this, splitter] {
+        m_fitted.clear(); // there is other room for each
         splitter->setVisible(!m_watches->goals().isEmpty());
         showCurrent();
         update();
@@ -166,11 +167,16 @@ void WatchesPane::showCurrent()
 
 void WatchesPane::fitColumns()
 {
-    const int most = 40 * fontMetrics().averageCharWidth();
+    const int unit = fontMetrics().averageCharWidth();
+    const int room = m_view->viewport()->width() - m_view->columnWidth(WatchesModel::ChrononColumn);
+    const int most = qBound(18 * unit, room / qMax(1, m_model->columnCount() - 1), 40 * unit);
     for (int column = WatchesModel::ChrononColumn + 1; column < m_model->columnCount(); ++column) {
         const int before = m_view->columnWidth(column);
+        if (m_fitted.contains(column) && m_fitted[column] != before)
+            continue; // given by hand
         m_view->resizeColumnToContents(column);
-        m_view->setColumnWidth(column, qMax(before, qMin(most, m_view->columnWidth(column))));
+        m_view->setColumnWidth(column, qMin(most, qMax(before, m_view->columnWidth(column))));
+        m_fitted[column] = m_view->columnWidth(column);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "debugger/gamesession.h"
 
+#include <QMap>
 #include <QWidget>
 
 class QCheckBox;
@@ -54,6 +55,7 @@ private:
     QLabel *m_nothing;
     QTableView *m_view;
     WatchPlot *m_plot;
+    QMap<int, int> m_fitted; // by column; another width was given by hand
 };
 
 } // namespace sidl::debugger

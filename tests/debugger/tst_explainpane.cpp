@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -62,6 +63,8 @@ private Q_SLOTS:
                     ->text()
                     .contains(QStringLiteral("nearest are [black,rook,h,8]")));
         QCOMPARE(model()->mattersAt().line, lineOf("    on(Board, [Color, rook, Rook, 1])")); // not the helper's
+        QVERIFY(!m_pane->findChild<QLabel *>(QStringLiteral("explainDetail"))->isHidden());
+        QCOMPARE(view()->horizontalScrollBar()->maximum(), 0); // whatever room the other bar takes
         const std::map<int, QStringList> values = model()->lineValues(fact);
         QVERIFY(values.contains(model()->mattersAt().line)); // beside the caller's line, too
         const QModelIndex failing = fact.parent();
