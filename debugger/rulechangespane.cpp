@@ -117,6 +117,11 @@ void RuleChangesPane::addWidgets()
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
     splitter->setChildrenCollapsible(false);
+    QSizePolicy policy
+        = splitter->sizePolicy(); // hidden while there is nothing to show; what is above stays in its place
+    policy.setRetainSizeWhenHidden(true);
+    splitter->setSizePolicy(policy);
+    m_results = splitter;
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -186,6 +191,7 @@ void RuleChangesPane::refresh()
     m_accept->setEnabled(m_changes->mayAccept());
     m_discard->setEnabled(impact && !m_changes->isAccepted());
     m_undo->setVisible(m_changes->mayUndo());
+    m_results->setVisible(impact && !impact->places.empty());
     m_list->setImpact(m_changes->sharedImpact());
 }
 

@@ -48,6 +48,7 @@ private:
     QProgressBar *m_progress;
     RuleChangesList *m_list;
     ComparisonView *m_view;
+    QWidget *m_results; ///< both
 };
 
 } // namespace sidl::debugger

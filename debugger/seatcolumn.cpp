@@ -389,7 +389,7 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
 QSize SeatColumn::minimumSizeHint() const
 {
     // Rather narrow than out of sight; the referee's words have a mark more.
-    const int characters = m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
+    const int characters = m_players.size() <= FewPlayers ? 26 : isReferee() ? 19 : 18;
     return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * characters, 0});
 }
 
