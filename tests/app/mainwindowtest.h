@@ -19,15 +19,24 @@
 #include <QListView>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
 #include <memory>
 
 /// Base of tests of the whole window: opens it, and uses it as a person does, by its menus, lists and fields.
+/// Its settings and data are its own.
 class MainWindowTest : public QObject
 {
 protected:
+    MainWindowTest()
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.filePath(QStringLiteral("config")));
+        qputenv("XDG_DATA_HOME", m_home.filePath(QStringLiteral("data")).toUtf8());
+    }
     void open()
     {
         m_window = std::make_unique<sidl::app::MainWindow>();
@@ -102,4 +111,7 @@ protected:
     }
 
     std::unique_ptr<sidl::app::MainWindow> m_window;
+
+private:
+    QTemporaryDir m_home;
 };

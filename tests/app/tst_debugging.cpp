@@ -32,11 +32,6 @@ class TestDebugging : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_data.isValid());
-        qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
-    }
     void init() { open(); }
     void cleanup()
     {
@@ -355,8 +350,6 @@ private:
         QTest::mouseClick(text()->viewport(), Qt::LeftButton, {},
                           {text()->marginWidth(BreakpointMarks::Margin) / 2, y + 4});
     }
-
-    QTemporaryDir m_data;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestDebugging)

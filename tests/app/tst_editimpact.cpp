@@ -9,7 +9,6 @@
 #include "debugger/rulechangespane.h"
 
 #include <QFile>
-#include <QSettings>
 #include <QStatusBar>
 #include <QTemporaryDir>
 
@@ -22,12 +21,6 @@ class TestEditImpact : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_folder.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-    }
     void init()
     {
         QSettings().clear();

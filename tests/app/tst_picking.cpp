@@ -34,7 +34,6 @@ private Q_SLOTS:
         open();
     }
     void cleanup() { m_window.reset(); }
-    void cleanupTestCase() { QSettings().clear(); }
 
     void everyMenuEntryIsACommand()
     {

@@ -5,8 +5,6 @@
 
 #include "editor/findbar.h"
 
-#include <QSettings>
-
 using namespace sidl;
 using namespace sidl::app;
 using sidl::editor::CodeEditor;
@@ -17,7 +15,6 @@ class TestPlaces : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QSettings().clear(); }
     void init() { open(); }
     void cleanup() { m_window.reset(); }
 

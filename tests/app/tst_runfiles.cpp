@@ -100,14 +100,10 @@ private Q_SLOTS:
         saver.save(path, game, tree);
         QVERIFY(saver.isBusy() && saved.isEmpty());
         tree.appendEdited(engine::State({}, {0})); // what comes later is not in the file
-        int answers = 0;
-        QTimer timer;
-        connect(&timer, &QTimer::timeout, &timer, [&answers] { ++answers; });
-        timer.start(10);
-        QTRY_VERIFY(window<QProgressDialog>() && window<QProgressDialog>()->value() > 0);
+        QTRY_VERIFY(window<QProgressDialog>() && window<QProgressDialog>()->value() > 0); // shown meanwhile
         QVERIFY(!window<QProgressDialog>()->isModal());
         QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 30'000);
-        QVERIFY(answers > 3 && !saver.isBusy() && !window<QProgressDialog>());
+        QVERIFY(!saver.isBusy() && !window<QProgressDialog>());
         const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
         QVERIFY(record.ok());
         QCOMPARE(record->nodes.size(), 1500u);

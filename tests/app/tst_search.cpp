@@ -11,7 +11,6 @@
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -27,7 +26,6 @@ class TestSearch : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QSettings().clear(); }
     void init()
     {
         open();

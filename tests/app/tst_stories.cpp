@@ -16,7 +16,6 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QStatusBar>
-#include <QTemporaryDir>
 #include <QTreeView>
 
 using namespace sidl;
@@ -28,11 +27,6 @@ class TestStories : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_data.isValid());
-        qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
-    }
     void cleanup()
     {
         for (editor::CodeEditor *editor : tabs()->editors())
@@ -200,8 +194,6 @@ private:
             text += index.siblingAtColumn(column).data().toString() + u' ';
         return text;
     }
-
-    QTemporaryDir m_data;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestStories)

@@ -12,7 +12,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QStatusBar>
-#include <QTemporaryDir>
 #include <QTreeView>
 
 using namespace sidl;
@@ -24,11 +23,6 @@ class TestTimeTravel : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_data.isValid());
-        qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
-    }
     void init()
     {
         open();
@@ -217,8 +211,6 @@ private:
             dialog->accept();
         });
     }
-
-    QTemporaryDir m_data;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestTimeTravel)

@@ -16,10 +16,8 @@
 #include <QCheckBox>
 #include <QLineEdit>
 #include <QMenu>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -32,12 +30,6 @@ class TestWatching : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_folder.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-    }
     void init()
     {
         QSettings().clear();
@@ -185,8 +177,6 @@ private:
         QTRY_COMPARE(started.size(), 1);
         QTRY_VERIFY(session()->position() && action("step")->isEnabled());
     }
-
-    QTemporaryDir m_folder;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestWatching)

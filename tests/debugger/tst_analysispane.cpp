@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "enginetest.h"
 
 #include "debugger/analysispane.h"
 #include "debugger/analysistree.h"
 #include "debugger/elidedlabel.h"
-#include "debugger/enginegamesession.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -23,14 +21,14 @@ using namespace sidl;
 using namespace sidl::debugger;
 
 /// The pane that explores a game, with real widgets and the engine.
-class TestAnalysisPane : public QObject
+class TestAnalysisPane : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_session = std::make_unique<EngineGameSession>();
+        openSession();
         m_pane = std::make_unique<AnalysisPane>(m_session.get());
         m_pane->show();
         m_tree = m_pane->findChild<AnalysisTree *>();
@@ -342,19 +340,6 @@ do([over]) :- delete([card, _]). do([raise]).
     }
 
 private:
-    void start(const char *game)
-    {
-        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(game)));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        start(QString::fromUtf8(file.readAll()));
-    }
-    void start(const QString &text)
-    {
-        QSignalSpy started(m_session.get(), &GameSession::started);
-        m_session->start({text, {}, 1}, 1);
-        QVERIFY(started.wait(60'000));
-        QTRY_VERIFY(!m_session->isBusy());
-    }
     void explore()
     {
         QSignalSpy found(m_pane.get(), &AnalysisPane::found);
@@ -392,7 +377,6 @@ private:
         QTest::mouseDClick(m_tree->viewport(), Qt::LeftButton, {}, at);
     }
 
-    std::unique_ptr<EngineGameSession> m_session;
     std::unique_ptr<AnalysisPane> m_pane;
     AnalysisTree *m_tree = nullptr;
     QHash<QString, QPushButton *> m_buttons;

@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "enginetest.h"
 
-#include "debugger/enginegamesession.h"
-#include "sampletext.h"
 #include "sidl/engine/explanationtext.h"
 #include "testwords.h"
 
@@ -16,7 +14,6 @@ using engine::ProofNode;
 using engine::Question;
 using sidl::tests::gameText;
 using sidl::tests::word;
-using Outcome = GameSession::Outcome;
 
 namespace {
 
@@ -46,12 +43,12 @@ payoff([a], X) :- tocreate([paid]), fact([count, N]), X is 1 / N.
 } // namespace
 
 /// Questions to the real session, answered on its other side.
-class TestExplaining : public QObject
+class TestExplaining : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { m_session = std::make_unique<EngineGameSession>(); }
+    void init() { openSession(); }
     void cleanup() { m_session.reset(); }
 
     void withoutAGame()
@@ -287,32 +284,7 @@ private:
         return text;
     }
 
-    Outcome done(GameSession::Ticket ticket)
-    {
-        QSignalSpy finished(m_session.get(), &GameSession::finished);
-        for (;;) {
-            for (const QList<QVariant> &arguments : finished)
-                if (arguments.at(0).toULongLong() == ticket)
-                    return arguments.at(1).value<Outcome>();
-            if (!finished.wait())
-                qFatal("no end of a command");
-        }
-    }
-    void start(const QString &text)
-    {
-        QCOMPARE(done(m_session->start({text, QStringLiteral("game.sidl"), 1}, 0)), Outcome::Done);
-    }
-    /// The action of the first switch that offers it.
-    Outcome play(const char *action)
-    {
-        for (const engine::Switch &one : m_session->position()->switches)
-            for (const engine::Word offered : one.actions)
-                if (offered == word(action)) {
-                    m_session->submit(one.owner, {one.word, offered});
-                    return done(m_session->step());
-                }
-        return Outcome::Refused;
-    }
+    void start(const QString &rules) { EngineTest::start(rules, QStringLiteral("game.sidl"), 0); }
     Answer asked(const Inquiry &inquiry)
     {
         QSignalSpy explained(m_session.get(), &GameSession::explained);
@@ -322,8 +294,6 @@ private:
                 qFatal("no answer");
         return explained.last().at(1).value<Answer>();
     }
-
-    std::unique_ptr<EngineGameSession> m_session;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestExplaining)

@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "enginetest.h"
 
-#include "debugger/enginegamesession.h"
 #include "debugger/knowledgepane.h"
 #include "debugger/knowledgetree.h"
 
 #include <QAction>
 #include <QComboBox>
-#include <QFile>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -21,14 +19,14 @@ using namespace sidl;
 using namespace sidl::debugger;
 
 /// The pane that tells what players know (S15, S22), with real widgets and the engine.
-class TestKnowledgePane : public QObject
+class TestKnowledgePane : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_session = std::make_unique<EngineGameSession>();
+        openSession();
         m_pane = std::make_unique<KnowledgePane>(m_session.get());
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
@@ -222,15 +220,6 @@ private Q_SLOTS:
     }
 
 private:
-    void start(const char *game)
-    {
-        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(game)));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QSignalSpy started(m_session.get(), &GameSession::started);
-        m_session->start({QString::fromUtf8(file.readAll()), {}, 1}, 1);
-        QVERIFY(started.wait(60'000));
-        QTRY_VERIFY(!m_session->isBusy());
-    }
     /// One chronon: what switches do, as texts.
     void play(const QList<std::pair<QString, QString>> &does)
     {
@@ -273,7 +262,6 @@ private:
         return texts;
     }
 
-    std::unique_ptr<EngineGameSession> m_session;
     std::unique_ptr<KnowledgePane> m_pane;
     KnowledgeTree *m_tree = nullptr;
     QHash<QString, QPushButton *> m_buttons;

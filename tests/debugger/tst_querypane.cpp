@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sampletext.h"
-#include "windowtest.h"
+#include "enginetest.h"
 
 #include "debugger/bindingsmodel.h"
-#include "debugger/enginegamesession.h"
 #include "debugger/goaledit.h"
 #include "debugger/querypane.h"
 
@@ -23,18 +21,17 @@
 
 using namespace sidl;
 using namespace sidl::debugger;
-using sidl::tests::gameText;
 using Others = GameSession::Others;
 
 /// Goals asked in the pane, answered by the engine.
-class TestQueryPane : public QObject
+class TestQueryPane : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_session = std::make_unique<EngineGameSession>();
+        openSession();
         m_pane = std::make_unique<QueryPane>(m_session.get());
         m_tester = std::make_unique<QAbstractItemModelTester>(model());
         m_pane->resize(900, 300);
@@ -263,21 +260,8 @@ private:
         m_pane->edit()->setText(QString::fromLatin1(goal));
         QTest::keyClick(m_pane->edit(), Qt::Key_Return);
     }
-    void start(const char *game)
-    {
-        const QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->start({gameText(game), QString::fromLatin1(game), 1}, 1);
-        QTRY_COMPARE(finished.size(), 1);
-        QVERIFY(m_session->position());
-    }
-    void step()
-    {
-        const QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->stepWith(Others::First);
-        QTRY_COMPARE(finished.size(), 1);
-    }
+    void step() { done(m_session->stepWith(Others::First)); }
 
-    std::unique_ptr<EngineGameSession> m_session;
     std::unique_ptr<QueryPane> m_pane;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "enginetest.h"
 
 #include "debugger/comparisonview.h"
-#include "debugger/enginegamesession.h"
 #include "debugger/rulechangeslist.h"
 #include "debugger/rulechangespane.h"
 #include "debugger/timelinepane.h"
@@ -12,7 +11,6 @@
 #include "sidl/engine/nature.h"
 
 #include <QElapsedTimer>
-#include <QFile>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
@@ -20,7 +18,6 @@
 
 using namespace sidl;
 using namespace sidl::debugger;
-using Outcome = GameSession::Outcome;
 
 namespace {
 
@@ -42,24 +39,19 @@ bool areSame(const engine::Session &a, const engine::Session &b)
 } // namespace
 
 /// S26 for the whole tree, shown to a person: what is listed, accepted, taken back; and what the running game has of it.
-class TestRuleChanges : public QObject
+class TestRuleChanges : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_ended = 0;
-        m_session = std::make_unique<EngineGameSession>();
-        connect(m_session.get(), &GameSession::finished, this, [this](quint64 ticket, Outcome outcome) {
-            m_ended = ticket;
-            m_outcome = outcome;
-        });
+        openSession();
         m_pane = std::make_unique<RuleChangesPane>(m_session.get());
         m_pane->resize(700, 600);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
-        start(QStringLiteral("nim"));
+        start("nim");
     }
     void cleanup()
     {
@@ -218,7 +210,7 @@ private Q_SLOTS:
                {"Matches > 0.", "Matches > 3."}};
         int lost = 0, pruned = 0;
         for (quint64 seed = 1; seed <= 3; ++seed) {
-            start(QStringLiteral("nim"));
+            start("nim");
             grow(seed, 60);
             const engine::Session before = tree();
             for (const auto &[from, to] : changes) {
@@ -368,7 +360,7 @@ private Q_SLOTS:
         compare("min(Matches, 3)", "min(Matches, 2)");
         click("Accept");
         QTRY_VERIFY(m_pane->changes()->isAccepted());
-        start(QStringLiteral("muddy-children"));
+        start("muddy-children");
         QVERIFY(!m_pane->changes()->mayUndo());
         QVERIFY(rows().isEmpty());
         // Nature's draws are kept.
@@ -404,7 +396,6 @@ private Q_SLOTS:
     }
 
 private:
-    const engine::Session &tree() const { return m_session->tree(); }
     RuleChangesList *list() const { return m_pane->findChild<RuleChangesList *>(); }
     ComparisonView *view() const { return m_pane->findChild<ComparisonView *>(); }
     QString verdict() const { return m_pane->findChild<QLabel *>(QStringLiteral("verdict"))->text(); }
@@ -430,26 +421,6 @@ private:
             all << cells.join(u'|');
         }
         return all;
-    }
-    Outcome done(quint64 ticket)
-    {
-        [&] { QVERIFY(QTest::qWaitFor([&] { return m_ended >= ticket; }, 10'000)); }();
-        return m_outcome;
-    }
-    void start(const QString &game)
-    {
-        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(game));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        m_text = {QString::fromUtf8(file.readAll()), file.fileName(), 1};
-        QCOMPARE(done(m_session->start(m_text, 1)), Outcome::Done);
-    }
-    void play(const char *action)
-    {
-        const engine::Switch &place = m_session->position()->switches.at(0);
-        for (const engine::Word one : place.actions)
-            if (one.text() == QLatin1String(action))
-                done(m_session->submit(place.owner, {place.word, one}));
-        QCOMPARE(done(m_session->step()), Outcome::Done);
     }
     /// 1, 1, 1, 1 and, as "greedy", 1, 1, 3, 3, 2: the nodes 1 to 4 and 5 to 7.
     void playLines()
@@ -524,11 +495,7 @@ private:
                  qPrintable(replayed[0][0].value<engine::Replay>().text));
     }
 
-    std::unique_ptr<EngineGameSession> m_session;
     std::unique_ptr<RuleChangesPane> m_pane;
-    GameText m_text;
-    quint64 m_ended = 0;
-    Outcome m_outcome = Outcome::Done;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestRuleChanges)

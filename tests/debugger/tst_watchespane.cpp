@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sampletext.h"
-#include "windowtest.h"
+#include "enginetest.h"
 
-#include "debugger/enginegamesession.h"
 #include "debugger/goaledit.h"
 #include "debugger/watches.h"
 #include "debugger/watchesmodel.h"
@@ -21,18 +19,17 @@
 
 using namespace sidl;
 using namespace sidl::debugger;
-using sidl::tests::gameText;
 using Others = GameSession::Others;
 
 /// Watches with the engine: their values along a line and over branches, and the plot of those that are numbers.
-class TestWatchesPane : public QObject
+class TestWatchesPane : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_session = std::make_unique<EngineGameSession>();
+        openSession();
         m_pane = std::make_unique<WatchesPane>(m_session.get());
         m_tester = std::make_unique<QAbstractItemModelTester>(model());
         m_pane->resize(900, 300);
@@ -230,20 +227,13 @@ private:
         QTest::keyClick(edit, Qt::Key_Return);
         QVERIFY(edit->text().isEmpty());
     }
-    void waitFor(quint64 ticket)
-    {
-        QSignalSpy finished(m_session.get(), &GameSession::finished);
-        QTRY_VERIFY(!finished.isEmpty() && finished.last()[0].toULongLong() == ticket);
-    }
-    void start(const char *game) { waitFor(m_session->start({gameText(game), QString::fromLatin1(game), 1}, 1)); }
     void play(int chronons)
     {
         for (int i = 0; i < chronons; ++i)
-            waitFor(m_session->step());
+            done(m_session->step());
     }
-    void go(int node) { waitFor(m_session->goTo(node)); }
+    void go(int node) { done(m_session->goTo(node)); }
 
-    std::unique_ptr<EngineGameSession> m_session;
     std::unique_ptr<WatchesPane> m_pane;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };

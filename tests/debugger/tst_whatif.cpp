@@ -1,36 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "enginetest.h"
 
-#include "debugger/enginegamesession.h"
 #include "sidl/engine/trace.h"
 
-#include <QFile>
 #include <QSignalSpy>
 
 using namespace sidl;
 using namespace sidl::debugger;
-using Outcome = GameSession::Outcome;
 
 /// Variations and states made by hand, with the engine: what comes of them when the rules play on, and in files.
-class TestWhatIf : public QObject
+class TestWhatIf : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_ended = 0;
-        m_session = std::make_unique<EngineGameSession>();
-        connect(m_session.get(), &GameSession::finished, this, [this](quint64 ticket, Outcome outcome) {
-            m_ended = ticket;
-            m_outcome = outcome;
-        });
-        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        m_text = {QString::fromUtf8(file.readAll()), file.fileName(), 1};
-        QCOMPARE(done(m_session->start(m_text, 1)), Outcome::Done);
+        openSession();
+        start("nim");
     }
     void cleanup() { m_session.reset(); }
 
@@ -139,12 +128,6 @@ private Q_SLOTS:
     }
 
 private:
-    const engine::Session &tree() const { return m_session->tree(); }
-    Outcome done(quint64 ticket)
-    {
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(m_ended >= ticket, 10'000); }();
-        return m_outcome;
-    }
     /// Two chronons, a third; and from the second an edited state and a chronon more: 0 1 2 3, 2 4 5.
     void playAndEdit()
     {
@@ -157,11 +140,6 @@ private:
         QCOMPARE(tree().size(), 6);
         QCOMPARE(tree().current(), 5);
     }
-
-    std::unique_ptr<EngineGameSession> m_session;
-    GameText m_text;
-    quint64 m_ended = 0;
-    Outcome m_outcome = Outcome::Done;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestWhatIf)

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "enginetest.h"
 
 #include "debugger/changesmodel.h"
 #include "debugger/changespane.h"
 #include "debugger/choicelist.h"
-#include "debugger/enginegamesession.h"
 #include "debugger/explainpane.h"
 #include "debugger/explanationmodel.h"
 #include "debugger/gridmodel.h"
@@ -15,7 +14,6 @@
 #include "debugger/seatcolumn.h"
 #include "debugger/seatspane.h"
 #include "debugger/seatwordsmodel.h"
-#include "sampletext.h"
 #include "testwords.h"
 
 #include <QComboBox>
@@ -71,14 +69,14 @@ do([go]).
 } // namespace
 
 /// From what is shown to the question why it is so: context menus of seats, changes and problems, and their answers.
-class TestWhyMenu : public QObject
+class TestWhyMenu : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        m_session = std::make_unique<EngineGameSession>();
+        openSession();
         m_seats = std::make_unique<SeatsPane>(m_session.get());
         m_changes = std::make_unique<ChangesPane>(m_session.get());
         m_explain = std::make_unique<ExplainPane>(m_session.get());
@@ -155,6 +153,7 @@ private Q_SLOTS:
             if (list->model()->index(row, 0).data().toString() == QStringLiteral("[2]"))
                 two = list->model()->index(row, 0);
         QVERIFY(two.isValid());
+        QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(two).center())); // laid out
         QMenu *menu = rightClick(list->viewport(), list->visualRect(two).center());
         QCOMPARE(entriesOf(menu),
                  QStringList({QStringLiteral("Why is [2] offered? (referee)"),
@@ -457,23 +456,7 @@ private Q_SLOTS:
     }
 
 private:
-    void start(const QString &text, const QString &file = {})
-    {
-        QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->start({text, file, 1}, 0);
-        QTRY_COMPARE(finished.count(), 1);
-        QVERIFY(m_session->position());
-    }
-    void play(const char *action)
-    {
-        QSignalSpy finished(m_session.get(), &GameSession::finished);
-        for (const engine::Switch &one : m_session->position()->switches)
-            for (const engine::Word offered : one.actions)
-                if (offered == word(action))
-                    m_session->submit(one.owner, {one.word, offered});
-        m_session->step();
-        QTRY_COMPARE(finished.count(), 2);
-    }
+    void start(const QString &rules, const QString &file = {}) { EngineTest::start(rules, file, 0); }
     SeatColumn *column(int player) const
     {
         for (SeatColumn *one : m_seats->findChildren<SeatColumn *>())
@@ -522,7 +505,6 @@ private:
         return m_explain->findChild<QTreeView *>()->currentIndex().siblingAtColumn(0).data().toString();
     }
 
-    std::unique_ptr<EngineGameSession> m_session;
     std::unique_ptr<SeatsPane> m_seats;
     std::unique_ptr<ChangesPane> m_changes;
     std::unique_ptr<ExplainPane> m_explain;
