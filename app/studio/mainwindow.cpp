@@ -14,6 +14,7 @@
 #include "app/studio/gamespane.h"
 #include "app/studio/graphs.h"
 #include "app/studio/help.h"
+#include "app/studio/livecheck.h"
 #include "app/studio/menus.h"
 #include "app/studio/messagebar.h"
 #include "app/studio/navigation.h"
@@ -103,6 +104,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_search(new SearchPane)
     , m_stateGraph(new visualizer::StateGraphPane)
     , m_rules(new visualizer::RulesPane)
+    , m_check(new LiveCheck(m_tabs, m_problems, m_rules, this))
     , m_analysis(new Analysis(&m_session, m_controls, m_stateGraph, this))
 {
     auto *centre = new QWidget(this);
@@ -186,15 +188,6 @@ void MainWindow::connectFiles()
             [this](const QString &text) { statusBar()->showMessage(text); });
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
-    connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *editor) {
-        if (editor == m_tabs->current())
-            checkCurrentText();
-    });
-    connect(m_tabs, &EditorTabs::checkRequested, this, [this](CodeEditor *editor) {
-        m_tabs->setCurrent(editor);
-        statusBar()->showMessage(tr("Checking %1…").arg(editor->title()));
-        checkNow();
-    });
     connect(m_tabs, &EditorTabs::viewChanged, this, &MainWindow::showCurrentView);
     connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
         if (editor == m_tabs->current())
@@ -249,7 +242,7 @@ void MainWindow::connectGame()
     auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(files, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(files, &RunFiles::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
-    connect(m_controls, &GameControls::textChecked, this, &MainWindow::takeProblems);
+    connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::told, this, [this](const QString &message, bool isFailure) {
         message.isEmpty() ? statusBar()->clearMessage() : statusBar()->showMessage(message);
@@ -260,17 +253,8 @@ void MainWindow::connectGame()
 
 void MainWindow::connectProblems()
 {
-    connect(&m_checker, &editor::TextChecker::checked, this,
-            [this](const language::Diagnostics &problems, int revision) {
-                takeProblems(problems, revision, m_checkedText);
-                if (m_checkedText && m_checkedText->isLarge())
-                    statusBar()->showMessage(tr("Checked %1.").arg(m_checkedText->title()));
-            });
-    connect(&m_checker, &editor::TextChecker::fixesFound, this,
-            [this](const language::QuickFixes &fixes, int revision) {
-                if (m_checkedText && m_checkedText->revision() == revision)
-                    m_checkedText->setQuickFixes(fixes);
-            });
+    connect(m_check, &LiveCheck::problemsChanged, this, &MainWindow::updateGame);
+    connect(m_check, &LiveCheck::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,
@@ -279,15 +263,6 @@ void MainWindow::connectProblems()
 
 void MainWindow::connectSymbols()
 {
-    connect(&m_checker, &editor::TextChecker::analysed, this, [this](const language::SymbolsPointer &symbols) {
-        if (m_checkedText && m_checkedText->revision() == symbols->revision())
-            m_checkedText->setSymbols(symbols);
-    });
-    connect(&m_checker, &editor::TextChecker::domainsFound, this, [this](const language::DomainsPointer &domains) {
-        if (m_checkedText)
-            m_checkedText->setDomains(domains);
-    });
-    connect(&m_checker, &editor::TextChecker::programRead, m_rules, &visualizer::RulesPane::setProgram);
     connect(m_rules, &visualizer::RulesPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, false); });
     connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
@@ -401,7 +376,7 @@ void MainWindow::showCurrentText()
     updateTitle();
     updateGame();
     makeRoomForWelcome();
-    checkCurrentText();
+    m_check->checkCurrent();
 }
 
 void MainWindow::showCurrentView()
@@ -422,47 +397,6 @@ void MainWindow::makeRoomForWelcome()
             dock->setVisible(dock == m_docks->of(m_games));
     } else {
         restoreState(std::exchange(m_layoutBehind, {}));
-    }
-}
-
-void MainWindow::checkCurrentText()
-{
-    m_checkedText = m_tabs->current();
-    if (!m_checkedText) {
-        m_checker.cancel();
-        m_rules->clear();
-        return;
-    }
-    if (!m_checkedText->isLarge()) {
-        checkNow();
-        return;
-    }
-    m_checker.cancel();
-    m_rules->clear();
-    if (m_checkedText->hasFreshSymbols())
-        return; // the user has had it checked
-    language::Diagnostic notice;
-    notice.severity = language::Severity::Information;
-    notice.code = QStringLiteral("large-text");
-    notice.message = tr("The text is too large to be checked while it is typed");
-    notice.advice = tr("Check Now, above the text, and Start check it.");
-    takeProblems({notice}, m_checkedText->revision(), m_checkedText);
-}
-
-void MainWindow::checkNow()
-{
-    const QString text = m_checkedText->text();
-    m_checker.check(text, m_checkedText->path(), m_checkedText->revision(), m_checkedText->symbols());
-}
-
-void MainWindow::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)
-{
-    if (!of || of->revision() != revision)
-        return; // changed since: a newer check is on its way
-    of->setProblems(problems);
-    if (of == m_tabs->current()) {
-        m_problems->model()->setTextProblems(problems);
-        updateGame();
     }
 }
 

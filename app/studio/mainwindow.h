@@ -5,7 +5,6 @@
 
 #include "app/studio/actions.h"
 #include "debugger/enginegamesession.h"
-#include "editor/textchecker.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -37,6 +36,7 @@ class EditImpact;
 class EditorTabs;
 class GameControls;
 class GamesPane;
+class LiveCheck;
 class MessageBar;
 class RecentFilesMenu;
 class Recovery;
@@ -82,9 +82,6 @@ private:
 
     void showCurrentText(); ///< after the tab was changed
     void showCurrentView();
-    void checkCurrentText();
-    void checkNow();
-    void takeProblems(const language::Diagnostics &problems, int revision, editor::CodeEditor *of);
     void updateGame();
     void updateTitle();
     void goToPlace(const language::Span &place, bool ofRun);
@@ -96,8 +93,6 @@ private:
 
     Actions m_actions;
     debugger::EngineGameSession m_session;
-    editor::TextChecker m_checker;
-    QPointer<editor::CodeEditor> m_checkedText; ///< the text given to the checker
     Theme m_theme;
 
     EditorTabs *m_tabs;
@@ -127,6 +122,7 @@ private:
     SearchPane *m_search;
     visualizer::StateGraphPane *m_stateGraph;
     visualizer::RulesPane *m_rules;
+    LiveCheck *m_check;
     Analysis *m_analysis;
 };
 

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/livecheck.h"
+
+#include "app/studio/editortabs.h"
+#include "debugger/problemspane.h"
+#include "editor/codeeditor.h"
+#include "visualizer/rulespane.h"
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+using editor::TextChecker;
+
+LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visualizer::RulesPane *rules, QObject *parent)
+    : QObject(parent)
+    , m_tabs(tabs)
+    , m_problems(problems)
+    , m_rules(rules)
+{
+    connect(tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            checkCurrent();
+    });
+    connect(tabs, &EditorTabs::checkRequested, this, [this](CodeEditor *editor) {
+        m_tabs->setCurrent(editor);
+        Q_EMIT told(tr("Checking %1…").arg(editor->title()));
+        checkNow();
+    });
+    connect(&m_checker, &TextChecker::programRead, rules, &visualizer::RulesPane::setProgram);
+    connect(&m_checker, &TextChecker::analysed, this, [this](const language::SymbolsPointer &symbols) {
+        if (m_text && m_text->revision() == symbols->revision())
+            m_text->setSymbols(symbols);
+    });
+    connect(&m_checker, &TextChecker::checked, this, [this](const language::Diagnostics &found, int revision) {
+        takeProblems(found, revision, m_text);
+        if (m_text && m_text->isLarge())
+            Q_EMIT told(tr("Checked %1.").arg(m_text->title()));
+    });
+    connect(&m_checker, &TextChecker::fixesFound, this, [this](const language::QuickFixes &fixes, int revision) {
+        if (m_text && m_text->revision() == revision)
+            m_text->setQuickFixes(fixes);
+    });
+    connect(&m_checker, &TextChecker::domainsFound, this, [this](const language::DomainsPointer &domains) {
+        if (m_text)
+            m_text->setDomains(domains);
+    });
+}
+
+void LiveCheck::checkCurrent()
+{
+    m_text = m_tabs->current();
+    if (!m_text) {
+        m_checker.cancel();
+        m_rules->clear();
+        return;
+    }
+    if (!m_text->isLarge()) {
+        checkNow();
+        return;
+    }
+    m_checker.cancel();
+    m_rules->clear();
+    if (m_text->hasFreshSymbols())
+        return; // the user has had it checked
+    language::Diagnostic notice;
+    notice.severity = language::Severity::Information;
+    notice.code = QStringLiteral("large-text");
+    notice.message = tr("The text is too large to be checked while it is typed");
+    notice.advice = tr("Check Now, above the text, and Start check it.");
+    takeProblems({notice}, m_text->revision(), m_text);
+}
+
+void LiveCheck::checkNow()
+{
+    const QString text = m_text->text();
+    m_checker.check(text, m_text->path(), m_text->revision(), m_text->symbols());
+}
+
+void LiveCheck::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)
+{
+    if (!of || of->revision() != revision)
+        return; // changed since: a newer check is on its way
+    of->setProblems(problems);
+    if (of == m_tabs->current()) {
+        m_problems->model()->setTextProblems(problems);
+        Q_EMIT problemsChanged();
+    }
+}
+
+} // namespace sidl::app
