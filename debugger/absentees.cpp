@@ -4,6 +4,7 @@
 #include "debugger/absentees.h"
 
 #include "debugger/gamesession.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <QSet>
 
@@ -112,11 +113,7 @@ QStringList absentActions(const GameSession &session, const QString &place)
 
 QStringList presentWords(const GameSession &session)
 {
-    QStringList words;
-    if (session.hasGame())
-        for (const Word word : session.tree().currentNode().state.words())
-            words << word.text();
-    return words;
+    return session.hasGame() ? texts(session.tree().currentNode().state.words()) : QStringList();
 }
 
 QStringList presentSwitches(const GameSession &session)

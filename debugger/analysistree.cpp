@@ -6,6 +6,7 @@
 #include "debugger/branches.h"
 #include "debugger/choicestext.h"
 #include "debugger/numbertext.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <cmath>
 
@@ -96,11 +97,9 @@ void AnalysisTree::addStates(QTreeWidgetItem *section, const AnalysisFindings &f
             break;
         }
         const StateSpace::Node &state = findings.space->nodes[std::size_t(node)];
-        QStringList words;
-        for (const engine::Word word : state.state.words())
-            words << word.text();
-        QTreeWidgetItem *row = addRow(section, state.error ? state.error->message : words.join(QLatin1Char(' ')),
-                                      tr("after %1").arg(chrononsText(state.depth)));
+        QTreeWidgetItem *row
+            = addRow(section, state.error ? state.error->message : texts(state.state.words()).join(QLatin1Char(' ')),
+                     tr("after %1").arg(chrononsText(state.depth)));
         setPlay(row, 0, findings.space->playTo(node));
     }
 }
@@ -274,9 +273,7 @@ void AnalysisTree::addLeaks(const AnalysisFindings &findings)
                 side,
                 tr("then: %1")
                     .arg(leak.tells[side].isEmpty() ? tr("nothing") : leak.tells[side].join(QLatin1Char(' '))));
-            QStringList words;
-            for (const engine::Word word : leak.hidden[side])
-                words << word.text();
+            const QStringList words = texts(leak.hidden[side]);
             hidden->setText(side, tr("hidden: %1").arg(words.isEmpty() ? tr("nothing") : words.join(QLatin1Char(' '))));
             for (QTreeWidgetItem *item : {tells, hidden})
                 setPlay(item, side, leak.plays[side]);

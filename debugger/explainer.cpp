@@ -5,6 +5,7 @@
 
 #include "debugger/numbertext.h"
 #include "debugger/wordpattern.h"
+#include "sidl/engine/refusal.h"
 
 #include <algorithm>
 
@@ -13,20 +14,6 @@ namespace sidl::debugger {
 using namespace engine;
 
 using Outcome = ProofNode::Outcome;
-
-namespace {
-
-Problem refusal(const QString &message, const QString &advice)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QStringLiteral("no-question");
-    problem.message = message;
-    problem.advice = advice;
-    return problem;
-}
-
-} // namespace
 
 std::vector<Session::Node> Explainer::lineFor(const Inquiry &inquiry, const Session &tree)
 {
@@ -118,12 +105,12 @@ void Explainer::explainRules(Answer &answer)
                 *text = word->text(); // words that were typed are told as they are shown elsewhere
     if (answer.inquiry.asksAboutChronon()) {
         if (last == 0) {
-            answer.problem = refusal(tr("No chronon has led here: this is the beginning."),
+            answer.problem = refused("no-question", tr("No chronon has led here: this is the beginning."),
                                      tr("Ask at a later chronon, or play one."));
             return;
         }
         if (m_scene.line[last].edited) {
-            answer.problem = refusal(tr("No chronon has led here: this state was made by hand."),
+            answer.problem = refused("no-question", tr("No chronon has led here: this state was made by hand."),
                                      tr("Ask at a state that was played."));
             return;
         }
@@ -139,7 +126,7 @@ void Explainer::explainRules(Answer &answer)
             return;
         }
         if (!m_scene.tried || m_scene.failedRule != question.subject) {
-            answer.problem = refusal(tr("What raised the error is not known any more."),
+            answer.problem = refused("no-question", tr("What raised the error is not known any more."),
                                      tr("Play the chronon again, and ask while the error is told."));
             return;
         }
@@ -169,7 +156,7 @@ void Explainer::explainWord(Answer &answer)
     const QString asked = answer.inquiry.question.subject;
     const std::optional<WordPattern> pattern = WordPattern::read(asked, m_engine);
     if (!pattern) {
-        answer.problem = refusal(tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
+        answer.problem = refused("no-question", tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
                                  tr("Write a list such as [alice,10] or [alice,X]."));
         return;
     }
@@ -256,7 +243,8 @@ void Explainer::explainAccount(Answer &answer)
     const Words &players = m_engine.players();
     const auto found = std::find_if(players.begin(), players.end(), [&](Word one) { return one.text() == name; });
     if (found == players.end()) {
-        answer.problem = refusal(tr("%1 is no player.").arg(name.left(80)), tr("Ask about one of the game's players."));
+        answer.problem = refused("no-question", tr("%1 is no player.").arg(name.left(80)),
+                                 tr("Ask about one of the game's players."));
         return;
     }
     const auto player = std::size_t(found - players.begin());

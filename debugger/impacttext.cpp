@@ -5,6 +5,7 @@
 
 #include "debugger/branches.h"
 #include "debugger/numbertext.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -31,14 +32,6 @@ QString some(const QStringList &all)
         return all.join(QStringLiteral(", "));
     return tr("%1 and %2 more")
         .arg(QStringList(all.mid(0, MostTold)).join(QStringLiteral(", ")), QString::number(all.size() - MostTold));
-}
-
-QStringList texts(const Words &words)
-{
-    QStringList list;
-    for (const Word word : words)
-        list << word.text();
-    return list;
 }
 
 QString ownerText(const Words &players, int owner)

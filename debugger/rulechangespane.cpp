@@ -9,6 +9,7 @@
 #include "debugger/impacttext.h"
 #include "debugger/numbertext.h"
 #include "debugger/rulechangeslist.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -249,12 +250,7 @@ void RuleChangesPane::addStep(const RuleImpact &impact, const Session::Node &bef
         if (then != now)
             rows.push_back({what, then.isEmpty() ? tr("nothing") : then, now.isEmpty() ? tr("nothing") : now});
     };
-    const auto failed = [](const engine::Chronon &chronon) {
-        QStringList list;
-        for (const engine::Word one : chronon.failed)
-            list << one.text();
-        return list.join(QStringLiteral(", "));
-    };
+    const auto failed = [](const engine::Chronon &chronon) { return texts(chronon.failed).join(QStringLiteral(", ")); };
     add(tr("Done"), appliedText(*before.edge), appliedText(*after.edge));
     add(tr("Without effect"), failed(*before.edge), failed(*after.edge));
     for (std::size_t i = 0; i < impact.players.size(); ++i) {

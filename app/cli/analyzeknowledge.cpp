@@ -6,6 +6,7 @@
 #include "app/cli/tracefile.h"
 #include "sidl/analysis/knowledge.h"
 #include "sidl/analysis/stategoal.h"
+#include "sidl/engine/wordtexts.h"
 #include "sidl/language/tokeniser.h"
 
 #include <QJsonArray>
@@ -56,8 +57,7 @@ void addExamples(Finding &finding, QJsonObject &object, const std::vector<Inform
         if (example == holds.end())
             continue;
         const auto index = std::size_t(example - holds.begin());
-        QStringList words;
-        sets.back().states[index].forEach([&](Word word) { words.append(word.text()); });
+        const QStringList words = texts(sets.back().states[index].words());
         finding.lines.append((kind ? QStringLiteral("  holds     ") : QStringLiteral("  holds not "))
                              + words.join(QLatin1Char(' ')));
         finding.lines.append(playLines(playTo(sets, index)));

@@ -11,6 +11,7 @@
 #include "sidl/analysis/playedspace.h"
 #include "sidl/analysis/spacereport.h"
 #include "sidl/analysis/stategoal.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <QJsonArray>
 
@@ -276,8 +277,7 @@ private:
                 const std::vector<int> play = m_space.playTo(asked.node);
                 finding.lines.append(play.empty() ? QStringList(QStringLiteral("  the beginning")) : playLines(play));
                 const State &state = m_space.nodes[std::size_t(asked.node)].state;
-                QStringList words;
-                state.forEach([&](Word word) { words.append(word.text()); });
+                const QStringList words = texts(state.words());
                 finding.lines.append(QStringLiteral("  state: ") + words.join(QLatin1Char(' ')));
                 object.insert(QStringLiteral("play"), playJson(play));
                 object.insert(QStringLiteral("state"), QJsonArray::fromStringList(words));
@@ -390,9 +390,7 @@ private:
             lines.append(
                 QStringLiteral("    tells   ")
                 + (leak.tells[i].isEmpty() ? QStringLiteral("nothing") : leak.tells[i].join(QLatin1Char(' '))));
-            QStringList hidden;
-            for (const Word word : leak.hidden[i])
-                hidden.append(word.text());
+            const QStringList hidden = texts(leak.hidden[i]);
             if (!hidden.isEmpty())
                 lines.append(QStringLiteral("    hidden  ") + hidden.join(QLatin1Char(' ')));
         }
@@ -413,12 +411,9 @@ private:
         for (const language::Span &rule : leak.rules)
             lines.append(rule.line);
         for (int i = 0; i < 2; ++i) {
-            QJsonArray hidden;
-            for (const Word word : leak.hidden[i])
-                hidden.append(word.text());
             plays.append(QJsonObject{{QStringLiteral("play"), playJson(leak.plays[i])},
                                      {QStringLiteral("tells"), QJsonArray::fromStringList(leak.tells[i])},
-                                     {QStringLiteral("hidden"), hidden}});
+                                     {QStringLiteral("hidden"), QJsonArray::fromStringList(texts(leak.hidden[i]))}});
         }
         object.insert(QStringLiteral("lines"), lines);
         object.insert(QStringLiteral("plays"), plays);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/analysis/informationcheck.h"
+#include "sidl/analysis/sight.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <algorithm>
 #include <set>
@@ -23,31 +25,12 @@ private:
     std::map<QString, int> m_numbers;
 };
 
-QString textOf(const Words &words)
-{
-    QStringList texts;
-    for (const Word word : words)
-        texts.append(word.text());
-    return texts.join(QLatin1Char('\n'));
-}
-
 QString textOf(const std::vector<double> &numbers)
 {
     QStringList texts;
     for (const double number : numbers)
         texts.append(QString::number(number, 'g', 17));
     return texts.join(QLatin1Char(' '));
-}
-
-QStringList actionsOf(const Switch &place)
-{
-    QStringList actions;
-    for (const Word action : place.actions)
-        actions.append(action.text());
-    for (const Template &form : place.templates)
-        actions.append(templateText(form));
-    actions.sort();
-    return actions;
 }
 
 /// Whether @p pattern, an argument of a clause's head, may be @p word.
@@ -125,7 +108,8 @@ private:
             std::vector<Sight> sights(m_engine.players().size());
             for (std::size_t player = 0; player < sights.size(); ++player) {
                 Sight &sight = sights[player];
-                sight.view = m_numbers.of(textOf(position.views.empty() ? Words() : position.views[player]));
+                sight.view = m_numbers.of(
+                    texts(position.views.empty() ? Words() : position.views[player]).join(QLatin1Char('\n')));
                 QString offer;
                 for (const Switch &place : position.switches) {
                     if (place.owner != int(player))

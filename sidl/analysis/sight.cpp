@@ -2,12 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/analysis/sight.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <algorithm>
 
 namespace sidl::analysis {
 
 using namespace engine;
+
+QStringList actionsOf(const Switch &place)
+{
+    QStringList actions = texts(place.actions);
+    for (const Template &form : place.templates)
+        actions.append(templateText(form));
+    actions.sort();
+    return actions;
+}
 
 Sight sightOf(const Position &position, int player)
 {
@@ -18,13 +28,7 @@ Sight sightOf(const Position &position, int player)
     for (const Switch &place : position.switches) {
         if (place.owner != player)
             continue;
-        QStringList actions;
-        for (const Word action : place.actions)
-            actions.append(action.text());
-        for (const Template &form : place.templates)
-            actions.append(templateText(form));
-        actions.sort();
-        sight.offer.emplace_back(place.word, std::move(actions));
+        sight.offer.emplace_back(place.word, actionsOf(place));
     }
     std::sort(sight.offer.begin(), sight.offer.end(),
               [](const auto &one, const auto &other) { return one.first < other.first; });

@@ -17,6 +17,9 @@ struct Sight
     friend auto operator<=>(const Sight &, const Sight &) = default;
 };
 
+/// Actions and templates as texts, sorted.
+QStringList actionsOf(const engine::Switch &place);
+
 /// @p position has to have its views.
 Sight sightOf(const engine::Position &position, int player);
 

@@ -2,21 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/chosenagain.h"
+#include "sidl/engine/refusal.h"
 
 #include <algorithm>
 
 namespace sidl::engine {
 
 namespace {
-
-Problem refusal(const char *code, const QString &message)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QString::fromLatin1(code);
-    problem.message = message;
-    return problem;
-}
 
 const Switch *switchOf(const Position &position, Word word)
 {
@@ -56,17 +48,17 @@ Result<Choices> chosenAgain(Engine &engine, const Position &now, const Chronon &
             = owner.isEmpty() ? choice.action.text() : QStringLiteral("%1 of %2").arg(choice.action.text(), owner);
         const Switch *const there = switchOf(now, choice.place);
         if (!there)
-            return refusal("not-legal", QStringLiteral("%1: %2 is no longer legal").arg(who, place));
+            return refused("not-legal", QStringLiteral("%1: %2 is no longer legal").arg(who, place));
         const QString ownerNow = ownerText(engine.players(), there->owner);
         if (!owner.isEmpty() && owner != ownerNow)
-            return refusal("other-owner", QStringLiteral("%1: %2 belongs to %3 now").arg(who, place, ownerNow));
+            return refused("other-owner", QStringLiteral("%1: %2 belongs to %3 now").arg(who, place, ownerNow));
         const Result<Choice> valid = engine.validate(now, there->owner, choice, stop);
         if (!valid.ok() && valid.problem().kind != Problem::Kind::Refused)
             return valid.problem();
         if (!valid.ok()) {
             const QString why = QStringLiteral("%1 is no longer an action of %2").arg(who, place);
             // For a choice from a list there is no more to say.
-            return refusal("no-action",
+            return refused("no-action",
                            there->unlimited ? QStringLiteral("%1: %2").arg(why, valid.problem().message) : why);
         }
         choices.push_back(*valid);

@@ -68,7 +68,8 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
         QStringList forms;
         for (const Template &form : entry->templates)
             forms << templateText(form);
-        return refused(QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
+        return refused("refused",
+                       QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
                        QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
     }
     bool valid = false;
@@ -77,7 +78,8 @@ Result<Choice> Engine::Private::validate(const Position &position, int player, c
     if (problem)
         return *problem;
     if (!valid)
-        return refused(QStringLiteral("the rules do not allow %1 for %2 now").arg(action.text(), choice.place.text()),
+        return refused("refused",
+                       QStringLiteral("the rules do not allow %1 for %2 now").arg(action.text(), choice.place.text()),
                        QStringLiteral("choose another value"));
     return Choice{choice.place, action};
 }

@@ -3,6 +3,7 @@
 
 #include "sidl/engine/effects.h"
 #include "sidl/engine/engineprivate.h"
+#include "sidl/engine/refusal.h"
 #include "sidl/engine/templates.h"
 
 #include <algorithm>
@@ -14,16 +15,6 @@ namespace sidl::engine {
 namespace {
 
 constexpr unsigned AllKeywords = ~0u;
-
-Problem refusal(const char *code, const QString &message, const char *advice)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QString::fromLatin1(code);
-    problem.message = message;
-    problem.advice = QString::fromLatin1(advice);
-    return problem;
-}
 
 /// @p goal with its variables numbered.
 QString solutionText(term_t goal)
@@ -163,17 +154,18 @@ Result<Explanation> Engine::Private::explain(const Question &question, const Pos
     const bool isOfChronon = question.kind == Kind::Do || question.kind == Kind::Payoff
         || question.kind == Kind::Created || question.kind == Kind::Deleted;
     if (isOfChronon && !played)
-        return refusal("no-chronon",
+        return refused("no-chronon",
                        QStringLiteral("%1 belongs to a chronon, and none was played").arg(question.goal()),
-                       "ask about a chronon that was played");
+                       QStringLiteral("ask about a chronon that was played"));
     if (m_loadProblem)
         return *m_loadProblem;
     useSources(false);
     TermFrame frame;
     const term_t read = PL_new_term_refs(2), goal = read + 1;
     if (!readQuestion(question, read))
-        return refusal("not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
-                       "write words as in [alice,10], with variables such as X for what may be anything");
+        return refused(
+            "not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
+            QStringLiteral("write words as in [alice,10], with variables such as X for what may be anything"));
     _PL_get_arg_sz(1, read, goal);
 
     Explanation explanation;
@@ -445,16 +437,16 @@ Result<Solutions> Engine::Private::solutions(Way way, const Question &question, 
                                              const Chronon *played, int most, const StopSign &stop)
 {
     if (question.kind == Question::Kind::Created || question.kind == Question::Kind::Deleted)
-        return refusal("no-goal", QStringLiteral("who creates or deletes a word is no goal of the rules"),
-                       "ask for do([action])");
+        return refused("no-goal", QStringLiteral("who creates or deletes a word is no goal of the rules"),
+                       QStringLiteral("ask for do([action])"));
     if (m_loadProblem)
         return *m_loadProblem;
     useSources(false);
     TermFrame frame;
     const term_t arguments = PL_new_term_refs(3), goal = PL_new_term_ref();
     if (!PL_put_atom(arguments, m_moduleName) || !readQuestion(question, arguments + 1))
-        return refusal("not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
-                       "write a goal as in a rule, without the full stop");
+        return refused("not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
+                       QStringLiteral("write a goal as in a rule, without the full stop"));
     _PL_get_arg_sz(1, arguments + 1, goal);
     const predicate_t predicate
         = way == Way::Compiled ? PL_predicate("$call", 1, "sidl_kernel") : PL_predicate("solution", 2, "sidl_explain");

@@ -3,6 +3,7 @@
 
 #include "sidl/engine/engineprivate.h"
 
+#include "sidl/engine/refusal.h"
 #include "sidl/language/reader.h"
 
 // Goals that a person asks of a state, as the referee or as a player.
@@ -14,11 +15,8 @@ namespace {
 /// Why @p goal, which cannot be read, is none: as a rule with that body would be told.
 Problem syntaxProblem(const QString &goal)
 {
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QStringLiteral("not-a-goal");
-    problem.message = QStringLiteral("this is no goal");
-    problem.advice = QStringLiteral("write a goal as in a rule, such as fact([alice,N]), N > 3");
+    Problem problem = refused("not-a-goal", QStringLiteral("this is no goal"),
+                              QStringLiteral("write a goal as in a rule, such as fact([alice,N]), N > 3"));
     const QString head = QStringLiteral("goal :-\n");
     const language::Program program = language::readProgram(head + goal + QStringLiteral("\n."), {}, 0);
     for (const language::Diagnostic &found : program.problems) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/recordfile.h"
+#include "sidl/engine/refusal.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -13,16 +14,6 @@ namespace sidl::engine {
 namespace {
 
 constexpr qint64 MaxBytes = 1ll << 30; // Qt's JSON holds little more
-
-Problem refusal(const char *code, const QString &message, const QString &advice)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QString::fromLatin1(code);
-    problem.message = message;
-    problem.advice = advice;
-    return problem;
-}
 
 /// Makes @p problem tell which file it is about.
 Problem inFile(const QString &path, Problem problem)
@@ -36,7 +27,7 @@ std::optional<Problem> save(const QString &path, const QByteArray &bytes)
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
         return {};
-    return refusal("not-written",
+    return refused("not-written",
                    QStringLiteral("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()),
                    QStringLiteral("Choose another folder or name. What the file held before is still there."));
 }
@@ -45,7 +36,7 @@ Result<QByteArray> load(const QString &path)
 {
     QFile file(path);
     const auto refuse = [&](const QString &why) {
-        return refusal("not-read", QStringLiteral("%1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why),
+        return refused("not-read", QStringLiteral("%1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why),
                        QStringLiteral("Choose another file."));
     };
     if (QFileInfo(path).isDir())

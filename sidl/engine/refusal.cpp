@@ -7,11 +7,11 @@
 
 namespace sidl::engine {
 
-Problem refused(const QString &message, const QString &advice)
+Problem refused(const char *code, const QString &message, const QString &advice)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
-    problem.code = QStringLiteral("refused");
+    problem.code = QString::fromLatin1(code);
     problem.message = message;
     problem.advice = advice;
     return problem;
@@ -23,10 +23,11 @@ std::optional<Problem> refusal(const Position &position, int player, const Choic
                                     [&](const Switch &candidate) { return candidate.word == choice.place; });
     // In the same words: whether a switch is legal for somebody else is not to be learnt by trying.
     if (position.error || entry == position.switches.end() || entry->owner != player)
-        return refused(QStringLiteral("%1 is no switch of yours now").arg(choice.place.text()),
+        return refused("refused", QStringLiteral("%1 is no switch of yours now").arg(choice.place.text()),
                        QStringLiteral("choose an action of one of your switches"));
     if (std::find(entry->actions.begin(), entry->actions.end(), choice.action) == entry->actions.end())
-        return refused(QStringLiteral("%1 is no action of %2").arg(choice.action.text(), choice.place.text()),
+        return refused("refused",
+                       QStringLiteral("%1 is no action of %2").arg(choice.action.text(), choice.place.text()),
                        QStringLiteral("choose one of the actions that are offered"));
     return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include "sidl/engine/replay.h"
 
 #include "sidl/engine/chosenagain.h"
+#include "sidl/engine/refusal.h"
 
 #include <algorithm>
 
@@ -16,15 +17,6 @@ bool isCancelled(const Problem &problem)
     return problem.kind == Problem::Kind::Cancelled;
 }
 
-Problem refusal(const char *code, const QString &message)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QString::fromLatin1(code);
-    problem.message = message;
-    return problem;
-}
-
 /// The recorded actions of @p entry as choices in @p position, or why one of them is not valid there.
 Result<Choices> recordedChoices(Engine &engine, const Position &position, const TraceEntry &entry, const StopSign &stop)
 {
@@ -33,7 +25,7 @@ Result<Choices> recordedChoices(Engine &engine, const Position &position, const 
         const auto there = std::find_if(position.switches.begin(), position.switches.end(),
                                         [&](const Switch &s) { return s.word.text() == place; });
         if (there == position.switches.end())
-            return refusal("not-legal", QStringLiteral("%1 is not legal").arg(place));
+            return refused("not-legal", QStringLiteral("%1 is not legal").arg(place));
         const Result<Word> word = engine.word(action);
         if (!word.ok())
             return word.problem();
@@ -267,10 +259,8 @@ Result<State> recordedState(const Engine &engine, const TraceEntry &entry)
     for (const Word player : engine.players()) {
         const auto account = entry.accounts.find(player.text());
         if (account == entry.accounts.end()) {
-            Problem problem
-                = refusal("trace-players", QStringLiteral("the trace has no account of %1").arg(player.text()));
-            problem.advice = QStringLiteral("Use a trace of this game.");
-            return problem;
+            return refused("trace-players", QStringLiteral("the trace has no account of %1").arg(player.text()),
+                           QStringLiteral("Use a trace of this game."));
         }
         accounts.push_back(account->second);
     }

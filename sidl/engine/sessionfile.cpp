@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/sessionfile.h"
+#include "sidl/engine/refusal.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <QHash>
 
@@ -15,15 +17,6 @@ namespace {
 constexpr int FullStateEvery = 50; // chronons
 
 // --- recording ---
-
-QStringList texts(const Words &words)
-{
-    QStringList list;
-    list.reserve(qsizetype(words.size()));
-    for (const Word word : words)
-        list.append(word.text());
-    return list;
-}
 
 std::vector<std::pair<QString, QString>> texts(const Choices &choices)
 {
@@ -195,12 +188,8 @@ private:
 
 Problem refusal(const QString &message)
 {
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QStringLiteral("session-content");
-    problem.message = message;
-    problem.advice = QStringLiteral("Use a session that this program has written, unchanged.");
-    return problem;
+    return refused("session-content", message,
+                   QStringLiteral("Use a session that this program has written, unchanged."));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/jsonfields.h"
+#include "sidl/engine/refusal.h"
 #include "sidl/engine/sessionfile.h"
 
 #include <QJsonDocument>
@@ -187,12 +188,8 @@ void checkChildren(const std::vector<SessionNode> &nodes, QString &error)
 
 Problem refusal(const QString &message)
 {
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QStringLiteral("session-format");
-    problem.message = message;
-    problem.advice = QStringLiteral("Use a session that this program has written, of format version %1.").arg(Version);
-    return problem;
+    return refused("session-format", message,
+                   QStringLiteral("Use a session that this program has written, of format version %1.").arg(Version));
 }
 
 } // namespace

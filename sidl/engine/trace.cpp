@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/trace.h"
+#include "sidl/engine/wordtexts.h"
 
 #include <QLocale>
 
@@ -10,15 +11,6 @@
 namespace sidl::engine {
 
 namespace {
-
-QStringList texts(const Words &words)
-{
-    QStringList list;
-    list.reserve(qsizetype(words.size()));
-    for (const Word word : words)
-        list.append(word.text());
-    return list;
-}
 
 std::map<QString, QString> texts(const Choices &choices)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/jsonfields.h"
+#include "sidl/engine/refusal.h"
 #include "sidl/engine/trace.h"
 
 #include <QJsonDocument>
@@ -114,12 +115,8 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
 
 Problem refusal(const QString &message)
 {
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.code = QStringLiteral("trace-format");
-    problem.message = message;
-    problem.advice = QStringLiteral("Use a trace that this program has written, of format version %1.").arg(Version);
-    return problem;
+    return refused("trace-format", message,
+                   QStringLiteral("Use a trace that this program has written, of format version %1.").arg(Version));
 }
 
 } // namespace

@@ -5,12 +5,11 @@
 
 #include "tests/prologtest.h"
 
-#include "sidl/engine/word.h"
+#include "sidl/engine/wordtexts.h"
 #include "sidl/language/reader.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QStringList>
 
 namespace sidl::tests {
 
@@ -29,12 +28,6 @@ inline language::Program game(const QString &name)
     return program(qPrintable(QStringLiteral("resources/games/%1.sidl").arg(name)));
 }
 
-inline QStringList texts(const engine::Words &words)
-{
-    QStringList list;
-    for (const engine::Word word : words)
-        list.append(word.text());
-    return list;
-}
+using engine::texts;
 
 } // namespace sidl::tests
