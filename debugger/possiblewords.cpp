@@ -49,46 +49,28 @@ QStringList wordsOfForm(const language::WordDomain &form, int most)
 PossibleWords::PossibleWords(GameSession *session, QObject *parent)
     : QObject(parent)
     , m_session(session)
-    , m_onThread(new QObject)
+    , m_thread(QStringLiteral("possible words"))
 {
-    m_thread.setObjectName(QStringLiteral("possible words"));
-    m_onThread->moveToThread(&m_thread);
-    m_thread.start();
     m_limit.setSingleShot(true);
     m_limit.setInterval(Limit);
-    connect(&m_limit, &QTimer::timeout, this, [this] { m_stop.raise(); });
+    connect(&m_limit, &QTimer::timeout, this, [this] { m_thread.stop(); });
     connect(session, &GameSession::started, this, &PossibleWords::read);
-}
-
-PossibleWords::~PossibleWords()
-{
-    m_stop.raise();
-    m_thread.quit();
-    m_thread.wait();
-    delete m_onThread;
 }
 
 void PossibleWords::read()
 {
-    m_stop.raise();
-    m_stop = {};
     m_domains.reset();
     m_limit.start();
-    QMetaObject::invokeMethod(m_onThread, [this, text = m_session->game().text, number = ++m_newest, stop = m_stop] {
-        if (stop.isRaised())
-            return;
-        const language::DomainsPointer domains = analysis::domainsOf(language::readProgram(text, QString(), 0), stop);
-        QMetaObject::invokeMethod(
-            this,
-            [this, domains, number] {
-                if (number != m_newest)
-                    return;
-                m_limit.stop();
-                m_domains = domains;
-                Q_EMIT found();
-            },
-            Qt::QueuedConnection);
-    });
+    m_thread.start(
+        [text = m_session->game().text](Nothing &, const engine::StopSign &stop, const auto &) {
+            return stop.isRaised() ? language::DomainsPointer()
+                                   : analysis::domainsOf(language::readProgram(text, QString(), 0), stop);
+        },
+        [this](const language::DomainsPointer &domains) {
+            m_limit.stop();
+            m_domains = domains;
+            Q_EMIT found();
+        });
 }
 
 QStringList PossibleWords::texts(language::WordKind kind) const

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/engine.h"
-#include "sidl/engine/prologruntime.h"
+#include "sidl/engine/workerthread.h"
 #include "sidl/language/domains.h"
 
 #include <QObject>
@@ -21,7 +20,6 @@ class PossibleWords final : public QObject
     Q_OBJECT
 public:
     explicit PossibleWords(GameSession *session, QObject *parent = nullptr);
-    ~PossibleWords() override; ///< stops, and waits for the thread
 
     /// First whole words, then, where there would be too many of one form, patterns: "[pawn,A,B,C,D]". Some thousands at most;
     /// empty before found().
@@ -36,12 +34,12 @@ private:
     void read();
 
     GameSession *m_session;
-    engine::PrologThread m_thread; ///< reading a text takes Prolog
-    QObject *m_onThread;
-    engine::StopSign m_stop;
+    struct Nothing
+    {
+    };
+    engine::WorkerThread<Nothing> m_thread; ///< reading a text takes Prolog
     QTimer m_limit;
     language::DomainsPointer m_domains; ///< null: not known
-    quint64 m_newest = 0;               ///< of the games read
 };
 
 /// The words of a form, at most @p most; if there were more, the pattern that they fit.
