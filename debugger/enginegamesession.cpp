@@ -179,6 +179,7 @@ void EngineGameSession::begin(EngineWorker::Start answer, const std::function<vo
         finish(Outcome::Failed);
         return;
     }
+    Q_EMIT aboutToStart();
     m_game = std::move(answer.game);
     m_tree = std::move(answer.tree);
     m_failure.reset();

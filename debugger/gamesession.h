@@ -192,6 +192,9 @@ public:
 Q_SIGNALS:
     /// The text given to start() was checked. Told before started(), and also when there are errors.
     void textChecked(const sidl::language::Diagnostics &problems, int revision);
+    /// game() and tree() are going to be replaced: whoever keeps something that refers to nodes of the tree forgets it now, as
+    /// others who are told of what follows may ask. started() follows.
+    void aboutToStart();
     void started();            ///< game() and tree() are new; changed() follows
     void changed();            ///< the tree has grown, its current node is another, or failure() or a note is
     void submissionsChanged(); ///< submitted()

@@ -97,17 +97,17 @@ TimelinePane::TimelinePane(GameSession *session, QWidget *parent)
             m_playback->pause();
     });
     connect(m_linesMenu, &QMenu::aboutToShow, this, &TimelinePane::fillLines);
-    connect(session, &GameSession::started, this, [this] { m_isOtherGame = true; });
+    connect(session, &GameSession::aboutToStart, this, [this] {
+        m_pruned = -1;
+        m_view->forget();
+    });
     connect(session, &GameSession::changed, this, &TimelinePane::refresh);
     refresh();
 }
 
 void TimelinePane::refresh()
 {
-    const bool isOtherGame = std::exchange(m_isOtherGame, false);
-    if (isOtherGame)
-        m_pruned = -1;
-    m_view->refresh(isOtherGame);
+    m_view->refresh();
     const Session &tree = m_session->tree();
     int leaves = 0;
     for (int id = 0; id < tree.size(); ++id)
@@ -167,12 +167,25 @@ void TimelinePane::askForChronon()
     const std::vector<NodeId> line = m_view->line();
     if (line.empty())
         return;
-    bool ok = false;
     const int last = int(line.size()) - 1;
-    const int chronon = QInputDialog::getInt(this, tr("Go to Chronon"), tr("Chronon of this line, 0 to %1:").arg(last),
-                                             m_session->tree().currentNode().chronon, 0, last, 1, &ok);
-    if (ok)
-        goTo(line[std::size_t(chronon)]);
+    QInputDialog *dialog = askForNumber(tr("Go to Chronon"), tr("Chronon of this line, 0 to %1:").arg(last), 0, last);
+    dialog->setIntValue(m_session->tree().currentNode().chronon);
+    connect(dialog, &QInputDialog::intValueSelected, this,
+            [this, line](int chronon) { goTo(line[std::size_t(chronon)]); });
+    dialog->open();
+}
+
+QInputDialog *TimelinePane::askForNumber(const QString &title, const QString &label, int least, int most)
+{
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    dialog->setLabelText(label);
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(least, most);
+    dialog->resize(fontMetrics().averageCharWidth() * 56, dialog->sizeHint().height()); // its title is read whole
+    connect(m_session, &GameSession::started, dialog, &QDialog::reject);
+    return dialog;
 }
 
 void TimelinePane::addVariations(QMenu *menu, NodeId node)
@@ -326,15 +339,10 @@ void TimelinePane::askToPrune(NodeId node)
 
 void TimelinePane::askAndPlay(NodeId node, GameSession::Others others)
 {
-    auto *dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(others == GameSession::Others::Random ? tr("Play at Random") : tr("Play by Default"));
-    dialog->setLabelText(tr("Chronons to be played from chronon %1:").arg(m_session->tree().node(node).chronon));
-    dialog->setInputMode(QInputDialog::IntInput);
-    dialog->setIntRange(1, MostChronons);
+    QInputDialog *dialog = askForNumber(
+        others == GameSession::Others::Random ? tr("Play at Random") : tr("Play by Default"),
+        tr("Chronons to be played from chronon %1:").arg(m_session->tree().node(node).chronon), 1, MostChronons);
     dialog->setIntValue(FewChronons);
-    dialog->resize(fontMetrics().averageCharWidth() * 56, dialog->sizeHint().height()); // its title is read whole
-    connect(m_session, &GameSession::started, dialog, &QDialog::reject);
     connect(dialog, &QInputDialog::intValueSelected, this, [this, node, others](int chronons) {
         const auto play = [this, others, chronons] { Q_EMIT playRequested(others, chronons); };
         if (node == m_session->tree().current())

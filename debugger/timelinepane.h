@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QInputDialog;
 class QLabel;
 class QMenu;
 class QToolButton;
@@ -58,6 +59,8 @@ private:
     void askForNote(NodeId node);
     void askToPrune(NodeId node);
     void edit(NodeId node);
+    /// A dialog that is not open yet, and closes when another game starts.
+    QInputDialog *askForNumber(const QString &title, const QString &label, int least, int most);
     void askAndPlay(NodeId node, GameSession::Others others);
 
     GameSession *m_session;
@@ -68,7 +71,6 @@ private:
     QToolButton *m_lines;
     QMenu *m_linesMenu;
     NodeId m_pruned = -1; ///< what was cut off last; -1: nothing that could be had back
-    bool m_isOtherGame = false;
 };
 
 } // namespace sidl::debugger

@@ -12,6 +12,7 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QSet>
 #include <QStringList>
 #include <QToolTip>
 
@@ -24,6 +25,7 @@ using engine::Session;
 namespace {
 
 constexpr int Margin = 8;
+constexpr int MostLabel = 24; // average characters, that a label has room for
 constexpr int ShownLanes = 5; // as many as the view would like to show
 
 } // namespace
@@ -45,7 +47,7 @@ void TimelineTree::measure()
     m_disc = qMax(metrics.height(), metrics.horizontalAdvance(QStringLiteral("000"))) + 6;
     m_mark = qRound(metrics.height() * 0.72);
     const int unit = metrics.averageCharWidth();
-    m_cell = m_disc + qBound(unit * 8, m_longest + 14, unit * 24);
+    m_cell = m_disc + qBound(unit * 8, m_longest + 14, unit * MostLabel);
     m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
     m_lane = m_head + int(m_shown.size()) * metrics.height() + (m_shown.empty() ? 0 : 2);
 }
@@ -70,22 +72,24 @@ void TimelineTree::showWatches()
             m_shown.push_back(watch);
     measure();
     adjustScrollBars();
-    if (m_session->hasGame() && m_session->tree().current() == m_shownCurrent) // else another game has just begun
-        showCurrent();
+    showCurrent();
     updateGeometry();
     viewport()->update();
 }
 
-void TimelineTree::refresh(bool isOtherGame)
+void TimelineTree::forget()
 {
-    if (isOtherGame) {
-        m_groups.clear();
-        m_labels.clear();
-        m_measured = 0;
-        m_longest = 0;
-        m_hovered = -1;
-        m_shownCurrent = -1;
-    }
+    m_groups.clear();
+    m_labels.clear();
+    m_measured = 0;
+    m_longest = 0;
+    m_hovered = -1;
+    m_shownCurrent = -1;
+    m_isOutdated = true;
+}
+
+void TimelineTree::refresh()
+{
     m_isOutdated = true; // laid out when it is seen or asked for: more may change before that
     viewport()->update();
     const NodeId current = m_session->hasGame() ? m_session->tree().current() : -1;
@@ -121,8 +125,13 @@ void TimelineTree::layOut()
     m_isOnLine.assign(std::size_t(tree.size()), false);
     for (const NodeId id : m_line)
         m_isOnLine[std::size_t(id)] = true;
-    for (; m_measured < tree.size(); ++m_measured)
-        m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(label(m_measured).left(40)));
+    // To measure a text takes longer than all the rest: each once, and none when the widest has all the room there is.
+    QSet<QString> measured;
+    for (; m_measured < tree.size() && m_longest < fontMetrics().averageCharWidth() * MostLabel; ++m_measured) {
+        const QString text = label(m_measured).left(40);
+        if (const auto known = measured.size(); measured.insert(text), measured.size() > known)
+            m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
+    }
     measure();
     adjustScrollBars();
 }
@@ -348,8 +357,7 @@ void TimelineTree::adjustScrollBars()
 
 void TimelineTree::showCurrent()
 {
-    // A game that has just started is shown once it says that it has changed.
-    if (m_shownCurrent < 0 || !m_session->tree().has(m_shownCurrent))
+    if (m_shownCurrent < 0)
         return;
     const QRect node = nodeRect(m_shownCurrent);
     const auto show = [](QScrollBar *bar, int from, int to, int page, int around) {

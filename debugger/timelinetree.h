@@ -30,8 +30,8 @@ public:
 
     explicit TimelineTree(const GameSession *session, QWidget *parent = nullptr);
 
-    /// To be called after the session's tree or current node has changed. @p isOtherGame: nothing of before counts.
-    void refresh(bool isOtherGame);
+    void refresh(); ///< to be called after the session's tree or current node has changed
+    void forget();  ///< to be called before the session gets another tree: nothing of before counts
 
     /// Shows those watches that are to be in the timeline, which then must outlive the view.
     void setWatches(const Watches *watches);

@@ -46,7 +46,8 @@ private Q_SLOTS:
         const auto session = play(nodes, branchOneIn);
         TimelineTree tree(session.get());
         tree.resize(1400, 400);
-        tree.refresh(true);
+        tree.forget();
+        tree.refresh();
         QPixmap picture(tree.size());
         tree.render(&picture); // laid out
         engine::SplitMix64 random(1);
@@ -66,11 +67,12 @@ private Q_SLOTS:
         const auto session = play(nodes, branchOneIn);
         TimelineTree tree(session.get());
         tree.resize(1400, 400);
-        tree.refresh(true);
+        tree.forget();
+        tree.refresh();
         (void)tree.line();
         QBENCHMARK
         {
-            tree.refresh(false);
+            tree.refresh();
             (void)tree.line();
         }
     }

@@ -72,6 +72,7 @@ debugger::GameSession::Ticket FakeGameSession::exportTrace(TraceEnd end)
 debugger::GameSession::Ticket FakeGameSession::restart(quint64 seed)
 {
     return later([this, seed] {
+        Q_EMIT aboutToStart();
         m_game = {QStringLiteral("fake"), QStringLiteral("fake.sidl"), {}, 0, m_rules.players, seed, {}};
         m_tree = Session(m_rules.initial);
         Q_EMIT started();

@@ -215,6 +215,39 @@ private Q_SLOTS:
         QCOMPARE(m_view->nodeRect(1).height(), low);
     }
 
+    /// Whoever hears of a start before the timeline does may change what it shows: it refers to no node of the game before.
+    void aStartThatIsToldToOthersFirst()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int) { return position(state, 0); };
+        FakeGameSession session(std::move(rules));
+        Watches watches(&session);
+        watches.setGoals({QStringLiteral("size")});
+        TimelineTree *view = nullptr;
+        bool isIn = false;
+        connect(&session, &GameSession::started, this, [&] {
+            watches.setInTimeline(0, isIn = !isIn);
+            if (view)
+                view->resize(view->width() + 10, view->height());
+        });
+        TimelinePane pane(&session);
+        view = pane.view();
+        pane.setWatches(&watches);
+        pane.resize(500, 200);
+        pane.show();
+        session.restart(1);
+        for (int i = 0; i < 6; ++i)
+            session.step();
+        QTRY_COMPARE(session.tree().current(), 6);
+        QVERIFY(view->nodeRect(6).isValid());
+        session.restart(2);
+        QTRY_COMPARE(session.tree().size(), 1);
+        QCOMPARE(view->line(), std::vector<int>{0});
+        session.restart(3);
+        QTRY_VERIFY(!session.isBusy());
+        QCOMPARE(view->line(), std::vector<int>{0});
+    }
+
     void anEqualStateIsAskedOnce()
     {
         int asked = 0;
