@@ -7,6 +7,7 @@
 #include "debugger/reseat.h"
 #include "sidl/language/reader.h"
 
+#include <QElapsedTimer>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -17,8 +18,6 @@ namespace sidl::debugger {
 using namespace engine;
 
 namespace {
-
-constexpr int MostExplained = 50; // places; the others tell that an action is not valid, without the goal that fails
 
 std::unique_ptr<Engine> engineOf(const QString &text, const QString &fileName, int revision,
                                  language::Diagnostics *problems = nullptr)
@@ -104,7 +103,7 @@ RuleImpact ImpactWorker::run(const ImpactRequest &request, const StopSign &stop,
         return impact;
     impact.players = playersOfBoth(request.players, impact.replay.players);
     findPlaces(impact);
-    findObstacles(impact, *now, stop);
+    findObstacles(impact, *now, request.explainTime, stop);
     if (stop.isRaised()) {
         impact.replay.problem.emplace();
         impact.replay.problem->kind = Problem::Kind::Cancelled;
@@ -139,14 +138,18 @@ void ImpactWorker::findPlaces(RuleImpact &impact) const
     }
 }
 
-void ImpactWorker::findObstacles(RuleImpact &impact, Engine &engine, const StopSign &stop) const
+void ImpactWorker::findObstacles(RuleImpact &impact, Engine &engine, std::chrono::milliseconds time,
+                                 const StopSign &stop) const
 {
-    int left = MostExplained;
+    QElapsedTimer clock;
+    clock.start();
     for (RuleImpact::Place &place : impact.places) {
         const ReplayedNode &node = impact.replay.nodes[std::size_t(place.node)];
-        if (!place.isLost || !(node.differences & NodeDifference::Action) || left == 0 || stop.isRaised())
+        if (!place.isLost || !(node.differences & NodeDifference::Action) || stop.isRaised())
             continue;
-        --left;
+        place.isUnexplained = clock.elapsed() >= time.count();
+        if (place.isUnexplained)
+            continue;
         const Session::Node &recorded = impact.recorded->node(place.node);
         const Session::NodeId from = impact.replay.nodes[std::size_t(recorded.parent)].image;
         const Position &position = *impact.replay.images[std::size_t(from)].position;

@@ -6,6 +6,7 @@
 #include "debugger/gamesession.h"
 #include "sidl/engine/treereplay.h"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 
@@ -19,6 +20,8 @@ struct ImpactRequest
     std::shared_ptr<const engine::Session> recorded;
     engine::Words players; ///< of @c recorded
     quint64 seed = 0;
+    /// For goals that fail; places that are left are RuleImpact::Place::isUnexplained.
+    std::chrono::milliseconds explainTime{2000};
 };
 
 /// The answer. A value; ids are those of the recorded tree.
@@ -39,6 +42,7 @@ struct RuleImpact
         bool isFirst = false;                       ///< nothing before it differs
         std::vector<engine::Session::NodeId> lines; ///< their leaves
         std::optional<Obstacle> obstacle;
+        bool isUnexplained = false; ///< there was no time to look for the obstacle
     };
 
     GameText text;
@@ -67,8 +71,9 @@ public:
 
 private:
     void findPlaces(RuleImpact &impact) const;
-    /// Fills in Place::obstacle, where an explanation tells.
-    void findObstacles(RuleImpact &impact, engine::Engine &engine, const engine::StopSign &stop) const;
+    /// Fills in Place::obstacle, where an explanation tells, for so long.
+    void findObstacles(RuleImpact &impact, engine::Engine &engine, std::chrono::milliseconds time,
+                       const engine::StopSign &stop) const;
 };
 
 } // namespace sidl::debugger

@@ -43,12 +43,14 @@ RuleChanges::RuleChanges(GameSession *session, QObject *parent)
         if (outcome != GameSession::Outcome::Done) {
             followTree(); // nothing was put in place
         } else if (wish == Wish::Accept) {
-            m_undo = std::move(before);
+            if (undos() == MostUndos)
+                m_undos.erase(m_undos.begin());
+            m_undos.push_back(std::move(*before));
             m_isAccepted = true;
         } else {
-            m_impact = m_undo->impact;
+            m_impact = m_undos.back().impact;
             m_request.text = m_impact->text;
-            m_undo.reset();
+            m_undos.pop_back();
             m_isAccepted = false;
         }
         Q_EMIT changed();
@@ -130,9 +132,10 @@ void RuleChanges::adoptNow()
 {
     if (m_wish == Wish::Undo) {
         m_thread.drop(); // what is compared is of a tree that goes
-        const GameInfo &game = m_undo->game;
-        m_knownSize = m_undo->tree.size();
-        m_adoption = m_session->adopt({game.text, game.fileName, game.revision}, game.seed, m_undo->tree);
+        const Undo &last = m_undos.back();
+        m_knownSize = last.tree.size();
+        m_adoption
+            = m_session->adopt({last.game.text, last.game.fileName, last.game.revision}, last.game.seed, last.tree);
         return;
     }
     if (!mayAccept()) { // something was played meanwhile
@@ -159,7 +162,7 @@ void RuleChanges::discard()
 
 void RuleChanges::forget()
 {
-    m_undo.reset();
+    m_undos.clear();
     m_undoOfAccept.reset();
     m_wish = Wish::None;
     m_adoption = 0;
@@ -174,7 +177,7 @@ void RuleChanges::followTree()
         && !m_impact->replay.problem && !engine::coversAll(m_impact->replay, m_session->tree());
     if (isOutdated && (hasGrown || !m_isOutdated) && !isRunning())
         m_again.start();
-    if (std::exchange(m_isOutdated, isOutdated) != isOutdated || (m_undo && hasGrown))
+    if (std::exchange(m_isOutdated, isOutdated) != isOutdated || (mayUndo() && hasGrown))
         Q_EMIT changed();
 }
 
@@ -193,7 +196,7 @@ bool RuleChanges::isOfOtherText() const
 
 int RuleChanges::playedSince() const
 {
-    return m_undo ? m_session->tree().size() - m_undo->adoptedSize : 0;
+    return mayUndo() ? m_session->tree().size() - m_undos.back().adoptedSize : 0;
 }
 
 RuleChanges::NodeId RuleChanges::shown(NodeId recorded) const

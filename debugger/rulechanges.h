@@ -13,7 +13,7 @@ namespace sidl::debugger {
 
 /**
  * The rules were changed during a run (S26): plays the whole recorded tree again under the new ones, beside the game, which
- * goes on under the old ones until accept(). undo() takes that back, rules and tree. What is found follows what is played
+ * goes on under the old ones until accept(). undo() takes that back, rules and tree, one accept() after the other. What is found follows what is played
  * meanwhile. Window thread; the rules run on a thread of its own.
  */
 class RuleChanges final : public QObject
@@ -21,14 +21,18 @@ class RuleChanges final : public QObject
     Q_OBJECT
 public:
     using NodeId = engine::Session::NodeId;
+    static constexpr int MostUndos = 20; ///< each keeps a tree
+
     explicit RuleChanges(GameSession *session, QObject *parent = nullptr);
 
     /// Plays the tree again under @p text, in place of what was found before. Nothing without a game.
     void compare(const GameText &text);
+    /// For how long a comparison looks for the goals that fail: see ImpactRequest.
+    void setExplainTime(std::chrono::milliseconds time) { m_request.explainTime = time; }
     void stop() { m_thread.stop(); } ///< within 200 ms; what was found before stays
     void accept();                   ///< goes on under the rules that were compared, in the tree that they lead to
     void discard();                  ///< forgets what was found
-    void undo();                     ///< takes back accept(); what was found is there again
+    void undo();                     ///< takes back the last accept(); what was found is there again
     /// The text that may be compared, as it is now: what was found is about another one, or is not.
     void setCurrentText(const QString &text);
 
@@ -40,8 +44,9 @@ public:
     bool isOutdated() const { return m_isOutdated; } ///< more was played since; it is being compared
     bool isUnchanged() const { return m_request.text.text == m_request.oldRules; } ///< the text compared is that played
     bool mayAccept() const;
-    bool mayUndo() const { return m_undo != nullptr; }
-    int playedSince() const; ///< nodes that undo() forgets
+    bool mayUndo() const { return !m_undos.empty(); }
+    int undos() const { return int(m_undos.size()); } ///< how many can be taken back: MostUndos at most
+    int playedSince() const;                          ///< nodes that undo() forgets
 
     /// Where a recorded node is in the tree that is shown: itself, or what it has become; -1: nowhere.
     NodeId shown(NodeId recorded) const;
@@ -75,8 +80,8 @@ private:
     engine::WorkerThread<ImpactWorker> m_thread;
     ImpactRequest m_request; ///< the last one
     std::shared_ptr<const RuleImpact> m_impact;
-    std::vector<NodeId> m_images; ///< by recorded id, in the accepted tree
-    std::unique_ptr<Undo> m_undo;
+    std::vector<NodeId> m_images;         ///< by recorded id, in the accepted tree
+    std::vector<Undo> m_undos;            ///< the last one is undone first
     std::unique_ptr<Undo> m_undoOfAccept; ///< once what is being accepted is there
     QString m_currentText;                ///< that may be compared
     Wish m_wish = Wish::None;

@@ -85,7 +85,6 @@ void RuleChangesPane::addWidgets()
     m_replay->setToolTip(tr("Play all recorded lines again under the rules of the text as it is now, beside the game"));
     m_accept->setToolTip(tr("Go on under the changed rules, in the tree that they lead to"));
     m_discard->setToolTip(tr("Forget the comparison; the game goes on under the old rules"));
-    m_undo->setToolTip(tr("Bring the old rules and the old tree back"));
     for (QLabel *label : {m_verdict, m_title}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -191,7 +190,12 @@ void RuleChangesPane::refresh()
     m_stop->setVisible(isRunning);
     m_accept->setEnabled(m_changes->mayAccept());
     m_discard->setEnabled(impact && !m_changes->isAccepted());
-    m_undo->setVisible(m_changes->mayUndo());
+    m_undo->setEnabled(m_changes->mayUndo());
+    m_undo->setToolTip(
+        m_changes->undos() > 1
+            ? tr("Bring the rules and the tree back that were there before the last of %1 accepted changes")
+                  .arg(m_changes->undos())
+            : tr("Bring the old rules and the old tree back"));
     m_results->setVisible(impact && !impact->places.empty());
     m_list->setImpact(m_changes->sharedImpact());
 }
@@ -232,6 +236,9 @@ void RuleChangesPane::showLost(const RuleImpact &impact, const RuleImpact::Place
         row->setData(ChangeColumn, PlaceRole, QVariant::fromValue(place.obstacle->place));
         row->setToolTip(0, tr("A double click goes to the line"));
     }
+    if (place.isUnexplained)
+        m_view->addRow(section, {}, {}, {},
+                       tr("The goal that fails was not looked for, as there are very many such places."));
     const Session::NodeId parent = impact.recorded->node(place.node).parent;
     if (parent >= 0)
         m_view->add(compareNodes(impact.before(parent), *impact.after(parent)), impact.players);

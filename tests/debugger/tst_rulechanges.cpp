@@ -164,7 +164,7 @@ private Q_SLOTS:
         const GameInfo game = m_session->game();
         compare("min(Matches, 3)", "min(Matches, 2)");
         QVERIFY(areSame(tree(), before)); // the game was not touched
-        QVERIFY(!button("Undo")->isVisible());
+        QVERIFY(!button("Undo")->isEnabled());
         click("Accept");
         QTRY_VERIFY(m_pane->changes()->isAccepted());
         QCOMPARE(tree().size(), 5);
@@ -262,6 +262,77 @@ private Q_SLOTS:
         click("Accept");
         QTRY_VERIFY(m_pane->changes()->isAccepted());
         QCOMPARE(tree().size(), 11);
+    }
+
+    void acceptsAreTakenBackOneAfterTheOther()
+    {
+        playLines();
+        done(m_session->goTo(4));
+        std::vector<engine::Session> trees;
+        QStringList texts;
+        for (const char *paid : {"-2.0", "-3.0", "-4.0"}) {
+            trees.push_back(tree());
+            texts << m_session->game().text;
+            compare(QStringLiteral("payoff([Loser], -1.0"), QStringLiteral("payoff([Loser], ") + QLatin1String(paid));
+            click("Accept");
+            QTRY_VERIFY(m_pane->changes()->isAccepted());
+            QVERIFY(m_session->game().text.contains(QLatin1String(paid)));
+            done(m_session->step()); // of each, something was played: it goes, asked first
+        }
+        QCOMPARE(m_pane->changes()->undos(), 3);
+        QVERIFY2(button("Undo")->toolTip().contains(QStringLiteral("last of 3")),
+                 qPrintable(button("Undo")->toolTip()));
+        for (int left = 2; left >= 0; --left) {
+            QCOMPARE(m_pane->changes()->playedSince(), 1);
+            click("Undo");
+            auto *box = m_pane->findChild<QMessageBox *>();
+            QVERIFY(box);
+            box->defaultButton()->click();
+            QTRY_COMPARE(m_pane->changes()->undos(), left);
+            QTRY_VERIFY(areSame(tree(), trees[std::size_t(left)]));
+            QCOMPARE(m_session->game().text, texts[left]);
+            QVERIFY(!m_pane->changes()->isAccepted());
+            QTRY_VERIFY(!m_pane->findChild<QMessageBox *>());
+        }
+        QVERIFY(!button("Undo")->isEnabled());
+    }
+
+    /// No more than so many trees are kept.
+    void theOldestAcceptIsForgotten()
+    {
+        playLines();
+        for (int i = 0; i <= RuleChanges::MostUndos; ++i) {
+            compare(QStringLiteral("game(nim"), QStringLiteral("game(nim%1").arg(i));
+            click("Accept");
+            QTRY_VERIFY(m_pane->changes()->isAccepted());
+        }
+        QCOMPARE(m_pane->changes()->undos(), RuleChanges::MostUndos);
+        for (int left = RuleChanges::MostUndos - 1; left >= 0; --left) {
+            click("Undo");
+            QTRY_COMPARE(m_pane->changes()->undos(), left);
+        }
+        QVERIFY(m_session->game().text.contains(QStringLiteral("game(nim0).")));
+    }
+
+    void placesThatWereNotLookedAtSaySo()
+    {
+        playLines();
+        m_pane->changes()->setExplainTime(std::chrono::milliseconds(0));
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        const auto texts = [&] {
+            QString all;
+            for (QTreeWidgetItemIterator item(view()); *item; ++item)
+                for (int column = 0; column < view()->columnCount(); ++column)
+                    all += (*item)->text(column) + u'\n';
+            return all;
+        };
+        const QString said = QStringLiteral("The goal that fails was not looked for");
+        list()->setCurrentItem(list()->topLevelItem(1));
+        QVERIFY2(texts().contains(said), qPrintable(texts()));
+        m_pane->changes()->setExplainTime(std::chrono::seconds(60));
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        list()->setCurrentItem(list()->topLevelItem(1));
+        QVERIFY2(!texts().contains(said) && texts().contains(QStringLiteral("does not hold")), qPrintable(texts()));
     }
 
     void anotherTextIsNotAccepted()
