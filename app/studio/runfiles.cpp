@@ -6,7 +6,7 @@
 #include "app/studio/actions.h"
 #include "app/studio/editortabs.h"
 #include "app/studio/gamecontrols.h"
-#include "app/studio/sessionsaver.h"
+#include "app/studio/sessionfiles.h"
 #include "editor/codeeditor.h"
 #include "sidl/engine/recordfile.h"
 
@@ -15,6 +15,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace sidl::app {
 
@@ -39,16 +40,28 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     : QObject(parent)
     , m_controls(controls)
     , m_tabs(tabs)
-    , m_saver(new SessionSaver(tabs->window()))
+    , m_files(new SessionFiles(tabs->window()))
 {
-    connect(m_saver, &SessionSaver::saved, this, [this](const QString &path) {
+    connect(m_files, &SessionFiles::saved, this, [this](const QString &path) {
         Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
+        closeIfWanted();
     });
-    connect(m_saver, &SessionSaver::failed, this, [this](const engine::Problem &problem) {
+    connect(m_files, &SessionFiles::notSaved, this,
+            [this](const engine::Problem &problem, const SessionFiles::Writing &writing) {
+                if (problem.kind == engine::Problem::Kind::Cancelled) {
+                    m_isClosing = false;
+                    Q_EMIT told(tr("The session was not saved."));
+                } else {
+                    askAboutUnsaved(problem, writing);
+                }
+            });
+    connect(m_files, &SessionFiles::loaded, this,
+            [this](const engine::SessionRecord &record) { m_controls->openSession(record, textOf(record)); });
+    connect(m_files, &SessionFiles::notLoaded, this, [this](const engine::Problem &problem) {
         if (problem.kind == engine::Problem::Kind::Cancelled)
-            Q_EMIT told(tr("The session was not saved."));
+            Q_EMIT told(tr("The session was not opened."));
         else
-            tellProblem(tr("Save Session"), problem);
+            tellProblem(tr("Open Session"), problem);
     });
     connect(actions.saveSession, &QAction::triggered, this, &RunFiles::saveSession);
     connect(actions.exportTrace, &QAction::triggered, this, &RunFiles::exportTrace);
@@ -99,16 +112,53 @@ void RunFiles::saveSession()
     if (path.isEmpty())
         return;
     const GameSession *session = m_controls->session();
-    m_saver->save(path, session->game(), session->tree());
+    m_files->save({path, session->game(), session->tree()});
 }
 
 void RunFiles::openSession(const QString &path)
 {
-    const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
-    if (!record)
-        tellProblem(tr("Open Session"), record.problem());
-    else
-        m_controls->openSession(*record, textOf(*record));
+    m_files->load(path);
+}
+
+bool RunFiles::mayClose()
+{
+    m_isClosing = m_files->isSaving();
+    if (m_isClosing) {
+        m_files->showProgress();
+        Q_EMIT told(tr("The window closes as soon as the session is saved."));
+    }
+    return !m_isClosing;
+}
+
+void RunFiles::closeIfWanted()
+{
+    if (m_isClosing && !m_files->isSaving())
+        m_tabs->window()->close();
+}
+
+void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing)
+{
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Save Session"), problem.message,
+                                QMessageBox::Retry | QMessageBox::Cancel, m_tabs->window());
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(problem.advice);
+    const QAbstractButton *again = box->button(QMessageBox::Retry);
+    const QAbstractButton *elsewhere = box->addButton(tr("Save &As\u2026"), QMessageBox::AcceptRole);
+    const QAbstractButton *discard
+        = m_isClosing ? box->addButton(tr("Close &without Saving"), QMessageBox::DestructiveRole) : nullptr;
+    box->setDefaultButton(QMessageBox::Retry);
+    connect(box, &QMessageBox::buttonClicked, this, [=, this](const QAbstractButton *button) {
+        SessionFiles::Writing next = writing;
+        if (button == elsewhere)
+            next.path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
+        if ((button == again || button == elsewhere) && !next.path.isEmpty())
+            m_files->save(next);
+        else if (discard && button == discard)
+            closeIfWanted();
+        else
+            m_isClosing = false; // stays open
+    });
+    box->open();
 }
 
 CodeEditor *RunFiles::textOf(const engine::SessionRecord &record)

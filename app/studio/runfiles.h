@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/studio/sessionfiles.h"
 #include "sidl/engine/sessionfile.h"
 #include "sidl/engine/trace.h"
 
@@ -17,7 +18,6 @@ namespace sidl::app {
 struct Actions;
 class EditorTabs;
 class GameControls;
-class SessionSaver;
 
 /// Runs as files: sessions (the whole tree, to be gone on with) and traces (one line, to be compared with what the rules do
 /// now). Asks for the names, and finds the text that a file belongs to.
@@ -27,8 +27,12 @@ class RunFiles final : public QObject
 public:
     RunFiles(GameControls *controls, const Actions &actions, EditorTabs *tabs, QObject *parent = nullptr);
 
-    void openSession(const QString &path); ///< tells errors by a message
+    void openSession(const QString &path); ///< reads it on another thread; tells errors by a message
     void openTrace(const QString &path);
+
+    /// Whether nothing is lost if the window is closed now. If a session is still being saved, the window closes once that is
+    /// done, unless it fails: then the user is asked.
+    bool mayClose();
 
 Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
@@ -39,6 +43,8 @@ private:
     void saveSession();
     void exportTrace();
     void saveTrace(const engine::Trace &trace);
+    void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
+    void closeIfWanted();
     editor::CodeEditor *textOf(const engine::SessionRecord &record);
     QString folder() const;
     QString askForFile(const QString &title, const QString &filter);
@@ -47,7 +53,8 @@ private:
 
     GameControls *m_controls;
     EditorTabs *m_tabs;
-    SessionSaver *m_saver;
+    SessionFiles *m_files;
+    bool m_isClosing = false; ///< the window, as soon as all is saved
 };
 
 } // namespace sidl::app

@@ -4,7 +4,7 @@
 #include "mainwindowtest.h"
 
 #include "app/studio/messagebar.h"
-#include "app/studio/sessionsaver.h"
+#include "app/studio/sessionfiles.h"
 #include "debugger/enginegamesession.h"
 #include "sidl/engine/recordfile.h"
 #include "testwords.h"
@@ -95,27 +95,86 @@ private Q_SLOTS:
         engine::Session tree(engine::State(words, {0}));
         for (int i = 1; i < 1500; ++i)
             tree.appendEdited(engine::State(words, {double(i)})); // each is written in full
-        app::SessionSaver saver(m_window.get());
-        const QSignalSpy saved(&saver, &app::SessionSaver::saved), failed(&saver, &app::SessionSaver::failed);
-        saver.save(path, game, tree);
-        QVERIFY(saver.isBusy() && saved.isEmpty());
+        app::SessionFiles saver(m_window.get());
+        const QSignalSpy saved(&saver, &app::SessionFiles::saved), failed(&saver, &app::SessionFiles::notSaved);
+        saver.save({path, game, tree});
+        QVERIFY(saver.isSaving() && saved.isEmpty());
         tree.appendEdited(engine::State({}, {0})); // what comes later is not in the file
         QTRY_VERIFY(window<QProgressDialog>() && window<QProgressDialog>()->value() > 0); // shown meanwhile
         QVERIFY(!window<QProgressDialog>()->isModal());
         QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 30'000);
-        QVERIFY(!saver.isBusy() && !window<QProgressDialog>());
+        QVERIFY(!saver.isSaving() && !window<QProgressDialog>());
         const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
         QVERIFY(record.ok());
         QCOMPARE(record->nodes.size(), 1500u);
 
         const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
-        saver.save(other, game, tree);
+        saver.save({other, game, tree});
         QTRY_VERIFY(window<QProgressDialog>());
         QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(failed[0][0].value<engine::Problem>().kind, engine::Problem::Kind::Cancelled);
         QVERIFY(!QFile::exists(other));
         QCOMPARE(saved.size(), 1);
+    }
+
+    /// A session that is being saved is waited for, and if that fails, the user is asked what to do.
+    void closingLosesNoSession()
+    {
+        QTemporaryDir folder;
+        const QString good = folder.filePath(QStringLiteral("good.sidl-session"));
+        const QString bad = folder.filePath(QStringLiteral("nowhere/bad.sidl-session"));
+        play("nim", {1, 2});
+        answerFileDialog(good);
+        trigger("saveSession");
+        QVERIFY(!m_window->close()); // not yet
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(QFile::exists(good));
+
+        m_window->show();
+        const auto ask = [&](const char *answer) {
+            QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+            QMessageBox *box = window<QMessageBox>();
+            QVERIFY2(box->text().contains(QStringLiteral("bad.sidl-session")), qPrintable(box->text()));
+            for (QAbstractButton *button : box->buttons())
+                if (button->text().remove(u'&') == QString::fromUtf8(answer)) {
+                    button->click();
+                    return;
+                }
+            QFAIL(answer);
+        };
+        const auto failToClose = [&] {
+            answerFileDialog(bad);
+            trigger("saveSession");
+            QVERIFY(!m_window->close());
+        };
+        failToClose();
+        ask("Cancel"); // stays open
+        QTRY_VERIFY(!window<QMessageBox>());
+        QVERIFY(m_window->isVisible());
+
+        failToClose();
+        ask("Retry");
+        QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("nowhere")));
+        ask("Retry"); // goes well now, and closes
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(engine::loadSessionFile(bad).ok());
+
+        m_window->show();
+        QVERIFY(QDir(folder.filePath(QStringLiteral("nowhere"))).removeRecursively());
+        const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
+        failToClose();
+        answerFileDialog(other);
+        ask("Save As\u2026");
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(engine::loadSessionFile(other).ok());
+
+        m_window->show();
+        failToClose();
+        ask("Close without Saving");
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(!QFile::exists(bad));
     }
 
     void aTraceIsExportedAndPlayedAgain()
@@ -151,7 +210,7 @@ private Q_SLOTS:
             }
         });
         trigger("openSession");
-        QVERIFY2(told.contains(QStringLiteral("x.sidl-session")), qPrintable(told));
+        QTRY_VERIFY2(told.contains(QStringLiteral("x.sidl-session")), qPrintable(told));
     }
 
     void s26ChangedRulesAreOfferedAndReplayed()
