@@ -105,14 +105,20 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     m_view->setAllColumnsShowFocus(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_view->setExpandsOnDoubleClick(false); // a click has gone to the rule by then
+    m_view->setExpandsOnDoubleClick(false); // it goes to the rule
     m_view->header()->setStretchLastSection(false);
     m_view->installEventFilter(this);
     m_view->viewport()->installEventFilter(this); // its scroll bar takes room from the columns
     m_view->hide();
-    connect(m_view, &QTreeView::clicked, this, &ExplainPane::activate);
+    connect(m_view, &QTreeView::clicked, this,
+            [this](const QModelIndex &index) { m_model->isLeftOut(index) ? activate(index) : showPlace(index); });
+    connect(m_view, &QTreeView::doubleClicked, this, &ExplainPane::activate);
     connect(m_view, &QWidget::customContextMenuRequested, this, &ExplainPane::openMenu);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &ExplainPane::showValues);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
+        showValues();
+        if (m_view->hasFocus()) // the keys walk through the rows
+            showPlace(index);
+    });
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -226,7 +232,7 @@ void ExplainPane::receive(quint64 ticket, const Answer &answer)
         m_answers.erase(m_answers.begin());
     showAnswer(m_answers.size() - 1);
     if (const language::Span place = m_model->mattersAt(); place.isValid())
-        Q_EMIT placeFound(place);
+        Q_EMIT placeShown(place);
 }
 
 void ExplainPane::forget()
@@ -322,10 +328,20 @@ void ExplainPane::activate(const QModelIndex &index)
             ask(*inquiry);
         return;
     }
-    const language::Span goal = m_model->goalPlace(index);
-    const language::Span place = goal.isValid() ? goal : m_model->clausePlace(index);
-    if (place.isValid())
+    if (const language::Span place = placeOf(index); place.isValid())
         Q_EMIT placeActivated(place);
+}
+
+language::Span ExplainPane::placeOf(const QModelIndex &index) const
+{
+    const language::Span goal = m_model->goalPlace(index);
+    return goal.isValid() ? goal : m_model->clausePlace(index);
+}
+
+void ExplainPane::showPlace(const QModelIndex &index)
+{
+    if (const language::Span place = placeOf(index); place.isValid())
+        Q_EMIT placeShown(place);
 }
 
 void ExplainPane::openMenu(const QPoint &at)

@@ -41,7 +41,8 @@ public:
 Q_SIGNALS:
     void asked(); ///< a question, wherever it came from: the pane should be seen
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
-    void placeFound(const sidl::language::Span &place);     ///< the same, by a new answer: to be seen, but not gone to
+    /// The same, of a new answer or a row that one comes by: to be seen, but not gone to.
+    void placeShown(const sidl::language::Span &place);
     /// Of the selected goal, "X = 3" by line of that text (from 1); empty when there is none.
     void valuesShown(const std::map<int, QStringList> &values);
 
@@ -61,7 +62,9 @@ private:
     void showProblem(const QString &text);
     void setWaiting(bool isWaiting);
     void foldToWhatMatters();
+    language::Span placeOf(const QModelIndex &index) const; ///< of the goal, else of the rule; may be invalid
     void activate(const QModelIndex &index);
+    void showPlace(const QModelIndex &index);
     void openMenu(const QPoint &at);
     void copy(bool isMarkdown);
     void updateActions();

@@ -239,9 +239,9 @@ void MainWindow::connectGame()
             [this](const language::Span &place) { goToPlace(place, true); });
     auto *seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(seating, &Seating::seated, m_breakpoints, &Breakpoints::setSeated);
-    auto *files = new RunFiles(m_controls, m_actions, m_tabs, this);
-    connect(files, &RunFiles::warned, runBar, &RunBar::warnOfNext);
-    connect(files, &RunFiles::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
+    m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
+    connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
+    connect(m_runFiles, &RunFiles::told, this, [this](const QString &message) { statusBar()->showMessage(message); });
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::told, this, [this](const QString &message, bool isFailure) {
@@ -307,7 +307,7 @@ void MainWindow::connectExplain()
             [this] { m_docks->show(m_analysis->knowledge()); });
     connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
-    connect(m_explain, &debugger::ExplainPane::placeFound, this, [this](const language::Span &place) {
+    connect(m_explain, &debugger::ExplainPane::placeShown, this, [this](const language::Span &place) {
         const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
         goToPlace(place, true);
         if (focus)
@@ -485,7 +485,7 @@ void MainWindow::showAbout()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    event->setAccepted(m_tabs->mayCloseAll());
+    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll());
     if (event->isAccepted())
         remember();
 }

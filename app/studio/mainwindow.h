@@ -41,6 +41,7 @@ class MessageBar;
 class RecentFilesMenu;
 class Recovery;
 class RunFields;
+class RunFiles;
 class RunOptions;
 class SearchPane;
 class StatusFields;
@@ -117,6 +118,7 @@ private:
     debugger::ExplainPane *m_explain;
     Watching *m_watching;
     EditImpact *m_impact;
+    RunFiles *m_runFiles;
     editor::OutlinePane *m_outline;
     editor::ReferencesPane *m_references;
     SearchPane *m_search;

@@ -197,6 +197,18 @@ private Q_SLOTS:
         view->setCurrentIndex(view->model()->index(0, 0, rule));
         QVERIFY(!values()->text(line + 1).isEmpty());
         QVERIFY(values()->text(line).isEmpty());
+        // Rows are walked through by keys and clicks, which show their lines; a double click goes there.
+        view->setFocus();
+        QTRY_VERIFY(view->hasFocus());
+        QTest::keyClick(view, Qt::Key_Down);
+        QCOMPARE(text()->caretPlace().line, line + 2);
+        QVERIFY(view->hasFocus());
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          view->visualRect(view->model()->index(0, 0, rule)).center());
+        QCOMPARE(text()->caretPlace().line, line + 1);
+        QVERIFY(view->hasFocus());
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->currentIndex()).center());
+        QTRY_VERIFY(text()->hasFocus());
         trigger("goToProblems"); // another pane is in its place
         QTRY_VERIFY(values()->text(line + 1).isEmpty());
         trigger("goToExplain");
