@@ -21,10 +21,10 @@ QString tr(const char *text)
     return QCoreApplication::translate("sidl::debugger::BreakSearch", text);
 }
 
-/// "line 12, effects of the action of [main]: do([1])."
+/// "line 12: do([1]) (effects of the action of [main])."
 QString textOf(const Stopped &stopped)
 {
-    const QString where = tr("line %1, %2: %3").arg(stopped.here().line).arg(stopped.phaseText(), stopped.question);
+    const QString where = tr("line %1: %2 (%3)").arg(stopped.here().line).arg(stopped.question, stopped.phaseText());
     if (stopped.reason == Stopped::Reason::ConditionError)
         return tr("%1. Its condition cannot be evaluated: %2.").arg(where, stopped.error);
     return stopped.hits > 1 ? tr("%1, hit %2.").arg(where).arg(stopped.hits) : tr("%1.").arg(where);

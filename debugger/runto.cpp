@@ -191,12 +191,12 @@ void RunTo::commandFinished(quint64 ticket, GameSession::Outcome outcome)
         break;
     case Stage::Going:
         end(true,
-            tr("Chronon %1 is the %2 %3%4")
-                .arg(chronon)
-                .arg(m_isForward ? tr("next") : tr("last one before"),
-                     m_landmark.description(m_session->game().players),
-                     m_landmark.kind == Landmark::Kind::Break ? tr(": %1").arg(m_session->breakReasons().join(u' '))
-                                                              : tr(".")));
+            m_landmark.kind == Landmark::Kind::Break
+                ? tr("Breakpoint in chronon %1: %2").arg(chronon).arg(m_session->breakReasons().join(u' '))
+                : tr("Chronon %1 is the %2 %3.")
+                      .arg(chronon)
+                      .arg(m_isForward ? tr("next") : tr("last one before"),
+                           m_landmark.description(m_session->game().players)));
         break;
     case Stage::Arriving:
         if (m_landmark.kind == Landmark::Kind::Terminal

@@ -149,12 +149,12 @@ private Q_SLOTS:
         trigger("toggleBreakpoint");
         choose("runBackTo", "Breakpoint");
         QTRY_COMPARE(chronon(), end - 1);
-        const QString where = QStringLiteral("line %1, effects of the action of [main]: do([1])").arg(line);
-        QTRY_VERIFY2(message().contains(where), qPrintable(message()));
+        const QString where = QStringLiteral("chronon %1: line %2: do([1]) (effects of the action of [main])");
+        QTRY_VERIFY2(message().contains(where.arg(end - 1).arg(line)), qPrintable(message()));
         session()->goTo(0);
         choose("runTo", "Breakpoint");
         QTRY_COMPARE(chronon(), 1);
-        QTRY_VERIFY2(message().contains(where), qPrintable(message()));
+        QTRY_VERIFY2(message().contains(where.arg(1).arg(line)), qPrintable(message()));
         QVERIFY(!session()->isStopped());
         QCOMPARE(session()->tree().size(), size);
     }
