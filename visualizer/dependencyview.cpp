@@ -28,6 +28,7 @@ class Texts
 {
     Q_DECLARE_TR_FUNCTIONS(DependencyGraph)
 public:
+    static QString hint() { return tr("a click goes there"); }
     static QString remark() { return tr("dashed: called under a negation"); }
 
     static QString toolTip(const DependencyGraph::Node &node, const language::Program &program)
@@ -58,7 +59,6 @@ public:
             lines.append(tr("first called in line\t%1").arg(edge.span.line));
             if (const language::Clause *rule = ruleAround(edge.span, program))
                 lines.append(tr("in the rule\t%1").arg(headText(*rule)));
-            lines.append(tr("a click goes there"));
         }
         return lines.join(QLatin1Char('\n'));
     }
@@ -96,6 +96,8 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
         drawn.to = edge.to;
         drawn.kind = edge.negative ? Graph::Edge::Kind::Negative : Graph::Edge::Kind::Plain;
         drawn.toolTip = Texts::toolTip(dependencies, edge, program);
+        if (edge.span.isValid())
+            drawn.hint = Texts::hint();
         graph.edges.push_back(std::move(drawn));
     }
     return graph;

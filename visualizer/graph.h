@@ -61,7 +61,8 @@ struct Graph
         std::optional<Tint> tint{};
         /// Lines for its card; may be empty. The first is a heading; in others a tab ends the name of what follows.
         QString toolTip;
-        QString key; ///< what the node is, whatever its index: the same in the next version of the graph; may be empty
+        QString hint; ///< the last line of its card, not for files: what a click does; may be empty
+        QString key;  ///< what the node is, whatever its index: the same in the next version of the graph; may be empty
         /// Points (1/72 inch), if somebody else draws the label; 0: Graphviz measures and writes the label itself.
         double width = 0, height = 0;
         bool isPlayed = false; ///< on the line that is played
@@ -79,6 +80,7 @@ struct Graph
         QStringList lines;    ///< the label; may be empty
         Kind kind = Kind::Plain;
         QString toolTip;                        ///< as Node::toolTip
+        QString hint;                           ///< as Node::hint
         double labelWidth = 0, labelHeight = 0; ///< as Node::width and height, of the label
         bool isPlayed = false;                  ///< on the line that is played
         bool isFlow() const { return kind == Kind::Plain || kind == Kind::Negative; } ///< leads from one to the other

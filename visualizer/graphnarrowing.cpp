@@ -11,7 +11,8 @@ namespace sidl::visualizer {
 void GraphNarrowing::setGraph(const Graph &graph)
 {
     m_graph = graph;
-    m_part = filtered(graph, m_filter);
+    m_graph.leftToRight = graph.leftToRight != m_isTurned;
+    m_part = filtered(m_graph, m_filter);
 }
 
 void GraphNarrowing::setFilter(const GraphFilter &filter)
@@ -32,6 +33,13 @@ void GraphNarrowing::refilter()
 {
     m_part = filtered(m_graph, m_filter);
     Q_EMIT changed();
+}
+
+void GraphNarrowing::turn()
+{
+    m_isTurned = !m_isTurned;
+    m_graph.leftToRight = !m_graph.leftToRight;
+    refilter();
 }
 
 void GraphNarrowing::showNear(int node, int steps)

@@ -31,6 +31,8 @@ public:
     bool pressKey(const QKeyEvent &key, int node);
     void addEntries(QMenu *menu, int node);
 
+    void turn(); ///< Graph::leftToRight is the other way, in the graphs that come, too
+
     void showAll() { setFilter({}); }
 
 Q_SIGNALS:
@@ -44,6 +46,7 @@ private:
     const QString &keyOf(int node) const { return m_graph.nodes[std::size_t(node)].key; }
 
     Graph m_graph;
+    bool m_isTurned = false;
     GraphFilter m_filter;
     FilteredGraph m_part;
 };

@@ -134,12 +134,15 @@ GraphPane::GraphPane(QWidget *parent)
     connect(m_tools->search(), &QLineEdit::textChanged, this, [this] { search(0); });
     connect(m_tools->hiding(), &QLineEdit::textChanged, m_narrowing, &GraphNarrowing::setHidden);
     connect(m_narrowing, &GraphNarrowing::changed, this, &GraphPane::drawPart);
+    connect(m_tools, &GraphTools::turnWanted, m_narrowing, &GraphNarrowing::turn);
     connect(m_tools, &GraphTools::exportWanted, this, &GraphPane::chooseFile);
     connect(m_tools, &GraphTools::copyWanted, this, &GraphPane::copyPicture);
     connect(m_part, &QLabel::linkActivated, this, [this] {
         m_narrowing->showAll();
         m_view->setFocus();
     });
+    m_layoutOptions.time = LayeredTime;
+    m_layoutOptions.lastTime = LastTime;
     updateTexts();
 }
 
@@ -258,6 +261,9 @@ void GraphPane::showMenu(int drawn, QPoint place)
         menu.addSeparator();
     m_narrowing->addEntries(&menu, node);
     menu.addSeparator();
+    QAction *fromLeft = menu.addAction(tr("From &Left to Right\tL"), m_narrowing, &GraphNarrowing::turn);
+    fromLeft->setCheckable(true);
+    fromLeft->setChecked(graph().leftToRight);
     QAction *overview = menu.addAction(tr("O&verview\tO"), m_view->overview(), &GraphOverview::setWanted);
     overview->setCheckable(true);
     overview->setChecked(m_view->overview()->isWanted());
@@ -308,10 +314,8 @@ void GraphPane::layOutNewest()
         return;
     m_layoutOf = wanted();
     m_font = m_view->font();
-    LayoutOptions options;
+    LayoutOptions options = m_layoutOptions;
     options.format = LayoutFormat::Json;
-    options.time = LayeredTime;
-    options.lastTime = LastTime;
     m_layouter->start(measured(m_layoutOf.graph, GraphFonts(m_font)), options);
 }
 
@@ -337,10 +341,12 @@ void GraphPane::showLayout(const LaidOut &result)
     const bool isLate = result.layout.program == LayoutOptions().forceDirected
         && !isLargeForHierarchy(int(shown.graph.nodes.size()), int(shown.graph.edges.size()));
     if (isLate)
-        m_notice->showText(shown.graph.clusters.empty()
-                               ? tr("This graph took too long to be drawn in layers: it is drawn without them.")
-                               : tr("This graph took too long to be drawn in layers: it is drawn without them, and "
-                                    "without boxes."));
+        m_notice->showText(
+            shown.graph.clusters.empty()
+                ? tr("This graph took too long to be drawn in layers: it is drawn without them.")
+                : tr("This graph took too long to be drawn in layers: it is drawn without them, and "
+                     "without boxes. Choose Linked for dashed lines in place of boxes, or make the graph "
+                     "smaller: N at a node draws only what is near, the field Hide leaves nodes out."));
     Q_EMIT laidOut();
     if (!isNewest)
         layOutNewest();
@@ -451,9 +457,12 @@ void GraphPane::search(int step)
 
 bool GraphPane::event(QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Find)) {
-        event->accept(); // here it finds in the graph
-        return true;
+    if (event->type() == QEvent::ShortcutOverride) { // here they mean the graph
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->matches(QKeySequence::Find) || (key->matches(QKeySequence::Copy) && m_view->hasFocus())) {
+            event->accept();
+            return true;
+        }
     }
     if (event->type() == QEvent::KeyPress && pressKey(*static_cast<QKeyEvent *>(event)))
         return true;
@@ -494,6 +503,10 @@ bool GraphPane::pressKey(QKeyEvent &key)
         return true;
     }
     const int node = m_view->selectedNode() < 0 ? -1 : givenNode(m_view->selectedNode());
+    if (key.key() == Qt::Key_L && (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
+        m_narrowing->turn();
+        return true;
+    }
     if (m_narrowing->pressKey(key, node))
         return true;
     key.ignore();

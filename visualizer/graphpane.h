@@ -5,6 +5,7 @@
 
 #include "visualizer/graphlegend.h"
 #include "visualizer/graphnarrowing.h"
+#include "visualizer/layout.h"
 
 #include <QFont>
 #include <QWidget>
@@ -31,7 +32,8 @@ struct LaidOut;
  * progress and problems of its layout. Nodes are told by their index in the graph given last; -1: none.
  *
  * Keyboard, besides that of the view: N draws only what is near the selected node (again: one step more), C collapses it
- * or opens it again, H hides it and those that are called the same, A shows all. Window thread.
+ * or opens it again, H hides it and those that are called the same, A shows all; L turns layers that go from top to
+ * bottom from left to right, or back. Window thread.
  */
 class GraphPane final : public QWidget
 {
@@ -66,6 +68,8 @@ public:
     bool isBusy() const;                       ///< laying out or exporting
     /// Writes the graph given last; what becomes of it is told in the pane. See GraphExport::start().
     void exportTo(const QString &path);
+    /// How graphs are laid out from now on, the format and the sizes aside.
+    void setLayoutOptions(const LayoutOptions &options) { m_layoutOptions = options; }
     void copyPicture(); ///< to the clipboard
 
 Q_SIGNALS:
@@ -119,7 +123,8 @@ private:
     FilteredGraph m_layoutOf;   ///< being laid out …
     QFont m_font;               ///< … with labels in this
     std::vector<int> m_sources; ///< by node of the view: of the graph that it was made from
-    bool m_isWorking = false;   ///< somebody else is, for this pane
+    LayoutOptions m_layoutOptions;
+    bool m_isWorking = false; ///< somebody else is, for this pane
 };
 
 } // namespace sidl::visualizer

@@ -48,6 +48,8 @@ GraphTools::GraphTools(GraphView *view, QWidget *parent)
     connect(addButton(QStringLiteral("+"), tr("Zoom in (+, or Ctrl and the wheel)")), &QToolButton::clicked, view,
             &GraphView::zoomIn);
     connect(addButton(tr("Fit"), tr("Show the whole graph (F)")), &QToolButton::clicked, view, &GraphView::fit);
+    connect(addButton(tr("Turn"), tr("From left to right in place of top to bottom, or back (L)")),
+            &QToolButton::clicked, this, &GraphTools::turnWanted);
     m_search->setPlaceholderText(tr("Find"));
     m_search->setAccessibleName(tr("Find in the graph"));
     m_search->setToolTip(

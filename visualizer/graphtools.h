@@ -32,6 +32,7 @@ public:
     static int pictureScale();
 
 Q_SIGNALS:
+    void turnWanted();
     void exportWanted();
     void copyWanted();
 

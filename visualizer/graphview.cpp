@@ -25,6 +25,12 @@ constexpr double SmallestSeen = 7; ///< pixels
 constexpr int SmallestHit = 24;    ///< pixels: where a node can be hit is at least so wide and high …
 constexpr int EdgeReach = 5;       ///< … and an edge from so far
 
+/// Of a node or an edge.
+QString cardLines(const auto &thing)
+{
+    return thing.hint.isEmpty() ? thing.toolTip : thing.toolTip + QLatin1Char('\n') + thing.hint;
+}
+
 } // namespace
 
 GraphView::GraphView(QWidget *parent)
@@ -49,6 +55,7 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     const int selected = m_scene->selected();
     const QString selectedKey = selected < 0 ? QString() : this->graph().nodes[std::size_t(selected)].key;
 
+    const bool isTurned = graph.leftToRight != this->graph().leftToRight;
     m_pressedNode = -1;
     m_card->dismiss();
     m_scene->setGraph(graph, placed, font());
@@ -62,10 +69,12 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     m_scene->setCurrent(current);
     const int kept = nodeOf(key);
     const bool fits = isUntouched() && fittingZoom() >= SmallestFirst; // a small graph stays in sight as it grows
-    if (kept < 0 || m_isFresh || fits) {
+    if (kept < 0 || m_isFresh || fits || isTurned) {
         showFirst(current);
     } else {
         putAt(m_scene->nodeRect(kept).center(), place);
+        if (isUntouched())
+            fillView();
         if (current >= 0)
             bringIntoView(current);
     }
@@ -123,7 +132,7 @@ void GraphView::selectNode(int node)
         return;
     bringIntoView(node);
     const Graph::Node &shown = graph().nodes[std::size_t(node)];
-    setAccessibleDescription(shown.lines.join(QLatin1Char(' ')) + QLatin1Char('\n') + shown.toolTip);
+    setAccessibleDescription(shown.lines.join(QLatin1Char(' ')) + QLatin1Char('\n') + cardLines(shown));
     if (m_card->isVisible())
         showCard(node);
     Q_EMIT nodeSelected(node);
@@ -214,6 +223,7 @@ void GraphView::showNodes(const std::vector<int> &nodes)
     zoomTo(qMax(fittingZoom(), std::min({zoom(), room.width() / all.width(), room.height() / all.height()})),
            QPointF());
     putAt(all.center(), viewport()->rect().toRectF().center());
+    fillView();
     endGesture();
 }
 
@@ -280,9 +290,9 @@ void GraphView::hover(QPoint place)
     case Thing::None:
         return m_card->dismiss();
     case Thing::Node:
-        return m_card->tell(graph().nodes[index].toolTip, hitRect(hit.index).translated(corner));
+        return m_card->tell(cardLines(graph().nodes[index]), hitRect(hit.index).translated(corner));
     case Thing::Edge:
-        return m_card->tell(graph().edges[index].toolTip,
+        return m_card->tell(cardLines(graph().edges[index]),
                             QRect(corner + place, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
     case Thing::Cluster:
         return m_card->tell(graph().clusters[index].toolTip,
@@ -300,8 +310,8 @@ void GraphView::toggleCard()
 
 void GraphView::showCard(int node)
 {
-    m_card->tell(graph().nodes[std::size_t(node)].toolTip, hitRect(node).translated(viewport()->mapToGlobal(QPoint())),
-                 true);
+    m_card->tell(cardLines(graph().nodes[std::size_t(node)]),
+                 hitRect(node).translated(viewport()->mapToGlobal(QPoint())), true);
 }
 
 void GraphView::setEmphasis(const std::vector<int> &groups)

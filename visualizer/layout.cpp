@@ -75,7 +75,8 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
     process.closeWriteChannel();
 
     const QDeadlineTimer deadline(time);
-    while (process.state() != QProcess::NotRunning && !process.waitForFinished(50)) {
+    const auto moment = [&deadline] { return int(qMin(qint64(50), deadline.remainingTime())); };
+    while (process.state() != QProcess::NotRunning && !process.waitForFinished(moment())) {
         if (stop.isRaised()) {
             end(process);
             return problem(Problem::Kind::Cancelled, "cancelled", QStringLiteral("the layout was stopped"), {});

@@ -21,7 +21,8 @@ constexpr double Radius = 7;
 constexpr double Ring = 4;                           ///< how far the selection's frame stands off
 constexpr double Faint = 0.25;                       ///< opacity of what steps back
 constexpr double RoundFrom = 0.3;                    ///< scale below which no corner can be seen …
-constexpr double FilledTo = 12;                      ///< … and pixels of height below which only one colour can
+constexpr double FilledTo = 7;                       ///< … and pixels of height below which only one colour can
+constexpr double ThinnestLine = 0.8;                 ///< pixels
 constexpr double LeastHeading = 7, MostHeading = 11; ///< pixels of a line of a heading where the rest is too small
 
 /// Whose lines that begin with a sign tell what has changed.
@@ -94,8 +95,8 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     }
     const NodeLook look = lookOf(node.kind);
     const double width = (look.isThick || node.isPlayed ? 2 : 1.2) + (isHovered ? 1 : 0);
-    painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line, width,
-                         look.isDashed ? Qt::DashLine : Qt::SolidLine));
+    painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line,
+                         qBound(width, ThinnestLine / scale, Ring), look.isDashed ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(colours.fill);
     if (isSpot && look.shape == Shape::Rounded)
         painter->drawRect(box()); // fast

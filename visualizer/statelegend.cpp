@@ -42,6 +42,7 @@ public:
         case StateViewOptions::Colour::Payoff:
             add(tr("won"), {Tone::Blue, Tint::Strong});
             add(tr("lost"), {Tone::Red, Tint::Strong});
+            add(tr("neither yet"), {Tone::Grey, Tint::Pale});
             break;
         case StateViewOptions::Colour::Value:
             for (const ValueColours::Entry &entry : m_values)

@@ -53,10 +53,12 @@ public:
         for (std::size_t i = 0; i < m_view.states.size(); ++i)
             addNode(int(i));
         addEdges();
-        if (wantsBoxes() && isTooLargeForBoxes())
+        addLinks();
+        const auto &edges = m_view.graph.edges;
+        const bool hasLinks = std::any_of(edges.begin(), edges.end(), [](const auto &edge) { return !edge.isFlow(); });
+        if (wantsBoxes() && isTooLargeForBoxes() && hasLinks)
             m_view.graph.remarks.append(
                 tr("links in place of boxes: the graph is too large to be laid out with boxes"));
-        addLinks();
         m_view.valueLegend = m_valueColours.legend();
         return std::move(m_view);
     }
@@ -96,6 +98,8 @@ private:
         drawn.tint = tintOf(states);
         drawn.isPlayed = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isPlayed; });
         drawn.toolTip = toolTip(states);
+        if (first.visits.empty() && m_hasVisits)
+            drawn.hint = tr("not visited yet: a double click or Return plays the way there");
         if (m_isMerged && !leakAmong(states).isEmpty()) {
             drawn.kind = Graph::Node::Kind::Faulty;
             drawn.lines.append(tr("leak"));
@@ -266,8 +270,6 @@ private:
             tip.append(tr("all words:"));
             tip += bounded(wordTexts(all.words()), MostTipLines); // a search finds them
         }
-        if (first.visits.empty() && m_hasVisits)
-            tip.append(tr("not visited yet: a double click or Return plays the way there"));
         return tip.join(QLatin1Char('\n'));
     }
 

@@ -407,6 +407,31 @@ private Q_SLOTS:
         QVERIFY2(!legend().contains(QStringLiteral("alike to")), qPrintable(legend()));
     }
 
+    void aLayoutWithBoxesThatTakesTooLongSaysWhatToDo()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/kuhn-poker.sidl");
+        LayoutOptions impatient;
+        impatient.time = std::chrono::milliseconds(1); // dot needs longer to start
+        pane.pane()->setLayoutOptions(impatient);
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        boxes[2]->setCurrentText(QStringLiteral("Boxed"));
+        boxes[1]->setCurrentText(QStringLiteral("Seen by alice"));
+        const auto &graph = pane.pane()->view()->graph();
+        QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
+        const auto *notice = pane.findChild<GraphNotice *>();
+        QVERIFY(notice->isVisible());
+        QVERIFY2(notice->text().contains(QStringLiteral("took too long"))
+                     && notice->text().contains(QStringLiteral("without boxes"))
+                     && notice->text().contains(QStringLiteral("Choose Linked")),
+                 qPrintable(notice->text()));
+        boxes[2]->setCurrentText(QStringLiteral("Linked")); // as it says
+        QTRY_VERIFY_WITH_TIMEOUT(graph.clusters.empty() && graph.edges.size() == 3, LayoutTime);
+        QVERIFY2(!notice->text().contains(QStringLiteral("boxes")), qPrintable(notice->text()));
+    }
+
     void rulesAreShownAndLeadToTheirPlaces()
     {
         const auto nim = program(textOf("resources/games/nim.sidl"), 3);

@@ -8,6 +8,7 @@
 #include "visualizer/graphview.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
@@ -72,6 +73,69 @@ private Q_SLOTS:
         QVERIFY(shown.view->accessibleDescription().contains(QStringLiteral("node 4")));
         QTest::mouseClick(shown.view->viewport(), Qt::LeftButton, {}, {3, 3}); // empty ground
         QCOMPARE(activated.count(), 1);
+    }
+
+    void aSmallGraphStaysInSightAsItGrows()
+    {
+        Shown shown(tests::tree(2));
+        const auto isInSight
+            = [&shown](int node) { return shown.view->viewport()->rect().contains(shown.view->nodeRect(node)); };
+        shown.pane.setGraph(tests::tree(13));
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        for (int node = 0; node < 13; ++node)
+            QVERIFY2(isInSight(node), qPrintable(QString::number(node)));
+        shown.view->actualSize(); // a person's choice stays
+        shown.view->zoomIn();
+        const double zoom = shown.view->zoom();
+        shown.pane.setGraph(tests::tree(16));
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->zoom(), zoom);
+    }
+
+    void layersAreTurned()
+    {
+        Shown shown(tests::tree(4));
+        const auto rect = [&shown](int node) { return shown.view->nodeRect(node); };
+        QVERIFY(rect(1).top() > rect(0).bottom());
+        shown.view->setFocus();
+        QTest::keyClick(shown.view, Qt::Key_L);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(rect(1).left() > rect(0).right());
+        shown.pane.setGraph(tests::tree(5)); // what comes is turned, too
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(rect(1).left() > rect(0).right());
+        QTest::keyClick(shown.view, Qt::Key_L);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(rect(1).top() > rect(0).bottom());
+    }
+
+    void aStateTooSmallForItsWordsShowsItsNumber()
+    {
+        const auto picture = [](const char *heading) {
+            Graph graph = tests::tree(1);
+            graph.nodes[0].lines = QStringList{QString::fromLatin1(heading)};
+            for (int word = 0; word < 6; ++word)
+                graph.nodes[0].lines.append(QStringLiteral("[a,long,word,%1]").arg(word));
+            Shown shown(graph);
+            while (shown.view->zoom() > 0.3)
+                shown.view->zoomOut();
+            return shown.view->grab(shown.view->nodeRect(0)).toImage();
+        };
+        QVERIFY(picture("#1") != picture("#7"));
+        QVERIFY(picture("#1") == picture("#1"));
+    }
+
+    void findingStartsFromAListToo()
+    {
+        Shown shown(tests::tree(4));
+        auto *list = new QComboBox;
+        list->addItems({QStringLiteral("one"), QStringLiteral("two")});
+        shown.pane.addTool(list);
+        shown.pane.activateWindow();
+        list->setFocus();
+        QTRY_VERIFY(list->hasFocus());
+        QTest::keyClick(list, Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(shown.pane.findChild<QLineEdit *>()->hasFocus());
     }
 
     void draggingPansAndIsNoClick()

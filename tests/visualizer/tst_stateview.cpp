@@ -357,6 +357,26 @@ private Q_SLOTS:
         QCOMPARE(count(leaky.seenBy(0, StateViewOptions::Alike::Linked), Graph::Edge::Kind::Leak), 0);
     }
 
+    void aGraphTooLargeForBoxesHasLinksAndSaysSo()
+    {
+        const char *const wide = "game(wide). init([alice],0). init([bob],0). init([start]).\n"
+                                 "hidden([coin,_],[bob]).\n"
+                                 "legal([hide]) :- fact([start]). owned([hide],[alice]).\n"
+                                 "switch([hide],[pick,S]) :- between(1,300,S).\n"
+                                 "do([pick,S]) :- delete([start]), create([coin,S]).\n"
+                                 "legal([call]) :- fact([coin,_]). owned([call],[bob]). switch([call],[yes]).\n"
+                                 "do([yes]) :- fact([coin,S]), delete([coin,S]).\n";
+        Explored coins(language::readProgram(QString::fromUtf8(wide)), 2);
+        const Graph bobs = coins.seenBy(1, StateViewOptions::Alike::Boxed);
+        QCOMPARE(bobs.nodes.size(), std::size_t(302));
+        QVERIFY(bobs.clusters.empty());
+        QCOMPARE(count(bobs, Graph::Edge::Kind::Alike), 299);
+        QVERIFY2(bobs.remarks.join(u';').contains(QStringLiteral("links in place of boxes")),
+                 qPrintable(bobs.remarks.join(u';')));
+        const Graph alices = coins.seenBy(0, StateViewOptions::Alike::Boxed); // nothing is hidden from her
+        QVERIFY(!alices.remarks.join(u';').contains(QStringLiteral("boxes")));
+    }
+
     void coloursTellTheMoverOrThePayoff()
     {
         tests::PlayedGame game("resources/games/nim.sidl");
