@@ -14,7 +14,9 @@
 #include "visualizer/rulespane.h"
 #include "visualizer/stategraphpane.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QMimeData>
 #include <QSignalSpy>
 
 using namespace sidl;
@@ -69,6 +71,22 @@ private Q_SLOTS:
         list->setCurrentIndex(list->model()->index(0, 0));
         const auto *legend = states()->findChild<visualizer::GraphLegend *>();
         QCOMPARE(legend->entries().back().text, QStringLiteral("has [alice,10]"));
+    }
+
+    void copyingCopiesThePictureOfTheGraphThatHasTheFocus()
+    {
+        openGame("nim");
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
+        tabs()->current()->selectAll(); // the window could copy this
+        QGuiApplication::clipboard()->clear();
+        trigger("goToStateGraph");
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
+        const auto copied = [] { return QGuiApplication::clipboard()->mimeData(); };
+        QTRY_VERIFY_WITH_TIMEOUT(copied() && copied()->hasImage(), LayoutTime);
+        QVERIFY(copied()->data(QStringLiteral("image/svg+xml")).contains("<text"));
+        QVERIFY(!copied()->hasText());
     }
 
     void aWatchColoursTheStates()
