@@ -19,6 +19,7 @@ constexpr int LargeNodes = 1500; // the layered drawing of a tree of this size t
 constexpr int LargeEdges = 3000;
 constexpr int DenseNodes = 250; // … of a graph that is no tree far more
 constexpr int DenseEdges = 600;
+constexpr int ManyNodes = 1500;
 
 const char *formatName(LayoutFormat format)
 {
@@ -33,6 +34,14 @@ const char *formatName(LayoutFormat format)
         break;
     }
     return "json0";
+}
+
+/// How nodes are kept apart. To go on until none of thousands covers another takes as long as all the rest: on the screen a
+/// few that touch do no harm.
+QString overlap(const LayoutOptions &options)
+{
+    const bool isQuick = options.format == LayoutFormat::Json && options.nodes > ManyNodes;
+    return isQuick ? QStringLiteral("prism50") : QStringLiteral("prism");
 }
 
 Problem problem(Problem::Kind kind, const char *code, const QString &message, const QString &advice)
@@ -63,7 +72,7 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
     if (options.dotsPerInch > 0)
         arguments.append(QStringLiteral("-Gdpi=%1").arg(options.dotsPerInch));
     if (program == options.forceDirected)
-        arguments.append(QStringLiteral("-Goverlap=prism")); // nodes do not cover each other
+        arguments.append(QStringLiteral("-Goverlap=") + overlap(options)); // nodes do not cover each other
     if (options.started)
         options.started(program);
     QProcess process;
