@@ -25,6 +25,7 @@ SymbolMarks::SymbolMarks(CodeEditor *editor)
     m_editor->SendScintilla(Sci::SCI_INDICSETALPHA, Indicator, 255);
     m_editor->SendScintilla(Sci::SCI_INDICSETOUTLINEALPHA, Indicator, 255);
     connect(m_editor, &CodeEditor::caretMoved, this, &SymbolMarks::update);
+    connect(m_editor, &CodeEditor::selectionChanged, this, &SymbolMarks::update); // the caret may stay where it is
     connect(m_editor, &CodeEditor::symbolsChanged, this, &SymbolMarks::update);
 }
 

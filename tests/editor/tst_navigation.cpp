@@ -46,6 +46,11 @@ private Q_SLOTS:
         QTRY_VERIFY(
             m_window->marked(Occurrence).contains(QString::fromUtf8("step(<X>, Y) :- Y is <X> + 1, 'ä' \\= <X>.")));
         QCOMPARE(m_window->marked(Occurrence).count(u'>'), 3);
+        // The colour of marks would hide the letters of a selection, which ends at the caret where it is.
+        int line = 0, index = 0;
+        m_window->editor.getCursorPosition(&line, &index);
+        m_window->editor.setSelection(line, index + 5, line, index);
+        QTRY_COMPARE(m_window->marked(Occurrence), Rules);
         m_window->goTo(QStringLiteral("[a]"), 1, 1);
         QTRY_COMPARE(m_window->marked(Occurrence), Rules);
     }
