@@ -29,6 +29,7 @@ QListWidget *makeList(const QString &name, QWidget *parent)
     list->setAccessibleName(name);
     list->setUniformItemSizes(true);
     list->setFrameShape(QFrame::NoFrame);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long words end in dots, tips have them whole
     return list;
 }
 
@@ -84,13 +85,15 @@ StoppedPane::StoppedPane(QWidget *parent)
     m_stack->setFrameShape(QFrame::NoFrame);
     m_stack->setAccessibleName(tr("Clauses at work"));
     m_stack->header()->setStretchLastSection(true);
+    m_stack->header()->setMinimumSectionSize(4 * fontMetrics().averageCharWidth());
     m_stack->header()->setSectionResizeMode(LineColumn, QHeaderView::ResizeToContents);
     splitter->addWidget(m_stack);
     splitter->addWidget(titled(tr("Effects so far"), m_effects));
     splitter->addWidget(titled(tr("State"), m_state));
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 1);
-    splitter->setStretchFactor(2, 1);
+    splitter->setStretchFactor(0, 5);
+    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(2, 3);
+    splitter->setSizes({500, 200, 300});
     layout->addWidget(splitter, 1);
     m_layout->addWidget(shown);
     setFocusProxy(m_stack);
@@ -150,9 +153,21 @@ void StoppedPane::fillStack(const Stopped &stopped)
         more->setText(GoalColumn, tr("… and the clauses that called these"));
         more->setFlags(Qt::ItemIsEnabled);
     }
-    m_stack->resizeColumnToContents(GoalColumn);
-    m_stack->setColumnWidth(GoalColumn, qBound(120, m_stack->columnWidth(GoalColumn), 320));
+    fitStack();
     m_stack->setCurrentItem(m_stack->topLevelItem(0));
+}
+
+void StoppedPane::fitStack()
+{
+    m_stack->resizeColumnToContents(GoalColumn);
+    const int most = qMax(120, m_stack->viewport()->width() / 2);
+    m_stack->setColumnWidth(GoalColumn, qBound(120, m_stack->columnWidth(GoalColumn), most));
+}
+
+void StoppedPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitStack();
 }
 
 void StoppedPane::fillEffects(const Stopped &stopped)
@@ -176,7 +191,7 @@ void StoppedPane::fillState(const Stopped &stopped)
     int count = 0;
     stopped.state.forEach([&](engine::Word word) {
         if (++count <= MaxWords)
-            m_state->addItem(word.text());
+            (new QListWidgetItem(word.text(), m_state))->setToolTip(word.text());
     });
     if (count > MaxWords)
         m_state->addItem(tr("… and %1 more").arg(count - MaxWords));

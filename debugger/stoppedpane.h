@@ -35,8 +35,12 @@ public:
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void fillStack(const engine::Stopped &stopped);
+    void fitStack(); ///< its columns to its width
     void fillEffects(const engine::Stopped &stopped);
     void fillState(const engine::Stopped &stopped);
     void activate(QTreeWidgetItem *item);
