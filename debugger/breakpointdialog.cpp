@@ -20,6 +20,17 @@ namespace sidl::debugger {
 using Kind = DataBreakpoint::Kind;
 using When = engine::ClauseBreakpoint::When;
 
+namespace {
+
+/// Enough of a clause to know it by.
+QString cut(const QString &clause)
+{
+    constexpr int Enough = 200;
+    return clause.size() <= Enough ? clause : clause.left(Enough) + QStringLiteral(" \u2026");
+}
+
+} // namespace
+
 BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, QWidget *parent)
     : QDialog(parent)
     , m_given(breakpoint)
@@ -29,7 +40,7 @@ BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringLi
     auto *layout = new QVBoxLayout(this);
     auto *what = new QLabel(
         breakpoint.isClause
-            ? breakpoint.clause.clause.left(200)
+            ? cut(breakpoint.clause.clause)
             : tr("Playing stops after a chronon of %1 that does this:").arg(QFileInfo(breakpoint.file).fileName()),
         this);
     what->setTextFormat(Qt::PlainText);
@@ -65,7 +76,7 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     form->addRow(tr("Stop &when"), m_when);
     m_condition = new QLineEdit(clause.condition, this);
     m_condition->setObjectName(QStringLiteral("condition"));
-    m_condition->setPlaceholderText(tr("a goal, as X > 3 or fact([n,X]); empty: always"));
+    m_condition->setPlaceholderText(tr("A goal, such as X > 3 or fact([n, X]); empty: always"));
     m_condition->setToolTip(
         tr("Variables with names of the clause have their values. It may ask for facts; effects are "
            "not allowed."));
@@ -77,7 +88,7 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     form->addRow(tr("from &hit"), m_from);
     m_message = new QLineEdit(clause.message, this);
     m_message->setObjectName(QStringLiteral("message"));
-    m_message->setPlaceholderText(tr("told instead of stopping; {X} is the value of X"));
+    m_message->setPlaceholderText(tr("Told instead of stopping; {X} is the value of X"));
     form->addRow(tr("&Message"), m_message);
 }
 
