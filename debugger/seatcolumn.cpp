@@ -15,6 +15,7 @@
 #include "debugger/whymenu.h"
 #include "debugger/wordslist.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
@@ -87,24 +88,57 @@ void SeatColumn::changeSettings(Change change)
 
 void SeatColumn::makeLayout()
 {
-    auto *scroll = new FittingScrollArea(m_content);
-    scroll->setWidget(m_switchArea);
+    m_switches = new FittingScrollArea(m_content);
+    m_switches->setWidget(m_switchArea);
     m_switchLayout->setContentsMargins(4, 4, 4, 4);
     m_switchLayout->addWidget(m_note);
     m_switchLayout->addStretch();
 
-    auto *content = new QVBoxLayout(m_content);
-    content->setContentsMargins(2, 2, 2, 2);
-    content->setSpacing(2);
-    content->addWidget(m_head);
-    content->addWidget(m_board, 4);
-    content->addWidget(m_words, 1);
-    content->addWidget(m_sentList, 1);
-    content->addWidget(scroll);
+    m_parts = new QGridLayout(m_content);
+    m_parts->setContentsMargins(2, 2, 2, 2);
+    m_parts->setSpacing(2);
+    m_parts->addWidget(m_head, 0, 0, 1, 2);
+    arrange(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_content);
     layout->addWidget(m_cover);
+}
+
+void SeatColumn::arrange(bool isWide)
+{
+    m_isWide = isWide;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_board, m_words, m_sentList, m_switches})
+        m_parts->removeWidget(part);
+    const int column = isWide ? 1 : 0, span = isWide ? 1 : 2;
+    m_parts->addWidget(m_board, 1, 0, isWide ? 4 : 1, span);
+    m_parts->addWidget(m_words, 2, column, 1, span);
+    m_parts->addWidget(m_sentList, 3, column, 1, span);
+    m_parts->addWidget(m_switches, 4, column, 1, span);
+    const auto stretch = [](QWidget *part, int factor) { // that of a row would count without the part, too
+        QSizePolicy policy = part->sizePolicy();
+        policy.setVerticalStretch(factor);
+        part->setSizePolicy(policy);
+    };
+    stretch(m_board, isWide ? 0 : 4);
+    stretch(m_words, 1);
+    stretch(m_sentList, 1);
+    m_parts->setColumnStretch(0, isWide ? 4 : 0);
+    m_parts->setColumnStretch(1, isWide ? 3 : 1);
+}
+
+void SeatColumn::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void SeatColumn::fit()
+{
+    // Among other seats it is a column, whatever its height is at the moment.
+    const bool isWide = m_isAlone && !m_board->isHidden() && width() > height();
+    if (isWide != m_isWide)
+        arrange(isWide);
 }
 
 void SeatColumn::connectParts()
@@ -172,6 +206,7 @@ void SeatColumn::offerSearch()
 void SeatColumn::setAlone()
 {
     m_isAlone = true;
+    fit();
     m_head->setAlone();
     for (SwitchEditor *editor : m_editors)
         editor->setAlone();
@@ -212,6 +247,7 @@ void SeatColumn::setWords()
     const bool hasBoard = m_settings.grid && m_settings.show != ViewSettings::Show::List;
     m_head->setHasBoard(hasBoard);
     m_board->setVisible(hasBoard);
+    fit();
     if (hasBoard)
         m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(key()).isTurned);
     for (SwitchEditor *editor : m_editors)
@@ -389,7 +425,7 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
 QSize SeatColumn::minimumSizeHint() const
 {
     // Rather narrow than out of sight; the referee's words have a mark more.
-    const int characters = m_players.size() <= FewPlayers ? 26 : isReferee() ? 19 : 18;
+    const int characters = m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
     return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * characters, 0});
 }
 

@@ -12,12 +12,14 @@
 
 #include <vector>
 
+class QGridLayout;
 class QLabel;
 class QListView;
 class QVBoxLayout;
 
 namespace sidl::debugger {
 
+class FittingScrollArea;
 class SeatBoard;
 class SeatCover;
 class SeatHead;
@@ -71,8 +73,13 @@ Q_SIGNALS:
     void typed(int player, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void makeLayout();
+    void arrange(bool isWide); ///< the lists beside the board; else all below one another
+    void fit();                ///< alone in a window, as its form has it
     void cover(bool isCovered);
     void connectParts();
     QString name() const;
@@ -97,6 +104,9 @@ private:
     bool m_isAlone = false;
     SeatCover *m_cover;
     QWidget *m_content; ///< all but the cover
+    QGridLayout *m_parts = nullptr;
+    FittingScrollArea *m_switches = nullptr;
+    bool m_isWide = false;
     SeatHead *m_head;
     WordsList *m_words;
     SeatBoard *m_board;
