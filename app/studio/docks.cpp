@@ -85,7 +85,7 @@ void Docks::arrange(const QList<const QWidget *> &onDemand)
         firsts.last()->raise();
     }
     const int width = m_window->width();
-    const int seats = width < NarrowWindow ? width * 49 / 100 : width / 2;
+    const int seats = width * (width < NarrowWindow ? 49 : 51) / 100;
     m_window->resizeDocks({firsts[0], firsts[2]}, {width / 8, seats}, Qt::Horizontal);
     m_window->resizeDocks({firsts[3], firsts[4]}, {m_window->height() / 6, m_window->height() / 4}, Qt::Vertical);
 }

@@ -61,7 +61,7 @@ HelpWindow::HelpWindow(QWidget *parent)
     , m_results(new QListWidget)
     , m_view(new HelpView)
 {
-    setWindowTitle(tr("SIDL Studio Manual"));
+    setWindowTitle(tr("Manual \u2013 SIDL Studio"));
     resize(1000, 720);
     auto *right = new QWidget;
     auto *rightLayout = new QVBoxLayout(right);
@@ -283,7 +283,7 @@ void HelpWindow::visit(int index)
         m_view->verticalScrollBar()->setValue(there.scroll);
     m_back->setEnabled(index > 0);
     m_forward->setEnabled(index + 1 < int(m_visits.size()));
-    setWindowTitle(tr("%1 – SIDL Studio Manual").arg(page->title));
+    setWindowTitle(tr("%1 \u2013 Manual \u2013 SIDL Studio").arg(page->title));
     m_findCount->clear();
     showInContents(there.place);
 }

@@ -56,7 +56,9 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     large.setPointSizeF(QFontInfo(font()).pointSizeF() * TextScale);
     setFont(large);
     m_seats->zoom()->zoomBy(SeatsZoom);
-    const int room = (parent ? parent : this)->screen()->availableSize().width();
+    const QSize screen = (parent ? parent : this)->screen()->availableSize();
+    const bool isFew = int(session->game().players.size()) <= FewPlayers; // then the graph stands beside them
+    const int room = isFew ? screen.width() * 2 / 3 : screen.width();
     for (int zoom = SeatsZoom; zoom > LeastZoom && m_seats->widthOfAll() > room; --zoom)
         m_seats->zoom()->zoomBy(-1); // no seat is out of sight
     auto *panes = new QSplitter(Qt::Horizontal);
@@ -68,7 +70,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     stage->setContentsMargins(0, 0, 0, 0);
     stage->addWidget(panes, 1);
     stage->addWidget(m_timeline);
-    m_timeline->setMaximumHeight(m_timeline->fontMetrics().height() * 5);
+    m_timeline->setMaximumHeight(qMin(m_timeline->fontMetrics().height() * 7, screen.height() / 6)); // two variations
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(newBar());
     layout->addWidget(m_stage, 1);

@@ -40,7 +40,7 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
     const QPalette &palette = option->palette;
     const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
     const bool isField = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
-    const bool isMenu = element == PE_FrameMenu;
+    const bool isMenu = element == PE_PanelMenu;
     const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck || isField || isMenu;
     if ((element != PE_IndicatorRadioButton && !isBox) || !isDark)
         return;
