@@ -288,7 +288,13 @@ void AnalysisPane::refresh()
     const analysis::StateSpace *space = m_findings.space.get();
     const bool hasMore = space && !m_findings.isOfPlays
         && (space->depthReached || space->limitReached || space->timeReached || space->memoryReached || space->stopped);
+    // A button that is switched off gives the focus away, to anything in the window.
+    m_stop->setEnabled(isRunning() || m_stop->hasFocus());
+    if (isRunning() && (m_start->hasFocus() || m_continue->hasFocus()))
+        m_stop->setFocus();
     m_start->setEnabled(!isRunning() && m_session->hasGame());
+    if (!isRunning() && m_stop->hasFocus())
+        m_start->setFocus();
     const bool isOfPlays = m_from->currentIndex() == 2;
     m_start->setText(isOfPlays ? tr("L&ook") : tr("E&xplore"));
     for (QSpinBox *field : {m_depth, m_states, m_seconds})

@@ -18,7 +18,8 @@ using analysis::StateSpace;
 namespace {
 
 constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1, LeaksRole = Qt::UserRole + 2;
-constexpr int MostRows = 100; // of one section
+constexpr int MostRows = 100;        // of one section
+constexpr std::size_t MostOpen = 20; // of ends: with more, what is below would be far away
 
 const engine::State &stateAfter(const StateSpace &space, const std::vector<int> &play)
 {
@@ -133,7 +134,8 @@ void AnalysisTree::addCounts(const AnalysisFindings &findings)
 
 void AnalysisTree::addOutcomes(const AnalysisFindings &findings)
 {
-    QTreeWidgetItem *section = addSection(tr("Terminal states"), int(findings.report.terminals));
+    QTreeWidgetItem *section = addSection(tr("Terminal states"), int(findings.report.terminals),
+                                          findings.report.outcomes.size() <= MostOpen);
     for (const auto &[accounts, outcome] : findings.report.outcomes) {
         if (section->childCount() == MostRows) {
             addMore(section, findings.report.outcomes.size() - MostRows);

@@ -301,7 +301,13 @@ QString KnowledgePane::verdict() const
 
 void KnowledgePane::refresh()
 {
+    // A button that is switched off gives the focus away, to anything in the window.
+    m_stop->setEnabled(isRunning() || m_stop->hasFocus());
+    if (isRunning() && m_start->hasFocus())
+        m_stop->setFocus();
     m_start->setEnabled(!isRunning() && m_session->hasGame());
+    if (!isRunning() && m_stop->hasFocus())
+        m_start->setFocus();
     m_stop->setEnabled(isRunning());
     m_progress->setVisible(isRunning());
     if (!isRunning() || m_findings.seats.empty())

@@ -58,7 +58,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     m_seats->zoom()->zoomBy(SeatsZoom);
     const QSize screen = (parent ? parent : this)->screen()->availableSize();
     const bool isFew = int(session->game().players.size()) <= FewPlayers; // then the graph stands beside them
-    const int room = isFew ? screen.width() * 2 / 3 : screen.width();
+    const int room = isFew ? screen.width() * 3 / 5 : screen.width();
     for (int zoom = SeatsZoom; zoom > LeastZoom && m_seats->widthOfAll() > room; --zoom)
         m_seats->zoom()->zoomBy(-1); // no seat is out of sight
     auto *panes = new QSplitter(Qt::Horizontal);

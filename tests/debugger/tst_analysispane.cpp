@@ -59,6 +59,20 @@ private Q_SLOTS:
         QVERIFY(!button("Stop")->isEnabled());
     }
 
+    void theKeyboardStaysAtTheButtons()
+    {
+        start("tic-tac-toe");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        button("Explore")->setFocus();
+        QTest::keyClick(button("Explore"), Qt::Key_Space);
+        QVERIFY(button("Stop")->hasFocus()); // not a field that takes what is typed next
+        QTest::keyClick(button("Stop"), Qt::Key_Space);
+        QTRY_VERIFY(button("Explore")->isEnabled());
+        QVERIFY(button("Explore")->hasFocus());
+        QVERIFY(!button("Stop")->isEnabled());
+    }
+
     void playsAreBranchesOfTheTimeline()
     {
         start("nim");
