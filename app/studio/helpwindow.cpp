@@ -283,7 +283,10 @@ void HelpWindow::visit(int index)
         m_view->verticalScrollBar()->setValue(there.scroll);
     m_back->setEnabled(index > 0);
     m_forward->setEnabled(index + 1 < int(m_visits.size()));
-    setWindowTitle(tr("%1 \u2013 Manual \u2013 SIDL Studio").arg(page->title));
+    if (page->title != QLatin1String("SIDL Studio")) // that of the first page
+        setWindowTitle(tr("%1 \u2013 Manual \u2013 SIDL Studio").arg(page->title));
+    else
+        setWindowTitle(tr("Manual \u2013 SIDL Studio"));
     m_findCount->clear();
     showInContents(there.place);
 }

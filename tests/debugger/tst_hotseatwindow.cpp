@@ -5,6 +5,7 @@
 
 #include "debugger/choicelist.h"
 #include "debugger/gameview.h"
+#include "debugger/gridview.h"
 #include "debugger/hotseat.h"
 #include "debugger/seatcolumn.h"
 #include "debugger/submission.h"
@@ -83,6 +84,25 @@ private Q_SLOTS:
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
         QVERIFY(choiceFor(m_session->lastChronon()->does, word("[bob]"))); // played by its policy
         QVERIFY(!choiceFor(m_session->lastChronon()->does, word("[alice]")));
+    }
+
+    void listsStandBesideABoard()
+    {
+        open(1);
+        ViewSettings settings = m_view->settings();
+        settings.grid.emplace();
+        settings.grid->shape = {QString(), QString()}; // as of [dirty,alice]
+        settings.grid->label = {1};
+        settings.show = ViewSettings::Show::Both;
+        m_view->change(settings);
+        const auto *board = seat()->findChild<GridView *>();
+        const auto *actions = seat()->findChild<ChoiceList *>();
+        const auto right = [&](const QWidget *part) { return part->mapTo(seat(), part->rect().bottomRight()); };
+        QTRY_VERIFY(board->isVisible());
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() > right(board).x()); // the window is wide
+        m_seat->resize(400, 700);
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() < right(board).x());
+        QVERIFY(actions->mapTo(seat(), QPoint()).y() > right(board).y());
     }
 
     void leavingAGameIsAsked()
