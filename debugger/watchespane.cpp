@@ -169,7 +169,7 @@ void WatchesPane::fitColumns()
 {
     const int unit = fontMetrics().averageCharWidth();
     const int room = m_view->viewport()->width() - m_view->columnWidth(WatchesModel::ChrononColumn);
-    const int most = qBound(18 * unit, room / qMax(1, m_model->columnCount() - 1), 40 * unit);
+    const int most = qBound(12 * unit, room / qMax(1, m_model->columnCount() - 1), 40 * unit);
     for (int column = WatchesModel::ChrononColumn + 1; column < m_model->columnCount(); ++column) {
         const int before = m_view->columnWidth(column);
         if (m_fitted.contains(column) && m_fitted[column] != before)

@@ -61,14 +61,12 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
 void StudioStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                               const QWidget *widget) const
 {
-    if (const auto *header = qstyleoption_cast<const QStyleOptionHeaderV2 *>(option);
+    if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
         header && element == CE_HeaderLabel) {
-        QStyleOptionHeaderV2 label(*header); // Fusion cuts long titles off, at both ends if they are centred
+        QStyleOptionHeader label(*header); // Fusion cuts long titles off, at both ends if they are centred
         QFont font = painter->font();
         font.setBold(font.bold() || header->state.testFlag(State_On));
-        const bool isPlain = header->textElideMode == Qt::ElideNone;
-        label.text = QFontMetrics(font).elidedText(header->text, isPlain ? Qt::ElideRight : header->textElideMode,
-                                                   header->rect.width());
+        label.text = QFontMetrics(font).elidedText(header->text, Qt::ElideRight, header->rect.width());
         QProxyStyle::drawControl(element, &label, painter, widget);
         return;
     }
