@@ -38,7 +38,7 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
     if (role == Qt::ToolTipRole)
-        return row.details;
+        return row.code.isEmpty() ? row.details : tr("%1\n(%2)").arg(row.details, row.code);
     if (role == Qt::DecorationRole && index.column() == MessageColumn)
         return severityIcon(row.severity);
     if (role == Qt::AccessibleTextRole && index.column() == MessageColumn)

@@ -56,6 +56,13 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);
 }
 
+void ProblemsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // Sentences need the room more; the tip of a problem has the code, too.
+    m_view->setColumnHidden(ProblemsModel::CodeColumn, width() < 90 * fontMetrics().averageCharWidth());
+}
+
 void ProblemsPane::activate(const QModelIndex &index)
 {
     const language::Span &place = m_model->place(index.row());

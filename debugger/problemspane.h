@@ -27,6 +27,9 @@ Q_SIGNALS:
     /// @p ofRun: in the text of the game being played, else in the one that is seen.
     void placeActivated(const sidl::language::Span &place, bool ofRun);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void activate(const QModelIndex &index);
 

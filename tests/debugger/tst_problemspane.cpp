@@ -60,6 +60,19 @@ private Q_SLOTS:
         QVERIFY(nothing->isVisible());
     }
 
+    void aNarrowPaneLeavesTheCodeToTheTip()
+    {
+        const auto *view = m_pane->findChild<QTreeView *>();
+        m_pane->model()->setTextProblems(
+            {{language::Severity::Error, QStringLiteral("dot"), QStringLiteral("a"), {}, {1, 3, 1, 1}}});
+        QVERIFY(m_pane->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("(dot)")));
+        const int unit = m_pane->fontMetrics().averageCharWidth();
+        m_pane->resize(120 * unit, 200);
+        QTRY_VERIFY(!view->isColumnHidden(ProblemsModel::CodeColumn));
+        m_pane->resize(60 * unit, 200);
+        QTRY_VERIFY(view->isColumnHidden(ProblemsModel::CodeColumn));
+    }
+
     void nextGoesRound()
     {
         QSignalSpy places(m_pane.get(), &ProblemsPane::placeActivated);
