@@ -51,8 +51,9 @@ ExplainPane::ExplainPane(GameSession *session, QWidget *parent)
     m_barLayout->setContentsMargins(4, 2, 4, 2);
     auto *titleRow = new QHBoxLayout;
     titleRow->setSpacing(2);
-    addButton(titleRow, m_back);
-    addButton(titleRow, m_forward);
+    // In the colour of text: one sees, on dark windows, too, whether they can be pressed.
+    addButton(titleRow, m_back)->setArrowType(Qt::LeftArrow);
+    addButton(titleRow, m_forward)->setArrowType(Qt::RightArrow);
     addButton(titleRow, m_again);
     titleRow->addSpacing(4);
     titleRow->addWidget(m_headline, 1);
