@@ -24,11 +24,12 @@ inline QSet<QString> codesOfSources()
 {
     // Not as raw strings, whose quotes lead moc astray.
     const QString code = QStringLiteral("\"([a-z]+(?:-[a-z]+)*)\"");
-    const QRegularExpression given(QStringLiteral("(?:\\b(?:error|warning|information|fail|refusal|refuse)\\(|Severity:"
-                                                  ":\\w+,|Kind::\\w+,|(?:return|=) \\{)\\s*"
-                                                  "(?:\\w+ \\? )?(?:QStringLiteral\\()?%1(?: : %1)?\\)?,")
-                                       .arg(code));
-    const QRegularExpression assigned(QStringLiteral("code = QStringLiteral\\(%1\\)").arg(code));
+    const QRegularExpression given(
+        QStringLiteral("(?:\\b(?:error|warning|information|fail|refusal|refused|refuse)\\(|Severity:"
+                       ":\\w+,|Kind::\\w+,|(?:return|=) \\{)\\s*"
+                       "(?:\\w+ \\? )?(?:QStringLiteral\\()?%1(?: : %1)?\\)?,")
+            .arg(code));
+    const QRegularExpression assigned(QStringLiteral("(?:code = QStringLiteral|\\brefused)\\(%1[,)]").arg(code));
     const QRegularExpression prolog(
         QStringLiteral("(?m)^(?:formal|explained)\\(.*?\\)?, '?([a-z]+(?:-[a-z]+)*)'?, *(?:Message|\"|$)"));
     // These hold strings of the same look that are no codes.
