@@ -36,7 +36,8 @@ struct BreakFound
  * the one that plays the game, its hits and its warnings stay as they are. A state made by hand stops nothing, and at the root
  * the rules of the initial state are what may stop.
  *
- * Hits are counted along the line, from the initial state on, whichever way the search goes: that it be found again.
+ * Hits are counted along the line, from the initial state on, whichever way the search goes, so that it finds the same chronon
+ * wherever it begins.
  *
  * @param engine   that plays the game
  * @param progress called after each chronon whose rules were run again: how many, of how many at most

@@ -129,8 +129,10 @@ void TimelineTree::layOut()
     QSet<QString> measured;
     for (; m_measured < tree.size() && m_longest < fontMetrics().averageCharWidth() * MostLabel; ++m_measured) {
         const QString text = label(m_measured).left(40);
-        if (const auto known = measured.size(); measured.insert(text), measured.size() > known)
-            m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
+        if (measured.contains(text))
+            continue;
+        measured.insert(text);
+        m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
     }
     measure();
     adjustScrollBars();
