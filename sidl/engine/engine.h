@@ -60,7 +60,7 @@ public:
     /// they can be stopped, they may use more of the budget.
     void setDebugger(ChrononDebugger *debugger);
 
-    /// S7, S8: accounts, then words. Fixes players(). Call it first.
+    /// S7, S8: accounts, then words. Fixes players(). Call it first. If it fails, what it gave before counts.
     Result<State> initialState(const StopSign &stop = {});
     const Words &players() const;                        ///< in the order of init/2 (S7)
     const std::vector<Problem> &initialProblems() const; ///< warnings met by initialState()

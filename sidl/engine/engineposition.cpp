@@ -57,8 +57,14 @@ Result<State> Engine::Private::initialState(const StopSign &stop)
         return *m_loadProblem;
     Words words;
     std::vector<double> accounts;
-    if (auto problem = request(stop, [&] { computeInitialState(words, accounts); }))
+    const Words players = m_players;
+    const std::vector<Problem> problems = m_initialProblems;
+    if (auto problem = request(stop, [&] { computeInitialState(words, accounts); })) {
+        m_players = players; // the game that has begun before goes on
+        m_initialProblems = problems;
+        m_hidden.resize(m_players.size());
         return *problem;
+    }
     return State(std::move(words), std::move(accounts));
 }
 

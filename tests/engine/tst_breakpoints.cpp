@@ -41,6 +41,7 @@ private Q_SLOTS:
     void messages();
     void finishStopsNoMore();
     void abandonedChrononLeavesTheState();
+    void abandonedBeginningLeavesTheGame();
     void limitsHold();
     void timeStandsStillWhileStopped();
     void stopWhileStopped();
@@ -391,6 +392,26 @@ void TestBreakpoints::abandonedChrononLeavesTheState()
     engine.setDebugger(nullptr);
     QVERIFY(game.step({{"[s]", "[go]"}})); // and the engine goes on
     QCOMPARE(game.facts(), QStringLiteral("[n,1] [x] [y]"));
+}
+
+/// S7: who begins anew and abandons that goes on with the game before, in which there are players.
+void TestBreakpoints::abandonedBeginningLeavesTheGame()
+{
+    TestGame game("init([a], 1) :-\n    p.\ninit([b], 2).\nlegal([s]). owned(_, [a]). switch(_, [go]). do([go]).\n"
+                  "payoff([b], 3). hidden([w], [b]).\np.\n");
+    Engine &engine = game.engine();
+    const Words players = engine.players();
+    QCOMPARE(players.size(), 2u);
+    StopSign stop;
+    ChrononDebugger abandoning({[&](const Stopped &) { stop.raise(); }, {}});
+    engine.setDebugger(&abandoning);
+    abandoning.begin();
+    abandoning.setBreakpoints({at(game, 6)});
+    QVERIFY(!engine.initialState(stop).ok());
+    engine.setDebugger(nullptr);
+    QVERIFY(engine.players() == players);
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.account("[b]"), 5.);
 }
 
 void TestBreakpoints::limitsHold()
