@@ -31,8 +31,9 @@ public:
     static QString hint() { return tr("a click goes there"); }
     static QString remark() { return tr("dashed: called under a negation"); }
 
-    static QString toolTip(const DependencyGraph::Node &node, const language::Program &program)
+    static QString toolTip(const DependencyGraph &dependencies, int index, const language::Program &program)
     {
+        const DependencyGraph::Node &node = dependencies.nodes[std::size_t(index)];
         QStringList lines{node.predicate.text()};
         if (node.keyword)
             lines.append(QString::fromUtf8(language::info(*node.keyword).help));
@@ -44,8 +45,21 @@ public:
         for (const language::Clause &clause : program.clauses)
             if (language::predicateOf(clause.head) == node.predicate)
                 heads.append(tr("line %1\t%2").arg(clause.span.line).arg(headText(clause)));
+        QStringList callers, called;
+        for (const DependencyGraph::Edge &edge : dependencies.edges) {
+            if (edge.to == index)
+                callers.append(dependencies.nodes[std::size_t(edge.from)].predicate.text());
+            if (edge.from == index)
+                called.append(dependencies.nodes[std::size_t(edge.to)].predicate.text());
+        }
+        for (QStringList *names : {&callers, &called})
+            names->removeDuplicates();
+        if (!called.isEmpty())
+            lines.append(tr("calls\t%1").arg(shortened(called.join(QStringLiteral(", ")))));
+        if (!callers.isEmpty())
+            lines.append(tr("is called by\t%1").arg(shortened(callers.join(QStringLiteral(", ")))));
         if (node.clauses > 0)
-            lines.append(tr("%n clause(s):", nullptr, node.clauses));
+            lines.append(node.clauses == 1 ? tr("1 clause:") : tr("%n clauses:", nullptr, node.clauses));
         return (lines + bounded(heads, MostHeads)).join(QLatin1Char('\n'));
     }
 
@@ -82,12 +96,13 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
     graph.title = title;
     graph.remarks.append(Texts::remark());
     graph.leftToRight = true;
-    for (const DependencyGraph::Node &node : dependencies.nodes) {
+    for (std::size_t i = 0; i < dependencies.nodes.size(); ++i) {
+        const DependencyGraph::Node &node = dependencies.nodes[i];
         Graph::Node drawn;
         drawn.lines = {node.predicate.text()};
         drawn.key = drawn.lines.first();
         drawn.kind = kindOf(node);
-        drawn.toolTip = Texts::toolTip(node, program);
+        drawn.toolTip = Texts::toolTip(dependencies, int(i), program);
         graph.nodes.push_back(std::move(drawn));
     }
     for (const DependencyGraph::Edge &edge : dependencies.edges) {

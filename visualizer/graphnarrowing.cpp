@@ -92,7 +92,8 @@ void GraphNarrowing::addEntries(QMenu *menu, int node)
     if (node >= 0) {
         QMenu *near = menu->addMenu(tr("Show Only What Is &Near"));
         for (const int steps : {1, 2, 3})
-            near->addAction(tr("%n step(s)", nullptr, steps), this, [this, node, steps] { showNear(node, steps); });
+            near->addAction(steps == 1 ? tr("1 step") : tr("%n steps", nullptr, steps), this,
+                            [this, node, steps] { showNear(node, steps); });
         const bool isCollapsed = m_filter.collapsed.contains(keyOf(node));
         QAction *collapse = menu->addAction(isCollapsed ? tr("Open A&gain\tC") : tr("&Collapse\tC"), this,
                                             [this, node] { toggleCollapsed(node); });

@@ -322,7 +322,8 @@ void GraphPane::layOutNewest()
 void GraphPane::tellWork(const QString &program)
 {
     const int count = int(m_layoutOf.graph.nodes.size());
-    m_notice->showWork(tr("Laying out %n node(s) with %1 …", nullptr, count).arg(program));
+    m_notice->showWork(count == 1 ? tr("Laying out 1 node with %1 …").arg(program)
+                                  : tr("Laying out %n nodes with %1 …", nullptr, count).arg(program));
 }
 
 void GraphPane::showLayout(const LaidOut &result)

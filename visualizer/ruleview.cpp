@@ -75,7 +75,7 @@ private:
         case RuleGraph::Type::Connective:
             return tr("connective: it joins goals");
         case RuleGraph::Type::Keyword:
-            return tr("keyword or built-in %1/%2").arg(vertex.name).arg(vertex.arity);
+            return tr("keyword or built-in %1").arg(vertex.name);
         case RuleGraph::Type::PredicateOccurrence:
             return tr("a goal or head of predicate %1").arg(vertex.name);
         case RuleGraph::Type::FunctionOccurrence:

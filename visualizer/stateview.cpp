@@ -121,7 +121,7 @@ private:
         const bool isVariation = m_map.kind() == StateMap::Kind::Variations;
         const QString number = states.size() == 1
             ? (isVariation ? tr("chronon %1").arg(state(states.front()).chronon) : tr("#%1").arg(states.front()))
-            : tr("%n state(s), from #%1", nullptr, int(states.size())).arg(states.front());
+            : tr("%n states, from #%1", nullptr, int(states.size())).arg(states.front());
         return (QStringList(number) + names).join(QLatin1Char(' '));
     }
 

@@ -38,6 +38,9 @@ private Q_SLOTS:
                   asked = nodeNamed(graph, QStringLiteral("fact/1"));
         const QString &card = graph.nodes[std::size_t(rule)].toolTip; // names the heads of its clauses
         QCOMPARE(card.count(QStringLiteral("\tswitch([main],[")), 2);
+        QVERIFY2(card.contains(QStringLiteral("calls\tfact/1")), qPrintable(card));
+        const QString &used = graph.nodes[std::size_t(asked)].toolTip;
+        QVERIFY2(used.contains(QStringLiteral("is called by\tlegal/1, owned/2, switch/2")), qPrintable(used));
         const auto call = std::find_if(graph.edges.begin(), graph.edges.end(),
                                        [&](const auto &edge) { return edge.from == rule && edge.to == asked; });
         QVERIFY(call != graph.edges.end());
