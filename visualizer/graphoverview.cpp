@@ -53,14 +53,24 @@ void GraphOverview::setWanted(bool isWanted)
 void GraphOverview::follow()
 {
     const QSize room = m_view->viewport()->size();
-    const bool hasRoom = room.width() > LeastFactor * width() && room.height() > LeastFactor * height() / 2;
-    const bool isNeeded = m_isWanted && hasRoom && !m_bounds.isEmpty() && !m_view->visibleArea().contains(m_bounds);
-    if (isNeeded && m_picture.isNull())
+    if (isNeeded() && m_picture.isNull())
         m_calm.start(); // anew with each move
-    setVisible(isNeeded && !m_picture.isNull());
+    setVisible(isNeeded() && !m_picture.isNull());
     move(room.width() - width() - Off, room.height() - height() - Off);
     if (isVisible())
         update();
+}
+
+bool GraphOverview::isNeeded() const
+{
+    const QSize room = m_view->viewport()->size();
+    const bool hasRoom = room.width() > LeastFactor * width() && room.height() > LeastFactor * height() / 2;
+    return m_isWanted && hasRoom && !m_bounds.isEmpty() && !m_view->visibleArea().contains(m_bounds);
+}
+
+bool GraphOverview::covers(const QRect &place) const
+{
+    return isNeeded() && geometry().intersects(place);
 }
 
 void GraphOverview::makePicture()

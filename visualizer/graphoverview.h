@@ -22,6 +22,7 @@ public:
 
     void setDrawing(const QRectF &bounds); ///< another one, or it looks another way
     void setWanted(bool isWanted);         ///< by the person
+    bool covers(const QRect &place) const; ///< in the viewport, now or as soon as it has its picture
     bool isWanted() const { return m_isWanted; }
     QPoint placeOf(QPointF scenePoint) const; ///< in this
 
@@ -31,7 +32,8 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
-    void follow(); ///< the view has moved
+    bool isNeeded() const; ///< not all of the graph is in sight, and there is room
+    void follow();         ///< the view has moved
     void goTo(QPointF place);
     void makePicture();
 

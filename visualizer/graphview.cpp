@@ -210,6 +210,8 @@ QPointF GraphView::middle() const
 void GraphView::bringIntoView(int node)
 {
     ensureVisible(m_scene->nodeRect(node), Margin, Margin);
+    if (m_overview->covers(nodeRect(node)))
+        putAt(m_scene->nodeRect(node).center(), viewport()->rect().toRectF().center());
 }
 
 void GraphView::showNodes(const std::vector<int> &nodes)

@@ -147,6 +147,11 @@ private Q_SLOTS:
         shown.view->actualSize();
         shown.view->zoomIn();
         QTRY_VERIFY(overview->isVisible());
+        for (int node = 0; node < 40; ++node) { // it covers nothing that is chosen
+            shown.view->selectNode(node);
+            QVERIFY2(!overview->geometry().intersects(shown.view->nodeRect(node)), qPrintable(QString::number(node)));
+        }
+        shown.view->selectNode(0);
         const QRectF before = shown.view->visibleArea();
         const QPoint corner(overview->width() - 2, overview->height() - 2);
         QTest::mouseClick(overview, Qt::LeftButton, {}, corner);
