@@ -22,7 +22,7 @@ GraphCard::GraphCard(QWidget *parent)
 {
     setObjectName(QStringLiteral("graphCard"));
     setTextFormat(Qt::RichText);
-    setFrameShape(StyledPanel);
+    setFrameStyle(Box | Plain); // of a style's own panel nothing is seen on a dark ground
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     setForegroundRole(QPalette::Text);
@@ -61,7 +61,9 @@ void GraphCard::dismiss()
 void GraphCard::show()
 {
     m_moment.stop();
-    setPalette(parentWidget()->palette());
+    QPalette colours = parentWidget()->palette();
+    colours.setColor(QPalette::WindowText, colours.color(QPalette::PlaceholderText)); // the frame's
+    setPalette(colours);
     setText(cardText(m_lines, palette()));
     adjustSize();
     const QRect room = parentWidget()->screen()->availableGeometry();

@@ -117,7 +117,7 @@ void GraphOverview::paintEvent(QPaintEvent *)
     inside.setAlpha(50);
     painter.setBrush(inside);
     painter.drawRect(frame.adjusted(0, 0, -1, -1));
-    painter.setPen(colours.color(QPalette::Mid));
+    painter.setPen(colours.color(QPalette::PlaceholderText));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
