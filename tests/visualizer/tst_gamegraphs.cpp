@@ -407,7 +407,7 @@ private Q_SLOTS:
         QVERIFY2(!legend().contains(QStringLiteral("alike to")), qPrintable(legend()));
     }
 
-    void aLayoutWithBoxesThatTakesTooLongSaysWhatToDo()
+    void aLayoutWithBoxesThatTakesTooLongGivesAdvice()
     {
         tests::PlayedGame game("resources/games/kuhn-poker.sidl");
         game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]"});
