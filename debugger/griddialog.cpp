@@ -37,7 +37,7 @@ QComboBox *newCombo(const char *name)
     auto *combo = new QComboBox;
     combo->setObjectName(QLatin1String(name));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(24);
+    combo->setMinimumContentsLength(30);
     return combo;
 }
 

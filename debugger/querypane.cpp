@@ -384,7 +384,11 @@ void QueryPane::tell(const QString &text, bool isError)
 {
     m_tellsError = isError;
     colourTold();
-    m_told->setText(text.isEmpty() && !m_session->hasGame() ? tr("Start a game, and ask about its states.") : text);
+    if (!text.isEmpty())
+        m_told->setText(text);
+    else
+        m_told->setText(m_session->hasGame() ? tr("The solutions of a goal stand below.")
+                                             : tr("Start a game, and ask about its states."));
 }
 
 void QueryPane::colourTold()
