@@ -117,8 +117,8 @@ void RuleChangesPane::addWidgets()
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
     splitter->setChildrenCollapsible(false);
-    QSizePolicy policy
-        = splitter->sizePolicy(); // hidden while there is nothing to show; what is above stays in its place
+    // Hidden while there is nothing to show; what is above stays in its place.
+    QSizePolicy policy = splitter->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     splitter->setSizePolicy(policy);
     m_results = splitter;
