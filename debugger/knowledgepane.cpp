@@ -76,7 +76,7 @@ void KnowledgePane::addWidgets()
     m_player->addItem(tr("Everybody"));
     m_player->setToolTip(tr("Whose knowledge"));
     m_player->setAccessibleName(m_player->toolTip());
-    m_question->setPlaceholderText(tr("A word, pattern or goal; empty: all hidden words"));
+    m_question->setPlaceholderText(tr("A word or goal; empty: all hidden"));
     m_question->setAccessibleName(tr("What may be known"));
     m_question->setToolTip(tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
                               "Without it: which hidden words are possible"));
@@ -122,6 +122,7 @@ void KnowledgePane::addWidgets()
     layout->setSpacing(0);
     layout->addLayout(form);
     layout->addWidget(m_tree, 1);
+    m_tree->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
     setFocusProxy(m_question);
 }
 
