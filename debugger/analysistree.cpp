@@ -134,8 +134,8 @@ void AnalysisTree::addCounts(const AnalysisFindings &findings)
 
 void AnalysisTree::addOutcomes(const AnalysisFindings &findings)
 {
-    QTreeWidgetItem *section = addSection(tr("Terminal states"), int(findings.report.terminals),
-                                          findings.report.outcomes.size() <= MostOpen);
+    QTreeWidgetItem *section = addSection(tr("Terminal states"), int(findings.report.terminals));
+    section->setExpanded(findings.report.outcomes.size() <= MostOpen);
     for (const auto &[accounts, outcome] : findings.report.outcomes) {
         if (section->childCount() == MostRows) {
             addMore(section, findings.report.outcomes.size() - MostRows);

@@ -74,7 +74,7 @@ private Q_SLOTS:
     {
         Graph graph = pair({QStringLiteral("x")});
         graph.edges.push_back(graph.edges[0]);
-        graph.edges.push_back({1, 1, {}, Graph::Edge::Kind::Negative, {}});
+        graph.edges.push_back({1, 1, {}, Graph::Edge::Kind::Negative, {}, {}});
         QCOMPARE(dotText(graph).count("n0 -> n1"), 2);
         QCOMPARE(dotText(graph).count("n1 -> n1"), 1);
     }
