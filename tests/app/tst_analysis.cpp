@@ -109,9 +109,9 @@ private:
         auto *pane = window<AnalysisPane>();
         QVERIFY(pane->isVisible());
         QSignalSpy found(pane, &AnalysisPane::found);
-        for (QPushButton *button : pane->findChildren<QPushButton *>())
-            if (button->hasFocus()) // Explore has it
-                QTest::keyClick(button, Qt::Key_Space);
+        auto *start = qobject_cast<QPushButton *>(pane->focusWidget()); // Explore has it, then Stop
+        QVERIFY(start && start->hasFocus());
+        QTest::keyClick(start, Qt::Key_Space);
         QVERIFY(found.wait(60'000));
         QVERIFY(pane->findings().space && pane->findings().space->isComplete());
     }
