@@ -3,6 +3,7 @@
 
 #include "debugger/explainer.h"
 
+#include "debugger/choicestext.h"
 #include "debugger/numbertext.h"
 #include "debugger/wordpattern.h"
 #include "sidl/engine/refusal.h"
@@ -270,9 +271,8 @@ void Explainer::explainAccount(Answer &answer)
         }
     }
     if (others > 0)
-        tellEdit(
-            answer, 0,
-            tr("%n chronon(s) before that changed it, together by %1.", nullptr, others).arg(changeText(sumOfOthers)));
+        tellEdit(answer, 0,
+                 tr("%1 before that changed it, together by %2.").arg(chrononsText(others), changeText(sumOfOthers)));
     add(answer, {Question::Kind::Goal, QStringLiteral("init(%1,Account)").arg(name), {}}, 0, nullptr,
         tr("At the beginning it was %1.").arg(numberText(accountAt(0))));
 }

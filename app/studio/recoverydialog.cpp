@@ -143,9 +143,10 @@ void RecoveryDialog::restoreChecked()
 void RecoveryDialog::discardChecked()
 {
     const auto items = checked();
-    const auto answer
-        = QMessageBox::question(this, tr("Discard"), tr("Discard %n text(s) for good?", nullptr, int(items.size())),
-                                QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
+    const auto answer = QMessageBox::question(this, tr("Discard"),
+                                              items.size() == 1 ? tr("Discard this text for good?")
+                                                                : tr("Discard %1 texts for good?").arg(items.size()),
+                                              QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
     if (answer != QMessageBox::Discard)
         return;
     for (const QTreeWidgetItem *item : items)
