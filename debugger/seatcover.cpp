@@ -59,7 +59,7 @@ void SeatCover::fitTitle()
     title.setPointSizeF(QFontInfo(font()).pointSizeF() * m_scale);
     m_title->setFont(title);
     const int unit = m_button->fontMetrics().averageCharWidth();
-    m_button->setMinimumSize(20 * unit, 4 * unit); // easy to hit
+    m_button->setMinimumSize(16 * unit, 4 * unit); // easy to hit
 }
 
 void SeatCover::changeEvent(QEvent *event)

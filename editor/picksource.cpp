@@ -14,13 +14,14 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr int WholeText = 400; ///< all that was typed, as one, in the text: beats words here and there
+constexpr int WholeText = 400;   ///< all that was typed, as one, in the text: beats words here and there
+constexpr int WholeDetail = 200; ///< the same, letter by letter, in the detail: "run back" is of Run Back To
 
 std::optional<int> score(const PickRow &row, const QString &typed, const QStringList &words)
 {
     if (const auto whole = language::fuzzyMatch(typed, row.text))
         return *whole + WholeText;
-    int sum = 0;
+    int sum = words.size() > 1 && row.detail.contains(typed, Qt::CaseInsensitive) ? WholeDetail : 0;
     for (const QString &word : words) {
         const auto inText = language::fuzzyMatch(word, row.text);
         if (!inText && !row.detail.contains(word, Qt::CaseInsensitive))

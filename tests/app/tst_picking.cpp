@@ -83,6 +83,18 @@ private Q_SLOTS:
         QVERIFY(!picker());
     }
 
+    void commandsOfTheMenuThatIsTypedComeFirst()
+    {
+        openGame("chess"); // whose player black fits "back", letter by letter
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        pick("pickCommand");
+        QTest::keyClicks(field(), QStringLiteral("run back"));
+        QVERIFY(texts().filter(QStringLiteral("Run To > ")).size() > 1);
+        QVERIFY2(texts().first().contains(QStringLiteral("|Game > Run Back To")), qPrintable(texts().first()));
+        QTest::keyClick(field(), Qt::Key_Escape);
+    }
+
     void whatCannotBeDoneIsNotRun()
     {
         pick("pickCommand");
