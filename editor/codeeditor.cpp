@@ -504,11 +504,14 @@ void CodeEditor::goToLastClause()
 
 void CodeEditor::askForLine()
 {
-    bool isChosen = false;
-    const int line = QInputDialog::getInt(this, tr("Go to Line"), tr("Line (1 to %1):").arg(lines()), caretLine() + 1,
-                                          1, lines(), 1, &isChosen);
-    if (isChosen)
-        goTo({0, line, 1, 0});
+    QInputDialog dialog(this);
+    dialog.setWindowTitle(tr("Go to Line"));
+    dialog.setLabelText(tr("Line (1 to %1):").arg(lines()));
+    dialog.setIntRange(1, lines());
+    dialog.setIntValue(caretLine() + 1);
+    dialog.resize(dialog.fontMetrics().averageCharWidth() * 50, dialog.sizeHint().height()); // its title is read whole
+    if (dialog.exec() == QDialog::Accepted)
+        goTo({0, dialog.intValue(), 1, 0});
 }
 
 void CodeEditor::showWhiteSpace(bool shown)

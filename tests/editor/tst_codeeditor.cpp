@@ -8,10 +8,12 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QInputDialog>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <cmath>
 
@@ -197,6 +199,22 @@ private Q_SLOTS:
         editor.goTo({0, 99, 1, 1});
         QCOMPARE(editor.caretPlace().line, 2);
         QCOMPARE(editor.caretPlace().column, 9);
+    }
+
+    void aLineIsAskedFor()
+    {
+        CodeEditor editor;
+        editor.setText(QStringLiteral("a(1).\na(2).\na(3).\n"));
+        editor.show();
+        QTimer::singleShot(0, &editor, [&editor] {
+            auto *dialog = editor.findChild<QInputDialog *>();
+            QVERIFY(dialog);
+            QCOMPARE(dialog->intMaximum(), editor.lines());
+            QTest::keyClicks(dialog->focusWidget(), QStringLiteral("3"));
+            QTest::keyClick(dialog, Qt::Key_Return);
+        });
+        editor.askForLine();
+        QCOMPARE(editor.caretPlace().line, 3);
     }
 
     void loadAndSave()
