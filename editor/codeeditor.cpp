@@ -504,14 +504,16 @@ void CodeEditor::goToLastClause()
 
 void CodeEditor::askForLine()
 {
-    QInputDialog dialog(this);
-    dialog.setWindowTitle(tr("Go to Line"));
-    dialog.setLabelText(tr("Line (1 to %1):").arg(lines()));
-    dialog.setIntRange(1, lines());
-    dialog.setIntValue(caretLine() + 1);
-    dialog.resize(dialog.fontMetrics().averageCharWidth() * 50, dialog.sizeHint().height()); // its title is read whole
-    if (dialog.exec() == QDialog::Accepted)
-        goTo({0, dialog.intValue(), 1, 0});
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Go to Line"));
+    dialog->setLabelText(tr("Line (1 to %1):").arg(lines()));
+    dialog->setIntRange(1, lines());
+    dialog->setIntValue(caretLine() + 1);
+    dialog->resize(dialog->fontMetrics().averageCharWidth() * 50,
+                   dialog->sizeHint().height()); // its title is read whole
+    connect(dialog, &QInputDialog::intValueSelected, this, [this](int line) { goTo({0, line, 1, 0}); });
+    dialog->open();
 }
 
 void CodeEditor::showWhiteSpace(bool shown)

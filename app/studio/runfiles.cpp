@@ -108,11 +108,11 @@ void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
 
 void RunFiles::saveSession()
 {
-    const QString path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
-    if (path.isEmpty())
-        return;
     const GameSession *session = m_controls->session();
-    m_files->save({path, session->game(), session->tree()});
+    SessionFiles::Writing writing{{}, session->game(), session->tree()}; // as they are now, however long the name takes
+    writing.path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
+    if (!writing.path.isEmpty())
+        m_files->save(writing);
 }
 
 void RunFiles::openSession(const QString &path)
@@ -122,7 +122,7 @@ void RunFiles::openSession(const QString &path)
 
 bool RunFiles::mayClose()
 {
-    m_isClosing = m_files->isSaving();
+    m_isClosing = isSaveOpen();
     if (m_isClosing) {
         m_files->showProgress();
         Q_EMIT told(tr("The window closes as soon as the session is saved."));
@@ -130,14 +130,21 @@ bool RunFiles::mayClose()
     return !m_isClosing;
 }
 
+bool RunFiles::isSaveOpen() const
+{
+    return m_files->isSaving() || m_questions > 0;
+}
+
 void RunFiles::closeIfWanted()
 {
-    if (m_isClosing && !m_files->isSaving())
+    if (m_isClosing && !isSaveOpen())
         m_tabs->window()->close();
 }
 
 void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing)
 {
+    const bool wasClosing = std::exchange(m_isClosing, false); // until the user has decided
+    ++m_questions;
     auto *box = new QMessageBox(QMessageBox::Warning, tr("Save Session"), problem.message,
                                 QMessageBox::Retry | QMessageBox::Cancel, m_tabs->window());
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -145,18 +152,22 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
     const QAbstractButton *again = box->button(QMessageBox::Retry);
     const QAbstractButton *elsewhere = box->addButton(tr("Save &As\u2026"), QMessageBox::AcceptRole);
     const QAbstractButton *discard
-        = m_isClosing ? box->addButton(tr("Close &without Saving"), QMessageBox::DestructiveRole) : nullptr;
+        = wasClosing ? box->addButton(tr("Close &without Saving"), QMessageBox::DestructiveRole) : nullptr;
     box->setDefaultButton(QMessageBox::Retry);
-    connect(box, &QMessageBox::buttonClicked, this, [=, this](const QAbstractButton *button) {
+    connect(box, &QDialog::finished, this, [=, this] {
+        --m_questions;
+        const QAbstractButton *button = box->clickedButton(); // none if the box itself was closed
         SessionFiles::Writing next = writing;
         if (button == elsewhere)
             next.path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
-        if ((button == again || button == elsewhere) && !next.path.isEmpty())
+        m_isClosing = false; // stays open
+        if ((button == again || button == elsewhere) && !next.path.isEmpty()) {
+            m_isClosing = wasClosing;
             m_files->save(next);
-        else if (discard && button == discard)
+        } else if (discard && button == discard) {
+            m_isClosing = true;
             closeIfWanted();
-        else
-            m_isClosing = false; // stays open
+        }
     });
     box->open();
 }

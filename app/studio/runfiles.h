@@ -44,6 +44,7 @@ private:
     void exportTrace();
     void saveTrace(const engine::Trace &trace);
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
+    bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();
     editor::CodeEditor *textOf(const engine::SessionRecord &record);
     QString folder() const;
@@ -55,6 +56,7 @@ private:
     EditorTabs *m_tabs;
     SessionFiles *m_files;
     bool m_isClosing = false; ///< the window, as soon as all is saved
+    int m_questions = 0;      ///< about sessions that could not be saved
 };
 
 } // namespace sidl::app

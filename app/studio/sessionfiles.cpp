@@ -5,15 +5,19 @@
 
 #include "sidl/engine/recordfile.h"
 
+#include <QFileInfo>
 #include <QProgressDialog>
+
+#include <algorithm>
 
 namespace sidl::app {
 
 namespace {
 
 constexpr int Whole = 1000;
-constexpr int Recording = 400; // of the whole, till words are texts; then they are written
-constexpr int Interval = 150;  // ms
+constexpr int Recording = 400;         // of the whole, till words are texts; then they are written
+constexpr int Interval = 150;          // ms
+constexpr qint64 MostUnseen = 1 << 20; // bytes that are read before anybody could do something else
 
 engine::Problem cancelled()
 {
@@ -27,7 +31,6 @@ engine::Problem cancelled()
 SessionFiles::SessionFiles(QWidget *window)
     : QObject(window)
     , m_window(window)
-    , m_state(std::make_shared<State>())
 {
     m_pool.setMaxThreadCount(1); // in the order of asking
     m_timer.setInterval(Interval);
@@ -39,23 +42,26 @@ SessionFiles::~SessionFiles()
     m_pool.waitForDone();
 }
 
-std::shared_ptr<SessionFiles::State> SessionFiles::begin()
+bool SessionFiles::isSaving() const
 {
-    if (m_jobs++ == 0 || m_state->isCancelled)
-        m_state = std::make_shared<State>();
+    return std::any_of(m_jobs.begin(), m_jobs.end(), [](const std::shared_ptr<Job> &job) { return !job->isLoad; });
+}
+
+std::shared_ptr<SessionFiles::Job> SessionFiles::begin(bool isLoad)
+{
+    m_jobs.push_back(std::make_shared<Job>());
+    m_jobs.back()->isLoad = isLoad;
     m_timer.start();
-    return m_state;
+    return m_jobs.back();
 }
 
 void SessionFiles::save(const Writing &writing)
 {
-    ++m_saves;
-    m_pool.start([this, writing, state = begin()] {
-        state->isLoading = false;
-        const auto part = [&state](int from, int to) {
-            return [&state, from, to](int done, int of) {
-                state->thousandths = from + int(qint64(to - from) * done / qMax(1, of));
-                return !state->isCancelled;
+    m_pool.start([this, writing, job = begin(false)] {
+        const auto part = [&job](int from, int to) {
+            return [&job, from, to](int done, int of) {
+                job->thousandths = from + int(qint64(to - from) * done / qMax(1, of));
+                return !job->isCancelled;
             };
         };
         const engine::SessionRecord record = debugger::recordOf(writing.game, writing.tree, part(0, Recording));
@@ -67,7 +73,6 @@ void SessionFiles::save(const Writing &writing)
         QMetaObject::invokeMethod(
             this,
             [this, writing, problem] {
-                --m_saves;
                 end();
                 if (problem)
                     Q_EMIT notSaved(*problem, writing);
@@ -80,14 +85,13 @@ void SessionFiles::save(const Writing &writing)
 
 void SessionFiles::load(const QString &path)
 {
-    m_pool.start([this, path, state = begin()] {
-        state->isLoading = true;
-        const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
+    m_pool.start([this, path, job = begin(true)] {
+        engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
         QMetaObject::invokeMethod(
             this,
-            [this, record, state] {
+            [this, record = std::move(record), job] {
                 end();
-                if (state->isCancelled)
+                if (job->isCancelled)
                     Q_EMIT notLoaded(cancelled());
                 else if (!record)
                     Q_EMIT notLoaded(record.problem());
@@ -96,33 +100,36 @@ void SessionFiles::load(const QString &path)
             },
             Qt::QueuedConnection);
     });
+    if (QFileInfo(path).size() > MostUnseen)
+        showProgress();
 }
 
 void SessionFiles::showProgress()
 {
-    if (m_jobs == 0 || m_state->isCancelled) // else it would come back
+    if (m_jobs.empty() || m_jobs.front()->isCancelled) // else it would come back
         return;
+    const Job &job = *m_jobs.front();
     if (!m_dialog) {
         m_dialog = new QProgressDialog(m_window);
+        m_dialog->setWindowTitle(job.isLoad ? tr("Open Session") : tr("Save Session"));
+        m_dialog->setLabelText(job.isLoad ? tr("Reading the session\u2026") : tr("Saving the session\u2026"));
+        m_dialog->setRange(0, job.isLoad ? 0 : Whole); // how long a file takes is not known
         m_dialog->setAutoClose(false);
         m_dialog->setAutoReset(false);
         m_dialog->setMinimumDuration(0);
-        connect(m_dialog, &QProgressDialog::canceled, this, [this] { m_state->isCancelled = true; });
-        m_dialog->show(); // and blocks nothing
+        m_dialog->setModal(job.isLoad);
+        connect(m_dialog, &QProgressDialog::canceled, this, [job = m_jobs.front()] { job->isCancelled = true; });
+        m_dialog->show();
     }
-    const bool isLoading = m_state->isLoading;
-    m_dialog->setWindowTitle(isLoading ? tr("Open Session") : tr("Save Session"));
-    m_dialog->setLabelText(isLoading ? tr("Reading the session\u2026") : tr("Saving the session\u2026"));
-    m_dialog->setRange(0, isLoading ? 0 : Whole); // how long a file takes is not known
-    m_dialog->setValue(isLoading ? 0 : int(m_state->thousandths));
+    m_dialog->setValue(job.isLoad ? 0 : int(job.thousandths));
 }
 
 void SessionFiles::end()
 {
-    if (--m_jobs > 0)
-        return;
-    m_timer.stop();
+    m_jobs.pop_front();
     delete std::exchange(m_dialog, nullptr);
+    if (m_jobs.empty())
+        m_timer.stop();
 }
 
 } // namespace sidl::app

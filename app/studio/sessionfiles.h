@@ -9,15 +9,16 @@
 #include <QTimer>
 
 #include <atomic>
+#include <deque>
 #include <memory>
 
 class QProgressDialog;
 
 namespace sidl::app {
 
-/// Writes sessions to files and reads them, one after the other, on a thread of its own: the window answers meanwhile, and the
-/// game can be played on, of which a file being written then knows nothing. What takes long shows how far it is, and can be
-/// cancelled.
+/// Writes sessions to files and reads them, one after the other, on a thread of its own. While one is written the game can
+/// be played on, of which the file then knows nothing; while one is read only that can be cancelled, since it takes the place
+/// of the game. What takes long shows how far it is.
 class SessionFiles final : public QObject
 {
     Q_OBJECT
@@ -35,7 +36,7 @@ public:
 
     void save(const sidl::app::SessionFiles::Writing &writing);
     void load(const QString &path);
-    bool isSaving() const { return m_saves > 0; }
+    bool isSaving() const;
     void showProgress(); ///< at once, if there is something to be waited for
 
 Q_SIGNALS:
@@ -46,24 +47,22 @@ Q_SIGNALS:
     void notLoaded(const sidl::engine::Problem &problem); ///< of kind Cancelled: by the user
 
 private:
-    /// How far the thread is.
-    struct State
+    /// Something to be done, and how far the thread is with it.
+    struct Job
     {
+        bool isLoad = false;
         std::atomic<int> thousandths = 0;
-        std::atomic<bool> isLoading = false;
         std::atomic<bool> isCancelled = false;
     };
 
-    std::shared_ptr<State> begin();
-    void end();
+    std::shared_ptr<Job> begin(bool isLoad);
+    void end(); ///< of the first job
 
     QWidget *m_window;
     QThreadPool m_pool;
-    std::shared_ptr<State> m_state;
-    QProgressDialog *m_dialog = nullptr; ///< while something takes long
+    std::deque<std::shared_ptr<Job>> m_jobs; ///< the first one is being done
+    QProgressDialog *m_dialog = nullptr;     ///< of the first one, while it takes long
     QTimer m_timer;
-    int m_jobs = 0;
-    int m_saves = 0; ///< of them
 };
 
 } // namespace sidl::app

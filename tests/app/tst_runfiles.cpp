@@ -100,22 +100,36 @@ private Q_SLOTS:
         saver.save({path, game, tree});
         QVERIFY(saver.isSaving() && saved.isEmpty());
         tree.appendEdited(engine::State({}, {0})); // what comes later is not in the file
-        QTRY_VERIFY(window<QProgressDialog>() && window<QProgressDialog>()->value() > 0); // shown meanwhile
-        QVERIFY(!window<QProgressDialog>()->isModal());
+        saver.showProgress();
+        QVERIFY(window<QProgressDialog>() && !window<QProgressDialog>()->isModal());
         QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 30'000);
         QVERIFY(!saver.isSaving() && !window<QProgressDialog>());
         const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
         QVERIFY(record.ok());
         QCOMPARE(record->nodes.size(), 1500u);
 
+        // Cancel ends what is shown, and nothing that waits behind it.
         const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
+        const QString next = folder.filePath(QStringLiteral("next.sidl-session"));
         saver.save({other, game, tree});
-        QTRY_VERIFY(window<QProgressDialog>());
+        saver.save({next, game, tree});
+        saver.showProgress();
         QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
-        QTRY_COMPARE(failed.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, 30'000);
+        QCOMPARE(failed.size(), 1);
         QCOMPARE(failed[0][0].value<engine::Problem>().kind, engine::Problem::Kind::Cancelled);
-        QVERIFY(!QFile::exists(other));
-        QCOMPARE(saved.size(), 1);
+        QVERIFY(!QFile::exists(other) && QFile::exists(next));
+
+        // What is read takes the place of the game: nothing else can be done until then.
+        const QSignalSpy loaded(&saver, &app::SessionFiles::loaded), notLoaded(&saver, &app::SessionFiles::notLoaded);
+        saver.load(path);
+        QVERIFY(window<QProgressDialog>() && window<QProgressDialog>()->isModal());
+        QTRY_COMPARE_WITH_TIMEOUT(loaded.size(), 1, 30'000);
+        QVERIFY(!window<QProgressDialog>());
+        saver.load(path);
+        QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(notLoaded.size(), 1, 30'000);
+        QCOMPARE(loaded.size(), 1);
     }
 
     /// A session that is being saved is waited for, and if that fails, the user is asked what to do.
@@ -151,6 +165,17 @@ private Q_SLOTS:
         failToClose();
         ask("Cancel"); // stays open
         QTRY_VERIFY(!window<QMessageBox>());
+        QVERIFY(m_window->isVisible());
+
+        failToClose();
+        QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+        QVERIFY(window<QMessageBox>()->close()); // by its title bar: stays open, too, and later
+        QTRY_VERIFY(!window<QMessageBox>());
+        answerFileDialog(good);
+        QVERIFY(QFile::remove(good));
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(good));
+        QTRY_VERIFY(!window<app::SessionFiles>()->isSaving());
         QVERIFY(m_window->isVisible());
 
         failToClose();

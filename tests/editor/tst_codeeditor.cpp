@@ -13,7 +13,6 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 
 #include <cmath>
 
@@ -206,14 +205,12 @@ private Q_SLOTS:
         CodeEditor editor;
         editor.setText(QStringLiteral("a(1).\na(2).\na(3).\n"));
         editor.show();
-        QTimer::singleShot(0, &editor, [&editor] {
-            auto *dialog = editor.findChild<QInputDialog *>();
-            QVERIFY(dialog);
-            QCOMPARE(dialog->intMaximum(), editor.lines());
-            QTest::keyClicks(dialog->focusWidget(), QStringLiteral("3"));
-            QTest::keyClick(dialog, Qt::Key_Return);
-        });
         editor.askForLine();
+        auto *dialog = editor.findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->intMaximum(), editor.lines());
+        QTest::keyClicks(dialog->focusWidget(), QStringLiteral("3"));
+        QTest::keyClick(dialog, Qt::Key_Return);
         QCOMPARE(editor.caretPlace().line, 3);
     }
 
