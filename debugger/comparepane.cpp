@@ -83,8 +83,8 @@ void ComparePane::refresh()
     for (QToolButton *button : {m_swap, m_copy})
         button->setVisible(isShown);
     if (!isShown) {
-        m_title->setText(tr("What differs between two states? Right-click one in the timeline, and choose\n"
-                            "\u201cCompare the Current State with This\u201d. For the state before, choose\n"
+        m_title->setText(tr("What differs between two states? Right-click one in the timeline, and choose "
+                            "\u201cCompare the Current State with This\u201d. For the state before, choose "
                             "\u201cCompare This with\u201d in the menu of the current one."));
         return;
     }

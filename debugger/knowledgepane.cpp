@@ -76,12 +76,12 @@ void KnowledgePane::addWidgets()
     m_player->addItem(tr("Everybody"));
     m_player->setToolTip(tr("Whose knowledge"));
     m_player->setAccessibleName(m_player->toolTip());
-    m_question->setPlaceholderText(tr("A word or goal; empty: all hidden"));
+    m_question->setPlaceholderText(tr("A word or a goal; empty: all hidden words"));
     m_question->setAccessibleName(tr("What may be known"));
     m_question->setToolTip(tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
                               "Without it: which hidden words are possible"));
     m_question->setClearButtonEnabled(true);
-    m_assumption->setPlaceholderText(tr("Nothing but the rules, or a goal that all go by"));
+    m_assumption->setPlaceholderText(tr("Nothing but the rules, or a goal that everybody follows"));
     m_assumption->setAccessibleName(tr("What is assumed"));
     m_assumption->setToolTip(
         tr("A goal that holds in every chronon, as everybody knows. Besides facts and what the rules say,\n"

@@ -387,7 +387,7 @@ void QueryPane::tell(const QString &text, bool isError)
     if (!text.isEmpty())
         m_told->setText(text);
     else
-        m_told->setText(m_session->hasGame() ? tr("The solutions of a goal stand below.")
+        m_told->setText(m_session->hasGame() ? tr("Solutions of a goal appear below.")
                                              : tr("Start a game, and ask about its states."));
 }
 

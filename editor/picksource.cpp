@@ -15,7 +15,7 @@ namespace sidl::editor {
 namespace {
 
 constexpr int WholeText = 400;   ///< all that was typed, as one, in the text: beats words here and there
-constexpr int WholeDetail = 200; ///< the same, letter by letter, in the detail: "run back" is of Run Back To
+constexpr int WholeDetail = 200; ///< the same, letter by letter, in the detail: the menu, say
 
 std::optional<int> score(const PickRow &row, const QString &typed, const QStringList &words)
 {

@@ -233,7 +233,7 @@ private Q_SLOTS:
         QTRY_COMPARE(model()->rowCount(), 1);
         start("tic-tac-toe");
         QCOMPARE(model()->rowCount(), 0);
-        QCOMPARE(told(), QStringLiteral("The solutions of a goal stand below."));
+        QCOMPARE(told(), QStringLiteral("Solutions of a goal appear below."));
     }
 
     void withoutAGameNothingIsAsked()
