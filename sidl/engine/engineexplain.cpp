@@ -315,7 +315,7 @@ void Engine::Private::explainEffect(const Question &question, const Asked &asked
         if (!word.isNull())
             break;
     }
-    bool isNear = false; // an action that was applied could have had the effect
+    bool isNear = false; // a rule of an action that was applied could have had the effect, whether its do/1 held or not
     for (const Choice &choice : asked.played->applied) {
         m_context.rule = Keyword::Do;
         m_context.allowed = language::info(Keyword::Do).allows;
@@ -350,7 +350,8 @@ void Engine::Private::explainEffect(const Question &question, const Asked &asked
                                          : QStringLiteral("; it holds, but does not %1 the word"))
                       .arg(QString::fromLatin1(name));
         } else {
-            root.note = of;
+            root.note = of; // its proof tells what failed
+            isNear = isNear || !missingEffects(choice.action, asked).empty();
         }
         explanation.nodes.push_back(std::move(root));
     }

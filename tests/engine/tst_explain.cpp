@@ -86,6 +86,7 @@ private Q_SLOTS:
     void s18EffectsOfAnAction();
     void s20WhoCreatedAWord();
     void s20WhyWasAWordNotCreated();
+    void s20WhyAnActionThatFailedCreatedNothing();
     void s21EverySummandOfAPayoff();
     void s24ErrorsNameTheGoalsThatLedToThem();
     void s15WhoKnows();
@@ -253,6 +254,28 @@ void TestExplain::s20WhyWasAWordNotCreated()
                                      "    with Child = bob", "    ✓ legal([bob])", "    ✓ switch([bob],[bob,step])"})),
              qPrintable(stepped));
     QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("no rule of it could delete the word")));
+}
+
+void TestExplain::s20WhyAnActionThatFailedCreatedNothing()
+{
+    // What failed came after the effect, or before it: the action was done, and nothing is said of other ones.
+    for (const char *body : {"create([w]), fact([no])", "fact([no]), create([w])"}) {
+        TestGame game(QStringLiteral("init([a], 0). init([b], 0).\n"
+                                     "legal([s]). owned([s], [a]). switch([s], [go]). switch([s], [other]).\n"
+                                     "do([go]) :- %1.\n"
+                                     "do([other]) :- fact([never]), create([w]).\n")
+                          .arg(QString::fromLatin1(body)));
+        QVERIFY(game.step({{"[s]", "[go]"}}));
+        const Position before = game.engine().position(*game.engine().initialState(), 0);
+        const QString found
+            = text(game.engine().explain({Kind::Created, QStringLiteral("[w]"), {}}, before, &game.chronon()))
+                  .trimmed();
+        QVERIFY2(found.startsWith(lines({"create([w]) does not hold", "  ✗ do([go]) — the action of [s]"})),
+                 qPrintable(found));
+        QVERIFY2(found.contains(QStringLiteral("✗ fact([no])")), qPrintable(found));
+        QVERIFY2(!found.contains(QStringLiteral("was not chosen")), qPrintable(found));
+        QCOMPARE(found.count(QStringLiteral("clause at line")), 1);
+    }
 }
 
 void TestExplain::s21EverySummandOfAPayoff()
