@@ -27,7 +27,7 @@ QString textOf(const Stopped &stopped)
     const QString where = tr("line %1: %2 (%3)").arg(stopped.here().line).arg(stopped.question, stopped.phaseText());
     if (stopped.reason == Stopped::Reason::ConditionError)
         return tr("%1. Its condition cannot be evaluated: %2.").arg(where, stopped.error);
-    return stopped.hits > 1 ? tr("%1, hit %2.").arg(where).arg(stopped.hits) : tr("%1.").arg(where);
+    return stopped.hits > 1 ? tr("%1, hit %2.").arg(where, QString::number(stopped.hits)) : tr("%1.").arg(where);
 }
 
 /// Runs rules again and notes where breakpoints of clauses would stop them.
@@ -101,6 +101,8 @@ std::vector<DataHit> Rerun::hits(const Session::Node *from, const Session::Node 
 BreakFound findBreak(Engine &engine, const BreakSearch &search, const StopSign &stop,
                      const std::function<void(int, int)> &progress)
 {
+    if (search.first >= search.last)
+        return {}; // nothing is wanted, whatever was to be counted
     const bool asksForEnds = std::any_of(search.data.begin(), search.data.end(), [](const DataBreakpoint &point) {
         return point.kind == DataBreakpoint::Kind::Terminal;
     });

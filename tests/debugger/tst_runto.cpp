@@ -474,6 +474,63 @@ private Q_SLOTS:
         QVERIFY(ended[1][1].toString().startsWith(QStringLiteral("No breakpoint is on")));
     }
 
+    /// At the end of the line nothing comes after: the rules are not run again, counted hits or not.
+    void atTheEndOfTheLineNothingIsSearched()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        while (!session.position()->isTerminal()) {
+            session.stepWith(Others::First);
+            QTRY_VERIFY(!session.isBusy());
+        }
+        const engine::ClauseTexts texts(session.game().text);
+        engine::ClauseBreakpoint point;
+        point.id = 1;
+        point.clause = texts.text(texts.count() - 1);
+        point.line = texts.line(texts.count() - 1);
+        point.from = 100;
+        session.stepper()->setBreakpoints({point});
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        const QSignalSpy searching(&runTo, &RunTo::searching);
+        runTo.forward({Kind::Break, {}, -1}, Others::First);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("The game is over in chronon")));
+        QCOMPARE(searching.size(), 0);
+        session.goTo(0); // where something comes after, it is
+        runTo.forward({Kind::Break, {}, -1}, Others::First);
+        QTRY_COMPARE(ended.size(), 2);
+        QVERIFY(searching.size() > 0);
+    }
+
+    /// What a goal is called is no place for a number.
+    void aGoalWithAPercentSign()
+    {
+        EngineGameSession session;
+        load(session,
+             QStringLiteral("init([n, 0], 0). legal([m]). owned([m], equal(1)). switch([m], ['%1']).\n"
+                            "do(['%1']) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."));
+        for (int i = 0; i < 4; ++i)
+            session.stepWith(Others::Random);
+        QTRY_COMPARE(session.tree().current(), 4);
+        QTRY_VERIFY(!session.isBusy());
+        const engine::ClauseTexts texts(session.game().text);
+        engine::ClauseBreakpoint point;
+        point.id = 1;
+        point.clause = texts.text(texts.count() - 1);
+        point.line = texts.line(texts.count() - 1);
+        point.from = 3;
+        session.stepper()->setBreakpoints({point});
+        RunTo runTo(&session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        session.goTo(0);
+        runTo.forward({Kind::Break, {}, -1}, Others::Random);
+        QTRY_COMPARE(ended.size(), 1);
+        const QString text = ended[0][1].toString();
+        QVERIFY2(text.contains(QStringLiteral("line 2: do(['%1'])")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral(", hit 3.")), qPrintable(text));
+    }
+
     /// A search through what was played can be stopped, and leaves all as it was.
     void aSearchForABreakpointIsStopped()
     {
@@ -495,12 +552,14 @@ private Q_SLOTS:
         session.stepper()->setBreakpoints({point});
         RunTo runTo(&session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        connect(&runTo, &RunTo::searching, this, [&] {
-            runTo.stop();
-            session.stop();
-        });
+        std::vector<GameSession::Outcome> outcomes;
+        connect(&session, &GameSession::finished, this,
+                [&](quint64, GameSession::Outcome outcome) { outcomes.push_back(outcome); });
+        // Not runTo.stop(), which says that it was stopped however the search ends.
+        connect(&runTo, &RunTo::searching, &session, &GameSession::stop);
         runTo.back({Kind::Break, {}, -1});
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 20'000);
+        QCOMPARE(outcomes, std::vector{GameSession::Outcome::Cancelled});
         QVERIFY2(ended[0][1].toString().startsWith(QStringLiteral("Stopped")), qPrintable(ended[0][1].toString()));
         QCOMPARE(session.tree().current(), 60);
         session.stepWith(Others::Random); // it plays on as if nothing had been
