@@ -40,7 +40,7 @@ QString ActionsModel::probabilityText(int row) const
 {
     const auto i = std::size_t(row - 1);
     const double probability = i < m_switch.probabilities.size() ? m_switch.probabilities[i] : 0;
-    return tr("%1\nprobability %2").arg(action(row).text()).arg(probability, 0, 'g', 4);
+    return tr("%1\nprobability %2").arg(action(row).text(), QString::number(probability, 'g', 4));
 }
 
 void ActionsModel::setSwitch(const engine::Switch &place)

@@ -318,7 +318,7 @@ void AnalysisTree::addRules(const AnalysisFindings &findings)
         if (!rule.isNeverUsed)
             continue;
         ++count;
-        setPlace(addRow(section, tr("%1 in line %2").arg(rule.name).arg(rule.place.line),
+        setPlace(addRow(section, tr("%1 in line %2").arg(rule.name, QString::number(rule.place.line)),
                         rule.use.entered > 0 ? tr("was tried, and never holds") : tr("is never tried")),
                  rule.place);
     }

@@ -161,7 +161,7 @@ QString branchText(const Branch &branch)
 {
     const QString text
         = withName(branch.name, tr("%1 \u2026 %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
-    return branch.leaves > 1 ? tr("%1, %2 branches").arg(text).arg(branch.leaves) : text;
+    return branch.leaves > 1 ? tr("%1, %2 branches").arg(text, QString::number(branch.leaves)) : text;
 }
 
 QString lineText(const Line &line)

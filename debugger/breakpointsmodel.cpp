@@ -200,7 +200,7 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 QString BreakpointsModel::place(const Breakpoint &point) const
 {
     const QString file = QFileInfo(point.file).fileName();
-    return point.isClause ? tr("%1:%2").arg(file).arg(point.clause.line) : file;
+    return point.isClause ? tr("%1:%2").arg(file, QString::number(point.clause.line)) : file;
 }
 
 QString BreakpointsModel::when(const Breakpoint &point) const

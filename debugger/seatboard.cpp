@@ -109,9 +109,8 @@ void SeatBoard::showClicks()
     for (const GridPlace &place : m_clicks.clicked())
         cells.append(place.text());
     m_takeBack->setText(tr("\u2715 %1: %2 of %3 actions")
-                            .arg(cells.join(QStringLiteral(" \u2192 ")))
-                            .arg(left.size())
-                            .arg(m_clicks.count()));
+                            .arg(cells.join(QStringLiteral(" \u2192 ")), QString::number(left.size()),
+                                 QString::number(m_clicks.count())));
     m_takeBack->setVisible(isNarrowed);
     m_hint->setVisible(!isNarrowed && m_clicks.count() > 0);
     setChoices(m_choices);

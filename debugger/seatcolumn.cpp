@@ -281,7 +281,7 @@ void SeatColumn::setHeader(const SeatView &view)
     if (isReferee()) {
         for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
             if (const int count = view.hiddenCounts[std::size_t(i)])
-                parts.append(tr("%1: %2").arg(m_players.value(i)).arg(count));
+                parts.append(tr("%1: %2").arg(m_players.value(i), QString::number(count)));
         m_head->setSummary(parts.isEmpty() ? tr("nothing hidden") : tr("hidden from %1").arg(parts.join(u", ")),
                            parts.isEmpty() ? tr("Every player sees every word")
                                            : tr("Words hidden, by player:\n%1").arg(parts.join(u'\n')));

@@ -75,7 +75,7 @@ Turn turnOf(const GameSession &session)
         else if (chosen == 0)
             turn.open.append(name);
         else
-            turn.partly.append(tr("%1 (%2 of %3)").arg(name).arg(chosen).arg(all));
+            turn.partly.append(tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
     }
     return turn;
 }

@@ -235,8 +235,9 @@ void Breakpoints::connectSession()
     connect(stepper, &ChrononStepper::stoppedChanged, this, &Breakpoints::showStopped);
     connect(stepper, &ChrononStepper::told, this, [this](int id, const QString &text) {
         const Breakpoint *point = m_model->find(id);
-        const QString place
-            = point ? tr("%1:%2").arg(QFileInfo(point->file).fileName()).arg(point->clause.line) : QString();
+        const QString place = point
+            ? tr("%1:%2").arg(QFileInfo(point->file).fileName(), QString::number(point->clause.line))
+            : QString();
         m_list->tell(tr("%1: %2").arg(place, text));
         Q_EMIT told(text);
     });

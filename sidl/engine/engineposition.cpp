@@ -261,17 +261,14 @@ void Engine::Private::checkDistribution(Switch &entry)
         const std::size_t count = entry.actions.size();
         if (m_equal != QString::number(count))
             refuse(QStringLiteral("nature's switch %1 is owned by equal(%2), but has %3 actions")
-                       .arg(name, m_equal)
-                       .arg(count),
+                       .arg(name, m_equal, QString::number(count)),
                    "give equal/1 the number of solutions of switch/2");
         entry.probabilities.assign(count, 1.0 / double(count));
         return;
     }
     if (entry.probabilities.size() != entry.actions.size())
         refuse(QStringLiteral("the distribution of %1 is over %2 actions, but it has %3")
-                   .arg(name)
-                   .arg(entry.probabilities.size())
-                   .arg(entry.actions.size()),
+                   .arg(name, QString::number(entry.probabilities.size()), QString::number(entry.actions.size())),
                "give as many probabilities as switch/2 has solutions");
     double sum = 0;
     for (const double probability : entry.probabilities) {
@@ -281,8 +278,9 @@ void Engine::Private::checkDistribution(Switch &entry)
         sum += probability;
     }
     if (!(std::fabs(sum - 1) <= 1e-9))
-        refuse(QStringLiteral("the probabilities of %1 add up to %2, not to 1").arg(name).arg(sum, 0, 'g', 12),
-               "make them add up to 1");
+        refuse(
+            QStringLiteral("the probabilities of %1 add up to %2, not to 1").arg(name, QString::number(sum, 'g', 12)),
+            "make them add up to 1");
 }
 
 void Engine::Private::readActions(Switch &entry)
