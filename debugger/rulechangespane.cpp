@@ -237,8 +237,7 @@ void RuleChangesPane::showLost(const RuleImpact &impact, const RuleImpact::Place
         row->setToolTip(0, tr("A double click goes to the line"));
     }
     if (place.isUnexplained)
-        m_view->addRow(section, {}, {}, {},
-                       tr("The goal that fails was not looked for, as there are very many such places."));
+        m_view->addRow(section, {}, {}, {}, tr("The goal that fails was not looked for: the time for that was up."));
     const Session::NodeId parent = impact.recorded->node(place.node).parent;
     if (parent >= 0)
         m_view->add(compareNodes(impact.before(parent), *impact.after(parent)), impact.players);

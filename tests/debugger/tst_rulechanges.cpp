@@ -316,7 +316,7 @@ private Q_SLOTS:
     void placesThatWereNotLookedAtSaySo()
     {
         playLines();
-        const QString said = QStringLiteral("The goal that fails was not looked for");
+        const QString said = QStringLiteral("The goal that fails was not looked for: the time for that was up.");
         for (const int seconds : {0, 60}) {
             m_pane->changes()->setExplainTime(std::chrono::seconds(seconds));
             compare("min(Matches, 3)", "min(Matches, 2)");
