@@ -37,9 +37,13 @@ void StateExplorer::expand(const State &start, int chronons)
     m_thread.start(
         [this, text = m_rules, start, chronons](Rules &rules, const StopSign &stop,
                                                 const auto &report) -> Result<ExploredSpacePointer> {
-            Engine *engine = rules.engine(text);
-            if (!engine)
-                return *rules.problem;
+            Engine *engine = rules.engine(text, stop);
+            if (!engine) {
+                Problem why = *rules.problem;
+                if (why.kind == Problem::Kind::Cancelled)
+                    why.message = tr("the exploration was stopped");
+                return why;
+            }
             analysis::ExploreLimits limits;
             limits.depth = chronons;
             limits.states = MostStates;
@@ -66,17 +70,19 @@ void StateExplorer::ask(const QString &goal, int player, std::vector<State> stat
     m_askStop = StopSign();
     m_thread.call([this, text = m_rules, query = StateQuery{goal, player, 0, MostSolutions}, states = std::move(states),
                    stop = m_askStop](Rules &rules) {
-        if (Engine *engine = rules.engine(text))
+        if (Engine *engine = rules.engine(text, stop))
             answer(*engine, query, states, stop);
     });
 }
 
-Engine *StateExplorer::Rules::engine(const QString &text)
+Engine *StateExplorer::Rules::engine(const QString &text, const StopSign &stop)
 {
+    if (problem && problem->kind == Problem::Kind::Cancelled)
+        problem.reset();
     if (loaded || problem)
         return loaded.get();
     loaded = std::make_unique<Engine>(language::readProgram(text));
-    const Result<State> initial = loaded->initialState(); // makes the players known
+    const Result<State> initial = loaded->initialState(stop); // makes the players known
     if (!initial.ok()) {
         problem = initial.problem();
         loaded.reset();

@@ -30,10 +30,9 @@ public:
     /// Plays everything from @p start, @p chronons deep. Ends with expanded() or failed(). The one before it is ended.
     void expand(const engine::State &start, int chronons);
     bool isExpanding() const { return m_thread.isRunning(); }
-    void cancel()
-    {
-        m_thread.stop();
-    } ///< ends expand() within 200 ms; what it has found until then is told by expanded()
+    /// Ends expand() within 200 ms. What it has found until then is told by expanded(); failed(), if it had not begun, as the
+    /// rules were still being read.
+    void cancel() { m_thread.stop(); }
     /// What @p goal gives in each of @p states, asked as StateQuery::player: by answered(), a part at a time. The goal before
     /// it is given up.
     void ask(const QString &goal, int player, std::vector<engine::State> states);
@@ -49,7 +48,8 @@ private:
     /// The rules on the thread.
     struct Rules
     {
-        engine::Engine *engine(const QString &text); ///< null: they cannot be played
+        /// Null: they cannot be played, or @p stop was raised before that was known; the next call then tries again.
+        engine::Engine *engine(const QString &text, const engine::StopSign &stop);
 
         std::unique_ptr<engine::Engine> loaded;
         std::optional<engine::Problem> problem; ///< why there is none

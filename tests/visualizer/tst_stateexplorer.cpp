@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/debugger/windowtest.h"
+
 #include "visualizer/stateexplorer.h"
 
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace sidl;
 using namespace sidl::visualizer;
@@ -28,6 +29,7 @@ private Q_SLOTS:
         QCOMPARE(expanded.size(), 0);
         QVERIFY(problem);
         QCOMPARE(problem->kind, engine::Problem::Kind::Cancelled);
+        QCOMPARE(problem->message, QStringLiteral("the exploration was stopped"));
         explorer.expand(start(), 1); // tries again
         QTRY_COMPARE_WITH_TIMEOUT(expanded.size(), 1, 60'000);
     }
@@ -57,5 +59,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStateExplorer)
+SIDL_WINDOW_TEST_MAIN(TestStateExplorer)
 #include "tst_stateexplorer.moc"
