@@ -8,6 +8,7 @@
 
 #include "debugger/enginegamesession.h"
 
+#include <map>
 #include <memory>
 
 /// Base of tests with games that the engine plays.
@@ -19,19 +20,17 @@ protected:
     void openSession()
     {
         using sidl::debugger::GameSession;
-        m_ended = 0;
+        m_outcomes.clear();
         m_session = std::make_unique<sidl::debugger::EngineGameSession>();
-        connect(m_session.get(), &GameSession::finished, this, [this](quint64 ticket, Outcome outcome) {
-            m_ended = ticket;
-            m_outcome = outcome;
-        });
+        connect(m_session.get(), &GameSession::finished, this,
+                [this](quint64 ticket, Outcome outcome) { m_outcomes[ticket] = outcome; });
     }
     const sidl::engine::Session &tree() const { return m_session->tree(); }
-    /// Waits for the end of a command.
+    /// Waits for the end of a command, and how that one ended, whatever ends beside it.
     Outcome done(quint64 ticket)
     {
-        [&] { QVERIFY(QTest::qWaitFor([&] { return m_ended >= ticket; }, 60'000)); }();
-        return m_outcome;
+        [&] { QVERIFY(QTest::qWaitFor([&] { return m_outcomes.count(ticket) > 0; }, 60'000)); }();
+        return m_outcomes[ticket];
     }
     void start(const QString &rules, const QString &file = {}, quint64 seed = 1)
     {
@@ -58,6 +57,5 @@ protected:
     sidl::debugger::GameText m_text; ///< that was started
 
 private:
-    quint64 m_ended = 0;
-    Outcome m_outcome = Outcome::Done;
+    std::map<quint64, Outcome> m_outcomes; ///< by ticket, of the commands that have ended
 };
