@@ -27,7 +27,7 @@ public:
 
     /// Plays the tree again under @p text, in place of what was found before. Nothing without a game.
     void compare(const GameText &text);
-    /// For how long a comparison looks for the goals that fail: see ImpactRequest.
+    /// For how long a comparison looks for the goals that fail: see ImpactRequest. For tests.
     void setExplainTime(std::chrono::milliseconds time) { m_request.explainTime = time; }
     void stop() { m_thread.stop(); } ///< within 200 ms; what was found before stays
     void accept();                   ///< goes on under the rules that were compared, in the tree that they lead to

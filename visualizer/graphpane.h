@@ -68,7 +68,7 @@ public:
     bool isBusy() const;                       ///< laying out or exporting
     /// Writes the graph given last; what becomes of it is told in the pane. See GraphExport::start().
     void exportTo(const QString &path);
-    /// How graphs are laid out from now on, the format and the sizes aside.
+    /// How graphs are laid out from now on, the format and the sizes aside. For tests.
     void setLayoutOptions(const LayoutOptions &options) { m_layoutOptions = options; }
     void copyPicture(); ///< to the clipboard
 

@@ -72,7 +72,8 @@ engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engi
  * are as assumed, and these from what the players knew before: the assumption is common knowledge.
  *
  * Goes through all these plays at once, those with the same state merged where no player can tell them apart; so the states of
- * a set need not be distinct. Whether a player chose an action or had it by default counts as the same where no rule asks for it.
+ * a set need not be distinct. Whether a player chose an action or had it by default counts as the same where there are several
+ * players and no rule asks for it.
  *
  * @param states how many states may be looked at in a chronon
  * Returns the sets by player, then by chronon. Errors and thread: as for informationSets().
