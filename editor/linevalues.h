@@ -27,8 +27,8 @@ public:
     explicit LineValues(QsciScintilla *editor);
 
     void setColours(const EditorColours &colours);
-    /// @param values by line, from 1, in place of those that @p of has shown; of two, Stopped is seen. Those of a line are
-    /// "X = 3": the variables that stand in it come first.
+    /// @param values by line, from 1, in place of those that @p of has shown; of two, Stopped is seen. Those of a line
+    ///               are "X = 3": the variables that stand in it come first.
     void setValues(Of of, const std::map<int, QStringList> &values);
     /// The other view's values, from now on.
     void follow(const LineValues *other);

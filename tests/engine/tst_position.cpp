@@ -41,6 +41,7 @@ private Q_SLOTS:
     void s11TooManySolutions();
     void s14DistributionFaults_data();
     void s14DistributionFaults();
+    void s14AFaultNamesTheSwitchAsItIs();
     void s14EqualIsTheNumberOfActions();
     void s15ViewHidesWhatHiddenSays();
     void s15FailingHiddenRuleHidesTheWord();
@@ -274,6 +275,16 @@ void TestPosition::s14DistributionFaults()
     QVERIFY(game.position().error.has_value());
     QCOMPARE(game.position().error->code, QStringLiteral("distribution"));
     QCOMPARE(game.position().error->span.line, 2);
+}
+
+void TestPosition::s14AFaultNamesTheSwitchAsItIs()
+{
+    TestGame uneven("init([a], 0). legal(['%2']). owned(['%2'], [0.5, 0.25]).\n"
+                    "switch(['%2'], [1]). switch(['%2'], [2]).");
+    QCOMPARE(uneven.position().error->message, QStringLiteral("the probabilities of ['%2'] add up to 0.75, not to 1"));
+    TestGame few("init([a], 0). legal(['%3']). owned(['%3'], [1.0]). switch(['%3'], [1]). switch(['%3'], [2]).");
+    QCOMPARE(few.position().error->message,
+             QStringLiteral("the distribution of ['%3'] is over 1 actions, but it has 2"));
 }
 
 void TestPosition::s14EqualIsTheNumberOfActions()
