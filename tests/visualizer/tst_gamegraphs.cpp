@@ -413,8 +413,14 @@ private Q_SLOTS:
         game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]"});
         StateGraphPane pane;
         show(pane, game, "resources/games/kuhn-poker.sidl");
+        const QTemporaryDir folder;
+        QFile waiter(folder.filePath(QStringLiteral("waiter"))); // in place of dot, and never done
+        QVERIFY(waiter.open(QIODevice::WriteOnly) && waiter.write("#!/bin/sh\nexec sleep 600\n") > 0);
+        QVERIFY(waiter.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        waiter.close();
         LayoutOptions impatient;
-        impatient.time = std::chrono::milliseconds(1); // dot needs longer to start
+        impatient.hierarchical = waiter.fileName();
+        impatient.time = std::chrono::milliseconds(1);
         pane.pane()->setLayoutOptions(impatient);
         const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
         boxes[2]->setCurrentText(QStringLiteral("Boxed"));
