@@ -3,11 +3,11 @@
 
 #include "visualizer/dependencyview.h"
 
+#include "sidl/language/clauseat.h"
 #include "visualizer/statetext.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
+#include <QHash>
 
 namespace sidl::visualizer {
 
@@ -24,6 +24,15 @@ Graph::Node::Kind kindOf(const DependencyGraph::Node &node)
     return node.readsState ? Graph::Node::Kind::StatefulHelper : Graph::Node::Kind::Plain;
 }
 
+/// What is told of predicates, by node.
+struct Details
+{
+    Details(const DependencyGraph &dependencies, const language::Program &program);
+
+    std::vector<QStringList> heads, callers, called;
+};
+
+/// What tool tips say.
 class Texts
 {
     Q_DECLARE_TR_FUNCTIONS(DependencyGraph)
@@ -31,7 +40,12 @@ public:
     static QString hint() { return tr("a click goes there"); }
     static QString remark() { return tr("dashed: called under a negation"); }
 
-    static QString toolTip(const DependencyGraph &dependencies, int index, const language::Program &program)
+    static QString headLine(const language::Clause &clause)
+    {
+        return tr("line %1\t%2").arg(clause.span.line).arg(headText(clause));
+    }
+
+    static QString toolTip(const DependencyGraph &dependencies, int index, const Details &details)
     {
         const DependencyGraph::Node &node = dependencies.nodes[std::size_t(index)];
         QStringList lines{node.predicate.text()};
@@ -41,17 +55,7 @@ public:
             lines.append(tr("reads the state"));
         if (node.clauses == 0 && !node.keyword)
             lines.append(tr("not defined in the game"));
-        QStringList heads;
-        for (const language::Clause &clause : program.clauses)
-            if (language::predicateOf(clause.head) == node.predicate)
-                heads.append(tr("line %1\t%2").arg(clause.span.line).arg(headText(clause)));
-        QStringList callers, called;
-        for (const DependencyGraph::Edge &edge : dependencies.edges) {
-            if (edge.to == index)
-                callers.append(dependencies.nodes[std::size_t(edge.from)].predicate.text());
-            if (edge.from == index)
-                called.append(dependencies.nodes[std::size_t(edge.to)].predicate.text());
-        }
+        QStringList callers = details.callers[std::size_t(index)], called = details.called[std::size_t(index)];
         for (QStringList *names : {&callers, &called})
             names->removeDuplicates();
         if (!called.isEmpty())
@@ -60,7 +64,7 @@ public:
             lines.append(tr("is called by\t%1").arg(shortened(callers.join(QStringLiteral(", ")))));
         if (node.clauses > 0)
             lines.append(node.clauses == 1 ? tr("1 clause:") : tr("%n clauses:", nullptr, node.clauses));
-        return (lines + bounded(heads, MostHeads)).join(QLatin1Char('\n'));
+        return (lines + bounded(details.heads[std::size_t(index)], MostHeads)).join(QLatin1Char('\n'));
     }
 
     static QString toolTip(const DependencyGraph &dependencies, const DependencyGraph::Edge &edge,
@@ -71,22 +75,30 @@ public:
                           edge.negative ? tr("negative: called under a negation") : tr("positive")};
         if (edge.span.isValid()) {
             lines.append(tr("first called in line\t%1").arg(edge.span.line));
-            if (const language::Clause *rule = ruleAround(edge.span, program))
+            if (const language::Clause *rule = language::clauseAt(program, edge.span.line, edge.span.column))
                 lines.append(tr("in the rule\t%1").arg(headText(*rule)));
         }
         return lines.join(QLatin1Char('\n'));
     }
-
-private:
-    static const language::Clause *ruleAround(const language::Span &place, const language::Program &program)
-    {
-        const auto &clauses = program.clauses;
-        const auto next = std::find_if(clauses.begin(), clauses.end(), [&](const language::Clause &each) {
-            return each.span.line > place.line || (each.span.line == place.line && each.span.column > place.column);
-        });
-        return next == clauses.begin() ? nullptr : &*(next - 1);
-    }
 };
+
+Details::Details(const DependencyGraph &dependencies, const language::Program &program)
+    : heads(dependencies.nodes.size())
+    , callers(dependencies.nodes.size())
+    , called(dependencies.nodes.size())
+{
+    QHash<language::PredicateId, std::size_t> nodes;
+    for (std::size_t i = 0; i < dependencies.nodes.size(); ++i)
+        nodes.insert(dependencies.nodes[i].predicate, i);
+    for (const language::Clause &clause : program.clauses)
+        if (const auto node = nodes.constFind(language::predicateOf(clause.head)); node != nodes.cend())
+            heads[*node].append(Texts::headLine(clause));
+    for (const DependencyGraph::Edge &edge : dependencies.edges) {
+        const auto from = std::size_t(edge.from), to = std::size_t(edge.to);
+        callers[to].append(dependencies.nodes[from].predicate.text());
+        called[from].append(dependencies.nodes[to].predicate.text());
+    }
+}
 
 } // namespace
 
@@ -96,13 +108,14 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
     graph.title = title;
     graph.remarks.append(Texts::remark());
     graph.leftToRight = true;
+    const Details details(dependencies, program);
     for (std::size_t i = 0; i < dependencies.nodes.size(); ++i) {
         const DependencyGraph::Node &node = dependencies.nodes[i];
         Graph::Node drawn;
         drawn.lines = {node.predicate.text()};
         drawn.key = drawn.lines.first();
         drawn.kind = kindOf(node);
-        drawn.toolTip = Texts::toolTip(dependencies, int(i), program);
+        drawn.toolTip = Texts::toolTip(dependencies, int(i), details);
         graph.nodes.push_back(std::move(drawn));
     }
     for (const DependencyGraph::Edge &edge : dependencies.edges) {

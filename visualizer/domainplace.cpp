@@ -3,9 +3,10 @@
 
 #include "visualizer/domainplace.h"
 
-#include "sidl/language/sourcemap.h"
+#include "sidl/analysis/listfunctions.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace sidl::visualizer {
 
@@ -18,7 +19,7 @@ namespace {
 class Finder
 {
 public:
-    Finder(const DomainGraph &domains, const QString &text, int line, int column)
+    Finder(const DomainGraph &domains, const language::SourceMap &text, int line, int column)
         : m_domains(domains)
         , m_map(text)
         , m_place(m_map.offset({0, line, column, 0}))
@@ -47,12 +48,12 @@ private:
     void enter(const Term &outermost)
     {
         const Term *term = &outermost;
-        QString listName; // of a list that is no word
+        std::optional<HelperArgument> around;
         while (term) {
             const std::vector<Term> &args = term->args;
             const auto inside = std::find_if(args.begin(), args.end(), [this](const Term &arg) { return isIn(arg); });
-            const int owner = ownerOf(*term, listName);
-            listName.clear();
+            const int owner = ownerOf(*term, around);
+            around.reset();
             if (inside == args.end()) {
                 for (int i = term->kind == Term::Kind::Compound ? int(args.size()) : 0; i > 0 && owner >= 0; --i)
                     m_found.push_back(m_domains.position(owner, i));
@@ -61,16 +62,21 @@ private:
             if (owner >= 0) {
                 const int argument = int(inside - args.begin()) + 1;
                 m_found.push_back(m_domains.position(owner, argument));
-                listName = m_domains.vertices[std::size_t(owner)].arity == 1 ? m_domains.label(owner)
-                                                                             : m_domains.label(m_found.back());
-                listName += QStringLiteral(" list");
+                if (m_domains.vertices[std::size_t(owner)].kind == DomainGraph::Vertex::Kind::Predicate)
+                    around = HelperArgument{language::predicateOf(*term), argument};
             }
             term = &*inside;
         }
     }
 
-    /// The vertex of the predicate or function that @p term is made with, -1 if the graph has none.
-    int ownerOf(const Term &term, const QString &listName) const
+    struct HelperArgument
+    {
+        language::PredicateId helper;
+        int argument = 0;
+    };
+
+    /// The vertex of the predicate or function that @p term, an argument of @p around, is made with; -1 if the graph has none.
+    int ownerOf(const Term &term, const std::optional<HelperArgument> &around) const
     {
         const int arity = int(term.args.size());
         if (term.kind == Term::Kind::Compound) {
@@ -80,28 +86,24 @@ private:
         if (term.kind != Term::Kind::List)
             return -1;
         if (term.partial)
-            return m_domains.function({QStringLiteral("longer word"), arity});
-        const int set = listName.isEmpty() ? -1 : m_domains.function({listName, arity});
-        return set >= 0 ? set : m_domains.function({QStringLiteral("word"), arity});
+            return m_domains.function(analysis::longerWordFunction(arity));
+        const int set
+            = around ? m_domains.function(analysis::helperListFunction(around->helper, around->argument, arity)) : -1;
+        return set >= 0 ? set : m_domains.function(analysis::wordFunction(arity));
     }
 
     const DomainGraph &m_domains;
-    const language::SourceMap m_map;
+    const language::SourceMap &m_map;
     const qsizetype m_place;  ///< offset into the text
     std::vector<int> m_found; ///< the outermost first
 };
 
 } // namespace
 
-std::vector<int> domainPositionsAt(const DomainGraph &domains, const language::Program &program, int line, int column)
+std::vector<int> domainPositionsAt(const DomainGraph &domains, const language::Clause &clause,
+                                   const language::SourceMap &text, int line, int column)
 {
-    const auto &clauses = program.clauses;
-    const auto next = std::find_if(clauses.begin(), clauses.end(), [&](const language::Clause &each) {
-        return each.span.line > line || (each.span.line == line && each.span.column > column);
-    });
-    if (next == clauses.begin())
-        return {};
-    return Finder(domains, program.text, line, column).find(*(next - 1));
+    return Finder(domains, text, line, column).find(clause);
 }
 
 } // namespace sidl::visualizer

@@ -3,6 +3,7 @@
 
 #include "visualizer/rulespane.h"
 
+#include "sidl/language/clauseat.h"
 #include "visualizer/dependencyview.h"
 #include "visualizer/domainplace.h"
 #include "visualizer/graphpane.h"
@@ -206,6 +207,7 @@ void RulesPane::take(const RuleFindings &findings)
         DomainView view = domainGraphView(findings.domains, name);
         m_graph = std::move(view.graph);
         m_vertices = std::move(view.vertices);
+        m_text = language::SourceMap(findings.program->text);
         m_domain->clear();
         break;
     }
@@ -294,18 +296,18 @@ void RulesPane::goTo(const language::Span &place)
 
 void RulesPane::showDomain(int node)
 {
-    if (m_findings.aspect == RuleAspect::Domains && node >= 0)
-        m_domain->setPlainText(domainDescription(m_findings.domains, m_vertices[std::size_t(node)]));
+    if (m_findings.aspect != RuleAspect::Domains || node < 0)
+        return;
+    const QString text = domainDescription(m_findings.domains, m_vertices[std::size_t(node)]);
+    if (text != m_domain->toPlainText()) // else it would be scrolled back, and what is selected there be lost
+        m_domain->setPlainText(text);
 }
 
 int RulesPane::nodeAt(const language::Span &place) const
 {
-    const auto &clauses = m_findings.program->clauses;
-    const auto next = std::find_if(clauses.begin(), clauses.end(),
-                                   [&](const language::Clause &each) { return each.span.line > place.line; });
-    if (next == clauses.begin())
+    const language::Clause *clause = language::clauseAt(*m_findings.program, place.line, place.column);
+    if (!clause)
         return -1;
-    const auto clause = next - 1;
     if (m_findings.aspect == RuleAspect::Dependencies)
         return m_findings.dependencies.indexOf(language::predicateOf(clause->head));
     return m_findings.aspect == RuleAspect::Domains ? positionAt(place, *clause) : occurrenceAt(place, *clause);
@@ -316,7 +318,7 @@ int RulesPane::nodeAt(const language::Span &place) const
 int RulesPane::positionAt(const language::Span &place, const language::Clause &clause) const
 {
     const analysis::DomainGraph &domains = m_findings.domains;
-    std::vector<int> wanted = domainPositionsAt(domains, *m_findings.program, place.line, place.column);
+    std::vector<int> wanted = domainPositionsAt(domains, clause, m_text, place.line, place.column);
     const int owner = domains.predicate(language::predicateOf(clause.head));
     for (int argument = 1; domains.position(owner, argument) >= 0; ++argument)
         wanted.push_back(domains.position(owner, argument));

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/language/sourcemap.h"
 #include "visualizer/domainview.h"
 #include "visualizer/ruleanalysis.h"
 
@@ -72,6 +73,7 @@ private:
     language::Span m_activated;                         ///< where the caret goes because of a click here
     bool m_isOutdated = false;                          ///< the program is newer than the findings
     RuleFindings m_findings;
+    language::SourceMap m_text{QString()}; ///< Domains: of the findings
     analysis::Symmetries m_symmetries;
     Graph m_graph;               ///< of the findings
     std::vector<int> m_vertices; ///< Domains: by node of m_graph

@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/domainclause.h"
 #include "sidl/analysis/domainsolver.h"
+#include "sidl/analysis/listfunctions.h"
 #include "sidl/analysis/termtext.h"
 
 namespace sidl::analysis {
@@ -40,17 +41,22 @@ int DomainVertices::predicate(const PredicateId &predicate, const Span &span)
     return owner(Kind::Predicate, predicate.name, predicate.arity, false, span);
 }
 
+int DomainVertices::listOwner(const PredicateId &function, const Span &span)
+{
+    return owner(Kind::Function, function.name, function.arity, true, span);
+}
+
 int DomainVertices::symbol(const Term &term)
 {
     if (term.kind == Term::Kind::Compound)
         return owner(Kind::Function, term.text, term.arity(), false, term.span);
     if (term.kind == Term::Kind::List && term.partial) {
-        const int list = owner(Kind::Function, QStringLiteral("longer word"), int(term.args.size()), true, term.span);
+        const int list = listOwner(longerWordFunction(int(term.args.size())), term.span);
         m_graph.vertices[std::size_t(list)].isOpen = true;
         return list;
     }
     if (term.kind == Term::Kind::List && !term.args.empty())
-        return owner(Kind::Function, QStringLiteral("word"), int(term.args.size()), true, term.span);
+        return listOwner(wordFunction(int(term.args.size())), term.span);
     const int constant = owner(Kind::Constant, termText(term), 0, false, term.span);
     m_graph.vertices[std::size_t(constant)].constant = term;
     if (term.kind == Term::Kind::Integer)
@@ -62,9 +68,7 @@ int DomainVertices::symbol(const Term &term)
 
 int DomainVertices::set(const PredicateId &predicate, int argument, const Term &list)
 {
-    const QString name = predicate.arity == 1 ? QStringLiteral("%1 list").arg(predicate.name)
-                                              : QStringLiteral("%1[%2] list").arg(predicate.name).arg(argument);
-    return owner(Kind::Function, name, int(list.args.size()), true, list.span);
+    return listOwner(helperListFunction(predicate, argument, int(list.args.size())), list.span);
 }
 
 int DomainVertices::anything()

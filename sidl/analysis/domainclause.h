@@ -33,6 +33,7 @@ public:
     DomainGraph &graph() { return m_graph; }
 
 private:
+    int listOwner(const language::PredicateId &function, const language::Span &span);
     int owner(DomainGraph::Vertex::Kind kind, const QString &name, int arity, bool isWord, const language::Span &span);
     int add(DomainGraph::Vertex vertex);
 

@@ -4,6 +4,7 @@
 #include "sidl/analysis/domaintable.h"
 
 #include "sidl/analysis/domaingraph.h"
+#include "sidl/analysis/listfunctions.h"
 #include "sidl/analysis/valuesolver.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ public:
         for (const auto &[key, elements] : words) {
             WordDomain word;
             word.first = std::get<QString>(key);
-            const int function = m_graph.function({QStringLiteral("word"), int(elements.size())});
+            const int function = m_graph.function(wordFunction(int(elements.size())));
             for (std::size_t i = 0; i < elements.size(); ++i)
                 word.elements.push_back(i == 0 && !word.first.isEmpty()
                                             ? Domain{{word.first}, u'{' + word.first + u'}'}

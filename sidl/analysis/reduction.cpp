@@ -4,6 +4,7 @@
 #include "sidl/analysis/reduction.h"
 
 #include "sidl/analysis/domainvalues.h"
+#include "sidl/analysis/listfunctions.h"
 #include "sidl/language/callgraph.h"
 
 #include <algorithm>
@@ -288,9 +289,8 @@ Instantiations instantiations(const Program &program, int index, const DomainGra
             const Term &argument = term.args[std::size_t(i)];
             if (argument.kind != Term::Kind::Variable) {
                 self(self, argument,
-                     argument.kind == Term::Kind::List
-                         ? graph.function({QStringLiteral("word"), int(argument.args.size())})
-                         : graph.function({argument.text, int(argument.args.size())}));
+                     argument.kind == Term::Kind::List ? graph.function(wordFunction(int(argument.args.size())))
+                                                       : graph.function({argument.text, int(argument.args.size())}));
                 continue;
             }
             const int position = graph.position(owner, i + 1);

@@ -18,6 +18,7 @@ set(SIDL_ANALYSIS_SOURCES
     analysis/interval.cpp analysis/interval.h
     analysis/jointactions.cpp analysis/jointactions.h
     analysis/knowledge.cpp analysis/knowledge.h
+    analysis/listfunctions.cpp analysis/listfunctions.h
     analysis/listuse.cpp analysis/listuse.h
     analysis/perft.cpp analysis/perft.h
     analysis/playedspace.cpp analysis/playedspace.h

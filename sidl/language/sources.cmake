@@ -19,6 +19,7 @@ set(SIDL_LANGUAGE_SOURCES
     language/checkunused.cpp
     language/checkvariables.cpp
     language/checkwords.cpp
+    language/clauseat.cpp language/clauseat.h
     language/clauselayout.cpp language/clauselayout.h
     language/clauseshape.cpp language/clauseshape.h
     language/clausetokens.cpp language/clausetokens.h

@@ -558,9 +558,41 @@ private Q_SLOTS:
             return -2;
         };
         QCOMPARE(lookAt("init([alice", "10"), nodeNamed(view->graph(), "word/2[2]"));
-        QVERIFY(pane.findChild<QPlainTextEdit *>()->toPlainText().startsWith(QStringLiteral("word/2[2]: ")));
+        auto *domain = pane.findChild<QPlainTextEdit *>();
+        QVERIFY(domain->toPlainText().startsWith(QStringLiteral("word/2[2]: ")));
+        domain->selectAll(); // to be copied
+        QCOMPARE(lookAt("init([alice", "0]"), nodeNamed(view->graph(), "word/2[2]"));
+        QVERIFY(domain->textCursor().hasSelection());
         QCOMPARE(lookAt("    other(", "other("), nodeNamed(view->graph(), "other[1]"));
         QCOMPARE(lookAt("% Nim", "Nim"), -1);
+    }
+
+    void ofClausesOnOneLineTheOneThereIsMarked()
+    {
+        const QString text = QStringLiteral("game(g). init([a], 0). legal([s]).\nlegal([t]).");
+        const auto game = program(text, 1);
+        RulesPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(900, 700);
+        pane.setProgram(game);
+        pane.show();
+        QVERIFY(laidOut.wait(LayoutTime));
+        const auto &graph = pane.pane()->view()->graph();
+        const auto lookAt = [&](const char *at) {
+            pane.showPlace({1, 1, int(text.indexOf(QLatin1String(at))) + 1, 0});
+            return pane.pane()->view()->currentNode();
+        };
+        QCOMPARE(lookAt("init"), nodeNamed(graph, "init/2"));
+        QCOMPARE(lookAt("a]"), nodeNamed(graph, "init/2"));
+        QCOMPARE(lookAt("legal"), nodeNamed(graph, "legal/1"));
+        QCOMPARE(lookAt("game"), nodeNamed(graph, "game/1"));
+
+        pane.setAspect(RuleAspect::RuleGraph);
+        QVERIFY(laidOut.wait(LayoutTime));
+        const int node = lookAt("a]");
+        QVERIFY(node >= 0);
+        QVERIFY2(graph.nodes[std::size_t(node)].lines.contains(QStringLiteral("a")),
+                 qPrintable(graph.nodes[std::size_t(node)].lines.join(u' ')));
     }
 
     void theNewestProgramCounts()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/language/clauseat.h"
 #include "visualizer/dependencyview.h"
 #include "visualizer/domainplace.h"
 #include "visualizer/domainview.h"
@@ -87,11 +88,8 @@ private Q_SLOTS:
             const QStringList lines = program.text.split(u'\n');
             const auto there = std::find_if(lines.begin(), lines.end(),
                                             [&](const QString &each) { return each.startsWith(QLatin1String(line)); });
-            QStringList labels;
-            for (const int vertex : domainPositionsAt(domains, program, int(there - lines.begin()) + 1,
-                                                      int(there->indexOf(QLatin1String(at))) + 1))
-                labels.append(domains.label(vertex));
-            return labels;
+            return labelsOf(domains, program, int(there - lines.begin()) + 1,
+                            int(there->indexOf(QLatin1String(at))) + 1);
         };
         QCOMPARE(labelsAt("init([alice, 10])", "10"),
                  (QStringList{QStringLiteral("word/2[2]"), QStringLiteral("init[1]")}));
@@ -101,6 +99,23 @@ private Q_SLOTS:
         QVERIFY(labelsAt("% Nim", "Nim").isEmpty());
         const QStringList body = labelsAt("    other(", "other(");
         QCOMPARE(body.mid(0, 2), (QStringList{QStringLiteral("other[1]"), QStringLiteral("other[2]")}));
+    }
+
+    void aPlaceInAListOfAHelperHasThePositionsOfThatList()
+    {
+        const QString text
+            = QStringLiteral("line([a, b], 1). line([c, d], 2). some([e, f, g]). init([H|_]) :- p([H|_]). "
+                             "p([x, y]). legal([X]) :- line(L, _), some(M), member(X, L), member(X, M).");
+        const language::Program program = language::readProgram(text);
+        const analysis::DomainGraph domains = analysis::domainGraph(program);
+        const auto innermostAt = [&](const char *at) {
+            return labelsOf(domains, program, 1, int(text.indexOf(QLatin1String(at))) + 1).value(0);
+        };
+        QCOMPARE(innermostAt("d]"), QStringLiteral("line[1] list/2[2]"));
+        QCOMPARE(innermostAt("f, g"), QStringLiteral("some list/3[2]"));
+        QCOMPARE(innermostAt("y]"), QStringLiteral("word/2[2]"));
+        QCOMPARE(innermostAt("H|_])."), QStringLiteral("longer word/2[1]"));
+        QCOMPARE(innermostAt("X]"), QStringLiteral("word/1[1]"));
     }
 
     void domainGraphsShowPositionsWithTheirDomains()
@@ -132,6 +147,17 @@ private Q_SLOTS:
     }
 
 private:
+    static QStringList labelsOf(const analysis::DomainGraph &domains, const language::Program &program, int line,
+                                int column)
+    {
+        QStringList labels;
+        if (const language::Clause *clause = language::clauseAt(program, line, column))
+            for (const int vertex :
+                 domainPositionsAt(domains, *clause, language::SourceMap(program.text), line, column))
+                labels.append(domains.label(vertex));
+        return labels;
+    }
+
     static int nodeNamed(const Graph &graph, const QString &label)
     {
         for (std::size_t i = 0; i < graph.nodes.size(); ++i)
