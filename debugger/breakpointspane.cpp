@@ -30,6 +30,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
     , m_view(new QTreeView(this))
+    , m_widths(m_view->header())
     , m_nothing(new QLabel(tr("No breakpoints. F9, or a click beside the line numbers, puts one on a clause; Ctrl+F9 "
                               "stops playing when words or accounts change."),
                            this))
@@ -128,9 +129,12 @@ void BreakpointsPane::fitColumns()
     const auto isRemarkable = [this](const Breakpoint &point) { return !m_model->remark(point).isEmpty(); };
     const std::vector<Breakpoint> &all = m_model->all();
     m_view->setColumnHidden(BreakpointsModel::RemarkColumn, std::none_of(all.begin(), all.end(), isRemarkable));
+    if (m_widths.isByHand(BreakpointsModel::WhatColumn))
+        return;
     m_view->resizeColumnToContents(BreakpointsModel::WhatColumn);
     m_view->setColumnWidth(BreakpointsModel::WhatColumn,
                            qMin(m_view->columnWidth(BreakpointsModel::WhatColumn), m_view->viewport()->width() / 2));
+    m_widths.setFitted(BreakpointsModel::WhatColumn);
 }
 
 void BreakpointsPane::resizeEvent(QResizeEvent *event)

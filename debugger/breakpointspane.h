@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "debugger/fittedwidths.h"
+
 #include <QWidget>
 
 class QLabel;
@@ -40,10 +42,11 @@ private:
     int currentId() const; ///< -1: none
     void activate(const QModelIndex &index);
     void update();
-    void fitColumns(); ///< what breakpoints are is seen whole, as far as there is room
+    void fitColumns(); ///< what breakpoints are is seen whole, as far as there is room; a width given by hand is kept
 
     BreakpointsModel *m_model;
     QTreeView *m_view;
+    FittedWidths m_widths;
     QLabel *m_nothing;
     QPushButton *m_add, *m_edit, *m_remove;
     QPlainTextEdit *m_told;

@@ -38,6 +38,7 @@ QString accountText(double account)
 
 ComparisonView::ComparisonView(QWidget *parent)
     : QTreeWidget(parent)
+    , m_widths(header())
 {
     setColumnCount(ColumnCount);
     setAccessibleName(tr("What differs"));
@@ -126,9 +127,12 @@ QTreeWidgetItem *ComparisonView::addRow(QTreeWidgetItem *section, const QString 
 void ComparisonView::fitColumns()
 {
     for (int column = 0; column < ChangeColumn; ++column) {
+        if (m_widths.isByHand(column))
+            continue;
         resizeColumnToContents(column);
         setColumnWidth(column,
                        qMin(columnWidth(column), qMax(100, viewport()->width() * 3 / 10))); // tips have the rest
+        m_widths.setFitted(column);
     }
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/comparison.h"
+#include "debugger/fittedwidths.h"
 
 #include <QTreeWidget>
 
@@ -23,12 +24,15 @@ public:
     void addWords(QTreeWidgetItem *section, const WordChanges &changes);
     QTreeWidgetItem *addRow(QTreeWidgetItem *section, const QString &what, const QString &before, const QString &after,
                             const QString &change);
-    void fitColumns(); ///< after all was added
+    void fitColumns(); ///< after all was added; a width given by hand is kept
     /// All that is shown, to be pasted somewhere: a line a row.
     QString text() const;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+
+private:
+    FittedWidths m_widths;
 };
 
 } // namespace sidl::debugger

@@ -57,6 +57,7 @@ StoppedPane::StoppedPane(QWidget *parent)
     , m_nothing(new QLabel(
           tr("Rules are not stopped. F9 puts a breakpoint on a clause; F11 plays a chronon goal by goal."), this))
     , m_stack(new QTreeWidget(this))
+    , m_widths(m_stack->header())
     , m_effects(makeList(tr("Effects so far"), this))
     , m_state(makeList(tr("State"), this))
     , m_layout(new QStackedLayout(this))
@@ -159,9 +160,12 @@ void StoppedPane::fillStack(const Stopped &stopped)
 
 void StoppedPane::fitStack()
 {
+    if (m_widths.isByHand(GoalColumn))
+        return;
     m_stack->resizeColumnToContents(GoalColumn);
     const int most = qMax(120, m_stack->viewport()->width() / 2);
     m_stack->setColumnWidth(GoalColumn, qBound(120, m_stack->columnWidth(GoalColumn), most));
+    m_widths.setFitted(GoalColumn);
 }
 
 void StoppedPane::resizeEvent(QResizeEvent *event)

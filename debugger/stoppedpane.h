@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/fittedwidths.h"
 #include "sidl/engine/stopped.h"
 
 #include <QWidget>
@@ -40,7 +41,7 @@ protected:
 
 private:
     void fillStack(const engine::Stopped &stopped);
-    void fitStack(); ///< its columns to its width
+    void fitStack(); ///< its columns to its width; one given by hand is kept
     void fillEffects(const engine::Stopped &stopped);
     void fillState(const engine::Stopped &stopped);
     void activate(QTreeWidgetItem *item);
@@ -49,6 +50,7 @@ private:
     QLabel *m_where;
     QLabel *m_nothing;
     QTreeWidget *m_stack;
+    FittedWidths m_widths; ///< of the stack
     QListWidget *m_effects;
     QListWidget *m_state;
     QStackedLayout *m_layout;

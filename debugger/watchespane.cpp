@@ -39,6 +39,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
                         "and numbers are plotted."),
                      this))
     , m_view(new QTableView(this))
+    , m_widths(m_view->horizontalHeader())
     , m_plot(new WatchPlot(session, m_watches, this))
 {
     m_edit->setPlaceholderText(tr("A goal, such as fact([alice, N])"));
@@ -110,7 +111,7 @@ WatchesPane::WatchesPane(GameSession *session, QWidget *parent)
             [this](const QModelIndex &index) { m_session->goTo(m_model->nodeAt(index.row())); });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &WatchesPane::update);
     connect(m_watches, &Watches::goalsChanged, this, [this, splitter] {
-        m_fitted.clear(); // there is other room for each
+        m_widths.clear(); // there is other room for each
         splitter->setVisible(!m_watches->goals().isEmpty());
         showCurrent();
         update();
@@ -171,12 +172,12 @@ void WatchesPane::fitColumns()
     const int room = m_view->viewport()->width() - m_view->columnWidth(WatchesModel::ChrononColumn);
     const int most = qBound(12 * unit, room / qMax(1, m_model->columnCount() - 1), 40 * unit);
     for (int column = WatchesModel::ChrononColumn + 1; column < m_model->columnCount(); ++column) {
+        if (m_widths.isByHand(column))
+            continue;
         const int before = m_view->columnWidth(column);
-        if (m_fitted.contains(column) && m_fitted[column] != before)
-            continue; // given by hand
         m_view->resizeColumnToContents(column);
         m_view->setColumnWidth(column, qMin(most, qMax(before, m_view->columnWidth(column))));
-        m_fitted[column] = m_view->columnWidth(column);
+        m_widths.setFitted(column);
     }
 }
 

@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "debugger/fittedwidths.h"
 #include "debugger/gamesession.h"
 
-#include <QMap>
 #include <QWidget>
 
 class QCheckBox;
@@ -54,8 +54,8 @@ private:
     QMenu *m_accounts;
     QLabel *m_nothing;
     QTableView *m_view;
+    FittedWidths m_widths;
     WatchPlot *m_plot;
-    QMap<int, int> m_fitted; // by column; another width was given by hand
 };
 
 } // namespace sidl::debugger

@@ -215,6 +215,10 @@ private Q_SLOTS:
         QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needs(1));
         model.setPlayed(data.file, ClauseTexts(QString()), {QStringLiteral("[white]")});
         QVERIFY(!view->isColumnHidden(BreakpointsModel::RemarkColumn));
+        view->setColumnWidth(BreakpointsModel::WhatColumn, 123); // by hand
+        pane.resize(700, 150);
+        QTRY_VERIFY(view->viewport()->width() < 750);
+        QCOMPARE(view->columnWidth(BreakpointsModel::WhatColumn), 123);
     }
 
     void addingOneForData()

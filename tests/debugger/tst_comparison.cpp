@@ -5,6 +5,7 @@
 
 #include "debugger/comparepane.h"
 #include "debugger/comparison.h"
+#include "debugger/comparisonview.h"
 #include "fakegamesession.h"
 #include "sidl/engine/nature.h"
 #include "testwords.h"
@@ -191,6 +192,22 @@ private Q_SLOTS:
         QVERIFY(pane.text().contains(QStringLiteral("Words  the same\n")));
         session.prune(1); // it is gone
         QTRY_VERIFY(!view->isVisible());
+    }
+
+    void aWidthGivenByHandIsKept()
+    {
+        ComparisonView view;
+        view.setTitles(QString(60, u'b'), QString(60, u'a'));
+        view.resize(600, 200);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.fitColumns();
+        view.setColumnWidth(1, 150); // by hand
+        const int fitted = view.columnWidth(2);
+        view.resize(800, 200);
+        QTRY_VERIFY(view.columnWidth(2) > fitted);
+        view.fitColumns();
+        QCOMPARE(view.columnWidth(1), 150);
     }
 };
 

@@ -133,6 +133,10 @@ private Q_SLOTS:
                           stack->visualItemRect(stack->topLevelItem(0)).center());
         QCOMPARE(places.count(), 1);
         QCOMPARE(places.at(0).at(0).value<language::Span>(), stopped()->here());
+        stack->setColumnWidth(0, 77); // by hand
+        pane.resize(900, 300);
+        pane.setStopped(stopped());
+        QCOMPARE(stack->columnWidth(0), 77);
         pane.setStopped({});
         QVERIFY(!stack->isVisible());
         m_session->stop();
