@@ -31,7 +31,7 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
 {
     if (element == PE_IndicatorArrowDown && widget
         && hasArrowOnText(qstyleoption_cast<const QStyleOptionToolButton *>(option))) {
-        QStyleOption arrow(*option); // of the base, it stands in the corner, as a comma would
+        QStyleOption arrow(*option); // left where it is, it stands low in the corner of the button
         arrow.rect.moveCenter({option->rect.center().x(), widget->rect().center().y()});
         QProxyStyle::drawPrimitive(element, &arrow, painter, widget);
         return;
@@ -61,13 +61,15 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
 void StudioStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                               const QWidget *widget) const
 {
-    if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
-        header && element == CE_HeaderLabel) {
-        QStyleOptionHeader label(*header); // Fusion cuts long titles off, at both ends if they are centred
+    if (const auto *header = qstyleoption_cast<const QStyleOptionHeaderV2 *>(option); header && element == CE_Header) {
+        // Fusion cuts long titles off, at both ends if they are centred, and does not ask how the header shortens them.
+        QStyleOptionHeaderV2 whole(*header);
         QFont font = painter->font();
         font.setBold(font.bold() || header->state.testFlag(State_On));
-        label.text = QFontMetrics(font).elidedText(header->text, Qt::ElideRight, header->rect.width());
-        QProxyStyle::drawControl(element, &label, painter, widget);
+        whole.text = QFontMetrics(font).elidedText(
+            header->text, header->textElideMode == Qt::ElideNone ? Qt::ElideRight : header->textElideMode,
+            subElementRect(SE_HeaderLabel, header, widget).width());
+        QProxyStyle::drawControl(element, &whole, painter, widget);
         return;
     }
     const auto *button

@@ -7,9 +7,10 @@
 
 namespace sidl::app {
 
-/// Fusion, with rings around radio buttons and frames around check boxes, fields and menus that can be seen on a dark window, where
-/// its own are darker than the window; and with the arrow of buttons that open a menu beside their text, not on it or in a corner.
-/// Titles of columns end in "…" where there is no room for them.
+/// Fusion, with rings around radio buttons and frames around check boxes, fields and menus that can be seen on a dark
+/// window, where its own are darker than the window; and with the arrow of buttons that open a menu beside their text, not
+/// on it or in a corner. Titles of columns that have no room are shortened with "…": where the header says, else at their
+/// end.
 class StudioStyle final : public QProxyStyle
 {
     Q_OBJECT
