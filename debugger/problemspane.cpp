@@ -16,6 +16,7 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     : QWidget(parent)
     , m_model(new ProblemsModel(this))
     , m_view(new QTreeView(this))
+    , m_nothing(new QLabel(m_view->viewport()))
 {
     m_view->setModel(m_model);
     m_view->setRootIsDecorated(false);
@@ -33,17 +34,15 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
-    auto *nothing = new QLabel(tr("No problems in the text, and none in the game."), m_view->viewport());
-    nothing->setObjectName(QStringLiteral("noProblems"));
-    nothing->setAlignment(Qt::AlignCenter);
-    nothing->setWordWrap(true);
-    nothing->setForegroundRole(QPalette::PlaceholderText);
+    m_nothing->setObjectName(QStringLiteral("noProblems"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setForegroundRole(QPalette::PlaceholderText);
     auto *empty = new QVBoxLayout(m_view->viewport());
-    empty->addWidget(nothing);
-    const auto tell = [this, nothing] { nothing->setVisible(m_model->rowCount() == 0); };
-    connect(m_model, &QAbstractItemModel::modelReset, this, tell);
-    connect(m_model, &QAbstractItemModel::rowsInserted, this, tell);
-    connect(m_model, &QAbstractItemModel::rowsRemoved, this, tell);
+    empty->addWidget(m_nothing);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ProblemsPane::updateNothing);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &ProblemsPane::updateNothing);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &ProblemsPane::updateNothing);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         const QModelIndex index = m_view->indexAt(at);
@@ -54,6 +53,37 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     });
     connect(m_view, &QTreeView::clicked, this, &ProblemsPane::activate);
     connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);
+    updateNothing();
+}
+
+void ProblemsPane::setText(Text text)
+{
+    m_text = text;
+    updateNothing();
+}
+
+void ProblemsPane::setHasGame(bool hasGame)
+{
+    m_hasGame = hasGame;
+    updateNothing();
+}
+
+void ProblemsPane::updateNothing()
+{
+    m_nothing->setVisible(m_model->rowCount() == 0);
+    switch (m_text) {
+    case Text::None:
+        m_nothing->setText(m_hasGame ? tr("No problems in the game. Problems of the open text appear here, too.")
+                                     : tr("Problems of the open text, and of the game that is played, appear here."));
+        break;
+    case Text::Unchecked:
+        m_nothing->setText(tr("The text is being checked."));
+        break;
+    case Text::Checked:
+        m_nothing->setText(m_hasGame ? tr("No problems in the text, and none in the game.")
+                                     : tr("No problems in the text."));
+        break;
+    }
 }
 
 void ProblemsPane::resizeEvent(QResizeEvent *event)

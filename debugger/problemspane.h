@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QTreeView;
 
 namespace sidl::debugger {
@@ -17,9 +18,14 @@ class ProblemsPane final : public QWidget
 {
     Q_OBJECT
 public:
+    enum class Text { None, Unchecked, Checked }; ///< what is known of the one that is seen
+
     explicit ProblemsPane(QWidget *parent = nullptr);
 
     ProblemsModel *model() const { return m_model; }
+    /// What an empty table says; at first that there is neither a text nor a game.
+    void setText(Text text);
+    void setHasGame(bool hasGame);
     void goToNext(); ///< after the selected one, round to the first; nothing without problems
 
 Q_SIGNALS:
@@ -32,9 +38,13 @@ protected:
 
 private:
     void activate(const QModelIndex &index);
+    void updateNothing();
 
     ProblemsModel *m_model;
     QTreeView *m_view;
+    QLabel *m_nothing; ///< in place of rows
+    Text m_text = Text::None;
+    bool m_hasGame = false;
 };
 
 } // namespace sidl::debugger

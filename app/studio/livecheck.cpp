@@ -10,6 +10,7 @@
 
 namespace sidl::app {
 
+using debugger::ProblemsPane;
 using editor::CodeEditor;
 using editor::TextChecker;
 
@@ -50,20 +51,26 @@ LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visuali
 
 void LiveCheck::checkCurrent()
 {
+    const bool isOther = m_text != m_tabs->current();
     m_text = m_tabs->current();
     if (!m_text) {
+        m_problems->setText(ProblemsPane::Text::None);
         m_checker.cancel();
         m_rules->clear();
         return;
     }
+    if (isOther) // of one that is typed the last check is still told of
+        m_problems->setText(ProblemsPane::Text::Unchecked);
     if (!m_text->isLarge()) {
         checkNow();
         return;
     }
     m_checker.cancel();
     m_rules->clear();
-    if (m_text->hasFreshSymbols())
-        return; // the user has had it checked
+    if (m_text->hasFreshSymbols()) { // the user has had it checked
+        m_problems->setText(ProblemsPane::Text::Checked);
+        return;
+    }
     language::Diagnostic notice;
     notice.severity = language::Severity::Information;
     notice.code = QStringLiteral("large-text");
@@ -85,6 +92,7 @@ void LiveCheck::takeProblems(const language::Diagnostics &problems, int revision
     of->setProblems(problems);
     if (of == m_tabs->current()) {
         m_problems->model()->setTextProblems(problems);
+        m_problems->setText(ProblemsPane::Text::Checked);
         Q_EMIT problemsChanged();
     }
 }

@@ -406,6 +406,7 @@ void MainWindow::updateGame()
     m_actions.step->setStatusTip(debugger::stepHint(m_session));
     debugger::ProblemsModel *model = m_problems->model();
     model->setRunProblems(m_session.problems());
+    m_problems->setHasGame(m_session.hasGame());
     const int errors = model->count(language::Severity::Error);
     const int warnings = model->count(language::Severity::Warning);
     m_status->setProblems(errors, warnings);

@@ -58,6 +58,16 @@ private Q_SLOTS:
         QVERIFY(!nothing->isVisible()); // there is one of the game
         m_pane->model()->setRunProblems({});
         QVERIFY(nothing->isVisible());
+        const QString none = QStringLiteral("No problems in the text"); // is known after a check alone
+        QVERIFY2(!nothing->text().contains(none), qPrintable(nothing->text()));
+        m_pane->setText(ProblemsPane::Text::Unchecked);
+        QVERIFY2(!nothing->text().contains(none), qPrintable(nothing->text()));
+        m_pane->setText(ProblemsPane::Text::Checked);
+        QCOMPARE(nothing->text(), none + u'.');
+        m_pane->setHasGame(true);
+        QCOMPARE(nothing->text(), none + QStringLiteral(", and none in the game."));
+        m_pane->setText(ProblemsPane::Text::None);
+        QVERIFY2(!nothing->text().contains(none), qPrintable(nothing->text()));
     }
 
     void aNarrowPaneLeavesTheCodeToTheTip()
