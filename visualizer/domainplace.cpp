@@ -75,7 +75,7 @@ private:
         int argument = 0;
     };
 
-    /// The vertex of the predicate or function that @p term, an argument of @p around, is made with; -1 if the graph has none.
+    /// The vertex of the predicate or function that @p term, which stands in @p around, is made with; -1 if there is none.
     int ownerOf(const Term &term, const std::optional<HelperArgument> &around) const
     {
         const int arity = int(term.args.size());
