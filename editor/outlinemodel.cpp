@@ -68,7 +68,7 @@ void OutlineModel::addPredicate(std::vector<Node> &nodes, int group, const Predi
     node.group = nodes[std::size_t(group)].group;
     node.clause = predicate.definitions.front().clause;
     node.name = predicate.id.name;
-    node.text = count == 1 ? predicate.id.text() : tr("%1 (%2)").arg(predicate.id.text()).arg(count);
+    node.text = count == 1 ? predicate.id.text() : tr("%1 (%2)").arg(predicate.id.text(), QString::number(count));
     const auto isBroken = [&symbols](const PredicateSymbol::Place &place) {
         return symbols.clauses()[std::size_t(place.clause)].isBroken;
     };

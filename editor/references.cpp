@@ -46,7 +46,7 @@ References ofWord(const Symbols &symbols, const WordUse &word)
         const Span &span = use->span.isValid() ? use->span : use->goal;
         result.places.push_back({span, roleName(use->role), symbols.line(span.line)});
     }
-    result.title = tr("%1: %2 uses").arg(word.text()).arg(result.places.size());
+    result.title = tr("%1: %2 uses").arg(word.text(), QString::number(result.places.size()));
     return result;
 }
 
@@ -86,8 +86,8 @@ References referencesAt(const Symbols &symbols, int line, int column)
             result = ofPredicate(symbols, *symbols.predicate(symbol->predicate));
         } else {
             const std::vector<Span> places = symbols.occurrences(*symbol);
-            result.title
-                = tr("%1 in a clause of %2: %3 places").arg(symbol->name, symbol->predicate.text()).arg(places.size());
+            result.title = tr("%1 in a clause of %2: %3 places")
+                               .arg(symbol->name, symbol->predicate.text(), QString::number(places.size()));
             for (const Span &place : places)
                 result.places.push_back({place, tr("variable"), symbols.line(place.line)});
         }

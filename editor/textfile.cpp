@@ -107,13 +107,11 @@ QString noticeOf(const TextFile &file, const QString &name)
     case Encoding::Latin1:
         return tr("%1 is not UTF-8 (line %2). It is shown as Latin-1, and cannot be edited until it is "
                   "converted; look first whether the text is right.")
-            .arg(name)
-            .arg(file.foreignLine);
+            .arg(name, QString::number(file.foreignLine));
     case Encoding::ZeroBytes:
         return tr("%1 is perhaps no text: it has zero bytes (line %2), shown as ␀. It cannot be edited; what "
                   "is saved under another name has these signs.")
-            .arg(name)
-            .arg(file.foreignLine);
+            .arg(name, QString::number(file.foreignLine));
     case Encoding::Utf8:
         break;
     }

@@ -110,11 +110,7 @@ QString leakText(const StateMap &map, int player, int one, int other, const QStr
     const QString what
         = leak->action.isEmpty() ? leak->place.text() : leak->place.text() + QLatin1Char(' ') + leak->action;
     return Texts::tr("Leak: %1 sees the same in #%2 and #%3, but may do %4 in #%5 only")
-        .arg(name)
-        .arg(one)
-        .arg(other)
-        .arg(what)
-        .arg(leak->node);
+        .arg(name, QString::number(one), QString::number(other), what, QString::number(leak->node));
 }
 
 } // namespace sidl::visualizer

@@ -91,9 +91,9 @@ private:
             break;
         }
         if (vertex.isPredicate)
-            return tr("predicate %1/%2").arg(vertex.name).arg(vertex.arity);
+            return tr("predicate %1/%2").arg(vertex.name, QString::number(vertex.arity));
         return vertex.arity == 0 ? tr("constant %1").arg(vertex.name)
-                                 : tr("function %1/%2").arg(vertex.name).arg(vertex.arity);
+                                 : tr("function %1/%2").arg(vertex.name, QString::number(vertex.arity));
     }
 };
 

@@ -34,7 +34,7 @@ void list(Finding &finding, const QString &title, const QString &key, const QStr
 
 QString place(const GameFile &game, const language::Span &span)
 {
-    return QStringLiteral("%1:%2:%3").arg(game.path).arg(span.line).arg(span.column);
+    return QStringLiteral("%1:%2:%3").arg(game.path, QString::number(span.line), QString::number(span.column));
 }
 
 void addDependencies(Finding &finding, const GameFile &game)

@@ -228,9 +228,8 @@ private:
                 texts.append(m_engine.players()[i].text() + QLatin1Char(' ') + numberText(accounts[i]));
             const std::vector<int> play = m_space.playTo(outcome.nearest);
             finding.lines.append(QStringLiteral("  %1: %2, the nearest after %3 chronons")
-                                     .arg(texts.join(QStringLiteral(", ")))
-                                     .arg(outcome.terminals)
-                                     .arg(play.size()));
+                                     .arg(texts.join(QStringLiteral(", ")), QString::number(outcome.terminals),
+                                          QString::number(play.size())));
             outcomes.append(QJsonObject{{QStringLiteral("accounts"), accountsJson(accounts)},
                                         {QStringLiteral("terminals"), qint64(outcome.terminals)},
                                         {QStringLiteral("play"), playJson(play)}});
@@ -312,13 +311,11 @@ private:
         for (const int index : coverage.neverUsed()) {
             const language::Clause &clause = m_game.program.clauses[std::size_t(index)];
             unused.append(clause.head.span.line);
-            finding.lines.append(QStringLiteral("%1:%2: %3 %4")
-                                     .arg(m_game.path)
-                                     .arg(clause.head.span.line)
-                                     .arg(language::predicateOf(clause.head).text(),
-                                          coverage.uses()[std::size_t(index)].entered > 0
-                                              ? QStringLiteral("was tried, and never holds")
-                                              : QStringLiteral("is never used")));
+            finding.lines.append(
+                QStringLiteral("%1:%2: %3 %4")
+                    .arg(m_game.path, QString::number(clause.head.span.line), language::predicateOf(clause.head).text(),
+                         coverage.uses()[std::size_t(index)].entered > 0 ? QStringLiteral("was tried, and never holds")
+                                                                         : QStringLiteral("is never used")));
         }
         if (unused.isEmpty())
             finding.lines.append(QStringLiteral("every rule is used"));
@@ -382,7 +379,8 @@ private:
     {
         QStringList lines{(leak.isLeak() ? QString() : QStringLiteral("no leak: ")) + sentenceOf(leak)};
         for (const language::Span &rule : leak.rules)
-            lines.append(QStringLiteral("  rule  %1:%2:%3").arg(m_game.path).arg(rule.line).arg(rule.column));
+            lines.append(QStringLiteral("  rule  %1:%2:%3")
+                             .arg(m_game.path, QString::number(rule.line), QString::number(rule.column)));
         for (int i = 0; i < 2; ++i) {
             lines.append(QStringLiteral("  %1 play").arg(i == 0 ? QStringLiteral("one") : QStringLiteral("the other")));
             for (const QString &line : playLines(leak.plays[i]))

@@ -49,7 +49,7 @@ std::optional<std::vector<Moves>> readMoves(const QString &path)
             if (!action.isString())
                 error = QStringLiteral("an action is not a text");
         if (!error.isEmpty()) {
-            err(QStringLiteral("sidl: %1:%2: %3").arg(path).arg(line).arg(error));
+            err(QStringLiteral("sidl: %1:%2: %3").arg(path, QString::number(line), error));
             return {};
         }
         moves.push_back({line, actions});
@@ -86,8 +86,9 @@ Decision MovesMover::decide(const Position &position)
         const auto there = std::find_if(position.switches.begin(), position.switches.end(),
                                         [&](const Switch &s) { return s.word == *place; });
         if (there == position.switches.end())
-            return refuse(moves,
-                          QStringLiteral("%1 is not legal in chronon %2").arg(place->text()).arg(position.chronon));
+            return refuse(
+                moves,
+                QStringLiteral("%1 is not legal in chronon %2").arg(place->text(), QString::number(position.chronon)));
         const Result<Choice> choice = m_engine.validate(position, there->owner, {*place, *action}, stopSign());
         if (!choice.ok())
             return refuse(moves, choice.problem().message);
@@ -101,7 +102,7 @@ Decision MovesMover::decide(const Position &position)
 Decision MovesMover::refuse(const Moves &moves, const QString &why) const
 {
     if (!stopSign().isRaised())
-        err(QStringLiteral("sidl: %1:%2: %3").arg(m_path).arg(moves.line).arg(why));
+        err(QStringLiteral("sidl: %1:%2: %3").arg(m_path, QString::number(moves.line), why));
     return {Decision::Kind::Fail, {}, {}};
 }
 

@@ -10,10 +10,9 @@ namespace sidl::cli {
 QString problemLine(const QString &path, const language::Diagnostic &problem)
 {
     return QStringLiteral("%1:%2:%3: %4: %5 [%6]")
-        .arg(path)
-        .arg(problem.span.isValid() ? problem.span.line : 1)
-        .arg(problem.span.isValid() ? problem.span.column : 1)
-        .arg(severityName(problem.severity), problem.message, problem.code);
+        .arg(path, QString::number(problem.span.isValid() ? problem.span.line : 1),
+             QString::number(problem.span.isValid() ? problem.span.column : 1), severityName(problem.severity),
+             problem.message, problem.code);
 }
 
 QString problemLines(const QString &path, const engine::Problem &problem)
@@ -22,8 +21,8 @@ QString problemLines(const QString &path, const engine::Problem &problem)
         + problem.code + QLatin1Char(']');
     QStringList lines;
     if (problem.span.isValid())
-        lines.append(
-            QStringLiteral("%1:%2:%3: %4").arg(path).arg(problem.span.line).arg(problem.span.column).arg(head));
+        lines.append(QStringLiteral("%1:%2:%3: %4")
+                         .arg(path, QString::number(problem.span.line), QString::number(problem.span.column), head));
     else
         lines.append(path + QStringLiteral(": ") + head);
     if (!problem.rule.isEmpty())

@@ -178,8 +178,8 @@ private:
             if (m_past.played[at].after.contains(*word) == before)
                 continue;
             out(QStringLiteral("%1 was %2 in chronon %3\n")
-                    .arg(text, isThere ? QStringLiteral("created") : QStringLiteral("deleted"))
-                    .arg(chronon));
+                    .arg(text, isThere ? QStringLiteral("created") : QStringLiteral("deleted"),
+                         QString::number(chronon)));
             const int code
                 = askPlayed({isThere ? Question::Kind::Created : Question::Kind::Deleted, text, {}}, chronon);
             return code == Unusable || code == Interrupted ? code : verdict(isThere);
@@ -188,7 +188,8 @@ private:
         if (isThere)
             out(QStringLiteral("%1 has been there from the beginning\n").arg(text));
         else if (last >= 0)
-            out(QStringLiteral("%1 has not been there; chronon %2 did not create it\n").arg(text).arg(last));
+            out(QStringLiteral("%1 has not been there; chronon %2 did not create it\n")
+                    .arg(text, QString::number(last)));
         const int code = isInitial ? answer(m_engine.explain({Question::Kind::InitialWord, text, {}}, m_past.position,
                                                              nullptr, stopSign(), m_options.limits))
                                    : askPlayed({Question::Kind::Created, text, {}}, last);

@@ -161,9 +161,9 @@ QString DomainGraph::label(int index) const
     case Vertex::Kind::Predicate:
         return vertex.name;
     case Vertex::Kind::Function:
-        return vertex.isWord ? QStringLiteral("%1/%2").arg(vertex.name).arg(vertex.arity) : vertex.name;
+        return vertex.isWord ? QStringLiteral("%1/%2").arg(vertex.name, QString::number(vertex.arity)) : vertex.name;
     case Vertex::Kind::Position:
-        return QStringLiteral("%1[%2]").arg(label(vertex.owner)).arg(vertex.argument);
+        return QStringLiteral("%1[%2]").arg(label(vertex.owner), QString::number(vertex.argument));
     case Vertex::Kind::Number:
         return vertex.numbers.text();
     case Vertex::Kind::Anything:

@@ -20,7 +20,7 @@ PredicateId longerWordFunction(int elements)
 PredicateId helperListFunction(const PredicateId &helper, int argument, int length)
 {
     return {helper.arity == 1 ? QStringLiteral("%1 list").arg(helper.name)
-                              : QStringLiteral("%1[%2] list").arg(helper.name).arg(argument),
+                              : QStringLiteral("%1[%2] list").arg(helper.name, QString::number(argument)),
             length};
 }
 

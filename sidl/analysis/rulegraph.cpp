@@ -306,7 +306,8 @@ private:
 QString RuleGraph::label(int index) const
 {
     const Vertex &vertex = vertices[std::size_t(index)];
-    return vertex.type == Type::Argument ? QStringLiteral("%1[%2]").arg(vertex.name).arg(vertex.argument) : vertex.name;
+    return vertex.type == Type::Argument ? QStringLiteral("%1[%2]").arg(vertex.name, QString::number(vertex.argument))
+                                         : vertex.name;
 }
 
 RuleGraph ruleGraph(const Program &program, const RuleLanguage &language)

@@ -135,14 +135,13 @@ void checkDistribution(CheckContext &context, const Term &word, const Term &owne
     const std::optional<int> actions = context.isWhole() ? visibleActions(context, word) : std::nullopt;
     const QString text = context.textOf(word);
     if (isEqual && actions && owner.args[0].text != QString::number(*actions))
-        return tell(context, QStringLiteral("The number of the actions of %1 is %2").arg(text).arg(*actions),
+        return tell(context,
+                    QStringLiteral("The number of the actions of %1 is %2").arg(text, QString::number(*actions)),
                     QStringLiteral("Write equal(%1)").arg(*actions), owner);
     if (isList && actions && int(owner.args.size()) != *actions)
         return tell(context,
                     QStringLiteral("%1 probabilities are given, but the number of the actions of %2 is %3")
-                        .arg(owner.args.size())
-                        .arg(text)
-                        .arg(*actions),
+                        .arg(QString::number(owner.args.size()), text, QString::number(*actions)),
                     QStringLiteral("Write one probability for each action, in the order of the rules of switch/2"),
                     owner);
     if (isList)

@@ -46,12 +46,10 @@ QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate)
     const PredicateSymbol *other = symbols.predicate(predicate);
     if (other && !other->definitions.empty())
         return QStringLiteral("There is another %1, in line %2")
-            .arg(predicate.text())
-            .arg(other->definitions.front().span.line);
+            .arg(predicate.text(), QString::number(other->definitions.front().span.line));
     if (other)
         return QStringLiteral("%1 is called in line %2 already")
-            .arg(predicate.text())
-            .arg(other->calls.front().span.line);
+            .arg(predicate.text(), QString::number(other->calls.front().span.line));
     return {};
 }
 
@@ -71,8 +69,7 @@ QString mergeWarning(const Symbols &symbols, const QString &name)
     const std::vector<Span> places = symbols.occurrences(other);
     return places.empty() ? QString()
                           : QStringLiteral("There is a constant %1 already, in line %2: they will be the same")
-                                .arg(name)
-                                .arg(places.front().line);
+                                .arg(name, QString::number(places.front().line));
 }
 
 } // namespace

@@ -174,6 +174,14 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void aPlaceInAFileWithAPercentSign()
+    {
+        const QString faulty = file("100%2.sidl", "game(x).\ninit([a],0).\nlegal(X) :- fact(.\n");
+        const Outcome outcome = run("check", faulty);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.startsWith(faulty + QStringLiteral(":3:")), qPrintable(outcome.out));
+    }
+
     void warningsAloneAreFine()
     {
         const Outcome outcome = run(
