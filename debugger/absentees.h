@@ -10,8 +10,8 @@ namespace sidl::debugger {
 
 class GameSession;
 
-/// What is not at the current node but near it in the tree, for completion: first what was there a chronon ago, then the
-/// rest by the nodes nearest to the root's line. At most some thousands, of some hundred nodes.
+/// What is not at the current node but near it in the tree, for completion: first what was there a chronon ago, then
+/// the rest by the nodes nearest to the root's line. At most some thousands, of some hundred nodes.
 QStringList absentWords(const GameSession &session);
 /// Switches that are legal elsewhere.
 QStringList absentSwitches(const GameSession &session);

@@ -11,7 +11,8 @@
 
 namespace sidl::debugger {
 
-/// The rows of an ActionsModel that contain the text typed and are among those to be shown, and always the one that leaves it to the rules.
+/// The rows of an ActionsModel that contain the text typed and are among those to be shown,
+/// and always the one that leaves it to the rules.
 class ActionsFilter final : public QSortFilterProxyModel
 {
     Q_OBJECT

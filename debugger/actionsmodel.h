@@ -9,8 +9,8 @@
 
 namespace sidl::debugger {
 
-/// What may be chosen for one finite switch. Row 0 leaves it to the rules (the default, or nature's draw), each other row is
-/// an action. Exactly one row is checked.
+/// What may be chosen for one finite switch. Row 0 leaves it to the rules (the default, or nature's draw), each other
+/// row is an action. Exactly one row is checked.
 class ActionsModel final : public QAbstractListModel
 {
     Q_OBJECT

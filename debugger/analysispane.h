@@ -23,9 +23,10 @@ class ElidedLabel;
 class PlayBranch;
 
 /**
- * Explores the states of the game that is played and tells what they are like: outcomes, loops, dead ends, goals, leaks, rules
- * that nothing uses; or tells the same of what was played. The rules run on threads of the pane's own, beside the game; the exploration can be stopped and
- * continued. Plays that were found are put into the timeline as branches. Window thread.
+ * Explores the states of the game that is played and tells what they are like: outcomes, loops, dead ends, goals,
+ * leaks, rules that nothing uses; or tells the same of what was played. The rules run on threads of the pane's own,
+ * beside the game; the exploration can be stopped and continued.
+ * Plays that were found are put into the timeline as branches. Window thread.
  */
 class AnalysisPane final : public QWidget
 {
@@ -40,8 +41,8 @@ public:
 
     void start();
     void goOn(); ///< explores as much once more
-    /// Shows the leak that @p player (an index) has between two states that look alike, by the switch @p place; if it was not
-    /// found, one of the same player, or where leaks are told. Looks for them, if that was not done.
+    /// Shows the leak that @p player (an index) has between two states that look alike, by the switch @p place; if it
+    /// was not found, one of the same player, or where leaks are told. Looks for them, if that was not done.
     void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
     void stop() { m_thread.stop(); } ///< ends what runs within 200 ms; what it has found until then is shown
 

@@ -8,8 +8,8 @@
 
 namespace sidl::debugger {
 
-/// What an analysis of states has found, in sections. Rows that are about a play or a rule can be activated; two plays that
-/// a player cannot tell apart stand side by side.
+/// What an analysis of states has found, in sections. Rows that are about a play or a rule can be activated; two plays
+/// that a player cannot tell apart stand side by side.
 class AnalysisTree final : public FindingsTree
 {
     Q_OBJECT
@@ -17,8 +17,8 @@ public:
     explicit AnalysisTree(QWidget *parent = nullptr);
 
     void setFindings(const AnalysisFindings &findings);
-    /// Scrolls to the leak that tells these states apart for @p player by the switch @p place, or to the one that is most like
-    /// it, or to where leaks are told, if they were looked for.
+    /// Scrolls to the leak that tells these states apart for @p player by the switch @p place, or to the one that is
+    /// most like it, or to where leaks are told, if they were looked for.
     void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
 
 Q_SIGNALS:

@@ -39,8 +39,8 @@ std::vector<Branch> branchesFrom(const engine::Session &tree, const engine::Word
 std::vector<Line> linesOf(const engine::Session &tree, const engine::Words &players,
                           const std::vector<engine::Session::NodeId> &shown);
 
-/// What was done in the chronon that led to @p node: "alice: [2]", "alice: [stay]  nature: [ring]"; a dash when nothing was.
-/// Empty for the root.
+/// What was done in the chronon that led to @p node: "alice: [2]", "alice: [stay]  nature: [ring]"; a dash when nothing
+/// was. Empty for the root.
 QString edgeText(const engine::Session &tree, const engine::Words &players, engine::Session::NodeId node);
 /// What @p player alone did there; empty when that was nothing.
 QString ownText(const engine::Session &tree, engine::Session::NodeId node, int player);

@@ -13,7 +13,8 @@
 
 namespace sidl::debugger {
 
-/// What a person has put somewhere to stop at: a clause of a game's text, or something that a chronon of it may do. A value.
+/// What a person has put somewhere to stop at: a clause of a game's text, or something that a chronon of it may do.
+/// A value.
 struct Breakpoint
 {
     int id = 0;   ///< within a list

@@ -12,8 +12,8 @@
 
 namespace sidl::debugger {
 
-/// The breakpoints of all games as a list: what they are, when they stop, how often they were met, where they are. The check
-/// box of a row says whether it is on.
+/// The breakpoints of all games as a list: what they are, when they stop, how often they were met, where they are. The
+/// check box of a row says whether it is on.
 class BreakpointsModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -34,8 +34,8 @@ public:
     void remove(int id);
     void renameFile(const QString &from, const QString &to); ///< was saved under another name
 
-    /// The text of @p file is @p texts now, and breakpoints stand at these lines (by id, from 1; 0: the line is gone). Those
-    /// without a clause there keep what they were for, and are told not to stop anywhere.
+    /// The text of @p file is @p texts now, and breakpoints stand at these lines (by id, from 1; 0: the line is gone).
+    /// Those without a clause there keep what they were for, and are told not to stop anywhere.
     void follow(const QString &file, const std::map<int, int> &lines, const engine::ClauseTexts &texts);
     /// The rules that are played: breakpoints of other clauses cannot stop.
     /// @param players by name; none: not known

@@ -31,13 +31,13 @@ struct BreakFound
 };
 
 /**
- * Looks through chronons that have been played for one that a breakpoint stops in or after. For those of clauses, the rules are
- * run again with the recorded actions, nature's draws included, and nothing stops; they run on an engine of their own, so that
- * the one that plays the game, its hits and its warnings stay as they are. A state made by hand stops nothing, and at the root
- * the rules of the initial state are what may stop.
+ * Looks through chronons that have been played for one that a breakpoint stops in or after. For those of clauses, the
+ * rules are run again with the recorded actions, nature's draws included, and nothing stops; they run on an engine of
+ * their own, so that the one that plays the game, its hits and its warnings stay as they are. A state made by hand
+ * stops nothing, and at the root the rules of the initial state are what may stop.
  *
- * Hits are counted along the line, from the initial state on, whichever way the search goes, so that it finds the same chronon
- * wherever it begins.
+ * Hits are counted along the line, from the initial state on, whichever way the search goes, so that it finds the same
+ * chronon wherever it begins.
  *
  * @param engine   that plays the game
  * @param progress called after each chronon whose rules were run again: how many, of how many at most

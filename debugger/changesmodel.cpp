@@ -30,7 +30,8 @@ QString choiceText(const Choice &choice)
     return QStringLiteral("%1: %2").arg(choice.place.text(), choice.action.text());
 }
 
-/// Defaults may be actions that could not have been chosen (S17). Where a switch has templates, that is left to the rules.
+/// Defaults may be actions that could not have been chosen (S17). Where a switch has templates,
+/// that is left to the rules.
 bool wasOffered(const Position &before, const Choice &choice)
 {
     return std::any_of(before.switches.begin(), before.switches.end(), [&](const Switch &entry) {

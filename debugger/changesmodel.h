@@ -10,8 +10,8 @@
 
 namespace sidl::debugger {
 
-/// What one chronon did, phase by phase of Algorithm 0.1 (S16-S22): a row a phase, below it a row for each action, word or
-/// payoff; phases in which nothing happened are left out. For the referee's eyes. The window's thread only.
+/// What one chronon did, phase by phase of Algorithm 0.1 (S16-S22): a row a phase, below it a row for each action, word
+/// or payoff; phases in which nothing happened are left out. For the referee's eyes. The window's thread only.
 class ChangesModel final : public QStandardItemModel
 {
     Q_OBJECT

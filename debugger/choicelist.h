@@ -7,8 +7,8 @@
 
 namespace sidl::debugger {
 
-/// Actions to choose from. A few flow in lines like words, and the list is as high as they need; many stand below each other
-/// and scroll. A click, Space or Return chooses: activated() of QAbstractItemView is not needed, see chosen().
+/// Actions to choose from. A few flow in lines like words, and the list is as high as they need; many stand below each
+/// other and scroll. A click, Space or Return chooses: activated() of QAbstractItemView is not needed, see chosen().
 class ChoiceList final : public QListView
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ namespace sidl::debugger {
 
 class ComparisonView;
 
-/// Two states of the tree side by side: words, argument by argument, accounts, legal switches with their actions, and what
-/// each player sees.
+/// Two states of the tree side by side: words, argument by argument, accounts, legal switches with their actions, and
+/// what each player sees.
 class ComparePane final : public QWidget
 {
     Q_OBJECT

@@ -45,8 +45,8 @@ int distance(const QStringList &a, const QStringList &b)
 
 using Costs = std::vector<std::vector<int>>;
 
-/// The cheapest assignment of each row to a column of its own; there are no more rows than columns. (The Hungarian method with
-/// potentials.)
+/// The cheapest assignment of each row to a column of its own; there are no more rows than columns. (The Hungarian
+/// method with potentials.)
 std::vector<int> cheapest(const Costs &costs)
 {
     const int rows = int(costs.size());

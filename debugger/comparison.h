@@ -20,10 +20,10 @@ struct WordChange
 };
 using WordChanges = std::vector<WordChange>;
 
-/// Finds for each word that went one of the same length that came, so that as few elements as possible have changed in all;
-/// words that have nothing in common are no pair. Changed ones first, then those that only went, then those that only came,
-/// each in standard order. More than MostPaired words of a length are paired one after the other, each with its nearest;
-/// more than some thousands not at all.
+/// Finds for each word that went one of the same length that came, so that as few elements as possible have changed in
+/// all; words that have nothing in common are no pair. Changed ones first, then those that only went, then those that
+/// only came, each in standard order. More than MostPaired words of a length are paired one after the other, each with
+/// its nearest; more than some thousands not at all.
 WordChanges pairWords(const engine::Words &went, const engine::Words &came);
 constexpr int MostPaired = 300;
 

@@ -14,8 +14,8 @@ class QPushButton;
 
 namespace sidl::debugger {
 
-/// What if? The words and accounts of a state, to be changed by hand. The result is a state of its own, a child of the one
-/// edited; what is no word is told beside it, and the dialog stays.
+/// What if? The words and accounts of a state, to be changed by hand. The result is a state of its own, a child of the
+/// one edited; what is no word is told beside it, and the dialog stays.
 class EditDialog final : public QDialog
 {
     Q_OBJECT

@@ -16,8 +16,8 @@
 
 namespace sidl::debugger {
 
-/// A game played by the engine. The rules are run by a worker on a Prolog thread of its own; the tree of states, being plain
-/// values, stays on this side, so that walking through known states never waits for a rule.
+/// A game played by the engine. The rules are run by a worker on a Prolog thread of its own; the tree of states, being
+/// plain values, stays on this side, so that walking through known states never waits for a rule.
 class EngineGameSession final : public GameSession
 {
     Q_OBJECT
@@ -34,8 +34,8 @@ public:
     QStringList breakReasons() const override;
     bool hasBreakpoints() const override { return m_stepper.hasBreakpoints() || !m_dataBreakpoints.empty(); }
 
-    /// Steps of this session stop in its rules where this one says. While one has stopped, the session is busy, and stop()
-    /// abandons the chronon.
+    /// Steps of this session stop in its rules where this one says. While one has stopped, the session is busy, and
+    /// stop() abandons the chronon.
     ChrononStepper *stepper() { return &m_stepper; }
     /// What steps are looked at for; told by breakReasons() and dataBreakpointsHit().
     void setDataBreakpoints(std::vector<DataBreakpoint> breakpoints) { m_dataBreakpoints = std::move(breakpoints); }

@@ -16,8 +16,8 @@
 
 namespace sidl::debugger {
 
-/// The engine's side of EngineGameSession: owns the Engine and answers with complete values. Lives on a PrologThread; all
-/// members are called there. Knows no run: what a call is about comes with it.
+/// The engine's side of EngineGameSession: owns the Engine and answers with complete values. Lives on a PrologThread;
+/// all members are called there. Knows no run: what a call is about comes with it.
 class EngineWorker final : public QObject
 {
     Q_OBJECT
@@ -105,8 +105,8 @@ public:
               const std::vector<DataBreakpoint> &breakpoints, const engine::StopSign &stop);
     /// @p scene is empty without a game.
     Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const engine::StopSign &stop);
-    /// What @p query finds at the first of @p places: all of them, or as many as can be asked in a tenth of a second, at
-    /// least one unless @p stop is raised. A refusal is the last one.
+    /// What @p query finds at the first of @p places: all of them, or as many as can be asked in a tenth of a second,
+    /// at least one unless @p stop is raised. A refusal is the last one.
     NodeAnswers query(const engine::StateQuery &query, const std::vector<Place> &places, const engine::StopSign &stop);
     void unload(); ///< drops the engine
 

@@ -10,8 +10,8 @@
 
 namespace sidl::debugger {
 
-/// Answers inquiries with an Engine: finds the chronon that is meant, and says in sentences what is explained. Thread: the
-/// engine's.
+/// Answers inquiries with an Engine: finds the chronon that is meant, and says in sentences what is explained. Thread:
+/// the engine's.
 class Explainer
 {
     Q_DECLARE_TR_FUNCTIONS(Explainer)
@@ -36,8 +36,8 @@ private:
     void tellEdit(Answer &answer, std::size_t at, const QString &text) const; ///< node @p at was made by hand
     void explainKnowledge(Answer &answer);
     void explainAccount(Answer &answer);
-    /// Adds the explanation of @p question at node @p at of the line, with the chronon that led to the node after it or,
-    /// if that is given, @p played.
+    /// Adds the explanation of @p question at node @p at of the line, with the chronon that led to the node after it
+    /// or, if that is given, @p played.
     bool add(Answer &answer, const engine::Question &question, std::size_t at, const engine::Chronon *played,
              const QString &heading = {});
     engine::Position positionAt(std::size_t at, bool needsSwitches) const;

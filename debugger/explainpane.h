@@ -25,8 +25,8 @@ class ExplanationModel;
 class GameSession;
 class WhyNotBar;
 
-/// Why something is so, or why not: the proof, or what was tried, with the way to the lines of the rules; the last answers are
-/// kept. For the referee's eyes only. The window's thread only.
+/// Why something is so, or why not: the proof, or what was tried, with the way to the lines of the rules; the last
+/// answers are kept. For the referee's eyes only. The window's thread only.
 class ExplainPane final : public QWidget
 {
     Q_OBJECT

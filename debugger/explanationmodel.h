@@ -13,8 +13,8 @@
 namespace sidl::debugger {
 
 /**
- * An answer as a tree: its sentences, and below them the goals with what they were proved by or what was tried. The only
- * clause that could have given a goal stands in one row with it. Referee's eyes only.
+ * An answer as a tree: its sentences, and below them the goals with what they were proved by or what was tried. The
+ * only clause that could have given a goal stands in one row with it. Referee's eyes only.
  */
 class ExplanationModel final : public QAbstractItemModel
 {
@@ -47,11 +47,12 @@ public:
     language::Span
     clausePlace(const QModelIndex &index) const;  ///< of the clause that decided; invalid if there is none
     QString goal(const QModelIndex &index) const; ///< empty for what is no goal
-    /// What there is to show beside the rules' lines (from 1) about this row: at the goal's line the values of the variables
-    /// of the clause that it stands in, as at those of the goals above it; at the line of the clause that decided the values of
-    /// that one's.
+    /// What there is to show beside the rules' lines (from 1) about this row: at the goal's line the values of the
+    /// variables of the clause that it stands in, as at those of the goals above it; at the line of the clause that
+    /// decided the values of that one's.
     std::map<int, QStringList> lineValues(const QModelIndex &index) const;
-    /// The question about this row's goal alone, if it can be asked; for a row that tells of rows left out, its parent's.
+    /// The question about this row's goal alone, if it can be asked; for a row that tells of rows left out,
+    /// its parent's.
     std::optional<Inquiry> inquiry(const QModelIndex &index) const;
     bool isLeftOut(const QModelIndex &index) const; ///< the row only tells that there is more
 

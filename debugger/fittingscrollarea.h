@@ -7,8 +7,9 @@
 
 namespace sidl::debugger {
 
-/// A vertical scroll area that is as high as its content, as long as there is room for it. Its scroll bar takes room from the
-/// content where the content is too high at the whole width: whether it is there depends on nothing that it changes itself.
+/// A vertical scroll area that is as high as its content, as long as there is room for it. Its scroll bar takes room
+/// from the content where the content is too high at the whole width:
+/// whether it is there depends on nothing that it changes itself.
 class FittingScrollArea final : public QScrollArea
 {
     Q_OBJECT

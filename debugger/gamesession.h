@@ -40,8 +40,8 @@ struct GameInfo
     std::vector<engine::Problem> problems; ///< warnings met while the initial state was computed (S7, S8)
 };
 
-/// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which takes
-/// some seconds for ten thousands of states. Without nodes if @p progress has ended it. Any thread.
+/// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which
+/// takes some seconds for ten thousands of states. Without nodes if @p progress has ended it. Any thread.
 engine::SessionRecord recordOf(const GameInfo &game, const engine::Session &tree,
                                const engine::SessionProgress &progress = {});
 
@@ -57,9 +57,9 @@ using NodeAnswers = std::vector<NodeAnswer>;
 /**
  * A game being played, as the panes see it: what they show and what a person may do.
  *
- * Commands return at once with a ticket; they are done one after the other in the order given (each sees what those before
- * it did), and each ends with exactly one finished(). What they change is told by signals first. Everything that the getters
- * return is a complete value and changes only right before its signal.
+ * Commands return at once with a ticket; they are done one after the other in the order given (each sees what those
+ * before it did), and each ends with exactly one finished(). What they change is told by signals first. Everything that
+ * the getters return is a complete value and changes only right before its signal.
  * Questions are no commands: they change nothing and wait for none. The latest one counts.
  * Thread: the window's, all of it; no call blocks.
  */
@@ -83,8 +83,8 @@ public:
         Random   ///< players choose uniformly, a fixed function of seed and chronon; nature is drawn
     };
     Q_ENUM(Others)
-    /// Who plays each seat, by player: a person, who submits, or a policy, which chooses where nothing is submitted. Seats
-    /// that are not named here are a person's.
+    /// Who plays each seat, by player: a person, who submits, or a policy, which chooses where nothing is submitted.
+    /// Seats that are not named here are a person's.
     using Policies = std::vector<std::optional<Others>>;
     /// Which part of the line from the root through the current node a trace is to hold.
     enum class TraceEnd {
@@ -97,7 +97,8 @@ public:
 
     virtual const GameInfo &game() const = 0;
     virtual const engine::Session &tree() const = 0; ///< empty until a game has started
-    /// Choices for the current node's switches, nature's included, at most one a switch (S13). Forgotten when it is left.
+    /// Choices for the current node's switches, nature's included, at most one a switch (S13).
+    /// Forgotten when it is left.
     virtual const engine::Choices &submitted() const = 0;
     /// Why the last command failed; empty when it did not.
     virtual const std::optional<engine::Problem> &failure() const = 0;
@@ -128,19 +129,20 @@ public:
 
     /// Reads and checks the text and, if it is without errors, starts it in place of the game before.
     virtual Ticket start(const GameText &text, quint64 seed) = 0;
-    /// A recorded game with its tree and seed, at its current node, in place of the game before. Refused rules and states
-    /// that do not follow leave that one running.
+    /// A recorded game with its tree and seed, at its current node, in place of the game before. Refused rules and
+    /// states that do not follow leave that one running.
     /// @param revision comes back in every span, as GameText::revision
     virtual Ticket openSession(const sidl::engine::SessionRecord &record, int revision) = 0;
-    /// Starts @p text with the seed of @p trace and plays the recorded actions, up to the first difference, where the tree
-    /// then stands. What came of it is told by replayed().
+    /// Starts @p text with the seed of @p trace and plays the recorded actions, up to the first difference, where the
+    /// tree then stands. What came of it is told by replayed().
     virtual Ticket openTrace(const GameText &text, const sidl::engine::Trace &trace) = 0;
-    /// Rules changed during a run (S26): starts @p text, and plays the line from the root to the current node again as far as
-    /// its actions, nature's included, stay valid. What came of it is told by replayed(). Other branches are forgotten. A
-    /// text that cannot be started leaves the old game running, with all branches; without a game this is start().
+    /// Rules changed during a run (S26): starts @p text, and plays the line from the root to the current node again as
+    /// far as its actions, nature's included, stay valid. What came of it is told by replayed(). Other branches are
+    /// forgotten. A text that cannot be started leaves the old game running, with all branches;
+    /// without a game this is start().
     virtual Ticket startAndReplay(const GameText &text, quint64 seed) = 0;
-    /// Goes on with @p tree, of states of the game of @p text, at its current node, in place of the game before; told by
-    /// adopted(). A text that cannot be started leaves the old game running.
+    /// Goes on with @p tree, of states of the game of @p text, at its current node, in place of the game before; told
+    /// by adopted(). A text that cannot be started leaves the old game running.
     virtual Ticket adopt(const GameText &text, quint64 seed, const sidl::engine::Session &tree) = 0;
     /// The same game from its initial state, with another seed; forgets all branches.
     virtual Ticket restart(quint64 seed) = 0;
@@ -149,7 +151,8 @@ public:
     /// A choice typed for an unlimited switch, as the text of a word.
     virtual Ticket submitText(int player, engine::Word place, const QString &action) = 0;
     virtual Ticket withdraw(engine::Word place) = 0;
-    /// Plays one chronon with what was submitted; @p others says what the other switches do, but for seats with a policy.
+    /// Plays one chronon with what was submitted; @p others says what the other switches do,
+    /// but for seats with a policy.
     virtual Ticket stepWith(sidl::debugger::GameSession::Others others) = 0;
     Ticket step() { return stepWith(Others::Default); }
     virtual Ticket back() = 0;
@@ -170,19 +173,21 @@ public:
     virtual Ticket edit(const QStringList &words, const std::vector<double> &accounts) = 0;
     /// Finds out what the rules say about @p node, without going there.
     virtual Ticket computePosition(sidl::engine::Session::NodeId node) = 0;
-    /// Looks for the first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1; told by found().
+    /// Looks for the first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1;
+    /// told by found().
     virtual Ticket find(const QString &goal, const std::vector<sidl::engine::Session::NodeId> &nodes) = 0;
-    /// Looks on the line through the current node, forward or back, for the nearest node to which a chronon has led that a
-    /// breakpoint stops (debugger::findBreak()); told by found(), on the way by searched(). Once the tree is there,
-    /// breakReasons() says why.
+    /// Looks on the line through the current node, forward or back, for the nearest node to which a chronon has led
+    /// that a breakpoint stops (debugger::findBreak()); told by found(), on the way by searched(). Once the tree is
+    /// there, breakReasons() says why.
     virtual Ticket findBreak(bool forward) = 0;
-    /// Asks why: answered by explained(), unless another question is asked or another game starts before. Commands go first.
+    /// Asks why: answered by explained(), unless another question is asked or another game starts before.
+    /// Commands go first.
     virtual Ticket explain(const sidl::debugger::Inquiry &inquiry) = 0;
     /// Ends the question being answered within 200 ms; its answer is then that it was cancelled.
     virtual void stopExplaining() = 0;
-    /// Solves a goal in the states of @p nodes, in the background: told by answered(), in the order of the nodes, a part at a
-    /// time. Commands and explain() go first; of several queries, those about one node. Another game ends it, untold; a
-    /// refusal ends it with the first node.
+    /// Solves a goal in the states of @p nodes, in the background: told by answered(), in the order of the nodes, a
+    /// part at a time. Commands and explain() go first; of several queries, those about one node. Another game ends it,
+    /// untold; a refusal ends it with the first node.
     virtual Ticket query(const sidl::engine::StateQuery &query, const std::vector<sidl::engine::Session::NodeId> &nodes)
         = 0;
     virtual void stopQuery(quint64 ticket) = 0; ///< within 200 ms; nothing more is told of it
@@ -192,8 +197,8 @@ public:
 Q_SIGNALS:
     /// The text given to start() was checked. Told before started(), and also when there are errors.
     void textChecked(const sidl::language::Diagnostics &problems, int revision);
-    /// game() and tree() are going to be replaced: whoever keeps something that refers to nodes of the tree forgets it now, as
-    /// others who are told of what follows may ask. started() follows.
+    /// game() and tree() are going to be replaced: whoever keeps something that refers to nodes of the tree forgets it
+    /// now, as others who are told of what follows may ask. started() follows.
     void aboutToStart();
     void started();            ///< game() and tree() are new; changed() follows
     void changed();            ///< the tree has grown, its current node is another, or failure() or a note is

@@ -12,8 +12,8 @@ namespace sidl::debugger {
 
 class GameSession;
 
-/// The view settings of the game being played, for all who show it: read when the game starts, saved when they are changed.
-/// Gives the session the policies of the seats. Window thread.
+/// The view settings of the game being played, for all who show it: read when the game starts, saved when they are
+/// changed. Gives the session the policies of the seats. Window thread.
 class GameView final : public QObject
 {
     Q_OBJECT

@@ -11,7 +11,8 @@ class QStringListModel;
 
 namespace sidl::debugger {
 
-/// A line for goals: Up and Down go through those asked before, and the names of the game's rules complete what is typed.
+/// A line for goals: Up and Down go through those asked before,
+/// and the names of the game's rules complete what is typed.
 class GoalEdit final : public QLineEdit
 {
     Q_OBJECT

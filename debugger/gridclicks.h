@@ -13,13 +13,13 @@ namespace sidl::debugger {
  * Which actions are meant by the cells clicked on a board. Knows no game; the rule is:
  *
  * - An action word mentions a cell where it has the constant of the cell's column, and the constant of its row as far
- *   behind (or before) it as in the words of the board, or right behind (before) it. Cells are read from the left, and no
- *   element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
+ *   behind (or before) it as in the words of the board, or right behind (before) it. Cells are read from the left, and
+ *   no element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
- * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its squares,
- *   a mark needs its one; four promotions on one square stay to be chosen from.
- * - A click that leaves no action begins anew with that cell; a second click on the last cell, or one that begins nothing,
- *   takes all back.
+ * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
+ *   squares, a mark needs its one; four promotions on one square stay to be chosen from.
+ * - A click that leaves no action begins anew with that cell; a second click on the last cell, or one that begins
+ *   nothing, takes all back.
  */
 class GridClicks
 {

@@ -8,8 +8,8 @@
 namespace sidl::debugger {
 
 /**
- * Paints a cell of a GridModel as large as it is: the glyph or the label of its word, several side by side. A created word
- * has a green frame, a deleted one is faint and struck through, in a corner when another has taken its place.
+ * Paints a cell of a GridModel as large as it is: the glyph or the label of its word, several side by side. A created
+ * word has a green frame, a deleted one is faint and struck through, in a corner when another has taken its place.
  */
 class GridDelegate final : public QStyledItemDelegate
 {

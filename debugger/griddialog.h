@@ -21,8 +21,8 @@ class GlyphTable;
 class GridModel;
 class GridView;
 
-/// Asks which words make the board and how it looks, and shows it meanwhile. Starts with the settings there are, else with
-/// what the words suggest.
+/// Asks which words make the board and how it looks, and shows it meanwhile. Starts with the settings there are, else
+/// with what the words suggest.
 class GridDialog final : public QDialog
 {
     Q_OBJECT

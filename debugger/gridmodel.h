@@ -21,8 +21,9 @@ struct GridPlace
 using GridPlaces = std::vector<GridPlace>;
 
 /**
- * The words of one seat as a board. Made of the settings and of the words given alone: neither cells nor columns and rows
- * can tell of a word that the seat does not see (S15). Kept as it is, cells included, while the columns and rows are the same.
+ * The words of one seat as a board. Made of the settings and of the words given alone: neither cells nor columns and
+ * rows can tell of a word that the seat does not see (S15). Kept as it is, cells included,
+ * while the columns and rows are the same.
  */
 class GridModel final : public QAbstractTableModel
 {

@@ -59,7 +59,8 @@ QStringList sortedAxis(Constants constants)
     return axis;
 }
 
-/// Adds the constants that stand in @p actions where they have a known column and a known row as far apart as in the words.
+/// Adds the constants that stand in @p actions where they have a known column and a known row as far apart as in the
+/// words.
 void addFromActions(const Words &actions, int distance, Constants &columns, Constants &rows)
 {
     struct Place

@@ -19,8 +19,8 @@ struct GridShape
     QString text() const; ///< "[cell, _, _]"
 };
 
-/// The shapes of @p words: each length of two elements or more, and those with the same first constant when a length has
-/// several such groups. Those of most words first; at most 40.
+/// The shapes of @p words: each length of two elements or more, and those with the same first constant when a length
+/// has several such groups. Those of most words first; at most 40.
 std::vector<GridShape> shapesOf(const engine::Words &words);
 
 /// What a proposal is made from.
@@ -32,10 +32,10 @@ struct GridSamples
 };
 
 /**
- * The board that words of @p shape suggest: the two positions of few constants each that tell most words apart, as column and
- * row, the rest as the label. Columns and rows are named in advance, gaps between numbers or letters filled, by the words that
- * all see, since every seat shows these names (S15); and by actions if all are numbers or letters. Those of hidden words occur
- * to the seats that see them. Empty if no two positions will do.
+ * The board that words of @p shape suggest: the two positions of few constants each that tell most words apart, as
+ * column and row, the rest as the label. Columns and rows are named in advance, gaps between numbers or letters filled,
+ * by the words that all see, since every seat shows these names (S15); and by actions if all are numbers or letters.
+ * Those of hidden words occur to the seats that see them. Empty if no two positions will do.
  */
 std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples);
 /// The first shape with a board that has at least two columns and two rows.

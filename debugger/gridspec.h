@@ -23,8 +23,8 @@ struct GridGlyph
 };
 
 /**
- * How words of one shape are laid out as a board: which of their positions tell the column, the row and the label. A plain
- * value; positions count from 0, constants are in canonical form, as Word::elementText() gives them.
+ * How words of one shape are laid out as a board: which of their positions tell the column, the row and the label. A
+ * plain value; positions count from 0, constants are in canonical form, as Word::elementText() gives them.
  * For chess, whose words are such as [white,pawn,a,2]: any four elements, column 2, row 3, label 0 and 1.
  */
 struct GridSpec
@@ -55,8 +55,8 @@ struct GridSpec
 
 /// @p constant as a person reads it: without the quotes that Prolog needs.
 QString plainText(const QString &constant);
-/// True when @p a comes before @p b: numbers by value and before all else, other constants by their letters; or, in numeric
-/// order, digits within them by value, too (b2 before b10).
+/// True when @p a comes before @p b: numbers by value and before all else, other constants by their letters; or, in
+/// numeric order, digits within them by value, too (b2 before b10).
 bool comesBefore(const QString &a, const QString &b, GridSpec::Order order);
 
 } // namespace sidl::debugger

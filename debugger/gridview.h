@@ -7,8 +7,8 @@
 
 namespace sidl::debugger {
 
-/// A board: square cells as large as go into the view, never smaller than the text needs; then it scrolls. The arrow keys
-/// go from cell to cell, Space and Return are a click, Escape takes clicks back.
+/// A board: square cells as large as go into the view, never smaller than the text needs; then it scrolls. The arrow
+/// keys go from cell to cell, Space and Return are a click, Escape takes clicks back.
 class GridView final : public QTableView
 {
     Q_OBJECT

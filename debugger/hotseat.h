@@ -20,9 +20,10 @@ class SeatCover;
 class TextZoom;
 
 /**
- * One machine for several persons: a window that shows one seat at a time. In each chronon it goes round the persons' seats
- * that have a choice to make, with a cover between two of them, and then plays the chronon. What it shows is made anew for each
- * turn, from what that player may see (S15): nothing that one person has typed, filtered or pinned is there for the next.
+ * One machine for several persons: a window that shows one seat at a time. In each chronon it goes round the persons'
+ * seats that have a choice to make, with a cover between two of them, and then plays the chronon. What it shows is made
+ * anew for each turn, from what that player may see (S15): nothing that one person has typed,
+ * filtered or pinned is there for the next.
  * Errors are told as such and not what they are (they may tell of others' choices).
  */
 class HotSeat final : public QWidget

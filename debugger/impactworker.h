@@ -56,8 +56,8 @@ struct RuleImpact
     std::vector<Place> places; ///< those of the earliest chronons first
     int differingLines = 0;
 
-    /// The recorded node, and what it has become, with the players of both games. Of a node that cannot be reached the second
-    /// is null.
+    /// The recorded node, and what it has become, with the players of both games. Of a node that cannot be reached the
+    /// second is null.
     engine::Session::Node before(engine::Session::NodeId node) const;
     std::optional<engine::Session::Node> after(engine::Session::NodeId node) const;
 };

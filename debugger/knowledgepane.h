@@ -24,11 +24,11 @@ class KnowledgeTree;
 class PlayBranch;
 
 /**
- * What players know at the current node: the states that a player may be in, for all that the player has seen, was sent and did
- * since the beginning, and whether a word is there, or a goal holds, in all of them, in none, or in some. What players do may be
- * assumed to be no more than what a goal allows, and everybody to know that. The rules run on a
- * thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the referee's
- * eyes only. Window thread.
+ * What players know at the current node: the states that a player may be in, for all that the player has seen, was sent
+ * and did since the beginning, and whether a word is there, or a goal holds, in all of them, in none, or in some. What
+ * players do may be assumed to be no more than what a goal allows, and everybody to know that. The rules run on a
+ * thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the
+ * referee's eyes only. Window thread.
  */
 class KnowledgePane final : public QWidget
 {

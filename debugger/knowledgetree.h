@@ -8,8 +8,9 @@
 
 namespace sidl::debugger {
 
-/// What is assumed, if something is, then what players know, a section for each: the verdict, the states that the player may be in, of each kind some, and the plays
-/// that lead there. Without a question: the words that the player does not see, and in how many of these states they are.
+/// What is assumed, if something is, then what players know, a section for each: the verdict, the states that the
+/// player may be in, of each kind some, and the plays that lead there. Without a question: the words that the player
+/// does not see, and in how many of these states they are.
 class KnowledgeTree final : public FindingsTree
 {
     Q_OBJECT

@@ -30,8 +30,8 @@ void LatestInquiry::forget()
 
 void LatestInquiry::commandBegins()
 {
-    // A command goes before the question being answered, which is begun anew when that is done: it may be about another game
-    // by then.
+    // A command goes before the question being answered, which is begun anew when that is done: it may be about another
+    // game by then.
     if (m_reading && m_reading->isPosted && !m_reading->isCancelled) {
         m_reading->stop.raise();
         m_reading->isPosted = false;

@@ -11,8 +11,8 @@
 
 namespace sidl::debugger {
 
-/// The question that a worker answers when no command is to be done: see GameSession::explain(). Another question takes its
-/// place; a command interrupts it, and it is begun anew after that. Thread: the window's.
+/// The question that a worker answers when no command is to be done: see GameSession::explain(). Another question takes
+/// its place; a command interrupts it, and it is begun anew after that. Thread: the window's.
 class LatestInquiry final : public QObject
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ using engine::Word;
 
 namespace {
 
-/// The words that @p player sees somewhere on the line: hidden/2 asks for no facts (S6), so that a word which is seen once is
-/// never hidden.
+/// The words that @p player sees somewhere on the line: hidden/2 asks for no facts (S6), so that a word which is seen
+/// once is never hidden.
 std::unordered_set<const engine::WordData *> seenBy(const Session &tree, const std::vector<Session::NodeId> &line,
                                                     int player)
 {

@@ -31,8 +31,8 @@ public:
     bool follow(const engine::Session &tree, const std::vector<engine::Session::NodeId> &line);
     void forget(); ///< before the line of another tree
     const std::vector<engine::Session::NodeId> &line() const { return m_line; }
-    /// In the order of their appearance, those that appear together in standard order. @p player: only what is seen by that
-    /// one (S15), as far as that is known; -1: all.
+    /// In the order of their appearance, those that appear together in standard order. @p player: only what is seen by
+    /// that one (S15), as far as that is known; -1: all.
     std::vector<Lifeline> lifelines(const engine::Session &tree, int player) const;
 
 private:

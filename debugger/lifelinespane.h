@@ -15,8 +15,8 @@ namespace sidl::debugger {
 
 class LifelinesView;
 
-/// When each word was there, over the chronons of the line that is shown: of all words, or those that fit a pattern and that a
-/// player sees.
+/// When each word was there, over the chronons of the line that is shown: of all words, or those that fit a pattern and
+/// that a player sees.
 class LifelinesPane final : public QWidget
 {
     Q_OBJECT

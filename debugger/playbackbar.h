@@ -13,8 +13,8 @@ class QToolButton;
 
 namespace sidl::debugger {
 
-/// A slider over the chronons of a line, and a button that shows one after the other. Knows only their number; to go to one is
-/// the owner's, who answers with setLine().
+/// A slider over the chronons of a line, and a button that shows one after the other. Knows only their number; to go to
+/// one is the owner's, who answers with setLine().
 class PlaybackBar final : public QWidget
 {
     Q_OBJECT

@@ -16,8 +16,8 @@ class PlayBranch final : public QObject
 public:
     explicit PlayBranch(GameSession *session, QObject *parent = nullptr);
 
-    /// Goes to @p from and plays @p play, chronon by chronon: what each switch does, nature's included. What it was told
-    /// before is given up.
+    /// Goes to @p from and plays @p play, chronon by chronon: what each switch does, nature's included. What it was
+    /// told before is given up.
     void play(sidl::engine::Session::NodeId from, std::vector<engine::Choices> play);
 
 Q_SIGNALS:

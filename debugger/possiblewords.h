@@ -13,16 +13,17 @@ namespace sidl::debugger {
 
 class GameSession;
 
-/// The words that the rules of the game being played may come to speak of, whether they were seen or not: by the constants that
-/// can stand at each place (Definition 14.1). Found in the background when a game has started. Thread: the window's.
+/// The words that the rules of the game being played may come to speak of, whether they were seen or not: by the
+/// constants that can stand at each place (Definition 14.1). Found in the background when a game has started.
+/// Thread: the window's.
 class PossibleWords final : public QObject
 {
     Q_OBJECT
 public:
     explicit PossibleWords(GameSession *session, QObject *parent = nullptr);
 
-    /// First whole words, then, where there would be too many of one form, patterns: "[pawn,A,B,C,D]". Some thousands at most;
-    /// empty before found().
+    /// First whole words, then, where there would be too many of one form, patterns: "[pawn,A,B,C,D]". Some thousands
+    /// at most; empty before found().
     QStringList texts(language::WordKind kind) const;
 
 Q_SIGNALS:

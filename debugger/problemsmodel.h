@@ -12,8 +12,8 @@
 
 namespace sidl::debugger {
 
-/// All problems known, one row each: those of the text first, in order of place, then those of the running game. The two
-/// may be about different texts: the one that is seen and the one that is played.
+/// All problems known, one row each: those of the text first, in order of place, then those of the running game. The
+/// two may be about different texts: the one that is seen and the one that is played.
 class ProblemsModel final : public QAbstractTableModel
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ namespace sidl::debugger {
 class BindingsModel;
 class GoalEdit;
 
-/// Asks any goal of the state that is shown, as the referee or as a player, and finds the states of the tree in which it holds.
-/// What is asked changes nothing.
+/// Asks any goal of the state that is shown, as the referee or as a player, and finds the states of the tree in which
+/// it holds. What is asked changes nothing.
 class QueryPane final : public QWidget
 {
     Q_OBJECT
@@ -39,7 +39,8 @@ public:
 
 Q_SIGNALS:
     void historyChanged(const QStringList &goals); ///< the newest first
-    /// The nodes in which the goal asked for holds, as far as they were found; none any more once another one is asked for.
+    /// The nodes in which the goal asked for holds, as far as they were found;
+    /// none any more once another one is asked for.
     void matchesChanged(const std::vector<sidl::engine::Session::NodeId> &nodes);
 
 protected:

@@ -11,8 +11,8 @@
 
 namespace sidl::debugger {
 
-/// The queries that a worker answers when nothing else is to be done: see GameSession::query(). The worker has one part of one
-/// query at a time, so that whatever comes meanwhile is done before the next.
+/// The queries that a worker answers when nothing else is to be done: see GameSession::query(). The worker has one part
+/// of one query at a time, so that whatever comes meanwhile is done before the next.
 class QueryQueue final : public QObject
 {
     Q_OBJECT

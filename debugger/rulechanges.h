@@ -12,9 +12,9 @@
 namespace sidl::debugger {
 
 /**
- * The rules were changed during a run (S26): plays the whole recorded tree again under the new ones, beside the game, which
- * goes on under the old ones until accept(). undo() takes that back, rules and tree, one accept() after the other. What is found follows what is played
- * meanwhile. Window thread; the rules run on a thread of its own.
+ * The rules were changed during a run (S26): plays the whole recorded tree again under the new ones, beside the game,
+ * which goes on under the old ones until accept(). undo() takes that back, rules and tree, one accept() after the
+ * other. What is found follows what is played meanwhile. Window thread; the rules run on a thread of its own.
  */
 class RuleChanges final : public QObject
 {

@@ -16,8 +16,8 @@ namespace sidl::debugger {
 class ComparisonView;
 class RuleChangesList;
 
-/// What changed rules do to the play that is recorded: where lines first differ or end, old and new side by side, and the
-/// buttons to go on under the changed rules or not.
+/// What changed rules do to the play that is recorded: where lines first differ or end, old and new side by side, and
+/// the buttons to go on under the changed rules or not.
 class RuleChangesPane final : public QWidget
 {
     Q_OBJECT

@@ -14,10 +14,10 @@ namespace sidl::debugger {
 /**
  * Plays on by itself: chronon after chronon of a game session, each one shown before the next begins.
  *
- * A choice that is submitted meanwhile counts for the chronon that comes next. The run ends at the end of the game, at an
- * error, after a number of chronons, by stop(), when somebody goes to another state, or when nothing can change any more:
- * after a chronon in which nobody and no chance acted (no does; defaults may have applied) and that left words and accounts
- * as they were. The rules know nothing else, so that all chronons after it would be the same one.
+ * A choice that is submitted meanwhile counts for the chronon that comes next. The run ends at the end of the game, at
+ * an error, after a number of chronons, by stop(), when somebody goes to another state, or when nothing can change any
+ * more: after a chronon in which nobody and no chance acted (no does; defaults may have applied) and that left words
+ * and accounts as they were. The rules know nothing else, so that all chronons after it would be the same one.
  * Thread: the window's.
  */
 class Runner final : public QObject

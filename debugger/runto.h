@@ -9,8 +9,8 @@
 namespace sidl::debugger {
 
 /**
- * Goes along the line to the next state of a kind, forward or back. Back, and forward as far as the line has been played, it
- * goes there at once; then it plays on, chronon after chronon, each one shown, up to a number of chronons.
+ * Goes along the line to the next state of a kind, forward or back. Back, and forward as far as the line has been
+ * played, it goes there at once; then it plays on, chronon after chronon, each one shown, up to a number of chronons.
  * For breakpoints of clauses, the rules of chronons that have been played are run again, without a stop.
  *
  * The search ends where it finds the landmark, at the end of the game, at an error, at a breakpoint, when somebody goes

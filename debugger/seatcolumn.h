@@ -28,7 +28,8 @@ class SwitchEditor;
 class WordsList;
 struct SentChronon;
 
-/// One seat: who sits there, the words seen, and below the switches to be decided. Shows a SeatView and knows nothing else.
+/// One seat: who sits there, the words seen, and below the switches to be decided.
+/// Shows a SeatView and knows nothing else.
 class SeatColumn final : public QWidget
 {
     Q_OBJECT

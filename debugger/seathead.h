@@ -14,8 +14,8 @@ class QToolButton;
 
 namespace sidl::debugger {
 
-/// The head of a seat: who sits there, the account or what is hidden, and buttons: who plays the seat, with what else can be
-/// done about it, and the cover.
+/// The head of a seat: who sits there, the account or what is hidden, and buttons: who plays the seat, with what else
+/// can be done about it, and the cover.
 class SeatHead final : public QWidget
 {
     Q_OBJECT

@@ -23,8 +23,8 @@ class SeatColumn;
 class SeatsBar;
 class TextZoom;
 
-/// The seats side by side: the referee's column, which has everything and nature's switches, and one a player with what that
-/// player may see and do (S15).
+/// The seats side by side: the referee's column, which has everything and nature's switches, and one a player with what
+/// that player may see and do (S15).
 class SeatsPane final : public QWidget
 {
     Q_OBJECT

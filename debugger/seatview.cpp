@@ -54,7 +54,8 @@ std::vector<Switch> switchesOf(const Position &position, int owner)
     return switches;
 }
 
-/// In an order that depends on nothing but what is there: that in which the rules find them may tell of hidden words (S11).
+/// In an order that depends on nothing but what is there: that in which the rules find them may tell of hidden words
+/// (S11).
 void sort(std::vector<Switch> &switches)
 {
     std::sort(switches.begin(), switches.end(), [](const Switch &a, const Switch &b) { return a.word < b.word; });

@@ -20,7 +20,8 @@ struct SeatWord
     friend bool operator==(const SeatWord &, const SeatWord &) = default;
 };
 
-/// Everything that one seat may show, and nothing else: a column gets only this value, so that it cannot tell more (S15).
+/// Everything that one seat may show, and nothing else: a column gets only this value,
+/// so that it cannot tell more (S15).
 struct SeatView
 {
     std::vector<SeatWord> words; ///< in standard order

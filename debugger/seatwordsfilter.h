@@ -12,8 +12,8 @@ namespace sidl::debugger {
 
 class SeatWordsModel;
 
-/// The words of a SeatWordsModel that a filter leaves. Of a folded group only the first row is there, which stands for all
-/// of it; while there is a filter, nothing is folded.
+/// The words of a SeatWordsModel that a filter leaves. Of a folded group only the first row is there, which stands for
+/// all of it; while there is a filter, nothing is folded.
 class SeatWordsFilter final : public QSortFilterProxyModel
 {
     Q_OBJECT

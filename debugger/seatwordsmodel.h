@@ -10,8 +10,8 @@
 
 namespace sidl::debugger {
 
-/// The words of one seat, one row each, in standard order. Updates move as few rows as possible, so that views keep their
-/// place and selection.
+/// The words of one seat, one row each, in standard order. Updates move as few rows as possible, so that views keep
+/// their place and selection.
 class SeatWordsModel final : public QAbstractListModel
 {
     Q_OBJECT

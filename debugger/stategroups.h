@@ -26,7 +26,8 @@ public:
     /// From 0 on; equal states have the same. -1: the node has come since update().
     int groupOf(NodeId id) const { return std::size_t(id) < m_groupOf.size() ? m_groupOf[std::size_t(id)] : -1; }
     NodeId firstOf(const engine::Session &tree, int group) const; ///< without those cut off; -1: all are
-    /// By node: the nearest one before it on its line with an equal state, or -1. Takes some milliseconds for ten thousand nodes.
+    /// By node: the nearest one before it on its line with an equal state, or -1.
+    /// Takes some milliseconds for ten thousand nodes.
     std::vector<NodeId> loops(const engine::Session &tree) const;
 
 private:

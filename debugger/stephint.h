@@ -9,13 +9,13 @@ namespace sidl::debugger {
 
 class GameSession;
 
-/// What Step will do here, for the referee: who has chosen and who has not, never what (S13). What a switch without a choice
-/// does is known to the rules alone, when the chronon is played (S17).
+/// What Step will do here, for the referee: who has chosen and who has not, never what (S13). What a switch without a
+/// choice does is known to the rules alone, when the chronon is played (S17).
 /// One line each: "has chosen: [alice]", "no choice yet: [bob]", and what follows for those.
 QStringList choiceLines(const GameSession &session);
 
-/// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] takes the default, or idles." Empty where
-/// nothing can be played.
+/// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] takes the default, or idles." Empty
+/// where nothing can be played.
 QString stepHint(const GameSession &session);
 
 } // namespace sidl::debugger

@@ -20,8 +20,8 @@ class QTreeWidgetItem;
 
 namespace sidl::debugger {
 
-/// Where a chronon has stopped inside of its rules: the phase of Algorithm 0.1, the clauses at work with what their variables
-/// are bound to, the effects so far, and the words that fact/1 sees.
+/// Where a chronon has stopped inside of its rules: the phase of Algorithm 0.1, the clauses at work with what their
+/// variables are bound to, the effects so far, and the words that fact/1 sees.
 class StoppedPane final : public QWidget
 {
     Q_OBJECT

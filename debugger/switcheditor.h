@@ -12,8 +12,8 @@ class QVBoxLayout;
 
 namespace sidl::debugger {
 
-/// Where one legal switch is decided: its name, and below what may be chosen. Decides nothing itself: it tells what the user
-/// wants and shows what was accepted or refused.
+/// Where one legal switch is decided: its name, and below what may be chosen. Decides nothing itself: it tells what the
+/// user wants and shows what was accepted or refused.
 class SwitchEditor : public QWidget
 {
     Q_OBJECT

@@ -15,8 +15,8 @@ class QRadioButton;
 
 namespace sidl::debugger {
 
-/// One template of an unlimited switch: a radio button with its constants, and a typed field for each hole. What does not
-/// fit is told as it is typed, and only what fits can be submitted.
+/// One template of an unlimited switch: a radio button with its constants, and a typed field for each hole. What does
+/// not fit is told as it is typed, and only what fits can be submitted.
 class TemplateForm final : public QWidget
 {
     Q_OBJECT

@@ -19,9 +19,9 @@ class TimelineTree;
 class Watches;
 
 /**
- * The tree of the states played: a click, the arrow keys, Home, End and the mouse's back and forward buttons go from one to
- * the other; the context menu of a node names, comments, bookmarks, promotes, prunes and plays on from it. Below, a slider goes
- * along the line, and a button lists all runs.
+ * The tree of the states played: a click, the arrow keys, Home, End and the mouse's back and forward buttons go from
+ * one to the other; the context menu of a node names, comments, bookmarks, promotes, prunes and plays on from it.
+ * Below, a slider goes along the line, and a button lists all runs.
  */
 class TimelinePane final : public QWidget
 {

@@ -18,9 +18,9 @@ class GameSession;
 class Watches;
 
 /**
- * The tree of states as a chess program draws variations: the main line above, variations below, each node with its chronon
- * and its marks, each edge with who did what, and below what watches give there. Only what is in sight is painted, and nothing is computed twice, so that ten
- * thousands of nodes make no difference.
+ * The tree of states as a chess program draws variations: the main line above, variations below, each node with its
+ * chronon and its marks, each edge with who did what, and below what watches give there. Only what is in sight is
+ * painted, and nothing is computed twice, so that ten thousands of nodes make no difference.
  */
 class TimelineTree final : public QAbstractScrollArea
 {

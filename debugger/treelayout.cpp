@@ -20,8 +20,8 @@ void TreeLayout::build(const Session &tree)
     m_columns = 0;
     if (tree.isEmpty())
         return;
-    // Variations are placed from the right to the left, each with all of its own before the next: those on the right are
-    // above, and the ways to the others pass on their left.
+    // Variations are placed from the right to the left, each with all of its own before the next: those on the right
+    // are above, and the ways to the others pass on their left.
     std::vector<NodeId> open{Session::Root};
     while (!open.empty()) {
         const NodeId head = open.back();

@@ -11,8 +11,8 @@ namespace sidl::debugger {
 
 /**
  * Where the nodes of a tree of states are drawn: the column is the chronon, lane 0 is the main line, and below it each
- * variation has the first lane with room for it. The way down to a variation leaves between the columns of the fork and of
- * its first node; ways and variations never cross. Takes some milliseconds for ten thousand nodes.
+ * variation has the first lane with room for it. The way down to a variation leaves between the columns of the fork and
+ * of its first node; ways and variations never cross. Takes some milliseconds for ten thousand nodes.
  */
 class TreeLayout
 {

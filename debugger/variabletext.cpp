@@ -9,7 +9,8 @@ namespace sidl::debugger {
 
 QString withoutVariableNames(const QString &message)
 {
-    // Quoted text is matched first, so that nothing inside it is looked at. An apostrophe within a word opens no quotes.
+    // Quoted text is matched first, so that nothing inside it is looked at.
+    // An apostrophe within a word opens no quotes.
     static const QRegularExpression pattern(
         QStringLiteral("(?<!\\w)'(?:[^'\\\\\\n]|''|\\\\.)*'|\"(?:[^\"\\\\\\n]|\\\\.)*\"|(?<!\\w)_G?\\d+(?!\\w)"));
     QString text;

@@ -7,8 +7,8 @@
 
 namespace sidl::debugger {
 
-/// @p message with "_" for each variable that Prolog had to make up a name for ("_6536"), which tells a person nothing. What
-/// stands in quotes stays as it is.
+/// @p message with "_" for each variable that Prolog had to make up a name for ("_6536"), which tells a person nothing.
+/// What stands in quotes stays as it is.
 QString withoutVariableNames(const QString &message);
 
 } // namespace sidl::debugger

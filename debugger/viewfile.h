@@ -12,9 +12,9 @@ namespace sidl::debugger {
 struct ViewSettings;
 
 /**
- * Where the view settings of a game are kept: beside it, "chess.view.json" for "chess.sidl"; or, when that folder cannot be
- * written to (installed samples), in the user's data folder, in a file named after the game's path. The user's own file
- * comes first. A game that was never saved has none.
+ * Where the view settings of a game are kept: beside it, "chess.view.json" for "chess.sidl"; or, when that folder
+ * cannot be written to (installed samples), in the user's data folder, in a file named after the game's path. The
+ * user's own file comes first. A game that was never saved has none.
  */
 class ViewFile
 {

@@ -47,14 +47,14 @@ struct ViewSettings
     friend bool operator==(const ViewSettings &, const ViewSettings &) = default;
 };
 
-/// JSON: one object with format "sidl-view", version 1, show, and grid {shape [constant or null…], column, row, label [position…],
-/// columns, rows [constant…], order, rowsUp, checkered, glyphs {label: glyph or {glyph, fill "#rrggbb"}}}; positions count from 1; and seats
-/// {player or "referee": {policy "random", "first" or "default", turned, covered, pins [word…], folded [constant…]}}, without
-/// what is as for a new one.
+/// JSON: one object with format "sidl-view", version 1, show, and grid {shape [constant or null…], column, row, label
+/// [position…], columns, rows [constant…], order, rowsUp, checkered, glyphs {label: glyph or {glyph, fill "#rrggbb"}}};
+/// positions count from 1; and seats {player or "referee": {policy "random", "first" or "default", turned, covered,
+/// pins [word…], folded [constant…]}}, without what is as for a new one.
 QByteArray toJson(const ViewSettings &settings);
-/// Reads what toJson() wrote. Empty, with a sentence in @p error, if @p json is anything else: another format or version,
-/// a field of a wrong type, or a board that cannot be laid out. Fields that are not known are refused as well, since they
-/// would be lost when it is saved again.
+/// Reads what toJson() wrote. Empty, with a sentence in @p error, if @p json is anything else: another format or
+/// version, a field of a wrong type, or a board that cannot be laid out. Fields that are not known are refused as well,
+/// since they would be lost when it is saved again.
 std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString *error);
 
 } // namespace sidl::debugger

@@ -9,8 +9,8 @@
 
 namespace sidl::debugger {
 
-/// Goals that are watched, with what they give at each node of the tree. Found in the background; each goal is asked once of
-/// a state, wherever the tree has it. The window's thread.
+/// Goals that are watched, with what they give at each node of the tree. Found in the background; each goal is asked
+/// once of a state, wherever the tree has it. The window's thread.
 class Watches final : public QObject
 {
     Q_OBJECT

@@ -28,8 +28,8 @@ constexpr int RedrawPause = 100; // ms
 constexpr double Beside = 0.03;  // of the width, so that the marks of the first and the last chronon are seen whole
 constexpr int MostPoints = 2000; // of a line: more than are told apart
 
-/// At most about MostPoints of @p points, which go from left to right, so that the line looks the same: of each part the
-/// ends, the highest and the lowest.
+/// At most about MostPoints of @p points, which go from left to right, so that the line looks the same: of each part
+/// the ends, the highest and the lowest.
 QList<QPointF> thinned(const QList<QPointF> &points)
 {
     if (points.size() <= MostPoints)

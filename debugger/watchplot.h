@@ -16,8 +16,8 @@ namespace sidl::debugger {
 
 class Watches;
 
-/// The watches that give numbers, over the chronons: a colour each, a line for each branch of the tree, that of the line shown
-/// drawn strong. A click goes to the state whose point is nearest.
+/// The watches that give numbers, over the chronons: a colour each, a line for each branch of the tree, that of the
+/// line shown drawn strong. A click goes to the state whose point is nearest.
 class WatchPlot final : public QChartView
 {
     Q_OBJECT

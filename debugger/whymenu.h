@@ -31,13 +31,13 @@ class WhyMenu
 {
     Q_DECLARE_TR_FUNCTIONS(WhyMenu)
 public:
-    /// Why a word is there or gone, and who sees it; for the referee's row also why each player does not. What is offered
-    /// for a player's row is the same whatever is hidden (S15). @p players: names by index.
+    /// Why a word is there or gone, and who sees it; for the referee's row also why each player does not. What is
+    /// offered for a player's row is the same whatever is hidden (S15). @p players: names by index.
     static WhyEntries ofWord(const SeatWord &word, const QStringList &players);
     static WhyEntries ofSwitch(engine::Word place, bool isUnlimited);
     static WhyEntries ofAction(engine::Word place, engine::Word action);
-    /// Of an action that was applied in a chronon played from @p node: why it could be chosen (S9, S11), or, as defaults may
-    /// be, could not.
+    /// Of an action that was applied in a chronon played from @p node: why it could be chosen (S9, S11), or, as
+    /// defaults may be, could not.
     static WhyEntries ofChoice(engine::Word place, engine::Word action, bool wasOffered, engine::Session::NodeId node);
     /// Of the chronon that led to the node.
     static WhyEntry ofDo(engine::Word action, bool failed);
@@ -56,8 +56,8 @@ public:
         std::function<void(bool forward)> go;
     };
 
-    /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the answer is
-    /// for the referee only. @p more: below them, owned by @p parent and deleted with the menu.
+    /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the
+    /// answer is for the referee only. @p more: below them, owned by @p parent and deleted with the menu.
     static void open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
                      const std::function<void(const Inquiry &)> &ask, const Ways &ways = {{}, {}},
                      const QList<QAction *> &more = {});

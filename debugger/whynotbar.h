@@ -18,17 +18,17 @@ namespace sidl::debugger {
 class GameSession;
 class PossibleWords;
 
-/// Where a question about what is not there is put together: its kind, of which switch or player, and the text of a word or
-/// of a pattern, completed by what is absent here but was there or is elsewhere, and then by what the rules may speak of at
-/// all.
+/// Where a question about what is not there is put together: its kind, of which switch or player, and the text of a
+/// word or of a pattern, completed by what is absent here but was there or is elsewhere, and then by what the rules may
+/// speak of at all.
 class WhyNotBar final : public QWidget
 {
     Q_OBJECT
 public:
     explicit WhyNotBar(GameSession *session, QWidget *parent = nullptr);
 
-    /// Ready to be told an action of @p place: what it offered elsewhere, or may offer, can be picked. If @p part, a part of
-    /// such a text, leaves no choice, it is asked at once.
+    /// Ready to be told an action of @p place: what it offered elsewhere, or may offer, can be picked. If @p part, a
+    /// part of such a text, leaves no choice, it is asked at once.
     void beginAction(const QString &place, const QString &part);
 
 Q_SIGNALS:

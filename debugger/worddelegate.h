@@ -7,8 +7,9 @@
 
 namespace sidl::debugger {
 
-/// Paints a row of SeatWordsModel: '+' and green for a created word, struck through for a deleted one, an eye for one that
-/// is hidden from somebody, and a hairline where another group of words begins, with a triangle if that can be folded.
+/// Paints a row of SeatWordsModel: '+' and green for a created word, struck through for a deleted one, an eye for one
+/// that is hidden from somebody, and a hairline where another group of words begins,
+/// with a triangle if that can be folded.
 class WordDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -10,13 +10,14 @@
 namespace sidl::debugger {
 
 /**
- * Which words a person wants to see. What is typed is a pattern if it is a whole list of constants and variables, such as
- * [card,X,_] or [card|_]: the same variable twice stands for the same element, _ for anything. Conditions may follow it,
- * as in "[bid,_,X], X > 10": comparisons of numbers by > < >= =< =:= =\=, of any elements by = and \=. One that is still
- * being typed does not count. All else is plain text that occurs in the word, whatever its case; blanks do not count.
+ * Which words a person wants to see. What is typed is a pattern if it is a whole list of constants and variables, such
+ * as [card,X,_] or [card|_]: the same variable twice stands for the same element, _ for anything. Conditions may follow
+ * it, as in "[bid,_,X], X > 10": comparisons of numbers by > < >= =< =:= =\=, of any elements by = and \=. One that is
+ * still being typed does not count. All else is plain text that occurs in the word, whatever its case;
+ * blanks do not count.
  *
- * Any thread: it is read while a person types, without Prolog, and takes a constant without its quotes, too. What stops a
- * game or is explained has to be exact: that is a WordPattern.
+ * Any thread: it is read while a person types, without Prolog, and takes a constant without its quotes, too. What stops
+ * a game or is explained has to be exact: that is a WordPattern.
  */
 class WordFilter
 {

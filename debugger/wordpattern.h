@@ -16,7 +16,8 @@ namespace sidl::debugger {
 class WordPattern
 {
 public:
-    /// Reads @p text, nothing is executed. Nothing if it is no flat list of literals and variables. Thread: @p engine's.
+    /// Reads @p text, nothing is executed. Nothing if it is no flat list of literals and variables.
+    /// Thread: @p engine's.
     static std::optional<WordPattern> read(const QString &text, const engine::Engine &engine);
 
     bool matches(engine::Word word) const;

@@ -19,8 +19,8 @@ class SeatWordsFilter;
 class SeatWordsModel;
 class WordsView;
 
-/// The words of a seat as a list: grouped, with a filter when there are many or when it is asked for, and with those that
-/// were pinned above. Knows the words given and nothing else (S15).
+/// The words of a seat as a list: grouped, with a filter when there are many or when it is asked for, and with those
+/// that were pinned above. Knows the words given and nothing else (S15).
 class WordsList final : public QWidget
 {
     Q_OBJECT

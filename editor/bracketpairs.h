@@ -10,8 +10,8 @@ class QsciScintilla;
 
 namespace sidl::editor {
 
-/// Writes the closing bracket or quote with the opening one, puts a selection between them, and lets the closing one that
-/// it wrote be typed over. Comments, strings and quoted atoms are left alone.
+/// Writes the closing bracket or quote with the opening one, puts a selection between them, and lets the closing one
+/// that it wrote be typed over. Comments, strings and quoted atoms are left alone.
 class BracketPairs final : public QObject
 {
     Q_OBJECT

@@ -28,7 +28,8 @@ struct LineMark
     friend bool operator==(const LineMark &, const LineMark &) = default;
 };
 
-/// Breakpoints in the leftmost margin of a text, and the line at which a chronon has stopped. Marks move with their lines.
+/// Breakpoints in the leftmost margin of a text, and the line at which a chronon has stopped.
+/// Marks move with their lines.
 class BreakpointMarks final : public QObject
 {
     Q_OBJECT

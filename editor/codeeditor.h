@@ -41,8 +41,8 @@ public:
     explicit CodeEditor(QWidget *parent = nullptr);
     ~CodeEditor() override;
 
-    /// One more view on this text, with a caret, a scroll position, folds and a size of its own; what is known of the text
-    /// and its file is this editor's. There may be one at a time, and it has to go before this editor.
+    /// One more view on this text, with a caret, a scroll position, folds and a size of its own; what is known of the
+    /// text and its file is this editor's. There may be one at a time, and it has to go before this editor.
     CodeEditor *makeView();
     /// Takes over caret, selection and scroll position of another view on the same text.
     void showPlaceOf(const CodeEditor *other);
@@ -70,8 +70,8 @@ public:
     /// Both return what went wrong, or nothing.
     QString load(const QString &path);
     QString save(const QString &path);
-    /// Takes over what the file of path() has become, as a change that can be undone. Caret, scroll and folds stay as far
-    /// as their lines do.
+    /// Takes over what the file of path() has become, as a change that can be undone. Caret, scroll and folds stay as
+    /// far as their lines do.
     void reload(const TextFile &file);
     /// A text that is not the one of the file of @p path, whose @p fileHash it is based on.
     void restore(const QString &path, const QString &text, const QByteArray &fileHash, const language::Span &caret);
@@ -79,8 +79,8 @@ public:
     /// Of the file as it was last read or written (textHash()); empty: of none.
     QByteArray fileHash() const { return m_fileHash; }
     void setFileHash(const QByteArray &hash) { m_fileHash = hash; }
-    /// The text is not what the file has. The base class knows of edits alone; its signal modificationChanged() tells of
-    /// both.
+    /// The text is not what the file has. The base class knows of edits alone; its signal modificationChanged() tells
+    /// of both.
     bool isModified() const { return m_isUnsaved || QsciScintilla::isModified(); }
     /// The file no longer has the text, so that it counts as modified until it is saved.
     void setUnsaved();

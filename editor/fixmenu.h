@@ -14,8 +14,8 @@ namespace sidl::editor {
 
 class CodeEditor;
 
-/// The quick fixes of a text: a light bulb beside the caret's line when there is one for a problem of that line, and the
-/// menu in which one chooses.
+/// The quick fixes of a text: a light bulb beside the caret's line when there is one for a problem of that line, and
+/// the menu in which one chooses.
 class FixMenu final : public QObject
 {
     Q_OBJECT
@@ -32,7 +32,8 @@ public:
     void open();
     /// Puts what there is for a place before the other entries of @p menu.
     void addTo(QMenu *menu, int position);
-    /// Those for the problem at @p position or else on its line, and what else can be done there. None of an older text.
+    /// Those for the problem at @p position or else on its line, and what else can be done there.
+    /// None of an older text.
     std::vector<const language::QuickFix *> fixesAt(int position) const;
 
 private:

@@ -36,7 +36,8 @@ public:
 
     /// By line seen; a last one without line end is not among them before endText().
     const std::vector<LineState> &states() const { return m_states; }
-    /// How deep each line lies: 0 for the first line of a predicate. A line can be folded that the next one lies deeper than.
+    /// How deep each line lies: 0 for the first line of a predicate.
+    /// A line can be folded that the next one lies deeper than.
     std::vector<int> levels() const;
     /// The level for blank lines directly above the first line seen, without what lies in comments.
     int levelAbove() const;

@@ -10,8 +10,8 @@ namespace sidl::editor {
 class CodeEditor;
 class SymbolNavigation;
 
-/// Lays the text of an editor out in the house style. Where it has just been changed that waits until the text is analysed:
-/// clauses that cannot be read are left as they are.
+/// Lays the text of an editor out in the house style. Where it has just been changed that waits until the text is
+/// analysed: clauses that cannot be read are left as they are.
 class Formatting final
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::editor::Formatting)

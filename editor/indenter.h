@@ -9,8 +9,8 @@ class QsciScintilla;
 
 namespace sidl::editor {
 
-/// Indents a new line as SIDL is written: by four spaces in a clause, by four more behind an opening bracket, not at all
-/// behind the full stop. Comments and further lines of a body go on where the line before them starts.
+/// Indents a new line as SIDL is written: by four spaces in a clause, by four more behind an opening bracket, not at
+/// all behind the full stop. Comments and further lines of a body go on where the line before them starts.
 class Indenter final : public QObject
 {
     Q_OBJECT

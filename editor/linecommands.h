@@ -27,8 +27,8 @@ void addCaret(QsciScintilla *editor, int step);
 /// Goes to the next (@p step 1) or the last (-1) line in which a clause starts; without one, to the end of the text.
 void goToClause(QsciScintilla *editor, int step);
 
-/// Makes the text @p utf8 by replacing only what differs, so that the caret, marks and folds elsewhere stay. True when the
-/// caret was in what was replaced.
+/// Makes the text @p utf8 by replacing only what differs, so that the caret, marks and folds elsewhere stay. True when
+/// the caret was in what was replaced.
 bool replaceText(QsciScintilla *editor, const QByteArray &utf8);
 
 /// What is to be in place of a stretch of the text.

@@ -14,8 +14,8 @@ class QsciScintilla;
 namespace sidl::editor {
 
 /**
- * What the variables of some lines are bound to, in faint type behind the ends of these lines: drawn over the text, and no
- * part of it. The next edit wipes it away, since the values are those of rules that are no longer there.
+ * What the variables of some lines are bound to, in faint type behind the ends of these lines: drawn over the text, and
+ * no part of it. The next edit wipes it away, since the values are those of rules that are no longer there.
  */
 class LineValues final : public QWidget
 {

@@ -14,8 +14,8 @@ class QListWidget;
 
 namespace sidl::editor {
 
-/// A field above a list that shrinks to what fits the letters typed, the best first. Return or a click chooses, Esc does
-/// not. Deletes itself when it closes; the widget that had the focus has it again.
+/// A field above a list that shrinks to what fits the letters typed, the best first. Return or a click chooses, Esc
+/// does not. Deletes itself when it closes; the widget that had the focus has it again.
 class Picker final : public QFrame
 {
     Q_OBJECT

@@ -34,9 +34,9 @@ public:
     virtual void choose(const PickRow &row, const QString &typed) = 0;
 };
 
-/// Those of @p rows that fit @p typed, the best first; rows that fit equally well keep their order, and those that cannot
-/// be chosen come last. Each word that is typed has to fit the text, by its letters in their order (language::fuzzyMatch()),
-/// or to be in the detail; the order of the words is free.
+/// Those of @p rows that fit @p typed, the best first; rows that fit equally well keep their order, and those that
+/// cannot be chosen come last. Each word that is typed has to fit the text, by its letters in their order
+/// (language::fuzzyMatch()), or to be in the detail; the order of the words is free.
 std::vector<PickRow> fittingRows(std::vector<PickRow> rows, const QString &typed);
 
 } // namespace sidl::editor

@@ -16,9 +16,9 @@
 
 namespace sidl::editor {
 
-/// Finds the problems and the symbols of texts while they are typed, in one reading, and then their domains: on a Prolog
-/// thread of its own, a short pause after the last change. Only the newest text counts; what was asked before it and is not
-/// done is dropped.
+/// Finds the problems and the symbols of texts while they are typed, in one reading, and then their domains: on a
+/// Prolog thread of its own, a short pause after the last change. Only the newest text counts; what was asked before it
+/// and is not done is dropped.
 class TextChecker final : public QObject
 {
     Q_OBJECT

@@ -29,7 +29,8 @@ struct TextFile
     bool isForeign() const { return encoding != Encoding::Utf8; }
 };
 
-/// What the user has to know of a file that cannot be edited or saved as it is; empty for most. @p name is what to call it.
+/// What the user has to know of a file that cannot be edited or saved as it is; empty for most.
+/// @p name is what to call it.
 QString noticeOf(const TextFile &file, const QString &name);
 /// Reads a file. Any bytes can be read: see TextFile::Encoding.
 TextFile readTextFile(const QString &path);

@@ -7,7 +7,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/// As long as it lives, permissions count for this process, also if root runs it. To root's files it then is a stranger.
+/// As long as it lives, permissions count for this process, also if root runs it.
+/// To root's files it then is a stranger.
 class OrdinaryUser
 {
 public:

@@ -49,7 +49,8 @@ inline QString filledTemplate(const sidl::engine::Template &form, int chronon, s
 }
 
 /**
- * Plays @p rules at random, players and nature: bids, too, where they are valid. A player does nothing in one of eight cases.
+ * Plays @p rules at random, players and nature: bids, too, where they are valid.
+ * A player does nothing in one of eight cases.
  *
  * @param chronons at most so many
  * Thread: one with a Prolog engine.

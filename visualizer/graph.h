@@ -11,8 +11,8 @@
 
 namespace sidl::visualizer {
 
-/// A hue of the one set that all graphs are drawn in. They can be told apart with any kind of colour vision; those that are
-/// near to one another never mean different things at the same shape.
+/// A hue of the one set that all graphs are drawn in. They can be told apart with any kind of colour vision; those that
+/// are near to one another never mean different things at the same shape.
 enum class Tone { Grey, Ink, Blue, Sky, Green, Amber, Red, Violet };
 
 /// A colour that tells something of one node, whatever its kind.

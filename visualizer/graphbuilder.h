@@ -10,8 +10,8 @@
 namespace sidl::visualizer {
 
 /**
- * Writes @p graph in the DOT language, through libcgraph, so that every label is escaped as Graphviz wants it. Nodes are
- * called n0, n1, … after their index, edges have the ids e0,
+ * Writes @p graph in the DOT language, through libcgraph, so that every label is escaped as Graphviz wants it. Nodes
+ * are called n0, n1, … after their index, edges have the ids e0,
  * e1, …, clusters are called cluster0, …. What has a width and a height of its own gets an empty
  * label of that size. Empty if libcgraph fails (out of memory).
  *

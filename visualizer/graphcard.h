@@ -15,8 +15,8 @@ class GraphCard final : public QLabel
 public:
     explicit GraphCard(QWidget *parent);
 
-    /// Shows @p lines, as Graph::Node::toolTip, after a moment or @p atOnce, below or above @p beside on the screen. Nothing
-    /// changes if they are shown already; without lines it goes.
+    /// Shows @p lines, as Graph::Node::toolTip, after a moment or @p atOnce, below or above @p beside on the screen.
+    /// Nothing changes if they are shown already; without lines it goes.
     void tell(const QString &lines, const QRect &beside, bool atOnce = false);
     void dismiss();
 

@@ -7,8 +7,8 @@
 
 namespace sidl::visualizer {
 
-/// Writes graphs to files or to the clipboard off the window's thread, one at a time: as DOT text, or as the picture that
-/// Graphviz makes of it. Window thread.
+/// Writes graphs to files or to the clipboard off the window's thread, one at a time: as DOT text, or as the picture
+/// that Graphviz makes of it. Window thread.
 class GraphExport final : public QObject
 {
     Q_OBJECT
@@ -18,8 +18,9 @@ public:
     /// Filters for a file dialog, "SVG picture (*.svg)" first.
     static QStringList filters();
 
-    /// The end of @p path's name says how it is written: .svg, .png, .pdf, .dot or .gv. Answers by exactly one of finished()
-    /// and failed(), unless another start() or cancel() comes first. A file that is there is replaced only by a whole one.
+    /// The end of @p path's name says how it is written: .svg, .png, .pdf, .dot or .gv. Answers by exactly one of
+    /// finished() and failed(), unless another start() or cancel() comes first.
+    /// A file that is there is replaced only by a whole one.
     /// @p scale: of a PNG, how many times larger than on a screen of 96 dots per inch.
     void start(const Graph &graph, const QString &path, int scale = 2);
     /// Puts a picture on the clipboard, as SVG and as pixels. Answers as start(), with copied().

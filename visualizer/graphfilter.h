@@ -35,8 +35,9 @@ FilteredGraph filtered(const Graph &graph, const GraphFilter &filter);
 /// What a pattern of the kind of GraphFilter::hidden stands for; matches nothing if it is empty.
 QRegularExpression expression(const QString &pattern);
 
-/// The nodes that @p node would stand for if it were collapsed: its strongly connected component or, if that is the node
-/// alone, all that can be reached through it only (from node 0 and from nodes that no edge leads to). Without itself.
+/// The nodes that @p node would stand for if it were collapsed: its strongly connected component or, if that is the
+/// node alone, all that can be reached through it only (from node 0 and from nodes that no edge leads to).
+/// Without itself.
 std::vector<int> collapsible(const Graph &graph, int node);
 
 } // namespace sidl::visualizer

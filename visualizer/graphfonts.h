@@ -10,7 +10,8 @@
 
 namespace sidl::visualizer {
 
-/// The fonts of a drawn graph, and how large labels are in them. A unit of the scene is a pixel at 100 %. Window thread.
+/// The fonts of a drawn graph, and how large labels are in them. A unit of the scene is a pixel at 100 %.
+/// Window thread.
 struct GraphFonts
 {
     explicit GraphFonts(const QFont &font);

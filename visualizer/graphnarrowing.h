@@ -26,7 +26,8 @@ public:
     void setFilter(const GraphFilter &filter);
     void setHidden(const QString &pattern);
 
-    /// N: only what is near (again: one step more), C: collapse or open again, H: hide those that are called the same, A: all.
+    /// N: only what is near (again: one step more), C: collapse or open again, H:
+    /// hide those that are called the same, A: all.
     /// @p node that is selected, or -1. False: the key is none of these.
     bool pressKey(const QKeyEvent &key, int node);
     void addEntries(QMenu *menu, int node);

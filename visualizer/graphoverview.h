@@ -11,8 +11,8 @@ namespace sidl::visualizer {
 
 class ZoomView;
 
-/// All of a drawing, small, in a corner of the view that shows a part of it; the part is framed, and a press or a drag moves
-/// it. It is there only while there is more than can be seen, from a moment
+/// All of a drawing, small, in a corner of the view that shows a part of it; the part is framed, and a press or a drag
+/// moves it. It is there only while there is more than can be seen, from a moment
 /// later on. Window thread.
 class GraphOverview final : public QWidget
 {

@@ -28,11 +28,11 @@ class Layouter;
 struct LaidOut;
 
 /**
- * A graph with what one needs to look at it: zoom, search, a choice of what is drawn of it, export, its remarks and legend,
- * progress and problems of its layout. Nodes are told by their index in the graph given last; -1: none.
+ * A graph with what one needs to look at it: zoom, search, a choice of what is drawn of it, export, its remarks and
+ * legend, progress and problems of its layout. Nodes are told by their index in the graph given last; -1: none.
  *
- * Keyboard, besides that of the view: N draws only what is near the selected node (again: one step more), C collapses it
- * or opens it again, H hides it and those that are called the same, A shows all; L turns layers that go from top to
+ * Keyboard, besides that of the view: N draws only what is near the selected node (again: one step more), C collapses
+ * it or opens it again, H hides it and those that are called the same, A shows all; L turns layers that go from top to
  * bottom from left to right, or back. Window thread.
  */
 class GraphPane final : public QWidget
@@ -41,11 +41,12 @@ class GraphPane final : public QWidget
 public:
     explicit GraphPane(QWidget *parent = nullptr);
 
-    /// Lays @p graph out and shows it then; until then, what was shown stays. Does nothing but mark @p current if the graph
-    /// is the one shown, and no layout if only kinds and tool tips differ.
+    /// Lays @p graph out and shows it then; until then, what was shown stays. Does nothing but mark @p current if the
+    /// graph is the one shown, and no layout if only kinds and tool tips differ.
     void setGraph(const Graph &graph, int current = -1);
     void setCurrentNode(int node);
-    /// By node of the graph: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
+    /// By node of the graph: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty:
+    /// all alike.
     void setEmphasis(const std::vector<int> &groups);
     void showEmphasis(); ///< brings all that stands out into view
     void forget();       ///< takes the picture away: what comes next is another graph

@@ -16,7 +16,8 @@ class ClusterItem;
 class EdgeItem;
 class NodeItem;
 
-/// A graph that was laid out, as items, and which of its nodes stand out. Nodes are told by index; -1: none. Window thread.
+/// A graph that was laid out, as items, and which of its nodes stand out. Nodes are told by index; -1: none.
+/// Window thread.
 class GraphScene final : public QGraphicsScene
 {
     Q_OBJECT

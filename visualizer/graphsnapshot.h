@@ -12,8 +12,8 @@ class QPainter;
 
 namespace sidl::visualizer {
 
-/// Pictures of a large drawing that are painted while it is moved or zoomed, since the drawing itself takes too long for a
-/// frame: all of it, coarse, and above that what was visible when the gesture began. Window thread.
+/// Pictures of a large drawing that are painted while it is moved or zoomed, since the drawing itself takes too long
+/// for a frame: all of it, coarse, and above that what was visible when the gesture began. Window thread.
 class GraphSnapshot
 {
 public:

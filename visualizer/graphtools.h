@@ -14,8 +14,8 @@ namespace sidl::visualizer {
 class FlowLayout;
 class GraphView;
 
-/// The tools above a graph: zoom, search, what to hide, export and copy; below them rows for those of one kind of graph.
-/// Window thread.
+/// The tools above a graph: zoom, search, what to hide, export and copy; below them rows for those of one kind of
+/// graph. Window thread.
 class GraphTools final : public QWidget
 {
     Q_OBJECT

@@ -16,12 +16,13 @@ class GraphScene;
 /**
  * Shows a graph that was laid out, to be looked at and walked through. Nodes are told by index; -1: none.
  *
- * Mouse: a click activates a node, a second one enters it, dragging with the left or middle button pans, the wheel scrolls, with Ctrl it zooms. What
- * is known of a node or an edge is on a card while the pointer rests there. What is small on the screen can be hit beside it.
+ * Mouse: a click activates a node, a second one enters it, dragging with the left or middle button pans, the wheel
+ * scrolls, with Ctrl it zooms. What is known of a node or an edge is on a card while the pointer rests there. What is
+ * small on the screen can be hit beside it.
  *
- * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates and enters it, Home
- * goes to the current one; + and - zoom, 0 is the actual size, F fits all in, O shows or hides the overview, I the card of
- * the selected node. Colours follow the palette. Window thread.
+ * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates and
+ * enters it, Home goes to the current one; + and - zoom, 0 is the actual size, F fits all in, O shows or hides the
+ * overview, I the card of the selected node. Colours follow the palette. Window thread.
  */
 class GraphView final : public ZoomView
 {
@@ -29,9 +30,9 @@ class GraphView final : public ZoomView
 public:
     explicit GraphView(QWidget *parent = nullptr);
 
-    /// Shows @p graph, laid out as @p placed with labels measured in font(). The zoom stays, and so does on the screen what
-    /// was there before (by Graph::Node::key): the current or the selected node, or one near the middle. @p current comes
-    /// into view. While nobody has zoomed or scrolled, all of a small graph does.
+    /// Shows @p graph, laid out as @p placed with labels measured in font(). The zoom stays, and so does on the screen
+    /// what was there before (by Graph::Node::key): the current or the selected node, or one near the middle.
+    /// @p current comes into view. While nobody has zoomed or scrolled, all of a small graph does.
     void setGraph(const Graph &graph, const PlacedGraph &placed, int current = -1);
     /// Shows other kinds of nodes and tool tips of the same graph, and another line as the one that is played.
     void setKinds(const Graph &graph);
@@ -42,7 +43,8 @@ public:
     void setCurrentNode(int node); ///< marks it and brings it into view
     int selectedNode() const;
     void selectNode(int node); ///< and brings it into view
-    /// The nodes with @p text in one of their lines or their tool tip, in order; they are marked. None for an empty text.
+    /// The nodes with @p text in one of their lines or their tool tip, in order; they are marked.
+    /// None for an empty text.
     std::vector<int> find(const QString &text);
     void showCard(int node);        ///< what is known of it, until the pointer or the selection goes elsewhere
     QRect nodeRect(int node) const; ///< in the viewport

@@ -36,8 +36,8 @@ const char *formatName(LayoutFormat format)
     return "json0";
 }
 
-/// How nodes are kept apart. To go on until none of thousands covers another takes as long as all the rest: on the screen a
-/// few that touch do no harm.
+/// How nodes are kept apart. To go on until none of thousands covers another takes as long as all the rest: on the
+/// screen a few that touch do no harm.
 QString overlap(const LayoutOptions &options)
 {
     const bool isQuick = options.format == LayoutFormat::Json && options.nodes > ManyNodes;

@@ -41,11 +41,12 @@ struct Layout
 bool isLargeForHierarchy(int nodes, int edges);
 
 /**
- * Lays a graph in the DOT language out with Graphviz's programs, each a child process, so that neither a crash nor endless
- * work of theirs is ours. A large graph, or one that the hierarchical program does not finish in time, goes to the
- * force-directed one.
+ * Lays a graph in the DOT language out with Graphviz's programs, each a child process, so that neither a crash nor
+ * endless work of theirs is ours. A large graph, or one that the hierarchical program does not finish in time, goes to
+ * the force-directed one.
  *
- * Errors: program missing ("graphviz-missing"), failed ("graphviz-failed", with its message), too slow (Time), Cancelled.
+ * Errors: program missing ("graphviz-missing"), failed ("graphviz-failed", with its message),
+ * too slow (Time), Cancelled.
  * Thread: any but the window's, since it waits; honours @p stop within 100 ms.
  */
 engine::Result<Layout> layOut(const QByteArray &dot, const LayoutOptions &options, const engine::StopSign &stop = {});

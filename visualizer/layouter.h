@@ -27,8 +27,8 @@ public:
     explicit Layouter(QObject *parent = nullptr);
     ~Layouter() override; ///< ends what runs, and waits for its end (100 ms)
 
-    /// Answers by exactly one of finished() and failed(), unless another start() or cancel() comes first. The options' sizes
-    /// are filled in.
+    /// Answers by exactly one of finished() and failed(), unless another start() or cancel() comes first. The options'
+    /// sizes are filled in.
     void start(const Graph &graph, const LayoutOptions &options);
     /// Ends what runs within 100 ms; nothing more is told of it.
     void cancel();

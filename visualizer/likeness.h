@@ -11,8 +11,8 @@ namespace sidl::visualizer {
 /// What the player sees of a state: words and all accounts (S15). Nothing if the position is not known.
 std::optional<engine::State> seenBy(const StateMap::Node &node, int player);
 
-/// The states of @p map in sets that are alike to @p player: the same words seen (S15) and the same accounts. A state whose
-/// position is not known is in a set of its own. Sets and their states are in the order of the map.
+/// The states of @p map in sets that are alike to @p player: the same words seen (S15) and the same accounts. A state
+/// whose position is not known is in a set of its own. Sets and their states are in the order of the map.
 std::vector<std::vector<int>> alikeStates(const StateMap &map, int player);
 
 /// Whether a switch of the player's is legal there.

@@ -11,8 +11,8 @@
 
 namespace sidl::visualizer {
 
-/// Where the nodes and edges of a graph are, in scene coordinates: y goes down, a unit is a point of Graphviz, the picture's
-/// left upper corner is the origin. Nodes and edges have the indices that they have in the Graph. Any thread.
+/// Where the nodes and edges of a graph are, in scene coordinates: y goes down, a unit is a point of Graphviz, the
+/// picture's left upper corner is the origin. Nodes and edges have the indices that they have in the Graph. Any thread.
 struct PlacedGraph
 {
     struct Node

@@ -37,7 +37,8 @@ public:
     explicit RuleAnalysis(QObject *parent = nullptr);
     ~RuleAnalysis() override; ///< ends what runs, and waits for its end
 
-    /// Answers by finished() and, for a rule graph, later by symmetriesFound(), unless another start() or cancel() comes first.
+    /// Answers by finished() and, for a rule graph, later by symmetriesFound(), unless another start()
+    /// or cancel() comes first.
     void start(const std::shared_ptr<const language::Program> &program, RuleAspect aspect);
     void cancel(); ///< nothing more is told of what was asked
     bool isBusy() const { return m_isBusy; }

@@ -313,8 +313,8 @@ int RulesPane::nodeAt(const language::Span &place) const
     return m_findings.aspect == RuleAspect::Domains ? positionAt(place, *clause) : occurrenceAt(place, *clause);
 }
 
-/// The innermost argument position there that is drawn; else the first one of the predicate that @p clause is of, -1 if it
-/// has none.
+/// The innermost argument position there that is drawn; else the first one of the predicate that @p clause is of, -1 if
+/// it has none.
 int RulesPane::positionAt(const language::Span &place, const language::Clause &clause) const
 {
     const analysis::DomainGraph &domains = m_findings.domains;

@@ -19,8 +19,8 @@ namespace sidl::visualizer {
 class GraphPane;
 
 /**
- * The rules of a game as one of three graphs: which predicate needs which, the rule graph with the game's symmetries, or
- * the domain graph with the domains. While it is hidden it only keeps what it was given. Window thread.
+ * The rules of a game as one of three graphs: which predicate needs which, the rule graph with the game's symmetries,
+ * or the domain graph with the domains. While it is hidden it only keeps what it was given. Window thread.
  */
 class RulesPane final : public QWidget
 {
@@ -39,8 +39,8 @@ public:
     GraphPane *pane() const { return m_pane; }
 
 Q_SIGNALS:
-    /// Where the text has what was clicked: a predicate's first clause, or where it is first called if it has none; of an arrow the first
-    /// such call, or the place in a rule that it begins or ends at.
+    /// Where the text has what was clicked: a predicate's first clause, or where it is first called if it has none; of
+    /// an arrow the first such call, or the place in a rule that it begins or ends at.
     void placeActivated(const sidl::language::Span &place);
 
 protected:

@@ -14,8 +14,8 @@ namespace sidl::visualizer {
 using ExploredSpacePointer = std::shared_ptr<const ExploredSpace>;
 using StateValues = std::vector<StateValue>;
 
-/// Asks the rules of a game about states, visited or not: what comes after them, and what a goal gives there. The rules run on
-/// a thread of its own, with an engine of its own. Window thread.
+/// Asks the rules of a game about states, visited or not: what comes after them, and what a goal gives there. The rules
+/// run on a thread of its own, with an engine of its own. Window thread.
 class StateExplorer final : public QObject
 {
     Q_OBJECT
@@ -30,11 +30,11 @@ public:
     /// Plays everything from @p start, @p chronons deep. Ends with expanded() or failed(). The one before it is ended.
     void expand(const engine::State &start, int chronons);
     bool isExpanding() const { return m_thread.isRunning(); }
-    /// Ends expand() within 200 ms. What it has found until then is told by expanded(); failed(), if it had not begun, as the
-    /// rules were still being read.
+    /// Ends expand() within 200 ms. What it has found until then is told by expanded(); failed(), if it had not begun,
+    /// as the rules were still being read.
     void cancel() { m_thread.stop(); }
-    /// What @p goal gives in each of @p states, asked as StateQuery::player: by answered(), a part at a time. The goal before
-    /// it is given up.
+    /// What @p goal gives in each of @p states, asked as StateQuery::player: by answered(), a part at a time. The goal
+    /// before it is given up.
     void ask(const QString &goal, int player, std::vector<engine::State> states);
     void stopAsking() { m_askStop.raise(); }
 

@@ -26,12 +26,12 @@ struct SeenLeak
 };
 
 /**
- * The states visited in a session and, beside them, states that were explored, as a graph with the current one marked; or
- * the session's variations as a tree. It grows with the session; while it is hidden it only keeps what it was given. The
- * person chooses whose view it shows (S15), what its colours tell and which words; the referee's view shows all.
+ * The states visited in a session and, beside them, states that were explored, as a graph with the current one marked;
+ * or the session's variations as a tree. It grows with the session; while it is hidden it only keeps what it was given.
+ * The person chooses whose view it shows (S15), what its colours tell and which words; the referee's view shows all.
  *
- * Keyboard, besides that of GraphPane: E explores one chronon on from the selected state, 2 to 9 so many, Shift+E all that
- * comes after it. Window thread, but for the making of the graph.
+ * Keyboard, besides that of GraphPane: E explores one chronon on from the selected state, 2 to 9 so many, Shift+E all
+ * that comes after it. Window thread, but for the making of the graph.
  */
 class StateGraphPane final : public QWidget
 {
@@ -54,11 +54,11 @@ public:
     StateViewOptions options() const; ///< as the person chose them, without values
 
 Q_SIGNALS:
-    /// The person wants to go there. Where the state was visited several times: the visit on the line that is played, and
-    /// on the next click the next one.
+    /// The person wants to go there. Where the state was visited several times: the visit on the line that is played,
+    /// and on the next click the next one.
     void nodeActivated(sidl::engine::Session::NodeId node);
-    /// The person wants to go to a state that was explored only (a click shows what it is, a second one or Enter goes there):
-    /// by these chronons after that visit.
+    /// The person wants to go to a state that was explored only (a click shows what it is, a second one or Enter goes
+    /// there): by these chronons after that visit.
     void wayActivated(const sidl::visualizer::StateMap::Way &way);
     /// The person asks about a leak. The pane tells it itself, too.
     void leakActivated(const sidl::visualizer::SeenLeak &leak);

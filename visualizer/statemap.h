@@ -22,14 +22,14 @@ struct ExploredSpace
     std::vector<std::shared_ptr<const engine::Position>> positions; ///< by node of the space; null: not known
 };
 
-/// Adds to @p space what the rules say of its states. If @p stop is raised, the rest is not known and StateSpace::stopped is
-/// set. Thread: the engine's.
+/// Adds to @p space what the rules say of its states. If @p stop is raised, the rest is not known and
+/// StateSpace::stopped is set. Thread: the engine's.
 ExploredSpace withPositions(engine::Engine &engine, analysis::StateSpace space, const engine::StopSign &stop = {});
 
 /**
- * States of a game, each once (equal words and accounts, whenever they were), and the joint actions that lead from one to
- * another: those visited in a session, those explored, or both. Visited ones come first, in the order of their first visits,
- * so that a map grows at its end. Any one thread at a time.
+ * States of a game, each once (equal words and accounts, whenever they were), and the joint actions that lead from one
+ * to another: those visited in a session, those explored, or both. Visited ones come first, in the order of their first
+ * visits, so that a map grows at its end. Any one thread at a time.
  */
 class StateMap
 {

@@ -44,14 +44,14 @@ struct StateView
 };
 
 /**
- * Draws @p map. A node shows its number and the difference from the state that it was first reached from, or the state if it
- * is the first or has one word; ends tell the accounts. An edge stands for all joint actions from one state to the same other
- * one and reads "alice: [3]", defaults in brackets, draws of nature with their probability.
+ * Draws @p map. A node shows its number and the difference from the state that it was first reached from, or the state
+ * if it is the first or has one word; ends tell the accounts. An edge stands for all joint actions from one state to
+ * the same other one and reads "alice: [3]", defaults in brackets, draws of nature with their probability.
  *
- * Seen by a player, states with the same words that the player sees (S15) and the same accounts are alike: linked where the
- * player may act in one of them, in a box, or one node, with the player's own actions alone on the edges. Where alike states
- * offer the player different switches or actions, the game is not consistent (S27): a leak, drawn for all players if the
- * referee looks.
+ * Seen by a player, states with the same words that the player sees (S15) and the same accounts are alike: linked where
+ * the player may act in one of them, in a box, or one node, with the player's own actions alone on the edges. Where
+ * alike states offer the player different switches or actions, the game is not consistent (S27): a leak, drawn for all
+ * players if the referee looks.
  * Of variations, a node shows its chronon, names and bookmark instead of a number. The line that is played stands out.
  * Thread: any one.
  */

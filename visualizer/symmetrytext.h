@@ -10,8 +10,8 @@
 /// Symmetries as a person reads and sees them. Any thread.
 namespace sidl::visualizer {
 
-/// A line for each thing that the symmetry moves: "swaps white and black", "a becomes b, b becomes c, c becomes a"; names
-/// before argument positions.
+/// A line for each thing that the symmetry moves: "swaps white and black", "a becomes b, b becomes c, c becomes a";
+/// names before argument positions.
 QStringList symmetryTexts(const analysis::RuleGraph &rules, const analysis::Symmetry &symmetry);
 
 /// By vertex of the rule graph: -1 if it stays; 1, 2, … the thing that it goes round with; 0 if it only goes along.

@@ -11,9 +11,9 @@
 namespace sidl::visualizer {
 
 /**
- * A drawing that is zoomed and moved about. The wheel scrolls, with Ctrl it zooms around the pointer. While a large drawing
- * is moved or zoomed, a picture of it is; it is sharp again a moment later. One can scroll until only a little of the drawing
- * is left, so that everything can be anywhere. Window thread.
+ * A drawing that is zoomed and moved about. The wheel scrolls, with Ctrl it zooms around the pointer. While a large
+ * drawing is moved or zoomed, a picture of it is; it is sharp again a moment later. One can scroll until only a little
+ * of the drawing is left, so that everything can be anywhere. Window thread.
  */
 class ZoomView : public QGraphicsView
 {

@@ -13,7 +13,8 @@
 
 namespace sidl::cli {
 
-// What `sidl analyze` is made of: its verb is in analyze.cpp, its analyses in analyzerules.cpp, analyzestates.cpp and analyzeknowledge.cpp.
+// What `sidl analyze` is made of: its verb is in analyze.cpp, its analyses in analyzerules.cpp,
+// analyzestates.cpp and analyzeknowledge.cpp.
 
 struct AnalyzeOptions
 {

@@ -33,7 +33,8 @@ struct Count
     qint64 playouts = 0; ///< that reached a terminal state
 };
 
-/// Plays at random until @p seconds are over, from the beginning again at each end. The problem that stopped it, if any.
+/// Plays at random until @p seconds are over, from the beginning again at each end. The problem that stopped it,
+/// if any.
 std::optional<Problem> playOuts(Engine &engine, const Options &options, Count &count)
 {
     Progress progress;

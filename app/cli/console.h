@@ -18,8 +18,8 @@ void flushOut();
 /// Writes a line to standard error.
 void err(const QString &line);
 
-/// Writes out what is still to be written. Returns @p code, or Unusable (with a message) if the output could not be written,
-/// as on a full disk. A reader who has gone away, as head does, is no failure.
+/// Writes out what is still to be written. Returns @p code, or Unusable (with a message) if the output could not be
+/// written, as on a full disk. A reader who has gone away, as head does, is no failure.
 int finished(int code);
 
 bool isTerminal(int descriptor);

@@ -17,14 +17,15 @@ struct GameFile
     language::Program program;
 };
 
-/// The bytes of a file ("-": standard input); nothing, and a message on standard error, if it is unreadable or too large.
+/// The bytes of a file ("-": standard input); nothing, and a message on standard error,
+/// if it is unreadable or too large.
 std::optional<QByteArray> readBytes(const QString &path);
 
 /// Reads and checks a game; nothing, and a message on standard error, if the file is unreadable. Prolog thread only.
 std::optional<GameFile> readGame(const QString &path);
 
-/// The same for verbs that play the game: if it has errors, they go to standard error, and @p exitCode tells why there is
-/// nothing. Prolog thread only.
+/// The same for verbs that play the game: if it has errors, they go to standard error, and @p exitCode tells why there
+/// is nothing. Prolog thread only.
 std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode);
 
 } // namespace sidl::cli

@@ -54,8 +54,8 @@ struct Moves
 /// Reads JSON lines; empty lines are skipped. Nothing, and a message on standard error, if it is none.
 std::optional<std::vector<Moves>> readMoves(const QString &path);
 
-/// Plays recorded moves, one line a chronon; nature is drawn where they say nothing. After the last line @p rest goes on,
-/// or, if it is null, the run stops ("limit").
+/// Plays recorded moves, one line a chronon; nature is drawn where they say nothing. After the last line @p rest goes
+/// on, or, if it is null, the run stops ("limit").
 class MovesMover final : public Mover
 {
 public:

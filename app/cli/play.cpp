@@ -103,8 +103,8 @@ public:
     Trace trace;                                 ///< filled in if one was asked for
     bool hasBegun() const { return m_hasBegun; } ///< false: there was no initial state
 
-    /// What is printed in the end, whatever the reason. Of a game that people have not played to its end, no words: some
-    /// of them may be hidden from who reads it.
+    /// What is printed in the end, whatever the reason. Of a game that people have not played to its end, no words:
+    /// some of them may be hidden from who reads it.
     QString endText() const
     {
         const bool isOpen = !m_isSecret || trace.stopped == QLatin1String("terminal");

@@ -10,7 +10,8 @@
 
 namespace sidl::cli {
 
-/// One line on standard error that tells how far long work has come, if that is a terminal. It is wiped when the work ends.
+/// One line on standard error that tells how far long work has come, if that is a terminal.
+/// It is wiped when the work ends.
 class Progress
 {
 public:

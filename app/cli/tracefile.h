@@ -13,7 +13,8 @@ void setSource(engine::Trace &trace, const GameFile &game, const QString &traceP
 /// Where a trace that was read from @p tracePath says that its game is.
 QString sourcePath(const engine::Trace &trace, const QString &tracePath);
 
-/// Tries whether a trace can be written to @p path, which is left as it is; false, and a message on standard error, if not.
+/// Tries whether a trace can be written to @p path, which is left as it is; false, and a message on standard error,
+/// if not.
 bool canSaveTrace(const QString &path);
 /// Writes @p trace, replacing the file at once or not at all; false, and a message on standard error, if that fails.
 bool saveTrace(const engine::Trace &trace, const QString &path);

@@ -64,8 +64,8 @@ public:
     {
     }
 
-    /// Plays until @p chronons or the mover's end; null: only the beginning. False, and a message, if that is not possible. An
-    /// error of the rules stops the run, too, and is kept.
+    /// Plays until @p chronons or the mover's end; null: only the beginning. False, and a message, if that is not
+    /// possible. An error of the rules stops the run, too, and is kept.
     bool play(Mover *mover, int chronons)
     {
         const Result<State> initial = m_engine.initialState(stopSign());

@@ -8,7 +8,8 @@ class QObject;
 
 namespace sidl::app {
 
-/// Everything that can be done from a menu, with its text, shortcut, icon and tip. What they do is connected by the window.
+/// Everything that can be done from a menu, with its text, shortcut, icon and tip.
+/// What they do is connected by the window.
 struct Actions
 {
     explicit Actions(QObject *owner);

@@ -22,7 +22,8 @@ namespace sidl::app {
 
 class GameControls;
 
-/// What analyses find, in the rest of the window: explored states in the state graph, and beside the text which rules are used.
+/// What analyses find, in the rest of the window: explored states in the state graph,
+/// and beside the text which rules are used.
 class Analysis final : public QObject
 {
     Q_OBJECT

@@ -28,8 +28,8 @@ struct Actions;
 class EditorTabs;
 class GameControls;
 
-/// Breakpoints from the texts to the game being played and back: toggles them in the margin, lets them move with edits, keeps
-/// them in a file, gives them to the session, and goes on with a chronon that has stopped.
+/// Breakpoints from the texts to the game being played and back: toggles them in the margin, lets them move with edits,
+/// keeps them in a file, gives them to the session, and goes on with a chronon that has stopped.
 class Breakpoints final : public QObject
 {
     Q_OBJECT

@@ -13,8 +13,8 @@ class QMenuBar;
 
 namespace sidl::app {
 
-/// Every command of a menu bar, also of the menus in its menus, as it stands; those used last come first. What cannot be
-/// done at the moment is shown, but cannot be chosen.
+/// Every command of a menu bar, also of the menus in its menus, as it stands; those used last come first. What cannot
+/// be done at the moment is shown, but cannot be chosen.
 class CommandSource final : public editor::PickSource
 {
 public:

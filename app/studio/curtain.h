@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace sidl::app {
 
-/// Lies over a widget and shows it as it was when it fell, whatever changes behind it, with an announcement and a button that
-/// lifts it.
+/// Lies over a widget and shows it as it was when it fell, whatever changes behind it, with an announcement and a
+/// button that lifts it.
 class Curtain final : public QWidget
 {
     Q_OBJECT

@@ -9,8 +9,8 @@
 
 namespace sidl::app {
 
-/// Shows what makes two texts differ: the lines removed and added, each marked by sign and colour, with some of the lines
-/// around them. Read-only.
+/// Shows what makes two texts differ: the lines removed and added, each marked by sign and colour, with some of the
+/// lines around them. Read-only.
 class DiffView final : public QPlainTextEdit
 {
     Q_OBJECT

@@ -54,8 +54,8 @@ void Docks::add(const char *name, const QString &title, QWidget *pane, DockPlace
     auto *dock = new QDockWidget(title, m_window);
     dock->setObjectName(QString::fromLatin1(name));
     dock->setWidget(pane);
-    // Behind the tab of another one, a dock counts as visible. Its pane does not, so that it can rest meanwhile, and keeps its
-    // room, so that nothing moves.
+    // Behind the tab of another one, a dock counts as visible. Its pane does not, so that it can rest meanwhile, and
+    // keeps its room, so that nothing moves.
     QSizePolicy policy = pane->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     pane->setSizePolicy(policy);

@@ -29,11 +29,13 @@ class Docks final : public QObject
 public:
     explicit Docks(QMainWindow *window);
 
-    /// Puts @p pane into a dock. @p name is what saved layouts know it by; @p goTo shows the pane and gives it the keyboard.
-    /// Only a place with one pane can be split: the first pane of a lower place comes before the second of the upper one.
+    /// Puts @p pane into a dock. @p name is what saved layouts know it by; @p goTo shows the pane and gives it the
+    /// keyboard. Only a place with one pane can be split: the first pane of a lower place comes before the second of
+    /// the upper one.
     void add(const char *name, const QString &title, QWidget *pane, DockPlace place, QAction *goTo);
-    /// Gives the places their first sizes, with the first pane of each in front. Call it after the last add(). The panes
-    /// of @p onDemand stay closed until somebody goes there: what is seldom needed leaves the names of the others room.
+    /// Gives the places their first sizes, with the first pane of each in front. Call it after the last add(). The
+    /// panes of @p onDemand stay closed until somebody goes there:
+    /// what is seldom needed leaves the names of the others room.
     void arrange(const QList<const QWidget *> &onDemand);
 
     QList<QDockWidget *> all() const { return m_all; }       ///< in the order of add()

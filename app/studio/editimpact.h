@@ -16,8 +16,8 @@ struct Actions;
 class EditorTabs;
 class GameControls;
 
-/// What an edit of the rules does to the play that is recorded: asked for, or found out on every save of the played text. Marks
-/// the timeline with it.
+/// What an edit of the rules does to the play that is recorded: asked for, or found out on every save of the played
+/// text. Marks the timeline with it.
 class EditImpact final : public QObject
 {
     Q_OBJECT

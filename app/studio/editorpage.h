@@ -35,8 +35,8 @@ public:
     void closeSplit(); ///< the view that was used last stays as it is
     void goToOtherView();
 
-    /// Compares the file with the text. One that was changed is read again if nothing gets lost by that; else the user is
-    /// asked, above the text.
+    /// Compares the file with the text. One that was changed is read again if nothing gets lost by that; else the user
+    /// is asked, above the text.
     void checkFile();
     /// True when the file is not the one that was read or written last, so that writing it destroys something.
     bool isFileNewer() const;

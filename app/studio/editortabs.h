@@ -28,8 +28,8 @@ public:
 
     editor::CodeEditor *current() const; ///< null without tabs, and in a tab without a text
     editor::CodeEditor *at(int index) const;
-    /// Of the current text, which may be shown twice, the view that was used last; null as current(). What is asked of the
-    /// caret and of the selection is asked of it, what is asked of the text and its file of current().
+    /// Of the current text, which may be shown twice, the view that was used last; null as current(). What is asked of
+    /// the caret and of the selection is asked of it, what is asked of the text and its file of current().
     editor::CodeEditor *currentView() const;
     QList<editor::CodeEditor *> editors() const; ///< in the order of their tabs
     void setCurrent(editor::CodeEditor *editor);

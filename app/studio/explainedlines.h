@@ -22,8 +22,8 @@ namespace sidl::app {
 
 class GameControls;
 
-/// Shows the values of the goal that is selected in an explanation beside its line, while the explanation is to be seen and
-/// the text is the one being played.
+/// Shows the values of the goal that is selected in an explanation beside its line, while the explanation is to be seen
+/// and the text is the one being played.
 class ExplainedLines final : public QObject
 {
     Q_OBJECT

@@ -10,8 +10,8 @@
 
 namespace sidl::app {
 
-/// Tells that something may have happened to files on disk, whichever way: written, replaced by another one, removed, or
-/// there again. May tell more often than it happens.
+/// Tells that something may have happened to files on disk, whichever way: written, replaced by another one, removed,
+/// or there again. May tell more often than it happens.
 class FileWatcher final : public QObject
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ namespace sidl::app {
 /// The endings of files that may be games: "*.sidl", "*.pl".
 QStringList gameFileNames();
 
-/// The files below @p folder whose names fit @p names ("*.sidl"; none: all), in order, at most @p most. Hidden files and
-/// folders and those behind links are left out. Any thread; given up when @p stop is requested.
+/// The files below @p folder whose names fit @p names ("*.sidl"; none: all), in order, at most @p most. Hidden files
+/// and folders and those behind links are left out. Any thread; given up when @p stop is requested.
 QStringList filesBelow(const QString &folder, const QStringList &names, int most, const std::stop_token &stop);
 
 /// Finds the game files below a folder, in a thread of its own: a folder may be large, or far away.

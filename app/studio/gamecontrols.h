@@ -21,8 +21,8 @@ class EditorTabs;
 class RunFields;
 class RunOptions;
 
-/// Start, Step, Back, Run, Stop, Restart: what the actions of a run do, and which of them are possible. Knows which text is
-/// being played.
+/// Start, Step, Back, Run, Stop, Restart: what the actions of a run do, and which of them are possible. Knows which
+/// text is being played.
 class GameControls final : public QObject
 {
     Q_OBJECT
@@ -60,7 +60,8 @@ Q_SIGNALS:
     /// A game of the text of @p file is about to take the place of the one before, and has, or has not.
     void starting(const QString &file);
     void startEnded();
-    /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure: there is more in Problems.
+    /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:
+    /// there is more in Problems.
     void told(const QString &message, bool isFailure);
 
 private:

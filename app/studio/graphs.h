@@ -19,8 +19,8 @@ namespace sidl::app {
 
 class Docks;
 
-/// The state graph with the rest of the window: it gets the game, its watches and the word that is chosen in a seat, and a
-/// leak in it leads to the analysis.
+/// The state graph with the rest of the window: it gets the game, its watches and the word that is chosen in a seat,
+/// and a leak in it leads to the analysis.
 class Graphs final : public QObject
 {
     Q_OBJECT

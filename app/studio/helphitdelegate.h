@@ -7,8 +7,8 @@
 
 namespace sidl::app {
 
-/// A place found in the manual: a bold title, and below in the usual type some text from there. The first line of the item's
-/// text is the title, the second the rest, which takes up to three lines.
+/// A place found in the manual: a bold title, and below in the usual type some text from there. The first line of the
+/// item's text is the title, the second the rest, which takes up to three lines.
 class HelpHitDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -9,7 +9,8 @@ class QMenuBar;
 
 namespace sidl::app {
 
-/// The keys of all commands in the menus of @p bar that have one, as tables in Markdown: a section a menu, submenus within.
+/// The keys of all commands in the menus of @p bar that have one, as tables in Markdown: a section a menu,
+/// submenus within.
 QString keysMarkdown(const QMenuBar *bar);
 
 } // namespace sidl::app

@@ -42,8 +42,8 @@ struct HelpPage
 /**
  * The manual: the Markdown pages that are part of the program, by page, section and topic.
  *
- * A page is read on its own, as its file is: nothing is written for the program alone but the mark KeysMark, in whose place
- * the list of keys is put.
+ * A page is read on its own, as its file is: nothing is written for the program alone but the mark KeysMark, in whose
+ * place the list of keys is put.
  */
 class HelpPages
 {
@@ -56,12 +56,13 @@ public:
     const std::vector<HelpPage> &pages() const { return m_pages; }
     const HelpPage *page(const QString &name) const; ///< nullptr: there is none
 
-    /// Where @p id is explained: a keyword ("switch/2"), a predicate of the library ("between/3") or the code of a problem
-    /// ("not-a-word"). Invalid if nowhere.
+    /// Where @p id is explained: a keyword ("switch/2"), a predicate of the library ("between/3") or the code of a
+    /// problem ("not-a-word"). Invalid if nowhere.
     HelpPlace topic(const QString &id) const { return m_topics.value(id); }
     QStringList topics() const { return m_topics.keys(); }
 
-    /// Where the link @p href on the page @p from leads: "keywords.md#init1", "#control", "playing.md". Invalid if nowhere.
+    /// Where the link @p href on the page @p from leads: "keywords.md#init1", "#control", "playing.md".
+    /// Invalid if nowhere.
     HelpPlace target(const QString &href, const QString &from) const;
 
     /// A heading as links name it: small letters, blanks as hyphens, without punctuation.

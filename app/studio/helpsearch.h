@@ -22,9 +22,9 @@ struct HelpHit
 QStringList searchWords(const QString &question);
 
 /**
- * The sections of the manual that hold every word of @p question, or a word that begins with it; where there are none, those
- * that hold most of them. The best first: those whose heading is it, then whose heading has it, then those where it is
- * frequent for their length. Empty for no words.
+ * The sections of the manual that hold every word of @p question, or a word that begins with it; where there are none,
+ * those that hold most of them. The best first: those whose heading is it, then whose heading has it, then those where
+ * it is frequent for their length. Empty for no words.
  */
 std::vector<HelpHit> searchManual(const HelpPages &pages, const QString &question);
 

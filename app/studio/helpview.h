@@ -8,8 +8,8 @@
 namespace sidl::app {
 
 /**
- * A page of the manual: Markdown, with the examples in the editor's colours, those of mistakes on a reddish ground. Follows
- * the palette. Links are told by anchorClicked() and not followed.
+ * A page of the manual: Markdown, with the examples in the editor's colours, those of mistakes on a reddish ground.
+ * Follows the palette. Links are told by anchorClicked() and not followed.
  */
 class HelpView final : public QTextBrowser
 {
@@ -23,8 +23,8 @@ public:
 
     /// Marks all places of the page where @p words stand, and gives how many there are. Nothing: no marks.
     int mark(const QStringList &words);
-    /// Marks all places of @p text, whatever the case, and selects the next one from the caret on, or, if @p isBackward,
-    /// the one before; round at the end. Its number from 1 on, and how many there are; 0, 0 for none.
+    /// Marks all places of @p text, whatever the case, and selects the next one from the caret on, or, if
+    /// @p isBackward, the one before; round at the end. Its number from 1 on, and how many there are; 0, 0 for none.
     std::pair<int, int> find(const QString &text, bool isBackward, bool fromStartOfSelection);
 
     void setZoom(int steps); ///< points more than the usual size

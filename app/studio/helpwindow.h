@@ -24,11 +24,11 @@ namespace sidl::app {
 class HelpView;
 
 /**
- * The manual in a window of its own: contents and search on the left, the page on the right. Remembers its place, its size
- * and the size of its text (QSettings, group "help").
+ * The manual in a window of its own: contents and search on the left, the page on the right. Remembers its place, its
+ * size and the size of its text (QSettings, group "help").
  *
- * showTopic() is for F1. Keys: Ctrl+K search, Ctrl+F within the page, F3 next, Alt+Left and Alt+Right, Ctrl++ and Ctrl+-,
- * Escape closes.
+ * showTopic() is for F1. Keys: Ctrl+K search, Ctrl+F within the page, F3 next, Alt+Left and Alt+Right, Ctrl++ and
+ * Ctrl+-, Escape closes.
  */
 class HelpWindow final : public QWidget
 {
@@ -41,10 +41,11 @@ public:
     /// The page of keys lists what is in these menus whenever it is shown.
     void setKeysOf(const QMenuBar *menus);
 
-    /// True if the manual explains @p id: a keyword ("switch/2"), a predicate of the library ("between/3"), or the code of a
-    /// problem ("not-a-word").
+    /// True if the manual explains @p id: a keyword ("switch/2"), a predicate of the library ("between/3"), or the code
+    /// of a problem ("not-a-word").
     bool topicExists(const QString &id) const;
-    /// Shows where @p id is explained; false, and nothing happens, if nowhere. Does not show the window itself: see present().
+    /// Shows where @p id is explained; false, and nothing happens, if nowhere. Does not show the window itself:
+    /// see present().
     bool showTopic(const QString &id);
     /// Shows a page, such as "tutorial.md", at a heading; false if there is none.
     bool showPlace(const HelpPlace &place);

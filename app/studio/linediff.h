@@ -19,8 +19,9 @@ struct DiffLine
     int after = 0;  ///< its number in the new text, from 1; for a removed line, that of the line it stood before
 };
 
-/// What has to be removed from the lines @p before and added to get the lines @p after: as little as possible, unless the
-/// texts have so little in common that all between their first and last difference is told as replaced. (Myers 1986.)
+/// What has to be removed from the lines @p before and added to get the lines @p after: as little as possible, unless
+/// the texts have so little in common that all between their first and last difference is told as replaced.
+/// (Myers 1986.)
 std::vector<DiffLine> lineDiff(const QStringList &before, const QStringList &after);
 
 } // namespace sidl::app

@@ -21,8 +21,8 @@ namespace sidl::app {
 
 class EditorTabs;
 
-/// Has the current text checked while it is typed, and gives what is found to the text, the problems and the rules. A large
-/// text is checked when a person asks for it.
+/// Has the current text checked while it is typed, and gives what is found to the text, the problems and the rules. A
+/// large text is checked when a person asks for it.
 class LiveCheck final : public QObject
 {
     Q_OBJECT

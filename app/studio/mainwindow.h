@@ -50,8 +50,8 @@ class Watching;
 class WelcomePage;
 enum class Theme;
 
-/// The window: the texts in the middle, the running game around them. Puts the parts together and connects them; what they
-/// do is theirs.
+/// The window: the texts in the middle, the running game around them. Puts the parts together and connects them; what
+/// they do is theirs.
 class MainWindow final : public QMainWindow
 {
     Q_OBJECT

@@ -20,7 +20,8 @@ struct SubMenus
     QMenu *recentFiles, *runOthers, *runSpeed, *runTo, *runBackTo;
 };
 
-/// Fills the menu bar of @p window: every action, the submenus, and two entries a dock, to show or hide it and to go there.
+/// Fills the menu bar of @p window: every action, the submenus, and two entries a dock,
+/// to show or hide it and to go there.
 void fillMenus(QMainWindow *window, const Actions &actions, const SubMenus &menus, const Docks &docks);
 /// Makes the tool bar, with @p run (seed, chronon) at its end.
 void fillToolBar(QMainWindow *window, const Actions &actions, QWidget *run);

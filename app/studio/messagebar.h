@@ -14,7 +14,8 @@ class QToolButton;
 namespace sidl::app {
 
 /// A message above the thing it is about, with buttons for what can be done about it. Unlike a message box it lets the
-/// user go on working. Hidden until it has a message; long texts wrap, and the buttons go below them where it is narrow.
+/// user go on working. Hidden until it has a message; long texts wrap,
+/// and the buttons go below them where it is narrow.
 class MessageBar final : public QFrame
 {
     Q_OBJECT

@@ -19,8 +19,8 @@ class CodeEditor;
 
 namespace sidl::app {
 
-/// Asks what kind of game, its name and its players, and shows the rules meanwhile. "Create" is there when all names are
-/// legal; then text() are rules without problems. What was typed stays when another template is chosen.
+/// Asks what kind of game, its name and its players, and shows the rules meanwhile. "Create" is there when all names
+/// are legal; then text() are rules without problems. What was typed stays when another template is chosen.
 class NewGameDialog final : public QDialog
 {
     Q_OBJECT

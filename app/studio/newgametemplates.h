@@ -24,8 +24,8 @@ struct GameTemplate
 
 std::vector<GameTemplate> gameTemplates();
 
-/// What is wrong with @p name as the name of a game or a player, as a sentence; empty if nothing is. Blanks at its ends do
-/// not count.
+/// What is wrong with @p name as the name of a game or a player, as a sentence; empty if nothing is. Blanks at its ends
+/// do not count.
 QString nameProblem(const QString &name);
 /// What is wrong with all these names together: nameProblem() of the first that has one, or two that are the same.
 QString playersProblem(const QStringList &players);
@@ -33,8 +33,8 @@ QString playersProblem(const QStringList &players);
 /// @p name as Prolog reads it back: alice, 'Anna-Lena', 'o''Neil'.
 QString atomText(const QString &name);
 
-/// The rules for a game of this name with these players, all of them legal names. A line with {{player}} is written once for
-/// each player; {{next}} is the one after, the first after the last.
+/// The rules for a game of this name with these players, all of them legal names. A line with {{player}} is written
+/// once for each player; {{next}} is the one after, the first after the last.
 QString filledRules(const GameTemplate &game, const QString &name, const QStringList &players);
 
 } // namespace sidl::app

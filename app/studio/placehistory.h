@@ -19,9 +19,9 @@ namespace sidl::app {
 struct Actions;
 class EditorTabs;
 
-/// The places in the texts that the caret was taken away from, by a way to a definition, a use, a problem or the like, or
-/// by a change of the tab: one goes back to them and forward again. They move with their lines; a text whose tab was closed
-/// is opened again.
+/// The places in the texts that the caret was taken away from, by a way to a definition, a use, a problem or the like,
+/// or by a change of the tab: one goes back to them and forward again. They move with their lines; a text whose tab was
+/// closed is opened again.
 class PlaceHistory final : public QObject
 {
     Q_OBJECT

@@ -25,9 +25,10 @@ namespace sidl::app {
 class Curtain;
 
 /**
- * The game for a class: seats, timeline and state graph alone, in large type. A step is announced before it is shown, unless
- * that is switched off: all see who did what, and can say what will follow, before it is revealed. Timeline and graph tell all,
- * so they are there only while the referee's seat is. A window of its own: the one behind stays as it is.
+ * The game for a class: seats, timeline and state graph alone, in large type. A step is announced before it is shown,
+ * unless that is switched off: all see who did what, and can say what will follow, before it is revealed. Timeline and
+ * graph tell all, so they are there only while the referee's seat is. A window of its own:
+ * the one behind stays as it is.
  */
 class PresentWindow final : public QWidget
 {

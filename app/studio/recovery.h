@@ -24,9 +24,9 @@ class EditorTabs;
 /**
  * Keeps what was typed and not saved, so that neither a crash nor a power cut loses more than a few seconds of it.
  *
- * Texts that differ from their files are written every two seconds when they were changed, in a thread of their own; they
- * are removed when they are saved or their tabs closed, and all of them when this object goes: the program then ends as it
- * should.
+ * Texts that differ from their files are written every two seconds when they were changed, in a thread of their own;
+ * they are removed when they are saved or their tabs closed, and all of them when this object goes: the program then
+ * ends as it should.
  */
 class Recovery final : public QObject
 {

@@ -17,7 +17,8 @@ namespace sidl::app {
 class DiffView;
 class LeftTexts;
 
-/// Offers texts that a crash left behind, and shows how they differ from their files. What is neither restored nor discarded stays for the next start.
+/// Offers texts that a crash left behind, and shows how they differ from their files. What is neither restored nor
+/// discarded stays for the next start.
 class RecoveryDialog final : public QDialog
 {
     Q_OBJECT

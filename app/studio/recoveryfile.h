@@ -28,8 +28,8 @@ struct RecoveryFile
     QString error; ///< empty: @c content is whole
 };
 
-/// A recovery file is a line of JSON (format, version, the fields of RecoveryText, and the text's size in bytes), and the
-/// text in UTF-8. It is written as a whole or not at all. Returns the error, or nothing.
+/// A recovery file is a line of JSON (format, version, the fields of RecoveryText, and the text's size in bytes), and
+/// the text in UTF-8. It is written as a whole or not at all. Returns the error, or nothing.
 QString writeRecoveryFile(const QString &path, const RecoveryText &content);
 RecoveryFile readRecoveryFile(const QString &path);
 

@@ -35,8 +35,8 @@ private:
     std::unique_ptr<QLockFile> m_lock;
 };
 
-/// The texts that processes left behind which are no more. No other process gets them as long as this object lives. What
-/// cannot be read is put aside into the folder "unreadable".
+/// The texts that processes left behind which are no more. No other process gets them as long as this object lives.
+/// What cannot be read is put aside into the folder "unreadable".
 class LeftTexts
 {
 public:

@@ -18,8 +18,8 @@ class EditorTabs;
 class GameControls;
 class MessageBar;
 
-/// What has to be said about the run as such, in a bar: that its rules were changed, with what can be done about that, and
-/// what came of playing it again (S26).
+/// What has to be said about the run as such, in a bar: that its rules were changed, with what can be done about that,
+/// and what came of playing it again (S26).
 class RunBar final : public QObject
 {
     Q_OBJECT

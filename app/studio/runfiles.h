@@ -19,8 +19,8 @@ struct Actions;
 class EditorTabs;
 class GameControls;
 
-/// Runs as files: sessions (the whole tree, to be gone on with) and traces (one line, to be compared with what the rules do
-/// now). Asks for the names, and finds the text that a file belongs to.
+/// Runs as files: sessions (the whole tree, to be gone on with) and traces (one line, to be compared with what the
+/// rules do now). Asks for the names, and finds the text that a file belongs to.
 class RunFiles final : public QObject
 {
     Q_OBJECT
@@ -30,8 +30,8 @@ public:
     void openSession(const QString &path); ///< reads it on another thread; tells errors by a message
     void openTrace(const QString &path);
 
-    /// Whether nothing is lost if the window is closed now. If a session is still being saved, the window closes once that is
-    /// done, unless it fails: then the user is asked.
+    /// Whether nothing is lost if the window is closed now. If a session is still being saved, the window closes once
+    /// that is done, unless it fails: then the user is asked.
     bool mayClose();
 
 Q_SIGNALS:

@@ -19,8 +19,8 @@ class EditorTabs;
 class GamesPane;
 class SearchPane;
 
-/// Finding and replacing in many texts: brings together the pane, what is open, and the search. What was found follows the
-/// open texts as they change. Replacing changes open texts, in one step to undo each, and writes all other files.
+/// Finding and replacing in many texts: brings together the pane, what is open, and the search. What was found follows
+/// the open texts as they change. Replacing changes open texts, in one step to undo each, and writes all other files.
 class Search final : public QObject
 {
     Q_OBJECT

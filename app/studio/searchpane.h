@@ -17,9 +17,9 @@ class QTreeWidgetItem;
 
 namespace sidl::app {
 
-/// Finding and replacing in many texts: the pattern and where it is looked for, and what was found by file. A click on a
-/// find, or Return, goes there. While something is to replace them, each find shows what would become of it and has a box:
-/// only those that are checked are replaced.
+/// Finding and replacing in many texts: the pattern and where it is looked for, and what was found by file. A click on
+/// a find, or Return, goes there. While something is to replace them, each find shows what would become of it and has a
+/// box: only those that are checked are replaced.
 class SearchPane final : public QWidget
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ struct Actions;
 class GameControls;
 class PresentWindow;
 
-/// Other ways to look at the game than the window: one seat after the other for the persons at one machine, and large for a
-/// class. Each is a window of its own, so that leaving it shows everything as it was.
+/// Other ways to look at the game than the window: one seat after the other for the persons at one machine, and large
+/// for a class. Each is a window of its own, so that leaving it shows everything as it was.
 class Seating final : public QObject
 {
     Q_OBJECT

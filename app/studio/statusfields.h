@@ -17,7 +17,8 @@ struct Span;
 
 namespace sidl::app {
 
-/// The fields at the right of the status bar: the file's format, place of the caret, number of problems, and where the run stands.
+/// The fields at the right of the status bar: the file's format, place of the caret, number of problems,
+/// and where the run stands.
 class StatusFields final : public QObject
 {
     Q_OBJECT

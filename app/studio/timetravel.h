@@ -19,8 +19,8 @@ struct Actions;
 class GameControls;
 class RunOptions;
 
-/// The ways through time beside Step, Back and Run: the menus Run To and Run Back To, Go to Chronon, the mouse's back and
-/// forward buttons, and what the timeline asks for.
+/// The ways through time beside Step, Back and Run: the menus Run To and Run Back To, Go to Chronon, the mouse's back
+/// and forward buttons, and what the timeline asks for.
 class TimeTravel final : public QObject
 {
     Q_OBJECT

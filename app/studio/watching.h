@@ -14,8 +14,8 @@ class WatchesPane;
 
 namespace sidl::app {
 
-/// The panes that look into states: queries, whose goals are remembered, watches, which are kept for each game file, and
-/// lifelines.
+/// The panes that look into states: queries, whose goals are remembered, watches, which are kept for each game file,
+/// and lifelines.
 class Watching final : public QObject
 {
     Q_OBJECT

@@ -9,8 +9,9 @@
 namespace sidl::analysis {
 
 /**
- * Which clauses of a game are used where it is played, explored, or both: the initial state, and then every position, with
- * what each player sees, and every chronon that this is told of. They are computed once more, with all clauses counted.
+ * Which clauses of a game are used where it is played, explored, or both: the initial state, and then every position,
+ * with what each player sees, and every chronon that this is told of. They are computed once more,
+ * with all clauses counted.
  *
  * Thread: that of a PrologThread which has no other ClauseCounter, for all members.
  */

@@ -8,7 +8,8 @@
 
 namespace sidl::analysis {
 
-/// Which predicates of a game call which, and what follows: recursion, what is static. Built-in predicates are left out; keywords are in where the game uses them.
+/// Which predicates of a game call which, and what follows: recursion, what is static. Built-in predicates are left
+/// out; keywords are in where the game uses them.
 struct DependencyGraph
 {
     struct Node

@@ -111,7 +111,8 @@ void DomainClause::makeFrom(int symbol, const Term &term, int position, std::vec
         make(term.args[i], m_vertices.position(symbol, i), uses, argument);
 }
 
-/// @p term is compared with what is at @p position: its variables get their values there (item 4, as seen from the body).
+/// @p term is compared with what is at @p position: its variables get their values there (item 4,
+/// as seen from the body).
 void DomainClause::match(const Term &term, int position, int argument, bool mayBind)
 {
     if (term.kind == Term::Kind::Variable) {

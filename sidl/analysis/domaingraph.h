@@ -14,14 +14,15 @@
 namespace sidl::analysis {
 
 /**
- * The domain graph of a game's rules (Definition 14.1): which constants and functions can come to stand at which argument
- * position, and the domains that follow from it.
+ * The domain graph of a game's rules (Definition 14.1): which constants and functions can come to stand at which
+ * argument position, and the domains that follow from it.
  *
  * To the definition's vertices come, for rules that calculate, one vertex for each goal that makes a number (`is`,
- * between/3, length/2, …) with the interval of its results, and one for "anything": what other built-ins yield. A list of
- * n elements is the function word/n, but a list in the argument of a helper that nothing but member/2 ever looks at is a
- * function of its own, "p list": it never meets a word. A list [a|Rest] is a "longer word". Where the head of a rule has
- * a variable that its body does not bind, as helpers in Prolog may, what the calls of it hand over stands there.
+ * between/3, length/2, …) with the interval of its results, and one for "anything": what other built-ins yield. A list
+ * of n elements is the function word/n, but a list in the argument of a helper that nothing but member/2 ever looks at
+ * is a function of its own, "p list": it never meets a word. A list [a|Rest] is a "longer word". Where the head of a
+ * rule has a variable that its body does not bind, as helpers in Prolog may,
+ * what the calls of it hand over stands there.
  *
  * The domains are never too small: nothing else can stand there in play. They may be too large, see Reduction.
  * Source: chapter "Analyzing Games with Logic", 14.2.
@@ -66,7 +67,8 @@ struct DomainGraph
     int position(int owner, int argument) const;                 ///< of a predicate or function; from 1; -1: none
     /// "cell[3]", "word/3[1]", "x".
     QString label(int vertex) const;
-    /// "{1,2,3}", "{cell({1,2,3}×{b,o,x}),control({x,o})}", "{0..10}": constants and functions in the order of the text.
+    /// "{1,2,3}", "{cell({1,2,3}×{b,o,x}),control({x,o})}", "{0..10}":
+    /// constants and functions in the order of the text.
     enum class Detail { Names, Arguments }; ///< of functions: "cell", or "cell({1,2,3}×{b,o,x})"
     QString domainText(int position, Detail detail = Detail::Arguments) const;
     /// All arguments of a predicate or function: "{1,2,3} × {b,x,o}". Empty for one without arguments.

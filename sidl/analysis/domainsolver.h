@@ -10,11 +10,12 @@ namespace sidl::analysis {
 /**
  * Joins what the clauses of a game add to its domain graph, and follows the edges.
  *
- * Not to be mixed up with ValueSolver, which answers a like question in another way and for another use. Here each argument
- * is looked at alone, what goals and built-ins calculate is followed as intervals or as "anything", and so no domain is too
- * small: proofs rest on it (Reduction, instantiation), and the edges are Definition 14.1's, to be drawn. ValueSolver runs whole
- * rules on sets of terms, tells words apart by their constants and leaves out what it cannot follow: its answers are
- * sharper, may miss some and help while writing. DomainTable shows those, and falls back on these.
+ * Not to be mixed up with ValueSolver, which answers a like question in another way and for another use. Here each
+ * argument is looked at alone, what goals and built-ins calculate is followed as intervals or as "anything", and so no
+ * domain is too small: proofs rest on it (Reduction, instantiation), and the edges are Definition 14.1's, to be drawn.
+ * ValueSolver runs whole rules on sets of terms, tells words apart by their constants and leaves out what it cannot
+ * follow: its answers are sharper, may miss some and help while writing. DomainTable shows those,
+ * and falls back on these.
  */
 class DomainSolver
 {

@@ -9,8 +9,8 @@
 
 namespace sidl::analysis {
 
-/// The domains of all predicates and words of @p program for help while writing: as ValueSolver finds them; where it knows
-/// nothing, as the domain graph (Definition 14.1) tells. Null if it was stopped. Needs no Prolog; any thread.
+/// The domains of all predicates and words of @p program for help while writing: as ValueSolver finds them; where it
+/// knows nothing, as the domain graph (Definition 14.1) tells. Null if it was stopped. Needs no Prolog; any thread.
 language::DomainsPointer domainsOf(const language::Program &program, const engine::StopSign &stop = {});
 
 } // namespace sidl::analysis

@@ -19,7 +19,8 @@ constexpr std::size_t AheadOfEach = 32; // nodes that a thread may be ahead of t
 constexpr int WorthThreads = 200;         // states that wait, or
 constexpr qint64 WorthThreadsAfter = 200; // milliseconds of work
 
-/// About how many bytes a node with @p state takes beside the node with @p before, with which it shares what is the same.
+/// About how many bytes a node with @p state takes beside the node with @p before,
+/// with which it shares what is the same.
 std::size_t bytesOf(const State &state, const State &before)
 {
     constexpr std::size_t Small = 256, Chunk = 128; // words kept in one piece, and in one of several

@@ -31,8 +31,8 @@ public:
     Explorer &operator=(const Explorer &) = delete;
 
     /**
-     * Goes on with the exploration until one of @p limits, which hold for the whole space (but the time: for this call),
-     * or @p stop, or @p wanted ends it. The space tells which.
+     * Goes on with the exploration until one of @p limits, which hold for the whole space (but the time: for this
+     * call), or @p stop, or @p wanted ends it. The space tells which.
      *
      * @param threads at work, this one included; at least 1
      * @param wanted  not called for nodes that a call before has found

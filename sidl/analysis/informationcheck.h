@@ -26,8 +26,8 @@ struct Leak
     Likeness likeness = Likeness::View;
     int player = 0;     ///< index into the engine's players
     engine::Word place; ///< Legality and Actions: the switch
-    /// The two plays, as indices into the edges of the state space; each begins at its start. What differs is there after
-    /// the one and not after the other: actions, "+Word" or payoffs as text.
+    /// The two plays, as indices into the edges of the state space; each begins at its start. What differs is there
+    /// after the one and not after the other: actions, "+Word" or payoffs as text.
     std::vector<int> plays[2];
     QStringList tells[2];
     engine::Words hidden[2];           ///< words hidden from the player that are there after the one play only
@@ -46,11 +46,13 @@ struct InformationReport
 /**
  * Checks that no player learns what the rules hide (S27), in the states of @p space.
  *
- * - by view: in all states whose words and accounts look alike to a player, the same switches are legal and the player's,
- *   with the same actions;
- * - by everything sent: the same for plays after which a player has been sent the same (S15, S22) and has done the same;
- * - accounts and announcements: chronons that look alike to a player before and after, the player doing the same, pay and
- *   announce the same, if what is hidden differs. What a chronon tells that ends the game is of no use, and is let pass.
+ * - by view: in all states whose words and accounts look alike to a player, the same switches are legal and the
+ *   player's, with the same actions;
+ * - by everything sent: the same for plays after which a player has been sent the same (S15, S22)
+ *   and has done the same;
+ * - accounts and announcements: chronons that look alike to a player before and after, the player doing the same, pay
+ *   and announce the same, if what is hidden differs. What a chronon tells that ends the game is of no use,
+ *   and is let pass.
  *
  * @param mostPlays how many pairs of a state and what led there are looked at for each player
  * Thread: the engine's. Plays each transition once more.

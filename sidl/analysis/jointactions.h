@@ -12,9 +12,9 @@ namespace sidl::analysis {
 enum class Idling { OnlyWithoutAction, Always };
 
 /**
- * The joint actions of a position, one after the other (S28): for each player's switch one of its actions or nothing, for
- * each of nature's one of probability above 0. The last switch changes fastest. An unlimited switch has its templates
- * without holes, so that the joint actions are not all there are: see isIncomplete().
+ * The joint actions of a position, one after the other (S28): for each player's switch one of its actions or nothing,
+ * for each of nature's one of probability above 0. The last switch changes fastest. An unlimited switch has its
+ * templates without holes, so that the joint actions are not all there are: see isIncomplete().
  *
  * A terminal position has no joint action. @p position has to live as long as this. Thread: the engine's.
  */

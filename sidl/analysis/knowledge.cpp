@@ -35,7 +35,8 @@ struct Layer
     bool isAssumed = true; ///< that play
 };
 
-/// What a player takes notice of in a chronon: which class the play was in, what the player did, was sent, and saw then.
+/// What a player takes notice of in a chronon: which class the play was in, what the player did, was sent,
+/// and saw then.
 struct Notice
 {
     int before = 0;

@@ -47,15 +47,16 @@ std::vector<engine::Choices> playTo(const std::vector<InformationSet> &sets, std
 using KnowledgeProgress = std::function<void(std::size_t chronons, std::size_t states)>;
 
 /**
- * The states that @p player may be in after @p play, who knows the rules and @p start, and forgets nothing: after any other
- * play that has shown the player the same words and accounts after every chronon, has offered the same actions and sent
- * the same messages (S15, S22), while the player did the same. It is one for every number of chronons: [0] before the first.
+ * The states that @p player may be in after @p play, who knows the rules and @p start, and forgets nothing: after any
+ * other play that has shown the player the same words and accounts after every chronon, has offered the same actions
+ * and sent the same messages (S15, S22), while the player did the same. It is one for every number of chronons:
+ * [0] before the first.
  *
  * @param play    what was done, chronon by chronon, nature's actions included; switches without an action idled (S28)
  * @param states  how many states may be looked at in a chronon
- * @param assumed what besides the rules everybody goes by, and everybody knows that: other plays than this one are possible
- *                only where the goal holds of each of their chronons, see Choosing; does/2 holds of defaults, too. Empty:
- *                the rules alone. If it asks knows/2, see informationSetsOfAll().
+ * @param assumed what besides the rules everybody goes by, and everybody knows that: other plays than this one are
+ *                possible only where the goal holds of each of their chronons, see Choosing; does/2 holds of defaults,
+ *                too. Empty: the rules alone. If it asks knows/2, see informationSetsOfAll().
  * Errors: a rule's in the play itself; in plays that are no more than possible it makes these impossible. The goal's.
  * Cancelled.
  * Thread: the engine's.
@@ -67,17 +68,18 @@ engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engi
                                                             const KnowledgeProgress &progress = {});
 
 /**
- * What all players know after @p play, as informationSets() has it, under an assumption that asks what they know: knows(P, W)
- * holds where player P knows that the word W is there. What they know in a chronon follows from all plays until there that
- * are as assumed, and these from what the players knew before: the assumption is common knowledge.
+ * What all players know after @p play, as informationSets() has it, under an assumption that asks what they know:
+ * knows(P, W) holds where player P knows that the word W is there. What they know in a chronon follows from all plays
+ * until there that are as assumed, and these from what the players knew before: the assumption is common knowledge.
  *
- * Goes through all these plays at once, those with the same state merged where no player can tell them apart; so the states of
- * a set need not be distinct. Whether a player chose an action or had it by default counts as the same where there are several
- * players and no rule asks for it.
+ * Goes through all these plays at once, those with the same state merged where no player can tell them apart; so the
+ * states of a set need not be distinct. Whether a player chose an action or had it by default counts as the same where
+ * there are several players and no rule asks for it.
  *
  * @param states how many states may be looked at in a chronon
  * Returns the sets by player, then by chronon. Errors and thread: as for informationSets().
- * Source: Fagin, Halpern, Moses, Vardi: Reasoning About Knowledge, ch. 7 (knowledge-based programs; synchronous, perfect recall).
+ * Source: Fagin, Halpern, Moses, Vardi: Reasoning About Knowledge, ch. 7 (knowledge-based programs;
+ * synchronous, perfect recall).
  */
 engine::Result<std::vector<std::vector<InformationSet>>>
 informationSetsOfAll(engine::Engine &engine, const engine::State &start, const std::vector<engine::Choices> &play,

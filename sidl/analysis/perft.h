@@ -18,12 +18,13 @@ struct PerftListener
 };
 
 /**
- * Counts the sequences of joint actions (S28) of each length from 1 to @p depth that can be played from @p from. Different
- * joint actions that lead to the same state count as different. Each distinct state of a depth is expanded once, and the
- * joint actions of the last depth are only counted, not played.
+ * Counts the sequences of joint actions (S28) of each length from 1 to @p depth that can be played from @p from.
+ * Different joint actions that lead to the same state count as different. Each distinct state of a depth is expanded
+ * once, and the joint actions of the last depth are only counted, not played.
  *
  * @return true if the counts are incomplete, since an unlimited switch was met whose actions cannot be listed.
- * Errors: the first position or chronon that raises one; cancelled. Depths counted before have been told to @p listener.
+ * Errors: the first position or chronon that raises one; cancelled.
+ * Depths counted before have been told to @p listener.
  * Thread: the engine's. Memory: proportional to the number of distinct states of a depth.
  */
 engine::Result<bool> perft(engine::Engine &engine, const engine::State &from, int depth, const PerftListener &listener,

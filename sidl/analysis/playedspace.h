@@ -10,8 +10,8 @@
 
 namespace sidl::analysis {
 
-/// Makes a state space of what was played, so that all that is told of explored states can be told of plays: goals, leaks,
-/// coverage. Equal states are one. No node counts as expanded, and the space as never complete. Any one thread.
+/// Makes a state space of what was played, so that all that is told of explored states can be told of plays: goals,
+/// leaks, coverage. Equal states are one. No node counts as expanded, and the space as never complete. Any one thread.
 class PlayedSpace
 {
 public:

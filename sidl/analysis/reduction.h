@@ -15,7 +15,8 @@ namespace sidl::analysis {
 struct ReductionOptions
 {
     enum class Start {
-        /// From what holds at the beginning, growing. Finds what can come to be, and nothing that only follows from itself.
+        /// From what holds at the beginning, growing. Finds what can come to be,
+        /// and nothing that only follows from itself.
         Initial,
         /// The chapter's: from all that the domain graph allows, shrinking. Needs finite domains.
         Domains
@@ -26,10 +27,10 @@ struct ReductionOptions
 };
 
 /**
- * What can be derived from a game's rules in any state of any play (14.3), and the instances of the rules that derive it
- * (14.4): a fixed point of the rules G+ without their negated conditions. Nothing else can ever hold; not all of it need.
- * Conditions on terms alone (distinct/2, comparisons) are evaluated. "anything" and "number" stand for values that do not
- * follow from the rules alone.
+ * What can be derived from a game's rules in any state of any play (14.3), and the instances of the rules that derive
+ * it (14.4): a fixed point of the rules G+ without their negated conditions. Nothing else can ever hold; not all of it
+ * need. Conditions on terms alone (distinct/2, comparisons) are evaluated. "anything" and "number" stand for values
+ * that do not follow from the rules alone.
  */
 struct Reduction
 {

@@ -16,10 +16,10 @@ namespace sidl::analysis {
  * the chapter's symmetries need it. A conjunction of n goals is one connective with n arguments in no order.
  *
  * For Prolog's sake: a built-in predicate or function is coloured as a keyword; the arguments of keywords are linked in
- * their order, however many there are; so are the branches of an if-then-else, and the clauses of a predicate that cuts.
- * Numbers keep their value as colour where the rules calculate or compare by order. Lists are functions word/n; but where
- * the rules take lists apart in other ways than by member/2 their elements are kept in order, and a list that nothing
- * but member/2 ever looks at is a set.
+ * their order, however many there are; so are the branches of an if-then-else, and the clauses of a predicate that
+ * cuts. Numbers keep their value as colour where the rules calculate or compare by order. Lists are functions word/n;
+ * but where the rules take lists apart in other ways than by member/2 their elements are kept in order, and a list that
+ * nothing but member/2 ever looks at is a set.
  * Source: chapter "Analyzing Games with Logic", 14.6.
  */
 struct RuleGraph

@@ -11,8 +11,8 @@ namespace sidl::analysis {
 
 /**
  * What the analyses of rules have to know of a game language beside its clauses: which predicates are keywords, and how
- * what one of them derives comes to be what another one provides. SIDL's is sidlRules(); another language that is written
- * as Prolog clauses is another such table.
+ * what one of them derives comes to be what another one provides. SIDL's is sidlRules(); another language that is
+ * written as Prolog clauses is another such table.
  */
 struct RuleLanguage
 {
@@ -33,8 +33,8 @@ struct RuleLanguage
     std::vector<language::PredicateId> keywords;
     /// Definition 14.1, item 5: where what stands in the provided predicates comes from. GDL: true(T) :- base(T).
     std::vector<Rule> domains;
-    /// Section 14.3, steps 4 and 5: what is provided in play. GDL: true(T) :- next(T). Without questions among them every
-    /// predicate is asked with free arguments, for languages whose rules can be solved from the facts up.
+    /// Section 14.3, steps 4 and 5: what is provided in play. GDL: true(T) :- next(T). Without questions among them
+    /// every predicate is asked with free arguments, for languages whose rules can be solved from the facts up.
     std::vector<Rule> play;
     /// Goals of bodies that tell rather than ask. What they are called with is what they hold of in the rules above.
     struct Effect

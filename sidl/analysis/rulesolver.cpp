@@ -336,8 +336,8 @@ bool RuleSolver::solveControl(const QString &name, const std::vector<TermId> &ar
     return true;
 }
 
-/// Negated conditions hold, as what they deny may be absent; but what is said of terms alone, or by plain helpers, is the same
-/// in all states.
+/// Negated conditions hold, as what they deny may be absent; but what is said of terms alone, or by plain helpers, is
+/// the same in all states.
 void RuleSolver::solveNegation(TermId goal, const Next &next)
 {
     goal = resolved(goal);
@@ -358,8 +358,9 @@ void RuleSolver::solveNegation(TermId goal, const Next &next)
         next();
 }
 
-/// What a negated goal gives is not needed, only which rules it uses. Where it is asked of very many structures, as of all
-/// boards that moves make of a board, it is asked once more of structures of anything, which stand for all that come.
+/// What a negated goal gives is not needed, only which rules it uses. Where it is asked of very many structures, as of
+/// all boards that moves make of a board, it is asked once more of structures of anything,
+/// which stand for all that come.
 TermId RuleSolver::generalised(TermId goal)
 {
     std::set<TermId> &known = m_negated[m_terms.predicate(goal)];

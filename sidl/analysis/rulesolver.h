@@ -20,11 +20,11 @@ namespace sidl::analysis {
 /**
  * Solves the rules of a game without negations over all states at once: whatever can hold in some state of some play is
  * among the answers. What was once created is there for ever; conditions that are negated hold, but for those on terms
- * alone; both branches of an if-then-else are taken; findall/3 and other built-ins that would have to know the state give
- * "anything".
+ * alone; both branches of an if-then-else are taken; findall/3 and other built-ins that would have to know the state
+ * give "anything".
  *
- * Each goal that is called is kept with its answers (tabled), so that recursion ends. More than a number of results of one
- * arithmetic goal become "any number", and words that grow beyond those of the text end in anything.
+ * Each goal that is called is kept with its answers (tabled), so that recursion ends. More than a number of results of
+ * one arithmetic goal become "any number", and words that grow beyond those of the text end in anything.
  */
 class RuleSolver
 {

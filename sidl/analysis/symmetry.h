@@ -39,7 +39,8 @@ struct Equivalence
 };
 
 /**
- * The automorphisms of a rule graph (14.7), by nauty. Those that move nothing but occurrences and variables are left out.
+ * The automorphisms of a rule graph (14.7), by nauty. Those that move nothing but occurrences and variables are left
+ * out.
  *
  * @param time after which it gives up
  * Thread: any, one at a time (the others wait: nauty keeps data of its own).

@@ -14,8 +14,8 @@ namespace sidl::analysis {
 using TermId = int;
 
 /**
- * The terms that an analysis meets, each kept once. Beside Prolog's there are two vague constants for what is not known:
- * anything, and any number. A list is made of cells, so that [a|Rest] and [a,b] can be compared.
+ * The terms that an analysis meets, each kept once. Beside Prolog's there are two vague constants for what is not
+ * known: anything, and any number. A list is made of cells, so that [a|Rest] and [a,b] can be compared.
  */
 class TermStore
 {

@@ -14,10 +14,10 @@
 namespace sidl::analysis {
 
 /**
- * Which terms come to stand at the arguments of predicates and at the places of words, found by running the rules on sets
- * of terms in place of terms until nothing new comes. Finer than a DomainGraph: a variable stands for what all goals of the
- * body allow, and words are told apart by their constants. In return it knows nothing of what built-ins calculate, and
- * words that are made by them are missing; hence for help while writing, not for proofs.
+ * Which terms come to stand at the arguments of predicates and at the places of words, found by running the rules on
+ * sets of terms in place of terms until nothing new comes. Finer than a DomainGraph: a variable stands for what all
+ * goals of the body allow, and words are told apart by their constants. In return it knows nothing of what built-ins
+ * calculate, and words that are made by them are missing; hence for help while writing, not for proofs.
  */
 class ValueSolver
 {

@@ -39,7 +39,8 @@ class ClauseTexts
 public:
     ClauseTexts() = default;
     explicit ClauseTexts(const language::Program &program);
-    /// Of a text as it is being written; those that cannot be read are among them, so that indices may be others. No Prolog.
+    /// Of a text as it is being written; those that cannot be read are among them, so that indices may be others.
+    /// No Prolog.
     explicit ClauseTexts(const QString &text);
 
     int count() const { return int(m_clauses.size()); }

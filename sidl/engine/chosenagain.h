@@ -13,8 +13,8 @@ namespace sidl::engine {
  * @param now     where they are to be chosen
  * @param before  where they were chosen, if that is known; else null
  * @param players of the game of @p before
- * @return as they count now, or why the first that is not valid is not: codes "not-legal", "other-owner" and "no-action" of
- *         kind Refused. An error in the rules, limits and cancel are returned as they are.
+ * @return as they count now, or why the first that is not valid is not: codes "not-legal", "other-owner" and
+ *         "no-action" of kind Refused. An error in the rules, limits and cancel are returned as they are.
  * Thread: the engine's.
  */
 Result<Choices> chosenAgain(Engine &engine, const Position &now, const Chronon &recorded, const Position *before,

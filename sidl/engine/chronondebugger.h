@@ -15,8 +15,9 @@
 namespace sidl::engine {
 
 /**
- * Stops chronons inside of their rules: breakpoints of clauses, and steps. An Engine asks it while it runs (setDebugger());
- * when it stops, the engine's thread waits here until resume() is called or the request's StopSign is raised.
+ * Stops chronons inside of their rules: breakpoints of clauses, and steps. An Engine asks it while it runs
+ * (setDebugger()); when it stops, the engine's thread waits here until resume()
+ * is called or the request's StopSign is raised.
  *
  * While nothing is wanted, no rule runs in another way than without a debugger. Thread: as each member says.
  */
@@ -67,7 +68,8 @@ public:
     void tell(int id, const QString &text) const;
     /// Whether a step ends here. @p depth tells how many clauses are at work, up to a number.
     bool isStepEnd(Event event, int query, const std::function<int(int most)> &depth) const;
-    /// Waits, unless nothing is to stop. @p query and @p depth are where it stands. False: @p stop was raised, the rules are to be left.
+    /// Waits, unless nothing is to stop. @p query and @p depth are where it stands. False: @p stop was raised,
+    /// the rules are to be left.
     bool wait(const Stopped &stopped, const StopSign &stop, int query, int depth);
     bool wasAbandoned() const; ///< wait() was false since begin()
 

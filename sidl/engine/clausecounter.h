@@ -19,8 +19,9 @@ struct ClauseUse
 };
 
 /**
- * Counts which clauses are used. An Engine that is created while one is alive on its thread counts into it, as long as both
- * live; all others are compiled without counting, and cost nothing. One engine a counter, one counter a thread at a time.
+ * Counts which clauses are used. An Engine that is created while one is alive on its thread counts into it, as long as
+ * both live; all others are compiled without counting, and cost nothing. One engine a counter,
+ * one counter a thread at a time.
  */
 class ClauseCounter
 {

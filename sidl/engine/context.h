@@ -14,8 +14,8 @@
 
 namespace sidl::engine {
 
-/// Thrown through the engine's own C++ (never through Prolog's frames) when a Prolog exception is pending, or is to be raised
-/// as soon as all open queries are closed (Engine::Private::fail).
+/// Thrown through the engine's own C++ (never through Prolog's frames) when a Prolog exception is pending, or is to be
+/// raised as soon as all open queries are closed (Engine::Private::fail).
 struct PrologException
 {
 };
@@ -36,8 +36,8 @@ struct Context
 
     bool isPlayers = false; ///< the request is a player's, to whom init/1 would tell hidden words
 
-    /// Partial list of blocks with the effects of the do/1 that runs (effects.h). Backtracking shortens it by itself (S18).
-    /// 0: no do/1 runs.
+    /// Partial list of blocks with the effects of the do/1 that runs (effects.h). Backtracking shortens it by itself
+    /// (S18). 0: no do/1 runs.
     term_t effects = 0;
     /// Effects of the solutions of findall/3 and its like, by the token that $fx_open/2 gave (S18).
     std::vector<std::vector<std::int64_t>> collected;
@@ -52,8 +52,8 @@ struct Context
         bool keep = false;    ///< the next exception is the same one, thrown again
     } note;
 
-    /// Called where rules with marks are entered, have succeeded, and are about to call a goal (stepper.pl), whose path comes with
-    /// it; else that is 0. False: an exception is pending. Null while rules without marks run.
+    /// Called where rules with marks are entered, have succeeded, and are about to call a goal (stepper.pl), whose path
+    /// comes with it; else that is 0. False: an exception is pending. Null while rules without marks run.
     enum class Mark { Entered, Succeeded, Called };
     std::function<bool(Mark mark, term_t frame, term_t path)> atMark;
 

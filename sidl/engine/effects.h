@@ -12,9 +12,9 @@
 
 namespace sidl::engine {
 
-// The effects of the do/1 that runs, as a Prolog term that the engine's caller holds: a partial list of blocks, filled from
-// the front. Adding one binds a variable, so backtracking takes it back by itself (S18). An effect is an integer: a word's
-// address, with 1 added for a deletion.
+// The effects of the do/1 that runs, as a Prolog term that the engine's caller holds: a partial list of blocks, filled
+// from the front. Adding one binds a variable, so backtracking takes it back by itself (S18). An effect is an integer:
+// a word's address, with 1 added for a deletion.
 
 /// How many effects @p effects has.
 std::int64_t effectCount(term_t effects);

@@ -12,8 +12,8 @@ namespace sidl::engine {
 
 namespace {
 
-// Rules that can be stopped run in a way that knows less about where an error was raised. What they did is the same, so it is
-// done again as they are compiled, for the place.
+// Rules that can be stopped run in a way that knows less about where an error was raised. What they did is the same, so
+// it is done again as they are compiled, for the place.
 
 bool isOfRules(const Problem &problem)
 {

@@ -17,7 +17,8 @@ namespace sidl::engine {
 
 class ChrononDebugger;
 
-/// A stop sign that any thread may raise and that the engine obeys within 200 ms, between built-in calls. Copies share it.
+/// A stop sign that any thread may raise and that the engine obeys within 200 ms, between built-in calls.
+/// Copies share it.
 class StopSign
 {
 public:
@@ -38,8 +39,9 @@ enum class NatureMode {
 /**
  * A game, loaded and ready to be played: the rules as a function from states to positions and chronons.
  *
- * An Engine keeps no run: every call gets the state that it is about, so that going back, branching and exploring are the
- * same operation. All calls but the constructor and destructor obey @p stop and the budget; what they return is complete.
+ * An Engine keeps no run: every call gets the state that it is about, so that going back, branching and exploring are
+ * the same operation. All calls but the constructor and destructor obey @p stop and the budget;
+ * what they return is complete.
  * Thread: all members on the one PrologThread that created it. Several engines may live on one thread or on several.
  * Source: Tagiew, Business Negotiation Definition Language, Def. 1 and Algorithm 0.1; semantics S1-S28.
  */
@@ -55,9 +57,9 @@ public:
     const language::Program &program() const;
     void setBudget(const Budget &budget);
     const Budget &budget() const;
-    /// What may stop initialState(), position() and play() inside of their rules, when it wants that; null: nothing. It is told
-    /// the program. The results are the same with it, whatever it does, unless it leads to a cancel; while rules run so that
-    /// they can be stopped, they may use more of the budget.
+    /// What may stop initialState(), position() and play() inside of their rules, when it wants that; null: nothing. It
+    /// is told the program. The results are the same with it, whatever it does, unless it leads to a cancel; while
+    /// rules run so that they can be stopped, they may use more of the budget.
     void setDebugger(ChrononDebugger *debugger);
 
     /// S7, S8: accounts, then words. Fixes players(). Call it first. If it fails, what it gave before counts.
@@ -77,17 +79,18 @@ public:
     /// S14: nature's actions for @p position, one for each of its switches that @p chosen does not name.
     Choices drawNature(const Position &position, const Choices &chosen, quint64 seed, NatureMode mode) const;
 
-    /// S16-S23: plays one chronon. @p does submitted and nature's actions, valid by validate(), at most one a switch; any
-    /// order. Switches without one take their default. @p position must be without error; it is not changed.
+    /// S16-S23: plays one chronon. @p does submitted and nature's actions, valid by validate(), at most one a switch;
+    /// any order. Switches without one take their default. @p position must be without error; it is not changed.
     Result<Chronon> play(const Position &position, const Choices &does, const StopSign &stop = {});
 
     /**
      * Why something is so, or why not: see Question. Nothing is changed; the budget and @p stop are obeyed.
      *
      * @param position what is asked about; its switches need not have been computed, except for Question::Kind::Action
-     * @param played   the chronon played from it, for the kinds that ask about one (Do, Payoff, Created, Deleted); else null
-     * Errors: Refused (the question's text is no goal, or a chronon is missing), limits and cancel. What the rules raise is
-     * no error but the explanation's outcome.
+     * @param played   the chronon played from it, for the kinds that ask about one (Do, Payoff, Created, Deleted);
+     *                 else null
+     * Errors: Refused (the question's text is no goal, or a chronon is missing), limits and cancel. What the rules
+     * raise is no error but the explanation's outcome.
      */
     Result<Explanation> explain(const Question &question, const Position &position, const Chronon *played = nullptr,
                                 const StopSign &stop = {}, const ExplanationLimits &limits = {});
@@ -99,21 +102,22 @@ public:
                                 const Chronon *played = nullptr, int most = 1000, const StopSign &stop = {});
 
     /**
-     * What a person asks of @p state. The goal may call the game's predicates, keywords as in a rule of the keyword that it
-     * calls, else of legal/1, and the published table (S4); do/1 can be asked for, and what it would change is not done.
-     * As a player, it is solved as if the words that the player sees were all there are: what it says of switches is
-     * what that player can find out by the rules, and may be other than what is so. init/1 is refused there.
+     * What a person asks of @p state. The goal may call the game's predicates, keywords as in a rule of the keyword
+     * that it calls, else of legal/1, and the published table (S4); do/1 can be asked for, and what it would change is
+     * not done. As a player, it is solved as if the words that the player sees were all there are: what it says of
+     * switches is what that player can find out by the rules, and may be other than what is so.
+     * init/1 is refused there.
      *
-     * Errors: Refused, with the place in the goal as span (line and column from 1), when the text is no goal. What the rules
-     * raise, limits and cancel end the solutions: StateAnswer::problem.
+     * Errors: Refused, with the place in the goal as span (line and column from 1), when the text is no goal. What the
+     * rules raise, limits and cancel end the solutions: StateAnswer::problem.
      */
     Result<StateAnswer> query(const StateQuery &query, const State &state, const StopSign &stop = {});
     /// The same of what may be chosen in @p state.
     Result<StateAnswer> query(const StateQuery &query, const State &state, const Choosing &choosing,
                               const StopSign &stop = {});
 
-    /// The chronon up to and with S20: no payoffs, messages and state after it. What there is to ask about after an error in
-    /// payoff/2. @p does as for play().
+    /// The chronon up to and with S20: no payoffs, messages and state after it. What there is to ask about after an
+    /// error in payoff/2. @p does as for play().
     Result<Chronon> playUntilPayoffs(const Position &position, const Choices &does, const StopSign &stop = {});
 
     /// The word that @p text denotes ("[alice,10]"); read as Prolog text, nothing is executed.

@@ -41,8 +41,8 @@ Problem about(Problem problem, const Question &question)
     return problem;
 }
 
-/// Keeps of the children only what leads to an effect with the text @p effect, and beside it what was needed first. False,
-/// and nothing happens, if none does.
+/// Keeps of the children only what leads to an effect with the text @p effect, and beside it what was needed first.
+/// False, and nothing happens, if none does.
 bool keepPath(ProofNode &node, const QString &effect)
 {
     if (node.kind == ProofNode::Kind::Effect && node.goal == effect)

@@ -20,8 +20,8 @@ namespace sidl::engine {
 
 using language::Keyword;
 
-/// What Engine consists of. The public calls wrap their work in request(); within one, a Prolog exception travels through
-/// the C++ part as PrologException while it is pending in Prolog.
+/// What Engine consists of. The public calls wrap their work in request(); within one, a Prolog exception travels
+/// through the C++ part as PrologException while it is pending in Prolog.
 class Engine::Private
 {
 public:
@@ -42,8 +42,8 @@ public:
     /// Which clause of @p keyword has a head that unifies with @p arguments; -1 if none has.
     int clauseFor(Keyword keyword, term_t arguments) const;
 
-    /// Calls @p visit for each solution of the rules of @p keyword, until it returns false. @p arguments: consecutive term
-    /// references, one an argument; bound during @p visit. At most @p limit solutions.
+    /// Calls @p visit for each solution of the rules of @p keyword, until it returns false. @p arguments: consecutive
+    /// term references, one an argument; bound during @p visit. At most @p limit solutions.
     void solve(Keyword keyword, term_t arguments, int limit, const std::function<bool()> &visit);
     /// True if there is a solution; its bindings stay.
     bool solveOnce(Keyword keyword, term_t arguments);
@@ -56,7 +56,8 @@ public:
     void computeInitialState(Words &words, std::vector<double> &accounts);
     Position computeSwitches(const State &state, int chronon, const StopSign &stop);
     void computeViews(Position &position, const StopSign &stop);
-    /// After a limit within hidden/2: the word that was asked for is hidden from now on (S15). False for other problems.
+    /// After a limit within hidden/2: the word that was asked for is hidden from now on (S15).
+    /// False for other problems.
     bool hideAfterLimit(const Problem &problem);
     bool isHidden(Word word, int player); ///< within a request; a rule's exception is thrown
     void warnOfSeveralOwners(Position &position, const StopSign &stop);
@@ -85,7 +86,8 @@ public:
 
     // --- stopping inside of a chronon (enginedebug.cpp)
 
-    /// While one is alive, requests run through the interpreter if the debugger wants that, and are stopped where it says.
+    /// While one is alive, requests run through the interpreter if the debugger wants that,
+    /// and are stopped where it says.
     class Stepping
     {
     public:
@@ -157,7 +159,8 @@ private:
     std::vector<std::int64_t> effectsOf(Word action);
     /// Actions of the position, chosen or not, that would create or delete a word that fits: "[go] of [main]".
     QStringList actionsWithEffect(bool isDeletion, term_t pattern, const Asked &asked);
-    /// Below clauses that could have had the effect asked for: what kept it. Of clauses for @p action, or, if that is null, for any.
+    /// Below clauses that could have had the effect asked for: what kept it. Of clauses for @p action, or,
+    /// if that is null, for any.
     std::vector<ProofNode> missingEffects(Word action, const Asked &asked);
     static ProofNode::Outcome outcomeOf(term_t outcome);
     const language::Clause *clauseOf(term_t key) const;

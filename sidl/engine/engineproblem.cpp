@@ -81,7 +81,8 @@ void nameVariables(const Clause &clause, const TermBuilder &builder)
     }
 }
 
-/// Makes @p noted, as the engine calls it, the goal that the author wrote: '$fact'(a, B) is fact([a, B]). False for none.
+/// Makes @p noted, as the engine calls it, the goal that the author wrote: '$fact'(a, B) is fact([a, B]).
+/// False for none.
 bool goalAsWritten(term_t noted, term_t written)
 {
     static const predicate_t asWritten = PL_predicate("as_written", 2, "sidl_guard");
@@ -95,8 +96,8 @@ bool goalAsWritten(term_t noted, term_t written)
         && PL_put_term(written, arguments + 1);
 }
 
-/// The goal of @p clause that a library's helper works for, as numlist_/3 for numlist/3 and findall_loop/4 for findall/3:
-/// SWI-Prolog has put it in the goal's own place. nullptr if there is none.
+/// The goal of @p clause that a library's helper works for, as numlist_/3 for numlist/3 and findall_loop/4 for
+/// findall/3: SWI-Prolog has put it in the goal's own place. nullptr if there is none.
 const Term *findGoalOfHelper(const Clause &clause, term_t written)
 {
     atom_t name = 0;

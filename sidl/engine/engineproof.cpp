@@ -39,8 +39,8 @@ bool putAtom(term_t term, const QString &text)
     return PL_put_chars(term, PL_ATOM | REP_UTF8, std::size_t(utf8.size()), utf8.constData());
 }
 
-/// The part of @p body that @p path leads to (interpreter.pl): numbers of arguments, the last first, and skip(N) for N second
-/// ones; what is behind `dyn`, seen from the body, was made at run time.
+/// The part of @p body that @p path leads to (interpreter.pl): numbers of arguments, the last first, and skip(N) for N
+/// second ones; what is behind `dyn`, seen from the body, was made at run time.
 const Term *goalAt(const Term &body, term_t path)
 {
     std::vector<int> steps;

@@ -81,8 +81,8 @@ struct ExplanationLimits
 /**
  * Why, or why not: proof trees, or what was tried and failed. A value; any thread.
  *
- * Why not: below a goal that fails are the clauses that could have given it, near misses first; below each the goals that
- * succeeded and then the one that failed, on the longest success, with the values that it had then.
+ * Why not: below a goal that fails are the clauses that could have given it, near misses first; below each the goals
+ * that succeeded and then the one that failed, on the longest success, with the values that it had then.
  */
 struct Explanation
 {

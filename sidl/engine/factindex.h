@@ -26,8 +26,8 @@ struct Key
     bool matches(const Literal &literal) const { return literal.kind == kind && bitsOf(literal) == bits; }
 };
 
-/// Finds the words of the current state that a pattern may match, in standard order. Small states are scanned; larger ones
-/// get postings for each bound position that is asked for, built when first needed and moved by difference.
+/// Finds the words of the current state that a pattern may match, in standard order. Small states are scanned; larger
+/// ones get postings for each bound position that is asked for, built when first needed and moved by difference.
 class FactIndex
 {
 public:

@@ -12,8 +12,8 @@
 
 #include <SWI-Prolog.h>
 
-// The keyword predicates of a running game, as Prolog calls them. None throws a C++ exception; each looks at the calling
-// thread's Context. Names with $ are written by guard.pl only.
+// The keyword predicates of a running game, as Prolog calls them. None throws a C++ exception; each looks at the
+// calling thread's Context. Names with $ are written by guard.pl only.
 
 namespace sidl::engine {
 
@@ -329,7 +329,7 @@ foreign_t isChoosing()
     return t_context && t_context->known;
 }
 
-// --- Effects (S18, S19): see Context::effects ---------------------------------------------------------------------------
+// --- Effects (S18, S19): see Context::effects ------------------------------------------------------------------------
 
 bool effect(Keyword keyword, term_t term)
 {
@@ -388,7 +388,7 @@ foreign_t fxFlush(term_t token)
     return addEffects(t_context->effects, t_context->collected[std::size_t(index)]);
 }
 
-// --- The request --------------------------------------------------------------------------------------------------------
+// --- The request -----------------------------------------------------------------------------------------------------
 
 foreign_t gameModule(term_t module)
 {

@@ -5,8 +5,8 @@
 
 namespace sidl::engine {
 
-/// Registers the engine's C++ predicates with Prolog, in module sidl_kernel. Once, before the kernel is loaded; the thread
-/// that initialised Prolog.
+/// Registers the engine's C++ predicates with Prolog, in module sidl_kernel. Once, before the kernel is loaded; the
+/// thread that initialised Prolog.
 void registerForeignPredicates();
 
 } // namespace sidl::engine

@@ -12,8 +12,9 @@
 
 namespace sidl::engine {
 
-/// The fields of one JSON object, read with their types checked. The first thing amiss ends up in the error text that all
-/// objects of a document share; what is read after it is empty or 0, so that a reader need not ask after each field.
+/// The fields of one JSON object, read with their types checked. The first thing amiss ends up in the error text that
+/// all objects of a document share; what is read after it is empty or 0,
+/// so that a reader need not ask after each field.
 class JsonFields
 {
 public:

@@ -9,8 +9,8 @@
 
 namespace sidl::engine {
 
-/// What can differ between a recorded node and what other rules make of it (S26): on the way there, in the state, and in
-/// what may be done and seen there.
+/// What can differ between a recorded node and what other rules make of it (S26): on the way there, in the state, and
+/// in what may be done and seen there.
 enum class NodeDifference {
     Players = 1 << 0,   ///< there are others now
     Action = 1 << 1,    ///< what was done is not valid any more: the node cannot be reached

@@ -15,8 +15,8 @@ enum class Policy {
 };
 
 /**
- * Who plays by itself: choices for the switches of @p position by one of the policies of S28, nature's included. A switch
- * that the policy does nothing for is left out.
+ * Who plays by itself: choices for the switches of @p position by one of the policies of S28, nature's included. A
+ * switch that the policy does nothing for is left out.
  *
  * @param seed   of nature's draws (S14)
  * @param random where the players' random choices come from
@@ -24,8 +24,8 @@ enum class Policy {
  */
 Choices choose(const Engine &engine, const Position &position, Policy policy, quint64 seed, SplitMix64 &random);
 
-/// Where the players' random choices of one chronon come from: a fixed function of seed and chronon, so that a run can be
-/// repeated from any of its chronons, and told apart from nature's draws.
+/// Where the players' random choices of one chronon come from: a fixed function of seed and chronon, so that a run can
+/// be repeated from any of its chronons, and told apart from nature's draws.
 SplitMix64 playersRandom(quint64 seed, int chronon);
 
 /// The actions of @p place that can be listed: all of a finite switch, the templates without holes of an unlimited one.

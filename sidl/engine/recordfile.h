@@ -10,8 +10,8 @@
 
 namespace sidl::engine {
 
-// Files of sessions and traces. Files are replaced at once or not at all. In memory the game file's path is absolute, in a
-// file it is relative to that file's folder. Problems (kind Refused) name the file. Any thread.
+// Files of sessions and traces. Files are replaced at once or not at all. In memory the game file's path is absolute,
+// in a file it is relative to that file's folder. Problems (kind Refused) name the file. Any thread.
 
 /// A Problem of kind Cancelled, and no file, if @p progress has ended it.
 std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const SessionProgress &progress = {});

@@ -21,10 +21,10 @@ struct Replay
 };
 
 /**
- * Plays the recorded actions of @p trace, nature's included, again from the initial state, and compares each position and
- * each chronon with the recorded one, up to the first difference. A recorded action that is not valid, a chronon that raises
- * an error and a recorded error that does not occur are differences, too (fields "does" and "error"). A state that was made
- * by hand is taken as it is recorded.
+ * Plays the recorded actions of @p trace, nature's included, again from the initial state, and compares each position
+ * and each chronon with the recorded one, up to the first difference. A recorded action that is not valid, a chronon
+ * that raises an error and a recorded error that does not occur are differences, too (fields "does" and "error"). A
+ * state that was made by hand is taken as it is recorded.
  *
  * @param tree     if given, becomes the line that was played; its current node is where the difference is
  * @param progress called with the number of each chronon before it is played
@@ -35,10 +35,10 @@ Replay replay(Engine &engine, const Trace &trace, const StopSign &stop = {}, Ses
               const std::function<void(int chronon)> &progress = {});
 
 /**
- * Plays the actions of a line of nodes again, under rules that may have changed since (S26): nature's draws included, as far
- * as they stay valid. Where nature has no recorded draw, it is drawn from @p seed. A chronon with other effects is told,
- * but the run goes on; it ends at an action that is not valid any more and at an error, which are told, too. A state that was
- * made by hand is taken as it is, and ends the run if the players are not the same any more.
+ * Plays the actions of a line of nodes again, under rules that may have changed since (S26): nature's draws included,
+ * as far as they stay valid. Where nature has no recorded draw, it is drawn from @p seed. A chronon with other effects
+ * is told, but the run goes on; it ends at an action that is not valid any more and at an error, which are told, too. A
+ * state that was made by hand is taken as it is, and ends the run if the players are not the same any more.
  *
  * @param line    the nodes from the root on, in the order played
  * @param players of the game that they were played in

@@ -12,12 +12,12 @@
 
 namespace sidl::engine {
 
-/// A run of a game as a tree of states: going back keeps what was played, acting in the past opens a branch. A plain value
-/// without Prolog: whoever plays a chronon with an Engine appends it here. Any one thread at a time. A copy is cheap, as it
-/// shares the nodes until they change, and may go to another thread.
+/// A run of a game as a tree of states: going back keeps what was played, acting in the past opens a branch. A plain
+/// value without Prolog: whoever plays a chronon with an Engine appends it here. Any one thread at a time. A copy is
+/// cheap, as it shares the nodes until they change, and may go to another thread.
 ///
-/// An id keeps its meaning for as long as the tree lives: nodes that are cut off stay where they are, out of reach, so that
-/// they can be had back.
+/// An id keeps its meaning for as long as the tree lives: nodes that are cut off stay where they are, out of reach, so
+/// that they can be had back.
 class Session
 {
 public:
@@ -51,9 +51,9 @@ public:
 
     Session() = default;
     explicit Session(State initial); ///< the current node is the root
-    /// A tree from its nodes, in the order of their ids: each parent before its children. Ids, children and chronons are
-    /// filled in; parent, state and, but for the root, edge have to be there; visited is a child or -1 (the newest). None
-    /// is cut off.
+    /// A tree from its nodes, in the order of their ids: each parent before its children. Ids, children and chronons
+    /// are filled in; parent, state and, but for the root, edge have to be there; visited is a child or -1 (the
+    /// newest). None is cut off.
     Session(std::vector<Node> nodes, NodeId current);
 
     bool isEmpty() const { return m_nodes.empty(); }
@@ -62,19 +62,19 @@ public:
     NodeId current() const { return m_current; }
     const Node &currentNode() const { return node(m_current); }
 
-    /// Appends the played @p chronon to the current node and goes there. If a child with equal does and equal state is there
-    /// already, goes to that one instead (the same step is no new branch).
+    /// Appends the played @p chronon to the current node and goes there. If a child with equal does and equal state is
+    /// there already, goes to that one instead (the same step is no new branch).
     NodeId append(Chronon chronon);
-    /// Appends a state made by hand to the current node, as if a chronon had led there, and goes there. An equal one that is
-    /// there already is no new branch.
+    /// Appends a state made by hand to the current node, as if a chronon had led there, and goes there. An equal one
+    /// that is there already is no new branch.
     NodeId appendEdited(const State &state);
     /// The child that the main line goes on to; -1 at a leaf.
     NodeId mainChild(NodeId id) const;
     std::vector<NodeId> mainLine() const; ///< the nodes from the root, by main children, to a leaf
     /// Makes the main line go through @p id. False, and nothing happens, if there is no such node.
     bool promote(NodeId id);
-    /// Cuts off @p id with all that follows it; the current node, if it was there, is then its parent. False for the root and
-    /// for what is not there.
+    /// Cuts off @p id with all that follows it; the current node, if it was there, is then its parent. False for the
+    /// root and for what is not there.
     bool prune(NodeId id);
     /// Undoes prune(@p id), if its parent is still there.
     bool restore(NodeId id);

@@ -68,24 +68,25 @@ struct SessionRecord
 /// Is told how many of how many nodes are done, on the thread of the work; false ends it. May be empty.
 using SessionProgress = std::function<bool(int done, int of)>;
 
-/// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game is
-/// left to the caller. Without nodes if @p progress has ended it. Any thread.
+/// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game
+/// is left to the caller. Without nodes if @p progress has ended it. Any thread.
 SessionRecord recordSession(const Session &session, const Words &players, const SessionProgress &progress = {});
 
 /**
  * The recorded tree, to be gone on with. What was only a report (Chronon::problems) is not in a record.
  *
  * @param engine runs the rules of @p record; needs initialState() to have been called
- * @return fails, naming the node, if a word cannot be read, players are others than the game's, or a state that is recorded
- *         in full does not follow from its parent's
+ * @return fails, naming the node, if a word cannot be read, players are others than the game's, or a state that is
+ *         recorded in full does not follow from its parent's
  * Thread: the engine's.
  */
 Result<Session> restoreSession(const Engine &engine, const SessionRecord &record);
 
 /// The session as a JSON text in UTF-8: one line a field, one line a node. Empty if @p progress has ended it.
 QByteArray writeSession(const SessionRecord &record, const SessionProgress &progress = {});
-/// Reads what writeSession() wrote. Fields that are not known are skipped; an unknown format or version, a missing field, a
-/// field of another type and ids that make no tree are refused with a Problem (kind Refused) that names the place.
+/// Reads what writeSession() wrote. Fields that are not known are skipped; an unknown format or version, a missing
+/// field, a field of another type and ids that make no tree are refused with a Problem (kind Refused)
+/// that names the place.
 Result<SessionRecord> readSession(const QByteArray &json);
 
 } // namespace sidl::engine

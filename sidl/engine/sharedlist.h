@@ -10,9 +10,9 @@
 
 namespace sidl::engine {
 
-/// A list that grows at its end and whose copies share what is equal in both: a copy costs a pointer for each so many elements,
-/// and to change an element of one copies a part. A value; different copies may be used on different threads. A change ends
-/// what refers to other elements of the part, too.
+/// A list that grows at its end and whose copies share what is equal in both: a copy costs a pointer for each so many
+/// elements, and to change an element of one copies a part. A value; different copies may be used on different threads.
+/// A change ends what refers to other elements of the part, too.
 template <typename T>
 class SharedList
 {

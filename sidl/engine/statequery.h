@@ -16,8 +16,8 @@ struct StateQuery
     static constexpr int Referee = -1;
 
     QString goal; ///< as in a rule, with or without the full stop; read, nothing in it is executed before it is allowed
-    /// Who asks: the referee, who sees all, or a player, by index into Engine::players(): for that one the words that the
-    /// player sees (S15) are all there are, so that the answer is a function of them and the rules.
+    /// Who asks: the referee, who sees all, or a player, by index into Engine::players(): for that one the words that
+    /// the player sees (S15) are all there are, so that the answer is a function of them and the rules.
     int player = Referee;
     int first = 0;  ///< so many solutions are left out
     int most = 100; ///< of those after them
@@ -32,8 +32,9 @@ struct KnownWord
     Word word;
 };
 
-/// What a goal may ask of besides a state, where it is asked whether players would choose so: does/2 holds of the choices, and
-/// knows/2 of what is known; the goal's variable Chronon is the chronon's number, from 0. A value; any thread.
+/// What a goal may ask of besides a state, where it is asked whether players would choose so: does/2 holds of the
+/// choices, and knows/2 of what is known; the goal's variable Chronon is the chronon's number, from 0. A value;
+/// any thread.
 struct Choosing
 {
     int chronon = 0;

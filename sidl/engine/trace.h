@@ -72,8 +72,8 @@ struct TraceDifference
     int chronon = 0;
     QString field, recorded, replayed;
 };
-/// Nothing if both tell the same. Accounts and payoffs compare as numbers. `sent` takes part only when both have it; texts
-/// of errors do not take part, and of an entry with an error only facts and accounts.
+/// Nothing if both tell the same. Accounts and payoffs compare as numbers. `sent` takes part only when both have it;
+/// texts of errors do not take part, and of an entry with an error only facts and accounts.
 std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const TraceEntry &replayed);
 
 } // namespace sidl::engine

@@ -108,7 +108,8 @@ private:
         return position && isCancelled(position->error) ? nullptr : position;
     }
 
-    /// Plays what led to @p recorded from the image of its parent. False if that is not possible, with @p result telling why.
+    /// Plays what led to @p recorded from the image of its parent. False if that is not possible,
+    /// with @p result telling why.
     bool makeWay(const Session::Node &recorded, Session::Node &image, ReplayedNode &result)
     {
         const Session::Node &from = m_result.images[std::size_t(image.parent)];

@@ -33,7 +33,8 @@ struct TreeReplay
     std::optional<Problem>
         problem;   ///< why it could not be played to the end: no initial state, cancelled, too many limits
     Words players; ///< of the rules played by now
-    /// What was played, parents first: parent, chronon, state, edge, edited and position are there, and ids are places here.
+    /// What was played, parents first: parent, chronon, state, edge, edited and position are there,
+    /// and ids are places here.
     std::vector<Session::Node> images;
     std::vector<ReplayedNode> nodes; ///< by id; of those cut off nothing is known
     /// What the rules before say, by id; null: not known.
@@ -58,9 +59,10 @@ struct TreeReplayOptions
 };
 
 /**
- * Plays all lines of @p recorded again: the recorded actions, nature's included, as far as they stay valid; where nature has
- * no recorded draw, it is drawn. A node that differs is told, and play goes on from what it has become. What comes after an
- * action that is not valid any more, or after an error, cannot be reached. States made by hand are taken as they are.
+ * Plays all lines of @p recorded again: the recorded actions, nature's included, as far as they stay valid; where
+ * nature has no recorded draw, it is drawn. A node that differs is told, and play goes on from what it has become. What
+ * comes after an action that is not valid any more, or after an error, cannot be reached.
+ * States made by hand are taken as they are.
  *
  * @param players of the recorded tree
  * Thread: the engine's.
@@ -73,9 +75,9 @@ struct ImageTree
     Session tree;
     std::vector<Session::NodeId> images; ///< by id in the recorded tree; -1: it cannot be reached
 };
-/// The tree that @p replay has led to, with the notes, main lines, last visits and current node that @p recorded has now: it
-/// is what was replayed, except that nodes may have been cut off since. The current node is the image of the recorded one, or
-/// the last image on the way to it.
+/// The tree that @p replay has led to, with the notes, main lines, last visits and current node that @p recorded has
+/// now: it is what was replayed, except that nodes may have been cut off since. The current node is the image of the
+/// recorded one, or the last image on the way to it.
 ImageTree imageTree(const TreeReplay &replay, const Session &recorded);
 /// Whether imageTree() has a say about each node of @p recorded: nothing was played since.
 bool coversAll(const TreeReplay &replay, const Session &recorded);

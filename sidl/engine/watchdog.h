@@ -12,9 +12,9 @@
 
 namespace sidl::engine {
 
-/// Watches over the requests of one Prolog engine and stops them: when their time is over, when the process grows beyond
-/// the memory limit, or when a StopSign is raised. Works by a synchronous Prolog signal, so that it acts between built-in
-/// calls, and repeats it until the request has ended, so that no recovery goal of catch/3 outlives it (S24).
+/// Watches over the requests of one Prolog engine and stops them: when their time is over, when the process grows
+/// beyond the memory limit, or when a StopSign is raised. Works by a synchronous Prolog signal, so that it acts between
+/// built-in calls, and repeats it until the request has ended, so that no recovery goal of catch/3 outlives it (S24).
 class Watchdog
 {
 public:

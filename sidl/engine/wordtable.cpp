@@ -186,8 +186,8 @@ WordFault literalOf(term_t term, Literal &literal, int depth, int &parts)
     }
 }
 
-/// The flat form of a nested list, so that a long one is not a deep one, is kept as '[|]'/2 terms all the same: words with
-/// nested lists are rare, and MaxDepth bounds them.
+/// The flat form of a nested list, so that a long one is not a deep one, is kept as '[|]'/2 terms all the same: words
+/// with nested lists are rare, and MaxDepth bounds them.
 WordFault compoundOf(term_t term, Literal &literal, int depth, int &parts)
 {
     TermFrame frame;

@@ -11,12 +11,13 @@
 namespace sidl::engine {
 
 /**
- * A PrologThread with a Worker that lives on it, and of which one run counts at a time: a later one takes the place of that
- * before it. Its jobs are called on the thread, one after the other, and must touch nothing but the worker and what they were
- * given; what they find comes back as a value. All members are called on the thread that made this, which has an event loop.
+ * A PrologThread with a Worker that lives on it, and of which one run counts at a time: a later one takes the place of
+ * that before it. Its jobs are called on the thread, one after the other, and must touch nothing but the worker and
+ * what they were given; what they find comes back as a value.
+ * All members are called on the thread that made this, which has an event loop.
  *
- * When this goes it raises the stop sign and waits; the worker, with its engine, goes on its own thread, before that gives up
- * Prolog's.
+ * When this goes it raises the stop sign and waits; the worker, with its engine, goes on its own thread, before that
+ * gives up Prolog's.
  */
 template <typename Worker>
 class WorkerThread
@@ -76,8 +77,8 @@ public:
 
     bool isRunning() const { return m_isRunning; }
 
-    /// Calls @p job(Worker &, const StopSign &, const Report &) there, in place of what runs, and @p then(its result) here,
-    /// unless the run does not count any more by then.
+    /// Calls @p job(Worker &, const StopSign &, const Report &) there, in place of what runs, and @p then(its result)
+    /// here, unless the run does not count any more by then.
     template <typename Job, typename Then>
     void start(Job job, Then then)
     {

@@ -163,7 +163,8 @@ private:
         }
     }
 
-    /// The body keywords that rules for the head may use; for a helper, those that all rules may use that come to it (S6).
+    /// The body keywords that rules for the head may use; for a helper,
+    /// those that all rules may use that come to it (S6).
     unsigned allowedKeywords() const
     {
         if (const auto keyword = keywordOf(m_context.head))

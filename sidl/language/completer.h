@@ -25,8 +25,9 @@ struct Completion
     int score = 0;
 };
 
-/// What fits at a caret, the best first. @p symbols and @p domains (null: not known) may be of a slightly older text. With
-/// an empty prefix, all there is. Source: S6 for where keywords may stand, Definition 14.1 for constants. Any thread.
+/// What fits at a caret, the best first. @p symbols and @p domains (null: not known) may be of a slightly older text.
+/// With an empty prefix, all there is. Source: S6 for where keywords may stand, Definition 14.1 for constants.
+/// Any thread.
 std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
                                     const DomainsPointer &domains = {});
 

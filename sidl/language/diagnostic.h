@@ -35,8 +35,8 @@ bool hasErrors(const Diagnostics &problems);
 
 /// No more problems than this are kept of a text; one more then says how many there are.
 inline constexpr std::size_t MaxDiagnostics = 1000;
-/// @p problems in order of place. Of more than MaxDiagnostics, errors are kept before warnings, and those before what is
-/// for information.
+/// @p problems in order of place. Of more than MaxDiagnostics, errors are kept before warnings, and those before what
+/// is for information.
 Diagnostics tidied(Diagnostics problems);
 
 } // namespace sidl::language

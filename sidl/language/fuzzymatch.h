@@ -9,9 +9,9 @@
 
 namespace sidl::language {
 
-/// How well @p pattern, as somebody types it, fits @p name: all its letters occur in the name in this order, at best at its
-/// start, or at the starts of its parts ("iC" and "in_ch" in inCheck and in_check). Higher is better; nothing if it does
-/// not fit. The case of letters counts little. An empty pattern fits everything with 0.
+/// How well @p pattern, as somebody types it, fits @p name: all its letters occur in the name in this order, at best at
+/// its start, or at the starts of its parts ("iC" and "in_ch" in inCheck and in_check). Higher is better; nothing if it
+/// does not fit. The case of letters counts little. An empty pattern fits everything with 0.
 std::optional<int> fuzzyMatch(QStringView pattern, QStringView name);
 
 } // namespace sidl::language

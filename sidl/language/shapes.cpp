@@ -91,8 +91,8 @@ void Shapes::add(const Term &word, const Term *other, int clause)
     }
 }
 
-/// The rows that have what @p word has at one of its constants, and in @p others those that may have it: by the constant
-/// that leaves the fewest. Null when it has no constant.
+/// The rows that have what @p word has at one of its constants, and in @p others those that may have it: by the
+/// constant that leaves the fewest. Null when it has no constant.
 const std::vector<int> *Shapes::fewest(const Term &word, const std::vector<int> *&others) const
 {
     static const std::vector<int> none;

@@ -82,8 +82,8 @@ public:
     /// The predicate or variable at a place, or that ends there.
     std::optional<Symbol> symbolAt(int line, int column) const;
     std::optional<Symbol> constantAt(int line, int column) const; ///< likewise
-    /// All places of @p symbol, in order: definitions and calls, the places of the variable in its clause, or those of the
-    /// constant in the text.
+    /// All places of @p symbol, in order: definitions and calls, the places of the variable in its clause, or those of
+    /// the constant in the text.
     std::vector<Span> occurrences(const Symbol &symbol) const;
     /// The word at a place, nullptr if there is none.
     const WordUse *wordAt(int line, int column) const;
@@ -105,8 +105,8 @@ private:
 
 using SymbolsPointer = std::shared_ptr<const Symbols>;
 
-/// The symbols of @p program. @p last: those of the text before it was changed, for clauses that cannot be read now; may
-/// be null. Needs no Prolog.
+/// The symbols of @p program. @p last: those of the text before it was changed, for clauses that cannot be read now;
+/// may be null. Needs no Prolog.
 SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last = {});
 
 } // namespace sidl::language

@@ -16,8 +16,8 @@ namespace sidl::language {
 /// A Prolog term as it stands in the text, with the place of each part. A value; independent of any Prolog engine.
 /// Lists are kept flat, so that a list of 100,000 elements is one term with 100,000 arguments; [] is a List without
 /// any, while '[]' is an atom. A body of many goals is nested in the last arguments of ','/2 and ';'/2, at most
-/// Term::MaxGoals deep; all other nesting is at most Term::MaxDepth deep. The reader refuses more, so that recursion over a
-/// term is safe; go along last arguments by a loop where that is easy.
+/// Term::MaxGoals deep; all other nesting is at most Term::MaxDepth deep. The reader refuses more, so that recursion
+/// over a term is safe; go along last arguments by a loop where that is easy.
 struct Term
 {
     enum class Kind { Variable, Atom, Integer, Float, String, Compound, List };

@@ -95,8 +95,8 @@ private Q_SLOTS:
         QTest::newRow("legal") << 2 << mark;
         QTest::newRow("goal") << 2 << QStringLiteral("{white,black} × {0,50,100}");
         // The table prints init with cell({1,2,3}×{1,2,3}×{b}) and control({white}). But the arguments of cell are the
-        // same vertices wherever cell stands, and x -> cell[3] is an edge of figure 14.1: by the definition init has the
-        // domain of true. What the table prints follows by the reduction of 14.3.
+        // same vertices wherever cell stands, and x -> cell[3] is an edge of figure 14.1: by the definition init has
+        // the domain of true. What the table prints follows by the reduction of 14.3.
         QTest::newRow("init") << 1 << words;
     }
     void ticTacToeHasTheDomainsOfTable142()
@@ -141,8 +141,8 @@ private Q_SLOTS:
                  QStringLiteral("{table({a,b,c}),clear({a,b,c}),on({a,b,c}×{a,b,c}),step({1,2,3,4})}"));
         QCOMPARE(arguments(graph, "input", 2),
                  QStringLiteral("{robot} × {stack({a,b,c}×{a,b,c}),unstack({a,b,c}×{a,b,c})}"));
-        // 1.4 asks which element of base[1] is not one of next[1]. By the definition there is none: step[1] is one vertex,
-        // and the fact base(step(1)) leads to it. step(1) is told apart by the reduction alone.
+        // 1.4 asks which element of base[1] is not one of next[1]. By the definition there is none: step[1] is one
+        // vertex, and the fact base(step(1)) leads to it. step(1) is told apart by the reduction alone.
         QCOMPARE(arguments(graph, "next", 1),
                  QStringLiteral("{table({a,b,c}),clear({a,b,c}),on({a,b,c}×{a,b,c}),step({1,2,3,4})}"));
     }

@@ -166,7 +166,8 @@ private Q_SLOTS:
         }
     }
 
-    /// The same without counting: who knows that the own face is muddy steps forward, and nobody else, and everybody knows that.
+    /// The same without counting: who knows that the own face is muddy steps forward, and nobody else,
+    /// and everybody knows that.
     void whatIsAssumedMayAskWhatIsKnown_data() { whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces_data(); }
     void whatIsAssumedMayAskWhatIsKnown()
     {

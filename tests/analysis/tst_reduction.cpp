@@ -97,8 +97,8 @@ private Q_SLOTS:
 
     void coordinatesThatAreNotToldApartKeepMore()
     {
-        // With files and ranks in one predicate even (a, b) to (a, c) is a king's move by the rules: 16 * 28 for each of
-        // the first two rules, 28 * 28 for the third.
+        // With files and ranks in one predicate even (a, b) to (a, c) is a king's move by the rules: 16 * 28 for each
+        // of the first two rules, 28 * 28 for the third.
         const language::Program rules = tests::gdlGame("king-coordinates");
         const Reduction reduction = reduceGdl(rules, Initial);
         QVERIFY(!reduction.isIncomplete);
@@ -185,9 +185,9 @@ private Q_SLOTS:
         const Instantiations found = instantiations(rules, clause, domainGraph(rules, tests::gdl()), tests::gdl());
         QCOMPARE(found.all->text(), QStringLiteral("27"));
         QCOMPARE(int(*found.tested), 18); // V and Y differ
-        // Of these the action is never legal where U is V: 12 remain, counted here one by one. The exercise's hint says 6,
-        // which leaves out those where Y is U, too. But these are needed: stack(a, b) leaves a clear, and no other rule
-        // says so.
+        // Of these the action is never legal where U is V: 12 remain, counted here one by one. The exercise's hint says
+        // 6, which leaves out those where Y is U, too. But these are needed: stack(a, b) leaves a clear, and no other
+        // rule says so.
         int wanted = 0;
         for (int u = 0; u < 3; ++u)
             for (int v = 0; v < 3; ++v)
@@ -223,8 +223,8 @@ private Q_SLOTS:
     {
         const Reduction reduction = reduce(tests::program("resources/games/nim.sidl"));
         QVERIFY(!reduction.isIncomplete);
-        // That no more can be taken than there are does not follow from the rules for do/1 alone: what is left may be any
-        // number, and so what may be taken. [1] and its like are among that.
+        // That no more can be taken than there are does not follow from the rules for do/1 alone: what is left may be
+        // any number, and so what may be taken. [1] and its like are among that.
         QCOMPARE(reduction.texts(id("fact", 1)),
                  (QStringList{QStringLiteral("fact([alice,number])"), QStringLiteral("fact([bob,number])")}));
         QCOMPARE(reduction.texts(id("does", 2)),
@@ -273,7 +273,8 @@ private Q_SLOTS:
                               QStringLiteral("fact([at,2])"), QStringLiteral("fact([at,3])")}));
     }
 
-    /// As in chess, where each move is asked what the board will be like after it: these boards are not gone through all.
+    /// As in chess, where each move is asked what the board will be like after it:
+    /// these boards are not gone through all.
     void negationsOfVeryManyStructuresAreAskedOnce()
     {
         const Reduction reduction = reduceSidl("init([a], 0). init([m, 0, 0]).\n"
@@ -302,7 +303,8 @@ private Q_SLOTS:
                     .hasNoDomains);
     }
 
-    /// The largest game, as far as little work goes: what is found by then is right, and nothing is said of what is not.
+    /// The largest game, as far as little work goes: what is found by then is right,
+    /// and nothing is said of what is not.
     void chessIsReducedAsFarAsItMay()
     {
         QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/chess.sidl"));

@@ -201,8 +201,8 @@ private Q_SLOTS:
         const RuleGraph graph = ruleGraph(tests::gdlGame("tic-tac-toe"), tests::gdl());
         // Turned by 180 degrees.
         QVERIFY(hasSymmetry(graph, {QStringLiteral("1 3")}));
-        // Mirrored at the first diagonal. The chapter names cell[1] and cell[2] alone; but what is marked is mirrored with
-        // the board, and rows with columns.
+        // Mirrored at the first diagonal. The chapter names cell[1] and cell[2] alone; but what is marked is mirrored
+        // with the board, and rows with columns.
         QVERIFY(hasSymmetry(graph,
                             {QStringLiteral("cell[1] cell[2]"), QStringLiteral("mark[1] mark[2]"),
                              QStringLiteral("row column"), QStringLiteral("row[1] column[1]"),
@@ -213,9 +213,10 @@ private Q_SLOTS:
         QCOMPARE(order(graph), quint64(4));
     }
 
-    /// A board has eight symmetries, and the sample shows four: columns mirrored, rows mirrored, both, neither. At a diagonal,
-    /// columns and rows change places, and with them the elements of each square [X, Y], which is a word of two. But
-    /// [turn, Player] is a word of two as well (word/2), and does not turn over. Told in a word of another length, all are there.
+    /// A board has eight symmetries, and the sample shows four: columns mirrored, rows mirrored, both, neither. At a
+    /// diagonal, columns and rows change places, and with them the elements of each square [X, Y], which is a word of
+    /// two. But [turn, Player] is a word of two as well (word/2), and does not turn over.
+    /// Told in a word of another length, all are there.
     void ticTacToeOfTheSamplesHasFourSymmetriesOfEight()
     {
         const language::Program rules = tests::program("resources/games/tic-tac-toe.sidl");

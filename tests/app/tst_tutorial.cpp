@@ -18,7 +18,8 @@ using namespace sidl;
 using manual::Block;
 using manual::Page;
 
-/// Every step of "Your first game in ten minutes" is done in the window, as a person does it, and gives what the page says.
+/// Every step of "Your first game in ten minutes" is done in the window, as a person does it,
+/// and gives what the page says.
 class TestTutorial : public MainWindowTest
 {
     Q_OBJECT
@@ -123,7 +124,8 @@ private:
             qFatal("the tutorial does not say: %s", what);
         return wanted;
     }
-    /// Types the next @p blocks as a person does, who leaves indentation to the editor and types over the brackets it closes.
+    /// Types the next @p blocks as a person does, who leaves indentation to the editor and types over the brackets it
+    /// closes.
     void write(int blocks)
     {
         for (int i = 0; i < blocks; ++i) {

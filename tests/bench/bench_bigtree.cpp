@@ -47,7 +47,8 @@ payoff([player], N) :- does([main], [N]).
 
 } // namespace
 
-/// What one step, one step back and one click cost the window's thread when much has been played: a frame at 60 Hz has 16 ms.
+/// What one step, one step back and one click cost the window's thread when much has been played:
+/// a frame at 60 Hz has 16 ms.
 class BenchBigTree : public QObject
 {
     Q_OBJECT

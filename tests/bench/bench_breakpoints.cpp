@@ -11,8 +11,8 @@
 using namespace sidl;
 using namespace sidl::engine;
 
-/// What breakpoints cost, side by side: the same play without a debugger, with one that has nothing to stop at, and with a
-/// breakpoint whose clause is never entered.
+/// What breakpoints cost, side by side: the same play without a debugger, with one that has nothing to stop at, and
+/// with a breakpoint whose clause is never entered.
 class BenchBreakpoints : public QObject
 {
     Q_OBJECT

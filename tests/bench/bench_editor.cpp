@@ -104,7 +104,8 @@ private Q_SLOTS:
                     << texts[i] << line;
     }
 
-    /// Ours (alone, and analysed as in the window) and the stock ones take turns, key by key, so that what else the machine does is the same for all.
+    /// Ours (alone, and analysed as in the window) and the stock ones take turns, key by key, so that what else the
+    /// machine does is the same for all.
     void keystroke()
     {
         QFETCH(QString, text);

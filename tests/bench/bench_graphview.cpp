@@ -18,7 +18,8 @@
 using namespace sidl;
 using namespace sidl::visualizer;
 
-/// How long a graph takes until it is there, and how long frames take: of 3,000 nodes and 6,000 edges, half of these with labels.
+/// How long a graph takes until it is there, and how long frames take: of 3,000 nodes and 6,000 edges,
+/// half of these with labels.
 class BenchGraphView : public QObject
 {
     Q_OBJECT
@@ -59,7 +60,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Graphviz's program alone, as the pane would run it and as plain dot, for graphs of states: trees with some more edges.
+    /// Graphviz's program alone, as the pane would run it and as plain dot, for graphs of states:
+    /// trees with some more edges.
     void layingOut_data()
     {
         QTest::addColumn<int>("nodes");

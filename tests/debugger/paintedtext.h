@@ -9,8 +9,8 @@ class QWidget;
 
 namespace sidl::tests {
 
-/// The texts that @p widget and what is below it really paint, run by run, at all places that its views can be scrolled to.
-/// What is hidden is not painted.
+/// The texts that @p widget and what is below it really paint, run by run, at all places that its views can be scrolled
+/// to. What is hidden is not painted.
 QString paintedText(QWidget *widget);
 
 /// What a screen reader can be told of @p widget and what is below it: names, descriptions, values, helps and keys.

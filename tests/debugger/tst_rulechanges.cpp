@@ -38,7 +38,8 @@ bool areSame(const engine::Session &a, const engine::Session &b)
 
 } // namespace
 
-/// S26 for the whole tree, shown to a person: what is listed, accepted, taken back; and what the running game has of it.
+/// S26 for the whole tree, shown to a person: what is listed, accepted, taken back;
+/// and what the running game has of it.
 class TestRuleChanges : public EngineTest
 {
     Q_OBJECT

@@ -234,8 +234,8 @@ private Q_SLOTS:
         QTest::newRow("rock-paper-scissors") << 5 << 1;
         QTest::newRow("price-negotiation") << 2 << 1;
     }
-    /// S27: states that look alike to a player, and chronons between such in which the player does the same, give the same
-    /// seat, marks and order included.
+    /// S27: states that look alike to a player, and chronons between such in which the player does the same, give the
+    /// same seat, marks and order included.
     void whatLooksAlikeIsPrintedAlike()
     {
         QFETCH(int, depth);

@@ -215,7 +215,8 @@ private Q_SLOTS:
         QCOMPARE(m_view->nodeRect(1).height(), low);
     }
 
-    /// Whoever hears of a start before the timeline does may change what it shows: it refers to no node of the game before.
+    /// Whoever hears of a start before the timeline does may change what it shows:
+    /// it refers to no node of the game before.
     void aStartThatIsToldToOthersFirst()
     {
         auto rules = tests::muddyRules();

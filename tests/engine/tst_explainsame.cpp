@@ -12,8 +12,8 @@
 using namespace sidl;
 using namespace sidl::engine;
 
-/// The explaining interpreter and the compiled rules give the same solutions in the same order, with the same effects and
-/// the same exceptions: for all games over random plays, and for small programs that use control in every way.
+/// The explaining interpreter and the compiled rules give the same solutions in the same order, with the same effects
+/// and the same exceptions: for all games over random plays, and for small programs that use control in every way.
 class TestExplainSame : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,8 @@ using Kind = Question::Kind;
 
 namespace {
 
-/// Rules that put control constructs together at random; the same for the same seed. They end: a helper calls later ones only.
+/// Rules that put control constructs together at random; the same for the same seed. They end:
+/// a helper calls later ones only.
 class RandomRules
 {
 public:

@@ -241,8 +241,8 @@ private Q_SLOTS:
     }
 
 private:
-    /// Its problem is gone, or told less often, and there is no other error; in a game that is sound but for that, there is
-    /// no other problem of any kind.
+    /// Its problem is gone, or told less often, and there is no other error; in a game that is sound but for that,
+    /// there is no other problem of any kind.
     static void checkFixed(const Program &program, const QuickFix &fix, bool isSoundElse = true)
     {
         const Program after = readProgram(edited(program.text, fix.edits));

@@ -13,8 +13,8 @@
 
 namespace sidl::tests {
 
-/// A game of the repository that a test plays. The game lives on a Prolog thread of its own during play(); what was played
-/// stays.
+/// A game of the repository that a test plays. The game lives on a Prolog thread of its own during play(); what was
+/// played stays.
 class PlayedGame
 {
 public:
@@ -26,7 +26,8 @@ public:
     {
     }
 
-    /// Plays a chronon for each "[place] [action]"; an empty text leaves all to the defaults; "<3" goes to that node first.
+    /// Plays a chronon for each "[place] [action]"; an empty text leaves all to the defaults;
+    /// "<3" goes to that node first.
     void play(const std::vector<const char *> &steps)
     {
         run([&](engine::Engine &engine) {
@@ -45,7 +46,8 @@ public:
         });
     }
 
-    /// Plays @p chronons at random, and goes back to a random state at every @p branchEvery-th and at the end of a game.
+    /// Plays @p chronons at random, and goes back to a random state at every @p branchEvery-th and at the end of a
+    /// game.
     void playAtRandom(int chronons, int branchEvery)
     {
         run([&](engine::Engine &engine) {

@@ -47,7 +47,8 @@ struct Shown
                           {});
         QApplication::sendEvent(view->viewport(), &event);
     }
-    /// Whether the card tells this when the pointer rests there. To be tried: a view that still gets its size moves it away.
+    /// Whether the card tells this when the pointer rests there. To be tried:
+    /// a view that still gets its size moves it away.
     bool tells(QPoint place, const char *text) const
     {
         point(place);
@@ -195,7 +196,8 @@ private Q_SLOTS:
         QCOMPARE(laidOut.count(), 0);
     }
 
-    /// Tones that tell things apart can be told apart without red or without green receptors (Viénot, Brettel, Mollon 1999).
+    /// Tones that tell things apart can be told apart without red or without green receptors (Viénot, Brettel,
+    /// Mollon 1999).
     void coloursCanBeToldApart_data()
     {
         QTest::addColumn<bool>("onDark");

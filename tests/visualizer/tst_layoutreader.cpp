@@ -11,8 +11,8 @@ using namespace sidl::visualizer;
 
 namespace {
 
-/// Two nodes of 72 by 36 points, one above the other, joined twice: by a line of two pieces with a tip at each end, and by
-/// one with a label.
+/// Two nodes of 72 by 36 points, one above the other, joined twice: by a line of two pieces with a tip at each end, and
+/// by one with a label.
 const QByteArray twoNodes = R"({"bb": "-10,0,90,146", "objects": [
   {"name": "n1", "width": "1", "height": "0.5", "pos": "36,18"},
   {"name": "n0", "width": "1", "height": "0.5", "pos": "36,128"}],
