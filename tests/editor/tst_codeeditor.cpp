@@ -8,7 +8,6 @@
 
 #include <QApplication>
 #include <QFile>
-#include <QInputDialog>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -198,20 +197,6 @@ private Q_SLOTS:
         editor.goTo({0, 99, 1, 1});
         QCOMPARE(editor.caretPlace().line, 2);
         QCOMPARE(editor.caretPlace().column, 9);
-    }
-
-    void aLineIsAskedFor()
-    {
-        CodeEditor editor;
-        editor.setText(QStringLiteral("a(1).\na(2).\na(3).\n"));
-        editor.show();
-        editor.askForLine();
-        auto *dialog = editor.findChild<QInputDialog *>();
-        QVERIFY(dialog);
-        QCOMPARE(dialog->intMaximum(), editor.lines());
-        QTest::keyClicks(dialog->focusWidget(), QStringLiteral("3"));
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QCOMPARE(editor.caretPlace().line, 3);
     }
 
     void loadAndSave()

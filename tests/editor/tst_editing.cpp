@@ -9,7 +9,6 @@
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTimer>
 #include <QVBoxLayout>
 
 using namespace sidl::editor;
@@ -311,14 +310,13 @@ private Q_SLOTS:
     {
         CodeEditor editor;
         editor.setText(QStringLiteral("a.\nb.\nc.\n"));
-        QTimer::singleShot(0, this, [] {
-            auto *dialog = qobject_cast<QInputDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            QCOMPARE(dialog->intMaximum(), 4);
-            dialog->setIntValue(3);
-            dialog->accept();
-        });
+        editor.show();
         editor.askForLine();
+        auto *dialog = editor.findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->intMaximum(), 4);
+        QTest::keyClicks(dialog->focusWidget(), QStringLiteral("3"));
+        QTest::keyClick(dialog, Qt::Key_Return);
         QCOMPARE(editor.caretPlace().line, 3);
     }
 
