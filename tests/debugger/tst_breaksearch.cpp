@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "playing.h"
 #include "windowtest.h"
 
 #include "debugger/enginegamesession.h"
 #include "debugger/runto.h"
 
-#include <QFile>
 #include <QSignalSpy>
 
 #include <map>
@@ -14,6 +14,8 @@
 
 using namespace sidl;
 using namespace sidl::debugger;
+using sidl::tests::load;
+using sidl::tests::playOut;
 using Kind = Landmark::Kind;
 using Others = GameSession::Others;
 
@@ -230,26 +232,6 @@ private Q_SLOTS:
     }
 
 private:
-    static void load(GameSession &session, const QString &game)
-    {
-        if (game.contains(u'(')) { // a text
-            session.start({game, {}, 1}, 4);
-            QTRY_VERIFY(session.hasGame());
-            return;
-        }
-        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(game));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        session.start({QString::fromUtf8(file.readAll()), file.fileName(), 1}, 4);
-        QTRY_VERIFY(session.hasGame());
-    }
-
-    static void playOut(GameSession &session, Others others)
-    {
-        while (!session.position()->isTerminal()) {
-            session.stepWith(others);
-            QTRY_VERIFY(!session.isBusy());
-        }
-    }
     static engine::ClauseBreakpoint atTheLastClause(const GameSession &session)
     {
         const engine::ClauseTexts texts(session.game().text);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "playing.h"
 #include "windowtest.h"
 
 #include "debugger/enginegamesession.h"
@@ -8,12 +9,13 @@
 #include "fakegamesession.h"
 #include "testwords.h"
 
-#include <QFile>
 #include <QSignalSpy>
 
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
+using sidl::tests::load;
+using sidl::tests::playOut;
 using sidl::tests::word;
 using Kind = Landmark::Kind;
 using Others = GameSession::Others;
@@ -377,27 +379,6 @@ private Q_SLOTS:
     }
 
 private:
-    static void load(GameSession &session, const QString &game)
-    {
-        if (game.contains(u'(')) { // a text
-            session.start({game, {}, 1}, 4);
-            QTRY_VERIFY(session.hasGame());
-            return;
-        }
-        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(game));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        session.start({QString::fromUtf8(file.readAll()), file.fileName(), 1}, 4);
-        QTRY_VERIFY(session.hasGame());
-    }
-
-    static void playOut(GameSession &session, Others others)
-    {
-        while (!session.position()->isTerminal()) {
-            session.stepWith(others);
-            QTRY_VERIFY(!session.isBusy());
-        }
-    }
-
     std::unique_ptr<FakeGameSession> m_session;
     std::unique_ptr<RunTo> m_runTo;
 };
