@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The steps that app/run and tests/run share: install what is missing, configure, build. To be sourced.
+# The steps that app/run, tests/run and .ci/run share: install what is missing, configure, build. To be sourced.
 # Each step writes a log under build/log; one that fails says which it was, why, and where its log is.
 #
 # SIDL_BUILD_DIR   where to build instead of build/
@@ -18,9 +18,9 @@ packages=(
     libqscintilla2-qt6-dev                  # the text editor
     swi-prolog-nox                          # runs the games
     libnauty2-dev                           # finds symmetries
+    libgmp-dev                              # numbers of any size
     libgraphviz-dev graphviz                # builds graphs, and lays them out
     libcli11-dev                            # the command line
-    librapidcheck-dev                       # tests
     fonts-dejavu-core                       # a machine without a desktop has no font
 )
 
@@ -140,6 +140,9 @@ configure() {
     local home
     if [ -f "$2/build.ninja" ]; then
         home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$2/CMakeCache.txt" 2>/dev/null) || home=
+        if [ "$1" != programs ] && grep -q '^BUILD_TESTING:BOOL=OFF' "$2/CMakeCache.txt" 2>/dev/null; then
+            home=   # app/run was here first, without tests
+        fi
         if [ "$home" = "$root" ]; then
             return
         fi

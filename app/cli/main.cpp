@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/console.h"
-#include "app/cli/help.h"
-#include "app/cli/interrupt.h"
-#include "app/cli/verbs.h"
-#include "sidl/engine/prologruntime.h"
+#include "app/cli/console/console.h"
+#include "app/cli/console/help.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/engine/foreign/foreign.h"
+#include "sidl/prolog/prologruntime.h"
+#include "sidl/prolog/prologthread.h"
 
 #include <QCoreApplication>
 
@@ -61,8 +63,8 @@ Examples:
     cli::useUtf8();
     cli::catchInterrupts();
     const QCoreApplication application(argc, argv);
-    const engine::PrologRuntime prolog;
+    const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
     int code = cli::Failed;
-    engine::PrologThread::run([&] { code = action(); });
+    prolog::PrologThread::run([&] { code = action(); });
     return cli::finished(code);
 }

@@ -6,11 +6,12 @@ option(SIDL_PRECOMPILE "Precompile Qt's headers: a whole build takes about half 
 
 # sidl_precompile(Qt6::Core TARGET…): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
 # where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same.
+# Where the compiler's flags are others, SIDL_PRECOMPILED_FOR holds a word for them, and the headers are compiled once more.
 function(sidl_precompile library)
     if(NOT SIDL_PRECOMPILE)
         return()
     endif()
-    string(REGEX REPLACE ".*::" "sidl_precompiled_" shared ${library})
+    string(REGEX REPLACE ".*::" "sidl_precompiled${SIDL_PRECOMPILED_FOR}_" shared ${library})
     if(NOT TARGET ${shared})
         file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "")
         add_library(${shared} OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)

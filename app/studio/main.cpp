@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/mainwindow.h"
-#include "app/studio/theme.h"
-#include "sidl/engine/prologruntime.h"
+#include "app/studio/settings/theme.h"
+#include "app/studio/window/mainwindow.h"
+#include "sidl/engine/foreign/foreign.h"
+#include "sidl/prolog/prologruntime.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -64,7 +65,7 @@ int main(int argc, char *argv[])
         return 2;
     }
 
-    const sidl::engine::PrologRuntime prolog;
+    const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     sidl::app::MainWindow window;
     window.restore();

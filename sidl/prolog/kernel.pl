@@ -2,8 +2,8 @@
 % SPDX-License-Identifier: GPL-3.0-or-later
 
 % What runs beneath every game. Each game is a module that inherits from this one; the predicates with a $ that are not here
-% are the engine's own, in C++ (foreign.cpp). A game cannot name a predicate with a $ at its head, so none of these can be
-% replaced by a game.
+% are the engine's own, in C++ (foreign.cpp, arithmetic.cpp). A game cannot name a predicate with a $ at its head, so none of
+% these can be replaced by a game.
 
 :- module(sidl_kernel, []).
 
@@ -29,7 +29,7 @@ new_game(M) :-
     set_module(M:base(sidl_kernel)),
     set_module(M:class(temporary)).
 
-% define(+Module, +Name, +Arity, +Keyword): the game has clauses for Name/Arity, or it is a keyword of rule heads.
+% define(+Module, +Name, +Arity): the game has clauses for Name/Arity, or it is a keyword of rule heads.
 define(M, Name, Arity) :-
     functor(Head, Name, Arity),
     (   predicate_property(system:Head, defined),

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/analysis/explorer.h"
-#include "sidl/analysis/informationcheck.h"
-#include "sidl/analysis/knowledge.h"
-#include "sidl/analysis/reduction.h"
-#include "sidl/analysis/symmetry.h"
-#include "tests/engine/prologtest.h"
+#include "sidl/analysis/exploration/explorer.h"
+#include "sidl/analysis/information/informationcheck.h"
+#include "sidl/analysis/information/knowledge.h"
+#include "sidl/analysis/reduction/reduction.h"
+#include "sidl/analysis/rules/symmetry.h"
+#include "tests/support/gamefiles.h"
 
 #include <QElapsedTimer>
 
@@ -70,7 +70,7 @@ private Q_SLOTS:
         options.limits.steps = steps;
         QElapsedTimer timer;
         timer.start();
-        const Reduction reduced = reduce(tests::game(game), sidlRules(), options);
+        const Reduction reduced = reduce(tests::game(game), options);
         QTest::setBenchmarkResult(double(timer.nsecsElapsed()) / 1e6, QTest::WalltimeMilliseconds);
         qInfo("%s: %zu words, %zu ground rules%s", qPrintable(game), reduced.count({QStringLiteral("fact"), 1}),
               reduced.rules.size(), reduced.isIncomplete ? ", and there may be more" : "");
@@ -78,55 +78,56 @@ private Q_SLOTS:
 
     void cancel_data()
     {
-        using Work = std::function<void(Engine & engine, const StateSpace &space, const StopSign &stop)>;
+        using Work = std::function<void(Engine & engine, const StateSpace &space, const std::stop_token &stop)>;
         QTest::addColumn<Work>("work");
-        QTest::newRow("exploration") << Work([](Engine &engine, const StateSpace &, const StopSign &stop) {
+        QTest::newRow("exploration") << Work([](Engine &engine, const StateSpace &, const std::stop_token &stop) {
             Explorer(engine, *engine.initialState()).run({1000, 10'000'000, 100'000'000}, 2, stop);
         });
-        QTest::newRow("reduction") << Work([](Engine &engine, const StateSpace &, const StopSign &stop) {
-            static_cast<void>(reduce(engine.program(), sidlRules(), {}, stop));
+        QTest::newRow("reduction") << Work([](Engine &engine, const StateSpace &, const std::stop_token &stop) {
+            static_cast<void>(analysis::reduce(engine.program(), {}, stop));
         });
-        QTest::newRow("domains") << Work([](Engine &engine, const StateSpace &, const StopSign &stop) {
-            while (!stop.isRaised())
-                static_cast<void>(domainGraph(engine.program(), sidlRules(), stop));
+        QTest::newRow("domains") << Work([](Engine &engine, const StateSpace &, const std::stop_token &stop) {
+            while (!stop.stop_requested())
+                static_cast<void>(domainGraph(engine.program(), stop));
         });
-        QTest::newRow("symmetries") << Work([](Engine &, const StateSpace &, const StopSign &stop) {
+        QTest::newRow("symmetries") << Work([](Engine &, const StateSpace &, const std::stop_token &stop) {
             // A graph that has much to find for nauty.
             QString text = QStringLiteral("game(g).\n");
             for (int i = 0; i < 1500; ++i)
                 text += QStringLiteral("p(a%1, a%2).\n").arg(i).arg((i * 7 + 1) % 1500);
             const RuleGraph graph = ruleGraph(language::readProgram(text));
-            while (!stop.isRaised())
+            while (!stop.stop_requested())
                 static_cast<void>(symmetries(graph, std::chrono::seconds(60), stop));
         });
-        QTest::newRow("information check") << Work([](Engine &engine, const StateSpace &space, const StopSign &stop) {
-            while (!stop.isRaised())
-                static_cast<void>(checkInformation(engine, space, 200'000, stop));
-        });
-        QTest::newRow("knowledge") << Work([](Engine &, const StateSpace &, const StopSign &stop) {
+        QTest::newRow("information check")
+            << Work([](Engine &engine, const StateSpace &space, const std::stop_token &stop) {
+                   while (!stop.stop_requested())
+                       static_cast<void>(checkInformation(engine, space, 200'000, stop));
+               });
+        QTest::newRow("knowledge") << Work([](Engine &, const StateSpace &, const std::stop_token &stop) {
             Engine children(tests::game(QStringLiteral("muddy-children")));
             const State start = *children.initialState();
-            while (!stop.isRaised())
+            while (!stop.stop_requested())
                 static_cast<void>(informationSets(children, start, std::vector<Choices>(9), 0, 10'000, stop));
         });
     }
     /// Milliseconds from the sign to the return, in chess; the longest of some.
     void cancel()
     {
-        using Work = std::function<void(Engine & engine, const StateSpace &space, const StopSign &stop)>;
+        using Work = std::function<void(Engine & engine, const StateSpace &space, const std::stop_token &stop)>;
         QFETCH(Work, work);
         Engine engine(tests::game(QStringLiteral("chess")));
         const StateSpace space = explore(engine, *engine.initialState(), {1000, 2000, 100'000});
         qint64 longest = 0;
         for (const int after : {150, 330, 710, 1500}) {
-            StopSign stop;
+            std::stop_source stop;
             QElapsedTimer timer;
             std::thread later([&timer, stop, after]() mutable {
                 std::this_thread::sleep_for(std::chrono::milliseconds(after));
                 timer.start();
-                stop.raise();
+                stop.request_stop();
             });
-            work(engine, space, stop);
+            work(engine, space, stop.get_token());
             later.join();
             longest = std::max(longest, timer.elapsed());
         }

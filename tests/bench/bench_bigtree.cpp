@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "tests/support/windowtest.h"
 
-#include "app/studio/editortabs.h"
-#include "app/studio/mainwindow.h"
-#include "debugger/enginegamesession.h"
-#include "debugger/lifelinespane.h"
-#include "debugger/seatspane.h"
-#include "debugger/watches.h"
-#include "debugger/watchespane.h"
-#include "editor/codeeditor.h"
-#include "sidl/engine/nature.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/window/mainwindow.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/session/watches.h"
+#include "debugger/watch/lifelinespane.h"
+#include "debugger/watch/watchespane.h"
+#include "editor/editor/codeeditor.h"
+#include "sidl/engine/game/nature.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -105,7 +105,7 @@ private Q_SLOTS:
             }
             return QStringLiteral("%1 (at most %2)").arg(sum / Times, 0, 'f', 1).arg(most, 0, 'f', 1);
         };
-        const QString step = mean([&] { return m_session->stepWith(GameSession::Others::Random); });
+        const QString step = mean([&] { return m_session->stepWith(play::Policy::Random); });
         const QString back = mean([&] { return m_session->back(); });
         const QString click = mean([&] { return m_session->goTo(random.below(m_session->tree().size())); });
         qInfo().noquote() << "ms: step" << step << " back" << back << " click anywhere" << click;

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/engine/chronondebugger.h"
-#include "sidl/engine/player.h"
-#include "tests/engine/prologtest.h"
+#include "sidl/engine/rules/chronondebugger.h"
+#include "sidl/play/policy.h"
+#include "tests/support/gamefiles.h"
 
 #include <QElapsedTimer>
 #include <QTest>
 
 using namespace sidl;
 using namespace sidl::engine;
+using namespace sidl::play;
 
 /// What breakpoints cost, side by side: the same play without a debugger, with one that has nothing to stop at, and
 /// with a breakpoint whose clause is never entered.

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/problemsmodel.h"
-#include "editor/codeeditor.h"
-#include "editor/outlinepane.h"
-#include "sidl/analysis/domaintable.h"
-#include "sidl/engine/prologruntime.h"
-#include "sidl/language/reader.h"
+#include "debugger/explain/problemsmodel.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/panes/outlinepane.h"
+#include "sidl/analysis/domains/domaintable.h"
+#include "sidl/engine/foreign/foreign.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologruntime.h"
+#include "sidl/prolog/prologthread.h"
 
 #include <Qsci/qscilexercpp.h>
 #include <Qsci/qscilexerpython.h>
@@ -143,7 +145,7 @@ private Q_SLOTS:
         editor.resize(900, 800);
         editor.show();
         sidl::editor::OutlinePane outline;
-        outline.setEditor(&editor);
+        outline.setView(&editor);
         outline.show();
         const auto time = [](const char *what, auto work) {
             const double start = computed();
@@ -153,21 +155,23 @@ private Q_SLOTS:
         QString text;
         time("copying the text", [&] { text = editor.text(); });
         sidl::language::SymbolsPointer symbols;
-        sidl::engine::PrologThread::run(
-            [&] { symbols = sidl::language::symbolsOf(sidl::language::readProgram(text, {}, editor.revision())); });
-        time("symbols, with the outline", [&] { editor.setSymbols(symbols); });
+        sidl::prolog::PrologThread::run([&] {
+            symbols
+                = sidl::language::symbolsOf(sidl::language::readProgram(text, {}, editor.gameDocument()->revision()));
+        });
+        time("symbols, with the outline", [&] { editor.gameDocument()->setSymbols(symbols); });
         QTest::keyClick(&editor, Qt::Key_Right);
         time("caret on a predicate", [&] { editor.setCursorPosition(2, 1); });
         sidl::language::Diagnostics problems;
         for (int i = 0; i < 1000; ++i) {
             sidl::language::Diagnostic problem;
             problem.message = QStringLiteral("problem");
-            problem.span = {editor.revision(), i * 10 + 1, 1, 3};
+            problem.span = {editor.gameDocument()->revision(), i * 10 + 1, 1, 3};
             problem.severity = i % 2 == 0 ? sidl::language::Severity::Error : sidl::language::Severity::Warning;
             problems.push_back(problem);
         }
-        time("1,000 problems", [&] { editor.setProblems(problems); });
-        time("1,000 problems once more", [&] { editor.setProblems(problems); });
+        time("1,000 problems", [&] { editor.gameDocument()->setProblems(problems); });
+        time("1,000 problems once more", [&] { editor.gameDocument()->setProblems(problems); });
         sidl::debugger::ProblemsModel model;
         time("1,000 problems in the list", [&] { model.setTextProblems(problems); });
         time("painting", [&] { editor.viewport()->repaint(); });
@@ -212,10 +216,10 @@ private:
     /// As in the window: names and domains are known, so that completion offers them, and each change is handed on.
     static void analyse(CodeEditor *editor)
     {
-        sidl::engine::PrologThread::run([editor, text = editor->text()] {
-            const auto program = sidl::language::readProgram(text, {}, editor->revision());
-            editor->setDomains(sidl::analysis::domainsOf(program));
-            editor->setSymbols(sidl::language::symbolsOf(program));
+        sidl::prolog::PrologThread::run([editor, text = editor->text()] {
+            const auto program = sidl::language::readProgram(text, {}, editor->gameDocument()->revision());
+            editor->gameDocument()->setDomains(sidl::analysis::domainsOf(program));
+            editor->gameDocument()->setSymbols(sidl::language::symbolsOf(program));
         });
         connect(editor, &CodeEditor::textChanged, editor, [editor] { s_handedOn = editor->text(); });
     }
@@ -237,7 +241,7 @@ private:
 int main(int argc, char *argv[])
 {
     QApplication application(argc, argv);
-    const sidl::engine::PrologRuntime prolog;
+    const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
     BenchEditor bench;
     return QTest::qExec(&bench, argc, argv);
 }

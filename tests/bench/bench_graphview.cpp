@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/visualizer/graphs.h"
+#include "tests/support/graphs.h"
 
-#include "visualizer/graphbuilder.h"
-#include "visualizer/graphfonts.h"
-#include "visualizer/graphpane.h"
-#include "visualizer/graphview.h"
-#include "visualizer/layouter.h"
+#include "visualizer/layout/graphbuilder.h"
+#include "visualizer/layout/layouter.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/scene/graphfonts.h"
+#include "visualizer/scene/graphview.h"
 
 #include <QApplication>
 #include <QPainter>

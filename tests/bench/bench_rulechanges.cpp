@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "tests/support/windowtest.h"
 
-#include "debugger/enginegamesession.h"
-#include "debugger/rulechangespane.h"
-#include "debugger/timelinepane.h"
-#include "debugger/timelinetree.h"
-#include "sidl/engine/nature.h"
+#include "debugger/impact/rulechangespane.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "sidl/engine/game/nature.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -39,7 +39,7 @@ private Q_SLOTS:
                 session.edit({QStringLiteral("[alice,%1]").arg(random.below(1000))}, {0, 0});
             ++commands;
             if (random.below(2) == 0) {
-                session.stepWith(GameSession::Others::Random);
+                session.stepWith(play::Policy::Random);
                 ++commands;
             }
             while (finished.size() < commands)
@@ -48,7 +48,7 @@ private Q_SLOTS:
         TimelinePane timeline(&session);
         timeline.resize(1000, 300);
         timeline.show();
-        RuleChangesPane pane(&session);
+        RuleChangesPane pane(&session, &session);
         pane.resize(700, 600);
         pane.show();
         RuleChanges *changes = pane.changes();
@@ -72,7 +72,7 @@ private Q_SLOTS:
         changes->compare(text);
         const qint64 asking = one.elapsed();
         measure([&] { return found.size() == 1; });
-        const engine::TreeReplay &replay = changes->impact()->replay;
+        const play::TreeReplay &replay = changes->impact()->replay;
         qInfo("%d chronons compared, %d lost, in %lld ms; the window stood still for %lld ms, and %lld ms when asked",
               replay.chronons, replay.lost, all.elapsed(), longest, asking);
         one.start();

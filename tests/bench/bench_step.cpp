@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "tests/support/windowtest.h"
 
-#include "app/studio/mainwindow.h"
-#include "debugger/enginegamesession.h"
+#include "app/studio/window/mainwindow.h"
+#include "debugger/session/enginegamesession.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -44,7 +44,7 @@ private Q_SLOTS:
         for (; steps < MostSteps && !session->position()->isTerminal(); ++steps) {
             finished.clear();
             timer.start();
-            session->stepWith(debugger::GameSession::Others::First);
+            session->stepWith(play::Policy::First);
             while (finished.isEmpty())
                 QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
             QCoreApplication::sendPostedEvents();

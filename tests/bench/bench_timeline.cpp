@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "windowtest.h"
+#include "tests/support/windowtest.h"
 
-#include "debugger/timelinepane.h"
-#include "debugger/timelinetree.h"
-#include "fakegamesession.h"
-#include "sidl/engine/nature.h"
-#include "testwords.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "sidl/engine/game/nature.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/testwords.h"
 
 #include <QPixmap>
 #include <QScrollBar>

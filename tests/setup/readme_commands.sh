@@ -8,6 +8,7 @@
 #   bash tests/run …     is not run (this is one of its tests), but must parse and know its arguments
 #
 # Anything else is an error: a command that no test runs has no place there.
+# shellcheck disable=SC2016   # the backquotes are Markdown's
 set -euo pipefail
 root=$(cd -P "${SIDL_SOURCE_DIR:-$(dirname "${BASH_SOURCE[0]}")/../..}" && pwd)
 build=${SIDL_BUILD_DIR:-$root/build}

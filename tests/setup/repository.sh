@@ -56,7 +56,7 @@ for file in "${files[@]}"; do
 done
 [ "$checked" -ge 5 ] || wrong "only $checked source files found in $PWD"
 
-for file in app/run tests/run .ci/run; do
+for file in app/run tests/run .ci/checks .ci/run .ci/tidy; do
     [ -x "$file" ] || wrong "$file is not executable"
 done
 grep -q 'GNU GENERAL PUBLIC LICENSE' LICENSE || wrong "LICENSE is not the GPL"

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The set-up on machines that are made up: stand-ins for apt-get, dpkg-query, cmake and sudo write down how they are called.
+# shellcheck disable=SC2016   # what stands in single quotes is run later, by a stand-in
 set -euo pipefail
 root=$(cd -P "${SIDL_SOURCE_DIR:-$(dirname "${BASH_SOURCE[0]}")/../..}" && pwd)
 scratch=$(mktemp -d)
@@ -25,7 +26,7 @@ stand_in() {
 # A machine on which all is installed, and building makes programs that say what they are.
 new_machine() {
     case=$1
-    rm -rf "$scratch/bin" "$SIDL_BUILD_DIR"
+    rm -rf "${scratch:?}/bin" "$SIDL_BUILD_DIR"
     mkdir -p "$scratch/bin"
     : >"$CALLS"
     stand_in dpkg-query 'for p in "${@:3}"; do [ "$p" = "${LACKING:-}" ] || echo "$p installed"; done'
@@ -36,6 +37,7 @@ new_machine() {
         --fresh) mkdir -p "$7" && touch "$7/build.ninja" && echo "CMAKE_HOME_DIRECTORY:INTERNAL=$3" >"$7/CMakeCache.txt" ;;
         --build) mkdir -p "$2/bin" && cp "$(dirname "$0")"/sidl* "$2/bin" ;;
         esac'
+    stand_in ctest 'exit 0'
     stand_in sidl 'exit 0'
     stand_in sidl-studio 'exit 0'
 }
@@ -45,6 +47,13 @@ app_run() {
     local wanted=$1 status=0
     shift
     PATH=$scratch/bin:$PATH bash "$root/app/run" "$@" >"$scratch/output" 2>&1 </dev/null || status=$?
+    [ "$status" -eq "$wanted" ] || wrong "exit code $status instead of $wanted"
+}
+# tests_run STATUS ARGUMENT…: the same for tests/run.
+tests_run() {
+    local wanted=$1 status=0
+    shift
+    PATH=$scratch/bin:$PATH bash "$root/tests/run" "$@" >"$scratch/output" 2>&1 </dev/null || status=$?
     [ "$status" -eq "$wanted" ] || wrong "exit code $status instead of $wanted"
 }
 called() { grep -qE -- "$1" "$CALLS" || wrong "no call of $1"; }
@@ -107,7 +116,7 @@ stand_in cmake 'echo "CMake Error: no Qt here"; exit 1'
 app_run 1 "$game"
 said "this step failed: Configuring"
 said "no Qt here"
-said "$SIDL_BUILD_DIR/log/configure-release.log"
+said "$SIDL_BUILD_DIR/log/configure-programs.log"
 
 new_machine "building fails"
 app_run 0 "$game"
@@ -122,6 +131,26 @@ echo "CMAKE_HOME_DIRECTORY:INTERNAL=/elsewhere" >"$SIDL_BUILD_DIR/CMakeCache.txt
 : >"$CALLS"
 app_run 0 "$game"
 called '^cmake --fresh'
+
+new_machine "what tests alone need is not there"
+LACKING=librapidcheck-dev app_run 0 "$game"
+not_called '^apt-get'
+called '^cmake --fresh .* --preset programs'
+LACKING=librapidcheck-dev tests_run 0
+called '^apt-get .*install --no-install-recommends librapidcheck-dev$'
+
+new_machine "tests after the programs"
+app_run 0 "$game"
+echo "BUILD_TESTING:BOOL=OFF" >>"$SIDL_BUILD_DIR/CMakeCache.txt"
+: >"$CALLS"
+tests_run 0 --no-asan
+called '^cmake --fresh .* --preset release'
+called '^ctest --test-dir'
+not_called 'asan'
+: >"$CALLS"
+app_run 0 "$game"
+tests_run 0 --no-asan
+not_called '^cmake --fresh'
 
 new_machine "wrong usage"
 app_run 2 "$scratch/no such game.sidl"

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+
+#include "app/cli/console/exitcode.h"
+#include "app/cli/console/interrupt.h"
+
+#include <cerrno>
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include <langinfo.h>
+#include <unistd.h>
+
+namespace sidl::cli {
+
+namespace {
+
+int outputError = 0; // errno of the first failed write
+
+void checkOut(bool ok)
+{
+    if (ok || outputError != 0)
+        return;
+    outputError = errno;
+    requestStop();
+}
+
+} // namespace
+
+void useUtf8()
+{
+    std::setlocale(LC_ALL, "");
+    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        setenv("LC_ALL", "C.UTF-8", 1);
+}
+
+void out(const QByteArray &bytes)
+{
+    if (outputError == 0)
+        checkOut(std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout) == std::size_t(bytes.size()));
+}
+
+void out(const QString &text)
+{
+    out(text.toUtf8());
+}
+
+void flushOut()
+{
+    if (outputError == 0)
+        checkOut(std::fflush(stdout) == 0);
+}
+
+void err(const QString &line)
+{
+    flushOut(); // so that both come in order where they go to the same terminal
+    const QByteArray bytes = line.toUtf8() + '\n';
+    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
+}
+
+int finished(int code)
+{
+    flushOut();
+    if (outputError == 0 || outputError == EPIPE)
+        return code;
+    err(QStringLiteral("sidl: the output could not be written: %1")
+            .arg(QString::fromLocal8Bit(std::strerror(outputError))));
+    return Unusable;
+}
+
+bool isTerminal(int descriptor)
+{
+    return isatty(descriptor) == 1;
+}
+
+} // namespace sidl::cli

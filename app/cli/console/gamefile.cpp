@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/gamefile.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
+#include "app/cli/console/report.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QStringDecoder>
+
+#include <cstdio>
+
+namespace sidl::cli {
+
+using namespace language;
+
+namespace {
+
+constexpr qint64 LargestFile = 256ll << 20; // bytes; also ends the reading of endless devices
+
+/// What is wrong with bytes that are no UTF-8 (S1): the place of the first.
+std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
+{
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    const QString whole = decoder(bytes);
+    if (!decoder.hasError())
+        return {};
+    Diagnostic problem;
+    problem.code = QStringLiteral("encoding");
+    problem.message = QStringLiteral("the file is not UTF-8");
+    problem.advice = QStringLiteral("Save it in the encoding UTF-8.");
+    problem.span = {0, 1, 1, 1};
+    for (qsizetype begin = 0; begin < bytes.size();) {
+        const qsizetype newline = bytes.indexOf('\n', begin);
+        const QByteArray line = bytes.mid(begin, newline < 0 ? -1 : newline - begin);
+        QStringDecoder lineDecoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+        const QString text = lineDecoder(line);
+        if (lineDecoder.hasError()) {
+            problem.span.column = int(text.left(text.indexOf(QChar::ReplacementCharacter)).toUcs4().size()) + 1;
+            return problem;
+        }
+        if (newline < 0)
+            break;
+        begin = newline + 1;
+        ++problem.span.line;
+    }
+    return problem;
+}
+
+} // namespace
+
+std::optional<QByteArray> readBytes(const QString &path)
+{
+    QFile file(path);
+    const bool isOpen
+        = path == QStringLiteral("-") ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
+    QString reason = file.errorString();
+    if (isOpen) {
+        const QByteArray bytes = file.read(LargestFile + 1);
+        if (bytes.size() > LargestFile)
+            reason = QStringLiteral("it is larger than %1 MiB").arg(LargestFile >> 20);
+        else if (file.error() != QFileDevice::NoError)
+            reason = file.errorString();
+        else
+            return bytes;
+    }
+    err(QStringLiteral("sidl: cannot read %1: %2").arg(path, reason));
+    return {};
+}
+
+std::optional<GameFile> readGame(const QString &path)
+{
+    const std::optional<QByteArray> bytes = readBytes(path);
+    if (!bytes)
+        return {};
+    GameFile file;
+    file.path = path;
+    file.sha256 = QString::fromLatin1(QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex());
+    file.program = readProgram(QString::fromUtf8(*bytes), path);
+    if (const std::optional<Diagnostic> problem = encodingProblem(*bytes))
+        file.program.problems.insert(file.program.problems.begin(), *problem);
+    return file;
+}
+
+std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode)
+{
+    std::optional<GameFile> file = readGame(path);
+    exitCode = Unusable;
+    if (!file)
+        return {};
+    if (file->program.isPlayable())
+        return file;
+    exitCode = Failed;
+    for (const Diagnostic &problem : file->program.problems)
+        if (problem.severity == Severity::Error)
+            err(problemLine(path, problem));
+    return {};
+}
+
+} // namespace sidl::cli

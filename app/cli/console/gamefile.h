@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/program/program.h"
+
+#include <optional>
+
+namespace sidl::cli {
+
+/// A game file that could be read, with what is wrong in it.
+struct GameFile
+{
+    QString path;   ///< as given
+    QString sha256; ///< of its bytes, lowercase hex
+    language::Program program;
+};
+
+/// The bytes of a file ("-": standard input); nothing, and a message on standard error,
+/// if it is unreadable or too large.
+std::optional<QByteArray> readBytes(const QString &path);
+
+/// Reads and checks a game; nothing, and a message on standard error, if the file is unreadable. Prolog thread only.
+std::optional<GameFile> readGame(const QString &path);
+
+/// The same for verbs that play the game: if it has errors, they go to standard error, and @p exitCode tells why there
+/// is nothing. Prolog thread only.
+std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode);
+
+} // namespace sidl::cli

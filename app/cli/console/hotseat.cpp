@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/hotseat.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/terminal.h"
+#include "app/cli/console/transcript.h"
+
+#include <QRegularExpression>
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+QString help()
+{
+    return QStringLiteral("  a number   the action with this number\n"
+                          "  Enter      nothing: the rules may have a default for that\n"
+                          "  ?          this help\n"
+                          "  q          ends the game\n"
+                          "Nobody sees your choice before all have chosen.\n");
+}
+
+QString typeName(TemplateElement::Type type)
+{
+    switch (type) {
+    case TemplateElement::Type::Double:
+        return QStringLiteral("a number such as 12.5");
+    case TemplateElement::Type::Integer:
+        return QStringLiteral("a whole number");
+    case TemplateElement::Type::Number:
+        return QStringLiteral("a number");
+    case TemplateElement::Type::Atom:
+        return QStringLiteral("a name");
+    case TemplateElement::Type::String:
+        return QStringLiteral("a text");
+    case TemplateElement::Type::Constant:
+        break;
+    }
+    return {};
+}
+
+QString quoted(QString text, QChar quote)
+{
+    text.replace(QLatin1Char('\\'), QStringLiteral("\\\\")).replace(quote, QLatin1Char('\\') + QString(quote));
+    return quote + text + quote;
+}
+
+/// What was typed for a hole, as Prolog text; empty if it is no value of that type.
+QString literal(TemplateElement::Type type, const QString &typed)
+{
+    static const QRegularExpression number(QStringLiteral("^([+-]?\\d+)(\\.\\d+)?([eE][+-]?\\d+)?$"));
+    if (type == TemplateElement::Type::Atom)
+        return quoted(typed, QLatin1Char('\''));
+    if (type == TemplateElement::Type::String)
+        return quoted(typed, QLatin1Char('"'));
+    const QRegularExpressionMatch match = number.match(typed);
+    if (!match.hasMatch())
+        return {};
+    QString mantissa = match.captured(1);
+    if (mantissa.startsWith(QLatin1Char('+')))
+        mantissa.remove(0, 1);
+    const QString exponent = match.captured(3);
+    if (exponent.isEmpty())
+        return mantissa + match.captured(2);
+    return mantissa + (match.captured(2).isEmpty() ? QStringLiteral(".0") : match.captured(2)) + exponent;
+}
+
+} // namespace
+
+play::Decision HotSeat::act(const play::Observation &seen, const play::Validate &validate)
+{
+    const play::Decision left{play::Decision::Kind::Leave, {}, {}};
+    if (seen.player != m_player) {
+        cover(seen.players.at(std::size_t(seen.player)).text());
+        const Line line = ask({});
+        if (line.answer == Answer::Quit || line.text == QLatin1String("q"))
+            return left;
+        m_player = seen.player;
+    }
+    show(seen);
+    play::Decision decision;
+    for (const Switch &place : seen.switches)
+        if (pick(place, validate, decision.does) == Answer::Quit)
+            return left;
+    clearScreen();
+    return decision;
+}
+
+void HotSeat::cover(const QString &name)
+{
+    clearScreen();
+    out(QStringLiteral("\n\n    Now %1.\n\n    Press Enter when %1 is at the keyboard, and nobody else is looking. ")
+            .arg(name));
+}
+
+void HotSeat::show(const play::Observation &seen)
+{
+    clearScreen();
+    out(QStringLiteral("chronon %1, you are %2\n\naccounts\n")
+            .arg(seen.chronon)
+            .arg(seen.players.at(std::size_t(seen.player)).text()));
+    out(accountLines(seen.players, seen.accounts));
+    if (!seen.sent.empty()) {
+        out(QStringLiteral("\nnews\n"));
+        for (const Message &message : seen.sent)
+            out(QStringLiteral("  %1 %2\n").arg(QLatin1Char(message.created ? '+' : '-')).arg(message.word.text()));
+    }
+    out(QStringLiteral("\nwhat you see\n"));
+    for (const Word word : seen.words)
+        out(QStringLiteral("  %1\n").arg(word.text()));
+}
+
+HotSeat::Answer HotSeat::pick(const Switch &place, const play::Validate &validate, Choices &does)
+{
+    const Words &actions = place.actions;
+    const std::size_t count = place.unlimited ? place.templates.size() : actions.size();
+    out(QStringLiteral("\n%1\n").arg(place.word.text()));
+    for (std::size_t i = 0; i < count; ++i)
+        out(QStringLiteral("  %1  %2\n")
+                .arg(i + 1, 3)
+                .arg(place.unlimited ? templateText(place.templates[i]) : actions[i].text()));
+    const QString prompt = count == 0 ? QStringLiteral("There is nothing to choose; Enter goes on: ")
+                                      : QStringLiteral("%1, Enter for nothing, ? for help, q to quit: ")
+                                            .arg(count == 1 ? QStringLiteral("1") : QStringLiteral("1-%1").arg(count));
+    while (true) {
+        const Line line = ask(prompt);
+        if (line.answer != Answer::Given)
+            return line.answer;
+        if (line.text == QLatin1String("?")) {
+            out(help());
+            continue;
+        }
+        QString text;
+        const Answer answer = chosen(place, actions, line.text, text);
+        if (answer == Answer::Quit)
+            return answer;
+        if (answer == Answer::Nothing)
+            continue;
+        const Result<Choice> choice = validate(place.word, text);
+        if (choice.ok()) {
+            does.push_back(*choice);
+            return Answer::Given;
+        }
+        out(choice.problem().message + QLatin1Char('\n'));
+    }
+}
+
+HotSeat::Answer HotSeat::chosen(const Switch &place, const Words &actions, const QString &answer, QString &action)
+{
+    if (answer == QLatin1String("q"))
+        return Answer::Quit;
+    const std::size_t count = place.unlimited ? place.templates.size() : actions.size();
+    bool isNumber = false;
+    const uint number = answer.toUInt(&isNumber);
+    if (!isNumber || number == 0 || number > count) {
+        out(QStringLiteral("Please answer with %1, or with ? for help.\n")
+                .arg(count == 1 ? QStringLiteral("1") : QStringLiteral("a number from 1 to %1").arg(count)));
+        return Answer::Nothing;
+    }
+    if (place.unlimited)
+        return fill(place.templates[number - 1], action);
+    action = actions[number - 1].text();
+    return Answer::Given;
+}
+
+HotSeat::Answer HotSeat::fill(const Template &form, QString &action)
+{
+    QStringList elements;
+    for (const TemplateElement &element : form) {
+        if (element.type == TemplateElement::Type::Constant) {
+            elements.append(element.text);
+            continue;
+        }
+        const Line line = ask(QStringLiteral("  %1 (%2): ").arg(element.text, typeName(element.type)));
+        if (line.answer != Answer::Given)
+            return line.answer;
+        const QString value = literal(element.type, line.text);
+        if (value.isEmpty()) {
+            out(QStringLiteral("That is not %1.\n").arg(typeName(element.type)));
+            return Answer::Nothing;
+        }
+        elements.append(value);
+    }
+    action = QLatin1Char('[') + elements.join(QLatin1Char(',')) + QLatin1Char(']');
+    return Answer::Given;
+}
+
+HotSeat::Line HotSeat::ask(const QString &prompt)
+{
+    out(prompt);
+    flushOut();
+    const std::optional<QString> line = readLine(m_input);
+    if (!line)
+        return {};
+    return {line->isEmpty() ? Answer::Nothing : Answer::Given, *line};
+}
+
+} // namespace sidl::cli

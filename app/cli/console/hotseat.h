@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/play/agent.h"
+
+namespace sidl::cli {
+
+/**
+ * Several people at one terminal: each player in turn sees what that player may see (S15), and nothing else, and picks
+ * actions. Between two players the screen is cleared, and a cover waits for the next one. Sits at all seats.
+ */
+class HotSeat final : public play::Agent
+{
+public:
+    play::Decision act(const play::Observation &seen, const play::Validate &validate) override;
+
+private:
+    enum class Answer { Given, Nothing, Quit };
+    struct Line
+    {
+        Answer answer = Answer::Quit; ///< Quit also at the end of the input and when interrupted
+        QString text;                 ///< trimmed; not empty if Given
+    };
+
+    static void cover(const QString &name);
+    static void show(const play::Observation &seen);
+    Answer pick(const engine::Switch &place, const play::Validate &validate, engine::Choices &does);
+    /// The action that @p answer means: number of an action or template, whose holes are asked for.
+    Answer chosen(const engine::Switch &place, const engine::Words &actions, const QString &answer, QString &action);
+    Answer fill(const engine::Template &form, QString &action);
+    Line ask(const QString &prompt);
+
+    int m_player = -1;  ///< who is at the keyboard; -1: nobody yet
+    QByteArray m_input; ///< read, but not yet asked for
+};
+
+} // namespace sidl::cli

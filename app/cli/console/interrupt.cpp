@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/interrupt.h"
+
+#include "app/cli/console/exitcode.h"
+
+#include <atomic>
+#include <csignal>
+#include <thread>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace sidl::cli {
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+int wakePipe[2] = {-1, -1}; ///< wakes whoever waits for input
+int stopPipe[2] = {-1, -1}; ///< from the signal handler to the thread that may request a stop
+
+std::stop_source &stopSource()
+{
+    static std::stop_source source;
+    return source;
+}
+
+/// Only what a signal handler may do: std::stop_source takes a lock, so that a thread requests the stop.
+void onSignal(int)
+{
+    std::signal(SIGINT, SIG_DFL); // the second one, of either kind, has its usual effect
+    std::signal(SIGTERM, SIG_DFL);
+    interrupted = true;
+    [[maybe_unused]] const ssize_t stopped = write(stopPipe[1], "", 1);
+    [[maybe_unused]] const ssize_t woken = write(wakePipe[1], "", 1);
+}
+
+} // namespace
+
+void catchInterrupts()
+{
+    if (pipe2(wakePipe, O_CLOEXEC | O_NONBLOCK) != 0)
+        wakePipe[0] = wakePipe[1] = -1;
+    if (pipe2(stopPipe, O_CLOEXEC) == 0)
+        std::thread([] {
+            char byte = 0;
+            if (read(stopPipe[0], &byte, 1) == 1)
+                requestStop();
+        }).detach();
+    struct sigaction action = {};
+    action.sa_handler = onSignal;
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+std::stop_token stopToken()
+{
+    return stopSource().get_token();
+}
+
+void requestStop()
+{
+    stopSource().request_stop();
+}
+
+bool wasInterrupted()
+{
+    return interrupted;
+}
+
+int interruptDescriptor()
+{
+    return wakePipe[0];
+}
+
+int stoppedCode()
+{
+    return wasInterrupted() ? Interrupted : Done;
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <stop_token>
+
+namespace sidl::cli {
+
+/// Catches Ctrl-C (SIGINT) and SIGTERM from now on: the first requests a stop, a second one ends the program at once.
+/// Lets writes to a closed pipe fail instead of ending the program. Call once, before threads start.
+void catchInterrupts();
+
+/// Tells when the program is to stop what it does: by the user, or since nobody reads its output any more.
+std::stop_token stopToken();
+void requestStop(); ///< any thread, but no signal handler
+/// Whether a signal asked for it.
+bool wasInterrupted();
+/// Becomes readable when a signal has come: to poll() together with standard input.
+int interruptDescriptor();
+
+/// The exit code of work that stopToken() has stopped.
+int stoppedCode();
+
+} // namespace sidl::cli

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/movesfile.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace sidl::cli {
+
+std::optional<std::vector<play::Moves>> readMoves(const QString &path)
+{
+    const std::optional<QByteArray> bytes = readBytes(path);
+    if (!bytes)
+        return {};
+    std::vector<play::Moves> moves;
+    int line = 0;
+    for (const QByteArray &text : bytes->split('\n')) {
+        ++line;
+        if (text.trimmed().isEmpty())
+            continue;
+        QJsonParseError parsing;
+        const QJsonDocument document = QJsonDocument::fromJson(text, &parsing);
+        QString error = parsing.error == QJsonParseError::NoError ? QString() : parsing.errorString();
+        if (error.isEmpty() && !document.isObject())
+            error = QStringLiteral("not an object {switch: action}");
+        play::Moves next{QStringLiteral("%1:%2").arg(path, QString::number(line)), {}};
+        const QJsonObject actions = document.object();
+        for (auto action = actions.begin(); action != actions.end(); ++action) {
+            if (!action->isString())
+                error = QStringLiteral("an action is not a text");
+            next.actions.emplace(action.key(), action->toString());
+        }
+        if (!error.isEmpty()) {
+            err(QStringLiteral("sidl: %1: %2").arg(next.origin, error));
+            return {};
+        }
+        moves.push_back(std::move(next));
+    }
+    return moves;
+}
+
+} // namespace sidl::cli

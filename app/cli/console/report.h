@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/problem.h"
+#include "sidl/language/text/diagnostic.h"
+
+namespace sidl::cli {
+
+/// "nim.sidl:3:1: error: message [code]"; problems without a place are at 1:1.
+QString problemLine(const QString &path, const language::Diagnostic &problem);
+
+/// The same for a problem of a running game, with rule, goal, bindings and advice on lines of their own.
+QString problemLines(const QString &path, const engine::Problem &problem);
+
+} // namespace sidl::cli

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/terminal.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/interrupt.h"
+
+#include <cerrno>
+
+#include <poll.h>
+#include <unistd.h>
+
+namespace sidl::cli {
+
+void clearScreen()
+{
+    out(QByteArray("\033[H\033[2J\033[3J"));
+}
+
+std::optional<QString> readLine(QByteArray &rest)
+{
+    while (true) {
+        if (stopToken().stop_requested())
+            return {};
+        const qsizetype newline = rest.indexOf('\n');
+        if (newline >= 0) {
+            const QString line = QString::fromUtf8(rest.left(newline)).trimmed();
+            rest.remove(0, newline + 1);
+            return line;
+        }
+        pollfd waiting[2] = {{STDIN_FILENO, POLLIN, 0}, {interruptDescriptor(), POLLIN, 0}};
+        if (poll(waiting, 2, -1) < 0 && errno != EINTR)
+            return {};
+        if (waiting[0].revents == 0)
+            continue;
+        char buffer[4096];
+        const ssize_t count = read(STDIN_FILENO, buffer, sizeof buffer);
+        if (count == 0 || (count < 0 && errno != EINTR))
+            return {};
+        if (count > 0)
+            rest.append(buffer, qsizetype(count));
+    }
+}
+
+} // namespace sidl::cli

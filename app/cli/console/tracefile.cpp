@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/tracefile.h"
+
+#include "app/cli/console/console.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace sidl::cli {
+
+namespace {
+
+bool isStandardStream(const QString &path)
+{
+    return path == QStringLiteral("-");
+}
+
+QDir folderOf(const QString &tracePath)
+{
+    return isStandardStream(tracePath) ? QDir::current() : QFileInfo(tracePath).absoluteDir();
+}
+
+} // namespace
+
+void setSource(engine::Trace &trace, const GameFile &game, const QString &tracePath)
+{
+    trace.game = game.program.name;
+    trace.sourcePath = folderOf(tracePath).relativeFilePath(QFileInfo(game.path).absoluteFilePath());
+    trace.sourceSha256 = game.sha256;
+    trace.language = ruleSystemOf(game.program).id();
+}
+
+QString sourcePath(const engine::Trace &trace, const QString &tracePath)
+{
+    return QDir::cleanPath(folderOf(tracePath).filePath(trace.sourcePath));
+}
+
+bool canSaveTrace(const QString &path)
+{
+    if (isStandardStream(path))
+        return true;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) {
+        err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
+        return false;
+    }
+    file.cancelWriting();
+    return true;
+}
+
+bool saveTrace(const engine::Trace &trace, const QString &path)
+{
+    const QByteArray json = writeTrace(trace);
+    if (isStandardStream(path)) {
+        out(json);
+        return true;
+    }
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.flush() && file.commit())
+        return true;
+    err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
+    return false;
+}
+
+std::optional<engine::Trace> loadTrace(const QString &path)
+{
+    const std::optional<QByteArray> json = readBytes(path);
+    if (!json)
+        return {};
+    engine::Result<engine::Trace> trace = engine::readTrace(*json);
+    if (trace.ok())
+        return std::move(trace.value());
+    err(QStringLiteral("sidl: %1: %2. %3").arg(path, trace.problem().message, trace.problem().advice));
+    return {};
+}
+
+void warnOfOtherSource(const engine::Trace &trace, const GameFile &game)
+{
+    if (trace.sourceSha256 != game.sha256)
+        err(QStringLiteral("sidl: warning: %1 is not the same as when the trace was recorded").arg(game.path));
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/console/gamefile.h"
+#include "sidl/engine/record/trace.h"
+
+namespace sidl::cli {
+
+/// Fills in what a trace that is written to @p tracePath ("-": standard output) says of its game.
+void setSource(engine::Trace &trace, const GameFile &game, const QString &tracePath);
+/// Where a trace that was read from @p tracePath says that its game is.
+QString sourcePath(const engine::Trace &trace, const QString &tracePath);
+
+/// Tries whether a trace can be written to @p path, which is left as it is; false, and a message on standard error,
+/// if not.
+bool canSaveTrace(const QString &path);
+/// Writes @p trace, replacing the file at once or not at all; false, and a message on standard error, if that fails.
+bool saveTrace(const engine::Trace &trace, const QString &path);
+/// Nothing, and a message on standard error, if it is no trace.
+std::optional<engine::Trace> loadTrace(const QString &path);
+
+/// Says on standard error if @p game is not the very file that @p trace was recorded from.
+void warnOfOtherSource(const engine::Trace &trace, const GameFile &game);
+
+} // namespace sidl::cli

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/verbs/analyze.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "app/cli/verbs/verbs.h"
+
+#include <QJsonDocument>
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+/// "depth=8,states=5000,time=30,memory=500": any of them.
+void readLimits(const std::string &text, analysis::ExploreLimits &limits)
+{
+    for (const QString &part : QString::fromStdString(text).split(QLatin1Char(','))) {
+        const QStringList sides = part.split(QLatin1Char('='));
+        bool isNumber = false;
+        const int number = sides.size() == 2 ? sides[1].toInt(&isNumber) : 0;
+        if (isNumber && sides[0] == QStringLiteral("depth") && number >= 0)
+            limits.depth = number;
+        else if (isNumber && sides[0] == QStringLiteral("states") && number > 0)
+            limits.states = number;
+        else if (isNumber && sides[0] == QStringLiteral("time") && number > 0)
+            limits.time = std::chrono::seconds(number);
+        else if (isNumber && sides[0] == QStringLiteral("memory") && number > 0)
+            limits.memory = std::size_t(number) << 20;
+        else
+            throw CLI::ValidationError("--explore",
+                                       "not depth=N, states=N, time=SECONDS or memory=MB: " + part.toStdString());
+    }
+}
+
+void write(const std::vector<Finding> &findings, const GameFile &game, bool json)
+{
+    if (json) {
+        QJsonObject all{{QStringLiteral("file"), game.path}, {QStringLiteral("game"), game.program.name}};
+        for (const Finding &finding : findings)
+            all.insert(finding.name, finding.json);
+        out(QJsonDocument(all).toJson());
+        return;
+    }
+    bool isFirst = true;
+    for (const Finding &finding : findings) {
+        out((isFirst ? QString() : QStringLiteral("\n")) + finding.name + QLatin1Char('\n'));
+        for (const QString &line : finding.lines)
+            out(QStringLiteral("  ") + line + QLatin1Char('\n'));
+        isFirst = false;
+    }
+}
+
+int analyze(AnalyzeOptions options)
+{
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
+    if (!game)
+        return code;
+    std::optional<GameFile> other;
+    if (!options.other.empty() && !(other = readPlayableGame(QString::fromStdString(options.other), code)))
+        return code;
+    const bool asksForStates
+        = options.explore || options.leaks || options.coverage || !options.invariants.empty() || !options.goals.empty();
+    if (!asksForStates && options.known.empty() && !options.rules && !options.domains && !options.symmetries && !other)
+        options.rules = options.explore = options.symmetries = true;
+
+    std::vector<Finding> findings;
+    if (options.rules)
+        findings.push_back(analyzeRules(*game));
+    if (options.domains)
+        findings.push_back(analyzeDomains(*game));
+    if (options.symmetries)
+        findings.push_back(analyzeSymmetries(*game));
+    if (other)
+        findings.push_back(compareWith(*game, *other));
+    if (stopToken().stop_requested())
+        return stoppedCode();
+    const Result<std::vector<Finding>> states = analyzeStates(*game, options);
+    if (!states.ok()) {
+        if (states.problem().kind == Problem::Kind::Cancelled)
+            return stoppedCode();
+        err(problemLines(game->path, states.problem()));
+        return Failed;
+    }
+    findings.insert(findings.end(), states->begin(), states->end());
+    if (!options.known.empty()) {
+        const Result<Finding> knowledge = analyzeKnowledge(*game, options);
+        if (!knowledge.ok()) {
+            if (knowledge.problem().kind == Problem::Kind::Cancelled)
+                return stoppedCode();
+            err(problemLines(game->path, knowledge.problem()));
+            return Failed;
+        }
+        findings.push_back(*knowledge);
+    }
+    write(findings, *game, options.json);
+    for (const Finding &finding : findings)
+        if (finding.isFailure)
+            return Failed;
+    return Done;
+}
+
+} // namespace
+
+void addAnalyze(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<AnalyzeOptions>();
+    CLI::App *verb = sidl.add_subcommand("analyze", "Tell what the rules of a game reveal: states, leaks, symmetries");
+    verb->add_option("FILE", options->file, "game file")->required()->type_name("");
+    verb->add_flag("--rules", options->rules,
+                   "words and actions that can arise, rules that can never be used, recursion");
+    verb->add_flag("--domains", options->domains, "what can stand at each argument of each predicate and word");
+    verb->add_flag("--symmetries", options->symmetries, "names that can change places and leave the game as it is");
+    verb->add_option("--compare", options->other, "tell whether this is the same game under other names")
+        ->type_name("GAME");
+    verb->add_option_function<std::string>(
+            "--explore",
+            [options](const std::string &text) {
+                readLimits(text, options->limits);
+                options->explore = true;
+            },
+            "report on states within depth=N, states=N, time=SECONDS, memory=MB [depth=1000,states=20000]")
+        ->type_name("LIMITS");
+    verb->add_option("--threads", options->threads, "threads that explore; the result is the same [1]")
+        ->type_name("N")
+        ->check(CLI::Range(1, 64));
+    verb->add_option("--invariant", options->invariants,
+                     "a goal that has to hold in every state; may be given several times")
+        ->type_name("GOAL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    verb->add_option("--reach", options->goals, "find the shortest play to a state in which this goal holds")
+        ->type_name("GOAL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    verb->add_flag("--leaks", options->leaks, "check that no player learns what is hidden");
+    verb->add_flag("--coverage", options->coverage, "list the rules that no explored state and chronon uses");
+    verb->add_option("--plays", options->plays,
+                     "look at the states of this trace alone, not at all that can be reached; several times")
+        ->type_name("TRACE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    auto *known = verb->add_option("--knows", options->known,
+                                   "tell which players know whether this word is there, or goal holds")
+                      ->type_name("WORD");
+    verb->add_option("--after", options->play, "… after the play of this trace [the beginning]")
+        ->type_name("TRACE")
+        ->needs(known);
+    verb->add_option("--assuming", options->assumed,
+                     "a goal that holds of what everybody does, in every chronon, as everybody knows")
+        ->type_name("GOAL")
+        ->needs(known);
+    verb->add_flag("--json", options->json, "write one JSON object, with a key for each analysis");
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"help(Without an option: --rules --symmetries --explore. The states are explored breadth first, once for all that asks for
+them; players may also do nothing. A result says so where it is incomplete. GOAL is what may stand in the body of a rule
+for legal/1, such as "fact([alice, 0])" or "\+ (legal(I), owned(I, [bob]))". That of --assuming may ask besides
+does(Switch, Action) of what is done, knows(Player, Word) of what a player knows to be there, and Chronon, from 0.
+
+Exit status: 0 done, 1 an invariant is broken, a leak was found, the games differ, or an error in the rules,
+2 unreadable file or wrong usage, 130 interrupted.
+
+Examples:
+  sidl analyze nim.sidl
+  sidl analyze kuhn-poker.sidl --leaks --explore depth=6
+  sidl analyze nim.sidl --invariant "fact([_, N]), N >= 0" --json
+  sidl analyze kuhn-poker.sidl --knows "[holds, bob, king]" --after poker.json)help");
+    verb->callback([options, &action] { action = [options] { return analyze(*options); }; });
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/console/gamefile.h"
+#include "sidl/analysis/exploration/statespace.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+#include <memory>
+
+namespace sidl::cli {
+
+// What `sidl analyze` is made of: its verb is in analyze.cpp, its analyses in analyzerules.cpp,
+// analyzestates.cpp and analyzeknowledge.cpp.
+
+struct AnalyzeOptions
+{
+    std::string file, other; ///< other: the game to compare with; empty: none
+    bool json = false;
+    bool rules = false, domains = false, symmetries = false, explore = false, leaks = false, coverage = false;
+    std::vector<std::string> invariants, goals;
+    std::string known;              ///< a word that the players may know; empty: not asked for
+    std::string assumed;            ///< what everybody goes by, a goal; empty: the rules alone
+    std::string play;               ///< the trace after which they may; empty: the beginning
+    std::vector<std::string> plays; ///< traces that are looked at in the place of an exploration
+    analysis::ExploreLimits limits{1000, 20'000, 1'000'000};
+    int threads = 1;
+    std::shared_ptr<engine::Budget> budget;
+};
+
+/// What an analysis has found, in both forms.
+struct Finding
+{
+    QString name; ///< heading, and key of the JSON object
+    QStringList lines;
+    QJsonObject json;
+    bool isFailure = false; ///< an invariant broken, a leak found, two games that differ: exit code 1
+};
+
+// Of the rules. They obey stopToken(); what they give after it was raised is not to be shown.
+Finding analyzeRules(const GameFile &game);
+Finding analyzeDomains(const GameFile &game);
+Finding analyzeSymmetries(const GameFile &game);
+Finding compareWith(const GameFile &game, const GameFile &other);
+
+/// What was done in each chronon of the trace at @p path. Error: it cannot be used.
+engine::Result<std::vector<engine::Choices>> readPlay(const engine::Engine &engine, const GameFile &game,
+                                                      const std::string &path);
+
+/// Of the states, as far as asked for. Error: the rules' own fault, a goal that is none, or cancelled.
+engine::Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOptions &options);
+
+/// Which players know the word that was asked for. Error: a play or word that is none, the rules' own fault, cancelled.
+engine::Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &options);
+
+} // namespace sidl::cli

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/tracefile.h"
+#include "app/cli/verbs/analyze.h"
+#include "sidl/analysis/job/knowledgejob.h"
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/wording/jointactions.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace sidl::cli {
+
+using namespace analysis;
+using namespace engine;
+
+namespace {
+
+QString sentenceOf(Knows knows, const QString &player, std::size_t states, bool isIncomplete)
+{
+    const QString looked = isIncomplete ? QStringLiteral(", as far as was looked") : QString();
+    switch (knows) {
+    case Knows::Holds:
+        return QStringLiteral("%1 knows that it holds%2").arg(player, looked);
+    case Knows::HoldsNot:
+        return QStringLiteral("%1 knows that it does not hold%2").arg(player, looked);
+    case Knows::Neither:
+        break;
+    }
+    return QStringLiteral("%1 cannot tell: %2 states are possible").arg(player, QString::number(states));
+}
+
+QStringList playLines(const std::vector<Choices> &play)
+{
+    QStringList lines;
+    for (const Choices &does : play)
+        lines.append(QStringLiteral("    %1. %2").arg(QString::number(lines.size() + 1), wording::choicesText(does)));
+    return lines;
+}
+
+/// The first state of each kind, with the play that leads there.
+void addExamples(Finding &finding, QJsonObject &object, const std::vector<InformationSet> &sets,
+                 const std::vector<bool> &holds)
+{
+    for (const bool kind : {true, false}) {
+        const auto example = std::find(holds.begin(), holds.end(), kind);
+        if (example == holds.end())
+            continue;
+        const auto index = std::size_t(example - holds.begin());
+        const QStringList words = texts(sets.back().states[index].words());
+        finding.lines.append((kind ? QStringLiteral("  holds     ") : QStringLiteral("  holds not "))
+                             + words.join(QLatin1Char(' ')));
+        finding.lines.append(playLines(playTo(sets, index)));
+        object.insert(kind ? QStringLiteral("holdsIn") : QStringLiteral("holdsNotIn"),
+                      QJsonArray::fromStringList(words));
+    }
+}
+
+} // namespace
+
+Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game, const std::string &path)
+{
+    const std::optional<Trace> trace = loadTrace(QString::fromStdString(path));
+    if (!trace) {
+        Problem unreadable;
+        unreadable.message = QStringLiteral("the trace %1 cannot be used").arg(QString::fromStdString(path));
+        return unreadable;
+    }
+    warnOfOtherSource(*trace, game);
+    std::vector<Choices> play;
+    for (const TraceEntry &entry : trace->chronons) {
+        if (!entry.played)
+            break;
+        Choices does;
+        for (const auto &[place, action] : entry.does) {
+            const Result<Word> placeWord = engine.word(place), actionWord = engine.word(action);
+            if (!placeWord.ok() || !actionWord.ok())
+                return placeWord.ok() ? actionWord.problem() : placeWord.problem();
+            does.push_back({*placeWord, *actionWord});
+        }
+        play.push_back(std::move(does));
+    }
+    return play;
+}
+
+Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &options)
+{
+    KnowledgeJob job(game.program, *options.budget);
+    const Result<State> start = job.initialState(stopToken());
+    if (!start.ok())
+        return start.problem();
+    KnowledgeRequest request;
+    const QString asked = QString::fromStdString(options.known).trimmed();
+    request.question = asked;
+    request.assumption = QString::fromStdString(options.assumed).trimmed();
+    request.states = options.limits.states;
+    if (!options.play.empty()) {
+        Result<std::vector<Choices>> play = readPlay(job.engine(), game, options.play);
+        if (!play.ok())
+            return play.problem();
+        request.play = std::move(play.value());
+    }
+    const KnowledgeFindings found = job.run(request, stopToken());
+    if (found.error)
+        return *found.error;
+
+    Finding finding;
+    finding.name = QStringLiteral("knowledge");
+    static const char *answers[] = {"holds", "holdsNot", "neither"}; // by Knows
+    QJsonObject knowers;
+    if (!request.assumption.isEmpty())
+        finding.lines.append(QStringLiteral("under the assumption that %1:").arg(request.assumption));
+    for (const KnowledgeFindings::Seat &seat : found.seats) {
+        const InformationSet &set = seat.set();
+        const Knows knows = knowsOf(seat.holds);
+        const QString name = found.players[std::size_t(seat.player)].text();
+        finding.lines.append(sentenceOf(knows, name, set.states.size(), set.isIncomplete));
+        QJsonObject knower{{QStringLiteral("knows"), QLatin1String(answers[int(knows)])},
+                           {QStringLiteral("states"), qint64(set.states.size())}};
+        if (knows == Knows::Neither)
+            addExamples(finding, knower, *seat.sets, seat.holds);
+        knowers.insert(name, knower);
+    }
+    finding.json.insert(QStringLiteral("word"), asked);
+    finding.json.insert(QStringLiteral("players"), knowers);
+    finding.json.insert(QStringLiteral("incomplete"), found.isIncomplete());
+    if (!request.assumption.isEmpty()) {
+        finding.json.insert(QStringLiteral("assuming"), request.assumption);
+        finding.json.insert(QStringLiteral("playIsAsAssumed"), found.isAssumed());
+    }
+    if (!found.isAssumed())
+        finding.lines.append(QStringLiteral("the play itself is not as assumed"));
+    if (found.isIncomplete())
+        finding.lines.append(QStringLiteral("incomplete: more states are possible than were looked at"));
+    return finding;
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/report.h"
+#include "app/cli/verbs/verbs.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <memory>
+
+namespace sidl::cli {
+
+namespace {
+
+struct Options
+{
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+QJsonObject toJson(const QString &path, const language::Diagnostic &problem)
+{
+    const bool hasPlace = problem.span.isValid();
+    return {
+        {QStringLiteral("file"), path},
+        {QStringLiteral("line"), hasPlace ? problem.span.line : 1},
+        {QStringLiteral("column"), hasPlace ? problem.span.column : 1},
+        {QStringLiteral("length"), hasPlace ? problem.span.length : 0},
+        {QStringLiteral("severity"), severityName(problem.severity)},
+        {QStringLiteral("code"), problem.code},
+        {QStringLiteral("message"), problem.message},
+        {QStringLiteral("advice"), problem.advice},
+    };
+}
+
+int check(const Options &options)
+{
+    int code = Done;
+    QJsonArray all;
+    for (const std::string &name : options.files) {
+        if (stopToken().stop_requested())
+            return stoppedCode();
+        const std::optional<GameFile> file = readGame(QString::fromStdString(name));
+        if (!file) {
+            code = Unusable;
+            continue;
+        }
+        for (const language::Diagnostic &problem : file->program.problems) {
+            if (options.json)
+                all.append(toJson(file->path, problem));
+            else
+                out(problemLine(file->path, problem) + QLatin1Char('\n'));
+        }
+        if (language::hasErrors(file->program.problems))
+            code = std::max(code, int(Failed));
+    }
+    if (options.json)
+        out(QJsonDocument(all).toJson());
+    return code;
+}
+
+} // namespace
+
+void addCheck(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("check", "Report what is wrong in game files");
+    verb->add_option("FILE", options->files, "game files; - reads standard input")->required()->type_name("");
+    verb->add_flag("--json", options->json,
+                   "write an array of objects with file, line, column, length, severity, code, message, advice");
+    verb->footer(R"(Each problem is one line on standard output:
+  FILE:LINE:COLUMN: SEVERITY: MESSAGE [CODE]
+Lines and columns count from 1, columns in characters. The files are read, never executed.
+
+Exit status: 0 no errors (there may be warnings), 1 errors, 2 a file is unreadable or the usage is wrong.
+
+Examples:
+  sidl check mygame.sidl
+  sidl check --json games/*.sidl)");
+    verb->callback([options, &action] { action = [options] { return check(*options); }; });
+}
+
+} // namespace sidl::cli

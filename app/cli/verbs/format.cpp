@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QSaveFile>
+#include <QStringDecoder>
+
+#include <memory>
+
+namespace sidl::cli {
+
+namespace {
+
+struct Options
+{
+    std::vector<std::string> files;
+    bool check = false;
+};
+
+/// The text of @p bytes in the house style, or nothing, and a message on standard error, if it is no UTF-8.
+std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes)
+{
+    const QByteArray mark = bytes.startsWith("\xEF\xBB\xBF") ? bytes.left(3) : QByteArray();
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    const QString text = decoder(bytes.mid(mark.size()));
+    if (decoder.hasError()) {
+        err(QStringLiteral("sidl: cannot format %1: it is not UTF-8").arg(path));
+        return {};
+    }
+    const language::Program program = language::readProgram(text, path);
+    const language::TextEdits edits = ruleSystemOf(program).format(program.text, language::readableClauses(program));
+    return mark + language::edited(text, language::inText(edits, text)).toUtf8();
+}
+
+int formatFile(const QString &path, bool checks)
+{
+    const std::optional<QByteArray> bytes = readBytes(path);
+    const std::optional<QByteArray> result = bytes ? formatted(path, *bytes) : std::nullopt;
+    if (!result)
+        return Unusable;
+    const bool changes = *result != *bytes;
+    if (checks) {
+        if (changes)
+            out(path + QLatin1Char('\n'));
+        return changes ? Failed : Done;
+    }
+    if (path == QLatin1String("-")) {
+        out(*result);
+        return Done;
+    }
+    if (!changes)
+        return Done;
+    QSaveFile file(path);
+    file.setDirectWriteFallback(true); // where the folder takes no new file but the old one may be written
+    if (file.open(QIODevice::WriteOnly) && file.write(*result) == result->size() && file.commit())
+        return Done;
+    err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
+    return Unusable;
+}
+
+int format(const Options &options)
+{
+    int code = Done;
+    for (const std::string &name : options.files) {
+        if (stopToken().stop_requested())
+            return stoppedCode();
+        code = std::max(code, formatFile(QString::fromStdString(name), options.check));
+    }
+    return code;
+}
+
+} // namespace
+
+void addFormat(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("format", "Lay game files out in one style");
+    verb->add_option("FILE", options->files, "game files; - reads standard input and writes standard output")
+        ->required()
+        ->type_name("");
+    verb->add_flag("--check", options->check, "change nothing; print the names of the files that would change");
+    verb->footer(
+        R"(Only white space between names, signs and comments changes. Clauses with syntax errors are left as they are.
+A file is written only if it changes, and then as a whole or not at all.
+
+Exit status: 0 done, 1 with --check when a file would change, 2 a file is unreadable or cannot be written, or the
+usage is wrong.
+
+Examples:
+  sidl format mygame.sidl
+  sidl format --check games/*.sidl)");
+    verb->callback([options, &action] { action = [options] { return format(*options); }; });
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progress.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "app/cli/verbs/verbs.h"
+#include "visualizer/layout/graphbuilder.h"
+#include "visualizer/layout/layout.h"
+#include "visualizer/rules/dependencyview.h"
+#include "visualizer/rules/domainview.h"
+#include "visualizer/rules/ruleview.h"
+#include "visualizer/states/stateview.h"
+
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+constexpr int ScreenDotsPerInch = 96;
+
+struct Options
+{
+    std::string file, kind, output;
+    int scale = 1; ///< of a PNG
+    analysis::ExploreLimits limits;
+    std::shared_ptr<Budget> budget;
+};
+
+/// The format that a file name asks for: Graphviz's or, for ".dot" and no name, the DOT text itself.
+struct Target
+{
+    QString path; ///< empty: standard output
+    std::optional<visualizer::LayoutFormat> layout;
+};
+
+std::optional<Target> targetOf(const QString &path)
+{
+    using visualizer::LayoutFormat;
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (path.isEmpty() || path == QStringLiteral("-"))
+        return Target{};
+    if (suffix == QStringLiteral("dot") || suffix == QStringLiteral("gv"))
+        return Target{path, {}};
+    if (suffix == QStringLiteral("svg"))
+        return Target{path, LayoutFormat::Svg};
+    if (suffix == QStringLiteral("png"))
+        return Target{path, LayoutFormat::Png};
+    if (suffix == QStringLiteral("pdf"))
+        return Target{path, LayoutFormat::Pdf};
+    err(QStringLiteral("sidl: %1: the name has to end in .svg, .png, .pdf or .dot").arg(path));
+    return {};
+}
+
+Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &options)
+{
+    Engine engine(game.program);
+    engine.setBudget(*options.budget);
+    const Result<State> start = engine.initialState(stopToken());
+    if (!start.ok())
+        return start.problem();
+    Progress progress;
+    const visualizer::ExploredSpace explored = visualizer::withPositions(
+        engine,
+        analysis::explore(engine, *start, options.limits, stopToken(),
+                          [&](std::size_t expanded, std::size_t found) {
+                              progress.show(
+                                  [=] { return QStringLiteral("%1 of %2 states explored").arg(expanded).arg(found); });
+                          }),
+        stopToken());
+    const analysis::StateSpace &space = explored.space;
+    progress.clear();
+    if (space.stopped)
+        return *space.stopped;
+    const QString title = QStringLiteral("%1: %2 states, %3 transitions")
+                              .arg(game.program.name)
+                              .arg(space.nodes.size())
+                              .arg(space.edges.size());
+    for (const analysis::StateSpace::Node &node : space.nodes)
+        if (node.error)
+            err(problemLines(game.path, *node.error));
+    visualizer::StateMap map(options.limits.states);
+    map.add(explored);
+    return visualizer::stateView(map, engine.players(), title).graph;
+}
+
+/// What can be told of the rules without playing.
+visualizer::Graph rulesGraph(const GameFile &game, const Options &options)
+{
+    const QString &name = game.program.name;
+    if (options.kind == "rules")
+        return visualizer::ruleGraphView(analysis::ruleGraph(game.program), game.program, name);
+    if (options.kind == "domains")
+        return visualizer::domainGraphView(analysis::domainGraph(game.program, stopToken()), name).graph;
+    return visualizer::dependencyGraphView(analysis::dependencyGraph(game.program), game.program, name);
+}
+
+int write(const visualizer::Graph &graph, const Target &target, int scale)
+{
+    QByteArray bytes = visualizer::dotText(graph);
+    if (target.layout) {
+        visualizer::LayoutOptions options;
+        options.format = *target.layout;
+        options.dotsPerInch = *target.layout == visualizer::LayoutFormat::Png ? ScreenDotsPerInch * scale : 0;
+        options.nodes = int(graph.nodes.size());
+        options.edges = int(graph.edges.size());
+        const Result<visualizer::Layout> layout = visualizer::layOut(bytes, options, stopToken());
+        if (!layout.ok()) {
+            if (layout.problem().kind == Problem::Kind::Cancelled)
+                return stoppedCode();
+            err(problemLines(QStringLiteral("sidl"), layout.problem()));
+            return Unusable;
+        }
+        bytes = layout->output;
+    }
+    if (target.path.isEmpty()) {
+        out(bytes);
+        return Done;
+    }
+    QSaveFile file(target.path);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
+        return Done;
+    err(QStringLiteral("sidl: cannot write %1: %2").arg(target.path, file.errorString()));
+    return Unusable;
+}
+
+int graph(const Options &options)
+{
+    const std::optional<Target> target = targetOf(QString::fromStdString(options.output));
+    if (!target)
+        return Unusable;
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
+    if (!game)
+        return code;
+    if (options.kind != "states")
+        return write(rulesGraph(*game, options), *target, options.scale);
+    const Result<visualizer::Graph> states = stateGraph(*game, options);
+    if (states.ok()) {
+        for (const QString &remark : states->remarks)
+            err(QStringLiteral("sidl: ") + remark);
+        return write(*states, *target, options.scale);
+    }
+    if (states.problem().kind == Problem::Kind::Cancelled)
+        return stoppedCode();
+    err(problemLines(game->path, states.problem()));
+    return Failed;
+}
+
+} // namespace
+
+void addGraph(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("graph", "Draw the states of a game or what its rules are made of");
+    addGameOption(*verb, options->file);
+    verb->add_option("KIND", options->kind, "states, dependencies, rules or domains")
+        ->required()
+        ->type_name("")
+        ->check(CLI::IsMember({"states", "dependencies", "rules", "domains"}));
+    verb->add_option("--depth", options->limits.depth, "states: how many chronons deep to explore")
+        ->type_name("N")
+        ->check(atLeast(0))
+        ->capture_default_str();
+    verb->add_option("--states", options->limits.states, "states: how many to explore at most")
+        ->type_name("N")
+        ->check(atLeast(1))
+        ->capture_default_str();
+    verb->add_option("-o,--output", options->output,
+                     "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
+        ->type_name("FILE");
+    verb->add_option("--scale", options->scale, "how many times larger than on the screen a .png is, 1 to 8")
+        ->type_name("N")
+        ->check(CLI::Range(1, 8))
+        ->capture_default_str();
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"(states        every state that can be reached, with the joint actions that lead from one to the next; players may
+              also do nothing. Dashed states were not explored, green ones are final.
+dependencies  every predicate with those that it calls; calls under a negation are dashed. Blue: rule heads of SIDL,
+              yellow: goals of SIDL, violet: helpers that read the state.
+rules         the rule graph: predicates, functions, constants, their arguments and where they occur. Games with
+              the same one are the same but for names; what can be swapped in it is a symmetry of the game.
+domains       the domain graph: which constants and functions can come to stand at which argument.
+All formats but .dot need Graphviz's program dot; large graphs are drawn by its sfdp.
+
+Exit status: 0 done, 1 an error in the rules, 2 unreadable file, no Graphviz or wrong usage, 130 interrupted.
+
+Examples:
+  sidl graph nim.sidl states --depth 4 -o nim.svg
+  sidl graph nim.sidl dependencies | dot -Tx11)");
+    verb->callback([options, &action] { action = [options] { return graph(*options); }; });
+}
+
+} // namespace sidl::cli

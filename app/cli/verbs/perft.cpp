@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/exploration/perft.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progress.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/tracefile.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/play/replay.h"
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+struct Options
+{
+    std::string file, from;
+    int depth = 0;
+    std::shared_ptr<Budget> budget;
+};
+
+int perft(const Options &options)
+{
+    std::optional<Trace> trace;
+    if (!options.from.empty() && !(trace = loadTrace(QString::fromStdString(options.from))))
+        return Unusable;
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
+    if (!game)
+        return code;
+    Engine engine(game->program);
+    engine.setBudget(*options.budget);
+    Result<State> start = engine.initialState(stopToken());
+    if (start.ok() && trace) {
+        warnOfOtherSource(*trace, *game);
+        start = play::recordedState(engine, trace->chronons.back());
+        if (!start.ok()) {
+            err(problemLines(QString::fromStdString(options.from), start.problem()));
+            return Unusable;
+        }
+    }
+
+    Progress progress;
+    analysis::PerftListener listener;
+    listener.counted = [&](int depth, const analysis::BigCount &count) {
+        progress.clear();
+        out(QStringLiteral("%1 %2\n").arg(QString::number(depth), analysis::decimal(count)));
+        flushOut();
+    };
+    listener.progress = [&](int depth, std::size_t done, std::size_t states) {
+        progress.show([=] { return QStringLiteral("depth %1: %2 of %3 states").arg(depth).arg(done).arg(states); });
+    };
+    const Result<bool> incomplete = start.ok() ? analysis::perft(engine, *start, options.depth, listener, stopToken())
+                                               : Result<bool>(start.problem());
+    progress.clear();
+    if (!incomplete.ok()) {
+        if (incomplete.problem().kind == Problem::Kind::Cancelled)
+            return stoppedCode();
+        err(problemLines(game->path, incomplete.problem()));
+        return Failed;
+    }
+    if (*incomplete)
+        err(QStringLiteral("sidl: the counts are incomplete: unlimited switches have more actions than can be listed"));
+    return Done;
+}
+
+} // namespace
+
+void addPerft(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("perft", "Count the sequences of actions of each length");
+    addGameOption(*verb, options->file);
+    verb->add_option("--depth", options->depth, "greatest length to count")
+        ->type_name("N")
+        ->required()
+        ->check(atLeast(1));
+    verb->add_option("--from", options->from, "count from the last position of this record, not from the beginning")
+        ->type_name("TRACE");
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"(Prints a line "DEPTH COUNT" for each length from 1 on. What is counted are sequences of joint actions: in each
+chronon one action for every legal switch, of nature's those of probability above 0. A player does nothing only where
+there is no action. Of unlimited switches the templates without holes are counted; standard error says so.
+
+Exit status: 0 done, 1 an error in the rules, 2 unreadable file or wrong usage, 130 interrupted.
+
+Examples:
+  sidl perft nim.sidl --depth 6
+  sidl perft chess.sidl --depth 3 --from opening.json)");
+    verb->callback([options, &action] { action = [options] { return perft(*options); }; });
+}
+
+} // namespace sidl::cli

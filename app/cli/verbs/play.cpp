@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/hotseat.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/movesfile.h"
+#include "app/cli/console/progress.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/terminal.h"
+#include "app/cli/console/tracefile.h"
+#include "app/cli/console/transcript.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/play/run.h"
+#include "sidl/play/seats.h"
+
+#include <QRandomGenerator>
+
+#include <memory>
+
+#include <unistd.h>
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+struct Options
+{
+    std::string file, moves, trace;
+    std::optional<play::Policy> policy;
+    std::optional<quint64> seed;
+    int chronons = 1000;
+    bool quiet = false;
+    std::shared_ptr<Budget> budget;
+};
+
+/// A run as it is shown and recorded.
+class ShownRun final : private play::RunListener
+{
+public:
+    ShownRun(Engine &engine, const GameFile &game, const Options &options, bool isSecret)
+        : m_engine(engine)
+        , m_game(game)
+        , m_traced(!options.trace.empty())
+        , m_quiet(options.quiet)
+        , m_shown(!options.quiet && options.trace != "-" && !isSecret)
+        , m_isSecret(isSecret)
+        , m_hasProgress(!isSecret && !(m_shown && isTerminal(STDOUT_FILENO)))
+    {
+    }
+
+    /// Plays until somebody or something stops it: @p decider, the end of the game, its chronons, an error, an
+    /// interrupt.
+    int play(play::Decider &decider, int chronons)
+    {
+        const Result<State> initial = m_engine.initialState(stopToken());
+        if (!initial.ok())
+            return fail(initial.problem());
+        for (const Problem &problem : m_engine.initialProblems())
+            err(problemLines(m_game.path, problem));
+        m_hasBegun = true;
+        if (m_shown)
+            out(beginText(m_game.program.name, m_engine.players(), *initial));
+
+        using Look = play::Run::Look;
+        play::Run run(m_engine, *initial, 0, m_traced || m_isSecret ? Look::Views : Look::Switches, stopToken());
+        const play::RunEnd end = run.go(decider, *this, chronons);
+        m_progress.clear();
+        m_state = run.state();
+        m_chronon = run.chronon();
+        return stop(end);
+    }
+
+    Trace trace;                                 ///< filled in if one was asked for
+    bool hasBegun() const { return m_hasBegun; } ///< false: there was no initial state
+
+    /// What is printed in the end, whatever the reason. Of a game that people have not played to its end, no words:
+    /// some of them may be hidden from who reads it.
+    QString endText() const
+    {
+        const bool isOpen = !m_isSecret || trace.stopped == QLatin1String("terminal");
+        QString text;
+        if (!m_quiet)
+            text = QStringLiteral("\nend after %1 chronons (%2)\n").arg(m_chronon).arg(trace.stopped);
+        if (isOpen)
+            return text + stateText(m_engine.players(), m_state);
+        return text + QStringLiteral("accounts\n") + accountLines(m_engine.players(), m_state.accounts());
+    }
+    /// Somebody has ended the game at the keyboard, whose view is still on the screen.
+    bool isLeftOpen() const { return m_isSecret && trace.stopped == QLatin1String("user"); }
+
+private:
+    bool goesOn(int chronon) override
+    {
+        if (m_hasProgress)
+            m_progress.show([chronon] { return QStringLiteral("chronon %1").arg(chronon); });
+        return true;
+    }
+
+    void reached(const Position &position) override
+    {
+        if (m_traced)
+            trace.chronons.push_back(traceEntry(m_engine.players(), position, nullptr));
+    }
+
+    void played(play::Step &step) override
+    {
+        if (m_traced)
+            trace.chronons.back() = traceEntry(m_engine.players(), step.from, &step.chronon);
+        if (m_shown)
+            out(chrononText(m_engine.players(), step.from, step.chronon));
+    }
+
+    int stop(const play::RunEnd &end)
+    {
+        using Reason = play::RunEnd::Reason;
+        switch (end.reason) {
+        case Reason::Terminal:
+            return stop("terminal", Done);
+        case Reason::Limit:
+        case Reason::Decided:
+            return stop("limit", Done);
+        case Reason::Left:
+            return stop("user", Done);
+        case Reason::Refused:
+            err(QStringLiteral("sidl: ") + end.problem->message);
+            return stop("error", Failed);
+        case Reason::Error:
+        case Reason::Stopped:
+            break;
+        }
+        return fail(*end.problem, end.tried ? &*end.tried : nullptr);
+    }
+
+    int stop(const char *why, int code)
+    {
+        trace.stopped = QString::fromLatin1(why);
+        return code;
+    }
+
+    /// @p tried what was to be done, if the chronon failed, not its position
+    int fail(const Problem &problem, const Choices *tried = nullptr)
+    {
+        if (problem.kind == Problem::Kind::Cancelled)
+            return stop("user", stoppedCode());
+        if (!trace.chronons.empty() && tried)
+            setFailedChronon(trace.chronons.back(), *tried, problem.message);
+        else if (!trace.chronons.empty())
+            trace.chronons.back().error = problem.message;
+        err(problemLines(m_game.path, problem));
+        return stop("error", Failed);
+    }
+
+    Engine &m_engine;
+    const GameFile &m_game;
+    const bool m_traced;
+    const bool m_quiet;
+    const bool m_shown;       ///< every chronon is told as it is played
+    const bool m_isSecret;    ///< people play who must not see everything
+    const bool m_hasProgress; ///< nothing else is written to the terminal meanwhile
+    bool m_hasBegun = false;
+    Progress m_progress;
+    State m_state; ///< reached
+    int m_chronon = 0;
+};
+
+/// Who decides, by the options; null, and a message, if that cannot be told.
+std::unique_ptr<play::Decider> makeDecider(Engine &engine, const Options &options, quint64 seed, bool isHotSeat)
+{
+    if (isHotSeat) {
+        return std::make_unique<play::Seats>(engine, std::make_shared<HotSeat>(), seed, stopToken());
+    }
+    std::unique_ptr<play::Decider> policy;
+    if (options.policy)
+        policy = std::make_unique<play::PolicyDecider>(engine, *options.policy, seed);
+    if (options.moves.empty())
+        return policy;
+    std::optional<std::vector<play::Moves>> moves = readMoves(QString::fromStdString(options.moves));
+    if (!moves)
+        return nullptr;
+    return std::make_unique<play::MovesDecider>(engine, std::move(*moves), seed, std::move(policy), stopToken());
+}
+
+int play(Options options)
+{
+    bool isHotSeat = !options.policy && options.moves.empty();
+    if (isHotSeat && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO))) {
+        err(QStringLiteral("sidl: not in a terminal: all players act at random (--policy random)"));
+        options.policy = play::Policy::Random;
+        isHotSeat = false;
+    }
+    if (isHotSeat && options.trace == "-") {
+        err(QStringLiteral(
+            "sidl: --trace - needs --policy or --moves: the terminal cannot show both the game and the trace"));
+        return Unusable;
+    }
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
+    if (!game)
+        return code;
+    const QString tracePath = QString::fromStdString(options.trace);
+    if (!tracePath.isEmpty() && !canSaveTrace(tracePath)) // rather now than after an hour of play
+        return Unusable;
+    // People want another game each time, scripts the same one.
+    const quint64 seed = options.seed.value_or(isHotSeat ? QRandomGenerator::system()->generate64() : 0);
+
+    Engine engine(game->program);
+    engine.setBudget(*options.budget);
+    const std::unique_ptr<play::Decider> decider = makeDecider(engine, options, seed, isHotSeat);
+    if (!decider)
+        return Unusable;
+    ShownRun run(engine, *game, options, isHotSeat);
+    code = run.play(*decider, options.chronons);
+    if (!run.hasBegun())
+        return code;
+
+    if (run.isLeftOpen())
+        clearScreen();
+    if (options.trace != "-")
+        out(run.endText());
+    if (!options.trace.empty()) {
+        run.trace.seed = seed;
+        setSource(run.trace, *game, tracePath);
+        if (!saveTrace(run.trace, tracePath))
+            return Unusable;
+    }
+    return code;
+}
+
+} // namespace
+
+void addPlay(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("play", "Play a game: yourselves, by a policy, or from a file of moves");
+    addGameOption(*verb, options->file);
+    addPolicyOption(*verb, "who plays: first, random or default (see below)", options->policy);
+    verb->add_option("--moves", options->moves,
+                     "play the moves of this file (see below); then --policy goes on, if given")
+        ->type_name("FILE");
+    addSeedOption(*verb, "where chance comes from [0; drawn anew when people play in a terminal]",
+                  [options](quint64 seed) { options->seed = seed; });
+    verb->add_option("--chronons", options->chronons, "stop after this many")
+        ->type_name("N")
+        ->check(atLeast(0))
+        ->capture_default_str();
+    verb->add_option("--trace", options->trace,
+                     "record the run; - writes the record to standard output, and nothing else")
+        ->type_name("FILE");
+    verb->add_flag("--quiet", options->quiet, "print only the final state and accounts");
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"(In a terminal, without --policy and --moves, the players sit at the keyboard in turn: each sees what that player
+may see, and picks among numbered actions; the screen is cleared in between. Elsewhere players act at random.
+
+Policies:
+  first    the first action of every switch that has one, nature's too; nothing for unlimited switches
+  random   players choose uniformly, nature by its distribution, both from the seed
+  default  players submit nothing, so that the rules' defaults apply; nature is drawn
+
+Moves are JSON lines, for each chronon an object {switch: action}. A player's switch that is left out gets nothing,
+nature's is drawn.
+
+The run stops when no switch is legal any more, after --chronons, with the moves, at an error, or at Ctrl-C.
+The record is JSON, format "sidl-trace"; sidl replay plays it again.
+
+Exit status: 0 done, 1 an error in the rules or a refused move, 2 unreadable file or wrong usage, 130 interrupted.
+
+Examples:
+  sidl play nim.sidl
+  sidl play nim.sidl --policy random --seed 7 --trace run.json
+  echo '{"[main]": "[3]"}' > moves.jsonl; sidl play nim.sidl --moves moves.jsonl
+  sidl play nim.sidl --policy first --trace - | sidl replay - nim.sidl)");
+    verb->callback([options, &action] { action = [options] { return play(*options); }; });
+}
+
+} // namespace sidl::cli

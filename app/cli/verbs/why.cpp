@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/movesfile.h"
+#include "app/cli/console/progress.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/tracefile.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/engine/game/explanationtext.h"
+#include "sidl/play/run.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+struct Options
+{
+    std::string file, kind, moves, from;
+    std::string first, second; ///< of the question; empty: not given
+    std::optional<play::Policy> policy;
+    quint64 seed = 0;
+    int chronons = -1; ///< -1: not given
+    bool isWhyNot = false, isMarkdown = false;
+    ExplanationLimits limits;
+    int shownDepth = 100;
+    std::shared_ptr<Budget> budget;
+
+    std::size_t argumentCount() const { return std::size_t(!first.empty()) + std::size_t(!second.empty()); }
+};
+
+/// One kind of question, with how many arguments it takes.
+struct QuestionRow
+{
+    const char *name;
+    Question::Kind kind;
+    std::size_t least, most;
+};
+
+constexpr QuestionRow rows[] = {
+    {"legal", Question::Kind::Legal, 1, 1},     {"owner", Question::Kind::Owner, 1, 2},
+    {"action", Question::Kind::Action, 2, 2},   {"template", Question::Kind::Unlimited, 1, 2},
+    {"default", Question::Kind::Default, 1, 2}, {"do", Question::Kind::Do, 1, 1},
+    {"payoff", Question::Kind::Payoff, 1, 1},   {"hidden", Question::Kind::Hidden, 2, 2},
+    {"goal", Question::Kind::Goal, 1, 1},       {"word", Question::Kind::Created, 1, 1},
+    {"knows", Question::Kind::Hidden, 1, 1},    {"error", Question::Kind::Error, 0, 0},
+};
+
+/// A run up to where the question is asked, with every chronon before.
+class Past final : private play::RunListener
+{
+public:
+    Past(Engine &engine, const GameFile &game)
+        : m_engine(engine)
+        , m_game(game)
+    {
+    }
+
+    /// Plays until chronon number @p last or the end of @p decider; null: only the beginning. False, and a message
+    /// if nobody has stopped it, if that is not possible. An error of the rules stops the run, too, and is kept.
+    bool play(play::Decider *decider, int last)
+    {
+        const Result<State> initial = m_engine.initialState(stopToken());
+        if (!initial.ok()) {
+            err(problemLines(m_game.path, initial.problem()));
+            return false;
+        }
+        play::Run run(m_engine, *initial, 0, play::Run::Look::Switches, stopToken());
+        play::RunEnd end;
+        if (decider)
+            end = run.go(*decider, *this, last);
+        m_progress.clear();
+        position = run.takePosition();
+        if (end.reason == play::RunEnd::Reason::Refused)
+            err(QStringLiteral("sidl: ") + end.problem->message);
+        if (end.reason == play::RunEnd::Reason::Refused || end.reason == play::RunEnd::Reason::Stopped)
+            return false;
+        error = position.error;
+        if (end.tried) {
+            error = end.problem;
+            const Result<Chronon> part = m_engine.playUntilPayoffs(position, *end.tried, stopToken());
+            if (part.ok())
+                abandoned = *part;
+            abandoned.does = *end.tried;
+        }
+        return true;
+    }
+
+    Position position; ///< reached
+    std::vector<Position> positions;
+    std::vector<Chronon> chronons; ///< from each of positions
+    std::optional<Problem> error;
+    Chronon abandoned; ///< the chronon that ended in error, as far as it came
+
+private:
+    bool goesOn(int chronon) override
+    {
+        m_progress.show([chronon] { return QStringLiteral("chronon %1").arg(chronon); });
+        return true;
+    }
+
+    void played(play::Step &step) override
+    {
+        positions.push_back(std::move(step.from));
+        chronons.push_back(std::move(step.chronon));
+    }
+
+    Engine &m_engine;
+    const GameFile &m_game;
+    Progress m_progress;
+};
+
+/// The recorded actions of @p trace, from the file @p path, as moves.
+std::vector<play::Moves> movesOf(const Trace &trace, const QString &path)
+{
+    std::vector<play::Moves> all;
+    for (const TraceEntry &entry : trace.chronons) {
+        if (!entry.played)
+            break;
+        all.push_back({QStringLiteral("%1:%2").arg(path, QString::number(all.size() + 1)), entry.does});
+    }
+    return all;
+}
+
+class Asker
+{
+public:
+    Asker(Engine &engine, const GameFile &game, const Options &options, const Past &past)
+        : m_engine(engine)
+        , m_game(game)
+        , m_options(options)
+        , m_past(past)
+    {
+    }
+
+    int ask(const QuestionRow &row)
+    {
+        const std::string name = row.name;
+        if (name == "word")
+            return askWord();
+        if (name == "knows")
+            return askKnowledge();
+        if (name == "error")
+            return askError();
+        const Question question{row.kind, QString::fromStdString(m_options.first),
+                                QString::fromStdString(m_options.second)};
+        const bool isOfChronon = row.kind == Question::Kind::Do || row.kind == Question::Kind::Payoff;
+        return isOfChronon
+            ? askPlayed(question, int(m_past.chronons.size()) - 1)
+            : answer(m_engine.explain(question, m_past.position, nullptr, stopToken(), m_options.limits));
+    }
+
+private:
+    int askPlayed(const Question &question, int chronon)
+    {
+        if (chronon < 0) {
+            err(QStringLiteral("sidl: no chronon was played: give --moves, --from or --policy with --chronons"));
+            return Unusable;
+        }
+        const auto at = std::size_t(chronon);
+        return answer(
+            m_engine.explain(question, m_past.positions[at], &m_past.chronons[at], stopToken(), m_options.limits));
+    }
+
+    /// A word: since when it is there, or since when not, and the rule that made it so.
+    int askWord()
+    {
+        const QString text = QString::fromStdString(m_options.first);
+        const int last = int(m_past.chronons.size()) - 1;
+        const Result<Word> word = m_engine.word(text);
+        const bool isThere = word.ok() && m_past.position.state.contains(*word);
+        for (int chronon = last; chronon >= 0 && word.ok(); --chronon) {
+            const auto at = std::size_t(chronon);
+            const bool before = m_past.positions[at].state.contains(*word);
+            if (m_past.chronons[at].after.contains(*word) == before)
+                continue;
+            out(QStringLiteral("%1 was %2 in chronon %3\n")
+                    .arg(text, isThere ? QStringLiteral("created") : QStringLiteral("deleted"),
+                         QString::number(chronon)));
+            const int code
+                = askPlayed({isThere ? Question::Kind::Created : Question::Kind::Deleted, text, {}}, chronon);
+            return code == Unusable || code == Interrupted ? code : verdict(isThere);
+        }
+        const bool isInitial = isThere || last < 0;
+        if (isThere)
+            out(QStringLiteral("%1 has been there from the beginning\n").arg(text));
+        else if (last >= 0)
+            out(QStringLiteral("%1 has not been there; chronon %2 did not create it\n")
+                    .arg(text, QString::number(last)));
+        const int code = isInitial ? answer(m_engine.explain({Question::Kind::InitialWord, text, {}}, m_past.position,
+                                                             nullptr, stopToken(), m_options.limits))
+                                   : askPlayed({Question::Kind::Created, text, {}}, last);
+        return code == Unusable || code == Interrupted ? code : verdict(isThere);
+    }
+
+    int askKnowledge()
+    {
+        const Result<std::vector<Knowledge>> all = m_engine.whoKnows(QString::fromStdString(m_options.first),
+                                                                     m_past.position, stopToken(), m_options.limits);
+        if (!all.ok())
+            return refused(all.problem());
+        bool isSeenByAll = true;
+        for (const Knowledge &knowledge : *all) {
+            const QString player = m_engine.players().at(std::size_t(knowledge.player)).text();
+            isSeenByAll = isSeenByAll && knowledge.sees;
+            if (knowledge.sees) {
+                out(QStringLiteral("%1 sees %2\n").arg(player, QString::fromStdString(m_options.first)));
+                continue;
+            }
+            out(QStringLiteral("%1 does not see %2\n").arg(player, QString::fromStdString(m_options.first)));
+            write({QStringLiteral("hidden(%1,%2)").arg(QString::fromStdString(m_options.first), player),
+                   ProofNode::Outcome::Holds,
+                   {},
+                   knowledge.hiddenBy,
+                   false});
+        }
+        return verdict(isSeenByAll);
+    }
+
+    int askError()
+    {
+        if (!m_past.error || m_past.error->rule.isEmpty()) {
+            err(QStringLiteral("sidl: the run came to no error of a rule"));
+            return Unusable;
+        }
+        const bool isOfChronon = !m_past.position.error;
+        const Result<Explanation> explanation
+            = m_engine.explain({Question::Kind::Error, m_past.error->rule, {}}, m_past.position,
+                               isOfChronon ? &m_past.abandoned : nullptr, stopToken(), m_options.limits);
+        err(problemLines(m_game.path, *m_past.error));
+        if (!explanation.ok())
+            return refused(explanation.problem());
+        write(*explanation);
+        return Done;
+    }
+
+    int answer(const Result<Explanation> &explanation)
+    {
+        if (!explanation.ok())
+            return refused(explanation.problem());
+        write(*explanation);
+        return verdict(explanation->outcome == ProofNode::Outcome::Holds);
+    }
+
+    void write(const Explanation &explanation)
+    {
+        const ExplanationStyle style{m_game.path.section(QLatin1Char('/'), -1), m_options.shownDepth};
+        out(m_options.isMarkdown ? explanationMarkdown(explanation, style) : explanationText(explanation, style));
+    }
+
+    int refused(const Problem &problem) const
+    {
+        if (problem.kind == Problem::Kind::Cancelled)
+            return stoppedCode();
+        err(problemLines(m_game.path, problem));
+        return problem.kind == Problem::Kind::Refused ? Unusable : Failed;
+    }
+
+    int verdict(bool holds) const { return holds == !m_options.isWhyNot ? Done : Failed; }
+
+    Engine &m_engine;
+    const GameFile &m_game;
+    const Options &m_options;
+    const Past &m_past;
+};
+
+int why(const Options &options)
+{
+    const auto row
+        = std::find_if(std::begin(rows), std::end(rows), [&](const QuestionRow &r) { return r.name == options.kind; });
+    if (row == std::end(rows) || options.argumentCount() < row->least || options.argumentCount() > row->most) {
+        err(QStringLiteral("sidl: '%1' takes other arguments\nTry: sidl why --help")
+                .arg(QString::fromStdString(options.kind)));
+        return Unusable;
+    }
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
+    if (!game)
+        return code;
+    Engine engine(game->program);
+    engine.setBudget(*options.budget);
+
+    std::unique_ptr<play::Decider> decider;
+    if (options.policy)
+        decider = std::make_unique<play::PolicyDecider>(engine, *options.policy, options.seed);
+    const QString path = QString::fromStdString(options.moves.empty() ? options.from : options.moves);
+    std::optional<std::vector<play::Moves>> moves;
+    if (!options.moves.empty()) {
+        moves = readMoves(path);
+    } else if (!options.from.empty()) {
+        if (const std::optional<Trace> trace = loadTrace(path)) {
+            warnOfOtherSource(*trace, *game);
+            moves = movesOf(*trace, path);
+        }
+    }
+    if (!path.isEmpty()) {
+        if (!moves)
+            return Unusable;
+        decider = std::make_unique<play::MovesDecider>(engine, std::move(*moves), options.seed, std::move(decider),
+                                                       stopToken());
+    }
+    Past past(engine, *game);
+    if (!past.play(decider.get(), options.chronons >= 0 ? options.chronons : 1000))
+        return stopToken().stop_requested() ? stoppedCode() : Failed;
+    return Asker(engine, *game, options, past).ask(*row);
+}
+
+} // namespace
+
+void addWhy(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("why", "Explain by the rules why something is so, or why not");
+    verb->add_option("FILE", options->file, "game file")->required()->type_name("");
+    std::vector<std::string> names;
+    for (const QuestionRow &row : rows)
+        names.push_back(row.name);
+    verb->add_option("WHAT", options->kind, "what is asked about (see below)")
+        ->required()
+        ->type_name("")
+        ->check(CLI::IsMember(names));
+    // Two options, not one with several values: the library would take the brackets of a word for those of a list.
+    verb->add_option("OF", options->first, "switch, action, word or player: a word, or a pattern with variables")
+        ->type_name("");
+    verb->add_option("AND", options->second, "action, owner or player")->type_name("");
+    verb->add_flag("--not", options->isWhyNot, "ask why not: the exit status is 0 if it does not hold");
+    verb->add_option("--moves", options->moves, "ask after the moves of this file, as sidl play takes them")
+        ->type_name("FILE");
+    verb->add_option("--from", options->from, "ask after this record, written by sidl play --trace")
+        ->type_name("TRACE");
+    addPolicyOption(*verb, "ask after a play by this policy: first, random or default", options->policy);
+    addSeedOption(*verb, "where chance comes from [0]", [options](quint64 seed) { options->seed = seed; });
+    verb->add_option("--chronons", options->chronons, "play so many at most [1000]")
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber);
+    verb->add_flag("--markdown", options->isMarkdown, "write Markdown");
+    verb->add_option("--depth", options->limits.depth, "levels of goals")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    verb->add_option("--nodes", options->limits.nodes, "goals in all")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"(What can be asked about:
+  legal SWITCH          a legal switch
+  owner SWITCH [OWNER]  its owner
+  action SWITCH ACTION  an action of a switch
+  template SWITCH       a template of an unlimited switch
+  default SWITCH        the default of a switch
+  hidden WORD PLAYER    what hides a word from a player
+  knows WORD            which players see a word, and what hides it from the others
+  word WORD             a word that is in the state or not: the chronon and the rules that made it so
+  do ACTION             how the action was carried out in the last chronon
+  payoff PLAYER         what a player was paid in the last chronon, every summand
+  error                 the goal that raised the error at which the run stopped
+  goal GOAL             any goal of the rules
+Without --moves, --from and --policy the question is about the beginning.
+
+Written are the goals with their values and the lines of their rules: "✓" holds, "✗" fails, "!" raised an exception,
+"·" was not tried. Below a goal that fails are its clauses, near misses first: the goals that held, and then the one
+that failed.
+
+Exit status: 0 it is so (with --not: it is not so), 1 it is otherwise or the rules have an error, 2 unreadable file or
+wrong usage, 130 interrupted.
+
+Examples:
+  sidl why nim.sidl legal '[main]'
+  sidl why nim.sidl action '[main]' '[4]' --not
+  sidl why nim.sidl payoff '[bob]' --policy first)");
+    verb->callback([options, &action] { action = [options] { return why(*options); }; });
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/actions/actions.h"
+
+#include "app/studio/settings/icons.h"
+#include "sidl/ui/action.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QKeySequence>
+
+namespace sidl::app {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::app::Actions)
+};
+
+QAction *make(QObject *owner, const char *name, const QString &text, const QList<QKeySequence> &keys = {},
+              const QString &tip = {})
+{
+    return ui::makeAction(owner, QString::fromLatin1(name), text, keys, tip);
+}
+
+QKeySequence keys(QKeyCombination combination)
+{
+    return QKeySequence(combination);
+}
+
+} // namespace
+
+Actions::Actions(QObject *owner)
+    : newFile(make(owner, "newFile", Tr::tr("&New"), {QKeySequence::New}))
+    , newFromTemplate(make(owner, "newFromTemplate", Tr::tr("New from &Template…"),
+                           {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, Tr::tr("Begin a game with rules of its kind")))
+    , open(make(owner, "open", Tr::tr("&Open…"), {QKeySequence::Open}))
+    , openFolder(make(owner, "openFolder", Tr::tr("Open &Folder…"), {},
+                      Tr::tr("Show the games of a folder in the Games pane")))
+    , save(make(owner, "save", Tr::tr("&Save"), {QKeySequence::Save}))
+    , saveAs(make(owner, "saveAs", Tr::tr("Save &As…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}))
+    , close(make(owner, "close", Tr::tr("&Close"), {keys(Qt::CTRL | Qt::Key_W)}))
+    , quit(make(owner, "quit", Tr::tr("&Quit"), {keys(Qt::CTRL | Qt::Key_Q)}))
+    , undo(make(owner, "undo", Tr::tr("&Undo"), {QKeySequence::Undo}))
+    , redo(make(owner, "redo", Tr::tr("&Redo"), {QKeySequence::Redo}))
+    , cut(make(owner, "cut", Tr::tr("Cu&t"), {QKeySequence::Cut}))
+    , copy(make(owner, "copy", Tr::tr("&Copy"), {QKeySequence::Copy}))
+    , paste(make(owner, "paste", Tr::tr("&Paste"), {QKeySequence::Paste}))
+    , selectAll(make(owner, "selectAll", Tr::tr("Select &All"), {QKeySequence::SelectAll}))
+    , nextProblem(make(owner, "nextProblem", Tr::tr("&Next Problem"), {keys({Qt::Key_F8})}))
+    , pickFile(make(owner, "pickFile", Tr::tr("Quick O&pen…"), {keys(Qt::CTRL | Qt::Key_P)},
+                    Tr::tr("Open a file of the folder, a sample or a text used last by some letters of its name")))
+    , pickCommand(make(owner, "pickCommand", Tr::tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
+                       Tr::tr("Find a command by some letters of its name, and run it")))
+    , findInFiles(make(owner, "findInFiles", Tr::tr("Find in F&iles…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
+                       Tr::tr("Find and replace in all games of a folder, in the open texts or in the samples")))
+    , find(make(owner, "find", Tr::tr("&Find…"), {QKeySequence::Find}))
+    , replace(make(owner, "replace", Tr::tr("R&eplace…"), {keys(Qt::CTRL | Qt::Key_H)}))
+    , findNext(make(owner, "findNext", Tr::tr("Find Ne&xt"), {keys({Qt::Key_F3})}))
+    , findPrevious(make(owner, "findPrevious", Tr::tr("Find Pre&vious"), {keys(Qt::SHIFT | Qt::Key_F3)}))
+    , goToLine(make(owner, "goToLine", Tr::tr("&Go to Line…"), {keys(Qt::CTRL | Qt::Key_G)}))
+    , previousClause(make(owner, "previousClause", Tr::tr("&Previous Clause"), {keys(Qt::CTRL | Qt::Key_Up)}))
+    , nextClause(make(owner, "nextClause", Tr::tr("Ne&xt Clause"), {keys(Qt::CTRL | Qt::Key_Down)}))
+    , toggleComment(make(owner, "toggleComment", Tr::tr("Toggle Co&mment"), {keys(Qt::CTRL | Qt::Key_Slash)}))
+    , duplicateLines(
+          make(owner, "duplicateLines", Tr::tr("&Duplicate Lines"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_D)}))
+    , deleteLines(make(owner, "deleteLines", Tr::tr("D&elete Lines"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}))
+    , moveLinesUp(make(owner, "moveLinesUp", Tr::tr("Move Lines &Up"), {keys(Qt::ALT | Qt::Key_Up)}))
+    , moveLinesDown(make(owner, "moveLinesDown", Tr::tr("Move Lines Do&wn"), {keys(Qt::ALT | Qt::Key_Down)}))
+    , addCaretAbove(make(owner, "addCaretAbove", Tr::tr("Add Caret &Above"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Up)}))
+    , addCaretBelow(make(owner, "addCaretBelow", Tr::tr("Add Caret &Below"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Down)}))
+    , formatDocument(make(owner, "formatDocument", Tr::tr("&Format Document"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_I)},
+                          Tr::tr("Lay all rules out in the house style")))
+    , formatSelection(make(owner, "formatSelection", Tr::tr("Format Se&lection"),
+                           {keys(Qt::CTRL | Qt::ALT | Qt::Key_I)},
+                           Tr::tr("Lay the rules out that the selection touches")))
+    , quickFix(make(owner, "quickFix", Tr::tr("&Quick Fix…"),
+                    {keys(Qt::ALT | Qt::Key_Return), keys(Qt::ALT | Qt::Key_Enter)},
+                    Tr::tr("Offer what can be done about the problem at the caret")))
+    , complete(make(owner, "complete", Tr::tr("&Complete"), {keys(Qt::CTRL | Qt::Key_Space)}))
+    , goToDefinition(make(owner, "goToDefinition", Tr::tr("Go to &Definition"), {keys({Qt::Key_F12})}))
+    , findReferences(make(owner, "findReferences", Tr::tr("Find &References"), {keys(Qt::SHIFT | Qt::Key_F12)}))
+    , rename(make(owner, "rename", Tr::tr("Rena&me…"), {keys({Qt::Key_F2})},
+                  Tr::tr("Rename a predicate, a constant, or a variable in its clause")))
+    , pickSymbol(make(owner, "pickSymbol", Tr::tr("Go to &Predicate…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}))
+    , fold(make(owner, "fold", Tr::tr("&Fold"), {keys(Qt::CTRL | Qt::Key_Less)}))
+    , unfold(make(owner, "unfold", Tr::tr("&Unfold"), {keys(Qt::CTRL | Qt::Key_Greater)}))
+    , foldAll(make(owner, "foldAll", Tr::tr("Fold &All"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Left)}))
+    , unfoldAll(make(owner, "unfoldAll", Tr::tr("U&nfold All"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Right)}))
+    , goBack(make(owner, "goBack", Tr::tr("Go &Back"), {keys(Qt::ALT | Qt::Key_Left)},
+                  Tr::tr("Back to the place that the caret was taken away from")))
+    , goForward(make(owner, "goForward", Tr::tr("Go F&orward"), {keys(Qt::ALT | Qt::Key_Right)},
+                     Tr::tr("To the place again that you have gone back from")))
+    , splitBeside(make(owner, "splitBeside", Tr::tr("&Side by Side"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
+                       Tr::tr("Show the text twice, side by side: two places of it at once")))
+    , splitBelow(make(owner, "splitBelow", Tr::tr("One &Above the Other"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
+                      Tr::tr("Show the text twice, one above the other")))
+    , closeSplit(make(owner, "closeSplit", Tr::tr("&Close the Split"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
+                      Tr::tr("Show the text once again, as in the view used last")))
+    , otherView(make(owner, "otherView", Tr::tr("Go to the &Other View"), {keys(Qt::CTRL | Qt::Key_E)}))
+    , wrapLines(make(owner, "wrapLines", Tr::tr("&Wrap Lines"), {keys(Qt::ALT | Qt::Key_Z)}))
+    , showWhiteSpace(
+          make(owner, "showWhiteSpace", Tr::tr("Show White S&pace"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_Z)}))
+    , openSession(make(owner, "openSession", Tr::tr("Open Sess&ion…"), {},
+                       Tr::tr("Go on with a saved game and all its branches")))
+    , saveSession(make(owner, "saveSession", Tr::tr("Sa&ve Session…"), {},
+                       Tr::tr("Keep the game and all its branches in a file")))
+    , openTrace(make(owner, "openTrace", Tr::tr("Open &Trace…"), {},
+                     Tr::tr("Play a recorded run again and find the first difference")))
+    , exportTrace(make(owner, "exportTrace", Tr::tr("E&xport Trace…"), {},
+                       Tr::tr("Write the line of chronons shown, with every state, to a file")))
+    , start(make(owner, "start", Tr::tr("&Start"), {keys({Qt::Key_F5})},
+                 Tr::tr("Play the game in the editor from its beginning")))
+    , step(make(owner, "step", Tr::tr("St&ep"), {keys({Qt::Key_F10})},
+                Tr::tr("Play one chronon; seats without a choice take their default")))
+    , back(make(owner, "back", Tr::tr("&Back"), {keys(Qt::SHIFT | Qt::Key_F10)}, Tr::tr("Go back one chronon")))
+    , run(make(owner, "run", Tr::tr("R&un"), {keys(Qt::CTRL | Qt::Key_F5)},
+               Tr::tr("Play on, chronon after chronon, until the game ends or you stop it")))
+    , stop(make(owner, "stop", Tr::tr("S&top"), {keys(Qt::SHIFT | Qt::Key_F5)}, Tr::tr("Stop what is being computed")))
+    , restart(make(owner, "restart", Tr::tr("&Restart"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)},
+                   Tr::tr("Play the same game again from its beginning, with the seed shown")))
+    , goToChronon(make(owner, "goToChronon", Tr::tr("&Go to Chronon…"), {keys(Qt::CTRL | Qt::Key_J)},
+                       Tr::tr("Show a chronon of the line in the timeline")))
+    , editState(make(owner, "editState", Tr::tr("What If: &Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
+                     Tr::tr("Change words and accounts by hand, and play on from there")))
+    , replayAll(
+          make(owner, "replayAll", Tr::tr("Replay &All Lines under the Changed Rules"), {keys(Qt::CTRL | Qt::Key_R)},
+               Tr::tr("Play all recorded lines again beside the game, and see what the changed rules make different")))
+    , impactOnSave(make(owner, "impactOnSave", Tr::tr("Replay All Lines on Every &Save"), {},
+                        Tr::tr("Find out what changed rules make different whenever the played text is saved")))
+    , toggleBreakpoint(make(owner, "toggleBreakpoint", Tr::tr("Toggle &Breakpoint"), {keys({Qt::Key_F9})},
+                            Tr::tr("Stop chronons at the clause of the caret, or no longer")))
+    , dataBreakpoint(make(owner, "dataBreakpoint", Tr::tr("New &Data Breakpoint…"), {keys(Qt::CTRL | Qt::Key_F9)},
+                          Tr::tr("Stop playing after a chronon that creates a word, changes an account, …")))
+    , resume(make(owner, "resume", Tr::tr("&Continue"), {keys({Qt::Key_F6})}, Tr::tr("Go on to the next breakpoint")))
+    , stepInto(make(owner, "stepInto", Tr::tr("Step &Into Rules"), {keys({Qt::Key_F11})},
+                    Tr::tr("Go on to the next goal or clause; begins a chronon if none has stopped")))
+    , stepOver(make(owner, "stepOver", Tr::tr("Step O&ver"), {keys(Qt::CTRL | Qt::Key_F11)},
+                    Tr::tr("Go on to the next goal of this clause")))
+    , stepOut(make(owner, "stepOut", Tr::tr("Step &Out"), {keys(Qt::SHIFT | Qt::Key_F11)},
+                   Tr::tr("Go on to the next goal of the clause that called this one")))
+    , finishChronon(make(owner, "finishChronon", Tr::tr("&Finish Chronon"), {keys(Qt::CTRL | Qt::Key_F6)},
+                         Tr::tr("Play the chronon to its end without stopping again")))
+    , abandonChronon(make(owner, "abandonChronon", Tr::tr("&Abandon Chronon"), {keys(Qt::SHIFT | Qt::Key_F6)},
+                          Tr::tr("Drop the chronon that has stopped; the state is as before")))
+    , hotSeat(make(owner, "hotSeat", Tr::tr("Sit &Here\u2026"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
+                   Tr::tr("One seat at a time, with a cover between the turns of several persons at this machine")))
+    , present(make(owner, "present", Tr::tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
+                   Tr::tr("Seats, timeline and state graph alone, large, for a class")))
+    , goToEditor(make(owner, "goToEditor", Tr::tr("Go to &Editor"), {keys(Qt::ALT | Qt::Key_1)}))
+    , larger(make(owner, "larger", Tr::tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
+                  Tr::tr("Enlarge the text of the seats, or of the editor when the caret is there")))
+    , smaller(make(owner, "smaller", Tr::tr("&Smaller Text"), {QKeySequence::ZoomOut}))
+    , normalSize(make(owner, "normalSize", Tr::tr("&Normal Text Size"), {keys(Qt::CTRL | Qt::Key_0)}))
+    , systemTheme(make(owner, "systemTheme", Tr::tr("&System")))
+    , lightTheme(make(owner, "lightTheme", Tr::tr("&Light")))
+    , darkTheme(make(owner, "darkTheme", Tr::tr("&Dark")))
+    , help(make(owner, "help", Tr::tr("&Help"), {keys({Qt::Key_F1})},
+                Tr::tr("The manual, about what the caret stands on")))
+    , manual(make(owner, "manual", Tr::tr("&Manual")))
+    , tutorial(make(owner, "tutorial", Tr::tr("&Your First Game in Ten Minutes")))
+    , keyboard(make(owner, "keyboard", Tr::tr("&Keyboard")))
+    , welcome(make(owner, "welcome", Tr::tr("&Welcome Page")))
+    , about(make(owner, "about", Tr::tr("&About SIDL Studio")))
+    , aboutQt(make(owner, "aboutQt", Tr::tr("About &Qt")))
+{
+    newFile->setIcon(icon(Icon::NewFile));
+    open->setIcon(icon(Icon::Open));
+    save->setIcon(icon(Icon::Save));
+    start->setIcon(icon(Icon::Start));
+    step->setIcon(icon(Icon::Step));
+    back->setIcon(icon(Icon::Back));
+    run->setIcon(icon(Icon::Run));
+    stop->setIcon(icon(Icon::Stop));
+    restart->setIcon(icon(Icon::Restart));
+    // As short as possible on buttons beside one another; the tips tell all.
+    stepInto->setIconText(Tr::tr("Into"));
+    stepOver->setIconText(Tr::tr("Over"));
+    stepOut->setIconText(Tr::tr("Out"));
+    finishChronon->setIconText(Tr::tr("Finish"));
+    abandonChronon->setIconText(Tr::tr("Abandon"));
+    impactOnSave->setCheckable(true);
+    wrapLines->setCheckable(true);
+    showWhiteSpace->setCheckable(true);
+    auto *themes = new QActionGroup(owner);
+    for (QAction *theme : {systemTheme, lightTheme, darkTheme}) {
+        theme->setCheckable(true);
+        themes->addAction(theme);
+    }
+}
+
+} // namespace sidl::app

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+class QAction;
+class QObject;
+
+namespace sidl::app {
+
+/// Everything that can be done from a menu, with its text, shortcut, icon and tip.
+/// What they do is connected by the window.
+struct Actions
+{
+    explicit Actions(QObject *owner);
+
+    QAction *newFile, *newFromTemplate, *open, *openFolder, *save, *saveAs, *close, *quit;
+    QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
+    QAction *pickFile, *pickCommand, *findInFiles;
+    QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;
+    QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
+    QAction *formatDocument, *formatSelection, *quickFix;
+    QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
+    QAction *fold, *unfold, *foldAll, *unfoldAll;
+    QAction *goBack, *goForward;
+    QAction *splitBeside, *splitBelow, *closeSplit, *otherView;
+    QAction *wrapLines, *showWhiteSpace; ///< checkable
+    QAction *openSession, *saveSession, *openTrace, *exportTrace;
+    QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;
+    QAction *replayAll, *impactOnSave; ///< the second is checkable
+    QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon,
+        *abandonChronon;
+    QAction *hotSeat, *present;
+    QAction *goToEditor; ///< those that go to panes are made of what the panes tell of themselves: Docks::goTo()
+    QAction *larger, *smaller, *normalSize;
+    QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
+    QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;
+};
+
+} // namespace sidl::app

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/editcommands.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/settings/settings.h"
+#include "editor/assist/completionlist.h"
+#include "editor/assist/fixmenu.h"
+#include "editor/assist/formatting.h"
+#include "editor/assist/symbolnavigation.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/editor/findbar.h"
+#include "editor/margin/folding.h"
+#include "editor/text/linecommands.h"
+#include "editor/view/viewcommands.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QAction>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+
+EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_actions(actions)
+    , m_tabs(tabs)
+    , m_needText{actions.save, actions.saveAs, actions.selectAll, actions.wrapLines, actions.showWhiteSpace}
+{
+    connectCommands();
+    connectViewOptions();
+    connect(tabs, &EditorTabs::viewChanged, this, &EditCommands::update);
+    update();
+}
+
+void EditCommands::onText(QAction *action, std::function<void(CodeEditor *)> command)
+{
+    m_needText.append(action);
+    connect(action, &QAction::triggered, this, [this, command = std::move(command)] {
+        if (CodeEditor *text = m_tabs->currentView())
+            command(text);
+    });
+}
+
+void EditCommands::connectCommands()
+{
+    const Actions &a = m_actions;
+    onText(a.undo, &CodeEditor::undo);
+    onText(a.redo, &CodeEditor::redo);
+    onText(a.cut, &CodeEditor::cut);
+    onText(a.copy, &CodeEditor::copy);
+    onText(a.paste, &CodeEditor::paste);
+    connect(a.selectAll, &QAction::triggered, this, [this] { m_tabs->currentView()->selectAll(true); });
+    onText(a.find, [](CodeEditor *text) { text->findBar()->open(false); });
+    onText(a.replace, [](CodeEditor *text) { text->findBar()->open(true); });
+    onText(a.findNext, [](CodeEditor *text) { text->findBar()->findNext(); });
+    onText(a.findPrevious, [](CodeEditor *text) { text->findBar()->findPrevious(); });
+    onText(a.goToLine, &editor::askForLine);
+    onText(a.previousClause, [](CodeEditor *text) { editor::goToClause(text, -1); });
+    onText(a.nextClause, [](CodeEditor *text) { editor::goToClause(text, 1); });
+    onText(a.toggleComment,
+           [](CodeEditor *text) { editor::toggleComments(text, text->gameDocument()->ruleSystem().commentMark()); });
+    onText(a.duplicateLines, &editor::duplicateLines);
+    onText(a.deleteLines, &editor::deleteLines);
+    onText(a.moveLinesUp, [](CodeEditor *text) { editor::moveLines(text, -1); });
+    onText(a.moveLinesDown, [](CodeEditor *text) { editor::moveLines(text, 1); });
+    onText(a.addCaretAbove, [](CodeEditor *text) { editor::addCaret(text, -1); });
+    onText(a.addCaretBelow, [](CodeEditor *text) { editor::addCaret(text, 1); });
+    onText(a.formatDocument, [](CodeEditor *text) { text->formatting()->formatDocument(); });
+    onText(a.formatSelection, [](CodeEditor *text) { text->formatting()->formatSelection(); });
+    onText(a.quickFix, [](CodeEditor *text) { text->fixMenu()->open(); });
+    onText(a.complete, [](CodeEditor *text) { text->completions()->open(); });
+    onText(a.goToDefinition, [](CodeEditor *text) { text->navigation()->goToDefinition(); });
+    onText(a.findReferences, [](CodeEditor *text) { text->navigation()->findReferences(); });
+    onText(a.rename, [](CodeEditor *text) { text->navigation()->rename(); });
+    onText(a.pickSymbol, [](CodeEditor *text) { text->navigation()->pickSymbol(); });
+    onText(a.fold, [](CodeEditor *text) { text->folding()->foldAtCaret(); });
+    onText(a.unfold, [](CodeEditor *text) { text->folding()->unfoldAtCaret(); });
+    onText(a.foldAll, [](CodeEditor *text) { text->folding()->foldAll(); });
+    onText(a.unfoldAll, [](CodeEditor *text) { text->folding()->unfoldAll(); });
+    connectSplitting();
+}
+
+void EditCommands::connectSplitting()
+{
+    const Actions &a = m_actions;
+    const auto split = [this](QAction *action, Qt::Orientation orientation) {
+        m_needText.append(action);
+        connect(action, &QAction::triggered, m_tabs, [this, orientation] { m_tabs->split(orientation); });
+    };
+    split(a.splitBeside, Qt::Horizontal);
+    split(a.splitBelow, Qt::Vertical);
+    connect(a.closeSplit, &QAction::triggered, m_tabs, &EditorTabs::closeSplit);
+    connect(a.otherView, &QAction::triggered, m_tabs, &EditorTabs::goToOtherView);
+}
+
+void EditCommands::connectViewOptions()
+{
+    const settings::TextView view = settings::textView();
+    m_actions.wrapLines->setChecked(view.wrapsLines);
+    m_actions.showWhiteSpace->setChecked(view.showsWhiteSpace);
+    const auto apply = [this] {
+        settings::setTextView({m_actions.wrapLines->isChecked(), m_actions.showWhiteSpace->isChecked()});
+        update();
+    };
+    connect(m_actions.wrapLines, &QAction::toggled, this, apply);
+    connect(m_actions.showWhiteSpace, &QAction::toggled, this, apply);
+}
+
+void EditCommands::update()
+{
+    const QList<CodeEditor *> views = m_tabs->currentViews();
+    for (QAction *action : std::as_const(m_needText))
+        action->setEnabled(!views.isEmpty());
+    m_actions.closeSplit->setEnabled(m_tabs->isSplit());
+    m_actions.otherView->setEnabled(m_tabs->isSplit());
+    for (CodeEditor *view : views) {
+        editor::wrapLines(view, m_actions.wrapLines->isChecked());
+        editor::showWhiteSpace(view, m_actions.showWhiteSpace->isChecked());
+    }
+}
+
+} // namespace sidl::app

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class EditorTabs;
+
+/// What the Edit menu and the like do with the text of the current tab. In tabs without a text they are not possible.
+class EditCommands final : public QObject
+{
+    Q_OBJECT
+public:
+    EditCommands(const Actions &actions, EditorTabs *tabs, QObject *parent = nullptr);
+
+private:
+    void connectCommands();
+    void connectViewOptions();
+    void connectSplitting();
+    void onText(QAction *action, std::function<void(editor::CodeEditor *)> command);
+    void update();
+
+    const Actions &m_actions;
+    EditorTabs *m_tabs;
+    QList<QAction *> m_needText;
+};
+
+} // namespace sidl::app

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/editorpage.h"
+
+#include "app/studio/documents/messagebar.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/editor/findbar.h"
+#include "editor/text/textfile.h"
+
+#include <QFileInfo>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+using editor::GameDocument;
+using editor::TextFile;
+
+EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
+    : QWidget(parent)
+    , m_editor(editor)
+    , m_document(editor->gameDocument())
+    , m_splitter(new QSplitter(this))
+    , m_bar(new MessageBar(this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_splitter, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(paneOf(m_editor));
+    setFocusProxy(m_editor);
+    connect(m_document, &GameDocument::textChanged, this, &EditorPage::updateNotice); // it may have become large
+    connect(m_document, &GameDocument::pathChanged, this, &EditorPage::updateNotice);
+    updateNotice();
+}
+
+QString EditorPage::notice() const
+{
+    const QString ofFile = m_document->fileNotice();
+    if (!ofFile.isEmpty() || !m_document->isLarge())
+        return ofFile;
+    return tr("%1 is larger than 2 MB. Its rules are not checked while you type.").arg(m_document->title());
+}
+
+void EditorPage::updateNotice()
+{
+    const QString wanted = notice();
+    if (m_isEvent || wanted == m_notice)
+        return;
+    m_notice = wanted;
+    m_bar->clear();
+    if (wanted.isEmpty())
+        return;
+    m_bar->showMessage(m_document->isForeign() ? MessageBar::Kind::Warning : MessageBar::Kind::Information, wanted);
+    if (m_document->canConvert())
+        connect(m_bar->addButton(tr("&Convert to UTF-8")), &QPushButton::clicked, this, [this] {
+            m_document->convertToUtf8();
+            updateNotice();
+            m_editor->setFocus();
+        });
+    if (m_document->isForeign())
+        connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
+    else if (m_document->isLarge())
+        connect(m_bar->addButton(tr("&Check Now")), &QPushButton::clicked, this, &EditorPage::checkRequested);
+}
+
+/// @p view above its bar for finding.
+QWidget *EditorPage::paneOf(CodeEditor *view)
+{
+    auto *pane = new QWidget; // the splitter takes it over
+    auto *layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(view, 1);
+    layout->addWidget(view->findBar());
+    connect(view, &CodeEditor::SCN_FOCUSIN, this, [this, view] { use(view); });
+    connect(view->findBar(), &editor::FindBar::opening, this, [this, view] {
+        if (m_otherView) // its marks are seen in both views
+            (view == m_editor ? m_otherView.data() : m_editor)->findBar()->dismiss();
+    });
+    return pane;
+}
+
+CodeEditor *EditorPage::view() const
+{
+    return m_usesOther && m_otherView ? m_otherView.data() : m_editor;
+}
+
+QList<CodeEditor *> EditorPage::views() const
+{
+    return m_otherView ? QList<CodeEditor *>{m_editor, m_otherView} : QList<CodeEditor *>{m_editor};
+}
+
+bool EditorPage::isSplit() const
+{
+    return m_otherView;
+}
+
+void EditorPage::use(CodeEditor *view)
+{
+    if (view == this->view())
+        return;
+    this->view()->setActiveView(false);
+    m_usesOther = view == m_otherView;
+    view->setActiveView(true);
+    setFocusProxy(view);
+    Q_EMIT viewChanged();
+}
+
+void EditorPage::split(Qt::Orientation orientation)
+{
+    m_splitter->setOrientation(orientation);
+    if (!m_otherView) {
+        m_otherView = m_editor->makeView();
+        m_otherView->setActiveView(false);
+        m_splitter->addWidget(paneOf(m_otherView));
+        Q_EMIT viewOpened(m_otherView);
+    }
+    const int half = (orientation == Qt::Horizontal ? width() : height()) / 2;
+    m_splitter->setSizes({half, half});
+    Q_EMIT viewChanged();
+    view()->setFocus();
+}
+
+void EditorPage::closeSplit()
+{
+    if (!m_otherView)
+        return;
+    if (m_usesOther) {
+        m_editor->showPlaceOf(m_otherView);
+        m_editor->zoomTo(int(m_otherView->SendScintilla(CodeEditor::SCI_GETZOOM)));
+    }
+    m_otherView->findBar()->dismiss();
+    use(m_editor);
+    delete m_otherView->parentWidget(); // with its view
+    m_editor->setFocus();
+    Q_EMIT viewChanged();
+}
+
+void EditorPage::goToOtherView()
+{
+    if (m_otherView)
+        (m_usesOther ? m_editor : m_otherView.data())->setFocus();
+}
+
+QString EditorPage::fileName() const
+{
+    return QFileInfo(m_document->path()).fileName();
+}
+
+void EditorPage::checkFile()
+{
+    if (m_document->path().isEmpty())
+        return;
+    if (!QFileInfo::exists(m_document->path())) {
+        if (!m_isGone)
+            fileVanished();
+        Q_EMIT fileChecked();
+        return;
+    }
+    const TextFile file = editor::readTextFile(m_document->path());
+    const bool isText = file.error.isEmpty() && !file.isForeign();
+    const bool isSame = isText && !m_document->isForeign() && file.text == m_document->text();
+    if (file.error.isEmpty() && (file.hash == m_document->fileHash() || isSame)) {
+        if (isSame && (m_isGone || file.hash != m_document->fileHash()))
+            m_document->reload(file); // the very text: it counts as saved
+        closeMessage();
+    } else if (!m_document->isModified() && (isText || (file.error.isEmpty() && m_document->isForeign()))) {
+        m_document->reload(file);
+        closeMessage();
+    } else if (m_isGone || file.hash != m_told || !file.error.isEmpty()) {
+        askAboutChange(file);
+    }
+    Q_EMIT fileChecked();
+}
+
+void EditorPage::closeMessage()
+{
+    m_isGone = false;
+    m_told.clear();
+    if (m_isEvent) {
+        m_isEvent = false;
+        m_bar->clear();
+        m_notice.clear();
+    }
+    updateNotice();
+}
+
+void EditorPage::fileVanished()
+{
+    m_told.clear();
+    m_isGone = true;
+    m_isEvent = true;
+    m_document->setUnsaved();
+    m_bar->showMessage(MessageBar::Kind::Warning,
+                       tr("%1 is no longer on disk. Its text is kept here and is not saved.").arg(fileName()));
+    connect(m_bar->addButton(tr("&Save")), &QPushButton::clicked, this, &EditorPage::saveRequested);
+    connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
+}
+
+void EditorPage::askAboutChange(const TextFile &file)
+{
+    m_isGone = false;
+    m_isEvent = true;
+    m_told = file.hash;
+    if (!file.error.isEmpty() || file.isForeign())
+        m_document->setUnsaved();
+    if (!file.error.isEmpty()) {
+        m_bar->showMessage(MessageBar::Kind::Error,
+                           tr("%1 was changed on disk and cannot be read: %2").arg(fileName(), file.error));
+    } else {
+        m_bar->showMessage(MessageBar::Kind::Warning,
+                           (file.isForeign() ? tr("%1 was changed on disk and is no longer UTF-8.")
+                                             : tr("%1 was changed on disk, and has changes here that are not saved."))
+                               .arg(fileName()));
+        connect(m_bar->addButton(tr("&Reload")), &QPushButton::clicked, this, [this] {
+            const TextFile now = editor::readTextFile(m_document->path()); // not what it was when the bar came
+            if (!now.error.isEmpty()) {
+                askAboutChange(now);
+                return;
+            }
+            m_document->reload(now);
+            closeMessage();
+            m_editor->setFocus();
+        });
+    }
+    connect(m_bar->addButton(tr("&Keep Mine")), &QPushButton::clicked, this, [this] {
+        m_document->setFileHash(m_told); // saving is meant to write over that one
+        m_isEvent = false;
+        m_bar->clear();
+        m_notice = notice();
+        m_editor->setFocus();
+    });
+    connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
+}
+
+bool EditorPage::isFileNewer() const
+{
+    return QFileInfo::exists(m_document->path())
+        && editor::readTextFile(m_document->path()).hash != m_document->fileHash();
+}
+
+void EditorPage::fileSaved()
+{
+    closeMessage();
+}
+
+} // namespace sidl::app

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+class QSplitter;
+
+namespace sidl::editor {
+class CodeEditor;
+class GameDocument;
+struct TextFile;
+} // namespace sidl::editor
+
+namespace sidl::app {
+
+class MessageBar;
+
+/// A tab with a text: one or two views on it, and above them what there is to say about the text's file on disk.
+class EditorPage final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// Takes @p editor over.
+    explicit EditorPage(editor::CodeEditor *editor, QWidget *parent = nullptr);
+
+    editor::CodeEditor *editor() const { return m_editor; }
+    editor::CodeEditor *view() const; ///< the view that was used last; without a split, the editor
+
+    QList<editor::CodeEditor *> views() const;
+    bool isSplit() const;
+    /// Shows the text twice, side by side or one above the other; a split that is there is turned.
+    void split(Qt::Orientation orientation);
+    void closeSplit(); ///< the view that was used last stays as it is
+    void goToOtherView();
+
+    /// Compares the file with the text. One that was changed is read again if nothing gets lost by that; else the user
+    /// is asked, above the text.
+    void checkFile();
+    /// True when the file is not the one that was read or written last, so that writing it destroys something.
+    bool isFileNewer() const;
+    /// The file is the text now.
+    void fileSaved();
+
+Q_SIGNALS:
+    void saveRequested();
+    void saveAsRequested();
+    void checkRequested(); ///< of the rules, in a text that is too large for that while one types
+    void fileChecked();    ///< whether it may be written may have changed
+    void viewOpened(sidl::editor::CodeEditor *view); ///< besides the editor
+    void viewChanged();                              ///< another one is used, or it is split or no longer
+
+private:
+    QWidget *paneOf(editor::CodeEditor *view);
+    void use(editor::CodeEditor *view);
+    /// Says what there is to know about the text, unless the bar is about something that happened.
+    void updateNotice();
+    QString notice() const;
+    void fileVanished();
+    void askAboutChange(const editor::TextFile &file);
+    void closeMessage();
+    QString fileName() const;
+
+    editor::CodeEditor *m_editor;
+    editor::GameDocument *m_document;         ///< that the views show
+    QPointer<editor::CodeEditor> m_otherView; ///< null: not split
+    bool m_usesOther = false;
+    QSplitter *m_splitter;
+    MessageBar *m_bar;
+    QByteArray m_told; ///< hash of the file that the bar is or was about
+    QString m_notice;  ///< that the bar shows, or showed until the user closed it
+    bool m_isGone = false;
+    bool m_isEvent = false; ///< the bar is about something that happened to the file
+};
+
+} // namespace sidl::app

@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/editortabs.h"
+
+#include "app/studio/documents/editorpage.h"
+#include "app/studio/documents/filewatcher.h"
+#include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+using editor::GameDocument;
+
+namespace {
+
+QString fileFilter()
+{
+    QStringList filters;
+    for (const language::RuleSystem *system : language::ruleSystems())
+        filters
+            << EditorTabs::tr("%1 games (*.%2)").arg(system->name(), system->suffixes().join(QStringLiteral(" *.")));
+    return (filters << EditorTabs::tr("All files (*)")).join(QStringLiteral(";;"));
+}
+
+} // namespace
+
+EditorTabs::EditorTabs(QWidget *parent)
+    : QTabWidget(parent)
+    , m_watcher(new FileWatcher(this))
+{
+    setDocumentMode(true);
+    setTabsClosable(true);
+    setMovable(true);
+    connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closeTab);
+    connect(this, &QTabWidget::currentChanged, this, [this] {
+        Q_EMIT currentEditorChanged(current());
+        Q_EMIT viewChanged();
+    });
+    connect(m_watcher, &FileWatcher::touched, this, &EditorTabs::checkFile);
+}
+
+CodeEditor *EditorTabs::current() const
+{
+    return at(currentIndex());
+}
+
+CodeEditor *EditorTabs::at(int index) const
+{
+    const auto *page = qobject_cast<EditorPage *>(widget(index));
+    return page ? page->editor() : nullptr;
+}
+
+QList<CodeEditor *> EditorTabs::editors() const
+{
+    QList<CodeEditor *> editors;
+    for (int i = 0; i < count(); ++i)
+        if (at(i))
+            editors.append(at(i));
+    return editors;
+}
+
+EditorPage *EditorTabs::pageOf(const CodeEditor *editor) const
+{
+    QWidget *parent = editor ? editor->parentWidget() : nullptr;
+    while (parent && !qobject_cast<EditorPage *>(parent))
+        parent = parent->parentWidget();
+    return static_cast<EditorPage *>(parent);
+}
+
+void EditorTabs::setCurrent(CodeEditor *editor)
+{
+    setCurrentWidget(pageOf(editor));
+}
+
+EditorPage *EditorTabs::currentPage() const
+{
+    return pageOf(current());
+}
+
+CodeEditor *EditorTabs::currentView() const
+{
+    const EditorPage *page = currentPage();
+    return page ? page->view() : nullptr;
+}
+
+QList<CodeEditor *> EditorTabs::currentViews() const
+{
+    const EditorPage *page = currentPage();
+    return page ? page->views() : QList<CodeEditor *>();
+}
+
+language::Span EditorTabs::caretOf(const CodeEditor *editor) const
+{
+    return pageOf(editor)->view()->caretPlace();
+}
+
+void EditorTabs::goTo(CodeEditor *editor, const language::Span &place)
+{
+    setCurrent(editor);
+    pageOf(editor)->view()->goTo(place);
+}
+
+bool EditorTabs::isSplit() const
+{
+    const EditorPage *page = currentPage();
+    return page && page->isSplit();
+}
+
+void EditorTabs::split(Qt::Orientation orientation)
+{
+    if (EditorPage *page = currentPage())
+        page->split(orientation);
+}
+
+void EditorTabs::closeSplit()
+{
+    if (EditorPage *page = currentPage())
+        page->closeSplit();
+}
+
+void EditorTabs::goToOtherView()
+{
+    if (EditorPage *page = currentPage())
+        page->goToOtherView();
+}
+
+int EditorTabs::addPage(QWidget *page, const QString &title)
+{
+    const int index = addTab(page, title);
+    setCurrentIndex(index);
+    page->setFocus();
+    return index;
+}
+
+CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
+{
+    auto *page = new EditorPage(editor);
+    addTab(page, {});
+    updateTitle(editor);
+    connect(editor->gameDocument(), &GameDocument::textChanged, this, [this, editor] { Q_EMIT textEdited(editor); });
+    connect(editor->gameDocument(), &GameDocument::linesMoved, this,
+            [this, editor](int first, int by) { Q_EMIT linesMoved(editor, first, by); });
+    connectView(editor, editor);
+    connect(editor->gameDocument(), &GameDocument::modificationChanged, this, [this, editor] { updateTitle(editor); });
+    connect(editor->gameDocument(), &GameDocument::pathChanged, this, [this, editor] {
+        updateTitle(editor);
+        watchFiles();
+    });
+    connect(page, &EditorPage::saveRequested, this, [this, editor] { save(editor); });
+    connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
+    connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });
+    connect(page, &EditorPage::fileChecked, this, [this, editor] { updateTitle(editor); });
+    connect(page, &EditorPage::viewOpened, this, [this, editor](CodeEditor *view) { connectView(view, editor); });
+    connect(page, &EditorPage::viewChanged, this, &EditorTabs::viewChanged);
+    watchFiles();
+    setCurrentWidget(page);
+    editor->setFocus();
+    return editor;
+}
+
+/// What a view of @p editor's text tells.
+void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
+{
+    connect(view, &CodeEditor::caretMoved, this, [this, editor] { Q_EMIT caretMoved(editor); });
+    connect(view, &CodeEditor::jumping, this,
+            [this, editor](const language::Span &from) { Q_EMIT jumping(editor, from); });
+    connect(view, &CodeEditor::referencesFound, this, &EditorTabs::referencesFound);
+    connect(view, &CodeEditor::told, this, &EditorTabs::told);
+}
+
+void EditorTabs::removePage(QWidget *page)
+{
+    removeTab(indexOf(page));
+    page->deleteLater();
+    watchFiles();
+    Q_EMIT tabClosed();
+}
+
+void EditorTabs::watchFiles()
+{
+    QStringList paths;
+    for (const CodeEditor *editor : editors())
+        if (!editor->gameDocument()->path().isEmpty())
+            paths.append(editor->gameDocument()->path());
+    m_watcher->setPaths(paths);
+}
+
+void EditorTabs::checkFile(const QString &path)
+{
+    for (const CodeEditor *editor : editors())
+        if (editor->gameDocument()->path() == path)
+            pageOf(editor)->checkFile();
+}
+
+void EditorTabs::updateTitle(CodeEditor *editor)
+{
+    const int index = indexOf(pageOf(editor));
+    const GameDocument *document = editor->gameDocument();
+    QString title = document->title();
+    title.replace(u'&', QStringLiteral("&&"));
+    if (document->isForeign() || document->isReadOnlyFile())
+        title = tr("%1 (read-only)").arg(title);
+    setTabText(index, document->isModified() ? tr("%1 *").arg(title) : title);
+    setTabToolTip(index, QDir::toNativeSeparators(document->path()));
+    Q_EMIT titleChanged();
+}
+
+CodeEditor *EditorTabs::newFile()
+{
+    return addEditor(new CodeEditor);
+}
+
+/// The tab of a file, by its absolute path.
+CodeEditor *EditorTabs::editorOf(const QString &path) const
+{
+    for (CodeEditor *editor : editors())
+        if (editor->gameDocument()->path() == path)
+            return editor;
+    return nullptr;
+}
+
+/// A new text that nothing was written in: it makes room for others.
+bool EditorTabs::isUntouched(const CodeEditor *editor) const
+{
+    const GameDocument *document = editor ? editor->gameDocument() : nullptr;
+    return document && document->path().isEmpty() && !document->isModified() && document->length() == 0;
+}
+
+CodeEditor *EditorTabs::openFile(const QString &path)
+{
+    if (CodeEditor *editor = editorOf(QFileInfo(path).absoluteFilePath())) {
+        setCurrent(editor);
+        return editor;
+    }
+    auto *editor = new CodeEditor;
+    const QString error = editor->gameDocument()->load(path);
+    if (!error.isEmpty()) {
+        delete editor;
+        QMessageBox::warning(window(), tr("Open"), tr("%1 cannot be opened.\n%2").arg(path, error));
+        return nullptr;
+    }
+    CodeEditor *replaced = current();
+    addEditor(editor);
+    if (isUntouched(replaced))
+        removePage(pageOf(replaced));
+    Q_EMIT fileUsed(editor->gameDocument()->path());
+    return editor;
+}
+
+CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
+                                    const language::Span &caret)
+{
+    CodeEditor *editor = path.isEmpty() ? nullptr : editorOf(path);
+    if (!editor || editor->gameDocument()->isModified()) {
+        CodeEditor *replaced = current();
+        editor = addEditor(new CodeEditor);
+        if (isUntouched(replaced))
+            removePage(pageOf(replaced));
+    }
+    setCurrent(editor);
+    editor->gameDocument()->restore(path, text, fileHash);
+    editor->goTo(caret);
+    pageOf(editor)->checkFile(); // it may have been changed meanwhile
+    return editor;
+}
+
+void EditorTabs::askAndOpen()
+{
+    const QStringList paths = QFileDialog::getOpenFileNames(window(), tr("Open"), folder(), fileFilter());
+    for (const QString &path : paths)
+        openFile(path);
+}
+
+QString EditorTabs::folder() const
+{
+    const QString path = current() ? current()->gameDocument()->path() : QString();
+    return path.isEmpty() ? QDir::currentPath() : QFileInfo(path).absolutePath();
+}
+
+bool EditorTabs::save(CodeEditor *editor)
+{
+    const GameDocument *document = editor->gameDocument();
+    if (document->path().isEmpty())
+        return saveAs(editor);
+    if (pageOf(editor)->isFileNewer()) {
+        QMessageBox box(
+            QMessageBox::Warning, tr("Save"),
+            tr("%1 was changed on disk since it was read. Saving destroys these changes.").arg(document->title()),
+            QMessageBox::Cancel, window());
+        const QPushButton *overwrite = box.addButton(tr("&Overwrite"), QMessageBox::AcceptRole);
+        box.setDefaultButton(QMessageBox::Cancel);
+        box.exec();
+        if (box.clickedButton() != overwrite)
+            return false;
+    }
+    return writeTo(editor, document->path());
+}
+
+bool EditorTabs::saveAs(CodeEditor *editor)
+{
+    const GameDocument *document = editor->gameDocument();
+    const QString proposed = document->path().isEmpty() ? QDir(folder()).filePath(document->title()) : document->path();
+    const QString path = QFileDialog::getSaveFileName(window(), tr("Save As"), proposed, fileFilter());
+    return !path.isEmpty() && writeTo(editor, path);
+}
+
+bool EditorTabs::writeTo(CodeEditor *editor, const QString &path)
+{
+    const QString error = editor->gameDocument()->save(path);
+    if (!error.isEmpty()) {
+        QMessageBox box(QMessageBox::Warning, tr("Save"),
+                        tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
+                            .arg(QDir::toNativeSeparators(path), error),
+                        QMessageBox::Cancel, window());
+        const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
+        box.exec();
+        return box.clickedButton() == elsewhere && saveAs(editor);
+    }
+    pageOf(editor)->fileSaved();
+    updateTitle(editor);
+    Q_EMIT fileUsed(path);
+    Q_EMIT saved(editor);
+    return true;
+}
+
+bool EditorTabs::mayClose(CodeEditor *editor)
+{
+    const GameDocument *document = editor->gameDocument();
+    if (!document->isModified())
+        return true;
+    setCurrent(editor);
+    const auto answer = QMessageBox::question(
+        window(), tr("Unsaved changes"), tr("%1 has changes that are not saved. Save them?").arg(document->title()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(editor));
+}
+
+bool EditorTabs::closeTab(int index)
+{
+    QWidget *page = widget(index);
+    CodeEditor *editor = at(index);
+    if (!page || (editor && !mayClose(editor)))
+        return false;
+    removePage(page);
+    return true;
+}
+
+bool EditorTabs::mayCloseAll()
+{
+    const auto all = editors();
+    return std::all_of(all.begin(), all.end(), [this](CodeEditor *editor) { return mayClose(editor); });
+}
+
+} // namespace sidl::app

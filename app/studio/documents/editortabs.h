@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/text/span.h"
+
+#include <QTabWidget>
+
+namespace sidl::editor {
+class CodeEditor;
+}
+namespace sidl::language {
+struct References;
+}
+
+namespace sidl::app {
+
+class EditorPage;
+class FileWatcher;
+
+/// The open texts, one tab each, with what is done to files: open, save, close, and the questions that go with them.
+/// Tabs may also hold other pages; for these, current() and at() are null. A text whose file is changed by others is
+/// read again, or its user asked (EditorPage).
+class EditorTabs final : public QTabWidget
+{
+    Q_OBJECT
+public:
+    explicit EditorTabs(QWidget *parent = nullptr);
+
+    editor::CodeEditor *current() const; ///< null without tabs, and in a tab without a text
+    editor::CodeEditor *at(int index) const;
+    /// Of the current text, which may be shown twice, the view that was used last; null as current(). What is asked of
+    /// the caret and of the selection is asked of it, what is asked of the text and its file of current().
+    editor::CodeEditor *currentView() const;
+    QList<editor::CodeEditor *> editors() const; ///< in the order of their tabs
+    void setCurrent(editor::CodeEditor *editor);
+    QList<editor::CodeEditor *> currentViews() const; ///< one or two; none as current()
+    /// In the view of @p editor's text that was used last; while tabClosed() is told, also of the text that goes.
+    language::Span caretOf(const editor::CodeEditor *editor) const;
+    /// Shows @p place of @p editor's text in the view of it that was used last.
+    void goTo(editor::CodeEditor *editor, const language::Span &place);
+    bool isSplit() const; ///< the current text is
+    void split(Qt::Orientation orientation);
+    void closeSplit();
+    void goToOtherView();
+    /// Shows a tab with something else than a text, which the tabs own from then on. Returns its index.
+    int addPage(QWidget *page, const QString &title);
+
+    editor::CodeEditor *newFile();
+    /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read.
+    editor::CodeEditor *openFile(const QString &path);
+    void askAndOpen();
+    /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty.
+    editor::CodeEditor *restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
+                                    const language::Span &caret);
+    /// These return false if the user cancels. Where a file cannot be written, another name is offered.
+    bool save(editor::CodeEditor *editor);
+    bool saveAs(editor::CodeEditor *editor);
+    bool closeTab(int index);
+    bool mayCloseAll(); ///< asks for every unsaved text; closes nothing
+
+Q_SIGNALS:
+    void currentEditorChanged(sidl::editor::CodeEditor *editor);
+    void textEdited(sidl::editor::CodeEditor *editor);
+    void referencesFound(const sidl::language::References &references);
+    void told(const QString &message);                 ///< by a text, for the status bar
+    void viewChanged();                                ///< currentView() is another one, or isSplit() has changed
+    void caretMoved(sidl::editor::CodeEditor *editor); ///< in one of its views
+    void jumping(sidl::editor::CodeEditor *editor, const sidl::language::Span &from); ///< as the editor tells it
+    void linesMoved(sidl::editor::CodeEditor *editor, int first, int by);
+    void tabClosed();
+    void checkRequested(sidl::editor::CodeEditor *editor); ///< now, however large its text is
+    void saved(sidl::editor::CodeEditor *editor);
+    void fileUsed(const QString &path); ///< opened, or saved under this name
+    /// A title or whether a text is saved.
+    void titleChanged();
+
+private:
+    void connectView(editor::CodeEditor *view, editor::CodeEditor *editor);
+    EditorPage *currentPage() const; ///< null in a tab without a text
+    editor::CodeEditor *addEditor(editor::CodeEditor *editor);
+    editor::CodeEditor *editorOf(const QString &path) const;
+    bool isUntouched(const editor::CodeEditor *editor) const;
+    bool writeTo(editor::CodeEditor *editor, const QString &path);
+    bool mayClose(editor::CodeEditor *editor);
+    void updateTitle(editor::CodeEditor *editor);
+    EditorPage *pageOf(const editor::CodeEditor *editor) const;
+    void removePage(QWidget *page);
+    void watchFiles();
+    void checkFile(const QString &path);
+    QString folder() const;
+
+    FileWatcher *m_watcher;
+};
+
+} // namespace sidl::app

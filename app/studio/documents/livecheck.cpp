@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/livecheck.h"
+
+#include "app/studio/documents/editortabs.h"
+#include "debugger/explain/problemspane.h"
+#include "editor/editor/codeeditor.h"
+#include "visualizer/panes/rulespane.h"
+
+namespace sidl::app {
+
+using debugger::ProblemsPane;
+using editor::CodeEditor;
+using service::TextChecker;
+
+LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visualizer::RulesPane *rules, QObject *parent)
+    : QObject(parent)
+    , m_tabs(tabs)
+    , m_problems(problems)
+    , m_rules(rules)
+{
+    connect(tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            checkCurrent();
+    });
+    connect(tabs, &EditorTabs::checkRequested, this, [this](CodeEditor *editor) {
+        m_tabs->setCurrent(editor);
+        Q_EMIT told(tr("Checking %1…").arg(editor->gameDocument()->title()));
+        checkNow();
+    });
+    connect(&m_checker, &TextChecker::programRead, rules, &visualizer::RulesPane::setProgram);
+    connect(&m_checker, &TextChecker::analysed, this, [this](const language::SymbolsPointer &symbols) {
+        if (m_text && m_text->gameDocument()->revision() == symbols->revision())
+            m_text->gameDocument()->setSymbols(symbols);
+    });
+    connect(&m_checker, &TextChecker::checked, this, [this](const language::Diagnostics &found, int revision) {
+        takeProblems(found, revision, m_text);
+        if (m_text && m_text->gameDocument()->isLarge())
+            Q_EMIT told(tr("Checked %1.").arg(m_text->gameDocument()->title()));
+    });
+    connect(&m_checker, &TextChecker::fixesFound, this, [this](const language::QuickFixes &fixes, int revision) {
+        if (m_text && m_text->gameDocument()->revision() == revision)
+            m_text->gameDocument()->setQuickFixes(fixes);
+    });
+    connect(&m_checker, &TextChecker::domainsFound, this, [this](const language::DomainsPointer &domains) {
+        if (m_text)
+            m_text->gameDocument()->setDomains(domains);
+    });
+}
+
+void LiveCheck::checkCurrent()
+{
+    const bool isOther = m_text != m_tabs->current();
+    m_text = m_tabs->current();
+    if (!m_text) {
+        m_problems->setText(ProblemsPane::Text::None);
+        m_checker.cancel();
+        m_rules->clear();
+        return;
+    }
+    if (isOther) // of one that is typed the last check is still told of
+        m_problems->setText(ProblemsPane::Text::Unchecked);
+    if (!m_text->gameDocument()->isLarge()) {
+        checkNow();
+        return;
+    }
+    m_checker.cancel();
+    m_rules->clear();
+    if (m_text->gameDocument()->hasFreshSymbols()) { // the user has had it checked
+        m_problems->setText(ProblemsPane::Text::Checked);
+        return;
+    }
+    language::Diagnostic notice;
+    notice.severity = language::Severity::Information;
+    notice.code = QStringLiteral("large-text");
+    notice.message = tr("The text is too large to be checked while it is typed");
+    notice.advice = tr("Check Now, above the text, and Start check it.");
+    takeProblems({notice}, m_text->gameDocument()->revision(), m_text);
+}
+
+void LiveCheck::checkNow()
+{
+    const editor::GameDocument *document = m_text->gameDocument();
+    m_checker.check(document->text(), document->path(), document->revision(), document->symbols());
+}
+
+void LiveCheck::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)
+{
+    if (!of || of->gameDocument()->revision() != revision)
+        return; // changed since: a newer check is on its way
+    of->gameDocument()->setProblems(problems);
+    if (of == m_tabs->current()) {
+        m_problems->model()->setTextProblems(problems);
+        m_problems->setText(ProblemsPane::Text::Checked);
+        Q_EMIT problemsChanged();
+    }
+}
+
+} // namespace sidl::app

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/studio/games/newgametemplates.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QVBoxLayout;
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+/// Asks what kind of game, its name and its players, and shows the rules meanwhile. "Create" is there when all names
+/// are legal; then text() are rules without problems. What was typed stays when another template is chosen.
+class NewGameDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    explicit NewGameDialog(QWidget *parent = nullptr);
+
+    QString text() const;     ///< the rules of the game; empty while a name is wrong
+    QString gameName() const; ///< as typed, without blanks at its ends
+
+private:
+    const GameTemplate &current() const;
+    QStringList players() const;
+    void chooseTemplate();
+    void setPlayers(const QStringList &names);
+    void addPlayerField(const QString &name);
+    void updateRules();
+
+    std::vector<GameTemplate> m_templates;
+    QListWidget *m_list;
+    QLabel *m_description;
+    QLineEdit *m_name;
+    QVBoxLayout *m_fields;
+    QList<QLineEdit *> m_players;
+    QPushButton *m_more;
+    QPushButton *m_fewer;
+    QLabel *m_problem;
+    editor::CodeEditor *m_preview;
+    QPushButton *m_create = nullptr;
+};
+
+} // namespace sidl::app

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/games/newgametemplates.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <algorithm>
+
+// At file scope: Q_INIT_RESOURCE may not stand in a namespace.
+static void makeTemplatesAvailable()
+{
+    Q_INIT_RESOURCE(templates);
+}
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int MaxName = 40; ///< characters
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::app::NewGame)
+};
+
+QString rulesOf(const QString &id)
+{
+    QFile file(QStringLiteral(":/sidl/templates/%1.sidl").arg(id));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// An atom that needs no quotes. Beyond the letters of western languages quotes do no harm.
+bool isPlainAtom(const QString &name)
+{
+    const auto isSmall
+        = [](QChar c) { return c.unicode() < 0x100 && c.isLower() && c.category() == QChar::Letter_Lowercase; };
+    return !name.isEmpty() && isSmall(name.front()) && std::all_of(name.begin(), name.end(), [&](QChar c) {
+        return isSmall(c) || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9') || c == u'_';
+    });
+}
+
+/// Puts all values in at once, so that a name with braces in it is not taken for a place.
+QString filled(const QString &line, const QList<std::pair<QString, QString>> &values)
+{
+    QString result;
+    for (qsizetype at = 0; at < line.size();) {
+        const auto value = std::find_if(values.begin(), values.end(), [&](const auto &one) {
+            return QStringView(line).mid(at).startsWith(one.first);
+        });
+        if (value == values.end()) {
+            result += line.at(at++);
+        } else {
+            result += value->second;
+            at += value->first.size();
+        }
+    }
+    return result;
+}
+
+} // namespace
+
+std::vector<GameTemplate> gameTemplates()
+{
+    makeTemplatesAvailable();
+    const QString alice = QStringLiteral("alice"), bob = QStringLiteral("bob"), carla = QStringLiteral("carla");
+    std::vector<GameTemplate> all{
+        {QStringLiteral("alternate"),
+         Tr::tr("Players in turn"),
+         Tr::tr("One switch that belongs to whose turn it is. The example: count to twenty."),
+         {QStringLiteral("counting"), alice, bob},
+         2,
+         8,
+         {}},
+        {QStringLiteral("simultaneous"),
+         Tr::tr("All at the same time"),
+         Tr::tr("A switch for each player, rounds, and a clock. The example: the lowest number that nobody else has."),
+         {QStringLiteral("lowest number"), alice, bob, carla},
+         2,
+         8,
+         {}},
+        {QStringLiteral("cards"),
+         Tr::tr("Hidden cards"),
+         Tr::tr("Nature deals cards that the others do not see. The example: play or pass."),
+         {QStringLiteral("high card"), alice, bob},
+         2,
+         8,
+         {}},
+        {QStringLiteral("auction"),
+         Tr::tr("An auction"),
+         Tr::tr("Bids of any amount, with templates and a test. The example: going once, twice, sold."),
+         {QStringLiteral("auction"), alice, bob, carla},
+         1,
+         8,
+         {}},
+        {QStringLiteral("puzzle"),
+         Tr::tr("A puzzle for one"),
+         Tr::tr("One player, no chance, nothing hidden. The example: the tower of Hanoi."),
+         {QStringLiteral("tower of Hanoi"), alice},
+         1,
+         1,
+         {}},
+    };
+    for (GameTemplate &one : all)
+        one.rules = rulesOf(one.id);
+    return all;
+}
+
+QString nameProblem(const QString &name)
+{
+    const QString text = name.simplified();
+    if (text.isEmpty())
+        return Tr::tr("A name is missing.");
+    if (text.size() > MaxName)
+        return Tr::tr("A name is too long: %1 characters are enough.").arg(MaxName);
+    const QList<uint> characters = text.toUcs4();
+    const bool isClean = std::all_of(characters.begin(), characters.end(), [](uint c) {
+        return QChar::isPrint(c) && !QChar::isSurrogate(c) && c != QChar::ReplacementCharacter;
+    });
+    return isClean ? QString() : Tr::tr("There is an invisible character in a name.");
+}
+
+QString playersProblem(const QStringList &players)
+{
+    QStringList seen;
+    for (const QString &player : players) {
+        if (const QString problem = nameProblem(player); !problem.isEmpty())
+            return problem;
+        if (seen.contains(player.simplified()))
+            return Tr::tr("Two players have the name %1.").arg(player.simplified());
+        seen << player.simplified();
+    }
+    return {};
+}
+
+QString atomText(const QString &name)
+{
+    if (isPlainAtom(name))
+        return name;
+    QString text = name;
+    text.replace(u'\\', QLatin1String("\\\\")).replace(u'\'', QLatin1String("''"));
+    return u'\'' + text + u'\'';
+}
+
+QString filledRules(const GameTemplate &game, const QString &name, const QStringList &players)
+{
+    QStringList atoms;
+    for (const QString &player : players)
+        atoms << atomText(player.simplified());
+    const QString player = QStringLiteral("{{player}}");
+    QStringList lines;
+    for (const QString &line : game.rules.split(u'\n')) {
+        const qsizetype times = line.contains(player) ? atoms.size() : 1;
+        for (qsizetype i = 0; i < times; ++i) {
+            lines << filled(line,
+                            {{player, atoms.value(i)},
+                             {QStringLiteral("{{next}}"), atoms.value((i + 1) % atoms.size())},
+                             {QStringLiteral("{{first}}"), atoms.value(0)},
+                             {QStringLiteral("{{game}}"), atomText(name.simplified())},
+                             {QStringLiteral("{{title}}"), name.simplified()}});
+        }
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace sidl::app

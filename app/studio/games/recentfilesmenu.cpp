@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/games/recentfilesmenu.h"
+
+#include "app/studio/settings/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace sidl::app {
+
+RecentFilesMenu::RecentFilesMenu(QWidget *parent)
+    : QMenu(tr("Open &Recent"), parent)
+{
+    setToolTipsVisible(true);
+    connect(this, &QMenu::aboutToShow, this, &RecentFilesMenu::fill);
+}
+
+void RecentFilesMenu::fill()
+{
+    clear();
+    const QStringList files = settings::recentFiles();
+    int number = 0;
+    for (const QString &path : files) {
+        QString name = QFileInfo(path).fileName();
+        name.replace(u'&', QStringLiteral("&&"));
+        const QString text = ++number < 10 ? QStringLiteral("&%1  %2").arg(number).arg(name) : name;
+        QAction *entry = addAction(text, this, [this, path] { Q_EMIT chosen(path); });
+        entry->setToolTip(QDir::toNativeSeparators(path));
+    }
+    if (files.isEmpty())
+        addAction(tr("No file was used yet"))->setEnabled(false);
+    addSeparator();
+    addAction(tr("&Forget These"), this, &settings::forgetRecentFiles)->setEnabled(!files.isEmpty());
+}
+
+} // namespace sidl::app

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/games/samplecards.h"
+
+#include "app/studio/games/samples.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QStandardItemModel>
+#include <QStyledItemDelegate>
+#include <QTextLayout>
+
+namespace sidl::app {
+
+namespace {
+
+enum Role { PathRole = Qt::UserRole, DescriptionRole, LessonRole };
+constexpr int Gap = 6; // around and inside a card, in pixels
+constexpr int DescriptionLines = 5;
+constexpr int LessonLines = 2;
+
+/// Draws @p text wrapped into @p field, its last line shortened where it does not fit. Returns the height used.
+int drawWrapped(QPainter *painter, const QRect &field, const QString &text, const QFont &font, int maxLines)
+{
+    const QFontMetrics metrics(font);
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    int y = 0;
+    painter->setFont(font);
+    for (int number = 1; number <= maxLines; ++number) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(field.width());
+        const bool isCut = number == maxLines && line.textStart() + line.textLength() < text.size();
+        const QString part = isCut ? metrics.elidedText(text.mid(line.textStart()), Qt::ElideRight, field.width())
+                                   : text.mid(line.textStart(), line.textLength());
+        painter->drawText(field.left(), field.top() + y + metrics.ascent(), part);
+        y += metrics.lineSpacing();
+    }
+    layout.endLayout();
+    return y;
+}
+
+QFont titleFont(const QFont &font)
+{
+    QFont title = font;
+    title.setPointSizeF(font.pointSizeF() * 1.2);
+    title.setBold(true);
+    return title;
+}
+
+class CardDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QPalette &palette = option.palette;
+        const bool isChosen = option.state & QStyle::State_MouseOver
+            || (option.state & QStyle::State_HasFocus && option.state & QStyle::State_Selected);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRectF card = QRectF(option.rect).adjusted(1, 1, -2 * Gap, -2 * Gap);
+        painter->setPen(QPen(palette.color(isChosen ? QPalette::Highlight : QPalette::Mid), isChosen ? 2 : 1));
+        painter->setBrush(palette.color(QPalette::Base));
+        painter->drawRoundedRect(card, 5, 5);
+
+        QRect field = card.toRect().adjusted(2 * Gap, Gap + 2, -2 * Gap, -Gap);
+        painter->setPen(palette.color(QPalette::Text));
+        const auto draw = [&](const QString &text, const QFont &font, int lines) {
+            field.setTop(field.top() + drawWrapped(painter, field, text, font, lines) + Gap / 2);
+        };
+        draw(index.data().toString(), titleFont(option.font), 1);
+        draw(index.data(DescriptionRole).toString(), option.font, DescriptionLines);
+        painter->setPen(palette.color(QPalette::PlaceholderText));
+        const QString lesson = index.data(LessonRole).toString();
+        if (!lesson.isEmpty())
+            draw(SampleCards::tr("Shows %1").arg(lesson), option.font, LessonLines);
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return static_cast<const QListView *>(parent())->gridSize();
+    }
+};
+
+} // namespace
+
+SampleCards::SampleCards(QWidget *parent)
+    : QListView(parent)
+{
+    setViewMode(QListView::IconMode);
+    setMovement(QListView::Static);
+    setResizeMode(QListView::Adjust);
+    setUniformItemSizes(true);
+    setMouseTracking(true);
+    setFrameShape(QFrame::NoFrame);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setItemDelegate(new CardDelegate(this));
+    setAccessibleName(tr("Sample games"));
+    viewport()->setBackgroundRole(QPalette::Window);
+    viewport()->setCursor(Qt::PointingHandCursor);
+
+    auto *model = new QStandardItemModel(this);
+    const QList<Sample> all = samples();
+    for (const Sample &sample : all) {
+        auto *item = new QStandardItem(sample.title);
+        item->setData(sample.path, PathRole);
+        item->setData(sample.description, DescriptionRole);
+        item->setData(sample.lesson, LessonRole);
+        item->setData(sample.description, Qt::AccessibleDescriptionRole);
+        item->setToolTip(sample.description);
+        item->setEditable(false);
+        model->appendRow(item);
+    }
+    setModel(model);
+    connect(this, &QListView::clicked, this,
+            [this](const QModelIndex &index) { Q_EMIT chosen(index.data(PathRole).toString()); });
+    fitCards();
+}
+
+void SampleCards::fitCards()
+{
+    const int width = this->width() - verticalScrollBar()->sizeHint().width() - 2;
+    const int wanted = fontMetrics().averageCharWidth() * 38;
+    const int columns = qBound(1, width / wanted, 4);
+    const int height = QFontMetrics(titleFont(font())).lineSpacing()
+        + (DescriptionLines + LessonLines) * fontMetrics().lineSpacing() + 7 * Gap;
+    setGridSize({qMax(1, width / columns), height});
+}
+
+void SampleCards::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    fitCards();
+}
+
+void SampleCards::changeEvent(QEvent *event)
+{
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitCards();
+}
+
+void SampleCards::keyPressEvent(QKeyEvent *event)
+{
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid())
+        Q_EMIT chosen(currentIndex().data(PathRole).toString());
+    else
+        QListView::keyPressEvent(event);
+}
+
+} // namespace sidl::app

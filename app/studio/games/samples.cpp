@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/games/samples.h"
+
+#include "app/studio/games/folderfiles.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace sidl::app {
+
+namespace {
+
+/// The paragraphs of the comment that @p text begins with.
+QStringList introduction(const QString &text, const QString &mark)
+{
+    QStringList paragraphs(1);
+    for (const QString &line : text.split(u'\n')) {
+        if (!line.startsWith(mark))
+            break;
+        const QString content = line.mid(mark.size()).trimmed();
+        if (content.startsWith(QLatin1String("SPDX-")))
+            continue;
+        if (content.isEmpty())
+            paragraphs.append(QString());
+        else
+            paragraphs.last() += (paragraphs.last().isEmpty() ? QString() : QStringLiteral(" ")) + content;
+    }
+    paragraphs.removeAll(QString());
+    return paragraphs;
+}
+
+} // namespace
+
+Sample readSample(const QString &path)
+{
+    const QFileInfo info(path);
+    Sample sample{info.absoluteFilePath(), info.completeBaseName(), {}, {}, 0};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return sample;
+    const QString text = QString::fromUtf8(file.readAll());
+    const QString mark = language::ruleSystemOf(path, text).commentMark();
+    const QStringList paragraphs = introduction(text, mark);
+    static const QRegularExpression endOfTitle(QStringLiteral("[.:].*"));
+    if (!paragraphs.isEmpty())
+        sample.title = QString(paragraphs.first()).remove(endOfTitle);
+    sample.description = paragraphs.value(1);
+    static const QRegularExpression shows(QStringLiteral("This game shows ([^.]*)\\."));
+    for (const QString &paragraph : paragraphs)
+        if (const QRegularExpressionMatch match = shows.match(paragraph); match.hasMatch())
+            sample.lesson = match.captured(1).remove(u'*');
+    for (const QString &line : text.split(u'\n'))
+        if (!line.trimmed().isEmpty() && !line.startsWith(mark))
+            ++sample.lines;
+    return sample;
+}
+
+QString samplesFolder()
+{
+    const QString installed = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/sidl-studio/games");
+    for (const QString &folder : {installed, QStringLiteral(SIDL_SAMPLES_DIR)})
+        if (QFileInfo(folder).isDir())
+            return QDir::cleanPath(folder);
+    return {};
+}
+
+QList<Sample> samples()
+{
+    QList<Sample> list;
+    const QString folder = samplesFolder();
+    if (folder.isEmpty())
+        return list;
+    const QFileInfoList files = QDir(folder).entryInfoList(gameFileNames(), QDir::Files, QDir::Name);
+    for (const QFileInfo &file : files)
+        list.append(readSample(file.absoluteFilePath()));
+    std::stable_sort(list.begin(), list.end(), [](const Sample &a, const Sample &b) { return a.lines < b.lines; });
+    return list;
+}
+
+} // namespace sidl::app

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/help/helpcontroller.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/help/helpwindow.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QAction>
+#include <QDesktopServices>
+#include <QMainWindow>
+#include <QMenuBar>
+
+namespace sidl::app {
+
+HelpController::HelpController(const Actions &actions, const EditorTabs *tabs, QMainWindow *window)
+    : QObject(window)
+    , m_tabs(tabs)
+    , m_window(window)
+{
+    connect(actions.help, &QAction::triggered, this, &HelpController::showAtCaret);
+    connect(actions.manual, &QAction::triggered, this, [this] { manual()->present(); });
+    connect(actions.tutorial, &QAction::triggered, this, [this] { showPage(QStringLiteral("tutorial.md")); });
+    connect(actions.keyboard, &QAction::triggered, this, [this] { showPage(QStringLiteral("keys.md")); });
+}
+
+HelpWindow *HelpController::manual()
+{
+    if (!m_manual) {
+        m_manual = new HelpWindow(m_window);
+        m_manual->setKeysOf(m_window->menuBar());
+        connect(m_manual, &HelpWindow::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+    }
+    return m_manual;
+}
+
+void HelpController::showPage(const QString &page)
+{
+    manual()->showPlace({page, {}});
+    manual()->present();
+}
+
+void HelpController::showAtCaret()
+{
+    if (const editor::CodeEditor *text = m_tabs->currentView())
+        for (const QString &topic : topicsAt(text))
+            if (manual()->showTopic(topic))
+                break;
+    manual()->present();
+}
+
+QStringList HelpController::topicsAt(const editor::CodeEditor *text)
+{
+    QStringList topics;
+    const language::Span caret = text->caretPlace();
+    for (const language::Diagnostic &problem : text->gameDocument()->problems()) {
+        const bool isHere = problem.span.line == caret.line && problem.span.column <= caret.column
+            && caret.column <= problem.span.column + problem.span.length;
+        if (isHere)
+            topics.append(problem.code);
+    }
+    if (const auto symbol = text->symbolAtCaret(); symbol && !symbol->isVariable)
+        topics.append(symbol->predicate.text());
+    return topics;
+}
+
+} // namespace sidl::app

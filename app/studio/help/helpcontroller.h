@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+class QMainWindow;
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class EditorTabs;
+class HelpWindow;
+
+/// The ways into the manual: its entries in the menu, and F1 at what the caret stands on. The manual is made when it is
+/// first wanted.
+class HelpController final : public QObject
+{
+    Q_OBJECT
+public:
+    HelpController(const Actions &actions, const EditorTabs *tabs, QMainWindow *window);
+
+private:
+    HelpWindow *manual();
+    void showPage(const QString &page);
+    void showAtCaret();
+    /// What the manual may explain of the caret's place, the most particular first.
+    static QStringList topicsAt(const editor::CodeEditor *text);
+
+    const EditorTabs *m_tabs;
+    QMainWindow *m_window;
+    QPointer<HelpWindow> m_manual;
+};
+
+} // namespace sidl::app

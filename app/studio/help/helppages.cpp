@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/help/helppages.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+
+// At file scope: Q_INIT_RESOURCE may not stand in a namespace.
+static void makeManualAvailable()
+{
+    Q_INIT_RESOURCE(docs);
+}
+
+namespace sidl::app {
+
+namespace {
+
+constexpr std::array Names{"index",
+                           "tutorial",
+                           "playing",
+                           "keywords",
+                           "library",
+                           "problems",
+                           "window",
+                           "keys",
+                           "style",
+                           "stories",
+                           "debugging",
+                           "faults",
+                           "traces",
+                           "commandline",
+                           "developer/index",
+                           "developer/architecture",
+                           "developer/semantics",
+                           "developer/glossary",
+                           "developer/prolog",
+                           "developer/formats",
+                           "developer/adding",
+                           "developer/contributing",
+                           "developer/releasing",
+                           "developer/changelog"};
+
+/// The page that begins the chapter of the page @p name: the index of its folder; empty for a page outside of folders.
+QString chapterOf(const QString &name)
+{
+    const QString folder = name.section(u'/', 0, -2);
+    const QString first = folder + QStringLiteral("/index.md");
+    return folder.isEmpty() || name == first ? QString() : first;
+}
+
+/// Pages whose headings and rows of tables are topics.
+bool isReference(const QString &page)
+{
+    return page == QLatin1String("keywords.md") || page == QLatin1String("library.md")
+        || page == QLatin1String("problems.md");
+}
+
+/// A line of Markdown as it is read: without the marks of code and links.
+QString plain(QString line)
+{
+    for (qsizetype close = line.indexOf(QLatin1String("](")); close >= 0; close = line.indexOf(QLatin1String("]("))) {
+        const qsizetype open = line.lastIndexOf(u'[', close);
+        const qsizetype end = line.indexOf(u')', close);
+        if (open < 0 || end < 0)
+            break;
+        line = line.left(open) + line.mid(open + 1, close - open - 1) + line.mid(end + 1);
+    }
+    line.remove(u'`');
+    if (line.startsWith(QLatin1String("| ---")) || line.startsWith(QLatin1String("<!--"))
+        || line.startsWith(QLatin1String("![")))
+        return {};
+    if (line.startsWith(QLatin1String("| ")))
+        line.replace(QLatin1String(" | "), QLatin1String("  ")).remove(u'|');
+    if (line.startsWith(QLatin1String("- ")))
+        line.remove(0, 2);
+    return line;
+}
+
+std::vector<HelpSection> sectionsOf(const HelpPage &page)
+{
+    std::vector<HelpSection> sections;
+    bool isExample = false;
+    for (const QString &line : page.markdown.split(u'\n')) {
+        if (line.startsWith(QLatin1String("```"))) {
+            isExample = !isExample;
+        } else if (!isExample && line.startsWith(u'#')) {
+            const qsizetype level = line.indexOf(u' ');
+            const QString title = line.mid(level + 1);
+            sections.push_back({{page.name, title}, int(level), title, HelpPages::anchorOf(title), {}});
+        } else if (!sections.empty()) {
+            const QString text = isExample ? line : plain(line).remove(QLatin1String("*"));
+            if (!text.trimmed().isEmpty())
+                sections.back().text += text.simplified() + u' ';
+        }
+    }
+    return sections;
+}
+
+} // namespace
+
+HelpPages::HelpPages()
+{
+    makeManualAvailable();
+    for (const char *name : Names) {
+        HelpPage page;
+        page.name = QLatin1String(name) + QStringLiteral(".md");
+        QFile file(QStringLiteral(":/sidl/docs/") + page.name);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        page.markdown = QString::fromUtf8(file.readAll());
+        page.sections = sectionsOf(page);
+        page.title = page.sections.empty() ? page.name : page.sections.front().title;
+        page.chapter = chapterOf(page.name);
+        addTopics(page);
+        m_pages.push_back(std::move(page));
+    }
+}
+
+void HelpPages::addTopics(const HelpPage &page)
+{
+    if (!isReference(page.name))
+        return;
+    for (const HelpSection &section : page.sections)
+        if (section.level == 2 && !section.title.contains(u' '))
+            m_topics.insert(section.title, section.place);
+    for (const QString &line : page.markdown.split(u'\n')) {
+        const qsizetype end = line.indexOf(QLatin1String("` | "));
+        if (line.startsWith(QLatin1String("| `")) && end > 0)
+            m_topics.insert(line.mid(3, end - 3), {page.name, line.mid(3, end - 3)});
+    }
+}
+
+const HelpPage *HelpPages::page(const QString &name) const
+{
+    const auto found = std::find_if(m_pages.begin(), m_pages.end(), [&](const HelpPage &p) { return p.name == name; });
+    return found == m_pages.end() ? nullptr : &*found;
+}
+
+HelpPlace HelpPages::target(const QString &href, const QString &from) const
+{
+    const QString name = href.section(u'#', 0, 0), anchor = href.section(u'#', 1);
+    const QString folder = from.section(u'/', 0, -2);
+    const HelpPage *there
+        = page(name.isEmpty() ? from : QDir::cleanPath(folder.isEmpty() ? name : folder + u'/' + name));
+    if (!there)
+        return {};
+    if (anchor.isEmpty())
+        return {there->name, {}};
+    const auto found = std::find_if(there->sections.begin(), there->sections.end(),
+                                    [&](const HelpSection &section) { return section.anchor == anchor; });
+    return found == there->sections.end() ? HelpPlace{} : found->place;
+}
+
+QString HelpPages::anchorOf(QStringView heading)
+{
+    QString anchor;
+    for (const QChar c : heading) {
+        if (c.isLetterOrNumber() || c == u'-' || c == u'_')
+            anchor += c.toLower();
+        else if (c == u' ')
+            anchor += u'-';
+    }
+    return anchor;
+}
+
+} // namespace sidl::app

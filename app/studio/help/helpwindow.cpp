@@ -1,0 +1,363 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/help/helpwindow.h"
+
+#include "app/studio/help/helphitdelegate.h"
+#include "app/studio/help/helpkeys.h"
+#include "app/studio/help/helpsearch.h"
+#include "app/studio/help/helpview.h"
+#include "app/studio/settings/settings.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int PlaceRole = Qt::UserRole;       ///< page
+constexpr int HeadingRole = Qt::UserRole + 1; ///< heading
+
+template <typename Item>
+HelpPlace placeOf(const Item &item)
+{
+    return {item.data(PlaceRole).toString(), item.data(HeadingRole).toString()};
+}
+
+QToolButton *buttonFor(QAction *action, Qt::ArrowType arrow = Qt::NoArrow)
+{
+    auto *button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setArrowType(arrow);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action->text());
+    return button;
+}
+
+} // namespace
+
+HelpWindow::HelpWindow(QWidget *parent)
+    : QWidget(parent, Qt::Window)
+    , m_splitter(new QSplitter(this))
+    , m_search(new QLineEdit)
+    , m_lists(new QStackedWidget)
+    , m_contents(new QTreeWidget)
+    , m_results(new QListWidget)
+    , m_view(new HelpView)
+{
+    setWindowTitle(tr("Manual \u2013 SIDL Studio"));
+    resize(1000, 720);
+    auto *right = new QWidget;
+    auto *rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(0, 0, 0, 0);
+    rightLayout->setSpacing(0);
+    rightLayout->addWidget(m_view, 1);
+    rightLayout->addWidget(makeFindBar());
+    makeActions();
+    m_splitter->addWidget(makeSide());
+    m_splitter->addWidget(right);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setSizes({260, 740});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_splitter);
+
+    fillContents();
+    connect(m_view, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        const HelpPlace target = url.isRelative() ? m_pages.target(url.toString(), place().page) : HelpPlace{};
+        target.isValid() ? open(target) : Q_EMIT linkActivated(url);
+    });
+    restore();
+    open({m_pages.pages().front().name, {}});
+}
+
+HelpWindow::~HelpWindow() = default;
+
+QWidget *HelpWindow::makeSide()
+{
+    m_search->setPlaceholderText(tr("Search the manual (Ctrl+K)"));
+    m_search->setAccessibleName(tr("Search the manual"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &HelpWindow::search);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] {
+        if (QListWidgetItem *first = m_results->item(0); first && m_lists->currentWidget() == m_results)
+            Q_EMIT m_results->itemActivated(m_results->currentItem() ? m_results->currentItem() : first);
+    });
+
+    m_contents->setHeaderHidden(true);
+    m_contents->setAccessibleName(tr("Contents"));
+    const auto openItem = [this](QTreeWidgetItem *item) {
+        open({item->data(0, PlaceRole).toString(), item->data(0, HeadingRole).toString()});
+    };
+    connect(m_contents, &QTreeWidget::itemActivated, this, openItem);
+    connect(m_contents, &QTreeWidget::itemClicked, this, openItem);
+
+    m_results->setAccessibleName(tr("Places found"));
+    m_results->setItemDelegate(new HelpHitDelegate(m_results));
+    m_results->setResizeMode(QListView::Adjust);
+    m_results->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const auto openHit = [this](const QListWidgetItem *item) {
+        if (!placeOf(*item).isValid())
+            return;
+        open(placeOf(*item));
+        m_view->mark(searchWords(m_search->text()));
+    };
+    connect(m_results, &QListWidget::itemActivated, this, openHit);
+    connect(m_results, &QListWidget::itemClicked, this, openHit);
+
+    m_lists->addWidget(m_contents);
+    m_lists->addWidget(m_results);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(2);
+    buttons->addWidget(buttonFor(m_back, Qt::LeftArrow));
+    buttons->addWidget(buttonFor(m_forward, Qt::RightArrow));
+    buttons->addWidget(m_search, 1);
+    auto *side = new QWidget;
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(6, 6, 0, 0);
+    layout->addLayout(buttons);
+    layout->addWidget(m_lists, 1);
+    return side;
+}
+
+QWidget *HelpWindow::makeFindBar()
+{
+    m_findBar = new QWidget;
+    m_findBar->setObjectName(QStringLiteral("findBar"));
+    m_findField = new QLineEdit;
+    m_findField->setPlaceholderText(tr("Find in this page"));
+    m_findField->setAccessibleName(tr("Find in this page"));
+    m_findField->setClearButtonEnabled(true);
+    m_findCount = new QLabel;
+    m_findCount->setObjectName(QStringLiteral("findCount"));
+    connect(m_findField, &QLineEdit::textChanged, this, [this] { find(false, true); });
+    connect(m_findField, &QLineEdit::returnPressed, this, [this] { find(false); });
+    auto *layout = new QHBoxLayout(m_findBar);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->addWidget(m_findField, 1);
+    layout->addWidget(m_findCount);
+    m_findBar->hide();
+    return m_findBar;
+}
+
+void HelpWindow::makeActions()
+{
+    const auto make = [this](const QString &text, const QList<QKeySequence> &keys, auto slot) {
+        auto *action = new QAction(text, this);
+        action->setShortcuts(keys);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(text, keys.first().toString(QKeySequence::NativeText)));
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+        return action;
+    };
+    m_back = make(tr("Back"), {QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::Key_Back)},
+                  [this] { visit(m_current - 1); });
+    m_forward = make(tr("Forward"), {QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::Key_Forward)},
+                     [this] { visit(m_current + 1); });
+    make(tr("Search the Manual"), {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] {
+        m_search->setFocus();
+        m_search->selectAll();
+    });
+    make(tr("Find in Page"), {QKeySequence::Find}, [this] { showFindBar(true); });
+    QAction *next = make(tr("Find Next"), {QKeySequence(Qt::Key_F3)}, [this] { find(false); });
+    QAction *previous = make(tr("Find Previous"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)}, [this] { find(true); });
+    make(tr("Larger Text"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
+         [this] { m_view->setZoom(m_view->zoom() + 1); });
+    make(tr("Smaller Text"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, [this] { m_view->setZoom(m_view->zoom() - 1); });
+    make(tr("Normal Text Size"), {QKeySequence(Qt::CTRL | Qt::Key_0)}, [this] { m_view->setZoom(0); });
+    make(tr("Close"), {QKeySequence(Qt::Key_Escape)}, [this] {
+        if (m_findBar->isVisible())
+            showFindBar(false);
+        else if (!m_search->text().isEmpty())
+            m_search->clear();
+        else
+            close();
+    });
+    m_findBar->layout()->addWidget(buttonFor(previous, Qt::UpArrow));
+    m_findBar->layout()->addWidget(buttonFor(next, Qt::DownArrow));
+}
+
+void HelpWindow::fillContents()
+{
+    QHash<QString, QTreeWidgetItem *> tops;
+    for (const HelpPage &page : m_pages.pages()) {
+        auto *top = new QTreeWidgetItem({page.title});
+        if (QTreeWidgetItem *chapter = tops.value(page.chapter))
+            chapter->addChild(top);
+        else
+            m_contents->addTopLevelItem(top);
+        tops.insert(page.name, top);
+        top->setData(0, PlaceRole, page.name);
+
+        QTreeWidgetItem *group = top;
+        for (std::size_t i = 1; i < page.sections.size(); ++i) {
+            const HelpSection &section = page.sections[i];
+            auto *item = new QTreeWidgetItem(section.level == 1 ? top : group, {section.title});
+            item->setData(0, PlaceRole, page.name);
+            item->setData(0, HeadingRole, section.title);
+            if (section.level == 1)
+                group = item;
+        }
+        top->setExpanded(page.name == QLatin1String("index.md"));
+    }
+}
+
+void HelpWindow::setKeysOf(const QMenuBar *menus)
+{
+    m_menus = menus;
+    if (place().page == QLatin1String("keys.md"))
+        visit(m_current);
+}
+
+bool HelpWindow::topicExists(const QString &id) const
+{
+    return m_pages.topic(id).isValid();
+}
+
+bool HelpWindow::showTopic(const QString &id)
+{
+    return showPlace(m_pages.topic(id));
+}
+
+bool HelpWindow::showPlace(const HelpPlace &wanted)
+{
+    if (!m_pages.page(wanted.page))
+        return false;
+    open(wanted);
+    return true;
+}
+
+void HelpWindow::present()
+{
+    const bool isNew = !isVisible();
+    show();
+    if (isNew)
+        visit(m_current); // fonts and sizes are known only now
+    raise();
+    activateWindow();
+    m_view->setFocus();
+}
+
+HelpPlace HelpWindow::place() const
+{
+    return m_current < 0 ? HelpPlace{} : m_visits.at(std::size_t(m_current)).place;
+}
+
+void HelpWindow::open(const HelpPlace &wanted)
+{
+    if (m_current >= 0 && wanted == place())
+        return visit(m_current);
+    m_visits.resize(std::size_t(m_current + 1));
+    m_visits.push_back({wanted, -1});
+    visit(m_current + 1);
+}
+
+void HelpWindow::visit(int index)
+{
+    if (index < 0 || index >= int(m_visits.size()))
+        return;
+    if (m_current >= 0 && index != m_current && m_current < int(m_visits.size()))
+        m_visits[std::size_t(m_current)].scroll = m_view->verticalScrollBar()->value();
+    m_current = index;
+    const Visit &there = m_visits[std::size_t(index)];
+    const HelpPage *page = m_pages.page(there.place.page);
+    QString text = page->markdown;
+    const QString mark = QString::fromLatin1(HelpPages::KeysMark);
+    if (text.contains(mark))
+        text.replace(mark, m_menus ? keysMarkdown(m_menus) : QString());
+    m_view->showMarkdown(text);
+    m_view->scrollTo(there.place.heading);
+    if (there.scroll >= 0)
+        m_view->verticalScrollBar()->setValue(there.scroll);
+    m_back->setEnabled(index > 0);
+    m_forward->setEnabled(index + 1 < int(m_visits.size()));
+    if (page->title != QLatin1String("SIDL Studio")) // that of the first page
+        setWindowTitle(tr("%1 \u2013 Manual \u2013 SIDL Studio").arg(page->title));
+    else
+        setWindowTitle(tr("Manual \u2013 SIDL Studio"));
+    m_findCount->clear();
+    showInContents(there.place);
+}
+
+void HelpWindow::showInContents(const HelpPlace &wanted)
+{
+    QTreeWidgetItem *found = nullptr; // its page, for a row of a table
+    for (QTreeWidgetItemIterator item(m_contents); *item; ++item) {
+        const HelpPlace here{(*item)->data(0, PlaceRole).toString(), (*item)->data(0, HeadingRole).toString()};
+        if (here == wanted || (here.page == wanted.page && here.heading.isEmpty()))
+            found = *item;
+    }
+    m_contents->setCurrentItem(found);
+}
+
+void HelpWindow::search(const QString &question)
+{
+    m_results->clear();
+    m_lists->setCurrentWidget(searchWords(question).isEmpty() ? static_cast<QWidget *>(m_contents) : m_results);
+    for (const HelpHit &hit : searchManual(m_pages, question)) {
+        const QString title = hit.title == hit.page ? hit.title : tr("%1 – %2").arg(hit.title, hit.page);
+        auto *item = new QListWidgetItem(title + u'\n' + hit.snippet, m_results);
+        item->setData(PlaceRole, hit.place.page);
+        item->setData(HeadingRole, hit.place.heading);
+    }
+    if (m_lists->currentWidget() == m_results && m_results->count() == 0) {
+        auto *item = new QListWidgetItem(tr("Nothing found. Fewer or shorter words find more."), m_results);
+        item->setFlags(Qt::NoItemFlags);
+    }
+}
+
+void HelpWindow::find(bool isBackward, bool asTyped)
+{
+    if (!m_findBar->isVisible())
+        return showFindBar(true);
+    const auto [number, count] = m_view->find(m_findField->text(), isBackward, asTyped);
+    m_findCount->setText(m_findField->text().isEmpty() ? QString()
+                             : count == 0              ? tr("not found")
+                                                       : tr("%1 of %2").arg(number).arg(count));
+}
+
+void HelpWindow::showFindBar(bool isShown)
+{
+    m_findBar->setVisible(isShown);
+    if (isShown) {
+        m_findField->setFocus();
+        m_findField->selectAll();
+    } else {
+        m_view->mark({});
+        m_view->setFocus();
+    }
+}
+
+void HelpWindow::restore()
+{
+    const settings::Manual stored = settings::manual();
+    restoreGeometry(stored.geometry);
+    m_splitter->restoreState(stored.splitter);
+    m_view->setZoom(stored.zoom);
+}
+
+void HelpWindow::remember() const
+{
+    settings::setManual({saveGeometry(), m_splitter->saveState(), m_view->zoom()});
+}
+
+void HelpWindow::closeEvent(QCloseEvent *event)
+{
+    remember();
+    QWidget::closeEvent(event);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/recovery/recovery.h"
+
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/recovery/recoverydialog.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QFile>
+#include <QStandardPaths>
+#include <QUuid>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+
+namespace {
+
+constexpr int Pause = 2000; // ms
+
+} // namespace
+
+QString Recovery::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+}
+
+Recovery::Recovery(EditorTabs *tabs, const QString &folder, QObject *parent)
+    : QObject(parent)
+    , m_tabs(tabs)
+    , m_common(folder)
+    , m_folder(folder)
+{
+    m_writer.setMaxThreadCount(1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &Recovery::sync);
+    const auto later = [this] {
+        if (!m_pause.isActive())
+            m_pause.start();
+    };
+    connect(m_tabs, &EditorTabs::textEdited, this, [this, later](CodeEditor *editor) {
+        m_edited.insert(editor);
+        later();
+    });
+    connect(m_tabs, &EditorTabs::titleChanged, this, later); // saved, perhaps
+    connect(m_tabs, &EditorTabs::tabClosed, this, later);
+}
+
+Recovery::~Recovery()
+{
+    m_writer.waitForDone();
+    m_folder.clear();
+}
+
+/// Brings what is kept in line with what is unsaved.
+void Recovery::sync()
+{
+    QSet<CodeEditor *> kept;
+    for (CodeEditor *editor : m_tabs->editors()) {
+        if (!editor->gameDocument()->isModified() || editor->length() == 0)
+            continue;
+        kept.insert(editor);
+        if (m_edited.contains(editor) || !m_ids.contains(editor))
+            write(editor);
+    }
+    m_edited.clear();
+    for (auto id = m_ids.begin(); id != m_ids.end();) {
+        if (kept.contains(id.key())) {
+            ++id;
+        } else {
+            remove(id.value());
+            id = m_ids.erase(id);
+        }
+    }
+}
+
+void Recovery::write(CodeEditor *editor)
+{
+    QString &id = m_ids[editor];
+    if (id.isEmpty())
+        id = QUuid::createUuid().toString(QUuid::Id128);
+    const language::Span caret = editor->caretPlace();
+    const editor::GameDocument *document = editor->gameDocument();
+    const RecoveryText text{document->path(), document->title(), document->fileHash(),
+                            caret.line,       caret.column,      QDateTime::currentDateTime(),
+                            document->text()};
+    m_writer.start([this, name = id, text] {
+        const QString error = m_folder.write(name, text);
+        QMetaObject::invokeMethod(
+            this, [this, error] { written(error); }, Qt::QueuedConnection);
+    });
+}
+
+void Recovery::remove(const QString &id)
+{
+    m_writer.start([this, id] { m_folder.remove(id); });
+}
+
+void Recovery::written(const QString &error)
+{
+    const bool isNew = !m_hasFailed;
+    m_hasFailed = !error.isEmpty();
+    if (m_hasFailed && isNew)
+        Q_EMIT failed(tr("Unsaved texts cannot be kept against a crash: %1").arg(error));
+}
+
+void Recovery::offer(QWidget *window)
+{
+    m_left.emplace(m_common, m_folder.name());
+    if (m_left->entries().empty()) {
+        m_left.reset();
+        return;
+    }
+    auto *dialog = new RecoveryDialog(*m_left, window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &RecoveryDialog::restoreRequested, this,
+            [this](int entry) { restore(m_left->entries()[std::size_t(entry)]); });
+    connect(dialog, &RecoveryDialog::discardRequested, this,
+            [this](int entry) { QFile::remove(m_left->entries()[std::size_t(entry)].file); });
+    connect(dialog, &QDialog::finished, this, [this] {
+        // Files go when what was in them is kept anew, and the locks when the files have gone.
+        m_writer.waitForDone();
+        m_left.reset();
+    });
+    dialog->open();
+}
+
+void Recovery::restore(const LeftTexts::Entry &entry)
+{
+    CodeEditor *editor = m_tabs->restoreText(entry.text.path, entry.text.text, entry.text.fileHash,
+                                             {0, entry.text.line, entry.text.column, 0});
+    write(editor);
+    m_writer.start([this, old = entry.file, name = m_ids.value(editor)] {
+        if (m_folder.has(name))
+            QFile::remove(old);
+    });
+}
+
+} // namespace sidl::app

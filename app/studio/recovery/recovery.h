@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/studio/recovery/recoveryfolder.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <optional>
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+class EditorTabs;
+
+/**
+ * Keeps what was typed and not saved, so that neither a crash nor a power cut loses more than a few seconds of it.
+ *
+ * Texts that differ from their files are written every two seconds when they were changed, in a thread of their own;
+ * they are removed when they are saved or their tabs closed, and all of them when this object goes: the program then
+ * ends as it should.
+ */
+class Recovery final : public QObject
+{
+    Q_OBJECT
+public:
+    /// @p folder: where the texts are kept, by default with the user's data of this program.
+    explicit Recovery(EditorTabs *tabs, const QString &folder = defaultFolder(), QObject *parent = nullptr);
+    ~Recovery() override;
+
+    static QString defaultFolder();
+
+    /// Offers the texts that a process which is no more left behind, if there are any, in a dialog above @p window.
+    void offer(QWidget *window);
+
+Q_SIGNALS:
+    /// Texts cannot be kept; told once, until it works again.
+    void failed(const QString &message);
+
+private:
+    void sync();
+    void write(editor::CodeEditor *editor);
+    void remove(const QString &id);
+    void written(const QString &error);
+    void restore(const LeftTexts::Entry &entry);
+
+    EditorTabs *m_tabs;
+    QString m_common;
+    RecoveryFolder m_folder; ///< used by m_writer's thread only
+    QThreadPool m_writer;    ///< one thread: what is asked first is done first
+    QTimer m_pause;
+    QHash<editor::CodeEditor *, QString> m_ids; ///< of the texts that are kept; keys may be of closed tabs
+    QSet<editor::CodeEditor *> m_edited;        ///< since they were written
+    std::optional<LeftTexts> m_left;            ///< while it is offered
+    bool m_hasFailed = false;
+};
+
+} // namespace sidl::app

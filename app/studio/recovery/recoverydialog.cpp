@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/recovery/recoverydialog.h"
+
+#include "app/studio/documents/diffview.h"
+#include "app/studio/recovery/recoveryfolder.h"
+#include "editor/text/textfile.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTextBlock>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int EntryRole = Qt::UserRole;
+constexpr int TextRole = Qt::UserRole + 1;
+constexpr int LineRole = Qt::UserRole + 2;
+constexpr int PathRole = Qt::UserRole + 3;
+constexpr int HashRole = Qt::UserRole + 4;
+
+QLabel *plainLabel(const QString &text)
+{
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
+    : QDialog(parent)
+    , m_list(new QTreeWidget)
+    , m_views(new QTabWidget)
+    , m_changes(new DiffView)
+    , m_summary(plainLabel({}))
+    , m_text(new QPlainTextEdit)
+{
+    setWindowTitle(tr("Recover Unsaved Texts"));
+    m_list->setColumnCount(3);
+    m_list->setHeaderLabels({tr("File"), tr("Folder"), tr("Last kept")});
+    m_list->setRootIsDecorated(false);
+    m_list->setAccessibleName(tr("Texts that can be restored"));
+    for (int i = 0; i < int(left.entries().size()); ++i) {
+        const RecoveryText &text = left.entries()[std::size_t(i)].text;
+        const QFileInfo file(text.path);
+        auto *item = new QTreeWidgetItem(m_list);
+        item->setText(0, text.path.isEmpty() ? tr("%1 (never saved)").arg(text.title) : file.fileName());
+        item->setText(1, text.path.isEmpty() ? QString() : QDir::toNativeSeparators(file.absolutePath()));
+        item->setText(2, QLocale().toString(text.time.toLocalTime(), QLocale::ShortFormat));
+        item->setToolTip(0, QDir::toNativeSeparators(text.path));
+        item->setData(0, EntryRole, i);
+        item->setData(0, TextRole, text.text);
+        item->setData(0, LineRole, text.line);
+        item->setData(0, PathRole, text.path);
+        item->setData(0, HashRole, text.fileHash);
+        item->setCheckState(0, Qt::Checked);
+    }
+    m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
+    m_list->header()->setStretchLastSection(false);
+    m_text->setReadOnly(true);
+    m_text->setAccessibleName(tr("The text of the selected entry"));
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+
+    m_changes->setAccessibleName(tr("How the text of the selected entry differs from its file"));
+    auto *changes = new QWidget;
+    auto *changesLayout = new QVBoxLayout(changes);
+    changesLayout->setContentsMargins(0, 6, 0, 0);
+    changesLayout->addWidget(m_summary);
+    changesLayout->addWidget(m_changes, 1);
+    m_views->setDocumentMode(true);
+    m_views->addTab(changes, tr("&Changes"));
+    m_views->addTab(m_text, tr("Whole &Text"));
+
+    auto *split = new QSplitter(Qt::Vertical);
+    split->addWidget(m_list);
+    split->addWidget(m_views);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 3);
+    split->setChildrenCollapsible(false);
+
+    auto *buttons = new QDialogButtonBox;
+    m_restore = buttons->addButton(tr("&Restore"), QDialogButtonBox::AcceptRole);
+    m_discard = buttons->addButton(tr("&Discard…"), QDialogButtonBox::DestructiveRole);
+    QPushButton *later = buttons->addButton(tr("&Later"), QDialogButtonBox::RejectRole);
+    later->setToolTip(tr("Keep the texts, and ask again at the next start"));
+    m_restore->setDefault(true);
+    connect(m_restore, &QPushButton::clicked, this, &RecoveryDialog::restoreChecked);
+    connect(m_discard, &QPushButton::clicked, this, &RecoveryDialog::discardChecked);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(plainLabel(tr("SIDL Studio did not end as it should. These texts were not saved:")));
+    layout->addWidget(split, 1);
+    if (left.unreadableCount() > 0)
+        layout->addWidget(plainLabel(tr("Kept texts that cannot be read: %1. They were put into the folder %2.")
+                                         .arg(left.unreadableCount())
+                                         .arg(QDir::toNativeSeparators(left.unreadableFolder()))));
+    layout->addWidget(buttons);
+    resize(760, 540);
+
+    connect(m_list, &QTreeWidget::itemChanged, this, &RecoveryDialog::updateButtons);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &RecoveryDialog::showText);
+    m_list->setCurrentItem(m_list->topLevelItem(0));
+    updateButtons();
+}
+
+QList<QTreeWidgetItem *> RecoveryDialog::checked() const
+{
+    QList<QTreeWidgetItem *> items;
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i)
+        if (m_list->topLevelItem(i)->checkState(0) == Qt::Checked)
+            items.append(m_list->topLevelItem(i));
+    return items;
+}
+
+void RecoveryDialog::restoreChecked()
+{
+    const auto items = checked();
+    for (const QTreeWidgetItem *item : items)
+        Q_EMIT restoreRequested(item->data(0, EntryRole).toInt());
+    remove(items);
+}
+
+void RecoveryDialog::discardChecked()
+{
+    const auto items = checked();
+    const auto answer = QMessageBox::question(this, tr("Discard"),
+                                              items.size() == 1 ? tr("Discard this text for good?")
+                                                                : tr("Discard %1 texts for good?").arg(items.size()),
+                                              QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
+    if (answer != QMessageBox::Discard)
+        return;
+    for (const QTreeWidgetItem *item : items)
+        Q_EMIT discardRequested(item->data(0, EntryRole).toInt());
+    remove(items);
+}
+
+void RecoveryDialog::remove(const QList<QTreeWidgetItem *> &items)
+{
+    qDeleteAll(items);
+    updateButtons();
+    if (m_list->topLevelItemCount() == 0)
+        accept();
+}
+
+void RecoveryDialog::updateButtons()
+{
+    const bool any = !checked().isEmpty();
+    m_restore->setEnabled(any);
+    m_discard->setEnabled(any);
+}
+
+void RecoveryDialog::showText()
+{
+    const QTreeWidgetItem *item = m_list->currentItem();
+    m_text->setPlainText(item ? item->data(0, TextRole).toString() : QString());
+    const QTextBlock edited = m_text->document()->findBlockByNumber(item ? item->data(0, LineRole).toInt() - 1 : 0);
+    if (edited.isValid())
+        m_text->setTextCursor(QTextCursor(edited));
+    m_text->centerCursor();
+    const QString path = item ? item->data(0, PathRole).toString() : QString();
+    m_views->setTabVisible(0, !path.isEmpty());
+    if (!path.isEmpty())
+        showChanges(path, item->data(0, TextRole).toString(), item->data(0, HashRole).toByteArray());
+}
+
+void RecoveryDialog::showChanges(const QString &path, const QString &text, const QByteArray &fileHash)
+{
+    const editor::TextFile file = editor::readTextFile(path);
+    m_changes->setTexts(file.text, text);
+    if (!QFileInfo::exists(path)) {
+        m_summary->setText(tr("The file is no longer there."));
+        return;
+    }
+    if (!file.error.isEmpty()) {
+        m_summary->setText(tr("The file cannot be read: %1").arg(file.error));
+        return;
+    }
+    QString summary = m_changes->added() + m_changes->removed() == 0
+        ? tr("The file on disk has this text.")
+        : tr("Against the file on disk, lines added: %1, removed: %2.")
+              .arg(m_changes->added())
+              .arg(m_changes->removed());
+    if (!fileHash.isEmpty() && file.hash != fileHash)
+        summary += u' ' + tr("The file was changed since the text was read from it.");
+    m_summary->setText(summary);
+}
+
+} // namespace sidl::app

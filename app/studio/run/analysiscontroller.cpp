@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/analysiscontroller.h"
+
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "app/studio/settings/settings.h"
+#include "debugger/analysis/analysispane.h"
+#include "debugger/analysis/knowledgepane.h"
+#include "debugger/session/enginegamesession.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/margin/coveragemarks.h"
+#include "visualizer/panes/stategraphpane.h"
+
+#include <algorithm>
+
+namespace sidl::app {
+
+using analysis::AnalysisFindings;
+using editor::CoverageMarks;
+
+namespace {
+
+constexpr std::size_t MostShown = 3000; // states of a graph
+
+/// The first states of what was explored, as many as a graph shows: copying millions would stop the window.
+visualizer::ExploredSpace shownOf(const AnalysisFindings &findings)
+{
+    const analysis::StateSpace &space = *findings.space;
+    if (space.nodes.size() <= MostShown)
+        return {space, findings.positions};
+    visualizer::ExploredSpace shown;
+    shown.space.nodes.assign(space.nodes.begin(), space.nodes.begin() + long(MostShown));
+    for (const analysis::StateSpace::Edge &edge : space.edges) {
+        if (std::size_t(edge.from) >= MostShown)
+            break; // they are in order
+        if (std::size_t(edge.to) < MostShown)
+            shown.space.edges.push_back(edge);
+    }
+    shown.space.limitReached = true;
+    shown.positions.assign(findings.positions.begin(), findings.positions.begin() + long(MostShown));
+    return shown;
+}
+
+} // namespace
+
+AnalysisController::AnalysisController(const Services &services, GameControls *controls, QObject *parent)
+    : QObject(parent)
+    , m_controls(controls)
+    , m_graph(services.panes.get<visualizer::StateGraphPane>())
+    , m_pane(services.panes.get<debugger::AnalysisPane>())
+    , m_knowledge(services.panes.get<debugger::KnowledgePane>())
+{
+    debugger::GameReading *session = services.session;
+    connect(m_pane, &debugger::AnalysisPane::found, this, &AnalysisController::show);
+    connect(session->events(), &debugger::GameEvents::started, this, [this, session] {
+        const QString file = session->game().fileName;
+        if (!file.isEmpty()) // that of a text that was never saved stays as long as it is played
+            m_knowledge->setAssumption(settings::assumption(file));
+    });
+    connect(m_knowledge, &debugger::KnowledgePane::assumptionChanged, this,
+            [session](const QString &goal) { settings::setAssumption(session->game().fileName, goal); });
+    connect(m_graph, &visualizer::StateGraphPane::wayActivated, m_pane,
+            [this](const visualizer::StateMap::Way &way) { m_pane->playInto(way.from, way.chronons); });
+}
+
+void AnalysisController::show()
+{
+    const AnalysisFindings &findings = m_pane->findings();
+    if (findings.space)
+        m_graph->setSpace(std::make_shared<const visualizer::ExploredSpace>(shownOf(findings)));
+    else
+        m_graph->clearSpace();
+    mark();
+}
+
+void AnalysisController::mark()
+{
+    if (m_marked)
+        m_marked->coverageMarks()->setMarks({});
+    m_marked = m_controls->playedText();
+    if (!m_marked)
+        return;
+    // Of the rules of a line, the one that is used least.
+    std::map<int, CoverageMarks::Kind> marks;
+    for (const AnalysisFindings::Rule &rule : m_pane->findings().rules) {
+        const auto kind = !rule.isNeverUsed ? CoverageMarks::Kind::Used
+            : rule.use.entered > 0          ? CoverageMarks::Kind::Tried
+                                            : CoverageMarks::Kind::Never;
+        const auto [mark, isNew] = marks.emplace(rule.place.line, kind);
+        if (!isNew)
+            mark->second = std::max(mark->second, kind);
+    }
+    m_marked->coverageMarks()->setMarks(marks);
+}
+
+} // namespace sidl::app

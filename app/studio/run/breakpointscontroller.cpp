@@ -1,0 +1,350 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/breakpointscontroller.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "debugger/breakpoints/breakpointspane.h"
+#include "debugger/breakpoints/stoppedpane.h"
+#include "debugger/session/enginegamesession.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/margin/breakpointmarks.h"
+#include "editor/margin/linevalues.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+namespace sidl::app {
+
+using debugger::Breakpoint;
+using debugger::ChrononStepper;
+using debugger::GameSession;
+using editor::CodeEditor;
+using editor::LineMark;
+using editor::LineValues;
+using engine::ClauseTexts;
+
+namespace {
+
+constexpr int TypingPause = 300;        // ms
+constexpr qint64 MaxFileSize = 4 << 20; // bytes: a few KiB are usual
+
+QString fileOf(const CodeEditor *editor)
+{
+    const editor::GameDocument *document = editor->gameDocument();
+    return document->path().isEmpty() ? document->title() : document->path();
+}
+
+/// Of the clauses at work, beside the lines where they are; of a clause that calls itself there, the inner one's.
+std::map<int, QStringList> valuesOf(const engine::Stopped &stopped)
+{
+    std::map<int, QStringList> values;
+    for (const engine::Stopped::Frame &frame : stopped.stack)
+        values.emplace((frame.place.isValid() ? frame.place : frame.head).line, frame.bindings);
+    return values;
+}
+
+} // namespace
+
+BreakpointsController::BreakpointsController(const Services &services, GameControls *controls, const QString &path,
+                                             QObject *parent)
+    : QObject(parent)
+    , m_actions(services.actions)
+    , m_session(services.session)
+    , m_controls(controls)
+    , m_tabs(services.documents)
+    , m_path(path)
+    , m_model(services.breakpoints)
+    , m_list(services.panes.get<debugger::BreakpointsPane>())
+    , m_stopped(services.panes.get<debugger::StoppedPane>())
+{
+    read();
+    m_stopped->setCommands({m_actions.resume, m_actions.stepInto, m_actions.stepOver, m_actions.stepOut,
+                            m_actions.finishChronon, m_actions.abandonChronon});
+    connectTexts();
+    connectCommands(m_actions);
+    connectSession();
+    connect(m_model, &debugger::BreakpointsModel::breakpointsChanged, this, [this] {
+        showMarks();
+        give();
+        save();
+    });
+    connect(m_list, &debugger::BreakpointsPane::placeActivated, this, &BreakpointsController::goTo);
+    connect(m_stopped, &debugger::StoppedPane::placeActivated, this, [this](const language::Span &place) {
+        if (m_stoppedText)
+            m_tabs->goTo(m_stoppedText, place);
+    });
+    showStopped();
+}
+
+BreakpointsController::~BreakpointsController() = default;
+
+QString BreakpointsController::defaultPath()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/breakpoints.json");
+}
+
+void BreakpointsController::connectTexts()
+{
+    m_edited.setSingleShot(true);
+    m_edited.setInterval(TypingPause);
+    connect(&m_edited, &QTimer::timeout, this, [this] {
+        for (CodeEditor *editor : m_tabs->editors())
+            follow(editor);
+    });
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, [this](CodeEditor *editor) {
+        if (editor)
+            watch(editor);
+    });
+    connect(m_tabs, &EditorTabs::textEdited, &m_edited, qOverload<>(&QTimer::start));
+}
+
+void BreakpointsController::watch(CodeEditor *editor)
+{
+    if (m_files.contains(editor))
+        return;
+    m_files[editor] = fileOf(editor);
+    connect(editor->breakpointMarks(), &editor::BreakpointMarks::marginClicked, this,
+            [this, editor](int line) { toggle(editor, line); });
+    connect(editor->gameDocument(), &editor::GameDocument::pathChanged, this, [this, editor] {
+        m_model->renameFile(m_files.value(editor), fileOf(editor));
+        m_files[editor] = fileOf(editor);
+        showMarks();
+    });
+    connect(editor, &QObject::destroyed, this, [this, editor] { m_files.remove(editor); });
+    // Its clauses may stand elsewhere than when the breakpoints were made.
+    const ClauseTexts texts(editor->text(), editor->gameDocument()->path());
+    std::map<int, int> lines;
+    for (const Breakpoint &point : m_model->ofFile(m_files.value(editor)))
+        if (point.isClause) {
+            const int clause = texts.find(point.clause);
+            lines[point.id] = clause < 0 ? point.clause.line : texts.line(clause);
+        }
+    m_model->follow(m_files.value(editor), lines, texts);
+    showMarks();
+}
+
+void BreakpointsController::toggle(CodeEditor *editor, int line)
+{
+    follow(editor);
+    const ClauseTexts texts(editor->text(), editor->gameDocument()->path());
+    const int clause = texts.at(line);
+    const int first = clause < 0 ? line : texts.line(clause);
+    for (const Breakpoint &point : m_model->ofFile(m_files.value(editor)))
+        if (point.isClause && (point.clause.line == first || point.clause.line == line)) {
+            m_model->remove(point.id);
+            return;
+        }
+    if (clause < 0) {
+        Q_EMIT told(tr("There is no clause in this line to stop at."));
+        return;
+    }
+    Breakpoint point;
+    point.file = m_files.value(editor);
+    point.clause.clause = texts.text(clause);
+    point.clause.line = first;
+    const QString remark = m_model->remark(*m_model->find(m_model->add(point)));
+    if (!remark.isEmpty())
+        Q_EMIT told(tr("This breakpoint cannot stop. %1").arg(remark));
+}
+
+void BreakpointsController::follow(CodeEditor *editor)
+{
+    const std::map<int, int> lines = editor->breakpointMarks()->lines();
+    if (!lines.empty())
+        m_model->follow(m_files.value(editor), lines, ClauseTexts(editor->text(), editor->gameDocument()->path()));
+}
+
+void BreakpointsController::showMarks()
+{
+    for (CodeEditor *editor : m_tabs->editors()) {
+        const std::map<int, int> now = editor->breakpointMarks()->lines();
+        std::vector<LineMark> marks;
+        for (const Breakpoint &point : m_model->ofFile(m_files.value(editor))) {
+            if (!point.isClause)
+                continue;
+            const auto shown = now.find(point.id); // text may have been typed since the model was told
+            const auto kind = !m_model->remark(point).isEmpty() ? LineMark::Kind::Dead
+                : point.isEnabled                               ? LineMark::Kind::On
+                                                                : LineMark::Kind::Off;
+            marks.push_back(
+                {point.id, m_edited.isActive() && shown != now.end() ? shown->second : point.clause.line, kind});
+        }
+        editor->breakpointMarks()->setMarks(marks);
+    }
+}
+
+void BreakpointsController::connectCommands(const Actions &actions)
+{
+    connect(actions.toggleBreakpoint, &QAction::triggered, this, [this] {
+        if (CodeEditor *editor = m_tabs->current())
+            toggle(editor, m_tabs->caretOf(editor).line);
+    });
+    const auto onResume = [this](QAction *action, ChrononStepper::Command command) {
+        connect(action, &QAction::triggered, this, [this, command] { m_session->stepper()->resume(command); });
+    };
+    actions.dataBreakpoint->setEnabled(false); // it needs a game
+    connect(actions.dataBreakpoint, &QAction::triggered, this, [this] {
+        Q_EMIT listWanted();
+        m_list->addData();
+    });
+    onResume(actions.resume, ChrononStepper::Command::Continue);
+    onResume(actions.stepOver, ChrononStepper::Command::Over);
+    onResume(actions.stepOut, ChrononStepper::Command::Out);
+    onResume(actions.finishChronon, ChrononStepper::Command::Finish);
+    connect(actions.stepInto, &QAction::triggered, this, [this] {
+        if (m_session->stepper()->stopped()) {
+            m_session->stepper()->resume(ChrononStepper::Command::Into);
+        } else if (!m_session->stepper()->isGoingOn()) { // else the key came before the next stop
+            m_session->stepper()->stopAtNext();
+            m_session->step();
+        }
+    });
+    connect(actions.abandonChronon, &QAction::triggered, this, [this] { m_session->stop(); });
+    connect(m_controls, &GameControls::updated, this,
+            [this] { m_actions.stepInto->setEnabled(m_actions.step->isEnabled() || m_session->stepper()->stopped()); });
+}
+
+void BreakpointsController::connectSession()
+{
+    connect(m_session, &GameSession::started, this, [this] {
+        const debugger::GameInfo &game = m_session->game();
+        QStringList players;
+        for (const engine::Word player : game.players)
+            players << player.text();
+        m_list->setGame(game.fileName, players);
+        m_actions.dataBreakpoint->setEnabled(!game.fileName.isEmpty());
+        m_model->setPlayed(game.fileName, ClauseTexts(game.text, game.fileName), players);
+    });
+    ChrononStepper *stepper = m_session->stepper();
+    connect(stepper, &ChrononStepper::stoppedChanged, this, &BreakpointsController::showStopped);
+    connect(stepper, &ChrononStepper::told, this, [this](int id, const QString &text) {
+        const Breakpoint *point = m_model->find(id);
+        const QString place = point
+            ? tr("%1:%2").arg(QFileInfo(point->file).fileName(), QString::number(point->clause.line))
+            : QString();
+        m_list->tell(tr("%1: %2").arg(place, text));
+        Q_EMIT told(text);
+    });
+    connect(stepper, &ChrononStepper::passed, this, &BreakpointsController::tellPassed);
+    connect(m_session, &GameSession::finished, this, [this] { m_model->setHits(m_session->stepper()->hits()); });
+    connect(m_controls, &GameControls::starting, this, &BreakpointsController::giveTo);
+    connect(m_controls, &GameControls::startEnded, this, &BreakpointsController::give);
+    connect(m_session, &debugger::EngineGameSession::dataBreakpointsHit, this,
+            [this](const std::vector<debugger::DataHit> &hits) {
+                m_model->addHits(hits);
+                ++m_passed;
+                for (const debugger::DataHit &hit : hits)
+                    m_list->tell(tr("Chronon %1: %2").arg(m_session->tree().currentNode().chronon).arg(hit.text));
+            });
+}
+
+void BreakpointsController::give()
+{
+    std::vector<engine::ClauseBreakpoint> ofClauses;
+    std::vector<debugger::DataBreakpoint> ofData;
+    for (const Breakpoint &point : m_model->ofFile(m_session->game().fileName)) {
+        if (!point.isEnabled || !m_model->remark(point).isEmpty())
+            continue;
+        if (point.isClause) {
+            ofClauses.push_back(point.clause);
+            ofClauses.back().id = point.id;
+        } else {
+            ofData.push_back(point.data);
+            ofData.back().id = point.id;
+        }
+    }
+    m_session->stepper()->setBreakpoints(std::move(ofClauses));
+    m_session->setDataBreakpoints(std::move(ofData));
+}
+
+void BreakpointsController::giveTo(const QString &file)
+{
+    std::vector<engine::ClauseBreakpoint> ofClauses;
+    for (const Breakpoint &point : m_model->ofFile(file))
+        if (point.isClause && point.isEnabled) {
+            ofClauses.push_back(point.clause);
+            ofClauses.back().id = point.id;
+        }
+    m_session->stepper()->setBreakpoints(std::move(ofClauses));
+}
+
+void BreakpointsController::setSeated(bool isSeated)
+{
+    m_session->stepper()->setStops(!isSeated);
+    const int passed = std::exchange(m_passed, 0);
+    if (!isSeated && passed > 0)
+        Q_EMIT told(tr("Nothing stops while only seats are shown. Breakpoints met meanwhile: %1; see Breakpoints.")
+                        .arg(passed));
+}
+
+void BreakpointsController::tellPassed(const engine::Stopped &where)
+{
+    ++m_passed;
+    m_list->tell(tr("Chronon %1, %2: passed in line %3, as only seats were shown.")
+                     .arg(where.chronon)
+                     .arg(where.phaseText())
+                     .arg(where.here().line));
+}
+
+void BreakpointsController::showStopped()
+{
+    const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped();
+    if (m_stoppedText) {
+        m_stoppedText->breakpointMarks()->setStoppedLine(0);
+        m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, {});
+    }
+    m_stoppedText = stopped ? m_controls->runText() : nullptr;
+    m_stopped->setStopped(stopped);
+    m_controls->update();
+    for (QAction *action :
+         {m_actions.resume, m_actions.stepOver, m_actions.stepOut, m_actions.finishChronon, m_actions.abandonChronon})
+        action->setEnabled(stopped.has_value());
+    m_model->setHits(m_session->stepper()->hits());
+    if (!stopped)
+        return;
+    const language::Span place = stopped->here();
+    if (m_stoppedText) {
+        m_stoppedText->breakpointMarks()->setStoppedLine(place.line);
+        if (m_stoppedText->gameDocument()->revision() == place.revision)
+            m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, valuesOf(*stopped));
+        m_tabs->goTo(m_stoppedText, place);
+    }
+    Q_EMIT stoppedInside();
+    Q_EMIT told(tr("Stopped in line %1: %2").arg(place.line).arg(stopped->phaseText()));
+}
+
+void BreakpointsController::goTo(const QString &file, int line)
+{
+    CodeEditor *editor = m_files.key(file);
+    if (!editor && !(editor = m_tabs->openFile(file)))
+        return;
+    m_tabs->goTo(editor, {0, line, 1, 0});
+}
+
+void BreakpointsController::read()
+{
+    QFile file(m_path);
+    if (file.size() <= MaxFileSize && file.open(QIODevice::ReadOnly))
+        m_model->setAll(debugger::readBreakpoints(file.readAll()));
+}
+
+void BreakpointsController::save()
+{
+    const QByteArray content = debugger::writeBreakpoints(m_model->all());
+    QSaveFile file(m_path);
+    if (QDir().mkpath(QFileInfo(m_path).path()) && file.open(QIODevice::WriteOnly)
+        && file.write(content) == content.size() && file.commit())
+        return;
+    Q_EMIT told(tr("Breakpoints cannot be kept in %1: %2").arg(m_path, file.errorString()));
+}
+
+} // namespace sidl::app

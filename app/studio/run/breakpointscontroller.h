@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/breakpoints/breakpointsmodel.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+namespace sidl::debugger {
+class BreakpointsPane;
+class EngineGameSession;
+class StoppedPane;
+} // namespace sidl::debugger
+namespace sidl::editor {
+class CodeEditor;
+}
+namespace sidl::engine {
+struct Stopped;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class EditorTabs;
+class GameControls;
+struct Services;
+
+/// Breakpoints from the texts to the game being played and back: toggles them in the margin, lets them move with edits,
+/// keeps them in a file, gives them to the session, and goes on with a chronon that has stopped.
+class BreakpointsController final : public QObject
+{
+    Q_OBJECT
+public:
+    /// @param path of the file that keeps them
+    BreakpointsController(const Services &services, GameControls *controls, const QString &path, QObject *parent);
+    ~BreakpointsController() override;
+
+    static QString defaultPath();
+
+    /// While people look at seats alone nothing stops; what was met is told afterwards.
+    void setSeated(bool isSeated);
+
+Q_SIGNALS:
+    void listWanted();                 ///< is to be seen
+    void stoppedInside();              ///< a chronon has stopped: the pane is to be seen
+    void told(const QString &message); ///< for the status bar
+
+private:
+    void connectTexts();
+    void connectCommands(const Actions &actions);
+    void connectSession();
+    void watch(editor::CodeEditor *editor);
+    void toggle(editor::CodeEditor *editor, int line);
+    void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
+    void showMarks();
+    void give();                      ///< to the session
+    void giveTo(const QString &file); ///< those that may stop while its rules are started
+    void tellPassed(const engine::Stopped &where);
+    void showStopped();
+    void goTo(const QString &file, int line);
+    void read();
+    void save();
+
+    const Actions &m_actions;
+    debugger::EngineGameSession *m_session;
+    GameControls *m_controls;
+    EditorTabs *m_tabs;
+    const QString m_path;
+    debugger::BreakpointsModel *m_model;
+    debugger::BreakpointsPane *m_list;
+    debugger::StoppedPane *m_stopped;
+    QHash<editor::CodeEditor *, QString> m_files; ///< what breakpoints of an open text are filed under
+    QTimer m_edited;                              ///< runs out when typing pauses
+    QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
+    int m_passed = 0;                             ///< breakpoints met since somebody has sat down
+};
+
+} // namespace sidl::app

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/gamecontrols.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/run/runfields.h"
+#include "app/studio/run/runoptions.h"
+#include "app/studio/services/services.h"
+#include "debugger/session/enginegamesession.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QAction>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using editor::CodeEditor;
+
+namespace {
+
+constexpr int NoticeableTime = 100; // ms
+
+} // namespace
+
+GameControls::GameControls(const Services &services, RunFields *fields, RunOptions *options, QObject *parent)
+    : QObject(parent)
+    , m_session(services.session)
+    , m_actions(services.actions)
+    , m_fields(fields)
+    , m_options(options)
+    , m_tabs(services.documents)
+    , m_runner(services.session)
+{
+    connectActions(m_actions);
+    connectRunner(m_actions);
+    watchBusy();
+    connect(m_session, &GameSession::textChecked, this, [this](const language::Diagnostics &problems, int revision) {
+        Q_EMIT textChecked(problems, revision, m_startedText);
+    });
+    connect(m_session, &GameSession::started, this, [this] { m_playedText = m_startedText; });
+    connect(m_session, &GameSession::changed, this, &GameControls::update);
+    connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
+    connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
+    connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
+        if (ticket == m_start) {
+            m_start = 0;
+            Q_EMIT startEnded();
+        }
+        tell(outcome);
+    });
+    update();
+}
+
+void GameControls::connectActions(const Actions &actions)
+{
+    connect(actions.start, &QAction::triggered, this, &GameControls::start);
+    connect(actions.step, &QAction::triggered, this, [this] { m_session->step(); });
+    connect(actions.back, &QAction::triggered, this, [this] { m_session->back(); });
+    connect(actions.stop, &QAction::triggered, this, &GameControls::stop);
+    connect(actions.restart, &QAction::triggered, this, [this] {
+        stop();
+        m_session->restart(m_fields->seed());
+    });
+}
+
+void GameControls::connectRunner(const Actions &actions)
+{
+    connect(actions.run, &QAction::triggered, this, [this] {
+        m_runner.setDelay(m_options->pause());
+        m_runner.start(m_options->others());
+    });
+    connect(m_options, &RunOptions::changed, this, [this] { m_runner.setDelay(m_options->pause()); });
+    connect(&m_runner, &debugger::Runner::runningChanged, this, &GameControls::update);
+    const auto tellEnd = [this](debugger::Runner::Reason reason, const QString &text) {
+        Q_EMIT told(text, reason == debugger::Runner::Reason::Problem);
+    };
+    // Later, so that the end of the last chronon does not wipe it away.
+    connect(&m_runner, &debugger::Runner::stopped, this, tellEnd, Qt::QueuedConnection);
+}
+
+void GameControls::play(play::Policy others, int chronons)
+{
+    m_runner.setDelay(std::chrono::milliseconds(0));
+    m_runner.start(others, chronons);
+}
+
+void GameControls::stop()
+{
+    if (m_runner.isRunning())
+        m_runner.stop();
+    else
+        m_session->stop();
+}
+
+void GameControls::watchBusy()
+{
+    // What is over before a person notices is not told as running, so that nothing flickers.
+    m_busyTimer.setSingleShot(true);
+    m_busyTimer.setInterval(NoticeableTime);
+    connect(&m_busyTimer, &QTimer::timeout, this, [this] {
+        m_isBusy = true;
+        update();
+    });
+    connect(m_session, &GameSession::busyChanged, this, [this](bool busy) {
+        if (busy) {
+            m_busyTimer.start();
+            return;
+        }
+        m_busyTimer.stop();
+        m_isBusy = false;
+        update();
+    });
+}
+
+CodeEditor *GameControls::playedText() const
+{
+    return m_session->hasGame() ? m_playedText : m_startedText;
+}
+
+CodeEditor *GameControls::runText() const
+{
+    return m_start ? m_startedText.data() : playedText();
+}
+
+debugger::GameText GameControls::prepare(CodeEditor *text)
+{
+    m_startedText = text;
+    stop(); // what is being computed is of no more interest
+    return textOf(text);
+}
+
+debugger::GameText GameControls::textOf(const CodeEditor *text)
+{
+    const editor::GameDocument *document = text->gameDocument();
+    return {document->text(), document->path().isEmpty() ? document->title() : document->path(), document->revision()};
+}
+
+void GameControls::keepText()
+{
+    m_startedText = m_playedText;
+    stop();
+}
+
+void GameControls::start()
+{
+    if (CodeEditor *text = m_tabs->current())
+        begin(text);
+}
+
+void GameControls::begin(CodeEditor *text)
+{
+    const debugger::GameText rules = prepare(text);
+    Q_EMIT starting(rules.fileName);
+    m_start = m_session->start(rules, m_fields->seed());
+}
+
+void GameControls::startAgain()
+{
+    if (m_playedText)
+        begin(m_playedText);
+}
+
+void GameControls::replay()
+{
+    if (m_playedText)
+        m_session->startAndReplay(prepare(m_playedText), m_session->game().seed);
+}
+
+void GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
+{
+    m_session->openSession(record, prepare(text).revision);
+}
+
+void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
+{
+    m_session->openTrace(prepare(text), trace);
+}
+
+void GameControls::update()
+{
+    const engine::Position *position = m_session->position();
+    const bool mayStep = position && !position->isTerminal() && !m_runner.isRunning() && !m_session->isStopped();
+    m_actions.step->setEnabled(mayStep);
+    m_actions.run->setEnabled(mayStep);
+    m_actions.back->setEnabled(m_session->hasGame() && !m_session->isStopped()
+                               && m_session->tree().currentNode().parent >= 0);
+    for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})
+        action->setEnabled(m_session->hasGame());
+    for (QAction *action : {m_actions.goToChronon, m_actions.editState})
+        action->setEnabled(m_session->hasGame());
+    m_actions.stop->setEnabled(isBusy());
+    m_fields->setChronon(m_session->hasGame() ? m_session->tree().currentNode().chronon : -1);
+    Q_EMIT updated();
+}
+
+void GameControls::tell(GameSession::Outcome outcome)
+{
+    switch (outcome) {
+    case GameSession::Outcome::Done:
+    case GameSession::Outcome::Refused: // told where the choice was made
+        Q_EMIT told({}, false);
+        break;
+    case GameSession::Outcome::Cancelled:
+        Q_EMIT told(tr("Stopped; nothing was changed."), false);
+        break;
+    case GameSession::Outcome::Failed:
+        Q_EMIT told(m_session->failure() ? tr("Failed; nothing was changed. See Problems.")
+                                         : tr("Not started: the text has errors. See Problems."),
+                    true);
+        break;
+    }
+}
+
+} // namespace sidl::app

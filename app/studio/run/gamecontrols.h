@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gamesession.h"
+#include "debugger/session/runner.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class EditorTabs;
+class RunFields;
+class RunOptions;
+struct Services;
+
+/// Start, Step, Back, Run, Stop, Restart: what the actions of a run do, and which of them are possible. Knows which
+/// text is being played.
+class GameControls final : public QObject
+{
+    Q_OBJECT
+public:
+    GameControls(const Services &services, RunFields *fields, RunOptions *options, QObject *parent);
+
+    /// The text of the game being played, or, before there is one, the text given last. Null once its tab is closed.
+    editor::CodeEditor *playedText() const;
+    /// The text whose rules the session runs: of a game that is being started, else playedText().
+    editor::CodeEditor *runText() const;
+    bool isBusy() const
+    {
+        return m_isBusy || m_runner.isRunning();
+    } ///< for so long that a person notices, or playing on by itself
+
+    void update(); ///< what is possible now
+    debugger::GameSession *session() const { return m_session; }
+    /// Plays so many chronons from the current state on, as fast as they can be shown.
+    void play(play::Policy others, int chronons);
+    void start();      ///< plays the text of the current tab from the beginning, in place of the game before
+    void startAgain(); ///< the same with the text being played, as it is now
+    void replay();     ///< the text being played, as it is now, with the actions that led to the current state (S26)
+    /// Another game of the text being played is going to be put in its place: stops what is being computed.
+    void keepText();
+    static debugger::GameText textOf(const editor::CodeEditor *text); ///< as it is now
+    /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules.
+    void openSession(const engine::SessionRecord &record, editor::CodeEditor *text);
+    void openTrace(const engine::Trace &trace, editor::CodeEditor *text);
+
+Q_SIGNALS:
+    /// The text given to start() was checked.
+    void textChecked(const sidl::language::Diagnostics &problems, int revision, sidl::editor::CodeEditor *of);
+    void updated(); ///< anything that is shown of the run has changed
+    /// A game of the text of @p file is about to take the place of the one before, and has, or has not.
+    void starting(const QString &file);
+    void startEnded();
+    /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:
+    /// there is more in Problems.
+    void told(const QString &message, bool isFailure);
+
+private:
+    void connectActions(const Actions &actions);
+    void watchBusy();
+    debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
+    void begin(editor::CodeEditor *text);
+    void connectRunner(const Actions &actions);
+    void stop();
+    void tell(debugger::GameSession::Outcome outcome);
+
+    debugger::GameSession *m_session;
+    const Actions &m_actions;
+    RunFields *m_fields;
+    RunOptions *m_options;
+    EditorTabs *m_tabs;
+    QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
+    QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
+    QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
+    debugger::Ticket m_start = 0;               ///< of the game that is being started
+    debugger::Runner m_runner;
+    bool m_isBusy = false;
+};
+
+} // namespace sidl::app

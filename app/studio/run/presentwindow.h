@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gamesession.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QSplitter;
+
+namespace sidl::debugger {
+class GameView;
+class SeatsPane;
+class TimelinePane;
+} // namespace sidl::debugger
+namespace sidl::visualizer {
+class StateGraphPane;
+}
+
+namespace sidl::app {
+
+class Curtain;
+
+/**
+ * The game for a class: seats, timeline and state graph alone, in large type. A step is announced before it is shown,
+ * unless that is switched off: all see who did what, and can say what will follow, before it is revealed. Timeline and
+ * graph tell all, so they are there only while the referee's seat is. A window of its own:
+ * the one behind stays as it is.
+ */
+class PresentWindow final : public QWidget
+{
+    Q_OBJECT
+public:
+    PresentWindow(debugger::GameSession *session, debugger::GameView *view, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void left(); ///< it wants to be closed
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    QWidget *newBar();
+    void refresh();
+    void step();
+    void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
+    void showWhatMayBe(); ///< of what tells all
+    QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
+
+    debugger::GameSession *m_session;
+    QWidget *m_stage; ///< what the curtain covers
+    debugger::SeatsPane *m_seats;
+    debugger::TimelinePane *m_timeline;
+    visualizer::StateGraphPane *m_graph;
+    Curtain *m_curtain;
+    QAction *m_step;
+    QAction *m_back;
+    QAction *m_leave;
+    QCheckBox *m_predict;
+    QCheckBox *m_showGraph;
+    QLabel *m_where;
+    debugger::Ticket m_ticket = 0; ///< of the step that will be announced
+};
+
+} // namespace sidl::app

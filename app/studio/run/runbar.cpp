@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/runbar.h"
+
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/documents/messagebar.h"
+#include "app/studio/run/gamecontrols.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QPushButton>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+
+RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_bar(bar)
+    , m_controls(controls)
+{
+    const GameSession *session = controls->session();
+    connect(tabs, &EditorTabs::textEdited, this, &RunBar::lookAtText);
+    connect(session, &GameSession::started, this, [this] {
+        m_keepsOld = false;
+        m_isOffering = false;
+        if (!std::exchange(m_isAboutNext, false))
+            m_bar->clear();
+    });
+    connect(session, &GameSession::adopted, this, [this] {
+        if (m_controls->playedText()) // the old rules may be back
+            lookAtText(m_controls->playedText());
+    });
+    connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
+    connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
+}
+
+void RunBar::warnOfNext(const QString &message)
+{
+    m_isOffering = false;
+    m_isAboutNext = true;
+    m_bar->showMessage(MessageBar::Kind::Warning, message);
+}
+
+void RunBar::lookAtText(editor::CodeEditor *edited)
+{
+    const GameSession *session = m_controls->session();
+    if (!session->hasGame() || edited != m_controls->playedText() || m_keepsOld)
+        return;
+    const bool isChanged = edited->text() != session->game().text;
+    if (isChanged && !m_isOffering) {
+        offerChoices();
+    } else if (!isChanged && m_isOffering) {
+        m_isOffering = false;
+        m_bar->clear();
+    }
+}
+
+void RunBar::offerChoices()
+{
+    m_isOffering = true;
+    m_bar->showMessage(MessageBar::Kind::Information,
+                       tr("The rules were changed. The game goes on under the old ones."));
+    connect(m_bar->addButton(tr("Restart")), &QPushButton::clicked, m_controls, &GameControls::startAgain);
+    QPushButton *replay = m_bar->addButton(tr("Replay This Line"));
+    replay->setToolTip(tr("Start under the new rules and play the actions that led here again, as far as they stay "
+                          "valid; other lines are forgotten"));
+    connect(replay, &QPushButton::clicked, m_controls, &GameControls::replay);
+    QPushButton *all = m_bar->addButton(tr("Replay All Lines"));
+    all->setToolTip(tr("Play all recorded lines again beside the game, and see what is different before you decide"));
+    connect(all, &QPushButton::clicked, this, &RunBar::replayAllWanted);
+    connect(m_bar->addButton(tr("Keep the Old Rules")), &QPushButton::clicked, this, [this] {
+        m_keepsOld = true;
+        m_isOffering = false;
+        m_bar->clear();
+    });
+}
+
+void RunBar::tellReplay(const play::Replay &replay)
+{
+    if (replay.difference)
+        m_bar->showMessage(MessageBar::Kind::Warning, tr("Played again, with a difference. In %1.").arg(replay.text));
+    else
+        m_bar->showMessage(MessageBar::Kind::Information,
+                           replay.chronons == 1
+                               ? tr("Played again: 1 chronon, the same as before.")
+                               : tr("Played again: %1 chronons, all the same as before.").arg(replay.chronons));
+}
+
+} // namespace sidl::app

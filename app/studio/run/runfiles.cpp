@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/runfiles.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/run/sessionfiles.h"
+#include "editor/editor/codeeditor.h"
+#include "sidl/engine/record/recordfile.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using editor::CodeEditor;
+
+namespace {
+
+QString sessionFilter()
+{
+    return RunFiles::tr("Sessions (*.sidl-session);;All files (*)");
+}
+
+QString traceFilter()
+{
+    return RunFiles::tr("Traces (*.json);;All files (*)");
+}
+
+} // namespace
+
+RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_controls(controls)
+    , m_tabs(tabs)
+    , m_files(new SessionFiles(tabs->window()))
+{
+    connect(m_files, &SessionFiles::saved, this, [this](const QString &path) {
+        Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
+        closeIfWanted();
+    });
+    connect(m_files, &SessionFiles::notSaved, this,
+            [this](const engine::Problem &problem, const SessionFiles::Writing &writing) {
+                if (problem.kind == engine::Problem::Kind::Cancelled) {
+                    m_isClosing = false;
+                    Q_EMIT told(tr("The session was not saved."));
+                } else {
+                    askAboutUnsaved(problem, writing);
+                }
+            });
+    connect(m_files, &SessionFiles::loaded, this,
+            [this](const engine::SessionRecord &record) { m_controls->openSession(record, textOf(record)); });
+    connect(m_files, &SessionFiles::notLoaded, this, [this](const engine::Problem &problem) {
+        if (problem.kind == engine::Problem::Kind::Cancelled)
+            Q_EMIT told(tr("The session was not opened."));
+        else
+            tellProblem(tr("Open Session"), problem);
+    });
+    connect(actions.saveSession, &QAction::triggered, this, &RunFiles::saveSession);
+    connect(actions.exportTrace, &QAction::triggered, this, &RunFiles::exportTrace);
+    connect(actions.openSession, &QAction::triggered, this, [this] {
+        if (const QString path = askForFile(tr("Open Session"), sessionFilter()); !path.isEmpty())
+            openSession(path);
+    });
+    connect(actions.openTrace, &QAction::triggered, this, [this] {
+        if (const QString path = askForFile(tr("Open Trace"), traceFilter()); !path.isEmpty())
+            openTrace(path);
+    });
+    // Later, so that the command has ended before the user is asked for a name.
+    connect(controls->session(), &GameSession::traceReady, this, &RunFiles::saveTrace, Qt::QueuedConnection);
+}
+
+QString RunFiles::folder() const
+{
+    const QString game = m_controls->session()->game().fileName;
+    const QFileInfo info(game);
+    return info.isAbsolute() && info.dir().exists() ? info.absolutePath() : QDir::homePath();
+}
+
+QString RunFiles::askForFile(const QString &title, const QString &filter)
+{
+    return QFileDialog::getOpenFileName(m_tabs->window(), title, folder(), filter);
+}
+
+QString RunFiles::askForName(const QString &title, const QString &ending, const QString &filter)
+{
+    const QString name = QFileInfo(m_controls->session()->game().fileName).completeBaseName() + ending;
+    QFileDialog dialog(m_tabs->window(), title, folder(), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(ending.mid(1));
+    dialog.selectFile(name);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
+{
+    const QString text
+        = problem.message + (problem.advice.isEmpty() ? QString() : QStringLiteral("\n\n") + problem.advice);
+    QMessageBox::warning(m_tabs->window(), title, text);
+}
+
+void RunFiles::saveSession()
+{
+    const GameSession *session = m_controls->session();
+    SessionFiles::Writing writing{{}, session->game(), session->tree()}; // as they are now, however long the name takes
+    writing.path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
+    if (!writing.path.isEmpty())
+        m_files->save(writing);
+}
+
+void RunFiles::openSession(const QString &path)
+{
+    m_files->load(path);
+}
+
+bool RunFiles::mayClose()
+{
+    m_isClosing = isSaveOpen();
+    if (m_isClosing) {
+        m_files->showProgress();
+        Q_EMIT told(tr("The window closes as soon as the session is saved."));
+    }
+    return !m_isClosing;
+}
+
+bool RunFiles::isSaveOpen() const
+{
+    return m_files->isSaving() || m_questions > 0;
+}
+
+void RunFiles::closeIfWanted()
+{
+    if (m_isClosing && !isSaveOpen())
+        m_tabs->window()->close();
+}
+
+void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing)
+{
+    const bool wasClosing = std::exchange(m_isClosing, false); // until the user has decided
+    ++m_questions;
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Save Session"), problem.message,
+                                QMessageBox::Retry | QMessageBox::Cancel, m_tabs->window());
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(problem.advice);
+    const QAbstractButton *again = box->button(QMessageBox::Retry);
+    const QAbstractButton *elsewhere = box->addButton(tr("Save &As\u2026"), QMessageBox::AcceptRole);
+    const QAbstractButton *discard
+        = wasClosing ? box->addButton(tr("Close &without Saving"), QMessageBox::DestructiveRole) : nullptr;
+    box->setDefaultButton(QMessageBox::Retry);
+    connect(box, &QDialog::finished, this, [=, this] {
+        --m_questions;
+        const QAbstractButton *button = box->clickedButton(); // none if the box itself was closed
+        SessionFiles::Writing next = writing;
+        if (button == elsewhere)
+            next.path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
+        m_isClosing = false; // stays open
+        if ((button == again || button == elsewhere) && !next.path.isEmpty()) {
+            m_isClosing = wasClosing;
+            m_files->save(next);
+        } else if (discard && button == discard) {
+            m_isClosing = true;
+            closeIfWanted();
+        }
+    });
+    box->open();
+}
+
+CodeEditor *RunFiles::textOf(const engine::SessionRecord &record)
+{
+    if (!record.sourcePath.isEmpty() && QFileInfo(record.sourcePath).isFile()) {
+        CodeEditor *editor = m_tabs->openFile(record.sourcePath);
+        if (editor && engine::sourceHash(editor->text()) == record.sourceSha256)
+            return editor;
+        Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a tab "
+                         "of their own.")
+                          .arg(QFileInfo(record.sourcePath).fileName()));
+    }
+    CodeEditor *editor = m_tabs->newFile();
+    editor->setText(record.text);
+    return editor;
+}
+
+void RunFiles::exportTrace()
+{
+    m_controls->session()->exportTrace(GameSession::TraceEnd::Leaf);
+}
+
+void RunFiles::saveTrace(const engine::Trace &trace)
+{
+    const QString path = askForName(tr("Export Trace"), QStringLiteral(".json"), traceFilter());
+    if (path.isEmpty())
+        return;
+    if (const auto problem = engine::saveTraceFile(path, trace))
+        tellProblem(tr("Export Trace"), *problem);
+    else
+        Q_EMIT told(tr("The trace was written to %1.").arg(QDir::toNativeSeparators(path)));
+}
+
+void RunFiles::openTrace(const QString &path)
+{
+    const engine::Result<engine::Trace> trace = engine::loadTraceFile(path);
+    if (!trace) {
+        tellProblem(tr("Open Trace"), trace.problem());
+        return;
+    }
+    CodeEditor *editor = nullptr;
+    if (!trace->sourcePath.isEmpty() && QFileInfo(trace->sourcePath).isFile())
+        editor = m_tabs->openFile(trace->sourcePath);
+    else if (m_tabs->current()) // the file was moved: the game may be the one being looked at
+        editor = m_tabs->current();
+    if (!editor) {
+        QMessageBox::warning(m_tabs->window(), tr("Open Trace"),
+                             tr("The game of this trace, %1, is not there. Open the game, then its trace again.")
+                                 .arg(QDir::toNativeSeparators(trace->sourcePath)));
+        return;
+    }
+    m_controls->openTrace(*trace, editor);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/studio/run/sessionfiles.h"
+#include "sidl/engine/record/sessionfile.h"
+#include "sidl/engine/record/trace.h"
+
+#include <QObject>
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class EditorTabs;
+class GameControls;
+
+/// Runs as files: sessions (the whole tree, to be gone on with) and traces (one line, to be compared with what the
+/// rules do now). Asks for the names, and finds the text that a file belongs to.
+class RunFiles final : public QObject
+{
+    Q_OBJECT
+public:
+    RunFiles(GameControls *controls, const Actions &actions, EditorTabs *tabs, QObject *parent = nullptr);
+
+    void openSession(const QString &path); ///< reads it on another thread; tells errors by a message
+    void openTrace(const QString &path);
+
+    /// Whether nothing is lost if the window is closed now. If a session is still being saved, the window closes once
+    /// that is done, unless it fails: then the user is asked.
+    bool mayClose();
+
+Q_SIGNALS:
+    void told(const QString &message); ///< for the status bar
+    /// Something about the text of an opened session that the user has to know.
+    void warned(const QString &message);
+
+private:
+    void saveSession();
+    void exportTrace();
+    void saveTrace(const engine::Trace &trace);
+    void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
+    bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
+    void closeIfWanted();
+    editor::CodeEditor *textOf(const engine::SessionRecord &record);
+    QString folder() const;
+    QString askForFile(const QString &title, const QString &filter);
+    QString askForName(const QString &title, const QString &ending, const QString &filter);
+    void tellProblem(const QString &title, const engine::Problem &problem);
+
+    GameControls *m_controls;
+    EditorTabs *m_tabs;
+    SessionFiles *m_files;
+    bool m_isClosing = false; ///< the window, as soon as all is saved
+    int m_questions = 0;      ///< about sessions that could not be saved
+};
+
+} // namespace sidl::app

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/sessionfiles.h"
+
+#include "sidl/engine/record/recordfile.h"
+
+#include <QFileInfo>
+#include <QProgressDialog>
+
+#include <algorithm>
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int Whole = 1000;
+constexpr int Recording = 400;         // of the whole, till words are texts; then they are written
+constexpr int Interval = 150;          // ms
+constexpr qint64 MostUnseen = 1 << 20; // bytes that are read before anybody could do something else
+
+engine::Problem cancelled()
+{
+    engine::Problem problem;
+    problem.kind = engine::Problem::Kind::Cancelled;
+    return problem;
+}
+
+} // namespace
+
+SessionFiles::SessionFiles(QWidget *window)
+    : QObject(window)
+    , m_window(window)
+{
+    m_pool.setMaxThreadCount(1); // in the order of asking
+    m_timer.setInterval(Interval);
+    connect(&m_timer, &QTimer::timeout, this, &SessionFiles::showProgress);
+}
+
+SessionFiles::~SessionFiles()
+{
+    m_pool.waitForDone();
+}
+
+bool SessionFiles::isSaving() const
+{
+    return std::any_of(m_jobs.begin(), m_jobs.end(), [](const std::shared_ptr<Job> &job) { return !job->isLoad; });
+}
+
+std::shared_ptr<SessionFiles::Job> SessionFiles::begin(bool isLoad)
+{
+    m_jobs.push_back(std::make_shared<Job>());
+    m_jobs.back()->isLoad = isLoad;
+    m_timer.start();
+    return m_jobs.back();
+}
+
+void SessionFiles::save(const Writing &writing)
+{
+    m_pool.start([this, writing, job = begin(false)] {
+        const auto part = [&job](int from, int to) {
+            return [&job, from, to](int done, int of) {
+                job->thousandths = from + int(qint64(to - from) * done / qMax(1, of));
+                return !job->isCancelled;
+            };
+        };
+        const engine::SessionRecord record = debugger::recordOf(writing.game, writing.tree, part(0, Recording));
+        std::optional<engine::Problem> problem;
+        if (!record.nodes.empty())
+            problem = engine::saveSessionFile(writing.path, record, part(Recording, Whole));
+        else // it was ended
+            problem = cancelled();
+        QMetaObject::invokeMethod(
+            this,
+            [this, writing, problem] {
+                end();
+                if (problem)
+                    Q_EMIT notSaved(*problem, writing);
+                else
+                    Q_EMIT saved(writing.path);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void SessionFiles::load(const QString &path)
+{
+    m_pool.start([this, path, job = begin(true)] {
+        engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
+        QMetaObject::invokeMethod(
+            this,
+            [this, record = std::move(record), job] {
+                end();
+                if (job->isCancelled)
+                    Q_EMIT notLoaded(cancelled());
+                else if (!record)
+                    Q_EMIT notLoaded(record.problem());
+                else
+                    Q_EMIT loaded(*record);
+            },
+            Qt::QueuedConnection);
+    });
+    if (QFileInfo(path).size() > MostUnseen)
+        showProgress();
+}
+
+void SessionFiles::showProgress()
+{
+    if (m_jobs.empty() || m_jobs.front()->isCancelled) // else it would come back
+        return;
+    const Job &job = *m_jobs.front();
+    if (!m_dialog) {
+        m_dialog = new QProgressDialog(m_window);
+        m_dialog->setWindowTitle(job.isLoad ? tr("Open Session") : tr("Save Session"));
+        m_dialog->setLabelText(job.isLoad ? tr("Reading the session\u2026") : tr("Saving the session\u2026"));
+        m_dialog->setRange(0, job.isLoad ? 0 : Whole); // how long a file takes is not known
+        m_dialog->setAutoClose(false);
+        m_dialog->setAutoReset(false);
+        m_dialog->setMinimumDuration(0);
+        m_dialog->setModal(job.isLoad);
+        connect(m_dialog, &QProgressDialog::canceled, this, [job = m_jobs.front()] { job->isCancelled = true; });
+        m_dialog->show();
+    }
+    m_dialog->setValue(job.isLoad ? 0 : int(job.thousandths));
+}
+
+void SessionFiles::end()
+{
+    m_jobs.pop_front();
+    delete std::exchange(m_dialog, nullptr);
+    if (m_jobs.empty())
+        m_timer.stop();
+}
+
+} // namespace sidl::app

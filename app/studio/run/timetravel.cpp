@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/timetravel.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/run/runoptions.h"
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "sidl/wording/players.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMouseEvent>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using debugger::Landmark;
+using Kind = Landmark::Kind;
+
+TimeTravel::TimeTravel(const Services &services, GameControls *controls, const RunOptions *options, QWidget *window)
+    : QObject(window)
+    , m_session(services.session)
+    , m_options(options)
+    , m_timeline(services.panes.get<debugger::TimelinePane>())
+    , m_runTo(services.session, services.session)
+    , m_forward(new QMenu(tr("Run &To"), window))
+    , m_back(new QMenu(tr("Run Bac&k To"), window))
+{
+    m_forward->setObjectName(QStringLiteral("runTo"));
+    m_back->setObjectName(QStringLiteral("runBackTo"));
+    fill(m_forward, true);
+    fill(m_back, false);
+    const Actions &actions = services.actions;
+    connect(actions.goToChronon, &QAction::triggered, m_timeline, &debugger::TimelinePane::askForChronon);
+    connect(actions.editState, &QAction::triggered, m_timeline, &debugger::TimelinePane::editCurrent);
+    connect(m_timeline, &debugger::TimelinePane::playRequested, controls, &GameControls::play);
+    for (QAction *action : {actions.stop, actions.start, actions.restart})
+        connect(action, &QAction::triggered, &m_runTo, &debugger::RunTo::stop);
+    connect(m_timeline->view(), &debugger::TimelineTree::nodeChosen, &m_runTo, &debugger::RunTo::stop);
+    // Later, so that the end of the last command does not wipe it away.
+    connect(
+        &m_runTo, &debugger::RunTo::ended, this, [this](bool, const QString &text) { Q_EMIT told(text); },
+        Qt::QueuedConnection);
+    connect(&m_runTo, &debugger::RunTo::searching, this, &TimeTravel::told);
+    qApp->installEventFilter(this); // a pane below the pointer would keep the buttons for itself
+}
+
+QWidget *TimeTravel::window() const
+{
+    return qobject_cast<QWidget *>(parent());
+}
+
+void TimeTravel::fill(QMenu *menu, bool forward)
+{
+    const auto add = [this, forward](QMenu *to, const QString &text, Landmark landmark) { // outlives this call
+        return to->addAction(text, this, [this, landmark, forward] { go(landmark, forward); });
+    };
+    const auto players = [&](const QString &title, Kind kind) {
+        QMenu *names = menu->addMenu(title);
+        connect(names, &QMenu::aboutToShow, this, [this, names, kind, add] {
+            names->clear();
+            const engine::Words &all = m_session->game().players;
+            for (int i = 0; i < int(all.size()); ++i)
+                add(names, wording::playerText(all[std::size_t(i)]).replace(u'&', QStringLiteral("&&")), {kind, {}, i});
+        });
+    };
+    add(menu, tr("&End of the Game"), {Kind::Terminal, {}, -1});
+    add(menu, tr("&Fork"), {Kind::Fork, {}, -1});
+    add(menu, tr("&Bookmark"), {Kind::Bookmark, {}, -1});
+    add(menu, tr("B&reakpoint"), {Kind::Break, {}, -1});
+    menu->addSeparator();
+    menu->addAction(tr("&Condition…"), this, [this, forward] { askForCondition(forward); });
+    menu->addAction(tr("Change of a &Word…"), this, [this, forward] { askForWord(forward); });
+    players(tr("Change of What a Player &Sees"), Kind::View);
+    players(tr("Change of an &Account"), Kind::Account);
+    // Without a game there is nowhere to go; a search that goes on is ended by Stop first.
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        for (QAction *action : menu->actions())
+            action->setEnabled(m_session->hasGame() && !m_runTo.isRunning() && !m_session->isStopped());
+    });
+}
+
+void TimeTravel::go(const Landmark &landmark, bool forward)
+{
+    if (forward)
+        m_runTo.forward(landmark, m_options->others());
+    else
+        m_runTo.back(landmark);
+}
+
+void TimeTravel::runToWord(const QString &word, bool forward)
+{
+    go({Kind::Word, word, -1}, forward);
+}
+
+void TimeTravel::runToAccount(int player, bool forward)
+{
+    go({Kind::Account, {}, player}, forward);
+}
+
+void TimeTravel::askForCondition(bool forward)
+{
+    bool ok = false;
+    const QString goal = QInputDialog::getText(window(), forward ? tr("Run To") : tr("Run Back To"),
+                                               tr("A goal, as in a rule for legal/1, such as fact([alice, 1]):"),
+                                               QLineEdit::Normal, m_condition, &ok)
+                             .trimmed();
+    if (!ok || goal.isEmpty())
+        return;
+    m_condition = goal;
+    go({Kind::Condition, goal, -1}, forward);
+}
+
+void TimeTravel::askForWord(bool forward)
+{
+    QStringList words;
+    if (m_session->hasGame())
+        m_session->tree().currentNode().state.forEach([&](engine::Word word) { words << word.text(); });
+    bool ok = false;
+    QString word
+        = QInputDialog::getItem(window(), forward ? tr("Run To") : tr("Run Back To"),
+                                tr("The word that appears or disappears, such as [alice,1]:"), words, 0, true, &ok)
+              .trimmed();
+    if (!word.contains(u'\'') && !word.contains(u'"'))
+        word.remove(u' '); // words are written without
+    if (ok && !word.isEmpty())
+        runToWord(word, forward);
+}
+
+bool TimeTravel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::MouseButtonPress || !watched->isWidgetType())
+        return false;
+    const Qt::MouseButton button = static_cast<QMouseEvent *>(event)->button();
+    const bool isOurs = button == Qt::BackButton || button == Qt::ForwardButton;
+    if (!isOurs || static_cast<QWidget *>(watched)->window() != window() || !m_session->hasGame())
+        return false;
+    button == Qt::BackButton ? m_timeline->goBack() : m_timeline->goForward();
+    return true;
+}
+
+} // namespace sidl::app

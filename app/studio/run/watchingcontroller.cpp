@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/watchingcontroller.h"
+
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "app/studio/settings/settings.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/session/watches.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchespane.h"
+#include "sidl/ui/goaledit.h"
+
+namespace sidl::app {
+
+WatchingController::WatchingController(const Services &services, QObject *parent)
+    : QObject(parent)
+{
+    debugger::GameReading *session = services.session;
+    auto *query = services.panes.get<debugger::QueryPane>();
+    query->edit()->setHistory(settings::askedGoals());
+    connect(query, &debugger::QueryPane::historyChanged, this, &settings::setAskedGoals);
+    debugger::Watches *watches = services.panes.get<debugger::WatchesPane>()->watches();
+    connect(session->events(), &debugger::GameEvents::started, this, [session, watches] {
+        const QString file = session->game().fileName;
+        if (file.isEmpty()) // those of a text that was never saved stay as long as it is played
+            return;
+        const settings::Watches stored = settings::watches(file);
+        watches->setGoals(stored.goals);
+        watches->setGoalsInTimeline(stored.inTimeline);
+    });
+    connect(watches, &debugger::Watches::goalsEdited, this, [session, watches] {
+        settings::setWatches(session->game().fileName, {watches->goals(), watches->goalsInTimeline()});
+    });
+}
+
+} // namespace sidl::app

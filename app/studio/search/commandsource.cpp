@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/search/commandsource.h"
+
+#include "app/studio/settings/actiontext.h"
+#include "app/studio/settings/settings.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+#include <algorithm>
+
+namespace sidl::app {
+
+using editor::PickRow;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::app::CommandSource)
+};
+
+} // namespace
+
+CommandSource::CommandSource(const QMenuBar *bar, const QAction *itself)
+    : m_itself(itself)
+{
+    const QList<QAction *> menus = bar->actions();
+    for (const QAction *entry : menus)
+        if (entry->menu())
+            collect(entry->menu(), actionText(entry));
+    const QStringList recent = settings::recentCommands();
+    const auto age = [&recent](const Command &command) {
+        const qsizetype at = recent.indexOf(keyOf(command));
+        return at < 0 ? recent.size() : at;
+    };
+    std::stable_sort(m_commands.begin(), m_commands.end(),
+                     [&age](const Command &a, const Command &b) { return age(a) < age(b); });
+}
+
+CommandSource::~CommandSource() = default;
+
+void CommandSource::collect(QMenu *menu, const QString &path)
+{
+    Q_EMIT menu->aboutToShow();
+    const QList<QAction *> actions = menu->actions();
+    for (QAction *action : actions) {
+        if (action->menu())
+            collect(action->menu(), path + QStringLiteral(" > ") + actionText(action));
+        else if (!action->isSeparator() && action->isVisible() && action != m_itself)
+            m_commands.push_back({action, path, actionText(action)});
+    }
+}
+
+QString CommandSource::keyOf(const Command &command)
+{
+    return command.menu + QStringLiteral(" > ") + command.name;
+}
+
+QString CommandSource::prompt() const
+{
+    return Tr::tr("Run a command");
+}
+
+std::vector<PickRow> CommandSource::rows(const QString &typed)
+{
+    std::vector<PickRow> rows;
+    for (std::size_t i = 0; i < m_commands.size(); ++i) {
+        const Command &command = m_commands[i];
+        if (!command.action)
+            continue;
+        const QString text = command.action->isChecked() ? QStringLiteral("%1 \u2713").arg(command.name) : command.name;
+        const QString keys = command.action->shortcut().toString(QKeySequence::NativeText);
+        rows.push_back({text, command.menu, keys, command.action->statusTip(), command.action->isEnabled(), int(i)});
+    }
+    return editor::fittingRows(std::move(rows), typed);
+}
+
+void CommandSource::choose(const PickRow &row, const QString & /*typed*/)
+{
+    const Command &command = m_commands[std::size_t(row.id)];
+    if (!command.action)
+        return; // gone meanwhile, with its menu
+    settings::addRecentCommand(keyOf(command));
+    command.action->trigger();
+}
+
+} // namespace sidl::app

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/settings/settings.h"
+
+#include "app/studio/settings/theme.h"
+
+#include <QFileInfo>
+#include <QSettings>
+#include <QUrl>
+
+namespace sidl::app::settings {
+
+namespace {
+
+const QString RecentKey = QStringLiteral("files/recent");
+const QString CommandsKey = QStringLiteral("commands/recent");
+const QString OpenKey = QStringLiteral("files/open");
+const QString FolderKey = QStringLiteral("files/folder");
+const QString GeometryKey = QStringLiteral("window/geometry");
+const QString StateKey = QStringLiteral("window/state");
+const QString ManualGeometryKey = QStringLiteral("help/geometry");
+const QString ManualSplitterKey = QStringLiteral("help/splitter");
+const QString ManualZoomKey = QStringLiteral("help/zoom");
+const QString ExportFolderKey = QStringLiteral("graphs/folder");
+const QString PictureScaleKey = QStringLiteral("graphs/pictureScale");
+const QString OthersKey = QStringLiteral("run/others");
+const QString SpeedKey = QStringLiteral("run/speed");
+const QString WrapKey = QStringLiteral("text/wrap");
+const QString WhiteSpaceKey = QStringLiteral("text/whiteSpace");
+const QString GoalsKey = QStringLiteral("query/goals");
+const QString ImpactKey = QStringLiteral("run/impactOnSave");
+const QString ThemeKey = QStringLiteral("window/theme");
+const QString WatchesGroup = QStringLiteral("watches");
+const QString AssumptionGroup = QStringLiteral("assumptions");
+const QString TimelineGroup = QStringLiteral("watchesInTimeline");
+
+QString keyOf(const QString &group, const QString &file)
+{
+    return group + QLatin1Char('/') + QString::fromLatin1(QUrl::toPercentEncoding(file));
+}
+
+void setList(const QString &key, const QStringList &list)
+{
+    if (list.isEmpty())
+        QSettings().remove(key);
+    else
+        QSettings().setValue(key, list);
+}
+
+/// Puts @p entry first in a list of the settings, which keeps @p most entries.
+void prepend(const QString &key, const QString &entry, int most)
+{
+    QSettings stored;
+    QStringList entries = stored.value(key).toStringList();
+    entries.removeAll(entry);
+    entries.prepend(entry);
+    stored.setValue(key, QStringList(entries.mid(0, most)));
+}
+
+} // namespace
+
+QStringList recentFiles()
+{
+    return QSettings().value(RecentKey).toStringList();
+}
+
+void addRecentFile(const QString &path)
+{
+    prepend(RecentKey, QFileInfo(path).absoluteFilePath(), MaxRecentFiles);
+}
+
+void forgetRecentFiles()
+{
+    QSettings().remove(RecentKey);
+}
+
+QStringList recentCommands()
+{
+    return QSettings().value(CommandsKey).toStringList();
+}
+
+void addRecentCommand(const QString &name)
+{
+    prepend(CommandsKey, name, MaxRecentCommands);
+}
+
+Layout layout()
+{
+    const QSettings stored;
+    return {stored.value(GeometryKey).toByteArray(), stored.value(StateKey).toByteArray()};
+}
+
+void setLayout(const Layout &layout)
+{
+    QSettings stored;
+    stored.setValue(GeometryKey, layout.geometry);
+    stored.setValue(StateKey, layout.state);
+}
+
+Manual manual()
+{
+    const QSettings stored;
+    return {stored.value(ManualGeometryKey).toByteArray(), stored.value(ManualSplitterKey).toByteArray(),
+            stored.value(ManualZoomKey).toInt()};
+}
+
+void setManual(const Manual &manual)
+{
+    QSettings stored;
+    stored.setValue(ManualGeometryKey, manual.geometry);
+    stored.setValue(ManualSplitterKey, manual.splitter);
+    stored.setValue(ManualZoomKey, manual.zoom);
+}
+
+QString exportFolder()
+{
+    return QSettings().value(ExportFolderKey).toString();
+}
+
+void setExportFolder(const QString &path)
+{
+    QSettings().setValue(ExportFolderKey, path);
+}
+
+int pictureScale()
+{
+    return qBound(1, QSettings().value(PictureScaleKey, 2).toInt(), 8);
+}
+
+void setPictureScale(int scale)
+{
+    QSettings().setValue(PictureScaleKey, scale);
+}
+
+QStringList openFiles()
+{
+    return QSettings().value(OpenKey).toStringList();
+}
+
+void setOpenFiles(const QStringList &paths)
+{
+    QSettings().setValue(OpenKey, paths);
+}
+
+QString gamesFolder()
+{
+    return QSettings().value(FolderKey).toString();
+}
+
+void setGamesFolder(const QString &path)
+{
+    QSettings().setValue(FolderKey, path);
+}
+
+Run run()
+{
+    const QSettings stored;
+    return {stored.value(OthersKey).toString(), stored.value(SpeedKey).toString()};
+}
+
+void setRun(const Run &run)
+{
+    QSettings stored;
+    stored.setValue(OthersKey, run.others);
+    stored.setValue(SpeedKey, run.speed);
+}
+
+TextView textView()
+{
+    const QSettings stored;
+    return {stored.value(WrapKey).toBool(), stored.value(WhiteSpaceKey).toBool()};
+}
+
+void setTextView(const TextView &view)
+{
+    QSettings stored;
+    stored.setValue(WrapKey, view.wrapsLines);
+    stored.setValue(WhiteSpaceKey, view.showsWhiteSpace);
+}
+
+QString assumption(const QString &file)
+{
+    return file.isEmpty() ? QString() : QSettings().value(keyOf(AssumptionGroup, file)).toString();
+}
+
+void setAssumption(const QString &file, const QString &goal)
+{
+    if (file.isEmpty())
+        return;
+    if (goal.isEmpty())
+        QSettings().remove(keyOf(AssumptionGroup, file));
+    else
+        QSettings().setValue(keyOf(AssumptionGroup, file), goal);
+}
+
+QStringList askedGoals()
+{
+    return QSettings().value(GoalsKey).toStringList();
+}
+
+void setAskedGoals(const QStringList &goals)
+{
+    QSettings().setValue(GoalsKey, goals);
+}
+
+Watches watches(const QString &file)
+{
+    if (file.isEmpty())
+        return {};
+    const QSettings stored;
+    return {stored.value(keyOf(WatchesGroup, file)).toStringList(),
+            stored.value(keyOf(TimelineGroup, file)).toStringList()};
+}
+
+void setWatches(const QString &file, const Watches &watches)
+{
+    if (file.isEmpty())
+        return;
+    setList(keyOf(WatchesGroup, file), watches.goals);
+    setList(keyOf(TimelineGroup, file), watches.inTimeline);
+}
+
+bool comparesOnSave()
+{
+    return QSettings().value(ImpactKey).toBool();
+}
+
+void setComparesOnSave(bool isOn)
+{
+    QSettings().setValue(ImpactKey, isOn);
+}
+
+Theme theme()
+{
+    return themeNamed(QSettings().value(ThemeKey).toString()).value_or(Theme::System);
+}
+
+void setTheme(Theme theme)
+{
+    QSettings().setValue(ThemeKey, themeName(theme));
+}
+
+} // namespace sidl::app::settings

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace sidl::app {
+
+enum class Theme;
+
+/// What the window remembers from one start to the next, in the user's settings file (QSettings).
+namespace settings {
+
+constexpr int MaxRecentFiles = 10;
+constexpr int MaxRecentCommands = 8;
+
+QStringList recentFiles(); ///< absolute paths, the last used first
+void addRecentFile(const QString &path);
+void forgetRecentFiles();
+
+QStringList recentCommands(); ///< chosen from the list of commands, the last first; by their menus and names
+void addRecentCommand(const QString &name);
+
+/// Where the window and its docks were.
+struct Layout
+{
+    QByteArray geometry, state; ///< as QMainWindow saves them; empty at the first start
+};
+Layout layout();
+void setLayout(const Layout &layout);
+
+/// Where the window of the manual and its parts were.
+struct Manual
+{
+    QByteArray geometry, splitter; ///< as QWidget and QSplitter save them; empty at the first start
+    int zoom = 0;                  ///< steps of the text's size
+};
+Manual manual();
+void setManual(const Manual &manual);
+
+QString exportFolder(); ///< of pictures of graphs; empty: none was chosen yet
+void setExportFolder(const QString &path);
+int pictureScale(); ///< how many times larger than on the screen they are, 1 to 8
+void setPictureScale(int scale);
+
+QStringList openFiles(); ///< when the window was closed; the current one last
+void setOpenFiles(const QStringList &paths);
+
+QString gamesFolder(); ///< opened in the Games pane; empty: none
+void setGamesFolder(const QString &path);
+
+/// How Run plays, by the names of its menu entries; empty at the first start.
+struct Run
+{
+    QString others, speed;
+};
+Run run();
+void setRun(const Run &run);
+
+/// How every text is shown.
+struct TextView
+{
+    bool wrapsLines = false, showsWhiteSpace = false;
+};
+TextView textView();
+void setTextView(const TextView &view);
+
+QString assumption(const QString &file); ///< of the Knowledge pane, for the game in @p file; none without one
+void setAssumption(const QString &file, const QString &goal);
+QStringList askedGoals(); ///< in the Query pane, the newest first
+void setAskedGoals(const QStringList &goals);
+
+/// The goals watched in a game.
+struct Watches
+{
+    QStringList goals;
+    QStringList inTimeline; ///< those of them that the timeline shows
+};
+Watches watches(const QString &file); ///< of the game in @p file; none without one
+void setWatches(const QString &file, const Watches &watches);
+
+bool comparesOnSave(); ///< the play that is recorded, with what the saved rules make of it
+void setComparesOnSave(bool isOn);
+
+Theme theme();
+void setTheme(Theme theme);
+
+} // namespace settings
+} // namespace sidl::app

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/settings/theme.h"
+
+#include "app/studio/settings/studiostyle.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyle>
+
+namespace sidl::app {
+
+namespace {
+
+QPalette darkPalette()
+{
+    const QColor window(0x2a, 0x2e, 0x36), base(0x1e, 0x21, 0x27), button(0x35, 0x3a, 0x44);
+    const QColor text(0xd8, 0xdc, 0xe3), faint(0x7f, 0x88, 0x96), accent(0x3d, 0x7d, 0xca);
+    QPalette palette(text, button, button.lighter(140), button.darker(170), button.darker(130), text, Qt::white, base,
+                     window);
+    palette.setColor(QPalette::Midlight, button.lighter(115));
+    palette.setColor(QPalette::AlternateBase, QColor(0x24, 0x28, 0x2f));
+    palette.setColor(QPalette::ToolTipBase, button);
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::PlaceholderText, faint);
+    palette.setColor(QPalette::Highlight, accent);
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, QColor(0x7d, 0xb7, 0xff));
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faint);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, button);
+    return palette;
+}
+
+QPalette lightPalette()
+{
+    const QColor window(0xf0, 0xf1, 0xf3), text(0x1f, 0x23, 0x28), faint(0x7a, 0x83, 0x8d);
+    QPalette palette(window);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(role, text);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faint);
+    palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::PlaceholderText, faint);
+    palette.setColor(QPalette::Highlight, QColor(0x2f, 0x6f, 0xbf));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    return palette;
+}
+
+} // namespace
+
+std::optional<Theme> themeNamed(const QString &name)
+{
+    if (name == QLatin1String("system"))
+        return Theme::System;
+    if (name == QLatin1String("light"))
+        return Theme::Light;
+    if (name == QLatin1String("dark"))
+        return Theme::Dark;
+    return std::nullopt;
+}
+
+QString themeName(Theme theme)
+{
+    switch (theme) {
+    case Theme::Light:
+        return QStringLiteral("light");
+    case Theme::Dark:
+        return QStringLiteral("dark");
+    case Theme::System:
+        break;
+    }
+    return QStringLiteral("system");
+}
+
+void applyTheme(Theme theme)
+{
+    // Only Fusion takes every colour from the palette; it is also what Qt uses where no desktop has a style of its own.
+    const bool isFusion = QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
+    if ((theme != Theme::System || isFusion) && !qobject_cast<StudioStyle *>(QApplication::style()))
+        QApplication::setStyle(new StudioStyle);
+    QApplication::setPalette(theme == Theme::System     ? QPalette()
+                                 : theme == Theme::Dark ? darkPalette()
+                                                        : lightPalette());
+}
+
+} // namespace sidl::app

@@ -1,0 +1,491 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/mainwindow.h"
+
+#include "app/studio/documents/editcommands.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/documents/livecheck.h"
+#include "app/studio/documents/messagebar.h"
+#include "app/studio/documents/placehistory.h"
+#include "app/studio/games/gamespane.h"
+#include "app/studio/games/newgamedialog.h"
+#include "app/studio/games/recentfilesmenu.h"
+#include "app/studio/help/helpcontroller.h"
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/run/analysiscontroller.h"
+#include "app/studio/run/breakpointscontroller.h"
+#include "app/studio/run/editimpact.h"
+#include "app/studio/run/explainedlines.h"
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/run/runbar.h"
+#include "app/studio/run/runfields.h"
+#include "app/studio/run/runfiles.h"
+#include "app/studio/run/runoptions.h"
+#include "app/studio/run/seating.h"
+#include "app/studio/run/timetravel.h"
+#include "app/studio/run/watchingcontroller.h"
+#include "app/studio/search/pickercontroller.h"
+#include "app/studio/search/searchcontroller.h"
+#include "app/studio/search/searchpane.h"
+#include "app/studio/services/statusmessages.h"
+#include "app/studio/settings/settings.h"
+#include "app/studio/settings/theme.h"
+#include "app/studio/window/docks.h"
+#include "app/studio/window/menus.h"
+#include "app/studio/window/paneinfos.h"
+#include "app/studio/window/stategraphcontroller.h"
+#include "app/studio/window/statusfields.h"
+#include "app/studio/window/storedgraphsettings.h"
+#include "app/studio/window/welcomepage.h"
+#include "debugger/analysis/analysispane.h"
+#include "debugger/analysis/knowledgepane.h"
+#include "debugger/breakpoints/breakpointspane.h"
+#include "debugger/breakpoints/stoppedpane.h"
+#include "debugger/explain/changespane.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/explain/problemspane.h"
+#include "debugger/impact/rulechangespane.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/stephint.h"
+#include "debugger/timeline/comparepane.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "debugger/watch/lifelinespane.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchespane.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/panes/outlinepane.h"
+#include "editor/panes/referencespane.h"
+#include "sidl/ui/textzoom.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/rulespane.h"
+#include "visualizer/panes/stategraphpane.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPointer>
+#include <QScreen>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using editor::CodeEditor;
+
+MainWindow::MainWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , m_actions(this)
+    , m_session(this)
+    , m_theme(Theme::System)
+    , m_tabs(new EditorTabs(this))
+    , m_docks(new Docks(this))
+    , m_services{m_actions, &m_session, new debugger::BreakpointsModel(this), m_tabs, m_docks->panes()}
+    , m_messages(new StatusMessages(statusBar()))
+    , m_recovery(new Recovery(m_tabs, Recovery::defaultFolder(), this))
+    , m_recentFiles(new RecentFilesMenu(this))
+    , m_runFields(new RunFields(this))
+    , m_runOptions(new RunOptions(this))
+    , m_status(new StatusFields(statusBar()))
+    , m_controls(new GameControls(m_services, m_runFields, m_runOptions, this))
+    , m_bar(new MessageBar(this))
+{
+    auto *centre = new QWidget(this);
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_tabs, 1);
+    setCentralWidget(centre);
+    makePanes();
+    fillMenus(this, m_actions,
+              {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu(), m_timeTravel->runToMenu(),
+               m_timeTravel->runBackToMenu()},
+              *m_docks);
+    fillToolBar(this, m_actions, m_runFields);
+    connectFiles();
+    connectView();
+    connectGame();
+    connectProblems();
+    connectSymbols();
+    connectExplain();
+    connectBreakpoints();
+    m_actions.systemTheme->setChecked(true);
+
+    showCurrentText();
+}
+
+MainWindow::~MainWindow()
+{
+    m_tabs->disconnect(this); // it goes after our members, and tells so
+}
+
+void MainWindow::makePanes()
+{
+    m_docks->makePanes(paneInfos(m_services));
+    const Panes &panes = m_docks->panes();
+    m_games = panes.get<GamesPane>();
+    m_seats = panes.get<debugger::SeatsPane>();
+    m_timeline = panes.get<debugger::TimelinePane>();
+    m_problems = panes.get<debugger::ProblemsPane>();
+    m_explain = panes.get<debugger::ExplainPane>();
+    m_query = panes.get<debugger::QueryPane>();
+    m_rules = panes.get<visualizer::RulesPane>();
+    m_knowledge = panes.get<debugger::KnowledgePane>();
+    m_breakpoints = new BreakpointsController(m_services, m_controls, BreakpointsController::defaultPath(), this);
+    m_timeTravel = new TimeTravel(m_services, m_controls, m_runOptions, this);
+    new WatchingController(m_services, this);
+    m_impact = new EditImpact(m_services, m_controls, this);
+    m_check = new LiveCheck(m_tabs, m_problems, m_rules, this);
+    new AnalysisController(m_services, m_controls, this);
+
+    const QSize available = screen()->availableSize();
+    resize(qMin(1400, available.width()), qMin(860, available.height()));
+    const auto graphSettings = std::make_shared<StoredGraphSettings>();
+    panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
+    m_rules->pane()->setSettings(graphSettings);
+    m_docks->arrange();
+}
+
+void MainWindow::connectFiles()
+{
+    connect(m_actions.newFile, &QAction::triggered, m_tabs, &EditorTabs::newFile);
+    connect(m_actions.newFromTemplate, &QAction::triggered, this, &MainWindow::newFromTemplate);
+    connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
+    connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
+    connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
+    connect(m_actions.close, &QAction::triggered, this, [this] { m_tabs->closeTab(m_tabs->currentIndex()); });
+    connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions.openFolder, &QAction::triggered, m_games, &GamesPane::askForFolder);
+    connect(m_games, &GamesPane::fileChosen, this, &MainWindow::openFile);
+    connect(m_games, &GamesPane::folderChosen, this, [this](const QString &folder) {
+        settings::setGamesFolder(folder);
+        m_docks->show(m_games);
+    });
+    connect(m_actions.welcome, &QAction::triggered, this, &MainWindow::showWelcome);
+    connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
+    connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
+    connect(m_recovery, &Recovery::failed, m_messages, &StatusMessages::show);
+    connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
+    connect(m_tabs, &EditorTabs::viewChanged, this, &MainWindow::showCurrentView);
+    connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            m_status->setCaret(m_tabs->currentView()->caretPlace());
+    });
+}
+
+void MainWindow::connectView()
+{
+    new EditCommands(m_actions, m_tabs, this);
+    new HelpController(m_actions, m_tabs, this);
+    auto *search = new SearchController(m_services, this);
+    connect(search, &SearchController::paneWanted, m_docks->goTo(m_docks->panes().get<SearchPane>()),
+            &QAction::trigger);
+    new PlaceHistory(m_actions, m_tabs, this);
+    new PickerController(m_services, this);
+    connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
+    connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
+    connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
+    connect(m_actions.goToEditor, &QAction::triggered, m_tabs, [this] {
+        if (m_tabs->current())
+            m_tabs->currentView()->setFocus();
+    });
+    connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
+    connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
+    connect(m_actions.darkTheme, &QAction::triggered, this, [this] { setTheme(Theme::Dark); });
+    connect(m_actions.about, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(m_actions.aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
+}
+
+void MainWindow::connectGame()
+{
+    connect(&m_session, &GameSession::started, this,
+            [this] { m_docks->setTitle(m_timeline, tr("Timeline – %1").arg(m_session.game().name)); });
+    const Panes &panes = m_docks->panes();
+    auto *analysis = panes.get<debugger::AnalysisPane>();
+    const debugger::Watches *watches = panes.get<debugger::WatchesPane>()->watches();
+    const auto *graphs = new StateGraphController(panes.get<visualizer::StateGraphPane>(), &m_session, this);
+    graphs->connectTo(watches);
+    graphs->connectTo(m_seats);
+    graphs->connectTo(analysis, m_docks);
+    connect(analysis, &debugger::AnalysisPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    m_timeline->setWatches(watches);
+    connect(m_query, &debugger::QueryPane::matchesChanged, m_timeline->view(), &debugger::TimelineTree::setFound);
+    auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
+    connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);
+    auto *ruleChanges = panes.get<debugger::RuleChangesPane>();
+    connect(m_impact, &EditImpact::asked, this, [this, ruleChanges] { m_docks->show(ruleChanges); });
+    connect(m_impact, &EditImpact::titleChanged, this,
+            [this, ruleChanges](const QString &title) { m_docks->setTitle(ruleChanges, title); });
+    connect(m_impact, &EditImpact::told, m_messages, &StatusMessages::show);
+    connect(ruleChanges, &debugger::RuleChangesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    auto *seating = new Seating(m_actions, m_controls, m_seats, this);
+    connect(seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
+    m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
+    connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
+    connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
+    connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
+    connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
+    connect(m_controls, &GameControls::told, m_messages, &StatusMessages::show);
+    connect(m_controls, &GameControls::told, this, [this](const QString & /*message*/, bool isFailure) {
+        if (isFailure)
+            m_docks->show(m_problems);
+    });
+}
+
+void MainWindow::connectProblems()
+{
+    connect(m_check, &LiveCheck::problemsChanged, this, &MainWindow::updateGame);
+    connect(m_check, &LiveCheck::told, m_messages, &StatusMessages::show);
+    connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
+    connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
+    connect(m_seats, &debugger::SeatsPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+}
+
+void MainWindow::connectSymbols()
+{
+    connect(m_rules, &visualizer::RulesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, false); });
+    connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            m_rules->showPlace(editor->caretPlace());
+    });
+    connect(m_tabs, &EditorTabs::told, m_messages, &StatusMessages::show);
+    auto *pane = m_docks->panes().get<editor::ReferencesPane>();
+    connect(m_tabs, &EditorTabs::referencesFound, this, [this, pane](const language::References &references) {
+        pane->setReferences(references);
+        m_docks->goTo(pane)->trigger();
+    });
+    connect(pane, &editor::ReferencesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, false); });
+}
+
+void MainWindow::connectExplain()
+{
+    connect(m_timeTravel, &TimeTravel::told, m_messages, &StatusMessages::show);
+    const Panes &panes = m_docks->panes();
+    auto *compare = panes.get<debugger::ComparePane>();
+    connect(m_timeline, &debugger::TimelinePane::compareRequested, this, [this, compare](int current, int other) {
+        compare->compare(current, other);
+        m_docks->show(compare);
+    });
+    m_seats->offerSearch();
+    connect(m_seats, &debugger::SeatsPane::searchWanted, this, [this](int player, const QString &goal) {
+        m_docks->show(m_query);
+        m_query->search(player, goal);
+    });
+    connect(m_seats, &debugger::SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    connect(m_seats, &debugger::SeatsPane::accountWayRequested, m_timeTravel, &TimeTravel::runToAccount);
+    auto *changes = panes.get<debugger::ChangesPane>();
+    connect(changes, &debugger::ChangesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_seats, &debugger::SeatsPane::whyNotRequested, m_explain,
+            [this](engine::Word place, const QString &part) { m_explain->askWhyNot(place.text(), part); });
+    connect(changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    auto *lifelines = panes.get<debugger::LifelinesPane>();
+    connect(lifelines, &debugger::LifelinesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
+    connect(lifelines, &debugger::LifelinesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    new ExplainedLines(m_explain, m_docks->of(m_explain), m_controls, this);
+    connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
+    connect(m_seats, &debugger::SeatsPane::knowledgeRequested, m_knowledge, &debugger::KnowledgePane::ask);
+    connect(m_knowledge, &debugger::KnowledgePane::asked, this, [this] { m_docks->show(m_knowledge); });
+    connect(m_explain, &debugger::ExplainPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    connect(m_explain, &debugger::ExplainPane::placeShown, this, [this](const language::Span &place) {
+        const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
+        goToPlace(place, true);
+        if (focus)
+            focus->setFocus();
+    });
+}
+
+void MainWindow::connectBreakpoints()
+{
+    const Panes &panes = m_docks->panes();
+    connect(m_breakpoints, &BreakpointsController::listWanted, this,
+            [this, list = panes.get<debugger::BreakpointsPane>()] { m_docks->show(list); });
+    connect(m_breakpoints, &BreakpointsController::stoppedInside, this,
+            [this, stopped = panes.get<debugger::StoppedPane>()] { m_docks->show(stopped); });
+    connect(m_breakpoints, &BreakpointsController::told, m_messages, &StatusMessages::show);
+}
+
+void MainWindow::openFile(const QString &path)
+{
+    m_tabs->openFile(path);
+}
+
+void MainWindow::offerRecovery()
+{
+    m_recovery->offer(this);
+}
+
+void MainWindow::setTheme(Theme theme)
+{
+    QAction *entries[] = {m_actions.systemTheme, m_actions.lightTheme, m_actions.darkTheme};
+    entries[int(theme)]->setChecked(true);
+    m_theme = theme;
+    applyTheme(theme);
+}
+
+void MainWindow::restore()
+{
+    const settings::Layout layout = settings::layout();
+    restoreGeometry(layout.geometry);
+    restoreState(layout.state);
+    setTheme(settings::theme());
+    const QStringList files = settings::openFiles();
+    for (const QString &path : files)
+        if (QFileInfo::exists(path)) // what is gone meanwhile is not worth a question
+            openFile(path);
+    m_games->setFolder(settings::gamesFolder());
+}
+
+void MainWindow::remember()
+{
+    settings::setLayout({saveGeometry(), m_layoutBehind.isEmpty() ? saveState() : m_layoutBehind});
+    settings::setTheme(m_theme);
+    QStringList files;
+    for (const CodeEditor *editor : m_tabs->editors())
+        if (const QString path = editor->gameDocument()->path(); !path.isEmpty())
+            files << path;
+    const QString current = m_tabs->current() ? m_tabs->current()->gameDocument()->path() : QString();
+    if (files.removeAll(current) > 0)
+        files << current;
+    settings::setOpenFiles(files);
+}
+
+void MainWindow::showCurrentText()
+{
+    const CodeEditor *editor = m_tabs->current();
+    m_actions.start->setEnabled(editor);
+    m_actions.close->setEnabled(hasTabs());
+    m_problems->model()->setTextProblems(editor ? editor->gameDocument()->problems() : language::Diagnostics{});
+    updateTitle();
+    updateGame();
+    makeRoomForWelcome();
+    m_check->checkCurrent();
+}
+
+void MainWindow::showCurrentView()
+{
+    CodeEditor *view = m_tabs->currentView();
+    m_docks->panes().get<editor::OutlinePane>()->setView(view);
+    m_status->setCaret(view ? view->caretPlace() : language::Span{});
+}
+
+void MainWindow::makeRoomForWelcome()
+{
+    const bool isAlone = m_welcome && m_tabs->currentWidget() == m_welcome && !m_session.hasGame();
+    if (isAlone == !m_layoutBehind.isEmpty())
+        return;
+    if (isAlone) {
+        m_layoutBehind = saveState();
+        for (QDockWidget *dock : m_docks->all())
+            dock->setVisible(dock == m_docks->of(m_games));
+    } else {
+        restoreState(std::exchange(m_layoutBehind, {}));
+    }
+}
+
+void MainWindow::updateGame()
+{
+    m_status->setRun(m_session, m_controls->isBusy());
+    m_actions.step->setStatusTip(debugger::stepHint(m_session));
+    debugger::ProblemsModel *model = m_problems->model();
+    model->setRunProblems(m_session.problems());
+    m_problems->setHasGame(m_session.hasGame());
+    const int errors = model->count(language::Severity::Error);
+    const int warnings = model->count(language::Severity::Warning);
+    m_status->setProblems(errors, warnings);
+    m_docks->setTitle(m_problems, errors + warnings > 0 ? tr("Problems (%1)").arg(errors + warnings) : tr("Problems"));
+}
+
+void MainWindow::goToPlace(const language::Span &place, bool ofRun)
+{
+    CodeEditor *editor = ofRun ? m_controls->playedText() : m_tabs->current();
+    if (!editor)
+        return; // its tab was closed
+    m_tabs->goTo(editor, place);
+}
+
+void MainWindow::zoom(int steps)
+{
+    CodeEditor *editor = m_tabs->currentView();
+    const bool isEditor = editor && editor->hasFocus();
+    if (isEditor && steps == 0)
+        editor->zoomTo(0);
+    else if (isEditor)
+        steps > 0 ? editor->zoomIn() : editor->zoomOut();
+    else if (steps == 0)
+        m_seats->zoom()->reset();
+    else
+        m_seats->zoom()->zoomBy(steps);
+}
+
+void MainWindow::updateTitle()
+{
+    const editor::GameDocument *document = m_tabs->current() ? m_tabs->current()->gameDocument() : nullptr;
+    setWindowTitle(document ? tr("%1[*] – SIDL Studio").arg(document->title()) : tr("SIDL Studio"));
+    setWindowModified(document && document->isModified());
+    m_status->setFile(document ? document->fileFormat() : QString());
+}
+
+bool MainWindow::hasTabs() const
+{
+    return m_tabs->count() > 0;
+}
+
+void MainWindow::showWelcome()
+{
+    if (!m_welcome) {
+        m_welcome = new WelcomePage;
+        connect(m_welcome, &WelcomePage::newGameWanted, this, &MainWindow::newFromTemplate);
+        connect(m_welcome, &WelcomePage::openWanted, m_tabs, &EditorTabs::askAndOpen);
+        connect(m_welcome, &WelcomePage::openFolderWanted, m_games, &GamesPane::askForFolder);
+        connect(m_welcome, &WelcomePage::fileChosen, this, &MainWindow::openFile);
+        connect(m_welcome, &WelcomePage::sampleChosen, this, [this](const QString &path) {
+            if (m_tabs->openFile(path))
+                m_controls->start();
+        });
+        m_tabs->addPage(m_welcome, tr("Welcome"));
+    }
+    m_tabs->setCurrentWidget(m_welcome);
+    m_welcome->setFocus();
+}
+
+void MainWindow::newFromTemplate()
+{
+    NewGameDialog dialog(this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    CodeEditor *text = m_tabs->newFile();
+    text->setText(dialog.text());
+    text->setFocus();
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox::about(this, tr("About SIDL Studio"),
+                       tr("<h3>SIDL Studio %1</h3><p>Write, play and analyse games in the game language SIDL.</p>"
+                          "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                           .arg(QStringLiteral(SIDL_VERSION)));
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll());
+    if (event->isAccepted())
+        remember();
+}
+
+} // namespace sidl::app

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/services/services.h"
+#include "debugger/session/enginegamesession.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+namespace sidl::debugger {
+class ExplainPane;
+class KnowledgePane;
+class ProblemsPane;
+class QueryPane;
+class SeatsPane;
+class TimelinePane;
+} // namespace sidl::debugger
+namespace sidl::language {
+struct Span;
+}
+namespace sidl::visualizer {
+class RulesPane;
+}
+
+namespace sidl::app {
+
+class BreakpointsController;
+class Docks;
+class EditImpact;
+class EditorTabs;
+class GameControls;
+class GamesPane;
+class LiveCheck;
+class MessageBar;
+class RecentFilesMenu;
+class Recovery;
+class RunFields;
+class RunFiles;
+class RunOptions;
+class StatusFields;
+class StatusMessages;
+class TimeTravel;
+class WelcomePage;
+enum class Theme;
+
+/// The window: the texts in the middle, the running game around them. Puts the parts together and connects them; what
+/// they do is theirs.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    void openFile(const QString &path);
+    void setTheme(Theme theme);
+    /// As the window was left: its place, docks and colours, and the files that were open.
+    void restore();
+    void showWelcome();
+    bool hasTabs() const;
+    /// Offers the unsaved texts that a crash left behind, if there are any.
+    void offerRecovery();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void makePanes(); ///< and who works with several of them
+    void connectFiles();
+    void connectView();
+    void connectGame();
+    void connectProblems();
+    void connectSymbols();
+    void connectExplain();
+    void connectBreakpoints();
+
+    void showCurrentText(); ///< after the tab was changed
+    void showCurrentView();
+    void updateGame();
+    void updateTitle();
+    void goToPlace(const language::Span &place, bool ofRun);
+    void zoom(int steps);      ///< 0: back to normal
+    void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
+    void newFromTemplate();
+    void showAbout();
+    void remember();
+
+    Actions m_actions;
+    debugger::EngineGameSession m_session;
+    Theme m_theme;
+
+    EditorTabs *m_tabs;
+    Docks *m_docks;
+    Services m_services;
+    StatusMessages *m_messages;
+    Recovery *m_recovery;
+    RecentFilesMenu *m_recentFiles;
+    RunFields *m_runFields;
+    RunOptions *m_runOptions;
+    StatusFields *m_status;
+    GameControls *m_controls;
+    MessageBar *m_bar;               ///< about the run
+    QPointer<WelcomePage> m_welcome; ///< null while its tab is closed
+    QByteArray m_layoutBehind;       ///< of the docks, while the Welcome page has their room
+
+    // Panes that the window itself has to do with.
+    GamesPane *m_games = nullptr;
+    debugger::SeatsPane *m_seats = nullptr;
+    debugger::TimelinePane *m_timeline = nullptr;
+    debugger::ProblemsPane *m_problems = nullptr;
+    debugger::ExplainPane *m_explain = nullptr;
+    debugger::QueryPane *m_query = nullptr;
+    visualizer::RulesPane *m_rules = nullptr;
+    debugger::KnowledgePane *m_knowledge = nullptr;
+
+    BreakpointsController *m_breakpoints = nullptr;
+    TimeTravel *m_timeTravel = nullptr;
+    EditImpact *m_impact = nullptr;
+    LiveCheck *m_check = nullptr;
+    RunFiles *m_runFiles = nullptr;
+};
+
+} // namespace sidl::app

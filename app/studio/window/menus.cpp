@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/menus.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/window/docks.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+namespace sidl::app {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::app::Menus)
+};
+
+} // namespace
+
+void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, const Docks &docks)
+{
+    QMenuBar *bar = window->menuBar();
+
+    QMenu *file = bar->addMenu(Tr::tr("&File"));
+    file->addActions({a.newFile, a.newFromTemplate, a.open, a.pickFile, a.openFolder});
+    file->addMenu(menus.recentFiles);
+    file->addSeparator();
+    file->addActions({a.save, a.saveAs});
+    file->addSeparator();
+    file->addActions({a.openSession, a.saveSession, a.openTrace, a.exportTrace});
+    file->addSeparator();
+    file->addActions({a.close, a.quit});
+
+    QMenu *edit = bar->addMenu(Tr::tr("&Edit"));
+    edit->addActions({a.undo, a.redo});
+    edit->addSeparator();
+    edit->addActions({a.cut, a.copy, a.paste, a.selectAll});
+    edit->addSeparator();
+    edit->addActions({a.find, a.replace, a.findNext, a.findPrevious, a.findInFiles});
+    edit->addSeparator();
+    edit->addAction(a.toggleComment);
+    edit->addMenu(Tr::tr("&Lines"))->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});
+    edit->addMenu(Tr::tr("Ca&rets"))->addActions({a.addCaretAbove, a.addCaretBelow});
+    edit->addActions({a.formatDocument, a.formatSelection});
+    edit->addSeparator();
+    edit->addActions({a.complete, a.rename, a.quickFix});
+    edit->addSeparator();
+    edit->addActions({a.goBack, a.goForward});
+    edit->addSeparator();
+    edit->addActions({a.goToDefinition, a.findReferences, a.pickSymbol});
+    edit->addSeparator();
+    edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem});
+
+    QMenu *view = bar->addMenu(Tr::tr("&View"));
+    QMenu *panes = view->addMenu(Tr::tr("&Panes"));
+    for (QDockWidget *dock : docks.all())
+        panes->addAction(dock->toggleViewAction());
+    QMenu *goTo = view->addMenu(Tr::tr("&Go To"));
+    goTo->addAction(a.goToEditor);
+    goTo->addActions(docks.goToActions());
+    view->addSeparator();
+    view->addMenu(Tr::tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
+    view->addMenu(Tr::tr("Spl&it the Text"))->addActions({a.splitBeside, a.splitBelow, a.closeSplit, a.otherView});
+    view->addActions({a.wrapLines, a.showWhiteSpace});
+    view->addSeparator();
+    view->addActions({a.larger, a.smaller, a.normalSize, a.present});
+    view->addSeparator();
+    view->addMenu(Tr::tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
+
+    QMenu *game = bar->addMenu(Tr::tr("&Game"));
+    game->addActions({a.start, a.step, a.back, a.run});
+    game->addMenu(menus.runOthers);
+    game->addMenu(menus.runSpeed);
+    game->addSeparator();
+    game->addMenu(menus.runTo);
+    game->addMenu(menus.runBackTo);
+    game->addActions({a.goToChronon, a.editState});
+    game->addSeparator();
+    game->addActions({a.stop, a.restart});
+    game->addSeparator();
+    game->addActions({a.replayAll, a.impactOnSave});
+    game->addSeparator();
+    game->addAction(a.hotSeat);
+
+    QMenu *debug = bar->addMenu(Tr::tr("&Debug"));
+    debug->addActions({a.toggleBreakpoint, a.dataBreakpoint});
+    debug->addSeparator();
+    debug->addActions({a.stepInto, a.stepOver, a.stepOut, a.resume, a.finishChronon, a.abandonChronon});
+
+    QMenu *help = bar->addMenu(Tr::tr("&Help"));
+    help->addActions({a.help, a.manual, a.tutorial, a.keyboard});
+    help->addSeparator();
+    help->addAction(a.pickCommand);
+    help->addSeparator();
+    help->addAction(a.welcome);
+    help->addSeparator();
+    help->addActions({a.about, a.aboutQt});
+}
+
+void fillToolBar(QMainWindow *window, const Actions &a, QWidget *run)
+{
+    QToolBar *bar = window->addToolBar(Tr::tr("Tool Bar"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({16, 16});
+    bar->addActions({a.newFile, a.open, a.save});
+    bar->addSeparator();
+    bar->addActions({a.start, a.step, a.back, a.run, a.stop, a.restart});
+    bar->addSeparator();
+    bar->addWidget(run);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/stategraphcontroller.h"
+
+#include "app/studio/window/docks.h"
+#include "debugger/analysis/analysispane.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamenavigation.h"
+#include "debugger/session/watches.h"
+#include "visualizer/panes/stategraphpane.h"
+
+namespace sidl::app {
+
+using debugger::GameEvents;
+using debugger::GameNavigation;
+using visualizer::StateGraphPane;
+
+StateGraphController::StateGraphController(StateGraphPane *states, GameNavigation *session, QObject *parent)
+    : QObject(parent)
+    , m_states(states)
+{
+    connect(session->events(), &GameEvents::started, states,
+            [states, session] { states->setRules(session->game().text); });
+    connect(session->events(), &GameEvents::changed, states,
+            [states, session] { states->setSession(session->tree(), session->game().players, session->game().name); });
+    connect(states, &StateGraphPane::nodeActivated, this, [session](int node) { session->goTo(node); });
+}
+
+void StateGraphController::connectTo(const debugger::Watches *watches) const
+{
+    connect(watches, &debugger::Watches::goalsChanged, m_states,
+            [states = m_states, watches] { states->setWatches(watches->goals()); });
+    m_states->setWatches(watches->goals());
+}
+
+void StateGraphController::connectTo(const debugger::SeatsPane *seats) const
+{
+    connect(seats, &debugger::SeatsPane::wordSelected, m_states, &StateGraphPane::markWord);
+}
+
+void StateGraphController::connectTo(debugger::AnalysisPane *analysis, const Docks *docks) const
+{
+    connect(m_states, &StateGraphPane::leakActivated, analysis, [analysis, docks](const visualizer::SeenLeak &leak) {
+        docks->show(analysis);
+        analysis->showLeak(leak.player, leak.states[0], leak.states[1], leak.place);
+    });
+}
+
+} // namespace sidl::app

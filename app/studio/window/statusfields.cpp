@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/statusfields.h"
+
+#include "debugger/model/submission.h"
+#include "debugger/session/gameplay.h"
+
+#include <QLabel>
+#include <QStatusBar>
+
+namespace sidl::app {
+
+StatusFields::StatusFields(QStatusBar *bar)
+    : QObject(bar)
+    , m_run(new QLabel(bar))
+    , m_problems(new QLabel(bar))
+    , m_caret(new QLabel(bar))
+    , m_file(new QLabel(bar))
+{
+    m_run->setObjectName(QStringLiteral("runState"));
+    m_problems->setObjectName(QStringLiteral("problemCount"));
+    m_caret->setObjectName(QStringLiteral("caretPlace"));
+    m_caret->setMinimumWidth(m_caret->fontMetrics().horizontalAdvance(QStringLiteral("99999:999")));
+    m_file->setObjectName(QStringLiteral("fileFormat"));
+    for (QLabel *label : {m_run, m_problems, m_caret, m_file}) {
+        label->setContentsMargins(8, 0, 8, 0);
+        bar->addPermanentWidget(label);
+    }
+}
+
+void StatusFields::setCaret(const language::Span &place)
+{
+    m_caret->setText(place.isValid() ? tr("%1:%2").arg(place.line).arg(place.column) : QString());
+}
+
+void StatusFields::setFile(const QString &format)
+{
+    m_file->setText(format);
+    m_file->setVisible(!format.isEmpty());
+}
+
+void StatusFields::setProblems(int errors, int warnings)
+{
+    QStringList parts;
+    if (errors > 0)
+        parts.append(tr("errors: %1").arg(errors));
+    if (warnings > 0)
+        parts.append(tr("warnings: %1").arg(warnings));
+    m_problems->setText(parts.isEmpty() ? tr("no problems") : parts.join(u", "));
+}
+
+void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning)
+{
+    const engine::Position *position = session.position();
+    if (session.isStopped()) {
+        m_run->setText(tr("stopped in a rule"));
+    } else if (isRunning) {
+        m_run->setText(tr("running…"));
+    } else if (!position) {
+        m_run->setText(tr("no game"));
+    } else if (position->error) {
+        m_run->setText(tr("chronon %1, error").arg(position->chronon));
+    } else if (position->isTerminal()) {
+        m_run->setText(tr("chronon %1, the game has ended").arg(position->chronon));
+    } else {
+        QStringList names;
+        for (const int player : debugger::undecided(*position, session.submitted()))
+            if (!session.isPlayedByPolicy(player))
+                names.append(session.game().players.at(std::size_t(player)).text());
+        const QString state = tr("chronon %1").arg(position->chronon);
+        m_run->setText(names.isEmpty() ? tr("%1, ready to step").arg(state)
+                                       : tr("%1, no choice yet: %2").arg(state, names.join(u", ")));
+    }
+}
+
+} // namespace sidl::app

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+class QLabel;
+class QStatusBar;
+
+namespace sidl::debugger {
+class GamePlay;
+}
+namespace sidl::language {
+struct Span;
+}
+
+namespace sidl::app {
+
+/// The fields at the right of the status bar: the file's format, place of the caret, number of problems,
+/// and where the run stands.
+class StatusFields final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit StatusFields(QStatusBar *bar);
+
+    void setCaret(const language::Span &place); ///< invalid: none
+    void setFile(const QString &format);        ///< encoding, line ends; empty: no file
+    void setProblems(int errors, int warnings);
+    /// @p isRunning: long enough that a person notices.
+    void setRun(const debugger::GamePlay &session, bool isRunning);
+
+private:
+    QLabel *m_run;
+    QLabel *m_problems;
+    QLabel *m_caret;
+    QLabel *m_file;
+};
+
+} // namespace sidl::app

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/welcomepage.h"
+
+#include "app/studio/games/samplecards.h"
+#include "app/studio/settings/icons.h"
+#include "app/studio/settings/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int RecentFilesShown = 4;
+
+QLabel *heading(const QString &text, qreal size, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * size);
+    font.setBold(true);
+    label->setFont(font);
+    return label;
+}
+
+QToolButton *link(const QString &text, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setText(text);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace
+
+WelcomePage::WelcomePage(QWidget *parent)
+    : QWidget(parent)
+    , m_recent(new QWidget(this))
+    , m_recentFiles(new QVBoxLayout(m_recent))
+{
+    auto *introduction = new QLabel(
+        tr("Write the rules of a game, play it from every player's side, and see what each chronon does."), this);
+    introduction->setWordWrap(true);
+
+    auto *newGame = new QPushButton(icon(Icon::NewFile), tr("New Game"), this);
+    auto *open = new QPushButton(icon(Icon::Open), tr("Open…"), this);
+    auto *openFolder = new QPushButton(icon(Icon::Open), tr("Open Folder…"), this);
+    auto *buttons = new QHBoxLayout;
+    for (QPushButton *button : {newGame, open, openFolder})
+        buttons->addWidget(button);
+    buttons->addStretch();
+    connect(newGame, &QPushButton::clicked, this, &WelcomePage::newGameWanted);
+    connect(open, &QPushButton::clicked, this, &WelcomePage::openWanted);
+    connect(openFolder, &QPushButton::clicked, this, &WelcomePage::openFolderWanted);
+
+    m_recentFiles->setContentsMargins(0, 0, 0, 0);
+    m_recentFiles->setSpacing(0);
+    auto *cards = new SampleCards(this);
+    connect(cards, &SampleCards::chosen, this, &WelcomePage::sampleChosen);
+    setFocusProxy(cards);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(18, 14, 6, 0);
+    layout->addWidget(heading(tr("SIDL Studio"), 1.9, this));
+    layout->addWidget(introduction);
+    layout->addSpacing(6);
+    layout->addLayout(buttons);
+    layout->addWidget(m_recent);
+    layout->addSpacing(6);
+    layout->addWidget(heading(tr("Sample games"), 1.2, this));
+    layout->addWidget(new QLabel(tr("A click opens the rules and starts to play."), this));
+    layout->addWidget(cards, 1);
+}
+
+void WelcomePage::showEvent(QShowEvent *event)
+{
+    fillRecentFiles(); // others may have been used meanwhile
+    QWidget::showEvent(event);
+}
+
+void WelcomePage::fillRecentFiles()
+{
+    while (QLayoutItem *item = m_recentFiles->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const QStringList files = settings::recentFiles();
+    for (const QString &path : files) {
+        if (m_recentFiles->count() > RecentFilesShown)
+            break;
+        if (!QFileInfo::exists(path))
+            continue;
+        if (m_recentFiles->isEmpty())
+            m_recentFiles->addWidget(heading(tr("Used last"), 1.2, m_recent));
+        auto *button = link(QFileInfo(path).fileName(), m_recent);
+        button->setToolTip(QDir::toNativeSeparators(path));
+        connect(button, &QToolButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
+        m_recentFiles->addWidget(button);
+    }
+    m_recent->setVisible(!m_recentFiles->isEmpty());
+}
+
+} // namespace sidl::app

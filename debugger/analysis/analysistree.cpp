@@ -1,0 +1,314 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/analysis/analysistree.h"
+
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/wording/counts.h"
+#include "sidl/wording/jointactions.h"
+#include "sidl/wording/leaks.h"
+#include "sidl/wording/numbers.h"
+#include "sidl/wording/players.h"
+#include "sidl/wording/words.h"
+
+#include <cmath>
+
+namespace sidl::debugger {
+
+using analysis::Leak;
+using analysis::StateSpace;
+
+namespace {
+
+constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1, LeaksRole = Qt::UserRole + 2;
+constexpr int MostRows = 100;        // of one section
+constexpr std::size_t MostOpen = 20; // of ends: with more, what is below would be far away
+
+const engine::State &stateAfter(const StateSpace &space, const std::vector<int> &play)
+{
+    const int node = play.empty() ? 0 : space.edges[std::size_t(play.back())].to;
+    return space.nodes[std::size_t(node)].state;
+}
+
+} // namespace
+
+AnalysisTree::AnalysisTree(QWidget *parent)
+    : FindingsTree(tr("What the analysis has found"), parent)
+{
+    connect(this, &QTreeWidget::itemActivated, this, &AnalysisTree::activate);
+}
+
+void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings)
+{
+    clear();
+    m_plays.clear();
+    m_places.clear();
+    m_leaks.clear();
+    if (!findings.space)
+        return;
+    addAsked(findings);
+    addCounts(findings);
+    addOutcomes(findings);
+    const analysis::SpaceReport &report = findings.report;
+    if (!report.deadEnds.empty())
+        addStates(addSection(tr("States from which the game cannot end"), int(report.deadEnds.size())), findings,
+                  report.deadEnds);
+    if (!report.loops.empty()) {
+        std::vector<int> firsts;
+        for (const std::vector<int> &loop : report.loops)
+            firsts.push_back(loop.front());
+        addStates(addSection(tr("Groups of states that lead back to one another"), int(firsts.size())), findings,
+                  firsts);
+    }
+    if (!report.errors.empty())
+        addStates(addSection(tr("States in which a rule raises an error"), int(report.errors.size())), findings,
+                  report.errors);
+    addLeaks(findings);
+    addRules(findings);
+    if (findings.allowed)
+        addAllowed(*findings.allowed);
+    fitColumns();
+}
+
+void AnalysisTree::activate(QTreeWidgetItem *item, int column)
+{
+    QVariant play = item->data(column, PlayRole);
+    if (!play.isValid())
+        play = item->data(0, PlayRole);
+    if (play.isValid())
+        Q_EMIT playActivated(m_plays.at(play.toUInt()));
+    else if (const QVariant place = item->data(0, PlaceRole); place.isValid())
+        Q_EMIT placeActivated(m_places.at(place.toUInt()));
+}
+
+void AnalysisTree::setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges)
+{
+    item->setData(column, PlayRole, uint(m_plays.size()));
+    m_plays.push_back(std::move(edges));
+}
+
+void AnalysisTree::setPlace(QTreeWidgetItem *item, const language::Span &place)
+{
+    item->setData(0, PlaceRole, uint(m_places.size()));
+    m_places.push_back(place);
+}
+
+void AnalysisTree::addStates(QTreeWidgetItem *section, const analysis::AnalysisFindings &findings,
+                             const std::vector<int> &nodes)
+{
+    for (const int node : nodes) {
+        if (section->childCount() == MostRows) {
+            addMore(section, nodes.size() - MostRows);
+            break;
+        }
+        const StateSpace::Node &state = findings.space->nodes[std::size_t(node)];
+        QTreeWidgetItem *row
+            = addRow(section, state.error ? state.error->message : texts(state.state.words()).join(QLatin1Char(' ')),
+                     tr("after %1").arg(wording::chrononsText(state.depth)));
+        setPlay(row, 0, findings.space->playTo(node));
+    }
+}
+
+void AnalysisTree::addCounts(const analysis::AnalysisFindings &findings)
+{
+    const analysis::SpaceReport &report = findings.report;
+    const QLocale locale;
+    QTreeWidgetItem *section = addSection(tr("States"), int(report.states));
+    addRow(section, tr("Chronons between them"), locale.toString(qulonglong(report.transitions)));
+    if (!findings.isOfPlays)
+        addRow(section, tr("Joint actions of a state"),
+               tr("%1 on average, %2 at most")
+                   .arg(wording::numberText(std::round(report.meanActions * 100) / 100),
+                        locale.toString(qulonglong(report.mostActions))));
+    addRow(section, tr("Chronons to the farthest one"), locale.toString(report.depth));
+    addRow(section, tr("That an action may leave as they are"), locale.toString(qulonglong(report.still)));
+    for (const Missing missing : findings.missing())
+        addRow(section, tr("Incomplete"), missingText(missing));
+}
+
+QString AnalysisTree::missingText(Missing missing)
+{
+    switch (missing) {
+    case Missing::Depth:
+        return tr("states so many chronons away were not explored further");
+    case Missing::States:
+        return tr("there are more states");
+    case Missing::NotPlayed:
+        return tr("only what was played was looked at");
+    case Missing::Time:
+        return tr("the time was up");
+    case Missing::Memory:
+        return tr("the states take the memory that is allowed");
+    case Missing::Unlimited:
+        return tr("not all actions of unlimited switches can be listed");
+    case Missing::Stopped:
+        break;
+    }
+    return tr("it was stopped");
+}
+
+void AnalysisTree::addOutcomes(const analysis::AnalysisFindings &findings)
+{
+    QTreeWidgetItem *section = addSection(tr("Terminal states"), int(findings.report.terminals));
+    section->setExpanded(findings.report.outcomes.size() <= MostOpen);
+    for (const auto &[accounts, outcome] : findings.report.outcomes) {
+        if (section->childCount() == MostRows) {
+            addMore(section, findings.report.outcomes.size() - MostRows);
+            break;
+        }
+        const QStringList texts = wording::accountTexts(accounts, findings.players, wording::playerText);
+        const int depth = findings.space->nodes[std::size_t(outcome.nearest)].depth;
+        QTreeWidgetItem *row
+            = addRow(section, texts.join(QStringLiteral(", ")),
+                     tr("%1, the nearest after %2")
+                         .arg(QLocale().toString(qulonglong(outcome.terminals)), wording::chrononsText(depth)));
+        setPlay(row, 0, findings.space->playTo(outcome.nearest));
+    }
+}
+
+void AnalysisTree::addAsked(const analysis::AnalysisFindings &findings)
+{
+    for (const analysis::AnalysisFindings::Asked &asked : findings.asked) {
+        QTreeWidgetItem *section
+            = addSection((asked.isInvariant ? tr("Holds everywhere: %1") : tr("Can be reached: %1")).arg(asked.text));
+        if (asked.error) {
+            addRow(section, asked.error->message, asked.error->advice);
+            continue;
+        }
+        if (asked.node < 0) {
+            addRow(section,
+                   asked.isInvariant ? tr("Yes, in all states that were explored")
+                                     : tr("No, in no state that was explored"));
+            continue;
+        }
+        const std::vector<int> play = findings.space->playTo(asked.node);
+        const QString place
+            = play.empty() ? tr("at the beginning") : tr("after %1").arg(wording::chrononsText(int(play.size())));
+        QTreeWidgetItem *row = addRow(section, (asked.isInvariant ? tr("No: broken %1") : tr("Yes: %1")).arg(place));
+        setPlay(row, 0, play);
+        for (std::size_t i = 0; i < play.size(); ++i) {
+            QTreeWidgetItem *step = addRow(row, wording::choicesText(findings.space->edges[std::size_t(play[i])].does));
+            setPlay(step, 0, {play.begin(), play.begin() + long(i) + 1});
+        }
+        row->setExpanded(true);
+    }
+}
+
+void AnalysisTree::showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place)
+{
+    QTreeWidgetItem *best = nullptr;
+    int most = -1;
+    for (const LeakRow &each : m_leaks) {
+        const bool isSame
+            = (each.states[0] == one && each.states[1] == other) || (each.states[0] == other && each.states[1] == one);
+        // The check tells one leak of each kind, player and switch: the states may be others.
+        const int likeness = each.leak.player != player
+            ? 0
+            : 1 + 4 * int(each.leak.place == place) + 2 * int(isSame) + int(each.leak.isLeak());
+        if (likeness > most) {
+            most = likeness;
+            best = each.row;
+        }
+    }
+    for (int i = 0; !best && i < topLevelItemCount(); ++i)
+        if (topLevelItem(i)->data(0, LeaksRole).toBool())
+            best = topLevelItem(i);
+    if (!best)
+        return;
+    if (best->parent())
+        best->parent()->setExpanded(true);
+    for (const LeakRow &each : m_leaks)
+        each.row->setExpanded(each.row == best);
+    setCurrentItem(best);
+    scrollToItem(best, PositionAtTop);
+}
+
+void AnalysisTree::addLeaks(const analysis::AnalysisFindings &findings)
+{
+    if (!findings.leaks)
+        return;
+    const auto &leaks = findings.leaks->leaks;
+    QTreeWidgetItem *section = addSection(tr("What players learn of what is hidden"), int(leaks.size()));
+    section->setData(0, LeaksRole, true);
+    if (findings.leaks->stopped || findings.wasStopped)
+        addRow(section, tr("Not looked for to the end"),
+               findings.leaks->stopped ? findings.leaks->stopped->message : QString());
+    else if (leaks.empty())
+        addRow(section, tr("Nothing, in the states that were explored"));
+    for (const Leak &leak : leaks) {
+        QTreeWidgetItem *row = addRow(section, wording::leakText(leak, findings.players));
+        row->setFirstColumnSpanned(true);
+        setPlay(row, 0, leak.plays[0]);
+        m_leaks.push_back(
+            {row, leak, {stateAfter(*findings.space, leak.plays[0]), stateAfter(*findings.space, leak.plays[1])}});
+        const std::size_t steps = std::max(leak.plays[0].size(), leak.plays[1].size());
+        for (std::size_t i = 0; i < steps; ++i) {
+            QTreeWidgetItem *step = addRow(row, {});
+            for (int side = 0; side < 2; ++side) {
+                const std::vector<int> &play = leak.plays[side];
+                if (i >= play.size())
+                    continue;
+                step->setText(side, wording::choicesText(findings.space->edges[std::size_t(play[i])].does));
+                setPlay(step, side, play);
+            }
+        }
+        QTreeWidgetItem *tells = addRow(row, {});
+        QTreeWidgetItem *hidden = addRow(row, {});
+        for (int side = 0; side < 2; ++side) {
+            tells->setText(
+                side,
+                tr("then: %1")
+                    .arg(leak.tells[side].isEmpty() ? tr("nothing") : leak.tells[side].join(QLatin1Char(' '))));
+            const QStringList words = texts(leak.hidden[side]);
+            hidden->setText(side, tr("hidden: %1").arg(words.isEmpty() ? tr("nothing") : words.join(QLatin1Char(' '))));
+            for (QTreeWidgetItem *item : {tells, hidden})
+                setPlay(item, side, leak.plays[side]);
+        }
+        for (const language::Span &rule : leak.rules)
+            setPlace(addRow(row, tr("rule in line %1").arg(rule.line)), rule);
+        row->setExpanded(&leak == &leaks.front());
+    }
+}
+
+void AnalysisTree::addAllowed(const analysis::AnalysisFindings::Allowed &allowed)
+{
+    QTreeWidgetItem *section = addSection(tr("What the rules allow, without playing"));
+    if (allowed.isIncomplete)
+        addRow(section, tr("Incomplete"), tr("not looked at to the end: there may be more"));
+    const auto addTexts = [&](const QString &title, const QStringList &texts) {
+        QTreeWidgetItem *group = addRow(section, title, QLocale().toString(texts.size()));
+        for (const QString &text : texts.mid(0, MostRows))
+            addRow(group, text);
+        if (texts.size() > MostRows)
+            addMore(group, std::size_t(texts.size() - MostRows));
+    };
+    addTexts(tr("Words that can arise"), allowed.words);
+    addTexts(tr("Actions that can arise"), allowed.actions);
+    const QString rules = QLocale().toString(qulonglong(allowed.groundRules));
+    addRow(section, tr("Rules with values in the place of variables"),
+           allowed.hasAllRules ? rules : tr("%1 and more, which are not kept").arg(rules));
+    for (const language::Span &rule : allowed.unused)
+        setPlace(addRow(section, tr("The rule in line %1 can never be used").arg(rule.line)), rule);
+}
+
+void AnalysisTree::addRules(const analysis::AnalysisFindings &findings)
+{
+    if (findings.rules.empty())
+        return;
+    QTreeWidgetItem *section
+        = addSection(findings.isOfPlays ? tr("Rules that no play uses") : tr("Rules that are never used"));
+    int count = 0;
+    for (const analysis::AnalysisFindings::Rule &rule : findings.rules) {
+        if (!rule.isNeverUsed)
+            continue;
+        ++count;
+        setPlace(addRow(section, tr("%1 in line %2").arg(rule.name, QString::number(rule.place.line)),
+                        rule.use.entered > 0 ? tr("was tried, and never holds") : tr("is never tried")),
+                 rule.place);
+    }
+    section->setText(1, QLocale().toString(count));
+    if (count == 0)
+        addRow(section, tr("Every rule is used"));
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/analysis/findingstree.h"
+#include "sidl/analysis/job/analysisfindings.h"
+
+namespace sidl::debugger {
+
+/// What an analysis of states has found, in sections. Rows that are about a play or a rule can be activated; two plays
+/// that a player cannot tell apart stand side by side.
+class AnalysisTree final : public FindingsTree
+{
+    Q_OBJECT
+public:
+    explicit AnalysisTree(QWidget *parent = nullptr);
+
+    void setFindings(const analysis::AnalysisFindings &findings);
+    /// Scrolls to the leak that tells these states apart for @p player by the switch @p place, or to the one that is
+    /// most like it, or to where leaks are told, if they were looked for.
+    void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
+
+Q_SIGNALS:
+    void playActivated(const std::vector<int> &edges); ///< of the space that is shown
+    void placeActivated(const sidl::language::Span &place);
+
+private:
+    using Missing = analysis::AnalysisFindings::Missing;
+    static QString missingText(Missing missing);
+    void activate(QTreeWidgetItem *item, int column);
+    void setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges);
+    void setPlace(QTreeWidgetItem *item, const language::Span &place);
+    /// Rows for states, by where the shortest plays to them end; the first ones, and how many there are.
+    void addStates(QTreeWidgetItem *section, const analysis::AnalysisFindings &findings, const std::vector<int> &nodes);
+    void addCounts(const analysis::AnalysisFindings &findings);
+    void addOutcomes(const analysis::AnalysisFindings &findings);
+    void addAsked(const analysis::AnalysisFindings &findings);
+    void addLeaks(const analysis::AnalysisFindings &findings);
+    void addRules(const analysis::AnalysisFindings &findings);
+    void addAllowed(const analysis::AnalysisFindings::Allowed &allowed);
+
+    std::vector<std::vector<int>> m_plays; ///< of rows
+    std::vector<language::Span> m_places;
+    struct LeakRow
+    {
+        QTreeWidgetItem *row;
+        analysis::Leak leak;
+        engine::State states[2];
+    };
+    std::vector<LeakRow> m_leaks;
+};
+
+} // namespace sidl::debugger

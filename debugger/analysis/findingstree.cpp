@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/analysis/findingstree.h"
+
+#include <QHeaderView>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+FindingsTree::FindingsTree(const QString &accessibleName, QWidget *parent)
+    : QTreeWidget(parent)
+{
+    setColumnCount(2);
+    setHeaderHidden(true);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setAllColumnsShowFocus(true);
+    setAccessibleName(accessibleName);
+    header()->setStretchLastSection(true);
+}
+
+QTreeWidgetItem *FindingsTree::addSection(const QString &title, const QString &value)
+{
+    auto *section = new QTreeWidgetItem(this, {title, value});
+    QFont bold = font();
+    bold.setBold(true);
+    section->setFont(0, bold);
+    section->setToolTip(0, title);
+    section->setExpanded(true);
+    return section;
+}
+
+QTreeWidgetItem *FindingsTree::addSection(const QString &title, int count)
+{
+    return addSection(title, QLocale().toString(count));
+}
+
+QTreeWidgetItem *FindingsTree::addRow(QTreeWidgetItem *parent, const QString &text, const QString &value)
+{
+    auto *row = new QTreeWidgetItem(parent, {text, value});
+    row->setToolTip(0, text);
+    row->setToolTip(1, value);
+    return row;
+}
+
+void FindingsTree::addMore(QTreeWidgetItem *parent, std::size_t count)
+{
+    addRow(parent, tr("… and %1 more").arg(QLocale().toString(qulonglong(count))));
+}
+
+void FindingsTree::fitColumns()
+{
+    // What is in the first column may be long: the other one is not to be pushed out for it.
+    header()->resizeSection(0, std::clamp(sizeHintForColumn(0), width() / 2, width() * 3 / 4));
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/analysis/knowledgepane.h"
+
+#include "debugger/analysis/knowledgetree.h"
+#include "debugger/session/playbranch.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/goaledit.h"
+#include "sidl/ui/workrow.h"
+#include "sidl/wording/counts.h"
+#include "sidl/wording/players.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+
+namespace {
+
+constexpr int FollowedAfter = 150; // milliseconds
+
+} // namespace
+
+KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget *parent)
+    : QWidget(parent)
+    , m_play(play)
+    , m_branch(new PlayBranch(play, navigation, this))
+    , m_player(new QComboBox(this))
+    , m_question(new ui::GoalEdit(this))
+    , m_assumption(new ui::GoalEdit(this))
+    , m_examples(new QToolButton(this))
+    , m_states(new QSpinBox(this))
+    , m_start(new QPushButton(tr("&Ask"), this))
+    , m_status(new ui::ElidedLabel(this))
+    , m_work(new ui::WorkRow(this))
+    , m_tree(new KnowledgeTree(this))
+    , m_thread(QStringLiteral("knowledge"))
+{
+    m_later.setSingleShot(true);
+    m_later.setInterval(FollowedAfter);
+    addWidgets();
+    connect(&m_later, &QTimer::timeout, this, &KnowledgePane::start);
+    connect(m_start, &QPushButton::clicked, this, &KnowledgePane::start);
+    connect(m_work, &ui::WorkRow::cancelled, this, &KnowledgePane::stop);
+    connect(m_work, &ui::WorkRow::shown, this, &KnowledgePane::refresh);
+    connect(m_question, &QLineEdit::returnPressed, this, &KnowledgePane::start);
+    connect(m_assumption, &QLineEdit::returnPressed, this, &KnowledgePane::start);
+    connect(m_assumption, &QLineEdit::editingFinished, this, &KnowledgePane::useAssumption);
+    connect(m_player, &QComboBox::activated, this, [this] {
+        if (m_node >= 0)
+            start();
+    });
+    connect(m_tree, &KnowledgeTree::wordActivated, this, [this](const QString &word) {
+        m_question->setText(word);
+        start();
+    });
+    connect(m_tree, &KnowledgeTree::playActivated, this,
+            [this](const std::vector<engine::Choices> &way) { m_branch->play(GameTree::Root, way); });
+    connect(play->events(), &GameEvents::started, this, &KnowledgePane::forget);
+    connect(play->events(), &GameEvents::changed, this, &KnowledgePane::follow);
+    refresh();
+}
+
+ui::PaneInfo KnowledgePane::info(GamePlay *play, GameNavigation *navigation)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("knowledge");
+    info.title = tr("Knowledge");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToKnowledge");
+    info.goToText = tr("Go to &Knowledge");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_0);
+    info.goToTip = tr("Tell what players know, for all that they have seen");
+    info.isOnDemand = true;
+    info.create = [play, navigation] { return new KnowledgePane(play, navigation); };
+    return info;
+}
+
+void KnowledgePane::addWidgets()
+{
+    m_player->addItem(tr("Everybody"));
+    m_player->setToolTip(tr("Whose knowledge"));
+    m_player->setAccessibleName(m_player->toolTip());
+    m_question->setPlaceholderText(tr("A word or a goal; empty: all hidden words"));
+    m_question->setAccessibleName(tr("What may be known"));
+    m_question->setToolTip(tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
+                              "Without it: which hidden words are possible"));
+    m_question->setClearButtonEnabled(true);
+    m_assumption->setPlaceholderText(tr("Nothing but the rules, or a goal that everybody follows"));
+    m_assumption->setAccessibleName(tr("What is assumed"));
+    m_assumption->setToolTip(
+        tr("A goal that holds in every chronon, as everybody knows. Besides facts and what the rules say,\n"
+           "does(Switch, Action) is what is done, knows(Player, Word) that a player knows that a word is there,\n"
+           "and Chronon the number of the chronon, from 0"));
+    m_assumption->setClearButtonEnabled(true);
+    addExamples();
+    m_states->setRange(1, 1'000'000);
+    m_states->setValue(10'000);
+    m_states->setSingleStep(1000);
+    m_states->setGroupSeparatorShown(true);
+    m_states->setSuffix(tr(" states"));
+    m_states->setToolTip(tr("How many states are looked at in a chronon"));
+    m_states->setAccessibleName(m_states->toolTip());
+    m_status->setTextFormat(Qt::PlainText);
+
+    auto *first = new QHBoxLayout;
+    first->addWidget(m_player);
+    first->addWidget(m_question, 1);
+    first->addWidget(m_start);
+    auto *second = new QHBoxLayout;
+    second->addWidget(m_examples);
+    second->addWidget(m_assumption, 1);
+    second->addWidget(m_states);
+    auto *form = new QVBoxLayout;
+    form->setContentsMargins(6, 4, 6, 4);
+    form->setSpacing(4);
+    form->addLayout(first);
+    form->addLayout(second);
+    form->addWidget(m_status);
+    form->addWidget(m_work);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(form);
+    layout->addWidget(m_tree, 1);
+    m_tree->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
+    setFocusProxy(m_question);
+}
+
+void KnowledgePane::addExamples()
+{
+    auto *menu = new QMenu(m_examples);
+    menu->setToolTipsVisible(true);
+    const auto add = [&](const QString &title, const QString &goal) {
+        QAction *action = menu->addAction(title);
+        action->setToolTip(goal);
+        connect(action, &QAction::triggered, this, [this, goal] {
+            m_assumption->setText(goal);
+            m_assumption->setCursorPosition(0);
+            m_assumption->setFocus();
+            if (m_play->hasGame())
+                start();
+        });
+    };
+    add(tr("&Nothing but the rules"), {});
+    menu->addSeparator();
+    add(tr("Everybody &acts"), QStringLiteral("forall((legal(S), owned(S, P), player(P)), does(S, _))"));
+    add(tr("Nobody does &what is named"), QStringLiteral("\\+ does(_, [alice, step])"));
+    menu->addSection(tr("The muddy children"));
+    add(tr("A child steps forward just when it &knows that it is muddy"),
+        QStringLiteral("fact([start]) ; forall(player([C]), "
+                       "(knows([C], [dirty, C]) -> does([C], [C, step]) ; \\+ does([C], [C, step])))"));
+    add(tr("A child that &sees N muddy faces steps forward in chronon N + 1"),
+        QStringLiteral(
+            "fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
+            "(Chronon =:= N + 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))"));
+    m_examples->setMenu(menu);
+    m_examples->setPopupMode(QToolButton::InstantPopup);
+    m_examples->setText(tr("Ass&uming"));
+    m_examples->setToolTip(tr("Examples of what may be assumed"));
+}
+
+QString KnowledgePane::assumption() const
+{
+    return m_assumption->text().trimmed();
+}
+
+void KnowledgePane::setAssumption(const QString &goal)
+{
+    m_assumption->setText(goal);
+    m_assumption->setCursorPosition(0);
+    m_assumed = assumption();
+}
+
+void KnowledgePane::useAssumption()
+{
+    if (m_assumed == assumption())
+        return;
+    m_assumed = assumption();
+    Q_EMIT assumptionChanged(m_assumed);
+}
+
+void KnowledgePane::ask(const QString &question)
+{
+    m_player->setCurrentIndex(0);
+    m_question->setText(question);
+    start();
+    Q_EMIT asked();
+}
+
+void KnowledgePane::start()
+{
+    m_later.stop();
+    if (!m_play->hasGame())
+        return;
+    m_thread.drop(); // of two questions the later one counts
+    m_refusal.clear();
+    const GameTree &tree = m_play->tree();
+    m_node = tree.current();
+    analysis::KnowledgeRequest request;
+    request.start = tree.node(GameTree::Root).state;
+    for (GameTree::NodeId node = m_node; node != GameTree::Root; node = tree.node(node).parent) {
+        if (tree.node(node).edited) {
+            m_refusal = tr("A state on this line was made by hand: what players were shown there is no play.");
+            m_findings = {};
+            m_tree->clear();
+            refresh();
+            Q_EMIT found();
+            return;
+        }
+        request.play.push_back(tree.node(node).edge->does);
+    }
+    std::reverse(request.play.begin(), request.play.end());
+    const int players = int(m_play->game().players.size());
+    for (int player = 0; player < players; ++player)
+        if (m_player->currentIndex() <= 0 || m_player->currentIndex() == player + 1)
+            request.players.push_back(player);
+    const QString question = m_question->text().trimmed();
+    if (!question.isEmpty())
+        request.question = question;
+    request.views = true;
+    request.assumption = assumption();
+    request.states = m_states->value();
+    useAssumption();
+    if (!request.assumption.isEmpty())
+        m_assumption->remember(request.assumption);
+    if (request.question)
+        m_question->remember(*request.question);
+    m_thread.start(
+        [this, request = std::move(request), rules = m_play->game().text,
+         revision = m_play->game().revision](LoadedJob &loaded, const std::stop_token &stop, const auto &report) {
+            if (!loaded.job || loaded.rules != rules)
+                loaded = {rules,
+                          std::make_unique<analysis::KnowledgeJob>(language::readProgram(rules, QString(), revision))};
+            return loaded.job->run(request, stop, [&](int player, std::size_t chronon, std::size_t states) {
+                report([this, player, chronon, states] { showProgress(player, chronon, states); });
+            });
+        },
+        [this](analysis::KnowledgeFindings findings) { take(std::move(findings)); });
+    m_work->begin();
+    refresh();
+}
+
+void KnowledgePane::showProgress(int player, std::size_t chronon, std::size_t states)
+{
+    const QString who = player < 0 ? tr("Everybody") : wording::playerText(m_play->game().players[std::size_t(player)]);
+    m_status->setText(
+        tr("%1, chronon %2: %3 states are possible so far")
+            .arg(who, QLocale().toString(qulonglong(chronon + 1)), QLocale().toString(qulonglong(states))));
+}
+
+void KnowledgePane::take(analysis::KnowledgeFindings findings)
+{
+    m_findings = std::move(findings);
+    m_tree->setFindings(m_findings);
+    refresh();
+    Q_EMIT found();
+}
+
+void KnowledgePane::forget()
+{
+    m_thread.reset();
+    m_later.stop();
+    m_node = -1;
+    m_refusal.clear();
+    m_findings = {};
+    m_tree->clear();
+    m_player->clear();
+    m_player->addItem(tr("Everybody"));
+    for (const engine::Word player : m_play->game().players)
+        m_player->addItem(wording::playerText(player));
+    for (ui::GoalEdit *edit : {m_question, m_assumption})
+        edit->setRules(m_play->game().text);
+    if (const QString file = m_play->game().fileName; file != m_file) {
+        m_file = file;
+        setAssumption({});
+    }
+    refresh();
+    Q_EMIT found();
+}
+
+void KnowledgePane::follow()
+{
+    if (m_node >= 0 && m_play->hasGame() && m_play->tree().current() != m_node && isVisible())
+        m_later.start();
+    refresh();
+}
+
+void KnowledgePane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+QString KnowledgePane::verdict() const
+{
+    if (!m_play->hasGame())
+        return tr("Start a game to ask what its players know.");
+    if (!m_refusal.isEmpty())
+        return m_refusal;
+    if (m_findings.error)
+        return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : m_findings.error->message;
+    if (m_findings.seats.empty())
+        return tr("Tells which states a player may be in, for all that the player has seen.");
+    const int chronons = int(m_findings.seats.front().sets->size()) - 1;
+    return tr("After %1. A double click on a state plays there.").arg(wording::chrononsText(chronons));
+}
+
+void KnowledgePane::refresh()
+{
+    const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
+    m_start->setEnabled(!isAtWork && m_play->hasGame());
+    if (!isRunning())
+        m_work->end();
+    if (!isRunning() || m_findings.seats.empty())
+        m_status->setText(isRunning() ? tr("Going through the play…") : verdict());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gamenavigation.h"
+#include "debugger/session/gameplay.h"
+#include "sidl/analysis/job/knowledgejob.h"
+#include "sidl/engine/rules/workerthread.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+class QToolButton;
+
+namespace sidl::ui {
+class ElidedLabel;
+class GoalEdit;
+class WorkRow;
+} // namespace sidl::ui
+
+namespace sidl::debugger {
+
+class KnowledgeTree;
+class PlayBranch;
+
+/**
+ * What players know at the current node: the states that a player may be in, for all that the player has seen, was sent
+ * and did since the beginning, and whether a word is there, or a goal holds, in all of them, in none, or in some. What
+ * players do may be assumed to be no more than what a goal allows, and everybody to know that. The rules run on a
+ * thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the
+ * referee's eyes only. Window thread.
+ */
+class KnowledgePane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GamePlay *play, GameNavigation *navigation); ///< of the one in the window
+
+    bool isRunning() const { return m_thread.isRunning(); }
+    const analysis::KnowledgeFindings &findings() const { return m_findings; }
+    QString assumption() const;              ///< the goal; empty: the rules alone
+    void setAssumption(const QString &goal); ///< asks nothing
+
+    void ask(const QString &question); ///< whether everybody knows @p question
+    void start();                      ///< asks what the fields say
+    void stop() { m_thread.stop(); }   ///< ends what runs within 200 ms
+
+Q_SIGNALS:
+    void asked();                                ///< ask() was called: the pane should be seen
+    void assumptionChanged(const QString &goal); ///< by the user
+    void found();                                ///< findings() are new; nothing when the game has gone
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void addWidgets();
+    void addExamples();
+    void useAssumption(); ///< what the field says
+    void showProgress(int player, std::size_t chronon, std::size_t states);
+    void take(analysis::KnowledgeFindings findings);
+    void forget(); ///< another game
+    void follow(); ///< the timeline
+    void refresh();
+    QString verdict() const;
+
+    GamePlay *m_play;
+    PlayBranch *m_branch;
+    QComboBox *m_player;
+    ui::GoalEdit *m_question, *m_assumption;
+    QToolButton *m_examples; ///< of assumptions
+    QSpinBox *m_states;
+    QPushButton *m_start;
+    ui::ElidedLabel *m_status;
+    ui::WorkRow *m_work;
+    KnowledgeTree *m_tree;
+
+    /// The job of a text, kept for further questions.
+    struct LoadedJob
+    {
+        QString rules;
+        std::unique_ptr<analysis::KnowledgeJob> job;
+    };
+    engine::WorkerThread<LoadedJob> m_thread;
+    analysis::KnowledgeFindings m_findings;
+    QString m_assumed;                    ///< that was told last
+    QString m_file;                       ///< of the game
+    QTimer m_later;                       ///< before the timeline is followed: it may go on at once
+    QString m_refusal;                    ///< why nothing can be told; empty: nothing is wrong
+    engine::GameTree::NodeId m_node = -1; ///< that was asked about; -1: none
+};
+
+} // namespace sidl::debugger

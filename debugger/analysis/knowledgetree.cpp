@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/analysis/knowledgetree.h"
+
+#include "sidl/wording/counts.h"
+#include "sidl/wording/jointactions.h"
+#include "sidl/wording/players.h"
+
+#include <QLocale>
+#include <QStyle>
+
+#include <algorithm>
+#include <map>
+
+namespace sidl::debugger {
+
+using analysis::InformationSet;
+using analysis::Knows;
+using engine::Word;
+
+namespace {
+
+constexpr int PlayRole = Qt::UserRole, WordRole = Qt::UserRole + 1;
+constexpr std::size_t MostRows = 50; // states or words of one group
+
+QString number(std::size_t count)
+{
+    return QLocale().toString(qulonglong(count));
+}
+
+QString statesText(std::size_t count)
+{
+    return count == 1 ? KnowledgeTree::tr("1 state") : KnowledgeTree::tr("%1 states").arg(number(count));
+}
+
+/// The words of a state that are not in @p view.
+QString hiddenText(const engine::State &state, const engine::Words &view)
+{
+    QStringList words;
+    state.forEach([&](Word word) {
+        if (!std::binary_search(view.begin(), view.end(), word))
+            words << word.text();
+    });
+    return words.isEmpty() ? KnowledgeTree::tr("nothing hidden") : words.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+KnowledgeTree::KnowledgeTree(QWidget *parent)
+    : FindingsTree(tr("What players know"), parent)
+{
+    connect(this, &QTreeWidget::itemActivated, this, &KnowledgeTree::activate);
+}
+
+QString KnowledgeTree::verdict(const analysis::KnowledgeFindings &findings,
+                               const analysis::KnowledgeFindings::Seat &seat)
+{
+    const QString player = wording::playerText(findings.players[std::size_t(seat.player)]);
+    const InformationSet &set = seat.set();
+    if (seat.holds.empty())
+        return set.isIncomplete      ? tr("%1 may be in these states, and in others").arg(player)
+            : set.states.size() == 1 ? tr("%1 knows all that is hidden").arg(player)
+                                     : tr("%1 may be in these states").arg(player);
+    switch (analysis::knowsOf(seat.holds)) {
+    case Knows::Holds:
+        return set.isIncomplete ? tr("%1: it holds as far as was looked, which is not everywhere").arg(player)
+                                : tr("%1 knows that it holds").arg(player);
+    case Knows::HoldsNot:
+        return set.isIncomplete ? tr("%1: it does not hold as far as was looked, which is not everywhere").arg(player)
+                                : tr("%1 knows that it does not hold").arg(player);
+    case Knows::Neither:
+        break;
+    }
+    return tr("%1 cannot tell").arg(player);
+}
+
+void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings)
+{
+    clear();
+    m_plays.clear();
+    if (!findings.assumption.isEmpty() && !findings.seats.empty())
+        addAssumption(findings);
+    for (const analysis::KnowledgeFindings::Seat &seat : findings.seats)
+        addSeat(findings, seat);
+    fitColumns();
+}
+
+void KnowledgeTree::addAssumption(const analysis::KnowledgeFindings &findings)
+{
+    auto *row = new QTreeWidgetItem(this, {tr("Under the assumption that %1").arg(findings.assumption)});
+    row->setToolTip(0, row->text(0));
+    row->setFirstColumnSpanned(true);
+    const std::vector<InformationSet> &sets = *findings.seats.front().sets;
+    const auto broken
+        = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return !set.isAssumed; });
+    if (broken == sets.end())
+        return;
+    const auto chronon = int(broken - sets.begin());
+    auto *warning = new QTreeWidgetItem(
+        this, {tr("This play is not as assumed from chronon %1 to %2").arg(chronon - 1).arg(chronon)});
+    warning->setToolTip(0, warning->text(0));
+    warning->setIcon(0, style()->standardIcon(QStyle::SP_MessageBoxWarning));
+    warning->setFirstColumnSpanned(true);
+}
+
+void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat)
+{
+    const InformationSet &set = seat.set();
+    const QString states = set.isIncomplete ? tr("%1 looked at, there are more").arg(statesText(set.states.size()))
+                                            : tr("%1 possible").arg(statesText(set.states.size()));
+    QTreeWidgetItem *section = addSection(verdict(findings, seat), states);
+    if (seat.holds.empty()) {
+        addWords(section, seat);
+        std::vector<std::size_t> all(set.states.size());
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i] = i;
+        QTreeWidgetItem *group = addRow(section, tr("The states"));
+        addStates(group, seat, all);
+        group->setExpanded(findings.seats.size() == 1);
+        return;
+    }
+    for (const bool holds : {true, false}) {
+        std::vector<std::size_t> those;
+        for (std::size_t i = 0; i < seat.holds.size(); ++i)
+            if (seat.holds[i] == holds)
+                those.push_back(i);
+        if (those.empty())
+            continue;
+        const QString count = tr("in %1 of %2").arg(number(those.size()), number(set.states.size()));
+        QTreeWidgetItem *group = addRow(section, holds ? tr("It holds") : tr("It does not hold"), count);
+        addStates(group, seat, those);
+        group->setExpanded(true);
+    }
+}
+
+void KnowledgeTree::addWords(QTreeWidgetItem *section, const analysis::KnowledgeFindings::Seat &seat)
+{
+    std::map<Word, std::size_t> counts;
+    for (const engine::State &state : seat.set().states)
+        state.forEach([&](Word word) {
+            if (!std::binary_search(seat.view.begin(), seat.view.end(), word))
+                ++counts[word];
+        });
+    if (counts.empty())
+        return;
+    QTreeWidgetItem *group = addRow(section, tr("Words that are not seen, but possible"), number(counts.size()));
+    const std::size_t all = seat.set().states.size();
+    for (const auto &[word, count] : counts) {
+        if (std::size_t(group->childCount()) == MostRows) {
+            addMore(group, counts.size() - MostRows);
+            break;
+        }
+        const QString told = seat.set().isIncomplete || count < all ? tr("in %1 of %2").arg(number(count), number(all))
+                                                                    : tr("known to be there");
+        addRow(group, word.text(), told)->setData(0, WordRole, word.text());
+    }
+    group->setExpanded(true);
+}
+
+void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeFindings::Seat &seat,
+                              const std::vector<std::size_t> &states)
+{
+    for (const std::size_t index : states) {
+        if (std::size_t(group->childCount()) == MostRows) {
+            addMore(group, states.size() - MostRows);
+            return;
+        }
+        const std::vector<engine::Choices> play = analysis::playTo(*seat.sets, index);
+        const int chronons = int(play.size());
+        QTreeWidgetItem *row
+            = addRow(group, hiddenText(seat.set().states[index], seat.view),
+                     index == 0 ? tr("as it is") : tr("after %1").arg(wording::chrononsText(chronons)));
+        for (const engine::Choices &does : play)
+            addRow(row, wording::choicesText(does))->setData(0, PlayRole, uint(m_plays.size()));
+        row->setData(0, PlayRole, uint(m_plays.size()));
+        m_plays.push_back(play);
+    }
+}
+
+void KnowledgeTree::activate(QTreeWidgetItem *item)
+{
+    if (const QVariant play = item->data(0, PlayRole); play.isValid())
+        Q_EMIT playActivated(m_plays.at(play.toUInt()));
+    else if (const QVariant word = item->data(0, WordRole); word.isValid())
+        Q_EMIT wordActivated(word.toString());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/analysis/findingstree.h"
+#include "sidl/analysis/job/knowledgejob.h"
+
+namespace sidl::debugger {
+
+/// What is assumed, if something is, then what players know, a section for each: the verdict, the states that the
+/// player may be in, of each kind some, and the plays that lead there. Without a question: the words that the player
+/// does not see, and in how many of these states they are.
+class KnowledgeTree final : public FindingsTree
+{
+    Q_OBJECT
+public:
+    explicit KnowledgeTree(QWidget *parent = nullptr);
+
+    void setFindings(const analysis::KnowledgeFindings &findings);
+    /// "alice knows that it holds": the verdict on one player.
+    static QString verdict(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat);
+
+Q_SIGNALS:
+    void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
+    void wordActivated(const QString &word);
+
+private:
+    void activate(QTreeWidgetItem *item);
+    void addAssumption(const analysis::KnowledgeFindings &findings);
+    void addSeat(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat);
+    void addWords(QTreeWidgetItem *section, const analysis::KnowledgeFindings::Seat &seat);
+    /// The first ones of @p states, and how many there are; indices into the seat's set.
+    void addStates(QTreeWidgetItem *group, const analysis::KnowledgeFindings::Seat &seat,
+                   const std::vector<std::size_t> &states);
+
+    std::vector<std::vector<engine::Choices>> m_plays; ///< of rows
+};
+
+} // namespace sidl::debugger

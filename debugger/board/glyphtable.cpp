@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/board/glyphtable.h"
+
+#include "debugger/board/gridproposal.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+
+namespace sidl::debugger {
+
+GlyphTable::GlyphTable(QWidget *parent)
+    : QTableWidget(0, ColumnCount, parent)
+{
+    setHorizontalHeaderLabels({tr("Label"), tr("Glyph"), tr("Colour")});
+    verticalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(LabelColumn, QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(GlyphColumn, QHeaderView::ResizeToContents);
+    horizontalHeader()->setSectionResizeMode(FillColumn, QHeaderView::ResizeToContents);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setTabKeyNavigation(false);
+    setAccessibleName(tr("Glyphs of the labels"));
+    connect(this, &QTableWidget::itemChanged, this, [this] {
+        if (!m_isFilling)
+            Q_EMIT edited();
+    });
+}
+
+void GlyphTable::setGlyphs(const QStringList &labels, const std::map<QString, GridGlyph> &glyphs)
+{
+    m_isFilling = true;
+    QStringList all = labels;
+    for (const auto &entry : glyphs)
+        if (!all.contains(entry.first))
+            all.append(entry.first);
+    setRowCount(0);
+    for (const QString &label : all) {
+        const int row = rowCount();
+        insertRow(row);
+        auto *name = new QTableWidgetItem(label);
+        name->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        setItem(row, LabelColumn, name);
+        auto *glyph = new QTableWidgetItem;
+        glyph->setTextAlignment(Qt::AlignCenter);
+        setItem(row, GlyphColumn, glyph);
+        auto *fill = new QComboBox(this);
+        fill->setAccessibleName(tr("Colour of the glyph for %1").arg(label));
+        fill->addItem(tr("as text"), QColor());
+        fill->addItem(tr("white"), QColor(Qt::white));
+        fill->addItem(tr("black"), QColor(Qt::black));
+        fill->addItem(tr("red"), QColor(0xd0, 0x30, 0x30));
+        fill->addItem(tr("green"), QColor(0x2e, 0x8b, 0x3d));
+        fill->addItem(tr("blue"), QColor(0x2f, 0x6f, 0xd0));
+        fill->addItem(tr("yellow"), QColor(0xe8, 0xc0, 0x20));
+        setCellWidget(row, FillColumn, fill);
+        connect(fill, &QComboBox::currentIndexChanged, this, [this] {
+            if (!m_isFilling)
+                Q_EMIT edited();
+        });
+        const auto known = glyphs.find(label);
+        setGlyph(row, known == glyphs.end() ? GridGlyph() : known->second);
+    }
+    m_isFilling = false;
+}
+
+void GlyphTable::setGlyph(int row, const GridGlyph &glyph)
+{
+    item(row, GlyphColumn)->setText(glyph.text);
+    auto *fill = static_cast<QComboBox *>(cellWidget(row, FillColumn));
+    int index = 0;
+    for (int i = 1; i < fill->count(); ++i)
+        if (glyph.fill.isValid() && fill->itemData(i).value<QColor>().rgb() == glyph.fill.rgb())
+            index = i;
+    if (index == 0 && glyph.fill.isValid()) { // one that was written by hand
+        fill->addItem(glyph.fill.name(), glyph.fill);
+        index = fill->count() - 1;
+    }
+    fill->setCurrentIndex(index);
+}
+
+std::map<QString, GridGlyph> GlyphTable::glyphs() const
+{
+    std::map<QString, GridGlyph> result;
+    for (int row = 0; row < rowCount(); ++row) {
+        const QString text = item(row, GlyphColumn)->text().trimmed();
+        const auto *fill = static_cast<const QComboBox *>(cellWidget(row, FillColumn));
+        if (!text.isEmpty())
+            result[item(row, LabelColumn)->text()] = {text, fill->currentData().value<QColor>()};
+    }
+    return result;
+}
+
+void GlyphTable::suggest()
+{
+    m_isFilling = true;
+    for (int row = 0; row < rowCount(); ++row)
+        if (const auto glyph = suggestedGlyph(item(row, LabelColumn)->text()))
+            setGlyph(row, *glyph);
+    m_isFilling = false;
+    Q_EMIT edited();
+}
+
+void GlyphTable::empty()
+{
+    m_isFilling = true;
+    for (int row = 0; row < rowCount(); ++row)
+        setGlyph(row, {});
+    m_isFilling = false;
+    Q_EMIT edited();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/board/gridspec.h"
+
+#include <QTableWidget>
+
+namespace sidl::debugger {
+
+/// The labels of a board with their glyphs, to be edited: a glyph is any text; its colour may be given.
+class GlyphTable final : public QTableWidget
+{
+    Q_OBJECT
+public:
+    explicit GlyphTable(QWidget *parent = nullptr);
+
+    /// One row for each of @p labels and for each that has a glyph. Emits nothing.
+    void setGlyphs(const QStringList &labels, const std::map<QString, GridGlyph> &glyphs);
+    std::map<QString, GridGlyph> glyphs() const;
+    void suggest(); ///< fills in glyphs for labels that are known
+    void empty();   ///< takes all glyphs away
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    enum Column { LabelColumn, GlyphColumn, FillColumn, ColumnCount };
+    void setGlyph(int row, const GridGlyph &glyph);
+
+    bool m_isFilling = false;
+};
+
+} // namespace sidl::debugger

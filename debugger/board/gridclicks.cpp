@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/board/gridclicks.h"
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Choice;
+using engine::Word;
+
+void GridClicks::setBoard(const GridModel &board, const std::vector<engine::Switch> &switches)
+{
+    m_columns = board.columns();
+    m_rows = board.rows();
+    m_distance = board.spec().row - board.spec().column;
+    m_candidates.clear();
+    m_clicked.clear();
+    for (const engine::Switch &place : switches)
+        for (const Word action : place.actions)
+            m_candidates.push_back({{place.word, action}, placesOf(action)});
+}
+
+GridPlaces GridClicks::placesOf(Word action) const
+{
+    const int length = action.length();
+    QStringList texts;
+    for (int i = 0; i < length; ++i)
+        texts.append(action.elementText(i));
+    std::vector<bool> used(std::size_t(length), false);
+    const auto isRow
+        = [&](int i) { return i >= 0 && i < length && !used[std::size_t(i)] && m_rows.contains(texts[i]); };
+    GridPlaces places;
+    for (int column = 0; column < length; ++column) {
+        if (used[std::size_t(column)] || !m_columns.contains(texts[column]))
+            continue;
+        for (const int distance : {m_distance, m_distance > 0 ? 1 : -1}) {
+            const int row = column + distance;
+            if (!isRow(row))
+                continue;
+            used[std::size_t(column)] = used[std::size_t(row)] = true;
+            places.push_back({texts[column], texts[row]});
+            break;
+        }
+    }
+    return places;
+}
+
+std::optional<std::size_t> GridClicks::matched(const GridPlaces &places, const GridPlaces &clicked)
+{
+    std::size_t found = 0, i = 0;
+    for (; i < places.size() && found < clicked.size(); ++i)
+        if (places[i] == clicked[found])
+            ++found;
+    if (found < clicked.size())
+        return std::nullopt;
+    return i;
+}
+
+std::vector<const GridClicks::Candidate *> GridClicks::leftBy(const GridPlaces &clicked) const
+{
+    std::vector<const Candidate *> left;
+    for (const Candidate &one : m_candidates)
+        if (matched(one.places, clicked))
+            left.push_back(&one);
+    return left;
+}
+
+std::optional<Choice> GridClicks::click(const GridPlace &place)
+{
+    GridPlaces clicked = m_clicked;
+    clicked.push_back(place);
+    auto left = leftBy(clicked);
+    if (left.empty()) {
+        const bool isAgain = !m_clicked.empty() && m_clicked.back() == place;
+        clicked = {place};
+        left = leftBy(clicked);
+        if (isAgain || left.empty())
+            clicked.clear();
+    }
+    m_clicked = clicked;
+    if (clicked.empty() || left.size() != 1 || left.front()->places.size() != clicked.size())
+        return std::nullopt;
+    m_clicked.clear();
+    return left.front()->choice;
+}
+
+engine::Choices GridClicks::left() const
+{
+    engine::Choices choices;
+    for (const Candidate *one : leftBy(m_clicked))
+        choices.push_back(one->choice);
+    return choices;
+}
+
+GridPlaces GridClicks::next() const
+{
+    GridPlaces places;
+    if (m_clicked.empty())
+        return places;
+    for (const Candidate *one : leftBy(m_clicked)) {
+        const std::size_t after = *matched(one->places, m_clicked);
+        if (after < one->places.size() && std::find(places.begin(), places.end(), one->places[after]) == places.end())
+            places.push_back(one->places[after]);
+    }
+    return places;
+}
+
+} // namespace sidl::debugger

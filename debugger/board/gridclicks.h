@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/board/gridmodel.h"
+
+#include <optional>
+
+namespace sidl::debugger {
+
+/**
+ * Which actions are meant by the cells clicked on a board. Knows no game; the rule is:
+ *
+ * - An action word mentions a cell where it has the constant of the cell's column, and the constant of its row as far
+ *   behind (or before) it as in the words of the board, or right behind (before) it. Cells are read from the left, and
+ *   no element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
+ * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
+ * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
+ *   squares, a mark needs its one; four promotions on one square stay to be chosen from.
+ * - A click that leaves no action begins anew with that cell; a second click on the last cell, or one that begins
+ *   nothing, takes all back.
+ */
+class GridClicks
+{
+public:
+    /// Forgets what was clicked. Actions are those of the finite switches among @p switches.
+    void setBoard(const GridModel &board, const std::vector<engine::Switch> &switches);
+    /// The choice that is meant, if it is plain now; the clicks are then forgotten.
+    std::optional<engine::Choice> click(const GridPlace &place);
+    void clear() { m_clicked.clear(); }
+
+    const GridPlaces &clicked() const { return m_clicked; }
+    int count() const { return int(m_candidates.size()); } ///< of all actions
+    engine::Choices left() const;                          ///< the actions left; all when nothing is clicked
+    GridPlaces next() const; ///< where a further click leaves fewer actions, if something is clicked
+
+    GridPlaces placesOf(engine::Word action) const; ///< the cells that it mentions, in order
+
+private:
+    struct Candidate
+    {
+        engine::Choice choice;
+        GridPlaces places;
+    };
+    /// How many of @p places it takes to find the clicked ones in their order; empty: they are not all there.
+    static std::optional<std::size_t> matched(const GridPlaces &places, const GridPlaces &clicked);
+    std::vector<const Candidate *> leftBy(const GridPlaces &clicked) const;
+
+    QStringList m_columns, m_rows;
+    int m_distance = 1; ///< from the position of the column to that of the row
+    std::vector<Candidate> m_candidates;
+    GridPlaces m_clicked;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/board/griddialog.h"
+
+#include "debugger/board/glyphtable.h"
+#include "debugger/board/gridmodel.h"
+#include "debugger/board/gridview.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+namespace {
+
+QStringList constantsIn(const QLineEdit *field)
+{
+    static const QRegularExpression constant(QStringLiteral("'(?:[^']|'')*'|\"[^\"]*\"|[^\\s,]+"));
+    QStringList constants;
+    for (auto it = constant.globalMatch(field->text()); it.hasNext();)
+        constants.append(it.next().captured());
+    return constants;
+}
+
+QComboBox *newCombo(const char *name)
+{
+    auto *combo = new QComboBox;
+    combo->setObjectName(QLatin1String(name));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(30);
+    return combo;
+}
+
+} // namespace
+
+GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const std::optional<GridSpec> &current,
+                       QWidget *parent)
+    : QDialog(parent)
+    , m_samples(std::move(samples))
+    , m_shown(std::move(shown))
+    , m_shapes(shapesOf(m_samples.words))
+    , m_shape(newCombo("shape"))
+    , m_column(newCombo("column"))
+    , m_row(newCombo("row"))
+    , m_labelLayout(new QHBoxLayout)
+    , m_columns(new QLineEdit)
+    , m_rows(new QLineEdit)
+    , m_rowOrder(newCombo("rowOrder"))
+    , m_order(newCombo("order"))
+    , m_checkered(new QCheckBox(tr("Squares of two &colours")))
+    , m_glyphs(new GlyphTable)
+    , m_model(new GridModel(this))
+    , m_preview(new GridView)
+    , m_problem(new QLabel)
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
+{
+    setWindowTitle(tr("Set Up Grid"));
+    std::optional<GridSpec> first = current;
+    if (!first)
+        first = proposedGrid(m_samples);
+    const auto isShape
+        = [](const QStringList &shape) { return [&shape](const GridShape &one) { return one.shape == shape; }; };
+    if (first && std::none_of(m_shapes.begin(), m_shapes.end(), isShape(first->shape)))
+        m_shapes.insert(m_shapes.begin(), {first->shape, 0, {}});
+    for (const GridShape &shape : m_shapes) {
+        const QString example = shape.example.isNull() ? tr("none so far") : tr("as %1").arg(shape.example.text());
+        m_shape->addItem(tr("%1   %2 (%n)", nullptr, shape.count).arg(shape.text(), example));
+    }
+
+    auto *noGrid = m_buttons->addButton(tr("&No Grid"), QDialogButtonBox::ResetRole);
+    noGrid->setToolTip(tr("Show all words as a list again, and forget these settings"));
+    noGrid->setEnabled(current.has_value());
+    auto *middle = new QHBoxLayout;
+    middle->addWidget(newForm());
+    middle->addWidget(newPreview(), 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(middle, 1);
+    layout->addWidget(m_problem);
+    layout->addWidget(m_buttons);
+
+    connect(m_shape, &QComboBox::currentIndexChanged, this, &GridDialog::takeShape);
+    for (QComboBox *combo : {m_column, m_row, m_rowOrder, m_order})
+        connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::refresh);
+    for (QLineEdit *field : {m_columns, m_rows})
+        connect(field, &QLineEdit::textChanged, this, &GridDialog::refresh);
+    connect(m_checkered, &QCheckBox::toggled, this, &GridDialog::refresh);
+    connect(m_glyphs, &GlyphTable::edited, this, &GridDialog::refresh);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(noGrid, &QPushButton::clicked, this, [this] {
+        m_noGrid = true;
+        accept();
+    });
+
+    if (first) {
+        const auto found = std::find_if(m_shapes.begin(), m_shapes.end(), isShape(first->shape));
+        m_isFilling = true;
+        m_shape->setCurrentIndex(int(found - m_shapes.begin()));
+        m_isFilling = false;
+        setSpec(*first);
+    } else if (!m_shapes.empty()) {
+        takeShape(0);
+    } else {
+        refresh();
+    }
+    resize(760, 520);
+}
+
+QWidget *GridDialog::newForm()
+{
+    m_columns->setObjectName(QStringLiteral("columns"));
+    m_rows->setObjectName(QStringLiteral("rows"));
+    for (QLineEdit *field : {m_columns, m_rows}) {
+        field->setPlaceholderText(tr("as they occur"));
+        field->setToolTip(
+            tr("Drawn in every seat, in this order, separated by blanks. Others follow in the seats that see "
+               "words there."));
+    }
+    m_rowOrder->addItems({tr("from the top down"), tr("from the bottom up")});
+    m_order->addItems({tr("standard order (a, b, c10, c9)"), tr("numbers by value (a, b, c9, c10)")});
+    m_order->setToolTip(tr("Of the columns and rows that are not named above"));
+    auto *suggest = new QPushButton(tr("Su&ggest"));
+    suggest->setToolTip(tr("Fill in glyphs for chess men, x and o"));
+    auto *empty = new QPushButton(tr("C&lear"));
+    connect(suggest, &QPushButton::clicked, m_glyphs, &GlyphTable::suggest);
+    connect(empty, &QPushButton::clicked, m_glyphs, &GlyphTable::empty);
+    auto *glyphButtons = new QHBoxLayout;
+    glyphButtons->addStretch();
+    glyphButtons->addWidget(suggest);
+    glyphButtons->addWidget(empty);
+
+    auto *form = new QWidget;
+    auto *layout = new QFormLayout(form);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addRow(tr("&Words:"), m_shape);
+    layout->addRow(tr("&Column:"), m_column);
+    layout->addRow(tr("&Row:"), m_row);
+    layout->addRow(tr("Label:"), m_labelLayout);
+    layout->addRow(tr("Colu&mns:"), m_columns);
+    layout->addRow(tr("Row&s:"), m_rows);
+    layout->addRow(tr("Rows &go:"), m_rowOrder);
+    layout->addRow(tr("&Order:"), m_order);
+    layout->addRow(QString(), m_checkered);
+    layout->addRow(m_glyphs);
+    layout->addRow(glyphButtons);
+    form->setMaximumWidth(380);
+    return form;
+}
+
+QWidget *GridDialog::newPreview()
+{
+    m_preview->setModel(m_model);
+    m_preview->setAccessibleName(tr("Preview"));
+    m_problem->setWordWrap(true);
+    m_problem->setObjectName(QStringLiteral("problem"));
+    auto *box = new QWidget;
+    auto *layout = new QVBoxLayout(box);
+    layout->setContentsMargins(8, 0, 0, 0);
+    layout->addWidget(new QLabel(tr("As it is now, all words seen:")));
+    layout->addWidget(m_preview, 1);
+    layout->addStretch();
+    return box;
+}
+
+void GridDialog::takeShape(int index)
+{
+    if (m_isFilling || index < 0)
+        return;
+    const QStringList &shape = m_shapes[std::size_t(index)].shape;
+    if (const auto spec = proposedGrid(shape, m_samples)) {
+        setSpec(*spec);
+        return;
+    }
+    GridSpec plain;
+    plain.shape = shape;
+    plain.label = {int(shape.size()) - 1};
+    setSpec(plain);
+}
+
+void GridDialog::fillPositions(const QStringList &shape)
+{
+    qDeleteAll(m_label);
+    m_label.clear();
+    m_column->clear();
+    m_row->clear();
+    GridSpec fitting;
+    fitting.shape = shape;
+    for (int i = 0; i < shape.size(); ++i) {
+        QStringList examples;
+        for (const engine::Word word : m_samples.words) {
+            if (!fitting.matches(word) || examples.contains(word.elementLabel(i)))
+                continue;
+            examples.append(word.elementLabel(i));
+            if (examples.size() > 3) {
+                examples.last() = QStringLiteral("\u2026");
+                break;
+            }
+        }
+        const QString text = tr("%1: %2").arg(i + 1).arg(examples.join(QStringLiteral(", ")));
+        m_column->addItem(text);
+        m_row->addItem(text);
+        auto *box = new QCheckBox(QString::number(i + 1));
+        box->setToolTip(text);
+        m_labelLayout->addWidget(box);
+        m_label.push_back(box);
+        connect(box, &QCheckBox::toggled, this, &GridDialog::refresh);
+    }
+}
+
+void GridDialog::setSpec(const GridSpec &spec)
+{
+    m_isFilling = true;
+    fillPositions(spec.shape);
+    m_column->setCurrentIndex(spec.column);
+    m_row->setCurrentIndex(spec.row);
+    for (int i = 0; i < int(m_label.size()); ++i)
+        m_label[std::size_t(i)]->setChecked(std::find(spec.label.begin(), spec.label.end(), i) != spec.label.end());
+    m_columns->setText(spec.columns.join(QLatin1Char(' ')));
+    m_rows->setText(spec.rows.join(QLatin1Char(' ')));
+    m_rowOrder->setCurrentIndex(spec.rowsUp ? 1 : 0);
+    m_order->setCurrentIndex(int(spec.order));
+    m_checkered->setChecked(spec.checkered);
+    m_labels = labelsOf(spec, m_samples.words);
+    m_glyphs->setGlyphs(m_labels, spec.glyphs);
+    m_isFilling = false;
+    refresh();
+}
+
+GridSpec GridDialog::edited() const
+{
+    GridSpec spec;
+    if (m_shape->currentIndex() >= 0)
+        spec.shape = m_shapes[std::size_t(m_shape->currentIndex())].shape;
+    spec.column = m_column->currentIndex();
+    spec.row = m_row->currentIndex();
+    for (int i = 0; i < int(m_label.size()); ++i)
+        if (m_label[std::size_t(i)]->isChecked())
+            spec.label.push_back(i);
+    spec.columns = constantsIn(m_columns);
+    spec.rows = constantsIn(m_rows);
+    spec.order = GridSpec::Order(m_order->currentIndex());
+    spec.rowsUp = m_rowOrder->currentIndex() == 1;
+    spec.checkered = m_checkered->isChecked();
+    spec.glyphs = m_glyphs->glyphs();
+    return spec;
+}
+
+void GridDialog::refresh()
+{
+    if (m_isFilling)
+        return;
+    const GridSpec spec = edited();
+    // The labels depend on their positions. Glyphs given are kept, should the labels come back.
+    if (const QStringList labels = labelsOf(spec, m_samples.words); !spec.label.empty() && labels != m_labels) {
+        m_labels = labels;
+        m_glyphs->setGlyphs(labels, spec.glyphs);
+    }
+    QString problem = m_shapes.empty() ? tr("No word of the game has two elements.") : spec.problem();
+    if (problem.isEmpty()) {
+        m_model->setBoard(spec, m_shown);
+        if (!m_model->fits())
+            problem = tr("There are too many columns or rows: choose other positions.");
+    }
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    m_preview->setVisible(problem.isEmpty());
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
+}
+
+std::optional<GridSpec> GridDialog::spec() const
+{
+    if (m_noGrid)
+        return std::nullopt;
+    return edited();
+}
+
+} // namespace sidl::debugger

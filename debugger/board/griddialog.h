@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/board/gridproposal.h"
+#include "debugger/model/seatview.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QDialogButtonBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+
+namespace sidl::debugger {
+
+class GlyphTable;
+class GridModel;
+class GridView;
+
+/// Asks which words make the board and how it looks, and shows it meanwhile. Starts with the settings there are, else
+/// with what the words suggest.
+class GridDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// @p shown: for the preview.
+    GridDialog(GridSamples samples, std::vector<SeatWord> shown, const std::optional<GridSpec> &current,
+               QWidget *parent = nullptr);
+
+    /// What was set up; empty after "No Grid".
+    std::optional<GridSpec> spec() const;
+
+private:
+    QWidget *newForm();
+    QWidget *newPreview();
+    void setSpec(const GridSpec &spec);
+    void takeShape(int index); ///< another shape: what it suggests
+    void fillPositions(const QStringList &shape);
+    void refresh();
+    GridSpec edited() const;
+
+    GridSamples m_samples;
+    std::vector<SeatWord> m_shown;
+    std::vector<GridShape> m_shapes;
+    QStringList m_labels; ///< those in the table of glyphs
+    bool m_noGrid = false;
+    bool m_isFilling = false;
+
+    QComboBox *m_shape;
+    QComboBox *m_column;
+    QComboBox *m_row;
+    QHBoxLayout *m_labelLayout;
+    std::vector<QCheckBox *> m_label; ///< a position each
+    QLineEdit *m_columns;
+    QLineEdit *m_rows;
+    QComboBox *m_rowOrder;
+    QComboBox *m_order;
+    QCheckBox *m_checkered;
+    GlyphTable *m_glyphs;
+    GridModel *m_model;
+    GridView *m_preview;
+    QLabel *m_problem;
+    QDialogButtonBox *m_buttons;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/board/gridmodel.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+namespace {
+
+/// @p always, and after them the other constants that stand at @p position of @p words, sorted.
+QStringList axisOf(const QStringList &always, const std::vector<const SeatWord *> &words, int position,
+                   GridSpec::Order order)
+{
+    QStringList others;
+    QSet<QString> known(always.begin(), always.end());
+    for (const SeatWord *word : words) {
+        const QString constant = word->word.elementText(position);
+        if (!known.contains(constant)) {
+            known.insert(constant);
+            others.append(constant);
+        }
+    }
+    std::sort(others.begin(), others.end(),
+              [order](const QString &a, const QString &b) { return comesBefore(a, b, order); });
+    return always + others;
+}
+
+QHash<QString, int> places(const QStringList &axis)
+{
+    QHash<QString, int> result;
+    for (int i = 0; i < axis.size(); ++i)
+        result.insert(axis[i], i);
+    return result;
+}
+
+} // namespace
+
+QString GridPlace::text() const
+{
+    const QString x = plainText(column), y = plainText(row);
+    const bool isClear = x.size() == 1 && x.front().isLetter() && !y.isEmpty() && y.front().isDigit();
+    return isClear ? x + y : QStringLiteral("%1, %2").arg(x, y);
+}
+
+void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)
+{
+    std::vector<const SeatWord *> fitting;
+    for (const SeatWord &word : words)
+        if (spec.matches(word.word))
+            fitting.push_back(&word);
+    QStringList columns = axisOf(spec.columns, fitting, spec.column, spec.order);
+    QStringList rows = axisOf(spec.rows, fitting, spec.row, spec.order);
+    m_fits = columns.size() <= GridSpec::MaxAxis && rows.size() <= GridSpec::MaxAxis;
+    if (!m_fits) {
+        columns.clear();
+        rows.clear();
+        fitting.clear();
+    }
+    if (spec.rowsUp != isTurned)
+        std::reverse(rows.begin(), rows.end());
+    if (isTurned)
+        std::reverse(columns.begin(), columns.end());
+
+    std::vector<std::vector<SeatWord>> cells(std::size_t(columns.size() * rows.size()));
+    const QHash<QString, int> columnPlaces = places(columns), rowPlaces = places(rows);
+    for (const SeatWord *word : fitting) {
+        const int x = columnPlaces.value(word->word.elementText(spec.column));
+        const int y = rowPlaces.value(word->word.elementText(spec.row));
+        cells[std::size_t(y * columns.size() + x)].push_back(*word);
+    }
+
+    const bool isSameBoard = columns == m_columns && rows == m_rows;
+    if (!isSameBoard)
+        beginResetModel();
+    m_spec = spec;
+    m_columns = columns;
+    m_rows = rows;
+    m_cells = std::move(cells);
+    m_chosen.clear();
+    m_reachable.clear();
+    if (!isSameBoard)
+        endResetModel();
+    else if (!m_cells.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+QVariant GridModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return cellText(wordsAt(index));
+    case Qt::ToolTipRole:
+        return toolTip(index);
+    case Qt::AccessibleTextRole:
+        return spokenText(index);
+    default:
+        return {};
+    }
+}
+
+QVariant GridModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    const QStringList &axis = orientation == Qt::Horizontal ? m_columns : m_rows;
+    if (section < 0 || section >= axis.size())
+        return {};
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return plainText(axis[section]);
+    return role == Qt::TextAlignmentRole ? QVariant(int(Qt::AlignCenter)) : QVariant();
+}
+
+GridPlace GridModel::placeAt(const QModelIndex &index) const
+{
+    return index.isValid() ? GridPlace{m_columns.value(index.column()), m_rows.value(index.row())} : GridPlace();
+}
+
+QModelIndex GridModel::indexOf(const GridPlace &place) const
+{
+    return index(int(m_rows.indexOf(place.row)), int(m_columns.indexOf(place.column)));
+}
+
+const std::vector<SeatWord> &GridModel::wordsAt(const QModelIndex &index) const
+{
+    static const std::vector<SeatWord> none;
+    return checkIndex(index, CheckIndexOption::IndexIsValid) ? m_cells[cellAt(index)] : none;
+}
+
+QString GridModel::cellText(const std::vector<SeatWord> &words) const
+{
+    QStringList labels;
+    for (const SeatWord &word : words) {
+        if (word.mark == SeatWord::Mark::Deleted)
+            continue;
+        const QString label = m_spec.labelOf(word.word);
+        const auto glyph = m_spec.glyphs.find(label);
+        labels.append(glyph == m_spec.glyphs.end() ? label : glyph->second.text);
+    }
+    return labels.join(QLatin1Char(' '));
+}
+
+QString GridModel::toolTip(const QModelIndex &index) const
+{
+    QStringList lines{placeAt(index).text()};
+    for (const SeatWord &word : wordsAt(index)) {
+        if (word.mark == SeatWord::Mark::Created)
+            lines.append(tr("%1, created in the last chronon").arg(word.word.text()));
+        else if (word.mark == SeatWord::Mark::Deleted)
+            lines.append(tr("%1, deleted in the last chronon").arg(word.word.text()));
+        else
+            lines.append(word.word.text());
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString GridModel::spokenText(const QModelIndex &index) const
+{
+    QStringList labels;
+    for (const SeatWord &word : wordsAt(index)) {
+        const QString label = m_spec.labelOf(word.word);
+        if (word.mark == SeatWord::Mark::Created)
+            labels.append(tr("%1, new").arg(label));
+        else if (word.mark == SeatWord::Mark::Deleted)
+            labels.append(tr("%1, gone").arg(label));
+        else
+            labels.append(label);
+    }
+    const QString content = labels.isEmpty() ? tr("empty") : labels.join(QStringLiteral("; "));
+    const QString text = tr("%1: %2").arg(placeAt(index).text(), content);
+    if (isChosen(index))
+        return tr("%1 (chosen)").arg(text);
+    return isReachable(index) ? tr("%1 (may be chosen)").arg(text) : text;
+}
+
+void GridModel::setMarks(const GridPlaces &chosen, const GridPlaces &reachable)
+{
+    if (chosen == m_chosen && reachable == m_reachable)
+        return;
+    m_chosen = chosen;
+    m_reachable = reachable;
+    if (!m_cells.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+bool GridModel::isChosen(const QModelIndex &index) const
+{
+    return std::find(m_chosen.begin(), m_chosen.end(), placeAt(index)) != m_chosen.end();
+}
+
+bool GridModel::isReachable(const QModelIndex &index) const
+{
+    return std::find(m_reachable.begin(), m_reachable.end(), placeAt(index)) != m_reachable.end();
+}
+
+} // namespace sidl::debugger

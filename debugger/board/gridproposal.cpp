@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/board/gridproposal.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Word;
+using engine::Words;
+
+namespace {
+
+constexpr int MaxShapes = 40;
+constexpr int SmallAxis = 26; // constants: more are hardly a board
+
+using Constants = QSet<QString>;
+
+std::vector<Constants> constantsOf(const Words &words, int length)
+{
+    std::vector<Constants> constants{std::size_t(length)};
+    for (const Word word : words)
+        for (int i = 0; i < length; ++i)
+            constants[std::size_t(i)].insert(word.elementText(i));
+    return constants;
+}
+
+/// True when all are whole numbers or all are single letters: then others are likely to be between them.
+bool isRange(const Constants &constants)
+{
+    bool numbers = true, letters = true;
+    for (const QString &constant : constants) {
+        bool isNumber = false;
+        constant.toInt(&isNumber);
+        numbers = numbers && isNumber;
+        letters = letters && constant.size() == 1 && constant.front() >= u'a' && constant.front() <= u'z';
+    }
+    return !constants.isEmpty() && (numbers || letters);
+}
+
+QStringList sortedAxis(Constants constants)
+{
+    if (isRange(constants)) {
+        bool isNumber = false;
+        constants.begin()->toInt(&isNumber);
+        const auto code = [isNumber](const QString &text) { return isNumber ? text.toInt() : text.front().unicode(); };
+        const auto byCode = [code](const QString &a, const QString &b) { return code(a) < code(b); };
+        const qint64 first = code(*std::min_element(constants.begin(), constants.end(), byCode));
+        const qint64 last = code(*std::max_element(constants.begin(), constants.end(), byCode));
+        for (qint64 i = first; i <= last && last - first < SmallAxis; ++i)
+            constants.insert(isNumber ? QString::number(i) : QString(QChar(ushort(i))));
+    }
+    QStringList axis(constants.begin(), constants.end());
+    std::sort(axis.begin(), axis.end(),
+              [](const QString &a, const QString &b) { return comesBefore(a, b, GridSpec::Order::Standard); });
+    return axis;
+}
+
+/// Adds the constants that stand in @p actions where they have a known column and a known row as far apart as in the
+/// words.
+void addFromActions(const Words &actions, int distance, Constants &columns, Constants &rows)
+{
+    struct Place
+    {
+        int length, column;
+        Constants columns, rows;
+    };
+    std::vector<Place> places;
+    for (const Word action : actions) {
+        for (int column = 0; column < action.length(); ++column) {
+            const int row = column + distance;
+            if (row < 0 || row >= action.length())
+                continue;
+            auto it = std::find_if(places.begin(), places.end(), [&](const Place &one) {
+                return one.length == action.length() && one.column == column;
+            });
+            if (it == places.end())
+                it = places.insert(places.end(), {action.length(), column, {}, {}});
+            it->columns.insert(action.elementText(column));
+            it->rows.insert(action.elementText(row));
+        }
+    }
+    for (const Place &place : places) {
+        const bool fits = isRange(place.columns) && isRange(place.rows) && place.columns.intersects(columns)
+            && place.rows.intersects(rows) && place.columns.size() <= SmallAxis && place.rows.size() <= SmallAxis;
+        if (fits) {
+            columns.unite(place.columns);
+            rows.unite(place.rows);
+        }
+    }
+}
+
+Words fitting(const QStringList &shape, const Words &words)
+{
+    GridSpec spec;
+    spec.shape = shape;
+    Words result;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(result), [&](Word word) { return spec.matches(word); });
+    return result;
+}
+
+} // namespace
+
+QString GridShape::text() const
+{
+    QStringList parts;
+    for (const QString &constant : shape)
+        parts.append(constant.isEmpty() ? QStringLiteral("_") : constant);
+    return QStringLiteral("[%1]").arg(parts.join(QStringLiteral(", ")));
+}
+
+std::vector<GridShape> shapesOf(const Words &words)
+{
+    std::map<int, std::map<QString, GridShape>> byLength;
+    for (const Word word : words) {
+        const int length = word.length();
+        if (length < 2 || length > GridSpec::MaxLength)
+            continue;
+        GridShape &group = byLength[length][word.elementText(0)];
+        if (group.count++ == 0) {
+            group.example = word;
+            group.shape.resize(length);
+            group.shape[0] = word.elementText(0);
+        }
+    }
+    std::vector<GridShape> shapes;
+    for (const auto &[length, groups] : byLength) {
+        GridShape all;
+        all.shape.resize(length);
+        all.example = groups.begin()->second.example;
+        for (const auto &group : groups) {
+            all.count += group.second.count;
+            if (groups.size() > 1 && group.second.count > 1)
+                shapes.push_back(group.second);
+        }
+        shapes.push_back(all);
+    }
+    std::stable_sort(shapes.begin(), shapes.end(),
+                     [](const GridShape &a, const GridShape &b) { return a.count > b.count; });
+    if (shapes.size() > MaxShapes)
+        shapes.resize(MaxShapes);
+    return shapes;
+}
+
+std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples)
+{
+    const Words own = fitting(shape, samples.words);
+    const int length = int(shape.size());
+    const std::vector<Constants> constants = constantsOf(own, length);
+    int best = 0, bestColumn = -1, bestRow = -1;
+    for (int column = 0; column < length; ++column) {
+        for (int row = column + 1; row < length; ++row) {
+            const auto isAxis = [&](int position) {
+                return shape[position].isEmpty() && constants[std::size_t(position)].size() <= SmallAxis;
+            };
+            if (!isAxis(column) || !isAxis(row))
+                continue;
+            QSet<QPair<QString, QString>> cells;
+            for (const Word word : own)
+                cells.insert({word.elementText(column), word.elementText(row)});
+            // Ranges of numbers or letters are more of an axis than names; what comes later is more often the place.
+            int score = int(cells.size()) * 4;
+            for (const int position : {column, row})
+                score += isRange(constants[std::size_t(position)]) ? int(cells.size()) * 4 : 0;
+            if (score >= best && !cells.isEmpty()) {
+                best = score;
+                bestColumn = column;
+                bestRow = row;
+            }
+        }
+    }
+    if (bestColumn < 0)
+        return std::nullopt;
+    GridSpec spec;
+    spec.shape = shape;
+    spec.column = bestColumn;
+    spec.row = bestRow;
+    for (int i = 0; i < length; ++i)
+        if (shape[i].isEmpty() && i != bestColumn && i != bestRow)
+            spec.label.push_back(i);
+    if (spec.label.empty())
+        spec.label.push_back(shape.front().isEmpty() ? bestRow : 0);
+    const std::vector<Constants> common = constantsOf(fitting(shape, samples.common), length);
+    Constants columns = common[std::size_t(bestColumn)], rows = common[std::size_t(bestRow)];
+    addFromActions(samples.actions, bestRow - bestColumn, columns, rows);
+    spec.columns = sortedAxis(columns);
+    spec.rows = sortedAxis(rows);
+    // Letters and then numbers: so squares of a chess board are named, counted from below.
+    spec.rowsUp
+        = isRange(rows) && isRange(columns) && !columns.begin()->front().isDigit() && rows.begin()->front().isDigit();
+    for (const QString &label : labelsOf(spec, own))
+        if (const auto glyph = suggestedGlyph(label))
+            spec.glyphs[label] = *glyph;
+    spec.checkered = !spec.glyphs.empty() && spec.columns.size() == 8 && spec.rows.size() == 8;
+    return spec;
+}
+
+std::optional<GridSpec> proposedGrid(const GridSamples &samples)
+{
+    for (const GridShape &shape : shapesOf(samples.words)) {
+        const auto spec = proposedGrid(shape.shape, samples);
+        if (!spec)
+            continue;
+        const auto constants = constantsOf(fitting(shape.shape, samples.words), int(shape.shape.size()));
+        if (constants[std::size_t(spec->column)].size() > 1 && constants[std::size_t(spec->row)].size() > 1)
+            return spec;
+    }
+    return std::nullopt;
+}
+
+std::optional<GridGlyph> suggestedGlyph(const QString &label)
+{
+    static const std::map<QString, ushort> men{{QStringLiteral("king"), 0x265a},   {QStringLiteral("queen"), 0x265b},
+                                               {QStringLiteral("rook"), 0x265c},   {QStringLiteral("bishop"), 0x265d},
+                                               {QStringLiteral("knight"), 0x265e}, {QStringLiteral("pawn"), 0x265f}};
+    std::optional<GridGlyph> glyph;
+    QColor fill;
+    for (const QString &part : label.toLower().split(QLatin1Char(' '))) {
+        if (const auto man = men.find(part); man != men.end())
+            glyph = GridGlyph{QString(QChar(man->second)), {}};
+        else if (part == QLatin1String("white"))
+            fill = Qt::white;
+        else if (part == QLatin1String("black"))
+            fill = Qt::black;
+        else if (part == QLatin1String("x"))
+            glyph = GridGlyph{QString(QChar(0x2715)), {}};
+        else if (part == QLatin1String("o"))
+            glyph = GridGlyph{QString(QChar(0x25ef)), {}};
+        else
+            return std::nullopt;
+    }
+    if (glyph)
+        glyph->fill = fill;
+    return glyph;
+}
+
+QStringList labelsOf(const GridSpec &spec, const Words &words)
+{
+    QStringList labels;
+    for (const Word word : words)
+        if (spec.matches(word))
+            labels.append(spec.labelOf(word));
+    labels.removeDuplicates();
+    labels.sort();
+    return labels;
+}
+
+} // namespace sidl::debugger

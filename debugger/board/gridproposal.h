@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/board/gridspec.h"
+
+#include <optional>
+
+namespace sidl::debugger {
+
+/// A shape that words of a game have.
+struct GridShape
+{
+    QStringList shape; ///< as GridSpec::shape
+    int count = 0;     ///< of the words that have it
+    engine::Word example;
+
+    QString text() const; ///< "[cell, _, _]"
+};
+
+/// The shapes of @p words: each length of two elements or more, and those with the same first constant when a length
+/// has several such groups. Those of most words first; at most 40.
+std::vector<GridShape> shapesOf(const engine::Words &words);
+
+/// What a proposal is made from.
+struct GridSamples
+{
+    engine::Words words;   ///< of the states met so far
+    engine::Words common;  ///< those of them that every player sees
+    engine::Words actions; ///< of the switches
+};
+
+/**
+ * The board that words of @p shape suggest: the two positions of few constants each that tell most words apart, as
+ * column and row, the rest as the label. Columns and rows are named in advance, gaps between numbers or letters filled,
+ * by the words that all see, since every seat shows these names (S15); and by actions if all are numbers or letters.
+ * Those of hidden words occur to the seats that see them. Empty if no two positions will do.
+ */
+std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples);
+/// The first shape with a board that has at least two columns and two rows.
+std::optional<GridSpec> proposedGrid(const GridSamples &samples);
+
+/// A glyph for a label that names a chess man (with white, black or no colour) or a mark of x or o; else empty.
+std::optional<GridGlyph> suggestedGlyph(const QString &label);
+/// The labels that @p words have under @p spec, sorted.
+QStringList labelsOf(const GridSpec &spec, const engine::Words &words);
+
+} // namespace sidl::debugger

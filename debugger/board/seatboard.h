@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/board/gridclicks.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace sidl::ui {
+class ElidedLabel;
+}
+
+namespace sidl::debugger {
+
+class GridView;
+
+/// The board of one seat, on which its actions can be clicked. Knows that seat's SeatView and nothing else (S15).
+class SeatBoard final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SeatBoard(QWidget *parent = nullptr);
+
+    /// Takes clicks back. @p isTurned: as GridModel::setBoard()
+    void setBoard(const GridSpec &spec, const SeatView &view, bool isTurned);
+    void setChoices(const engine::Choices &choices); ///< of this seat; their cells are marked
+    void setName(const QString &name);               ///< for a screen reader
+    GridModel *model() const { return m_model; }
+
+Q_SIGNALS:
+    void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
+    /// For the @p words of one cell, at least one.
+    void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
+    /// The actions that the clicks leave; all are @p left when nothing is clicked.
+    void narrowed(bool isNarrowed, const sidl::engine::Choices &left);
+
+private:
+    void click(const QModelIndex &index);
+    void takeBack();
+    void showClicks();
+
+    GridModel *m_model;
+    GridView *m_view;
+    QLabel *m_message;       ///< why there is no board
+    QToolButton *m_takeBack; ///< tells what was clicked
+    ui::ElidedLabel *m_hint; ///< in its place before
+    GridClicks m_clicks;
+    engine::Choices m_choices;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/breakpoints/breakpointdialog.h"
+
+#include "sidl/ui/colours.h"
+#include "sidl/wording/numbers.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using Kind = DataBreakpoint::Kind;
+using When = engine::ClauseBreakpoint::When;
+
+namespace {
+
+/// Enough of a clause to know it by.
+QString cut(const QString &clause)
+{
+    constexpr int Enough = 200;
+    return clause.size() <= Enough ? clause : clause.left(Enough) + QStringLiteral(" \u2026");
+}
+
+} // namespace
+
+BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, QWidget *parent)
+    : QDialog(parent)
+    , m_given(breakpoint)
+    , m_error(new QLabel(this))
+{
+    setWindowTitle(breakpoint.isClause ? tr("Breakpoint of a Clause") : tr("Data Breakpoint"));
+    auto *layout = new QVBoxLayout(this);
+    auto *what = new QLabel(
+        breakpoint.isClause
+            ? cut(breakpoint.clause.clause)
+            : tr("Playing stops after a chronon of %1 that does this:").arg(QFileInfo(breakpoint.file).fileName()),
+        this);
+    what->setTextFormat(Qt::PlainText);
+    what->setWordWrap(true);
+    layout->addWidget(what);
+    m_form = new QFormLayout;
+    layout->addLayout(m_form);
+    if (breakpoint.isClause)
+        addClauseFields(m_form);
+    else
+        addDataFields(m_form, players);
+    QPalette palette = m_error->palette();
+    palette.setColor(QPalette::WindowText, ui::errorColour(palette));
+    m_error->setPalette(palette);
+    m_error->setWordWrap(true);
+    m_error->hide();
+    layout->addWidget(m_error);
+    layout->addStretch(1);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &BreakpointDialog::refuseOrAccept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    resize(qMax(440, sizeHint().width()), sizeHint().height());
+}
+
+void BreakpointDialog::addClauseFields(QFormLayout *form)
+{
+    const engine::ClauseBreakpoint &clause = m_given.clause;
+    m_when = new QComboBox(this);
+    m_when->setObjectName(QStringLiteral("when"));
+    m_when->addItems({tr("it is entered"), tr("it succeeds")});
+    m_when->setCurrentIndex(clause.when == When::Entry ? 0 : 1);
+    form->addRow(tr("Stop &when"), m_when);
+    m_condition = new QLineEdit(clause.condition, this);
+    m_condition->setObjectName(QStringLiteral("condition"));
+    m_condition->setPlaceholderText(tr("A goal, such as X > 3 or fact([n, X]); empty: always"));
+    m_condition->setToolTip(
+        tr("Variables with names of the clause have their values. It may ask for facts; effects are "
+           "not allowed."));
+    form->addRow(tr("only &if"), m_condition);
+    m_from = new QSpinBox(this);
+    m_from->setObjectName(QStringLiteral("from"));
+    m_from->setRange(1, 1'000'000'000);
+    m_from->setValue(clause.from);
+    form->addRow(tr("from &hit"), m_from);
+    m_message = new QLineEdit(clause.message, this);
+    m_message->setObjectName(QStringLiteral("message"));
+    m_message->setPlaceholderText(tr("Told instead of stopping; {X} is the value of X"));
+    form->addRow(tr("&Message"), m_message);
+}
+
+void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &players)
+{
+    m_kind = new QComboBox(this);
+    m_kind->setObjectName(QStringLiteral("kind"));
+    m_kind->addItems({tr("creates a word"), tr("deletes a word"), tr("changes an account"), tr("applies an action"),
+                      tr("has an action that fails"), tr("creates and deletes one word"), tr("ends the game")});
+    m_kind->setCurrentIndex(int(m_given.data.kind));
+    form->addRow(tr("&Chronon"), m_kind);
+    m_pattern = new QLineEdit(m_given.data.pattern, this);
+    m_pattern->setObjectName(QStringLiteral("pattern"));
+    m_pattern->setPlaceholderText(tr("A pattern, such as [castle, X]; empty: any"));
+    form->addRow(tr("&Pattern"), m_pattern);
+    m_player = new QComboBox(this);
+    m_player->setObjectName(QStringLiteral("player"));
+    m_player->addItem(tr("anybody"));
+    for (const QString &player : players)
+        m_player->addItem(player, player);
+    if (!m_given.data.player.isEmpty() && m_player->findData(m_given.data.player) < 0)
+        m_player->addItem(m_given.data.player, m_given.data.player);
+    m_player->setCurrentIndex(qMax(0, m_player->findData(m_given.data.player)));
+    form->addRow(tr("P&layer"), m_player);
+    m_value = new QLineEdit(m_given.data.value ? wording::exactNumberText(*m_given.data.value) : QString(), this);
+    m_value->setObjectName(QStringLiteral("value"));
+    m_value->setPlaceholderText(tr("A number that it crosses; empty: any change"));
+    form->addRow(tr("&Value"), m_value);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showFieldsOfKind);
+    showFieldsOfKind();
+}
+
+void BreakpointDialog::showFieldsOfKind()
+{
+    const auto kind = Kind(m_kind->currentIndex());
+    const bool isOfWords = kind == Kind::Created || kind == Kind::Deleted;
+    const auto set = [this](QWidget *field, bool isUsed) {
+        field->setEnabled(isUsed);
+        m_form->labelForField(field)->setEnabled(isUsed);
+    };
+    set(m_pattern, isOfWords || kind == Kind::Applied);
+    set(m_player, isOfWords || kind == Kind::Account);
+    set(m_value, kind == Kind::Account);
+    m_player->setToolTip(isOfWords ? tr("Who is told of the word: it is not hidden from this player") : QString());
+}
+
+Breakpoint BreakpointDialog::breakpoint() const
+{
+    Breakpoint result = m_given;
+    if (result.isClause) {
+        result.clause.when = m_when->currentIndex() == 0 ? When::Entry : When::Success;
+        result.clause.condition = m_condition->text().trimmed();
+        result.clause.from = m_from->value();
+        result.clause.message = m_message->text().trimmed();
+        return result;
+    }
+    DataBreakpoint &entered = result.data;
+    entered.kind = Kind(m_kind->currentIndex());
+    entered.pattern = m_pattern->isEnabled() ? m_pattern->text().trimmed() : QString();
+    entered.player = m_player->isEnabled() ? m_player->currentData().toString() : QString();
+    entered.value.reset();
+    bool isNumber = false;
+    const double value = m_value->text().trimmed().toDouble(&isNumber);
+    if (m_value->isEnabled() && isNumber)
+        entered.value = value;
+    return result;
+}
+
+void BreakpointDialog::refuseOrAccept()
+{
+    QString error;
+    if (m_value && m_value->isEnabled() && !m_value->text().trimmed().isEmpty() && !breakpoint().data.value)
+        error = tr("The value is no number. Write one as 10 or -0.5, or leave the field empty.");
+    else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty()
+             && !(m_pattern->text().trimmed().startsWith(QLatin1Char('['))
+                  && m_pattern->text().trimmed().endsWith(QLatin1Char(']'))))
+        error = tr("The pattern is no word. Write it as [castle,X], or leave the field empty.");
+    m_error->setText(error);
+    m_error->setVisible(!error.isEmpty());
+    if (error.isEmpty())
+        accept();
+}
+
+} // namespace sidl::debugger

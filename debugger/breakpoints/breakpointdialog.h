@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/breakpoint.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace sidl::debugger {
+
+/// Asks when a breakpoint is to stop: one of a clause, or what a chronon is to do.
+class BreakpointDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// @param players of the game, as texts, to choose from; may be empty
+    BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, QWidget *parent = nullptr);
+
+    Breakpoint breakpoint() const; ///< as it was given, with what was entered
+
+private:
+    void addClauseFields(QFormLayout *form);
+    void addDataFields(QFormLayout *form, const QStringList &players);
+    void showFieldsOfKind();
+    void refuseOrAccept();
+
+    Breakpoint m_given;
+    QComboBox *m_when = nullptr;
+    QLineEdit *m_condition = nullptr;
+    QSpinBox *m_from = nullptr;
+    QLineEdit *m_message = nullptr;
+    QComboBox *m_kind = nullptr;
+    QLineEdit *m_pattern = nullptr;
+    QComboBox *m_player = nullptr;
+    QLineEdit *m_value = nullptr;
+    QLabel *m_error;
+    QFormLayout *m_form = nullptr;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/breakpoints/breakpointsmodel.h"
+
+#include "sidl/ui/colours.h"
+
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QPalette>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::ClauseBreakpoint;
+using engine::ClauseTexts;
+
+namespace {
+
+constexpr int MaxShown = 60; // characters of a clause
+
+QString shortened(const QString &text)
+{
+    return text.size() <= MaxShown ? text : text.left(MaxShown) + QStringLiteral("…");
+}
+
+/// Rules that are read for the name alone, before there is a game.
+bool isName(const QString &clause)
+{
+    return clause.startsWith(QLatin1String("game(")) || clause.startsWith(QLatin1String("name("));
+}
+
+} // namespace
+
+BreakpointsModel::BreakpointsModel(QObject *parent)
+    : QAbstractTableModel(parent)
+{
+}
+
+std::vector<Breakpoint> BreakpointsModel::ofFile(const QString &file) const
+{
+    std::vector<Breakpoint> found;
+    std::copy_if(m_all.begin(), m_all.end(), std::back_inserter(found),
+                 [&](const Breakpoint &point) { return point.file == file; });
+    return found;
+}
+
+int BreakpointsModel::rowOf(int id) const
+{
+    const auto found = std::find_if(m_all.begin(), m_all.end(), [&](const Breakpoint &one) { return one.id == id; });
+    return found == m_all.end() ? -1 : int(found - m_all.begin());
+}
+
+const Breakpoint *BreakpointsModel::find(int id) const
+{
+    const int row = rowOf(id);
+    return row < 0 ? nullptr : &m_all[std::size_t(row)];
+}
+
+void BreakpointsModel::setAll(std::vector<Breakpoint> breakpoints)
+{
+    beginResetModel();
+    m_all = std::move(breakpoints);
+    for (Breakpoint &point : m_all)
+        point.id = ++m_lastId;
+    m_stray.clear();
+    endResetModel();
+    Q_EMIT breakpointsChanged();
+}
+
+int BreakpointsModel::add(Breakpoint breakpoint)
+{
+    breakpoint.id = ++m_lastId;
+    beginInsertRows({}, rowCount(), rowCount());
+    m_all.push_back(std::move(breakpoint));
+    endInsertRows();
+    Q_EMIT breakpointsChanged();
+    return m_lastId;
+}
+
+void BreakpointsModel::change(const Breakpoint &breakpoint)
+{
+    const int row = rowOf(breakpoint.id);
+    if (row < 0 || m_all[std::size_t(row)] == breakpoint)
+        return;
+    m_all[std::size_t(row)] = breakpoint;
+    rowChanged(row);
+    Q_EMIT breakpointsChanged();
+}
+
+void BreakpointsModel::remove(int id)
+{
+    const int row = rowOf(id);
+    if (row < 0)
+        return;
+    beginRemoveRows({}, row, row);
+    m_all.erase(m_all.begin() + row);
+    m_stray.erase(id);
+    endRemoveRows();
+    Q_EMIT breakpointsChanged();
+}
+
+void BreakpointsModel::renameFile(const QString &from, const QString &to)
+{
+    bool isChanged = false;
+    for (int row = 0; row < rowCount(); ++row)
+        if (m_all[std::size_t(row)].file == from && from != to) {
+            m_all[std::size_t(row)].file = to;
+            rowChanged(row);
+            isChanged = true;
+        }
+    if (m_playedFile == from)
+        m_playedFile = to;
+    if (isChanged)
+        Q_EMIT breakpointsChanged();
+}
+
+void BreakpointsModel::follow(const QString &file, const std::map<int, int> &lines, const ClauseTexts &texts)
+{
+    bool isChanged = false;
+    for (int row = 0; row < rowCount(); ++row) {
+        Breakpoint &point = m_all[std::size_t(row)];
+        const auto line = lines.find(point.id);
+        if (point.file != file || !point.isClause || line == lines.end())
+            continue;
+        const int clause = texts.at(line->second);
+        const bool isStray = clause < 0;
+        const Breakpoint before = point;
+        if (!isStray) {
+            point.clause.clause = texts.text(clause);
+            point.clause.line = texts.line(clause);
+        } else if (line->second > 0) {
+            point.clause.line = line->second;
+        }
+        if (point == before && isStray == (m_stray.count(point.id) > 0))
+            continue;
+        isStray ? void(m_stray.insert(point.id)) : void(m_stray.erase(point.id));
+        rowChanged(row);
+        isChanged = true;
+    }
+    if (isChanged)
+        Q_EMIT breakpointsChanged();
+}
+
+void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, const QStringList &players)
+{
+    m_players = players;
+    m_playedFile = file;
+    m_played = texts;
+    m_hits.clear();
+    m_dataHits.clear();
+    if (!m_all.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    Q_EMIT breakpointsChanged();
+}
+
+void BreakpointsModel::setHits(const std::map<int, int> &hits)
+{
+    if (m_hits == hits)
+        return;
+    m_hits = hits;
+    if (!m_all.empty())
+        Q_EMIT dataChanged(index(0, HitsColumn), index(rowCount() - 1, HitsColumn));
+}
+
+void BreakpointsModel::addHits(const std::vector<DataHit> &hits)
+{
+    for (const DataHit &hit : hits) {
+        ++m_dataHits[hit.id];
+        if (const int row = rowOf(hit.id); row >= 0)
+            rowChanged(row);
+    }
+}
+
+QString BreakpointsModel::remark(const Breakpoint &point) const
+{
+    if (!point.isClause)
+        return dataRemark(point);
+    if (m_stray.count(point.id))
+        return tr("There is no clause in this line.");
+    if (isName(point.clause.clause))
+        return tr("No game asks this rule: it tells the name alone.");
+    if (point.file == m_playedFile && m_played.find(point.clause) < 0)
+        return tr("This clause is not in the rules being played: start the game again.");
+    return {};
+}
+
+QString BreakpointsModel::dataRemark(const Breakpoint &point) const
+{
+    const QString pattern = point.data.pattern.trimmed();
+    if (!pattern.isEmpty() && !(pattern.startsWith(u'[') && pattern.endsWith(u']')))
+        return tr("%1 is no word and no pattern of one: write a list such as [alice,X].").arg(shortened(pattern));
+    const QString &player = point.data.player;
+    if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
+        return tr("The game being played has no player %1.").arg(player);
+    return {};
+}
+
+QString BreakpointsModel::place(const Breakpoint &point) const
+{
+    const QString file = QFileInfo(point.file).fileName();
+    return point.isClause ? tr("%1:%2").arg(file, QString::number(point.clause.line)) : file;
+}
+
+QString BreakpointsModel::when(const Breakpoint &point) const
+{
+    if (!point.isClause)
+        return tr("after a chronon");
+    const ClauseBreakpoint &clause = point.clause;
+    QString text = clause.when == ClauseBreakpoint::When::Entry ? tr("entered") : tr("succeeds");
+    if (!clause.condition.isEmpty())
+        text += tr(", if %1").arg(clause.condition);
+    if (clause.from > 1)
+        text += tr(", from hit %1 on").arg(clause.from);
+    if (!clause.message.isEmpty())
+        text += tr("; tells \"%1\"").arg(clause.message);
+    return text;
+}
+
+int BreakpointsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_all.size());
+}
+
+int BreakpointsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant BreakpointsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Breakpoint &point = m_all[std::size_t(index.row())];
+    if (role == Qt::CheckStateRole && index.column() == WhatColumn)
+        return point.isEnabled ? Qt::Checked : Qt::Unchecked;
+    if (role == Qt::ForegroundRole && (!point.isEnabled || !remark(point).isEmpty()))
+        return ui::faintColour(QGuiApplication::palette());
+    if (role == Qt::ToolTipRole) {
+        const QString why = remark(point);
+        return why.isEmpty() ? (point.isClause ? point.clause.clause : describe(point.data)) : why;
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (index.column()) {
+    case WhatColumn:
+        return point.isClause ? shortened(point.clause.clause) : describe(point.data);
+    case WhenColumn:
+        return when(point);
+    case PlaceColumn:
+        return place(point);
+    case HitsColumn: {
+        const std::map<int, int> &hits = point.isClause ? m_hits : m_dataHits;
+        const auto found = hits.find(point.id);
+        return found == hits.end() ? 0 : found->second;
+    }
+    case RemarkColumn:
+        return remark(point);
+    default:
+        return {};
+    }
+}
+
+bool BreakpointsModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::CheckStateRole
+        || index.column() != WhatColumn)
+        return false;
+    Breakpoint point = m_all[std::size_t(index.row())];
+    point.isEnabled = value.toInt() == Qt::Checked;
+    change(point);
+    return true;
+}
+
+Qt::ItemFlags BreakpointsModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return QAbstractTableModel::flags(index);
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    return index.column() == WhatColumn ? flags | Qt::ItemIsUserCheckable : flags;
+}
+
+QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case WhatColumn:
+        return tr("Breakpoint");
+    case WhenColumn:
+        return tr("Stops when");
+    case HitsColumn:
+        return tr("Hits");
+    case PlaceColumn:
+        return tr("Where");
+    case RemarkColumn:
+        return tr("Remark");
+    default:
+        return {};
+    }
+}
+
+void BreakpointsModel::rowChanged(int row)
+{
+    Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/breakpoint.h"
+
+#include <QAbstractTableModel>
+
+#include <map>
+#include <set>
+
+namespace sidl::debugger {
+
+/// The breakpoints of all games as a list: what they are, when they stop, how often they were met, where they are. The
+/// check box of a row says whether it is on.
+class BreakpointsModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { WhatColumn, WhenColumn, HitsColumn, PlaceColumn, RemarkColumn, ColumnCount };
+
+    explicit BreakpointsModel(QObject *parent = nullptr);
+
+    const std::vector<Breakpoint> &all() const { return m_all; }
+    std::vector<Breakpoint> ofFile(const QString &file) const;
+    const Breakpoint *find(int id) const; ///< null: there is none
+    int idAt(int row) const { return m_all.at(std::size_t(row)).id; }
+    int rowOf(int id) const; ///< -1: there is none
+
+    void setAll(std::vector<Breakpoint> breakpoints); ///< in place of all; ids are given anew
+    int add(Breakpoint breakpoint);                   ///< its id
+    void change(const Breakpoint &breakpoint);        ///< the one with its id
+    void remove(int id);
+    void renameFile(const QString &from, const QString &to); ///< was saved under another name
+
+    /// The text of @p file is @p texts now, and breakpoints stand at these lines (by id, from 1; 0: the line is gone).
+    /// Those without a clause there keep what they were for, and are told not to stop anywhere.
+    void follow(const QString &file, const std::map<int, int> &lines, const engine::ClauseTexts &texts);
+    /// The rules that are played: breakpoints of other clauses cannot stop.
+    /// @param players by name; none: not known
+    void setPlayed(const QString &file, const engine::ClauseTexts &texts, const QStringList &players = {});
+    void setHits(const std::map<int, int> &hits);
+    void addHits(const std::vector<DataHit> &hits); ///< of data breakpoints; forgotten by setPlayed()
+
+    QString remark(const Breakpoint &breakpoint) const; ///< why it can never stop; empty if it can
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+Q_SIGNALS:
+    void breakpointsChanged(); ///< what there is, or what it says; not how often it was met
+
+private:
+    QString dataRemark(const Breakpoint &breakpoint) const;
+    QString place(const Breakpoint &breakpoint) const;
+    QString when(const Breakpoint &breakpoint) const;
+    void rowChanged(int row);
+
+    std::vector<Breakpoint> m_all;
+    std::set<int> m_stray; ///< of clauses: they stand on none
+    std::map<int, int> m_hits;
+    std::map<int, int> m_dataHits;
+    QString m_playedFile;
+    engine::ClauseTexts m_played;
+    QStringList m_players; ///< of the game being played
+    int m_lastId = 0;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/breakpoints/breakpointspane.h"
+
+#include "debugger/breakpoints/breakpointdialog.h"
+#include "debugger/breakpoints/breakpointsmodel.h"
+#include "sidl/ui/emptylabel.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int MaxLines = 2000; // of what was told
+
+} // namespace
+
+BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_view(new QTreeView(this))
+    , m_widths(m_view->header())
+    , m_nothing(
+          new ui::EmptyLabel(tr("No breakpoints. F9, or a click beside the line numbers, puts one on a clause; Ctrl+F9 "
+                                "stops playing when words or accounts change."),
+                             this))
+    , m_add(new QPushButton(tr("&Data Breakpoint…"), this))
+    , m_edit(new QPushButton(tr("&Edit…"), this))
+    , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_told(new QPlainTextEdit(this))
+    , m_stack(new QStackedLayout)
+{
+    m_view->setModel(model);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setAccessibleName(tr("Breakpoints"));
+    setFocusProxy(m_view);
+    QHeaderView *header = m_view->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(BreakpointsModel::WhatColumn, QHeaderView::Interactive);
+    header->setSectionResizeMode(BreakpointsModel::WhenColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(BreakpointsModel::HitsColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(BreakpointsModel::PlaceColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(BreakpointsModel::RemarkColumn, QHeaderView::Stretch);
+    m_stack->addWidget(m_nothing);
+    m_stack->addWidget(m_view);
+    m_add->setToolTip(tr("Stop playing after a chronon that creates a word, changes an account, …"));
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(4, 2, 4, 2);
+    buttons->setSpacing(4);
+    for (QPushButton *button : {m_add, m_edit, m_remove})
+        buttons->addWidget(button);
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
+    auto *splitter = new QSplitter(this);
+    auto *points = new QWidget(splitter);
+    points->setLayout(m_stack);
+    m_told->setReadOnly(true);
+    m_told->setMaximumBlockCount(MaxLines);
+    m_told->setAccessibleName(tr("What breakpoints have told"));
+    m_told->hide(); // until there is something
+    splitter->addWidget(m_told);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 1);
+    layout->addWidget(splitter, 1);
+
+    auto *removeKey = new QAction(tr("Remove"), m_view);
+    removeKey->setShortcut(Qt::Key_Delete);
+    removeKey->setShortcutContext(Qt::WidgetShortcut);
+    m_view->addAction(removeKey);
+    connect(removeKey, &QAction::triggered, m_remove, &QPushButton::click);
+    connect(m_add, &QPushButton::clicked, this, &BreakpointsPane::addData);
+    connect(m_edit, &QPushButton::clicked, this, [this] { edit(currentId()); });
+    connect(m_remove, &QPushButton::clicked, this, [this] { m_model->remove(currentId()); });
+    connect(m_view, &QTreeView::activated, this, &BreakpointsPane::activate);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &BreakpointsPane::update);
+    connect(m_model, &BreakpointsModel::breakpointsChanged, this, &BreakpointsPane::update);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &BreakpointsPane::update);
+    update();
+}
+
+ui::PaneInfo BreakpointsPane::info(BreakpointsModel *model)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("breakpoints");
+    info.title = tr("Breakpoints");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToBreakpoints");
+    info.goToText = tr("Go to &Breakpoints");
+    info.isOnDemand = true;
+    info.create = [model] { return new BreakpointsPane(model); };
+    return info;
+}
+
+void BreakpointsPane::setGame(const QString &file, const QStringList &players)
+{
+    m_file = file;
+    m_players = players;
+    update();
+}
+
+void BreakpointsPane::tell(const QString &line)
+{
+    m_told->show();
+    m_told->appendPlainText(line);
+}
+
+int BreakpointsPane::currentId() const
+{
+    const QModelIndex current = m_view->currentIndex();
+    return current.isValid() ? m_model->idAt(current.row()) : -1;
+}
+
+void BreakpointsPane::update()
+{
+    m_stack->setCurrentWidget(m_model->rowCount() > 0 ? static_cast<QWidget *>(m_view) : m_nothing);
+    m_add->setEnabled(!m_file.isEmpty());
+    m_edit->setEnabled(currentId() >= 0);
+    m_remove->setEnabled(currentId() >= 0);
+    fitColumns();
+}
+
+void BreakpointsPane::fitColumns()
+{
+    const auto isRemarkable = [this](const Breakpoint &point) { return !m_model->remark(point).isEmpty(); };
+    const std::vector<Breakpoint> &all = m_model->all();
+    m_view->setColumnHidden(BreakpointsModel::RemarkColumn, std::none_of(all.begin(), all.end(), isRemarkable));
+    if (m_widths.isByHand(BreakpointsModel::WhatColumn))
+        return;
+    m_view->resizeColumnToContents(BreakpointsModel::WhatColumn);
+    m_view->setColumnWidth(BreakpointsModel::WhatColumn,
+                           qMin(m_view->columnWidth(BreakpointsModel::WhatColumn), m_view->viewport()->width() / 2));
+    m_widths.setFitted(BreakpointsModel::WhatColumn);
+}
+
+void BreakpointsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+void BreakpointsPane::activate(const QModelIndex &index)
+{
+    const Breakpoint *point = m_model->find(m_model->idAt(index.row()));
+    if (point->isClause)
+        Q_EMIT placeActivated(point->file, point->clause.line);
+    else
+        edit(point->id);
+}
+
+void BreakpointsPane::addData()
+{
+    Breakpoint point;
+    point.file = m_file;
+    point.isClause = false;
+    BreakpointDialog dialog(point, m_players, this);
+    if (dialog.exec() == QDialog::Accepted)
+        m_view->setCurrentIndex(m_model->index(m_model->rowOf(m_model->add(dialog.breakpoint())), 0));
+}
+
+void BreakpointsPane::edit(int id)
+{
+    const Breakpoint *point = m_model->find(id);
+    if (!point)
+        return;
+    BreakpointDialog dialog(*point, m_players, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    Breakpoint changed = dialog.breakpoint();
+    if (const Breakpoint *now = m_model->find(id)) { // it may have moved meanwhile
+        changed.clause.line = now->clause.line;
+        changed.clause.clause = now->clause.clause;
+        m_model->change(changed);
+    }
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/breakpoints/stoppedpane.h"
+
+#include "sidl/ui/colours.h"
+#include "sidl/ui/emptylabel.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QToolBar>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::Stopped;
+
+namespace {
+
+enum Column { GoalColumn, LineColumn, BindingsColumn };
+constexpr int MaxWords = 5000; // of the state that are listed
+
+QListWidget *makeList(const QString &name, QWidget *parent)
+{
+    auto *list = new QListWidget(parent);
+    list->setAccessibleName(name);
+    list->setUniformItemSizes(true);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long words end in dots, tips have them whole
+    return list;
+}
+
+/// @p content below a heading.
+QWidget *titled(const QString &title, QWidget *content)
+{
+    auto *box = new QWidget(content->parentWidget());
+    auto *layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *label = new QLabel(title, box);
+    label->setContentsMargins(4, 2, 4, 2);
+    label->setBuddy(content);
+    layout->addWidget(label);
+    layout->addWidget(content, 1);
+    return box;
+}
+
+} // namespace
+
+StoppedPane::StoppedPane(QWidget *parent)
+    : QWidget(parent)
+    , m_commands(new QToolBar(this))
+    , m_where(new QLabel(this))
+    , m_nothing(new ui::EmptyLabel(
+          tr("Rules are not stopped. F9 puts a breakpoint on a clause; F11 plays a chronon goal by goal."), this))
+    , m_stack(new QTreeWidget(this))
+    , m_widths(m_stack->header())
+    , m_effects(makeList(tr("Effects so far"), this))
+    , m_state(makeList(tr("State"), this))
+    , m_layout(new QStackedLayout(this))
+{
+    m_layout->addWidget(m_nothing);
+    auto *shown = new QWidget(this);
+    auto *layout = new QVBoxLayout(shown);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_commands->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    layout->addWidget(m_commands);
+    m_where->setContentsMargins(6, 2, 6, 4);
+    m_where->setWordWrap(true);
+    m_where->setTextFormat(Qt::PlainText);
+    m_where->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(m_where);
+    auto *splitter = new QSplitter(shown);
+    splitter->setChildrenCollapsible(false);
+    m_stack->setColumnCount(3);
+    m_stack->setHeaderLabels({tr("Goal"), tr("Line"), tr("Variables")});
+    m_stack->setRootIsDecorated(false);
+    m_stack->setUniformRowHeights(true);
+    m_stack->setAllColumnsShowFocus(true);
+    m_stack->setFrameShape(QFrame::NoFrame);
+    m_stack->setAccessibleName(tr("Clauses at work"));
+    m_stack->header()->setStretchLastSection(true);
+    m_stack->header()->setMinimumSectionSize(4 * fontMetrics().averageCharWidth());
+    m_stack->header()->setSectionResizeMode(LineColumn, QHeaderView::ResizeToContents);
+    splitter->addWidget(m_stack);
+    splitter->addWidget(titled(tr("Effects so far"), m_effects));
+    splitter->addWidget(titled(tr("State"), m_state));
+    splitter->setStretchFactor(0, 5);
+    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(2, 3);
+    splitter->setSizes({500, 200, 300});
+    layout->addWidget(splitter, 1);
+    m_layout->addWidget(shown);
+    setFocusProxy(m_stack);
+    connect(m_stack, &QTreeWidget::itemClicked, this, &StoppedPane::activate);
+    connect(m_stack, &QTreeWidget::itemActivated, this, &StoppedPane::activate);
+}
+
+ui::PaneInfo StoppedPane::info()
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("callStack");
+    info.title = tr("Call Stack");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToStopped");
+    info.goToText = tr("Go to Ca&ll Stack");
+    info.isOnDemand = true;
+    info.create = [] { return new StoppedPane; };
+    return info;
+}
+
+void StoppedPane::setCommands(const QList<QAction *> &commands)
+{
+    m_commands->clear();
+    m_commands->addActions(commands);
+}
+
+void StoppedPane::setStopped(const std::optional<Stopped> &stopped)
+{
+    m_stack->clear();
+    m_effects->clear();
+    m_state->clear();
+    m_places.clear();
+    m_layout->setCurrentIndex(stopped ? 1 : 0);
+    if (!stopped)
+        return;
+    QString why;
+    switch (stopped->reason) {
+    case Stopped::Reason::Breakpoint:
+        why = stopped->isSuccess ? tr("Breakpoint (hit %1): the clause succeeds.").arg(stopped->hits)
+                                 : tr("Breakpoint (hit %1): the clause is entered.").arg(stopped->hits);
+        break;
+    case Stopped::Reason::ConditionError:
+        why = tr("The condition of this breakpoint cannot be asked: %1.").arg(stopped->error);
+        break;
+    case Stopped::Reason::Step:
+        break;
+    }
+    m_where->setText(
+        tr("Chronon %1, %2: %3. %4").arg(stopped->chronon).arg(stopped->phaseText(), stopped->question, why).trimmed());
+    fillStack(*stopped);
+    fillEffects(*stopped);
+    fillState(*stopped);
+}
+
+void StoppedPane::fillStack(const Stopped &stopped)
+{
+    for (const Stopped::Frame &frame : stopped.stack) {
+        const language::Span place = frame.place.isValid() ? frame.place : frame.head;
+        m_places.push_back(place);
+        auto *item = new QTreeWidgetItem(m_stack);
+        item->setText(GoalColumn, frame.goal);
+        item->setToolTip(GoalColumn, frame.goal);
+        item->setText(LineColumn, place.isValid() ? QString::number(place.line) : QString());
+        item->setTextAlignment(LineColumn, Qt::AlignRight | Qt::AlignVCenter);
+        item->setText(BindingsColumn, frame.bindings.join(QStringLiteral(", ")));
+        item->setToolTip(BindingsColumn, frame.bindings.join(QLatin1Char('\n')));
+    }
+    if (stopped.isCut) {
+        auto *more = new QTreeWidgetItem(m_stack);
+        more->setText(GoalColumn, tr("… and the clauses that called these"));
+        more->setFlags(Qt::ItemIsEnabled);
+    }
+    fitStack();
+    m_stack->setCurrentItem(m_stack->topLevelItem(0));
+}
+
+void StoppedPane::fitStack()
+{
+    if (m_widths.isByHand(GoalColumn))
+        return;
+    m_stack->resizeColumnToContents(GoalColumn);
+    const int most = qMax(120, m_stack->viewport()->width() / 2);
+    m_stack->setColumnWidth(GoalColumn, qBound(120, m_stack->columnWidth(GoalColumn), most));
+    m_widths.setFitted(GoalColumn);
+}
+
+void StoppedPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitStack();
+}
+
+void StoppedPane::fillEffects(const Stopped &stopped)
+{
+    for (const engine::Effect &effect : stopped.effects) {
+        auto *item = new QListWidgetItem(
+            (effect.isDeletion ? QStringLiteral("− ") : QStringLiteral("+ ")) + effect.word.text(), m_effects);
+        item->setForeground(effect.isDeletion ? ui::deletedColour(palette()) : ui::createdColour(palette()));
+        item->setToolTip(effect.isDeletion ? tr("To be deleted by the action of %1").arg(effect.place.text())
+                                           : tr("To be created by the action of %1").arg(effect.place.text()));
+    }
+    if (stopped.effects.empty()) {
+        auto *none = new QListWidgetItem(tr("none"), m_effects);
+        none->setForeground(ui::faintColour(palette()));
+        none->setFlags(Qt::ItemIsEnabled);
+    }
+}
+
+void StoppedPane::fillState(const Stopped &stopped)
+{
+    int count = 0;
+    stopped.state.forEach([&](engine::Word word) {
+        if (++count <= MaxWords)
+            (new QListWidgetItem(word.text(), m_state))->setToolTip(word.text());
+    });
+    if (count > MaxWords)
+        m_state->addItem(tr("… and %1 more").arg(count - MaxWords));
+}
+
+void StoppedPane::activate(QTreeWidgetItem *item)
+{
+    const int row = m_stack->indexOfTopLevelItem(item);
+    if (row >= 0 && row < int(m_places.size()) && m_places[std::size_t(row)].isValid())
+        Q_EMIT placeActivated(m_places[std::size_t(row)]);
+}
+
+} // namespace sidl::debugger

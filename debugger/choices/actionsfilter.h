@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/state/word.h"
+
+#include <QSortFilterProxyModel>
+
+#include <optional>
+
+namespace sidl::debugger {
+
+/// The rows of an ActionsModel that contain the text typed and are among those to be shown,
+/// and always the one that leaves it to the rules.
+class ActionsFilter final : public QSortFilterProxyModel
+{
+    Q_OBJECT
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void showOnly(engine::Words actions); ///< in any order
+    void showAll();
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    std::optional<engine::Words> m_only; ///< sorted
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/position.h"
+
+#include <QAbstractListModel>
+
+namespace sidl::debugger {
+
+/// What may be chosen for one finite switch. Row 0 leaves it to the rules (the default, or nature's draw), each other
+/// row is an action. Exactly one row is checked.
+class ActionsModel final : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    static constexpr int LeaveRow = 0;
+    using QAbstractListModel::QAbstractListModel;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+    void setSwitch(const engine::Switch &place); ///< leaves the choice at row 0
+    void setChosen(engine::Word action);         ///< the null word: row 0
+    /// The action of @p row, the null word for row 0.
+    engine::Word action(int row) const;
+    int chosenRow() const { return m_chosen; }
+
+private:
+    QString probabilityText(int row) const;
+
+    engine::Switch m_switch;
+    int m_chosen = LeaveRow;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/choices/choicedelegate.h"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int Gap = 4;
+
+const QStyle *styleOf(const QStyleOptionViewItem &option)
+{
+    return option.widget ? option.widget->style() : QApplication::style();
+}
+
+QSize indicatorSize(const QStyleOptionViewItem &option)
+{
+    return {styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth, nullptr, option.widget),
+            styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight, nullptr, option.widget)};
+}
+
+} // namespace
+
+void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QString text = item.text;
+    item.text.clear();
+    item.features &= ~QStyleOptionViewItem::HasCheckIndicator;
+    item.state &= ~QStyle::State_Selected; // the mark tells what is chosen
+    styleOf(item)->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+
+    const QRect box = item.rect.adjusted(Gap, 0, -Gap, 0);
+    const QSize mark = indicatorSize(item);
+    QStyleOptionButton button;
+    button.rect = QRect(QPoint(box.left(), box.center().y() - mark.height() / 2), mark);
+    button.palette = item.palette;
+    const bool checked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    button.state = (item.state & (QStyle::State_Enabled | QStyle::State_MouseOver))
+        | (checked ? QStyle::State_On : QStyle::State_Off);
+    styleOf(item)->drawPrimitive(QStyle::PE_IndicatorRadioButton, &button, painter, item.widget);
+
+    painter->save();
+    painter->setFont(item.font);
+    painter->setPen(item.palette.color(QPalette::Text));
+    const QRect textBox = box.adjusted(mark.width() + Gap, 0, 0, 0);
+    painter->drawText(textBox, Qt::AlignLeft | Qt::AlignVCenter,
+                      item.fontMetrics.elidedText(text, Qt::ElideMiddle, textBox.width()));
+    painter->restore();
+}
+
+QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QSize mark = indicatorSize(option);
+    const int text = option.fontMetrics.horizontalAdvance(index.data().toString());
+    return {Gap + mark.width() + Gap + text + 2 * Gap, qMax(mark.height(), option.fontMetrics.height()) + 6};
+}
+
+} // namespace sidl::debugger

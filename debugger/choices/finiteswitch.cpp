@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/choices/finiteswitch.h"
+
+#include "debugger/choices/actionsfilter.h"
+#include "debugger/choices/actionsmodel.h"
+#include "debugger/choices/choicelist.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+FiniteSwitch::FiniteSwitch(QWidget *parent)
+    : SwitchEditor(parent)
+    , m_actions(new ActionsModel(this))
+    , m_filtered(new ActionsFilter(this))
+    , m_filter(new QLineEdit(this))
+    , m_whyNot(new QToolButton(this))
+    , m_list(new ChoiceList(this))
+{
+    m_filtered->setSourceModel(m_actions);
+    m_list->setModel(m_filtered);
+    m_filter->setObjectName(QStringLiteral("actionsFilter"));
+    m_filter->setPlaceholderText(tr("Filter actions"));
+    m_filter->setToolTip(tr("Return chooses the first action listed"));
+    m_filter->setAccessibleName(tr("Filter actions"));
+    m_filter->setClearButtonEnabled(true);
+    m_whyNot->setObjectName(QStringLiteral("whyNotOffered"));
+    m_whyNot->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_whyNot->setToolTip(tr("The answer is for the referee: it may tell more than this player sees"));
+    m_whyNot->hide();
+    content()->addWidget(m_filter);
+    content()->addWidget(m_whyNot);
+    content()->addWidget(m_list);
+    connect(m_filter, &QLineEdit::textChanged, m_filtered, &ActionsFilter::setFilterFixedString);
+    connect(m_filter, &QLineEdit::textChanged, this, &FiniteSwitch::offerWhyNot);
+    connect(m_whyNot, &QToolButton::clicked, this, [this] { Q_EMIT whyNotRequested(m_filter->text().trimmed()); });
+    m_filter->installEventFilter(this);
+    connect(m_filter, &QLineEdit::returnPressed, this, &FiniteSwitch::chooseFirst);
+    connect(m_list, &ChoiceList::chosen, this, &FiniteSwitch::choose);
+}
+
+void FiniteSwitch::setSwitch(const engine::Switch &place)
+{
+    SwitchEditor::setSwitch(place);
+    m_filter->clear();
+    m_filtered->showAll();
+    m_actions->setSwitch(place);
+    m_filter->setVisible(m_actions->rowCount() > ChoiceList::Few);
+    offerWhyNot();
+    m_list->setAccessibleName(tr("Actions of %1").arg(place.word.text()));
+}
+
+void FiniteSwitch::setChosen(engine::Word action)
+{
+    m_actions->setChosen(action);
+    const QModelIndex row = m_filtered->mapFromSource(m_actions->index(m_actions->chosenRow()));
+    if (row.isValid() && m_actions->chosenRow() != ActionsModel::LeaveRow)
+        m_list->setCurrentIndex(row);
+}
+
+void FiniteSwitch::setAlone()
+{
+    m_isAlone = true;
+    offerWhyNot();
+}
+
+void FiniteSwitch::offerWhyNot()
+{
+    const QString text = m_filter->text().trimmed();
+    m_whyNot->setVisible(!m_isAlone && !text.isEmpty() && m_filtered->rowCount() < 2);
+    m_whyNot->setText(tr("Why is \u201c%1\u201d not offered?").arg(text));
+}
+
+void FiniteSwitch::showOnly(const engine::Words &actions)
+{
+    m_filtered->showOnly(actions);
+}
+
+void FiniteSwitch::showAll()
+{
+    m_filtered->showAll();
+}
+
+void FiniteSwitch::setCompact(bool isCompact)
+{
+    m_list->setCompact(isCompact);
+}
+
+engine::Word FiniteSwitch::actionAt(const QPoint &global) const
+{
+    const QPoint at = m_list->viewport()->mapFromGlobal(global);
+    const QModelIndex index = m_list->viewport()->rect().contains(at) ? m_list->indexAt(at) : QModelIndex();
+    return index.isValid() ? m_actions->action(m_filtered->mapToSource(index).row()) : engine::Word();
+}
+
+bool FiniteSwitch::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_filter && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {
+        m_list->setFocus();
+        if (m_filtered->rowCount() > 1)
+            m_list->setCurrentIndex(m_filtered->index(1, 0)); // row 0 leaves it to the rules
+        return true;
+    }
+    return SwitchEditor::eventFilter(watched, event);
+}
+
+void FiniteSwitch::chooseFirst()
+{
+    if (!m_filter->text().isEmpty() && m_filtered->rowCount() > 1)
+        choose(m_filtered->index(1, 0));
+}
+
+void FiniteSwitch::choose(const QModelIndex &index)
+{
+    showRefusal({});
+    const int row = m_filtered->mapToSource(index).row();
+    if (row == ActionsModel::LeaveRow)
+        Q_EMIT withdrawn();
+    else
+        Q_EMIT chosen(m_actions->action(row));
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/choices/switcheditor.h"
+
+class QLineEdit;
+class QToolButton;
+
+namespace sidl::debugger {
+
+class ActionsFilter;
+class ActionsModel;
+class ChoiceList;
+
+/// A switch with given actions, one of which is chosen from a list; with a filter when there are many.
+class FiniteSwitch final : public SwitchEditor
+{
+    Q_OBJECT
+public:
+    explicit FiniteSwitch(QWidget *parent = nullptr);
+
+    void setSwitch(const engine::Switch &place) override;
+    void setChosen(engine::Word action) override;
+    void showOnly(const engine::Words &actions) override;
+    void showAll() override;
+    void setCompact(bool isCompact) override;
+    void setAlone() override;
+
+protected:
+    engine::Word actionAt(const QPoint &global) const override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< keys in the filter that are for the list
+
+private:
+    void choose(const QModelIndex &index);
+    void chooseFirst(); ///< of those that the filter leaves
+    void offerWhyNot(); ///< where it leaves none
+
+    ActionsModel *m_actions;
+    ActionsFilter *m_filtered;
+    QLineEdit *m_filter;
+    QToolButton *m_whyNot;
+    bool m_isAlone = false;
+    ChoiceList *m_list;
+};
+
+} // namespace sidl::debugger

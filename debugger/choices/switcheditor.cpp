@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/choices/switcheditor.h"
+
+#include "sidl/ui/colours.h"
+
+#include <QContextMenuEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+SwitchEditor::SwitchEditor(QWidget *parent)
+    : QWidget(parent)
+    , m_name(new QLabel(this))
+    , m_refusal(new QLabel(this))
+    , m_content(new QVBoxLayout)
+{
+    m_name->setTextFormat(Qt::PlainText);
+    m_name->setObjectName(QStringLiteral("switchName"));
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setObjectName(QStringLiteral("refusal"));
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    m_content->setSpacing(2);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->setSpacing(2);
+    layout->addWidget(m_name);
+    layout->addLayout(m_content);
+    layout->addWidget(m_refusal);
+}
+
+void SwitchEditor::setSwitch(const engine::Switch &place)
+{
+    m_place = place.word;
+    m_name->setText(place.word.text());
+    m_name->setToolTip(place.isNature() ? tr("A switch of nature") : tr("A switch to be decided here"));
+    setAccessibleName(tr("Switch %1").arg(place.word.text()));
+    showRefusal({});
+}
+
+void SwitchEditor::showOnly(const engine::Words &) { }
+
+void SwitchEditor::showAll() { }
+
+void SwitchEditor::setCompact(bool) { }
+
+void SwitchEditor::setAlone() { }
+
+engine::Word SwitchEditor::actionAt(const QPoint &) const
+{
+    return {};
+}
+
+void SwitchEditor::contextMenuEvent(QContextMenuEvent *event)
+{
+    Q_EMIT menuRequested(actionAt(event->globalPos()), event->globalPos());
+}
+
+void SwitchEditor::showRefusal(const QString &reason)
+{
+    QPalette palette = m_refusal->palette();
+    palette.setColor(QPalette::WindowText, ui::errorColour(this->palette()));
+    m_refusal->setPalette(palette);
+    m_refusal->setText(reason);
+    m_refusal->setVisible(!reason.isEmpty());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/position.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace sidl::debugger {
+
+/// Where one legal switch is decided: its name, and below what may be chosen. Decides nothing itself: it tells what the
+/// user wants and shows what was accepted or refused.
+class SwitchEditor : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SwitchEditor(QWidget *parent = nullptr);
+
+    engine::Word place() const { return m_place; }
+    virtual void setSwitch(const engine::Switch &place);
+    /// The accepted action, or the null word.
+    virtual void setChosen(engine::Word action) = 0;
+    /// Lists only @p actions, until the next switch or showAll(). Of no effect where actions are typed.
+    virtual void showOnly(const engine::Words &actions);
+    virtual void showAll();
+    virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
+    void showRefusal(const QString &reason); ///< empty: none
+    virtual void setAlone();                 ///< nothing can be asked of the referee from here
+
+Q_SIGNALS:
+    void chosen(sidl::engine::Word action);
+    void typed(const QString &action); ///< the text of a word
+    void withdrawn();
+    /// Why is there no action with @p part in its text?
+    void whyNotRequested(const QString &part);
+    /// @p action: where the menu was asked for; the null word: the switch itself.
+    void menuRequested(sidl::engine::Word action, const QPoint &global);
+
+protected:
+    /// The action at @p global, or the null word.
+    virtual engine::Word actionAt(const QPoint &global) const;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    QVBoxLayout *content() const { return m_content; } ///< below the name
+
+private:
+    engine::Word m_place;
+    QLabel *m_name;
+    QLabel *m_refusal;
+    QVBoxLayout *m_content;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/position.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLineEdit;
+class QPushButton;
+class QRadioButton;
+
+namespace sidl::debugger {
+
+/// One template of an unlimited switch: a radio button with its constants, and a typed field for each hole. What does
+/// not fit is told as it is typed, and only what fits can be submitted.
+class TemplateForm final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit TemplateForm(const engine::Template &form, QWidget *parent = nullptr);
+
+    const engine::Template &form() const { return m_form; }
+    QRadioButton *radio() const { return m_radio; }
+
+Q_SIGNALS:
+    void submitted(const QString &action); ///< the text of a word
+
+private:
+    void check();
+    void submit();
+
+    engine::Template m_form;
+    QRadioButton *m_radio;
+    QPushButton *m_submit = nullptr; ///< null without holes
+    std::vector<QLineEdit *> m_fields;
+    std::vector<engine::TemplateElement::Type> m_types;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/choices/unlimitedswitch.h"
+
+#include "debugger/choices/templateform.h"
+#include "debugger/model/templatetext.h"
+#include "sidl/ui/elidedlabel.h"
+
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+namespace {
+
+bool sameTemplates(const std::vector<TemplateForm *> &forms, const std::vector<engine::Template> &templates)
+{
+    const auto same = [](const TemplateForm *form, const engine::Template &other) {
+        return engine::templateText(form->form()) == engine::templateText(other);
+    };
+    return std::equal(forms.begin(), forms.end(), templates.begin(), templates.end(), same);
+}
+
+} // namespace
+
+UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
+    : SwitchEditor(parent)
+    , m_leave(new QRadioButton(tr("nothing"), this))
+    , m_accepted(new ui::ElidedLabel(this)) // no width of its own: a choice must not move other columns
+{
+    m_leave->setAutoExclusive(false);
+    m_leave->setToolTip(tr("Submit nothing: the default applies, if the rules have one"));
+    m_accepted->setObjectName(QStringLiteral("accepted"));
+    content()->addWidget(m_leave);
+    content()->addWidget(m_accepted);
+    content()->setContentsMargins(4, 0, 0, 0);
+    connect(m_leave, &QRadioButton::clicked, this, [this] {
+        showRefusal({});
+        mark();
+        Q_EMIT withdrawn();
+    });
+}
+
+void UnlimitedSwitch::setSwitch(const engine::Switch &place)
+{
+    SwitchEditor::setSwitch(place);
+    if (!sameTemplates(m_forms, place.templates))
+        rebuild(place.templates);
+    setChosen({});
+}
+
+void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
+{
+    qDeleteAll(m_forms);
+    m_forms.clear();
+    for (const engine::Template &form : templates) {
+        auto *widget = new TemplateForm(form, this);
+        content()->insertWidget(int(m_forms.size()) + 1, widget);
+        m_forms.push_back(widget);
+        connect(widget->radio(), &QRadioButton::clicked, this, &UnlimitedSwitch::mark);
+        connect(widget, &TemplateForm::submitted, this, [this](const QString &action) {
+            showRefusal({});
+            Q_EMIT typed(action);
+        });
+    }
+}
+
+void UnlimitedSwitch::setChosen(engine::Word action)
+{
+    m_chosen = action;
+    m_accepted->setText(action.isNull() ? QString() : tr("submitted: %1").arg(action.text()));
+    m_accepted->setToolTip(m_accepted->text());
+    m_accepted->setVisible(!action.isNull());
+    mark();
+}
+
+void UnlimitedSwitch::mark()
+{
+    // What was accepted is marked, whatever was clicked: a form that is not filled in is no choice yet.
+    bool found = false;
+    for (TemplateForm *form : m_forms) {
+        const bool here = !found && hasShape(m_chosen, form->form());
+        form->radio()->setChecked(here);
+        found = found || here;
+    }
+    m_leave->setChecked(m_chosen.isNull());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/choices/switcheditor.h"
+
+#include <vector>
+
+class QRadioButton;
+
+namespace sidl::ui {
+class ElidedLabel;
+}
+
+namespace sidl::debugger {
+
+class TemplateForm;
+
+/// A switch whose actions are typed: a form for each template, one of which is chosen, and what was accepted.
+class UnlimitedSwitch final : public SwitchEditor
+{
+    Q_OBJECT
+public:
+    explicit UnlimitedSwitch(QWidget *parent = nullptr);
+
+    void setSwitch(const engine::Switch &place) override;
+    void setChosen(engine::Word action) override;
+
+private:
+    void rebuild(const std::vector<engine::Template> &templates);
+    void mark();
+
+    QRadioButton *m_leave;
+    ui::ElidedLabel *m_accepted;
+    std::vector<TemplateForm *> m_forms;
+    engine::Word m_chosen;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,448 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/explain/explainpane.h"
+
+#include "debugger/explain/explanationdelegate.h"
+#include "debugger/explain/explanationmodel.h"
+#include "debugger/explain/whynotbar.h"
+#include "debugger/model/answertext.h"
+#include "debugger/model/variabletext.h"
+#include "debugger/session/gamequestions.h"
+#include "sidl/ui/colours.h"
+#include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/emptylabel.h"
+#include "sidl/ui/workrow.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QStyle>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::Problem;
+
+ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_model(new ExplanationModel(this))
+    , m_view(new QTreeView(this))
+    , m_bar(new QWidget(this))
+    , m_barLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_bar))
+    , m_whyNot(new WhyNotBar(session, this))
+    , m_headline(new ui::ElidedLabel(this))
+    , m_problem(new QLabel(this))
+    , m_nothing(
+          new ui::EmptyLabel(tr("Ask \u201cWhy?\u201d in the context menu of a word, a switch, an action or a change,\n"
+                                "or above why something is not so."),
+                             this))
+    , m_detail(new ui::ElidedLabel(this))
+    , m_work(new ui::WorkRow(this))
+{
+    makeActions();
+    m_barLayout->setContentsMargins(4, 2, 4, 2);
+    auto *titleRow = new QHBoxLayout;
+    titleRow->setSpacing(2);
+    // In the colour of text: one sees, on dark windows, too, whether they can be pressed.
+    addButton(titleRow, m_back)->setArrowType(Qt::LeftArrow);
+    addButton(titleRow, m_forward)->setArrowType(Qt::RightArrow);
+    addButton(titleRow, m_again);
+    titleRow->addSpacing(4);
+    titleRow->addWidget(m_headline, 1);
+    QToolButton *copyButton = addButton(titleRow, m_copyText);
+    copyButton->setPopupMode(QToolButton::MenuButtonPopup);
+    auto *copies = new QMenu(copyButton);
+    copies->addActions({m_copyText, m_copyMarkdown});
+    copyButton->setMenu(copies);
+    copyButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_barLayout->addLayout(titleRow, 1);
+    m_barLayout->addWidget(m_whyNot, 1);
+
+    QFont bold;
+    bold.setBold(true);
+    m_headline->setFont(bold);
+    m_headline->setObjectName(QStringLiteral("headline"));
+    m_headline->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_problem->setObjectName(QStringLiteral("explainProblem"));
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    m_problem->setMargin(4);
+    m_problem->hide();
+    m_detail->setObjectName(QStringLiteral("explainDetail"));
+    m_detail->setContentsMargins(6, 1, 4, 1);
+    m_detail->hide();
+
+    m_work->setObjectName(QStringLiteral("explainProgress"));
+    m_work->setContentsMargins(4, 0, 4, 0);
+    connect(m_work, &ui::WorkRow::cancelled, this, [this] { m_session->stopExplaining(); });
+
+    m_view->setModel(m_model);
+    m_view->setItemDelegate(new ExplanationDelegate(m_view));
+    m_view->setAccessibleName(tr("Explanation"));
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->setExpandsOnDoubleClick(false); // it goes to the rule
+    m_view->header()->setStretchLastSection(false);
+    m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this); // its scroll bar takes room from the columns
+    m_view->hide();
+    connect(m_view, &QTreeView::clicked, this,
+            [this](const QModelIndex &index) { m_model->isLeftOut(index) ? activate(index) : showPlace(index); });
+    connect(m_view, &QTreeView::doubleClicked, this, &ExplainPane::activate);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &ExplainPane::openMenu);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
+        showValues();
+        if (m_view->hasFocus()) // the keys walk through the rows
+            showPlace(index);
+    });
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_work);
+    layout->addWidget(m_problem);
+    layout->addWidget(m_nothing, 1);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_detail);
+    setFocusProxy(m_view);
+
+    connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
+    connect(session->events(), &GameEvents::explained, this, &ExplainPane::receive);
+    connect(session->events(), &GameEvents::started, this, &ExplainPane::forget);
+    updateActions();
+}
+
+ui::PaneInfo ExplainPane::info(GameQuestions *questions)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("explain");
+    info.title = tr("Explain");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToExplain");
+    info.goToText = tr("Go to E&xplain");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::Key_8);
+    info.create = [questions] { return new ExplainPane(questions); };
+    return info;
+}
+
+void ExplainPane::makeActions()
+{
+    const auto make = [this](const QString &text, const char *name, QStyle::StandardPixmap icon, const QString &tip) {
+        auto *action = new QAction(style()->standardIcon(icon), text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setToolTip(tip);
+        return action;
+    };
+    m_back = make(tr("Back"), "explainBack", QStyle::SP_ArrowBack, tr("The explanation before (Alt+Left)"));
+    m_forward = make(tr("Forward"), "explainForward", QStyle::SP_ArrowForward, tr("The next explanation (Alt+Right)"));
+    m_again = make(tr("Ask Again Here"), "explainAgain", QStyle::SP_BrowserReload,
+                   tr("The same question at the current chronon"));
+    m_back->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Left));
+    m_forward->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Right));
+    for (QAction *action : {m_back, m_forward}) {
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+    }
+    m_copyText = new QAction(tr("Copy"), this);
+    m_copyText->setObjectName(QStringLiteral("explainCopy"));
+    m_copyText->setToolTip(tr("Copies the explanation as text"));
+    m_copyMarkdown = new QAction(tr("Copy as Markdown"), this);
+    m_copyMarkdown->setObjectName(QStringLiteral("explainCopyMarkdown"));
+    m_fold = new QAction(tr("Fold to What Matters"), this);
+    connect(m_back, &QAction::triggered, this, [this] { showAnswer(m_at - 1); });
+    connect(m_forward, &QAction::triggered, this, [this] { showAnswer(m_at + 1); });
+    connect(m_again, &QAction::triggered, this, [this] {
+        Inquiry inquiry = shown()->inquiry;
+        inquiry.node = Inquiry::Here;
+        ask(inquiry);
+    });
+    connect(m_copyText, &QAction::triggered, this, [this] { copy(false); });
+    connect(m_copyMarkdown, &QAction::triggered, this, [this] { copy(true); });
+    connect(m_fold, &QAction::triggered, this, &ExplainPane::foldToWhatMatters);
+}
+
+QToolButton *ExplainPane::addButton(QBoxLayout *layout, QAction *action)
+{
+    auto *button = new QToolButton(m_bar);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    layout->addWidget(button);
+    return button;
+}
+
+const Answer *ExplainPane::shown() const
+{
+    return m_at < m_answers.size() ? m_answers[m_at].get() : nullptr;
+}
+
+void ExplainPane::ask(const Inquiry &inquiry)
+{
+    showProblem({});
+    m_ticket = m_session->explain(inquiry);
+    setWaiting(true);
+    Q_EMIT asked();
+}
+
+void ExplainPane::askWhyNot(const QString &place, const QString &part)
+{
+    Q_EMIT asked();
+    m_whyNot->beginAction(place, part);
+}
+
+void ExplainPane::setWaiting(bool isWaiting)
+{
+    if (isWaiting) {
+        m_work->begin(tr("Looking for the reasons\u2026"));
+    } else {
+        m_ticket = 0;
+        m_work->end();
+    }
+}
+
+void ExplainPane::receive(Ticket ticket, const Answer &answer)
+{
+    if (ticket != m_ticket)
+        return;
+    setWaiting(false);
+    if (answer.problem) {
+        const Problem &problem = *answer.problem;
+        showProblem(problem.kind == Problem::Kind::Cancelled
+                        ? tr("Cancelled.")
+                        : withoutVariableNames(problem.advice.isEmpty() ? problem.message
+                                                                        : problem.message + u'\n' + problem.advice));
+        return;
+    }
+    if (!m_answers.empty())
+        m_answers.resize(m_at + 1); // as in a browser
+    m_answers.push_back(std::make_shared<const Answer>(answer));
+    if (m_answers.size() > MaxAnswers)
+        m_answers.erase(m_answers.begin());
+    showAnswer(m_answers.size() - 1);
+    if (const language::Span place = m_model->mattersAt(); place.isValid())
+        Q_EMIT placeShown(place);
+}
+
+void ExplainPane::forget()
+{
+    setWaiting(false);
+    showProblem({});
+    m_answers.clear();
+    m_at = 0;
+    m_model->setAnswer(nullptr);
+    showValues();
+    m_headline->setText({});
+    m_headline->setToolTip({});
+    m_view->hide();
+    m_nothing->show();
+    updateActions();
+}
+
+void ExplainPane::showAnswer(std::size_t at)
+{
+    if (at >= m_answers.size())
+        return;
+    m_at = at;
+    const Answer &answer = *m_answers[at];
+    m_headline->setText(QStringLiteral("%1  \u2013  %2").arg(answer.headline, answer.when));
+    m_headline->setToolTip(m_headline->text());
+    showProblem({});
+    m_model->setAnswer(m_answers[at]);
+    if (m_view->isHidden()) {
+        m_nothing->hide();
+        m_view->show();
+    }
+    for (const QModelIndex &sentence : m_model->sentences())
+        m_view->setFirstColumnSpanned(sentence.row(), sentence.parent(), true);
+    foldToWhatMatters();
+    arrange();
+    updateActions();
+}
+
+void ExplainPane::showProblem(const QString &text)
+{
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, ui::errorColour(palette()));
+    m_problem->setPalette(colours);
+    m_problem->setText(text);
+    m_problem->setVisible(!text.isEmpty());
+}
+
+void ExplainPane::foldToWhatMatters()
+{
+    m_view->collapseAll();
+    for (const QModelIndex &index : m_model->toExpand())
+        m_view->expand(index);
+    const QModelIndex focus = m_model->focus();
+    m_view->setCurrentIndex(focus);
+    m_view->scrollTo(focus);
+}
+
+void ExplainPane::showValues()
+{
+    const QModelIndex row = m_view->currentIndex();
+    const QString kind = row.siblingAtColumn(ExplanationModel::KindColumn).data().toString();
+    const QString values = row.siblingAtColumn(ExplanationModel::ValuesColumn).data().toString();
+    m_detail->setText(kind.isEmpty() || values.isEmpty() ? kind + values : QStringLiteral("%1; %2").arg(kind, values));
+    m_detail->setToolTip(m_detail->text());
+    showDetail();
+    Q_EMIT valuesShown(m_model->lineValues(row));
+}
+
+void ExplainPane::showDetail()
+{
+    bool isCut = false;
+    for (const int column : {ExplanationModel::KindColumn, ExplanationModel::ValuesColumn}) {
+        const QString text = m_view->currentIndex().siblingAtColumn(column).data().toString();
+        const int margins = 2 * (style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1);
+        isCut |= fontMetrics().horizontalAdvance(text) + margins > m_view->columnWidth(column);
+    }
+    m_detail->setVisible(isCut);
+}
+
+void ExplainPane::updateActions()
+{
+    const bool hasAnswer = shown();
+    m_back->setEnabled(m_at > 0);
+    m_forward->setEnabled(m_at + 1 < m_answers.size());
+    for (QAction *action : {m_again, m_fold, m_copyText, m_copyMarkdown})
+        action->setEnabled(hasAnswer);
+}
+
+void ExplainPane::activate(const QModelIndex &index)
+{
+    if (m_model->isLeftOut(index)) {
+        if (const std::optional<Inquiry> inquiry = m_model->inquiry(index))
+            ask(*inquiry);
+        return;
+    }
+    if (const language::Span place = placeOf(index); place.isValid())
+        Q_EMIT placeActivated(place);
+}
+
+language::Span ExplainPane::placeOf(const QModelIndex &index) const
+{
+    const language::Span goal = m_model->goalPlace(index);
+    return goal.isValid() ? goal : m_model->clausePlace(index);
+}
+
+void ExplainPane::showPlace(const QModelIndex &index)
+{
+    if (const language::Span place = placeOf(index); place.isValid())
+        Q_EMIT placeShown(place);
+}
+
+void ExplainPane::openMenu(const QPoint &at)
+{
+    const QModelIndex index = m_view->indexAt(at);
+    QMenu *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto addPlace = [&](const QString &text, const language::Span &place) {
+        if (place.isValid())
+            menu->addAction(text, this, [this, place] { Q_EMIT placeActivated(place); });
+    };
+    addPlace(tr("Go to the Goal"), m_model->goalPlace(index));
+    addPlace(tr("Go to the Rule"), m_model->clausePlace(index));
+    if (const std::optional<Inquiry> inquiry = m_model->inquiry(index))
+        menu->addAction(tr("Explain This Goal by Itself"), this, [this, inquiry] { ask(*inquiry); });
+    if (const QString goal = m_model->goal(index); !goal.isEmpty())
+        menu->addAction(tr("Copy Goal"), this, [goal] { QApplication::clipboard()->setText(goal); });
+    if (!menu->isEmpty())
+        menu->addSeparator();
+    if (m_model->rowCount(index.siblingAtColumn(0)) > 0)
+        menu->addAction(tr("Unfold All Below"), this, [this, row = QPersistentModelIndex(index.siblingAtColumn(0))] {
+            m_view->expandRecursively(row);
+        });
+    menu->addAction(m_fold);
+    menu->addSeparator();
+    menu->addActions({m_copyText, m_copyMarkdown});
+    menu->popup(m_view->viewport()->mapToGlobal(at));
+}
+
+void ExplainPane::copy(bool isMarkdown)
+{
+    if (!shown())
+        return;
+    const QString file = QFileInfo(m_session->game().fileName).fileName();
+    QApplication::clipboard()->setText(isMarkdown ? answerMarkdown(*shown(), file) : answerText(*shown(), file));
+}
+
+int ExplainPane::widthFor(int column) const
+{
+    constexpr int MostRows = 50; // of a level
+    int depth = 0, widest = 0;
+    for (QModelIndex up = m_view->currentIndex(); up.isValid(); up = up.parent())
+        ++depth;
+    for (QModelIndex up = m_view->currentIndex(); up.isValid(); up = up.parent(), --depth)
+        for (int row = 0; row < qMin(MostRows, m_model->rowCount(up.parent())); ++row) {
+            const QModelIndex index = m_model->index(row, column, up.parent());
+            if (!m_model->goal(index).isEmpty()) // sentences go over all columns
+                widest = qMax(widest,
+                              fontMetrics().horizontalAdvance(index.data().toString())
+                                  + (column == ExplanationModel::GoalColumn ? (depth + 1) * m_view->indentation() : 0));
+        }
+    return qMax(widest + 2 * fontMetrics().averageCharWidth(), m_view->header()->sectionSizeHint(column));
+}
+
+void ExplainPane::arrange()
+{
+    const int width = m_view->viewport()->width();
+    const int unit = fontMetrics().averageCharWidth();
+    m_barLayout->setDirection(this->width() > 180 * unit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    QHeaderView *header = m_view->header();
+    const int line = qMin(14 * unit, width / 6);
+    header->resizeSection(ExplanationModel::LineColumn, line);
+    const int room = width - line;
+    const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 3 / 5);
+    const int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
+    const int rest = room - goal; // for both, by what stands in them
+    const int most = kind + values <= rest ? kind : qBound(rest / 3, rest * kind / (kind + values), rest * 2 / 3);
+    header->resizeSection(ExplanationModel::KindColumn, most);
+    header->resizeSection(ExplanationModel::ValuesColumn, qMin(values, rest - most));
+    header->resizeSection(ExplanationModel::GoalColumn, room - most - qMin(values, rest - most));
+    showDetail();
+}
+
+void ExplainPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void ExplainPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_problem)
+        showProblem(m_problem->text());
+}
+
+bool ExplainPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        arrange();
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_view->currentIndex().isValid()) {
+            activate(m_view->currentIndex());
+            return true;
+        }
+        if (key == Qt::Key_Escape && m_ticket != 0) {
+            m_session->stopExplaining();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/inquiry.h"
+#include "debugger/session/ticket.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+#include <map>
+#include <memory>
+
+class QAction;
+class QBoxLayout;
+class QLabel;
+class QMenu;
+class QToolButton;
+class QTreeView;
+
+namespace sidl::ui {
+class ElidedLabel;
+class WorkRow;
+} // namespace sidl::ui
+
+namespace sidl::debugger {
+
+class ExplanationModel;
+class GameQuestions;
+class WhyNotBar;
+
+/// Why something is so, or why not: the proof, or what was tried, with the way to the lines of the rules; the last
+/// answers are kept. For the referee's eyes only. The window's thread only.
+class ExplainPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ExplainPane(GameQuestions *session, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GameQuestions *questions); ///< of the one in the window
+
+    void ask(const Inquiry &inquiry);
+    /// Lets one type an action that the switch does not offer; asks at once if @p part of its text leaves no choice.
+    void askWhyNot(const QString &place, const QString &part = {});
+    ExplanationModel *model() const { return m_model; }
+
+Q_SIGNALS:
+    void asked(); ///< a question, wherever it came from: the pane should be seen
+    void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
+    /// The same, of a new answer or a row that one comes by: to be seen, but not gone to.
+    void placeShown(const sidl::language::Span &place);
+    /// Of the selected goal, "X = 3" by line of that text (from 1); empty when there is none.
+    void valuesShown(const std::map<int, QStringList> &values);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< Return on a row, Escape while waiting
+
+private:
+    static constexpr std::size_t MaxAnswers = 50;
+
+    QToolButton *addButton(QBoxLayout *layout, QAction *action);
+    void makeActions();
+    void receive(Ticket ticket, const Answer &answer);
+    void forget(); ///< another game has started
+    void showAnswer(std::size_t at);
+    void showProblem(const QString &text);
+    void setWaiting(bool isWaiting);
+    void foldToWhatMatters();
+    language::Span placeOf(const QModelIndex &index) const; ///< of the goal, else of the rule; may be invalid
+    void activate(const QModelIndex &index);
+    void showPlace(const QModelIndex &index);
+    void openMenu(const QPoint &at);
+    void copy(bool isMarkdown);
+    void updateActions();
+    void showValues(); ///< of the current row, beside the lines
+    void showDetail(); ///< of the current row, below, if its columns have no room for it
+    void arrange();    ///< columns and the why-not field by the width
+    /// For a column, by what stands in the rows on the way to the current one and beside it.
+    int widthFor(int column) const;
+    const Answer *shown() const;
+
+    GameQuestions *m_session;
+    ExplanationModel *m_model;
+    QTreeView *m_view;
+    QWidget *m_bar; ///< with all controls
+    QBoxLayout *m_barLayout;
+    WhyNotBar *m_whyNot;
+    ui::ElidedLabel *m_headline;
+    QLabel *m_problem;
+    QLabel *m_nothing;
+    ui::ElidedLabel *m_detail; ///< what the columns of the current row have no room for
+    ui::WorkRow *m_work;
+    QAction *m_back = nullptr, *m_forward = nullptr, *m_again = nullptr, *m_fold = nullptr;
+    QAction *m_copyText = nullptr, *m_copyMarkdown = nullptr;
+    Ticket m_ticket = 0; ///< of the question being answered; 0: none
+    std::vector<std::shared_ptr<const Answer>> m_answers;
+    std::size_t m_at = 0; ///< of them, the one shown
+};
+
+} // namespace sidl::debugger

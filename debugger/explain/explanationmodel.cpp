@@ -1,0 +1,415 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/explain/explanationmodel.h"
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::ProofNode;
+using Kind = ProofNode::Kind;
+using Outcome = ProofNode::Outcome;
+
+namespace {
+
+bool hasFailed(const ProofNode &node)
+{
+    return node.outcome == Outcome::Fails || node.outcome == Outcome::Raises;
+}
+
+QString outcomeText(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Holds:
+        return ExplanationModel::tr("holds");
+    case Outcome::Fails:
+        return ExplanationModel::tr("does not hold");
+    case Outcome::Raises:
+        return ExplanationModel::tr("raises an exception");
+    case Outcome::Untried:
+        break;
+    }
+    return ExplanationModel::tr("was not tried");
+}
+
+} // namespace
+
+void ExplanationModel::setAnswer(std::shared_ptr<const Answer> answer)
+{
+    beginResetModel();
+    m_answer = std::move(answer);
+    m_rows.clear();
+    m_top.clear();
+    if (m_answer)
+        for (const AnswerPart &part : m_answer->parts)
+            addPart(part);
+    endResetModel();
+}
+
+int ExplanationModel::add(Row row)
+{
+    const int id = int(m_rows.size());
+    std::vector<int> &siblings = row.parent < 0 ? m_top : m_rows[std::size_t(row.parent)].children;
+    row.row = int(siblings.size());
+    siblings.push_back(id);
+    m_rows.push_back(std::move(row));
+    return id;
+}
+
+void ExplanationModel::addPart(const AnswerPart &part)
+{
+    const auto line = [&](const QString &text, int parent, bool isLeftOut = false) {
+        Row row;
+        row.text = text;
+        row.part = &part;
+        row.parent = parent;
+        row.isLeftOut = isLeftOut;
+        return add(std::move(row));
+    };
+    const int top = part.heading.isEmpty() ? -1 : line(part.heading, -1);
+    for (const QString &remark : part.explanation.remarks)
+        line(remark, top);
+    for (const ProofNode &node : part.explanation.nodes)
+        addNode(node, part, top);
+    if (part.explanation.isCut)
+        line(tr("\u2026 and more: a limit was reached"), top, true);
+    if (part.heading.isEmpty() && part.explanation.nodes.empty() && part.explanation.remarks.isEmpty())
+        line(tr("There is no rule for it."), top);
+}
+
+void ExplanationModel::addNode(const ProofNode &node, const AnswerPart &part, int parent)
+{
+    Row row;
+    row.node = &node;
+    row.part = &part;
+    row.parent = parent;
+    const bool hasOneClause
+        = node.kind == Kind::Rule && !node.isCut && node.children.size() == 1 && node.children[0].kind == Kind::Clause;
+    if (hasOneClause)
+        row.clause = &node.children[0];
+    const int id = add(std::move(row));
+    const ProofNode &source = hasOneClause ? node.children[0] : node;
+    for (const ProofNode &child : source.children)
+        addNode(child, part, id);
+    if (source.isCut) {
+        Row more;
+        more.text = tr("\u2026 more is not shown: Return explains the goal above by itself");
+        more.part = &part;
+        more.parent = id;
+        more.isLeftOut = true;
+        add(std::move(more));
+    }
+}
+
+const ExplanationModel::Row *ExplanationModel::rowAt(const QModelIndex &index) const
+{
+    return index.isValid() && index.model() == this ? &m_rows[std::size_t(index.internalId())] : nullptr;
+}
+
+const std::vector<int> &ExplanationModel::childrenOf(const QModelIndex &parent) const
+{
+    const Row *row = rowAt(parent);
+    return row ? row->children : m_top;
+}
+
+QModelIndex ExplanationModel::indexOf(int id) const
+{
+    return id < 0 ? QModelIndex() : createIndex(m_rows[std::size_t(id)].row, 0, quintptr(id));
+}
+
+QModelIndex ExplanationModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, quintptr(childrenOf(parent)[std::size_t(row)]));
+}
+
+QModelIndex ExplanationModel::parent(const QModelIndex &index) const
+{
+    const Row *row = rowAt(index);
+    return row ? indexOf(row->parent) : QModelIndex();
+}
+
+int ExplanationModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.column() > 0 ? 0 : int(childrenOf(parent).size());
+}
+
+QVariant ExplanationModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return QAbstractItemModel::headerData(section, orientation, role);
+    switch (section) {
+    case GoalColumn:
+        return tr("Goal");
+    case KindColumn:
+        return tr("What it is");
+    case ValuesColumn:
+        return tr("Values");
+    case LineColumn:
+        return tr("Line");
+    default:
+        return {};
+    }
+}
+
+QVariant ExplanationModel::data(const QModelIndex &index, int role) const
+{
+    const Row *row = rowAt(index);
+    if (!row)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        break;
+    case Qt::ToolTipRole:
+        return toolTip(*row);
+    case OutcomeRole:
+        return row->node ? QVariant(int(row->node->outcome)) : QVariant();
+    case FaintRole:
+        return row->isLeftOut || (row->node && row->node->outcome == Outcome::Untried);
+    case Qt::AccessibleTextRole:
+        if (index.column() == GoalColumn && row->node)
+            return QStringLiteral("%1 %2").arg(row->node->goal, outcomeText(row->node->outcome));
+        break;
+    default:
+        return {};
+    }
+    switch (index.column()) {
+    case GoalColumn:
+        return row->node ? row->node->goal : row->text;
+    case KindColumn:
+        return kindText(*row);
+    case ValuesColumn:
+        return values(*row).join(QStringLiteral(", "));
+    case LineColumn:
+        return lineText(*row);
+    default:
+        return {};
+    }
+}
+
+QString ExplanationModel::kindText(const Row &row)
+{
+    if (!row.node)
+        return {};
+    const ProofNode &node = *row.node;
+    QStringList parts;
+    switch (node.kind) {
+    case Kind::Clause:
+        parts << tr("clause");
+        break;
+    case Kind::Fact:
+        if (node.goal.startsWith(QStringLiteral("fact(")))
+            parts << (node.outcome == Outcome::Fails ? tr("no word of the state") : tr("word of the state"));
+        else if (node.goal.startsWith(QStringLiteral("player(")))
+            parts << (node.outcome == Outcome::Fails ? tr("no player") : tr("player"));
+        else
+            parts << tr("of the chronon");
+        break;
+    case Kind::BuiltIn:
+        parts << tr("built-in");
+        break;
+    case Kind::Negation:
+        parts << tr("negation");
+        break;
+    case Kind::Aggregate:
+        parts << tr("all solutions");
+        break;
+    case Kind::Effect:
+        parts << tr("effect");
+        break;
+    case Kind::Rule:
+    case Kind::Control:
+        break;
+    }
+    for (const ProofNode *one : {row.node, row.clause})
+        if (one && !one->note.isEmpty())
+            parts << one->note;
+    return parts.join(QStringLiteral(": "));
+}
+
+QStringList ExplanationModel::values(const Row &row)
+{
+    return row.clause ? row.clause->bindings : row.node ? row.node->bindings : QStringList();
+}
+
+QString ExplanationModel::lineText(const Row &row)
+{
+    if (!row.node)
+        return {};
+    const language::Span &goal = row.node->place;
+    const language::Span &clause = row.clause ? row.clause->clause : row.node->clause;
+    if (row.node->kind == Kind::Clause || !goal.isValid())
+        return clause.isValid() ? QString::number(clause.line) : QString();
+    return clause.isValid() ? tr("%1, by %2").arg(goal.line).arg(clause.line) : QString::number(goal.line);
+}
+
+QString ExplanationModel::toolTip(const Row &row)
+{
+    if (!row.node)
+        return row.text;
+    QStringList lines{QStringLiteral("%1 %2").arg(row.node->goal, outcomeText(row.node->outcome))};
+    if (const QString kind = kindText(row); !kind.isEmpty())
+        lines << kind;
+    for (const QString &value : values(row))
+        lines << QStringLiteral("  ") + value;
+    if (row.node->place.isValid())
+        lines << tr("called in line %1").arg(row.node->place.line);
+    if (const language::Span &clause = row.clause ? row.clause->clause : row.node->clause; clause.isValid())
+        lines << tr("rule in line %1").arg(clause.line);
+    return lines.join(u'\n');
+}
+
+QModelIndexList ExplanationModel::sentences() const
+{
+    QModelIndexList found;
+    for (std::size_t id = 0; id < m_rows.size(); ++id)
+        if (!m_rows[id].node)
+            found << indexOf(int(id));
+    return found;
+}
+
+QModelIndexList ExplanationModel::toExpand() const
+{
+    QModelIndexList open;
+    int focus = -1;
+    for (const int top : m_top)
+        expand(top, open, focus);
+    return open;
+}
+
+QModelIndex ExplanationModel::focus() const
+{
+    QModelIndexList open;
+    int focus = -1;
+    for (const int top : m_top)
+        expand(top, open, focus);
+    if (focus < 0 && !m_top.empty())
+        focus = m_top.front();
+    return indexOf(focus);
+}
+
+void ExplanationModel::expand(int id, QModelIndexList &open, int &focus) const
+{
+    const Row &row = m_rows[std::size_t(id)];
+    if (row.children.empty())
+        return;
+    open << indexOf(id);
+    if (!row.node) {
+        for (const int child : row.children)
+            expand(child, open, focus);
+        return;
+    }
+    const auto isFailing = [this](int child) {
+        const ProofNode *node = m_rows[std::size_t(child)].node;
+        return node && hasFailed(*node);
+    };
+    if (hasFailed(*row.node)) {
+        // The nearest miss of several clauses; in a clause the goal that ended it, behind conditions that did not hold.
+        const bool isOfClauses = m_rows[std::size_t(row.children.front())].node
+            && m_rows[std::size_t(row.children.front())].node->kind == Kind::Clause;
+        int next = id;
+        if (isOfClauses) {
+            next = row.children.front();
+        } else if (row.node->kind != Kind::Negation) { // what is denied holds: its proof is below
+            const auto last = std::find_if(row.children.rbegin(), row.children.rend(), isFailing);
+            if (last != row.children.rend())
+                next = *last;
+        }
+        if (focus < 0 || focus == id)
+            focus = next;
+        if (next != id)
+            expand(next, open, focus);
+        return;
+    }
+    for (const int child : row.children) {
+        if (!leadsToEffect(child))
+            continue;
+        if (focus < 0)
+            focus = child;
+        else if (focus == id)
+            focus = child;
+        expand(child, open, focus);
+    }
+}
+
+bool ExplanationModel::leadsToEffect(int id) const
+{
+    const Row &row = m_rows[std::size_t(id)];
+    if (row.node && row.node->kind == Kind::Effect && row.node->goal == row.part->explanation.question)
+        return true;
+    return std::any_of(row.children.begin(), row.children.end(), [this](int child) { return leadsToEffect(child); });
+}
+
+language::Span ExplanationModel::goalPlace(const QModelIndex &index) const
+{
+    const Row *row = rowAt(index);
+    return row && row->node ? row->node->place : language::Span();
+}
+
+language::Span ExplanationModel::clausePlace(const QModelIndex &index) const
+{
+    const Row *row = rowAt(index);
+    if (!row || !row->node)
+        return {};
+    return row->clause ? row->clause->clause : row->node->clause;
+}
+
+std::map<int, QStringList> ExplanationModel::lineValues(const QModelIndex &index) const
+{
+    std::map<int, QStringList> values;
+    const Row *row = rowAt(index);
+    if (!row || !row->node)
+        return values;
+    if (const language::Span clause = clausePlace(index); clause.isValid())
+        values[clause.line] = this->values(*row);
+    language::Span from = row->node->place; // a goal on the way up to the question
+    for (const Row *up = from.isValid() && row->parent >= 0 ? &m_rows[std::size_t(row->parent)] : nullptr; up;
+         up = up->parent >= 0 ? &m_rows[std::size_t(up->parent)] : nullptr)
+        if (up->node && (up->clause ? up->clause->clause : up->node->clause).isValid()) {
+            values.emplace(from.line, this->values(*up)); // the inner ones count
+            from = up->node->place;
+            if (!from.isValid())
+                break;
+        }
+    return values;
+}
+
+language::Span ExplanationModel::mattersAt() const
+{
+    const QModelIndex here = focus();
+    const QModelIndex caller = here.parent();
+    // A helper that consists of the one goal says less than who calls it.
+    if (rowCount(here) == 0 && rowCount(caller) == 1 && goalPlace(caller).isValid())
+        return goalPlace(caller);
+    return goalPlace(here).isValid() ? goalPlace(here) : clausePlace(here);
+}
+
+QString ExplanationModel::goal(const QModelIndex &index) const
+{
+    const Row *row = rowAt(index);
+    return row && row->node ? row->node->goal : QString();
+}
+
+std::optional<Inquiry> ExplanationModel::inquiry(const QModelIndex &index) const
+{
+    const Row *row = rowAt(index);
+    if (row && row->isLeftOut)
+        row = rowAt(index.parent());
+    if (!row || !row->node || row->part->node == Inquiry::Here || row->node->outcome == Outcome::Untried)
+        return {};
+    Inquiry inquiry;
+    inquiry.question.subject = row->node->goal;
+    inquiry.node = row->part->node;
+    inquiry.isOfChronon = row->part->isOfChronon;
+    return inquiry;
+}
+
+bool ExplanationModel::isLeftOut(const QModelIndex &index) const
+{
+    const Row *row = rowAt(index);
+    return row && row->isLeftOut;
+}
+
+} // namespace sidl::debugger

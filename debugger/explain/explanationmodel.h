@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/inquiry.h"
+
+#include <QAbstractItemModel>
+
+#include <map>
+#include <memory>
+
+namespace sidl::debugger {
+
+/**
+ * An answer as a tree: its sentences, and below them the goals with what they were proved by or what was tried. The
+ * only clause that could have given a goal stands in one row with it. Referee's eyes only.
+ */
+class ExplanationModel final : public QAbstractItemModel
+{
+    Q_OBJECT
+public:
+    enum Column { GoalColumn, KindColumn, ValuesColumn, LineColumn, ColumnCount };
+    enum Role {
+        OutcomeRole = Qt::UserRole, ///< ProofNode::Outcome as int; none for what is no goal
+        FaintRole                   ///< bool: a remark, or what was not tried
+    };
+    using QAbstractItemModel::QAbstractItemModel;
+
+    void setAnswer(std::shared_ptr<const Answer> answer); ///< null: none
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex & = {}) const override { return ColumnCount; }
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// The rows to be open so that one sees what matters: the way to what failed, raised or had the effect asked for.
+    QModelIndexList toExpand() const;
+    QModelIndex focus() const; ///< where that way ends; invalid without an answer
+
+    language::Span mattersAt() const;  ///< the place in the rules to look at first; invalid if there is none
+    QModelIndexList sentences() const; ///< the rows that are no goals
+
+    language::Span goalPlace(const QModelIndex &index) const; ///< of the goal in a rule; invalid if it stands in none
+    /// Of the clause that decided; invalid if there is none.
+    language::Span clausePlace(const QModelIndex &index) const;
+    QString goal(const QModelIndex &index) const; ///< empty for what is no goal
+    /// What there is to show beside the rules' lines (from 1) about this row: at the goal's line the values of the
+    /// variables of the clause that it stands in, as at those of the goals above it; at the line of the clause that
+    /// decided the values of that one's.
+    std::map<int, QStringList> lineValues(const QModelIndex &index) const;
+    /// The question about this row's goal alone, if it can be asked; for a row that tells of rows left out,
+    /// its parent's.
+    std::optional<Inquiry> inquiry(const QModelIndex &index) const;
+    bool isLeftOut(const QModelIndex &index) const; ///< the row only tells that there is more
+
+private:
+    struct Row
+    {
+        QString text; ///< of what is no goal
+        const engine::ProofNode *node = nullptr;
+        const engine::ProofNode *clause = nullptr; ///< the only one of node, with its bindings
+        const AnswerPart *part = nullptr;
+        int parent = -1; ///< -1: top
+        int row = 0;     ///< in the parent
+        bool isLeftOut = false;
+        std::vector<int> children;
+    };
+
+    int add(Row row);
+    void addPart(const AnswerPart &part);
+    void addNode(const engine::ProofNode &node, const AnswerPart &part, int parent);
+    const Row *rowAt(const QModelIndex &index) const;
+    const std::vector<int> &childrenOf(const QModelIndex &parent) const;
+    QModelIndex indexOf(int id) const;
+    /// Opens what matters from row @p id down.
+    void expand(int id, QModelIndexList &open, int &focus) const;
+    bool leadsToEffect(int id) const;
+
+    static QString kindText(const Row &row);
+    static QStringList values(const Row &row);
+    static QString lineText(const Row &row);
+    static QString toolTip(const Row &row);
+
+    std::shared_ptr<const Answer> m_answer;
+    std::vector<Row> m_rows;
+    std::vector<int> m_top;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/explain/problemsmodel.h"
+
+#include "debugger/model/variabletext.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using language::Severity;
+
+namespace {
+
+QIcon severityIcon(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxCritical);
+    case Severity::Warning:
+        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxWarning);
+    case Severity::Information:
+        break;
+    }
+    return QApplication::style()->standardIcon(QStyle::SP_MessageBoxInformation);
+}
+
+} // namespace
+
+QVariant ProblemsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row &row = m_rows[std::size_t(index.row())];
+    if (role == Qt::ToolTipRole)
+        return row.code.isEmpty() ? row.details : tr("%1\n(%2)").arg(row.details, row.code);
+    if (role == Qt::DecorationRole && index.column() == MessageColumn)
+        return severityIcon(row.severity);
+    if (role == Qt::AccessibleTextRole && index.column() == MessageColumn)
+        return tr("%1: %2").arg(language::severityName(row.severity), row.message);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (index.column()) {
+    case MessageColumn:
+        return row.message.section(u'\n', 0, 0);
+    case AdviceColumn:
+        return row.advice;
+    case PlaceColumn:
+        return row.span.isValid() ? tr("%1:%2").arg(row.span.line).arg(row.span.column) : QString();
+    case CodeColumn:
+        return row.isOfRun ? tr("%1 (run)").arg(row.code) : row.code;
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    switch (section) {
+    case MessageColumn:
+        return tr("Problem");
+    case AdviceColumn:
+        return tr("What to do");
+    case PlaceColumn:
+        return tr("Place");
+    case CodeColumn:
+        return tr("Code");
+    default:
+        return {};
+    }
+}
+
+void ProblemsModel::setTextProblems(const language::Diagnostics &problems)
+{
+    std::vector<Row> rows;
+    for (const language::Diagnostic &problem : problems) {
+        const QString details = problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice;
+        rows.push_back(
+            {problem.severity, problem.message, problem.advice, problem.code, details, problem.span, false, {}});
+    }
+    setRows(std::move(rows), false);
+}
+
+void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems)
+{
+    std::vector<Row> rows;
+    for (const engine::Problem &problem : problems) {
+        const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
+        rows.push_back({problem.severity, withoutVariableNames(problem.message), withoutVariableNames(problem.advice),
+                        problem.code, withoutVariableNames(problem.text()), problem.span, true,
+                        isRaised ? problem.rule : QString()});
+    }
+    setRows(std::move(rows), true);
+}
+
+void ProblemsModel::setRows(std::vector<Row> rows, bool ofRun)
+{
+    const auto firstOfRun = std::find_if(m_rows.begin(), m_rows.end(), [](const Row &row) { return row.isOfRun; });
+    const int begin = ofRun ? int(firstOfRun - m_rows.begin()) : 0;
+    const int end = ofRun ? rowCount() : int(firstOfRun - m_rows.begin());
+    if (std::equal(m_rows.begin() + begin, m_rows.begin() + end, rows.begin(), rows.end()))
+        return; // what is selected stays so while one types elsewhere
+    if (begin < end) {
+        beginRemoveRows({}, begin, end - 1);
+        m_rows.erase(m_rows.begin() + begin, m_rows.begin() + end);
+        endRemoveRows();
+    }
+    if (!rows.empty()) {
+        beginInsertRows({}, begin, begin + int(rows.size()) - 1);
+        m_rows.insert(m_rows.begin() + begin, rows.begin(), rows.end());
+        endInsertRows();
+    }
+}
+
+int ProblemsModel::count(Severity severity) const
+{
+    return int(std::count_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.severity == severity; }));
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/problem.h"
+#include "sidl/language/text/diagnostic.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace sidl::debugger {
+
+/// All problems known, one row each: those of the text first, in order of place, then those of the running game. The
+/// two may be about different texts: the one that is seen and the one that is played.
+class ProblemsModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { MessageColumn, AdviceColumn, PlaceColumn, CodeColumn, ColumnCount };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
+    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : ColumnCount; }
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    void setTextProblems(const language::Diagnostics &problems);
+    void setRunProblems(const std::vector<engine::Problem> &problems);
+
+    const language::Span &place(int row) const { return m_rows.at(std::size_t(row)).span; }
+    /// Problem::rule of an error that a rule raised; empty for all else.
+    QString raisingRule(int row) const { return m_rows.at(std::size_t(row)).rule; }
+    bool isOfRun(int row) const { return m_rows.at(std::size_t(row)).isOfRun; }
+    int count(language::Severity severity) const;
+
+private:
+    struct Row
+    {
+        language::Severity severity = language::Severity::Error;
+        QString message, advice, code;
+        QString details; ///< everything, for the tool tip
+        language::Span span;
+        bool isOfRun = false;
+        QString rule; ///< that raised the error of a run; else empty
+
+        friend bool operator==(const Row &, const Row &) = default;
+    };
+    void setRows(std::vector<Row> rows, bool ofRun);
+
+    std::vector<Row> m_rows;
+};
+
+} // namespace sidl::debugger

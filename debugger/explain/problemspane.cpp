@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/explain/problemspane.h"
+
+#include "debugger/explain/whymenu.h"
+#include "sidl/ui/emptylabel.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+ProblemsPane::ProblemsPane(QWidget *parent)
+    : QWidget(parent)
+    , m_model(new ProblemsModel(this))
+    , m_view(new QTreeView(this))
+    , m_nothing(new ui::EmptyLabel({}, m_view->viewport()))
+{
+    m_view->setModel(m_model);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setAccessibleName(tr("Problems"));
+    setFocusProxy(m_view);
+    QHeaderView *header = m_view->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(ProblemsModel::MessageColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(ProblemsModel::AdviceColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(ProblemsModel::PlaceColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(ProblemsModel::CodeColumn, QHeaderView::ResizeToContents);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    m_nothing->setObjectName(QStringLiteral("noProblems"));
+    m_nothing->setForegroundRole(QPalette::PlaceholderText);
+    auto *empty = new QVBoxLayout(m_view->viewport());
+    empty->addWidget(m_nothing);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ProblemsPane::updateNothing);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &ProblemsPane::updateNothing);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &ProblemsPane::updateNothing);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        const QModelIndex index = m_view->indexAt(at);
+        const QString rule = index.isValid() ? m_model->raisingRule(index.row()) : QString();
+        if (!rule.isEmpty())
+            WhyMenu::open(this, m_view->viewport()->mapToGlobal(at), {WhyMenu::ofError(rule)}, true,
+                          [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+    });
+    connect(m_view, &QTreeView::clicked, this, &ProblemsPane::activate);
+    connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);
+    updateNothing();
+}
+
+ui::PaneInfo ProblemsPane::info()
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("problems");
+    info.title = tr("Problems");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToProblems");
+    info.goToText = tr("Go to &Problems");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::Key_4);
+    info.create = [] { return new ProblemsPane; };
+    return info;
+}
+
+void ProblemsPane::setText(Text text)
+{
+    m_text = text;
+    updateNothing();
+}
+
+void ProblemsPane::setHasGame(bool hasGame)
+{
+    m_hasGame = hasGame;
+    updateNothing();
+}
+
+void ProblemsPane::updateNothing()
+{
+    m_nothing->setVisible(m_model->rowCount() == 0);
+    switch (m_text) {
+    case Text::None:
+        m_nothing->setText(m_hasGame ? tr("No problems in the game. Problems of the open text appear here, too.")
+                                     : tr("Problems of the open text, and of the game that is played, appear here."));
+        break;
+    case Text::Unchecked:
+        m_nothing->setText(tr("The text is being checked."));
+        break;
+    case Text::Checked:
+        m_nothing->setText(m_hasGame ? tr("No problems in the text, and none in the game.")
+                                     : tr("No problems in the text."));
+        break;
+    }
+}
+
+void ProblemsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // Sentences need the room more; the tip of a problem has the code, too.
+    m_view->setColumnHidden(ProblemsModel::CodeColumn, width() < 90 * fontMetrics().averageCharWidth());
+}
+
+void ProblemsPane::activate(const QModelIndex &index)
+{
+    const language::Span &place = m_model->place(index.row());
+    if (place.isValid())
+        Q_EMIT placeActivated(place, m_model->isOfRun(index.row()));
+}
+
+void ProblemsPane::goToNext()
+{
+    const int rows = m_model->rowCount();
+    if (rows == 0)
+        return;
+    const int row = m_view->currentIndex().isValid() ? (m_view->currentIndex().row() + 1) % rows : 0;
+    const QModelIndex next = m_model->index(row, 0);
+    m_view->setCurrentIndex(next);
+    activate(next);
+}
+
+} // namespace sidl::debugger

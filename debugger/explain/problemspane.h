@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/explain/problemsmodel.h"
+#include "debugger/model/inquiry.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeView;
+
+namespace sidl::debugger {
+
+/// The table of problems. A click on one, or Return, goes to its place in the text.
+class ProblemsPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    enum class Text { None, Unchecked, Checked }; ///< what is known of the one that is seen
+
+    explicit ProblemsPane(QWidget *parent = nullptr);
+    static ui::PaneInfo info(); ///< of the one in the window
+
+    ProblemsModel *model() const { return m_model; }
+    /// What an empty table says; at first that there is neither a text nor a game.
+    void setText(Text text);
+    void setHasGame(bool hasGame);
+    void goToNext(); ///< after the selected one, round to the first; nothing without problems
+
+Q_SIGNALS:
+    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about an error of the run
+    /// @p ofRun: in the text of the game being played, else in the one that is seen.
+    void placeActivated(const sidl::language::Span &place, bool ofRun);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void activate(const QModelIndex &index);
+    void updateNothing();
+
+    ProblemsModel *m_model;
+    QTreeView *m_view;
+    QLabel *m_nothing; ///< in place of rows
+    Text m_text = Text::None;
+    bool m_hasGame = false;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/inquiry.h"
+#include "debugger/model/seatview.h"
+
+#include <QCoreApplication>
+#include <QMetaType>
+#include <QStringList>
+
+#include <functional>
+
+class QAction;
+class QPoint;
+class QWidget;
+
+namespace sidl::debugger {
+
+/// A question as a context menu offers it.
+struct WhyEntry
+{
+    QString text; ///< "Why is [main] legal?"
+    Inquiry inquiry;
+};
+using WhyEntries = std::vector<WhyEntry>;
+
+/// The questions that can be asked at the current node, and the menu that offers them.
+class WhyMenu
+{
+    Q_DECLARE_TR_FUNCTIONS(WhyMenu)
+public:
+    /// Why a word is there or gone, and who sees it; for the referee's row also why each player does not. What is
+    /// offered for a player's row is the same whatever is hidden (S15). @p players: names by index.
+    static WhyEntries ofWord(const SeatWord &word, const QStringList &players);
+    static WhyEntries ofSwitch(engine::Word place, bool isUnlimited);
+    static WhyEntries ofAction(engine::Word place, engine::Word action);
+    /// Of an action that was applied in a chronon played from @p node: why it could be chosen (S9, S11), or, as
+    /// defaults may be, could not.
+    static WhyEntries ofChoice(engine::Word place, engine::Word action, bool wasOffered, engine::GameTree::NodeId node);
+    /// Of the chronon that led to the node.
+    static WhyEntry ofDo(engine::Word action, bool failed);
+    static WhyEntry ofDefault(engine::Word place, bool hasDefault, engine::GameTree::NodeId node);
+    static WhyEntry ofChange(engine::Word word, bool isDeletion);
+    /// Why @p player was told of a change, or was not (S15, S22); @p node: where the word is, or was.
+    static WhyEntry ofMessage(engine::Word word, const QString &player, bool wasSent, engine::GameTree::NodeId node);
+    static WhyEntry ofPayoff(engine::Word player);
+    static WhyEntry ofAccount(const QString &player, const QString &account);
+    static WhyEntry ofError(const QString &rule);
+
+    /// The ways in time from a word, or an account: to where it changed last and changes next.
+    struct Ways
+    {
+        QString word; ///< as a person names it; empty: none
+        std::function<void(bool forward)> go;
+    };
+
+    /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the
+    /// answer is for the referee only. @p more: below them, owned by @p parent and deleted with the menu.
+    static void open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
+                     const std::function<void(const Inquiry &)> &ask, const Ways &ways = {{}, {}},
+                     const QList<QAction *> &more = {});
+};
+
+} // namespace sidl::debugger
+
+Q_DECLARE_METATYPE(sidl::debugger::WhyEntries)

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/explain/whynotbar.h"
+
+#include "debugger/session/absentees.h"
+#include "debugger/session/gamereading.h"
+#include "debugger/session/possiblewords.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSet>
+#include <QStringListModel>
+
+namespace sidl::debugger {
+
+using engine::Question;
+
+namespace {
+
+/// Words are completed however their blanks were typed.
+class WordCompleter final : public QCompleter
+{
+public:
+    using QCompleter::QCompleter;
+
+    QStringList splitPath(const QString &path) const override { return {QString(path).remove(u' ')}; }
+};
+
+} // namespace
+
+WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_possible(new PossibleWords(session, this))
+    , m_kind(new QComboBox(this))
+    , m_place(new QComboBox(this))
+    , m_text(new QLineEdit(this))
+    , m_ask(new QPushButton(tr("Ask"), this))
+    , m_completer(new WordCompleter(this))
+    , m_texts(new QStringListModel(this))
+{
+    m_kind->addItem(tr("word"), Word);
+    m_kind->addItem(tr("switch"), Switch);
+    m_kind->addItem(tr("action"), Action);
+    m_kind->addItem(tr("payoff"), Payoff);
+    m_kind->addItem(tr("view"), View);
+    m_kind->setObjectName(QStringLiteral("whyNotKind"));
+    m_kind->setAccessibleName(tr("Why not: what is asked about"));
+    m_kind->setToolTip(tr("word: why is it not there\nswitch: why is it not legal\naction: why is it not offered\n"
+                          "payoff: why was the player paid nothing\nview: why does the player not see the word"));
+    m_place->setObjectName(QStringLiteral("whyNotPlace"));
+    m_place->setInsertPolicy(QComboBox::NoInsert);
+    m_place->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_text->setObjectName(QStringLiteral("whyNotText"));
+    m_text->setClearButtonEnabled(true);
+    m_completer->setModel(m_texts);
+    m_completer->setFilterMode(Qt::MatchContains);
+    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_text->setCompleter(m_completer);
+    m_ask->setObjectName(QStringLiteral("whyNotAsk"));
+    auto *label = new QLabel(tr("Why &not"), this);
+    label->setBuddy(m_text);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(label);
+    layout->addWidget(m_kind);
+    layout->addWidget(m_place);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_ask);
+    layout->addStretch(); // takes the room where there is nothing to type
+
+    m_text->installEventFilter(this);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &WhyNotBar::arrange);
+    connect(m_place, &QComboBox::currentTextChanged, this, &WhyNotBar::fillTexts);
+    connect(m_text, &QLineEdit::returnPressed, this, &WhyNotBar::ask);
+    // Later, as the field is given the text by the same signal.
+    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &WhyNotBar::ask,
+            Qt::QueuedConnection);
+    connect(m_possible, &PossibleWords::found, this, [this] {
+        fillPlaces();
+        if (m_text->hasFocus())
+            fillTexts();
+    });
+    connect(m_ask, &QPushButton::clicked, this, &WhyNotBar::ask);
+    connect(session->events(), &GameEvents::started, this, &WhyNotBar::arrange);
+    connect(session->events(), &GameEvents::changed, this, &WhyNotBar::fillPlaces);
+    arrange();
+}
+
+WhyNotBar::Kind WhyNotBar::kind() const
+{
+    return Kind(m_kind->currentData().toInt());
+}
+
+void WhyNotBar::arrange()
+{
+    const Kind asked = kind();
+    m_place->setVisible(asked == Action || asked == Payoff || asked == View);
+    m_place->setEditable(asked == Action); // a switch may be one that is nowhere
+    m_place->setAccessibleName(asked == Action ? tr("The action's switch") : tr("The player"));
+    m_place->setToolTip(m_place->accessibleName());
+    m_text->setVisible(asked != Payoff);
+    m_text->setPlaceholderText(asked == Switch       ? tr("a switch, such as [main]")
+                                   : asked == Action ? tr("an action or a pattern, such as [castle, X]")
+                                                     : tr("a word or a pattern, such as [alice, X]"));
+    m_text->setAccessibleName(m_text->placeholderText());
+    m_place->clear();
+    fillPlaces();
+    if (m_text->hasFocus())
+        fillTexts();
+}
+
+void WhyNotBar::fillPlaces()
+{
+    if (m_place->isHidden())
+        return;
+    QStringList places;
+    if (!m_session->hasGame()) {
+    } else if (kind() == Action) {
+        if (const engine::Position *position = m_session->position())
+            for (const engine::Switch &one : position->switches)
+                places << one.word.text();
+        places << absentSwitches(*m_session) << m_possible->texts(language::WordKind::Switch);
+        places.removeDuplicates();
+    } else {
+        for (const engine::Word player : m_session->game().players)
+            places << player.text();
+    }
+    QStringList shown;
+    for (int i = 0; i < m_place->count(); ++i)
+        shown << m_place->itemText(i);
+    if (places == shown)
+        return;
+    const QString before = m_place->currentText();
+    m_place->clear();
+    m_place->addItems(places);
+    if (places.contains(before) || (kind() == Action && !before.isEmpty()))
+        m_place->setCurrentText(before);
+}
+
+QStringList WhyNotBar::texts() const
+{
+    // What was seen comes first: it is nearer to what is asked.
+    const auto withPossible = [this](const QStringList &absent, const QStringList &here, language::WordKind kind) {
+        QStringList all = absent + m_possible->texts(kind);
+        all.removeDuplicates();
+        const QSet<QString> without(here.begin(), here.end());
+        all.removeIf([&](const QString &text) { return without.contains(text); });
+        return all;
+    };
+    switch (kind()) {
+    case Word:
+        return withPossible(absentWords(*m_session), presentWords(*m_session), language::WordKind::State);
+    case Switch:
+        return withPossible(absentSwitches(*m_session), presentSwitches(*m_session), language::WordKind::Switch);
+    case Action: {
+        const QString place = m_place->currentText();
+        return withPossible(absentActions(*m_session, place), presentActions(*m_session, place),
+                            language::WordKind::Action);
+    }
+    case View:
+        return presentWords(*m_session);
+    case Payoff:
+        break;
+    }
+    return {};
+}
+
+void WhyNotBar::fillTexts()
+{
+    m_texts->setStringList(texts());
+}
+
+void WhyNotBar::beginAction(const QString &place, const QString &part)
+{
+    m_kind->setCurrentIndex(m_kind->findData(Action));
+    m_place->setCurrentText(place);
+    const QString typed = QString(part).remove(u' ');
+    m_text->setText(typed);
+    m_text->setFocus();
+    fillTexts();
+    const QStringList fitting = m_texts->stringList().filter(typed, Qt::CaseInsensitive);
+    if (!typed.isEmpty() && (fitting.size() < 2 || fitting.contains(typed))) {
+        // Of what nobody knows, all that begins so is meant.
+        const bool isWhole = typed.startsWith(u'[') && typed.endsWith(u']');
+        if (fitting.size() == 1)
+            m_text->setText(fitting.front());
+        else if (!isWhole)
+            m_text->setText(QStringLiteral("[%1|_]").arg(QString(typed).remove(u'[').remove(u']')));
+        ask();
+        return;
+    }
+    m_completer->setCompletionPrefix(typed);
+    if (!fitting.isEmpty())
+        m_completer->complete();
+}
+
+bool WhyNotBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_text && event->type() == QEvent::FocusIn)
+        fillTexts();
+    return QWidget::eventFilter(watched, event);
+}
+
+void WhyNotBar::ask()
+{
+    const QString text = m_text->text().trimmed(), place = m_place->currentText().trimmed();
+    const bool isMissing = kind() == Payoff ? place.isEmpty() : text.isEmpty();
+    if (isMissing) {
+        m_text->setFocus();
+        return;
+    }
+    Inquiry inquiry;
+    switch (kind()) {
+    case Word:
+        inquiry.kind = Inquiry::Kind::Word;
+        inquiry.question = {Question::Kind::Created, text, {}};
+        break;
+    case Switch:
+        inquiry.question = {Question::Kind::Legal, text, {}};
+        break;
+    case Action:
+        inquiry.question = {Question::Kind::Action, place.isEmpty() ? QStringLiteral("Switch") : place, text};
+        break;
+    case Payoff:
+        inquiry.question = {Question::Kind::Payoff, place, {}};
+        break;
+    case View:
+        inquiry.question = {Question::Kind::Hidden, text, place};
+        break;
+    }
+    Q_EMIT asked(inquiry);
+}
+
+} // namespace sidl::debugger

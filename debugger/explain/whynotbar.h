@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/inquiry.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QCompleter;
+class QLineEdit;
+class QPushButton;
+class QStringListModel;
+
+namespace sidl::debugger {
+
+class GameReading;
+class PossibleWords;
+
+/// Where a question about what is not there is put together: its kind, of which switch or player, and the text of a
+/// word or of a pattern, completed by what is absent here but was there or is elsewhere, and then by what the rules may
+/// speak of at all.
+class WhyNotBar final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit WhyNotBar(GameReading *session, QWidget *parent = nullptr);
+
+    /// Ready to be told an action of @p place: what it offered elsewhere, or may offer, can be picked. If @p part, a
+    /// part of such a text, leaves no choice, it is asked at once.
+    void beginAction(const QString &place, const QString &part);
+
+Q_SIGNALS:
+    void asked(const sidl::debugger::Inquiry &inquiry);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the completion is made when it may be needed
+
+private:
+    enum Kind { Word, Switch, Action, Payoff, View };
+
+    Kind kind() const;
+    void arrange();    ///< by kind
+    void fillPlaces(); ///< switches or players
+    QStringList texts() const;
+    void fillTexts(); ///< what is completed
+    void ask();
+
+    GameReading *m_session;
+    PossibleWords *m_possible;
+    QComboBox *m_kind;
+    QComboBox *m_place; ///< the switch of an action, or a player
+    QLineEdit *m_text;
+    QPushButton *m_ask;
+    QCompleter *m_completer;
+    QStringListModel *m_texts;
+};
+
+} // namespace sidl::debugger

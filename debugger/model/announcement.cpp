@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/model/announcement.h"
+
+#include "debugger/model/submission.h"
+#include "sidl/wording/players.h"
+
+#include <QCoreApplication>
+
+namespace sidl::debugger {
+
+using engine::Choice;
+using engine::Switch;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::Announcement)
+};
+
+} // namespace
+
+QStringList announcement(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
+                         const std::function<bool(int owner)> &isShown)
+{
+    QStringList lines;
+    for (const Switch &one : before.switches) {
+        if (!isShown(one.owner))
+            continue;
+        const QString owner = wording::ownerWordText(one.owner, players);
+        const Choice *action = choiceFor(chronon.applied, one.word);
+        if (!action)
+            lines.append(Tr::tr("%1: nothing for %2").arg(owner, one.word.text()));
+        else if (choiceFor(chronon.does, one.word))
+            lines.append(Tr::tr("%1: %2").arg(owner, action->action.text()));
+        else
+            lines.append(Tr::tr("%1: %2 (default)").arg(owner, action->action.text()));
+    }
+    return lines;
+}
+
+} // namespace sidl::debugger

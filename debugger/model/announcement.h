@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/position.h"
+
+#include <QStringList>
+
+#include <functional>
+
+namespace sidl::debugger {
+
+/// The joint action of @p chronon, played from @p before, a line for each switch: who did what,
+/// by default or by choice.
+/// @p isShown: whether what the owner (a player's index, or Switch::Nature) did may be told.
+QStringList announcement(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
+                         const std::function<bool(int owner)> &isShown);
+
+} // namespace sidl::debugger

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/model/breakpoint.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace sidl::debugger {
+
+namespace {
+
+using Kind = DataBreakpoint::Kind;
+using When = engine::ClauseBreakpoint::When;
+
+constexpr const char *KindNames[DataBreakpoint::KindCount]
+    = {"created", "deleted", "account", "applied", "do-failed", "conflict", "terminal"};
+constexpr int MaxCount = 10'000;
+
+QString text(const char *latin1)
+{
+    return QString::fromLatin1(latin1);
+}
+
+QJsonObject toJson(const Breakpoint &point)
+{
+    QJsonObject object{{text("file"), point.file}, {text("enabled"), point.isEnabled}};
+    if (point.isClause) {
+        object.insert(text("clause"), point.clause.clause);
+        object.insert(text("line"), point.clause.line);
+        object.insert(text("when"), text(point.clause.when == When::Entry ? "entry" : "success"));
+        object.insert(text("condition"), point.clause.condition);
+        object.insert(text("from"), point.clause.from);
+        object.insert(text("message"), point.clause.message);
+    } else {
+        object.insert(text("kind"), text(KindNames[int(point.data.kind)]));
+        object.insert(text("pattern"), point.data.pattern);
+        object.insert(text("player"), point.data.player);
+        if (point.data.value)
+            object.insert(text("value"), *point.data.value);
+    }
+    return object;
+}
+
+/// False if it is none.
+bool fromJson(const QJsonObject &object, Breakpoint &point)
+{
+    point.file = object.value(text("file")).toString();
+    point.isEnabled = object.value(text("enabled")).toBool(true);
+    point.isClause = object.contains(text("clause"));
+    if (point.file.isEmpty())
+        return false;
+    if (point.isClause) {
+        point.clause.clause = object.value(text("clause")).toString();
+        point.clause.line = object.value(text("line")).toInt();
+        point.clause.when = object.value(text("when")).toString() == text("success") ? When::Success : When::Entry;
+        point.clause.condition = object.value(text("condition")).toString();
+        point.clause.from = qMax(1, object.value(text("from")).toInt(1));
+        point.clause.message = object.value(text("message")).toString();
+        return point.clause.line > 0;
+    }
+    const QString kind = object.value(text("kind")).toString();
+    for (int i = 0; i < DataBreakpoint::KindCount; ++i)
+        if (kind == text(KindNames[i])) {
+            point.data.kind = Kind(i);
+            point.data.pattern = object.value(text("pattern")).toString();
+            point.data.player = object.value(text("player")).toString();
+            if (object.value(text("value")).isDouble())
+                point.data.value = object.value(text("value")).toDouble();
+            return true;
+        }
+    return false;
+}
+
+} // namespace
+
+QByteArray writeBreakpoints(const std::vector<Breakpoint> &breakpoints)
+{
+    QJsonArray list;
+    for (const Breakpoint &point : breakpoints)
+        if (QFileInfo(point.file).isAbsolute())
+            list.append(toJson(point));
+    return QJsonDocument(QJsonObject{{text("format"), text("sidl-breakpoints")},
+                                     {text("version"), 1},
+                                     {text("breakpoints"), list}})
+        .toJson();
+}
+
+std::vector<Breakpoint> readBreakpoints(const QByteArray &json)
+{
+    std::vector<Breakpoint> breakpoints;
+    const QJsonObject root = QJsonDocument::fromJson(json).object();
+    if (root.value(text("format")).toString() != text("sidl-breakpoints") || root.value(text("version")).toInt() != 1)
+        return breakpoints;
+    const QJsonArray list = root.value(text("breakpoints")).toArray();
+    for (const QJsonValue &entry : list) {
+        Breakpoint point;
+        if (int(breakpoints.size()) < MaxCount && fromJson(entry.toObject(), point))
+            breakpoints.push_back(std::move(point));
+    }
+    return breakpoints;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/databreakpoint.h"
+#include "sidl/engine/game/breakpoint.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <vector>
+
+namespace sidl::debugger {
+
+/// What a person has put somewhere to stop at: a clause of a game's text, or something that a chronon of it may do.
+/// A value.
+struct Breakpoint
+{
+    int id = 0;   ///< within a list
+    QString file; ///< of the game: its absolute path, or the title of a text that was never saved
+    bool isClause = true;
+    bool isEnabled = true;
+    engine::ClauseBreakpoint clause; ///< for one of a clause; its id is not used
+    DataBreakpoint data;             ///< for the others; its id is not used
+
+    friend bool operator==(const Breakpoint &, const Breakpoint &) = default;
+};
+
+/// Breakpoints of saved files as a JSON text: format "sidl-breakpoints", version 1.
+QByteArray writeBreakpoints(const std::vector<Breakpoint> &breakpoints);
+/// Reads what writeBreakpoints() wrote; what cannot be understood is left out. Ids are 0.
+std::vector<Breakpoint> readBreakpoints(const QByteArray &json);
+
+} // namespace sidl::debugger

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/model/databreakpoint.h"
+
+#include "debugger/model/wordpattern.h"
+#include "sidl/wording/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using namespace engine;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DataBreakpoint)
+};
+
+/// Looks at one chronon. Each member gives why the breakpoint stops, or nothing.
+class Look
+{
+public:
+    Look(const Engine &engine, const Position &from, const Chronon &played, const Position &next)
+        : m_engine(engine)
+        , m_from(from)
+        , m_played(played)
+        , m_next(next)
+    {
+    }
+
+    QString at(const DataBreakpoint &point) const
+    {
+        switch (point.kind) {
+        case DataBreakpoint::Kind::Created:
+            return changed(point, true);
+        case DataBreakpoint::Kind::Deleted:
+            return changed(point, false);
+        case DataBreakpoint::Kind::Account:
+            return account(point);
+        case DataBreakpoint::Kind::Applied:
+            return applied(point);
+        case DataBreakpoint::Kind::DoFailed:
+            return m_played.failed.empty() ? QString()
+                                           : Tr::tr("The action of %1 failed.").arg(m_played.failed.front().text());
+        case DataBreakpoint::Kind::Conflict:
+            return m_played.conflicts.empty()
+                ? QString()
+                : Tr::tr("%1 was created by one switch and deleted by another.").arg(m_played.conflicts.front().text());
+        case DataBreakpoint::Kind::Terminal:
+            return m_next.isTerminal() ? Tr::tr("The game is over.") : QString();
+        }
+        return {};
+    }
+
+private:
+    /// Null for any word; false if the text is no pattern.
+    bool readPattern(const QString &text, std::optional<WordPattern> &pattern) const
+    {
+        if (text.trimmed().isEmpty())
+            return true;
+        pattern = WordPattern::read(text.trimmed(), m_engine);
+        return pattern.has_value();
+    }
+
+    bool isSent(const DataBreakpoint &point, bool created, Word word) const
+    {
+        if (point.player.isEmpty())
+            return true;
+        const Words &players = m_engine.players();
+        for (std::size_t i = 0; i < players.size() && i < m_played.sent.size(); ++i)
+            if (players[i].text() == point.player) {
+                const auto &sent = m_played.sent[i];
+                return std::find(sent.begin(), sent.end(), Message{created, word}) != sent.end();
+            }
+        return false;
+    }
+
+    QString changed(const DataBreakpoint &point, bool created) const
+    {
+        std::optional<WordPattern> pattern;
+        if (!readPattern(point.pattern, pattern))
+            return {};
+        const State &without = created ? m_from.state : m_played.after;
+        const State &with = created ? m_played.after : m_from.state;
+        for (const Word word : created ? m_played.created : m_played.deleted) {
+            if (without.contains(word) || !with.contains(word) || (pattern && !pattern->matches(word))
+                || !isSent(point, created, word))
+                continue;
+            return (created ? Tr::tr("%1 was created.") : Tr::tr("%1 was deleted.")).arg(word.text());
+        }
+        return {};
+    }
+
+    QString account(const DataBreakpoint &point) const
+    {
+        const Words &players = m_engine.players();
+        for (std::size_t i = 0; i < players.size(); ++i) {
+            if (!point.player.isEmpty() && players[i].text() != point.player)
+                continue;
+            const double before = m_from.state.accounts()[i], after = m_played.after.accounts()[i];
+            const auto side = [&](double account) { return (account > *point.value) - (account < *point.value); };
+            if (before == after || (point.value && side(before) == side(after)))
+                continue;
+            return Tr::tr("The account of %1 went from %2 to %3.")
+                .arg(players[i].text(), wording::numberText(before), wording::numberText(after));
+        }
+        return {};
+    }
+
+    QString applied(const DataBreakpoint &point) const
+    {
+        std::optional<WordPattern> pattern;
+        if (!readPattern(point.pattern, pattern))
+            return {};
+        for (const Choice &choice : m_played.applied)
+            if (!pattern || pattern->matches(choice.action))
+                return Tr::tr("The action %1 of %2 was applied.").arg(choice.action.text(), choice.place.text());
+        return {};
+    }
+
+    const Engine &m_engine;
+    const Position &m_from;
+    const Chronon &m_played;
+    const Position &m_next;
+};
+
+} // namespace
+
+std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, const Engine &engine, const Position &from,
+                            const Chronon &played, const Position &next)
+{
+    std::vector<DataHit> hits;
+    const Look look(engine, from, played, next);
+    for (const DataBreakpoint &point : breakpoints)
+        if (const QString why = look.at(point); !why.isEmpty())
+            hits.push_back({point.id, why});
+    return hits;
+}
+
+QString describe(const DataBreakpoint &point)
+{
+    const QString pattern = point.pattern.isEmpty() ? Tr::tr("any word") : point.pattern;
+    const QString seen = point.player.isEmpty() ? QString() : Tr::tr(", sent to %1").arg(point.player);
+    const QString whose = point.player.isEmpty() ? Tr::tr("any account") : Tr::tr("account of %1").arg(point.player);
+    switch (point.kind) {
+    case DataBreakpoint::Kind::Created:
+        return Tr::tr("created: %1%2").arg(pattern, seen);
+    case DataBreakpoint::Kind::Deleted:
+        return Tr::tr("deleted: %1%2").arg(pattern, seen);
+    case DataBreakpoint::Kind::Account:
+        return point.value ? Tr::tr("%1 crosses %2").arg(whose, wording::numberText(*point.value))
+                           : Tr::tr("%1 changes").arg(whose);
+    case DataBreakpoint::Kind::Applied:
+        return point.pattern.isEmpty() ? Tr::tr("any action applied") : Tr::tr("action applied: %1").arg(point.pattern);
+    case DataBreakpoint::Kind::DoFailed:
+        return Tr::tr("an action fails");
+    case DataBreakpoint::Kind::Conflict:
+        return Tr::tr("a word is created and deleted");
+    case DataBreakpoint::Kind::Terminal:
+        return Tr::tr("the game is over");
+    }
+    return {};
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/rules/engine.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace sidl::debugger {
+
+/// Something that a chronon may do, at which playing on is to stop. A value.
+struct DataBreakpoint
+{
+    enum class Kind {
+        Created,  ///< a word that fits a pattern (S20); a word that was there does not count
+        Deleted,  ///< a word that fits, and is gone
+        Account,  ///< of a player: it crosses a value, or changes
+        Applied,  ///< an action that fits (S17)
+        DoFailed, ///< a do/1 has no solution (S18)
+        Conflict, ///< one switch creates what another deletes (S20)
+        Terminal  ///< no switch is legal any more (S9)
+    };
+    static constexpr int KindCount = 7;
+
+    int id = 0; ///< the owner's name for it
+    Kind kind = Kind::Created;
+    QString pattern;             ///< "[castle,X]" (Created, Deleted, Applied); empty: any
+    QString player;              ///< Created, Deleted: who is sent the word (S22); Account: whose; empty: anybody
+    std::optional<double> value; ///< Account: what is crossed or reached; nothing: any change counts
+
+    friend bool operator==(const DataBreakpoint &, const DataBreakpoint &) = default;
+};
+
+/// That a data breakpoint stops, and why.
+struct DataHit
+{
+    int id = 0;
+    QString text; ///< a sentence
+    friend bool operator==(const DataHit &, const DataHit &) = default;
+};
+
+/// Which of @p breakpoints the @p played chronon, from @p from to @p next, meets. Thread: @p engine's.
+std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, const engine::Engine &engine,
+                            const engine::Position &from, const engine::Chronon &played, const engine::Position &next);
+
+/// "created: [castle,X], seen by [black]".
+QString describe(const DataBreakpoint &breakpoint);
+
+} // namespace sidl::debugger

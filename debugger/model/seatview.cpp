@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/model/seatview.h"
+
+#include "sidl/play/observation.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sidl::debugger {
+
+using namespace engine;
+
+namespace {
+
+/// @p words with marks, and those of @p deleted that are gone, struck. All in standard order, as is the result.
+std::vector<SeatWord> markedWords(const Words &words, const Words &created, const Words &deleted)
+{
+    Words gone;
+    std::set_difference(deleted.begin(), deleted.end(), words.begin(), words.end(), std::back_inserter(gone));
+    std::vector<SeatWord> marked;
+    marked.reserve(words.size() + gone.size());
+    auto nextGone = gone.begin();
+    auto nextCreated = created.begin();
+    for (Word word : words) {
+        for (; nextGone != gone.end() && *nextGone < word; ++nextGone)
+            marked.push_back({*nextGone, SeatWord::Mark::Deleted, {}});
+        while (nextCreated != created.end() && *nextCreated < word)
+            ++nextCreated;
+        const bool isNew = nextCreated != created.end() && *nextCreated == word;
+        marked.push_back({word, isNew ? SeatWord::Mark::Created : SeatWord::Mark::Kept, {}});
+    }
+    for (; nextGone != gone.end(); ++nextGone)
+        marked.push_back({*nextGone, SeatWord::Mark::Deleted, {}});
+    return marked;
+}
+
+Words sentWords(const std::vector<Message> &messages, bool created)
+{
+    Words words;
+    for (const Message &message : messages)
+        if (message.created == created)
+            words.push_back(message.word);
+    return words;
+}
+
+std::vector<Switch> naturesSwitches(const Position &position)
+{
+    std::vector<Switch> switches;
+    if (!position.error)
+        std::copy_if(position.switches.begin(), position.switches.end(), std::back_inserter(switches),
+                     [](const Switch &one) { return one.isNature(); });
+    return switches;
+}
+
+SeatView commonSeat(const Position &position, const Chronon *last)
+{
+    SeatView seat;
+    seat.accounts = position.state.accounts();
+    if (last)
+        for (const Payoff &payoff : last->payoffs)
+            seat.changes.push_back(payoff.sum);
+    return seat;
+}
+
+} // namespace
+
+SeatView playerSeat(const Position &position, const Chronon *last, int player)
+{
+    SeatView seat = commonSeat(position, last);
+    const auto index = std::size_t(player);
+    const Words &view = index < position.views.size() ? position.views[index] : Words{};
+    if (last && index < last->sent.size())
+        seat.words = markedWords(view, sentWords(last->sent[index], true), sentWords(last->sent[index], false));
+    else
+        seat.words = markedWords(view, {}, {});
+    seat.switches = play::ownSwitches(position, player);
+    for (Switch &one : seat.switches)
+        std::sort(one.templates.begin(), one.templates.end(),
+                  [](const Template &a, const Template &b) { return templateText(a) < templateText(b); });
+    return seat;
+}
+
+SeatView refereeSeat(const Position &position, const Chronon *last)
+{
+    SeatView seat = commonSeat(position, last);
+    seat.words = last ? markedWords(position.state.words(), last->created, last->deleted)
+                      : markedWords(position.state.words(), {}, {});
+    for (std::size_t player = 0; player < position.views.size(); ++player) {
+        const Words &view = position.views[player];
+        auto seen = view.begin();
+        int hidden = 0;
+        for (SeatWord &row : seat.words) {
+            if (row.mark == SeatWord::Mark::Deleted)
+                continue;
+            while (seen != view.end() && *seen < row.word)
+                ++seen;
+            if (seen == view.end() || *seen != row.word) {
+                row.hiddenFrom.push_back(int(player));
+                ++hidden;
+            }
+        }
+        seat.hiddenCounts.push_back(hidden);
+    }
+    seat.switches = naturesSwitches(position);
+    return seat;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/position.h"
+
+#include <vector>
+
+namespace sidl::debugger {
+
+/// A word as a seat shows it.
+struct SeatWord
+{
+    enum class Mark { Kept, Created, Deleted }; ///< by the last chronon; a deleted one is shown for one chronon
+    engine::Word word;
+    Mark mark = Mark::Kept;
+    std::vector<int> hiddenFrom; ///< referee only: the players who do not see it
+
+    friend bool operator==(const SeatWord &, const SeatWord &) = default;
+};
+
+/// Everything that one seat may show, and nothing else: a column gets only this value,
+/// so that it cannot tell more (S15).
+struct SeatView
+{
+    std::vector<SeatWord> words; ///< in standard order
+    /// To be decided here; for a player they, their actions (S11) and templates are sorted.
+    std::vector<engine::Switch> switches;
+    std::vector<double> accounts;  ///< of all players, in their order
+    std::vector<double> changes;   ///< of the accounts in the last chronon; empty at the start
+    std::vector<int> hiddenCounts; ///< referee only: by player, the words of the state not seen
+};
+
+/// The seat of player @p player (index) at @p position; @p last is the chronon that led there, null at the start.
+SeatView playerSeat(const engine::Position &position, const engine::Chronon *last, int player);
+/// The seat of the referee: all words, and nature's switches.
+SeatView refereeSeat(const engine::Position &position, const engine::Chronon *last);
+
+} // namespace sidl::debugger

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/model/templatetext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <cmath>
+
+namespace sidl::debugger {
+
+using engine::TemplateElement;
+using Type = TemplateElement::Type;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::TemplateText)
+};
+
+bool isInteger(const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^[+-]?[0-9]+$"));
+    return pattern.match(text).hasMatch();
+}
+
+/// A finite float as Prolog writes it, with digits on both sides of the point; empty if @p text is none.
+QString floatLiteral(const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?$"));
+    if (!pattern.match(text).hasMatch())
+        return {};
+    const double number = QLocale::c().toDouble(text.startsWith(QLatin1Char('+')) ? text.mid(1) : text);
+    if (!std::isfinite(number))
+        return {};
+    QString literal = QString::number(number == 0 ? 0.0 : number, 'g', QLocale::FloatingPointShortest);
+    if (!literal.contains(QLatin1Char('.'))) {
+        const auto exponent = literal.indexOf(QLatin1Char('e'));
+        literal.insert(exponent < 0 ? literal.size() : exponent, QStringLiteral(".0"));
+    }
+    return literal;
+}
+
+QString quoted(QString text, QChar quote)
+{
+    text.replace(QLatin1Char('\\'), QStringLiteral("\\\\"));
+    text.replace(quote, QString(QLatin1Char('\\')) + quote);
+    return quote + text + quote;
+}
+
+} // namespace
+
+HoleText holeText(Type type, const QString &typed)
+{
+    const QString text = typed.trimmed();
+    const QString integer = isInteger(text) ? (text.startsWith(QLatin1Char('+')) ? text.mid(1) : text) : QString();
+    switch (type) {
+    case Type::Integer:
+        return integer.isEmpty() ? HoleText{{}, Tr::tr("a whole number is needed")} : HoleText{integer, {}};
+    case Type::Double:
+    case Type::Number: {
+        const QString literal = integer.isEmpty() ? floatLiteral(text) : integer;
+        return literal.isEmpty() ? HoleText{{}, Tr::tr("a number is needed, with a point for decimals")}
+                                 : HoleText{literal, {}};
+    }
+    case Type::Atom:
+        return text.isEmpty() ? HoleText{{}, Tr::tr("a name is needed")}
+                              : HoleText{quoted(text, QLatin1Char('\'')), {}};
+    case Type::String:
+        return {quoted(typed, QLatin1Char('"')), {}};
+    case Type::Constant:
+        break;
+    }
+    return {{}, Tr::tr("not to be filled in")};
+}
+
+QString typeName(Type type)
+{
+    switch (type) {
+    case Type::Double:
+        return QStringLiteral("double");
+    case Type::Integer:
+        return QStringLiteral("integer");
+    case Type::Number:
+        return QStringLiteral("number");
+    case Type::Atom:
+        return QStringLiteral("atom");
+    case Type::String:
+        return QStringLiteral("string");
+    case Type::Constant:
+        break;
+    }
+    return {};
+}
+
+QString filledText(const engine::Template &form, const QStringList &literals)
+{
+    QStringList elements;
+    qsizetype hole = 0;
+    for (const TemplateElement &element : form)
+        elements.append(element.type == Type::Constant ? element.text : literals.value(hole++));
+    return QLatin1Char('[') + elements.join(QLatin1Char(',')) + QLatin1Char(']');
+}
+
+bool hasShape(engine::Word word, const engine::Template &form)
+{
+    if (word.isNull() || word.length() != int(form.size()))
+        return false;
+    for (int i = 0; i < word.length(); ++i) {
+        const TemplateElement &element = form[std::size_t(i)];
+        if (element.type == Type::Constant && word.elementText(i) != element.text)
+            return false;
+    }
+    return true;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/gameview.h"
+
+namespace sidl::debugger {
+
+GameView::GameView(GamePlay *session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    connect(session->events(), &GameEvents::started, this, &GameView::load);
+    if (session->hasGame())
+        load();
+}
+
+void GameView::load()
+{
+    const QString &file = m_session->game().fileName;
+    const ViewFile viewFile(file);
+    if (!viewFile.isNull()
+        || file != m_gameFile) { // else the same text, which was never saved: what was set up is kept
+        m_gameFile = file;
+        m_file = viewFile;
+        m_settings = m_file.read(&m_problem).value_or(ViewSettings());
+    }
+    tell();
+}
+
+void GameView::change(const ViewSettings &settings)
+{
+    m_settings = settings;
+    m_problem = m_file.write(m_settings);
+    tell();
+}
+
+void GameView::changeSeat(const QString &player, const SeatSettings &seat)
+{
+    if (seat == m_settings.seat(player))
+        return;
+    ViewSettings settings = m_settings;
+    settings.seats[player] = seat;
+    change(settings);
+}
+
+void GameView::tell()
+{
+    GamePlay::Policies policies;
+    for (const engine::Word player : m_session->game().players)
+        policies.push_back(m_settings.seat(player.text()).policy);
+    m_session->setPolicies(policies);
+    Q_EMIT changed();
+}
+
+} // namespace sidl::debugger

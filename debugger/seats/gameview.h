@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/seats/viewfile.h"
+#include "debugger/seats/viewsettings.h"
+
+#include <QObject>
+
+namespace sidl::debugger {
+
+class GamePlay;
+
+/// The view settings of the game being played, for all who show it: read when the game starts, saved when they are
+/// changed. Gives the session the policies of the seats. Window thread.
+class GameView final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit GameView(GamePlay *session, QObject *parent = nullptr);
+
+    const ViewSettings &settings() const { return m_settings; }
+    QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
+    void change(const ViewSettings &settings);    ///< and saves them
+    void changeSeat(const QString &player, const SeatSettings &seat);
+
+Q_SIGNALS:
+    void changed(); ///< settings() or problem()
+
+private:
+    void load();
+    void tell();
+
+    GamePlay *m_session;
+    QString m_gameFile;
+    ViewFile m_file;
+    ViewSettings m_settings;
+    QString m_problem;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/hotseat.h"
+
+#include "debugger/model/submission.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatcover.h"
+#include "debugger/seats/sentmodel.h"
+#include "sidl/ui/textzoom.h"
+#include "sidl/wording/words.h"
+
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Choices;
+using engine::Position;
+using engine::Switch;
+
+namespace {
+
+constexpr int Zoom = 3;        // a third larger: there is room
+constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
+
+/// The persons who have a choice to make at @p position, in the order of players.
+std::vector<int> personsAt(const GamePlay &session, const Position &position)
+{
+    std::vector<int> persons;
+    for (const Switch &one : position.switches) {
+        const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
+        if (!one.isNature() && canChoose && !session.isPlayedByPolicy(one.owner))
+            persons.push_back(one.owner);
+    }
+    std::sort(persons.begin(), persons.end());
+    persons.erase(std::unique(persons.begin(), persons.end()), persons.end());
+    return persons;
+}
+
+} // namespace
+
+HotSeat::HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent)
+    : QWidget(parent, Qt::Window)
+    , m_session(session)
+    , m_view(view)
+    , m_where(new QLabel(this))
+    , m_done(new QPushButton(tr("&Done"), this))
+    , m_leave(new QPushButton(tr("&Leave\u2026"), this))
+    , m_pages(new QStackedWidget(this))
+    , m_cover(new SeatCover)
+    , m_seatPage(new QWidget)
+    , m_seatLayout(new QVBoxLayout(m_seatPage))
+    , m_zoom(new ui::TextZoom(m_pages))
+    , m_player(first)
+    , m_isSeated(first >= 0)
+{
+    setObjectName(QStringLiteral("hotSeat"));
+    setWindowTitle(tr("%1 \u2013 SIDL Studio").arg(session->game().name));
+    m_where->setTextFormat(Qt::PlainText);
+    m_done->setObjectName(QStringLiteral("done"));
+    m_done->setToolTip(tr("My choices are made; without one the rules' default applies"));
+    m_done->setShortcut(Qt::CTRL | Qt::Key_Return);
+    m_leave->setObjectName(QStringLiteral("leave"));
+    m_leave->setToolTip(tr("Show the whole window again, with all seats"));
+    m_cover->setTitleScale(2);
+    m_pages->addWidget(m_cover);
+    m_pages->addWidget(m_seatPage);
+    auto *bar = new QHBoxLayout;
+    bar->addWidget(m_where, 1);
+    bar->addWidget(m_done);
+    bar->addWidget(m_leave);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(bar);
+    layout->addWidget(m_pages, 1);
+    connect(m_cover, &SeatCover::uncovered, this, [this] { m_waiting.empty() ? playChronon() : showSeat(); });
+    connect(m_done, &QPushButton::clicked, this, &HotSeat::nextTurn);
+    connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);
+    connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
+    connect(session->events(), &GameEvents::finished, this, &HotSeat::chrononPlayed);
+    connect(session->events(), &GameEvents::refused, this,
+            [this](int player, engine::Word place, const engine::Problem &why) {
+                if (m_seat && player == m_seat->player())
+                    m_seat->showRefusal(place, why.message);
+            });
+    m_zoom->zoomBy(Zoom);
+    takeTurns();
+}
+
+void HotSeat::takeTurns()
+{
+    const Position *here = m_session->position();
+    if (!here || here->error) {
+        showEnd(tr("The game cannot be played on"), tr("Leave to see why."));
+        return;
+    }
+    if (here->isTerminal()) {
+        const QStringList accounts = wording::accountTexts(here->state.accounts(), m_session->game().players);
+        showEnd(tr("The game has ended"), accounts.join(u"   "));
+        return;
+    }
+    m_waiting = personsAt(*m_session, *here);
+    if (m_waiting.empty()) {
+        if (++m_alone <= MostAlone)
+            playChronon();
+        else
+            showEnd(tr("Nobody has a choice to make"), tr("%1 chronons were played so.").arg(MostAlone), tr("Play On"));
+        return;
+    }
+    m_alone = 0;
+    // Who sits there begins, so that the machine is passed on less often.
+    const auto seated = std::find(m_waiting.begin(), m_waiting.end(), m_player);
+    if (m_isSeated && seated != m_waiting.end())
+        std::rotate(m_waiting.begin(), seated, m_waiting.end());
+    showCover();
+}
+
+void HotSeat::nextTurn()
+{
+    m_waiting.erase(m_waiting.begin());
+    if (m_waiting.empty())
+        playChronon();
+    else
+        showCover();
+}
+
+void HotSeat::showCover()
+{
+    const int player = m_waiting.front();
+    if (m_isSeated && player == m_player) {
+        showSeat();
+        return;
+    }
+    delete std::exchange(m_seat, nullptr);
+    m_player = player;
+    m_isSeated = false;
+    m_where->setText(tr("chronon %1").arg(m_session->position()->chronon));
+    m_done->hide();
+    m_cover->setTexts(tr("Pass the machine to %1").arg(name(player)),
+                      tr("Only %1 looks at the screen now.").arg(name(player)), tr("I am %1").arg(name(player)));
+    m_pages->setCurrentWidget(m_cover);
+    m_cover->setFocus();
+}
+
+void HotSeat::showSeat()
+{
+    m_isSeated = true;
+    delete m_seat;
+    const Position *here = m_session->position();
+    m_seat = new SeatColumn(m_player, names());
+    m_seat->setAlone();
+    m_seatLayout->addWidget(m_seat);
+    connect(m_seat, &SeatColumn::chosen, this,
+            [this](int player, const engine::Choice &choice) { m_session->submit(player, choice); });
+    connect(m_seat, &SeatColumn::typed, this, [this](int player, engine::Word place, const QString &action) {
+        m_session->submitText(player, place, action);
+    });
+    connect(m_seat, &SeatColumn::withdrawn, this, [this](engine::Word place) { m_session->withdraw(place); });
+    connect(m_seat, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
+    connect(m_view, &GameView::changed, m_seat, [this] { m_seat->setSettings(m_view->settings()); });
+    connect(m_seat, &SeatColumn::sentWanted, this,
+            [this] { m_seat->setSent(sentTo(m_session->tree(), m_seat->player())); });
+    m_seat->setSettings(m_view->settings());
+    m_seat->setView(playerSeat(*here, m_session->lastChronon(), m_player));
+    m_where->setText(tr("chronon %1: %2").arg(here->chronon).arg(name(m_player)));
+    m_done->setVisible(true);
+    m_pages->setCurrentWidget(m_seatPage);
+    m_seat->setFocus();
+    refreshChoices();
+}
+
+void HotSeat::showEnd(const QString &title, const QString &text, const QString &button)
+{
+    delete std::exchange(m_seat, nullptr);
+    m_waiting.clear();
+    m_isSeated = false;
+    m_done->hide();
+    const Position *here = m_session->position();
+    m_where->setText(here ? tr("chronon %1").arg(here->chronon) : QString());
+    m_cover->setTexts(title, text, button);
+    m_pages->setCurrentWidget(m_cover);
+    m_cover->setFocus();
+}
+
+void HotSeat::playChronon()
+{
+    if (m_step != 0)
+        return;
+    m_alone = m_alone > MostAlone ? 0 : m_alone;
+    m_done->hide();
+    m_seatPage->setEnabled(false);
+    m_step = m_session->step();
+}
+
+void HotSeat::chrononPlayed(Ticket ticket, GameEvents::Outcome outcome)
+{
+    if (ticket != m_step)
+        return;
+    m_step = 0;
+    m_seatPage->setEnabled(true);
+    if (outcome == GameEvents::Outcome::Done)
+        takeTurns();
+    else
+        showEnd(tr("The chronon was not played"), tr("Nothing was changed. Leave to see why."), tr("Try Again"));
+}
+
+void HotSeat::refreshChoices()
+{
+    const Position *here = m_session->position();
+    if (m_seat && here && m_step == 0)
+        m_seat->setChoices(choicesOf(*here, m_session->submitted(), m_player));
+}
+
+void HotSeat::askToLeave()
+{
+    if (!isOver()) {
+        const auto answer
+            = QMessageBox::question(this, tr("Leave the Seat"),
+                                    tr("The whole window shows what every player sees and has chosen. Leave the seat?"),
+                                    QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
+        if (answer != QMessageBox::Yes)
+            return;
+    }
+    Q_EMIT left();
+}
+
+void HotSeat::closeEvent(QCloseEvent *event)
+{
+    event->ignore(); // whoever opened it closes it, once the window behind is there again
+    askToLeave();
+}
+
+QString HotSeat::name(int player) const
+{
+    return m_session->game().players.at(std::size_t(player)).text();
+}
+
+QStringList HotSeat::names() const
+{
+    QStringList all;
+    for (const engine::Word player : m_session->game().players)
+        all.append(player.text());
+    return all;
+}
+
+bool HotSeat::isOver() const
+{
+    const Position *here = m_session->position();
+    return here && here->isTerminal();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gameplay.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace sidl::ui {
+class TextZoom;
+}
+
+namespace sidl::debugger {
+
+class GameView;
+class SeatColumn;
+class SeatCover;
+
+/**
+ * One machine for several persons: a window that shows one seat at a time. In each chronon it goes round the persons'
+ * seats that have a choice to make, with a cover between two of them, and then plays the chronon. What it shows is made
+ * anew for each turn, from what that player may see (S15): nothing that one person has typed,
+ * filtered or pinned is there for the next.
+ * Errors are told as such and not what they are (they may tell of others' choices).
+ */
+class HotSeat final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p first: the player who sits there already, and is shown without a cover; -1: nobody does
+    HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void left(); ///< the persons want to see everything again, and have been asked
+
+protected:
+    void closeEvent(QCloseEvent *event) override; ///< leaves
+
+private:
+    void takeTurns(); ///< a new position: from the first person on
+    void nextTurn();
+    void showCover();
+    void showSeat();
+    void showEnd(const QString &title, const QString &text, const QString &button = {});
+    void playChronon();
+    void chrononPlayed(Ticket ticket, GameEvents::Outcome outcome);
+    void refreshChoices();
+    void askToLeave();
+    QString name(int player) const;
+    QStringList names() const;
+    bool isOver() const;
+
+    GamePlay *m_session;
+    GameView *m_view;
+    QLabel *m_where; ///< chronon and whose seat
+    QPushButton *m_done;
+    QPushButton *m_leave;
+    QStackedWidget *m_pages;
+    SeatCover *m_cover;
+    QWidget *m_seatPage;
+    QVBoxLayout *m_seatLayout;
+    SeatColumn *m_seat = nullptr; ///< of m_player, while it is shown
+    ui::TextZoom *m_zoom;
+    std::vector<int> m_waiting; ///< persons who still have their turn in this chronon
+    int m_player;               ///< whose turn it is, or was last; -1: nobody's yet
+    bool m_isSeated;            ///< m_player sits at the machine: no cover is needed
+    Ticket m_step = 0;
+    int m_alone = 0; ///< chronons played one after the other in which no person had a choice
+};
+
+} // namespace sidl::debugger

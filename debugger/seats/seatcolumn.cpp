@@ -1,0 +1,438 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seatcolumn.h"
+
+#include "debugger/board/seatboard.h"
+#include "debugger/choices/finiteswitch.h"
+#include "debugger/choices/unlimitedswitch.h"
+#include "debugger/explain/whymenu.h"
+#include "debugger/model/submission.h"
+#include "debugger/seats/seatcover.h"
+#include "debugger/seats/seathead.h"
+#include "debugger/seats/sentmodel.h"
+#include "debugger/seats/wordslist.h"
+#include "sidl/ui/fittingscrollarea.h"
+#include "sidl/wording/numbers.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::Choice;
+using engine::Switch;
+using engine::Word;
+
+namespace {
+
+constexpr int FewPlayers = 3; // with more, the columns are narrower
+
+} // namespace
+
+SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
+    : QWidget(parent)
+    , m_player(player)
+    , m_players(players)
+    , m_cover(new SeatCover(this))
+    , m_content(new QWidget(this))
+    , m_head(new SeatHead(name(), isReferee(), m_content))
+    , m_words(new WordsList(m_content))
+    , m_board(new SeatBoard(m_content))
+    , m_sent(new SentModel(this))
+    , m_sentList(new QListView(m_content))
+    , m_switchArea(new QWidget)
+    , m_switchLayout(new QVBoxLayout(m_switchArea))
+    , m_note(new QLabel(m_switchArea))
+{
+    setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name()));
+    m_cover->setTexts(name(), {}, tr("Uncover"));
+    m_cover->hide();
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    m_note->hide();
+    m_words->setName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name()));
+    m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name()));
+    m_board->hide();
+    m_sentList->setModel(m_sent);
+    m_sentList->setObjectName(QStringLiteral("sent"));
+    m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
+    m_sentList->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_sentList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sentList->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_sentList->hide();
+    makeLayout();
+    connectParts();
+}
+
+QString SeatColumn::name() const
+{
+    return isReferee() ? tr("Referee") : m_players.value(m_player);
+}
+
+QString SeatColumn::key() const
+{
+    return isReferee() ? ViewSettings::Referee : name();
+}
+
+template <typename Change>
+void SeatColumn::changeSettings(Change change)
+{
+    SeatSettings &seat = m_settings.seats[key()];
+    change(seat);
+    m_head->setSettings(seat);
+    Q_EMIT settingsChosen(key(), SeatSettings(seat)); // a copy: the answer may be new settings
+}
+
+void SeatColumn::makeLayout()
+{
+    m_switches = new ui::FittingScrollArea(m_content);
+    m_switches->setWidget(m_switchArea);
+    m_switchLayout->setContentsMargins(4, 4, 4, 4);
+    m_switchLayout->addWidget(m_note);
+    m_switchLayout->addStretch();
+
+    m_parts = new QGridLayout(m_content);
+    m_parts->setContentsMargins(2, 2, 2, 2);
+    m_parts->setSpacing(2);
+    m_parts->addWidget(m_head, 0, 0, 1, 2);
+    arrange(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_content);
+    layout->addWidget(m_cover);
+}
+
+void SeatColumn::arrange(bool isWide)
+{
+    m_isWide = isWide;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_board, m_words, m_sentList, m_switches})
+        m_parts->removeWidget(part);
+    const int column = isWide ? 1 : 0, span = isWide ? 1 : 2;
+    m_parts->addWidget(m_board, 1, 0, isWide ? 4 : 1, span);
+    m_parts->addWidget(m_words, 2, column, 1, span);
+    m_parts->addWidget(m_sentList, 3, column, 1, span);
+    m_parts->addWidget(m_switches, 4, column, 1, span);
+    const auto stretch = [](QWidget *part, int factor) { // that of a row would count without the part, too
+        QSizePolicy policy = part->sizePolicy();
+        policy.setVerticalStretch(factor);
+        part->setSizePolicy(policy);
+    };
+    stretch(m_board, isWide ? 0 : 4);
+    stretch(m_words, 1);
+    stretch(m_sentList, 1);
+    m_parts->setColumnStretch(0, isWide ? 4 : 0);
+    m_parts->setColumnStretch(1, isWide ? 3 : 1);
+}
+
+void SeatColumn::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void SeatColumn::fit()
+{
+    // Among other seats it is a column, whatever its height is at the moment.
+    const bool isWide = m_isAlone && !m_board->isHidden() && width() > height();
+    if (isWide != m_isWide)
+        arrange(isWide);
+}
+
+void SeatColumn::connectParts()
+{
+    connect(m_words, &WordsList::wordSelected, this, &SeatColumn::wordSelected);
+    connect(m_words, &WordsList::menuRequested, this, &SeatColumn::openWordsMenu);
+    connect(m_board, &SeatBoard::menuRequested, this, &SeatColumn::openWordsMenu);
+    connect(m_sentList, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        if (!m_isAlone) // the answers are the referee's
+            openMenu(m_sentList->indexAt(at).data(SentModel::WhyRole).value<WhyEntries>(),
+                     m_sentList->viewport()->mapToGlobal(at));
+    });
+    connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
+    connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(m_player, choice); });
+    connect(m_head, &SeatHead::settingsChosen, this,
+            [this](const SeatSettings &settings) { Q_EMIT settingsChosen(key(), settings); });
+    connect(m_words, &WordsList::searchWanted, this,
+            [this](const QString &goal) { Q_EMIT searchWanted(m_player, goal); });
+    connect(m_words, &WordsList::pinsChanged, this,
+            [this](const QStringList &pins) { changeSettings([&](SeatSettings &seat) { seat.pins = pins; }); });
+    connect(m_words, &WordsList::foldedChanged, this,
+            [this](const QStringList &groups) { changeSettings([&](SeatSettings &seat) { seat.folded = groups; }); });
+    connect(m_head, &SeatHead::menuRequested, this, &SeatColumn::openAccountMenu);
+    connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
+    connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
+    connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_player); });
+    connect(m_head, &SeatHead::filterWanted, m_words, &WordsList::openFilter);
+    connect(m_head, &SeatHead::sentShown, this, [this](bool isShown) {
+        m_sentList->setVisible(isShown);
+        if (isShown)
+            Q_EMIT sentWanted();
+    });
+}
+
+void SeatColumn::setCovered(bool covered)
+{
+    if (covered == isCovered())
+        return;
+    cover(covered);
+    changeSettings([covered](SeatSettings &seat) { seat.isCovered = covered; });
+}
+
+void SeatColumn::cover(bool covered)
+{
+    if (covered == isCovered())
+        return;
+    const bool hadFocus = isAncestorOf(focusWidget());
+    m_content->setVisible(!covered);
+    m_cover->setVisible(covered);
+    if (hadFocus)
+        covered ? m_cover->setFocus() : m_words->setFocus();
+    Q_EMIT coveredChanged();
+}
+
+bool SeatColumn::isCovered() const
+{
+    return !m_cover->isHidden();
+}
+
+void SeatColumn::offerSearch()
+{
+    m_words->offerSearch();
+}
+
+void SeatColumn::setAlone()
+{
+    m_isAlone = true;
+    fit();
+    m_head->setAlone();
+    for (SwitchEditor *editor : m_editors)
+        editor->setAlone();
+}
+
+bool SeatColumn::showsSent() const
+{
+    return m_head->showsSent();
+}
+
+void SeatColumn::setSent(const std::vector<SentChronon> &sent)
+{
+    m_sent->setSent(sent, m_players, m_player);
+}
+
+void SeatColumn::setView(const SeatView &view)
+{
+    m_view = view;
+    setHeader(view);
+    setSwitches(view.switches);
+    setWords();
+}
+
+void SeatColumn::setSettings(const ViewSettings &settings)
+{
+    m_settings = settings;
+    const SeatSettings seat = settings.seat(key());
+    m_head->setSettings(seat);
+    m_words->setPins(seat.pins);
+    m_words->setFolded(seat.folded);
+    if (!m_isAlone)
+        cover(seat.isCovered);
+    setWords();
+}
+
+void SeatColumn::setWords()
+{
+    const bool hasBoard = m_settings.grid && m_settings.show != ViewSettings::Show::List;
+    m_head->setHasBoard(hasBoard);
+    m_board->setVisible(hasBoard);
+    fit();
+    if (hasBoard)
+        m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(key()).isTurned);
+    for (SwitchEditor *editor : m_editors)
+        editor->setCompact(hasBoard);
+    std::vector<SeatWord> listed = m_view.words;
+    if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
+        std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
+    m_words->setVisible(!hasBoard || !listed.empty());
+    m_words->setLow(hasBoard); // the room is for board and choices
+    m_words->setWords(std::move(listed), m_players);
+}
+
+void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
+{
+    for (SwitchEditor *editor : m_editors) {
+        if (!isNarrowed) {
+            editor->showAll();
+            continue;
+        }
+        engine::Words actions;
+        for (const Choice &choice : left)
+            if (choice.place == editor->place())
+                actions.push_back(choice.action);
+        editor->showOnly(actions);
+    }
+}
+
+void SeatColumn::setHeader(const SeatView &view)
+{
+    QStringList parts, lines;
+    if (isReferee()) {
+        for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
+            if (const int count = view.hiddenCounts[std::size_t(i)])
+                parts.append(tr("%1: %2").arg(m_players.value(i), QString::number(count)));
+        m_head->setSummary(parts.isEmpty() ? tr("nothing hidden") : tr("hidden from %1").arg(parts.join(u", ")),
+                           parts.isEmpty() ? tr("Every player sees every word")
+                                           : tr("Words hidden, by player:\n%1").arg(parts.join(u'\n')));
+        return;
+    }
+    QString own;
+    for (int i = 0; i < int(view.accounts.size()); ++i) {
+        const auto at = std::size_t(i);
+        QString text = wording::numberText(view.accounts[at]);
+        if (at < view.changes.size())
+            text += tr(" (%1)").arg(wording::changeText(view.changes[at]));
+        if (i == m_player)
+            own = tr("account %1").arg(text);
+        lines.append(tr("%1: %2").arg(m_players.value(i), text));
+    }
+    QString tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));
+    if (!m_isAlone)
+        tip += u'\n' + tr("A right click asks why the account is what it is.");
+    m_head->setSummary(own, tip);
+}
+
+void SeatColumn::setSwitches(const std::vector<Switch> &switches)
+{
+    // An editor is used again for the next switch of its kind, so that the column does not flicker at each chronon.
+    const auto fits = [](const SwitchEditor *editor, const Switch &place) {
+        return (qobject_cast<const UnlimitedSwitch *>(editor) != nullptr) == place.unlimited;
+    };
+    for (std::size_t i = 0; i < switches.size(); ++i) {
+        if (i < m_editors.size() && !fits(m_editors[i], switches[i])) {
+            delete m_editors[i];
+            m_editors.erase(m_editors.begin() + std::ptrdiff_t(i));
+        }
+        if (i >= m_editors.size() || !fits(m_editors[i], switches[i])) {
+            m_editors.insert(m_editors.begin() + std::ptrdiff_t(i), newEditor(switches[i]));
+            m_switchLayout->insertWidget(int(i), m_editors[i]);
+        }
+        m_editors[i]->setSwitch(switches[i]);
+    }
+    while (m_editors.size() > switches.size()) {
+        delete m_editors.back();
+        m_editors.pop_back();
+    }
+}
+
+SwitchEditor *SeatColumn::newEditor(const Switch &place)
+{
+    SwitchEditor *editor = place.unlimited ? static_cast<SwitchEditor *>(new UnlimitedSwitch(m_switchArea))
+                                           : new FiniteSwitch(m_switchArea);
+    if (m_isAlone)
+        editor->setAlone();
+    connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
+        Q_EMIT chosen(m_player, Choice{editor->place(), action});
+    });
+    connect(editor, &SwitchEditor::typed, this,
+            [this, editor](const QString &action) { Q_EMIT typed(m_player, editor->place(), action); });
+    connect(editor, &SwitchEditor::menuRequested, this,
+            [this, editor](Word action, const QPoint &global) { openSwitchMenu(editor, action, global); });
+    connect(editor, &SwitchEditor::whyNotRequested, this,
+            [this, editor](const QString &part) { Q_EMIT whyNotRequested(editor->place(), part); });
+    connect(editor, &SwitchEditor::withdrawn, this, [this, editor] { Q_EMIT withdrawn(editor->place()); });
+    return editor;
+}
+
+void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global)
+{
+    WhyEntries entries;
+    for (const SeatWord &word : words)
+        for (const WhyEntry &entry : WhyMenu::ofWord(word, m_players))
+            entries.push_back(entry);
+    WhyMenu::Ways ways;
+    if (words.size() == 1)
+        ways = {words.front().word.text(),
+                [this, word = words.front().word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }};
+    QList<QAction *> more = m_words->entriesFor(words, this);
+    if (m_isAlone) { // the answers are the referee's
+        entries.clear();
+        ways = {};
+    } else if (words.size() == 1) {
+        const QString word = words.front().word.text();
+        const QString text = tr("Who knows whether %1 is there?").arg(word);
+        auto *knowledge = new QAction(isReferee() ? text : tr("%1 (referee)").arg(text), this);
+        connect(knowledge, &QAction::triggered, this, [this, word] { Q_EMIT knowledgeRequested(word); });
+        more.prepend(knowledge);
+    }
+    WhyMenu::open(
+        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways,
+        more);
+}
+
+void SeatColumn::openAccountMenu(const QPoint &global)
+{
+    if (m_isAlone || isReferee() || std::size_t(m_player) >= m_view.accounts.size())
+        return;
+    const QString account = wording::numberText(m_view.accounts[std::size_t(m_player)]);
+    WhyMenu::open(
+        this, global, {WhyMenu::ofAccount(name(), account)}, false,
+        [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
+        {tr("the Account of %1").arg(name()), [this](bool forward) { Q_EMIT accountWayRequested(m_player, forward); }});
+}
+
+void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)
+{
+    if (m_isAlone)
+        return; // the answers are the referee's
+    WhyEntries entries;
+    if (!action.isNull())
+        entries = WhyMenu::ofAction(editor->place(), action);
+    for (const WhyEntry &entry : WhyMenu::ofSwitch(editor->place(), qobject_cast<const UnlimitedSwitch *>(editor)))
+        entries.push_back(entry);
+    const QString whyNot = tr("Why is an action not offered…");
+    auto *missing = new QAction(isReferee() ? whyNot : tr("%1 (referee)").arg(whyNot), this);
+    missing->setObjectName(QStringLiteral("whyNot"));
+    connect(missing, &QAction::triggered, this, [this, place = editor->place()] { Q_EMIT whyNotRequested(place, {}); });
+    openMenu(entries, global, {missing});
+}
+
+void SeatColumn::openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more)
+{
+    WhyMenu::open(
+        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, {{}, {}},
+        more);
+}
+
+void SeatColumn::setChoices(const engine::Choices &choices)
+{
+    for (SwitchEditor *editor : m_editors) {
+        const Choice *choice = choiceFor(choices, editor->place());
+        editor->setChosen(choice ? choice->action : Word());
+    }
+    if (m_board->isVisibleTo(this))
+        m_board->setChoices(choices);
+}
+
+void SeatColumn::showRefusal(Word place, const QString &reason)
+{
+    for (SwitchEditor *editor : m_editors)
+        if (editor->place() == place)
+            editor->showRefusal(reason);
+}
+
+QSize SeatColumn::minimumSizeHint() const
+{
+    // Rather narrow than out of sight; the referee's words have a mark more.
+    const int characters = m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
+    return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * characters, 0});
+}
+
+void SeatColumn::setNote(const QString &text)
+{
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/explain/whymenu.h"
+#include "debugger/model/inquiry.h"
+#include "debugger/model/seatview.h"
+#include "debugger/seats/viewsettings.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QListView;
+class QVBoxLayout;
+
+namespace sidl::ui {
+class FittingScrollArea;
+}
+
+namespace sidl::debugger {
+
+class SeatBoard;
+class SeatCover;
+class SeatHead;
+class SentModel;
+class SwitchEditor;
+class WordsList;
+struct SentChronon;
+
+/// One seat: who sits there, the words seen, and below the switches to be decided.
+/// Shows a SeatView and knows nothing else.
+class SeatColumn final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p player: index, or Switch::Nature for the referee's column. @p players: their names.
+    SeatColumn(int player, const QStringList &players, QWidget *parent = nullptr);
+
+    int player() const { return m_player; }
+    bool isReferee() const { return m_player == engine::Switch::Nature; }
+    void setView(const SeatView &view); ///< forgets choices and refusals
+    void setSettings(const ViewSettings &settings);
+    /// @p choices: of this seat only.
+    void setChoices(const engine::Choices &choices);
+    void showRefusal(engine::Word place, const QString &reason);
+    QSize minimumSizeHint() const override;
+    void setNote(const QString &text); ///< a line below the switches; empty: none
+
+    void setCovered(bool isCovered); ///< then only whose seat it is is seen; emits settingsChosen()
+    bool isCovered() const;
+    void offerSearch(); ///< for the chronons that match the filter of the words
+    /// The seat has the window for itself: nothing can be asked of the referee, covered or left from here.
+    void setAlone();
+    bool showsSent() const; ///< it wants setSent()
+    void setSent(const std::vector<SentChronon> &sent);
+
+Q_SIGNALS:
+    void wordSelected(sidl::engine::Word word);
+    /// @p seat as in ViewSettings::seats
+    void settingsChosen(const QString &seat, const sidl::debugger::SeatSettings &settings);
+    void coveredChanged();
+    void sitWanted(int player);
+    void searchWanted(int player, const QString &goal); ///< the chronons in which it holds, as far as this seat sees
+    void sentWanted();
+    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< the answer is the referee's
+    /// About an action that the switch does not offer, with @p part in its text.
+    void whyNotRequested(sidl::engine::Word place, const QString &part);
+    /// To where the word appeared or disappeared last, or does so next.
+    void wordWayRequested(const QString &word, bool forward);
+    void accountWayRequested(int player, bool forward); ///< to where the account changed last, or changes next
+    void knowledgeRequested(const QString &word);       ///< which players know whether it is there
+    void chosen(int player, const sidl::engine::Choice &choice);
+    void typed(int player, sidl::engine::Word place, const QString &action);
+    void withdrawn(sidl::engine::Word place);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void makeLayout();
+    void arrange(bool isWide); ///< the lists beside the board; else all below one another
+    void fit();                ///< alone in a window, as its form has it
+    void cover(bool isCovered);
+    void connectParts();
+    QString name() const;
+    QString key() const; ///< in the settings
+    /// Takes @p change(SeatSettings &), which a person has made, and tells it.
+    template <typename Change>
+    void changeSettings(Change change);
+    void setWords(); ///< on the board and in the list
+    void narrow(bool isNarrowed, const engine::Choices &left);
+    void setHeader(const SeatView &view);
+    void setSwitches(const std::vector<engine::Switch> &switches);
+    void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
+    void openAccountMenu(const QPoint &global);
+    void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
+    void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
+    SwitchEditor *newEditor(const engine::Switch &place);
+
+    int m_player;
+    SeatView m_view;
+    ViewSettings m_settings;
+    QStringList m_players;
+    bool m_isAlone = false;
+    SeatCover *m_cover;
+    QWidget *m_content; ///< all but the cover
+    QGridLayout *m_parts = nullptr;
+    ui::FittingScrollArea *m_switches = nullptr;
+    bool m_isWide = false;
+    SeatHead *m_head;
+    WordsList *m_words;
+    SeatBoard *m_board;
+    SentModel *m_sent;
+    QListView *m_sentList;
+    QWidget *m_switchArea;
+    QVBoxLayout *m_switchLayout;
+    QLabel *m_note;
+    std::vector<SwitchEditor *> m_editors;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seatcover.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+SeatCover::SeatCover(QWidget *parent)
+    : QWidget(parent)
+    , m_title(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_button(new QPushButton(this))
+{
+    m_title->setObjectName(QStringLiteral("coverTitle"));
+    m_text->setObjectName(QStringLiteral("coverText"));
+    m_button->setObjectName(QStringLiteral("uncover"));
+    m_button->setAutoDefault(true); // Return presses it, too
+    for (QLabel *label : {m_title, m_text}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setAlignment(Qt::AlignCenter);
+        label->setWordWrap(true);
+    }
+    auto *layout = new QVBoxLayout(this);
+    layout->addStretch(2);
+    layout->addWidget(m_title);
+    layout->addWidget(m_text);
+    layout->addSpacing(8);
+    layout->addWidget(m_button, 0, Qt::AlignHCenter);
+    layout->addStretch(3);
+    setFocusProxy(m_button);
+    connect(m_button, &QPushButton::clicked, this, &SeatCover::uncovered);
+    fitTitle();
+}
+
+void SeatCover::setTexts(const QString &title, const QString &text, const QString &button)
+{
+    m_title->setText(title);
+    m_text->setText(text);
+    m_text->setVisible(!text.isEmpty());
+    m_button->setText(button);
+    m_button->setVisible(!button.isEmpty());
+}
+
+void SeatCover::setTitleScale(double scale)
+{
+    m_scale = scale;
+    fitTitle();
+}
+
+void SeatCover::fitTitle()
+{
+    QFont title;
+    title.setBold(true);
+    title.setPointSizeF(QFontInfo(font()).pointSizeF() * m_scale);
+    m_title->setFont(title);
+    const int unit = m_button->fontMetrics().averageCharWidth();
+    m_button->setMinimumSize(16 * unit, 4 * unit); // easy to hit
+}
+
+void SeatCover::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitTitle();
+}
+
+} // namespace sidl::debugger

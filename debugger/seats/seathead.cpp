@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seathead.h"
+
+#include "sidl/ui/elidedlabel.h"
+
+#include <QActionGroup>
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QGridLayout>
+#include <QMenu>
+#include <QToolButton>
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int Person = -1; ///< in the data of a policy's entry
+
+QToolButton *newButton(QWidget *parent, const char *name)
+{
+    auto *button = new QToolButton(parent);
+    button->setObjectName(QLatin1String(name));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
+    : QWidget(parent)
+    , m_name(new ui::ElidedLabel(this))
+    , m_summary(new ui::ElidedLabel(this))
+    , m_menuButton(newButton(this, "seatMenu"))
+    , m_cover(newButton(this, "coverSeat"))
+    , m_menu(new QMenu(this))
+    , m_policies(new QActionGroup(this))
+{
+    m_name->setText(name);
+    QFont bold; // only the weight: the size follows the pane's
+    bold.setBold(true);
+    m_name->setFont(bold);
+    m_name->setObjectName(QStringLiteral("seatName"));
+    m_summary->setObjectName(QStringLiteral("seatSummary"));
+    m_cover->setText(tr("Cover"));
+    m_cover->setToolTip(tr("Cover this seat, so that others can look at the window"));
+    m_menuButton->setMenu(m_menu);
+    m_menuButton->setPopupMode(QToolButton::InstantPopup);
+    m_menuButton->setToolTip(isReferee ? tr("What can be done with this column")
+                                       : tr("Who plays this seat, and what can be done with it"));
+    auto *layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setHorizontalSpacing(0);
+    layout->setVerticalSpacing(0);
+    layout->setColumnStretch(0, 1);
+    layout->addWidget(m_name, 0, 0);
+    layout->addWidget(m_menuButton, 0, 1, Qt::AlignRight);
+    layout->addWidget(m_cover, 0, 2, Qt::AlignRight);
+    layout->addWidget(m_summary, 1, 0, 1, 3);
+    fillMenu(isReferee);
+    connect(m_cover, &QToolButton::clicked, this, &SeatHead::coverWanted);
+    setSettings({});
+}
+
+void SeatHead::fillMenu(bool isReferee)
+{
+    const auto addPolicy = [this](const QString &text, const QString &tip, int value) {
+        QAction *action = m_menu->addAction(text);
+        action->setToolTip(tip);
+        action->setCheckable(true);
+        action->setData(value);
+        m_policies->addAction(action);
+    };
+    m_menu->setToolTipsVisible(true);
+    if (!isReferee) {
+        addPolicy(tr("&Human"), tr("A person chooses here"), Person);
+        addPolicy(tr("&Random"), tr("Where nothing is chosen, an action is drawn"), int(play::Policy::Random));
+        addPolicy(tr("&First"), tr("Where nothing is chosen, the first action is taken"), int(play::Policy::First));
+        addPolicy(tr("&Default"), tr("Where nothing is chosen, the rules' default applies, in a run too"),
+                  int(play::Policy::Default));
+        m_menu->addSeparator();
+        m_sit = m_menu->addAction(tr("&Sit Here\u2026"), this, &SeatHead::sitWanted);
+        m_sit->setToolTip(tr("This seat alone fills the window; a cover between the turns of several persons"));
+        m_menu->addSeparator();
+        connect(m_policies, &QActionGroup::triggered, this, &SeatHead::choosePolicy);
+    }
+    m_coverToo = m_menu->addAction(m_cover->text(), this, &SeatHead::coverWanted);
+    m_coverToo->setToolTip(m_cover->toolTip());
+    m_menu->addAction(tr("Filter &Words"), this, &SeatHead::filterWanted);
+    m_turn = m_menu->addAction(tr("&Turn the Board"));
+    m_turn->setCheckable(true);
+    m_turn->setVisible(false);
+    connect(m_turn, &QAction::triggered, this, [this](bool isTurned) {
+        m_settings.isTurned = isTurned;
+        Q_EMIT settingsChosen(m_settings);
+    });
+    if (isReferee)
+        return;
+    m_sent = m_menu->addAction(tr("Wh&at Was Sent"));
+    m_sent->setToolTip(tr("What this player was told, chronon by chronon"));
+    m_sent->setCheckable(true);
+    connect(m_sent, &QAction::toggled, this, &SeatHead::sentShown);
+}
+
+void SeatHead::choosePolicy()
+{
+    const int value = m_policies->checkedAction()->data().toInt();
+    m_settings.policy = value == Person ? std::nullopt : std::optional(play::Policy(value));
+    fitName();
+    Q_EMIT settingsChosen(m_settings);
+}
+
+void SeatHead::contextMenuEvent(QContextMenuEvent *event)
+{
+    Q_EMIT menuRequested(event->globalPos());
+}
+
+QString SeatHead::policyText() const
+{
+    const QAction *checked = m_policies->checkedAction();
+    return checked && !m_isAlone ? checked->text().remove(u'&') : tr("View");
+}
+
+void SeatHead::setSummary(const QString &text, const QString &tip)
+{
+    m_summary->setText(text);
+    m_summary->setToolTip(tip);
+}
+
+void SeatHead::setSettings(const SeatSettings &settings)
+{
+    m_settings = settings;
+    const int value = settings.policy ? int(*settings.policy) : Person;
+    for (QAction *action : m_policies->actions())
+        if (action->data().toInt() == value)
+            action->setChecked(true);
+    m_turn->setChecked(settings.isTurned);
+    fitName();
+}
+
+void SeatHead::fitName()
+{
+    m_menuButton->setText(policyText());
+    const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
+    if (needed > width())
+        m_menuButton->setText(QStringLiteral("…"));
+    m_cover->setVisible(!m_isAlone && needed + m_cover->sizeHint().width() <= width());
+    m_coverToo->setVisible(!m_isAlone);
+}
+
+QSize SeatHead::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    return {qMin(least.width(), fontMetrics().averageCharWidth() * 12), least.height()};
+}
+
+void SeatHead::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitName();
+}
+
+void SeatHead::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitName();
+}
+
+void SeatHead::setHasBoard(bool hasBoard)
+{
+    m_turn->setVisible(hasBoard);
+}
+
+void SeatHead::setAlone()
+{
+    m_isAlone = true;
+    for (QAction *action : m_policies->actions())
+        action->setVisible(false);
+    if (m_sit)
+        m_sit->setVisible(false);
+    fitName();
+}
+
+bool SeatHead::showsSent() const
+{
+    return m_sent && m_sent->isChecked();
+}
+
+} // namespace sidl::debugger

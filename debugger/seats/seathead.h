@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/seats/viewsettings.h"
+
+#include <QWidget>
+
+class QActionGroup;
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace sidl::debugger {
+
+/// The head of a seat: who sits there, the account or what is hidden, and buttons: who plays the seat, with what else
+/// can be done about it, and the cover.
+class SeatHead final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p isReferee: there is nobody who could play there.
+    SeatHead(const QString &name, bool isReferee, QWidget *parent = nullptr);
+
+    void setSummary(const QString &text, const QString &tip);
+    void setSettings(const SeatSettings &settings); ///< emits nothing
+    void setHasBoard(bool hasBoard);                ///< it can be turned
+    void setAlone(); ///< the seat has the window for itself: no cover, nobody else to play it
+    bool showsSent() const;
+
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void settingsChosen(const sidl::debugger::SeatSettings &settings);
+    void coverWanted();
+    void menuRequested(const QPoint &global); ///< about the account
+    void sitWanted();
+    void filterWanted();
+    void sentShown(bool isShown);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void fitName(); ///< whose seat it is goes before the texts of the buttons; the menu has the cover, too
+    void fillMenu(bool isReferee);
+    void choosePolicy();
+    QString policyText() const;
+
+    SeatSettings m_settings;
+    bool m_isAlone = false;
+    QLabel *m_name;
+    QLabel *m_summary;
+    QToolButton *m_menuButton;
+    QToolButton *m_cover;
+    QMenu *m_menu;
+    QActionGroup *m_policies;
+    QAction *m_coverToo = nullptr; ///< in the menu
+    QAction *m_sit = nullptr;
+    QAction *m_turn = nullptr;
+    QAction *m_sent = nullptr;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seatsbar.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using Show = ViewSettings::Show;
+
+SeatsBar::SeatsBar(QWidget *parent)
+    : QWidget(parent)
+    , m_show(new QButtonGroup(this))
+    , m_seats(new QMenu(this))
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(2, 0, 2, 0);
+    layout->setSpacing(2);
+    const auto add = [this, layout](const char *name, const QString &text, const QString &tip) {
+        auto *button = new QToolButton(this);
+        button->setObjectName(QLatin1String(name));
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(button);
+        return button;
+    };
+    const auto addShow = [this, &add](Show show, const char *name, const QString &text, const QString &tip) {
+        QToolButton *button = add(name, text, tip);
+        button->setCheckable(true);
+        m_show->addButton(button, int(show));
+    };
+    addShow(Show::List, "showList", tr("List"), tr("Show the words of every seat as a list"));
+    addShow(Show::Grid, "showGrid", tr("Grid"),
+            tr("Show words with a column and a row as a board, the others as a list"));
+    addShow(Show::Both, "showBoth", tr("Both"), tr("Show the board, and all words as a list"));
+    QToolButton *setUp
+        = add("setUpGrid", tr("Set Up Grid\u2026"), tr("Choose which words make the board, and its look"));
+    layout->addStretch();
+    QToolButton *seats = add("shownSeats", tr("Seats"), tr("Choose the seats that are shown"));
+    seats->setMenu(m_seats);
+    seats->setPopupMode(QToolButton::InstantPopup);
+
+    connect(m_show, &QButtonGroup::idClicked, this, [this](int id) { Q_EMIT showChosen(Show(id)); });
+    connect(setUp, &QToolButton::clicked, this, &SeatsBar::setUpRequested);
+    connect(m_seats, &QMenu::triggered, this, &SeatsBar::toggleSeat);
+    setSettings({});
+}
+
+void SeatsBar::setSettings(const ViewSettings &settings)
+{
+    m_show->button(int(settings.show))->setChecked(true);
+}
+
+void SeatsBar::setSeats(const QStringList &names)
+{
+    m_seats->clear();
+    for (const QString &name : names) {
+        QAction *entry = m_seats->addAction(QString(name).replace(u'&', QStringLiteral("&&")));
+        entry->setCheckable(true);
+        entry->setChecked(true);
+    }
+    if (names.isEmpty())
+        return;
+    m_seats->addSeparator();
+    m_seats->addAction(tr("Show All"));
+}
+
+void SeatsBar::toggleSeat(QAction *entry)
+{
+    const QList<QAction *> entries = m_seats->actions();
+    const auto isSeat = [](const QAction *one) { return one->isCheckable(); };
+    if (!isSeat(entry)) {
+        for (int i = 0; i < entries.size() && isSeat(entries[i]); ++i) {
+            entries[i]->setChecked(true);
+            Q_EMIT seatShown(i, true);
+        }
+        return;
+    }
+    const auto isShown = [](const QAction *one) { return one->isCheckable() && one->isChecked(); };
+    if (std::none_of(entries.begin(), entries.end(), isShown))
+        entry->setChecked(true); // an empty pane would tell nothing of how to get the seats back
+    Q_EMIT seatShown(int(entries.indexOf(entry)), entry->isChecked());
+}
+
+} // namespace sidl::debugger

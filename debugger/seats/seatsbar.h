@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/seats/viewsettings.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QAction;
+class QButtonGroup;
+class QMenu;
+class QToolButton;
+
+namespace sidl::debugger {
+
+/// The row of buttons above the seats: list, grid or both; the grid's settings; which seats are shown.
+class SeatsBar final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SeatsBar(QWidget *parent = nullptr);
+
+    void setSettings(const ViewSettings &settings); ///< emits nothing
+    void setSeats(const QStringList &names);        ///< all are shown
+
+Q_SIGNALS:
+    void showChosen(sidl::debugger::ViewSettings::Show show); ///< when there is no grid yet, one has to be set up
+    void setUpRequested();
+    void seatShown(int seat, bool isShown); ///< @p seat: index into the names
+
+private:
+    void toggleSeat(QAction *entry);
+
+    QButtonGroup *m_show;
+    QMenu *m_seats;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seatspane.h"
+
+#include "debugger/board/griddialog.h"
+#include "debugger/model/submission.h"
+#include "debugger/seats/banner.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatsbar.h"
+#include "debugger/seats/sentmodel.h"
+#include "debugger/session/stephint.h"
+#include "sidl/ui/emptylabel.h"
+#include "sidl/ui/textzoom.h"
+#include "sidl/wording/words.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+namespace sidl::debugger {
+
+using engine::Position;
+using engine::Problem;
+using engine::Switch;
+
+namespace {
+
+constexpr std::size_t MaxWords = 20000; // enough to choose a shape from
+
+} // namespace
+
+SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_banner(new Banner(this))
+    , m_bar(new SeatsBar(this))
+    , m_fileProblem(new QLabel(this))
+    , m_nothing(new ui::EmptyLabel(tr("No game is being played.\nStart (F5) plays the one in the editor."), this))
+    , m_scroll(new QScrollArea(this))
+    , m_splitter(new QSplitter(Qt::Horizontal))
+    , m_zoom(new ui::TextZoom(this))
+    , m_view(view ? view : new GameView(session, this))
+{
+    m_splitter->setChildrenCollapsible(false);
+    m_scroll->setWidget(m_splitter);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_fileProblem);
+    layout->addWidget(m_nothing, 1);
+    layout->addWidget(m_scroll, 1);
+    m_scroll->hide();
+    m_bar->hide();
+    m_fileProblem->setObjectName(QStringLiteral("viewFileProblem"));
+    m_fileProblem->setTextFormat(Qt::PlainText);
+    m_fileProblem->setWordWrap(true);
+    m_fileProblem->setMargin(4);
+    m_fileProblem->hide();
+    setFocusProxy(m_scroll); // from there, Tab goes through the seats
+
+    connect(session->events(), &GameEvents::started, this, &SeatsPane::rebuild);
+    connect(session->events(), &GameEvents::changed, this, &SeatsPane::refresh);
+    connect(session->events(), &GameEvents::submissionsChanged, this, &SeatsPane::refreshChoices);
+    connect(session->events(), &GameEvents::refused, this, &SeatsPane::showRefusal);
+    connect(m_bar, &SeatsBar::showChosen, this, &SeatsPane::chooseShow);
+    connect(m_bar, &SeatsBar::setUpRequested, this, [this] {
+        const ViewSettings::Show show = m_view->settings().show;
+        setUpGrid(show == ViewSettings::Show::List ? ViewSettings::Show::Grid : show);
+    });
+    connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
+        m_columns.at(std::size_t(seat))->setVisible(isShown);
+        Q_EMIT coversChanged();
+    });
+    connect(m_view, &GameView::changed, this, &SeatsPane::applySettings);
+    connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
+    rebuild();
+    refresh();
+}
+
+ui::PaneInfo SeatsPane::info(GamePlay *play)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("seats");
+    info.title = tr("Seats");
+    info.place = ui::PanePlace::Right;
+    info.goToName = QStringLiteral("goToSeats");
+    info.goToText = tr("Go to Sea&ts");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::Key_2);
+    info.create = [play] { return new SeatsPane(play); };
+    return info;
+}
+
+int SeatsPane::widthOfAll() const
+{
+    return m_splitter->minimumSizeHint().width();
+}
+
+void SeatsPane::rebuild()
+{
+    if (!m_session->hasGame())
+        return;
+    if (m_session->game().players == m_players && !m_columns.empty())
+        return;
+    m_players = m_session->game().players;
+    qDeleteAll(m_columns);
+    m_columns.clear();
+    QStringList names;
+    for (const engine::Word player : m_players)
+        names.append(player.text());
+    for (int player = Switch::Nature; player < int(m_players.size()); ++player) {
+        auto *column = new SeatColumn(player, names);
+        m_columns.push_back(column);
+        m_splitter->addWidget(column);
+        m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
+        connect(column, &SeatColumn::chosen, this,
+                [this](int player, const engine::Choice &choice) { m_session->submit(player, choice); });
+        connect(column, &SeatColumn::typed, this, [this](int player, engine::Word place, const QString &action) {
+            m_session->submitText(player, place, action);
+        });
+        connect(column, &SeatColumn::wordSelected, this, &SeatsPane::wordSelected);
+        connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
+        connect(column, &SeatColumn::whyNotRequested, this, &SeatsPane::whyNotRequested);
+        connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
+        connect(column, &SeatColumn::accountWayRequested, this, &SeatsPane::accountWayRequested);
+        connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);
+        connect(column, &SeatColumn::withdrawn, this, [this](engine::Word place) { m_session->withdraw(place); });
+        connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
+        connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
+        connect(column, &SeatColumn::sitWanted, this, &SeatsPane::sitWanted);
+        connect(column, &SeatColumn::sentWanted, this, &SeatsPane::refreshSent);
+        connect(column, &SeatColumn::searchWanted, this, &SeatsPane::searchWanted);
+        if (m_offersSearch)
+            column->offerSearch();
+    }
+    names.prepend(tr("Referee"));
+    m_bar->setSeats(names);
+    m_nothing->hide();
+    m_scroll->show();
+    m_bar->show();
+    applySettings();
+}
+
+void SeatsPane::applySettings()
+{
+    m_bar->setSettings(m_view->settings());
+    for (SeatColumn *column : m_columns)
+        column->setSettings(m_view->settings());
+    m_fileProblem->setText(m_view->problem());
+    m_fileProblem->setVisible(!m_view->problem().isEmpty());
+    refreshChoices();
+}
+
+void SeatsPane::offerSearch()
+{
+    m_offersSearch = true;
+    for (SeatColumn *column : m_columns)
+        column->offerSearch();
+}
+
+bool SeatsPane::isCovered(int player) const
+{
+    for (const SeatColumn *column : m_columns)
+        if (column->player() == player)
+            return column->isCovered() || column->isHidden();
+    return true;
+}
+
+void SeatsPane::chooseShow(ViewSettings::Show show)
+{
+    ViewSettings settings = m_view->settings();
+    if (!settings.grid && show != ViewSettings::Show::List) {
+        setUpGrid(show);
+    } else if (show != settings.show) { // else no file is made, and one that could not be read stays as it is
+        settings.show = show;
+        m_view->change(settings);
+    }
+}
+
+void SeatsPane::setUpGrid(ViewSettings::Show show)
+{
+    const Position *position = m_session->position();
+    if (!position)
+        return;
+    auto *dialog = new GridDialog(samples(), refereeSeat(*position, m_session->lastChronon()).words,
+                                  m_view->settings().grid, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFont(QApplication::font()); // whatever the text zoom of the seats
+    connect(dialog, &QDialog::accepted, this, [this, dialog, show] { takeGrid(dialog->spec(), show); });
+    connect(dialog, &QDialog::rejected, this, [this] { m_bar->setSettings(m_view->settings()); });
+    dialog->open();
+}
+
+GridSamples SeatsPane::samples() const
+{
+    const engine::GameTree &tree = m_session->tree();
+    std::set<engine::Word> all, hidden;
+    for (int id = 0; id < tree.size() && all.size() < MaxWords; ++id) {
+        if (!tree.has(id))
+            continue;
+        const engine::GameTree::Node &node = tree.node(id);
+        const engine::Words words = node.state.words();
+        all.insert(words.begin(), words.end());
+        const std::size_t views = node.position ? node.position->views.size() : 0;
+        if (views < m_players.size()) // not known who sees what
+            hidden.insert(words.begin(), words.end());
+        for (std::size_t i = 0; i < views; ++i)
+            std::set_difference(words.begin(), words.end(), node.position->views[i].begin(),
+                                node.position->views[i].end(), std::inserter(hidden, hidden.end()));
+    }
+    GridSamples samples;
+    samples.words.assign(all.begin(), all.end());
+    std::set_difference(all.begin(), all.end(), hidden.begin(), hidden.end(), std::back_inserter(samples.common));
+    for (const Switch &one : m_session->position()->switches)
+        samples.actions.insert(samples.actions.end(), one.actions.begin(), one.actions.end());
+    return samples;
+}
+
+void SeatsPane::takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show)
+{
+    ViewSettings settings = m_view->settings();
+    settings.grid = grid;
+    settings.show = grid ? show : ViewSettings::Show::List;
+    m_view->change(settings);
+}
+
+void SeatsPane::refresh()
+{
+    refreshBanner();
+    const Position *position = m_session->position();
+    if (!position)
+        return;
+    const engine::Chronon *last = m_session->lastChronon();
+    for (SeatColumn *column : m_columns)
+        column->setView(column->isReferee() ? refereeSeat(*position, last)
+                                            : playerSeat(*position, last, column->player()));
+    refreshSent();
+    refreshChoices();
+}
+
+void SeatsPane::refreshSent()
+{
+    for (SeatColumn *column : m_columns)
+        if (column->showsSent())
+            column->setSent(sentTo(m_session->tree(), column->player()));
+}
+
+void SeatsPane::refreshChoices()
+{
+    const Position *position = m_session->position();
+    if (!position)
+        return;
+    for (SeatColumn *column : m_columns) {
+        column->setChoices(choicesOf(*position, m_session->submitted(), column->player()));
+        if (!column->isReferee())
+            continue;
+        column->setNote(choiceLines(*m_session).join(u'\n')); // for the referee alone (S13)
+    }
+}
+
+void SeatsPane::refreshBanner()
+{
+    const auto showProblem = [this](const QString &text, const Problem &problem) {
+        m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
+    };
+    const Position *position = m_session->position();
+    if (m_session->failure()) {
+        showProblem(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),
+                    *m_session->failure());
+    } else if (position && position->error) {
+        showProblem(tr("This position cannot be played on: %1"), *position->error);
+    } else if (position && position->isTerminal()) {
+        const QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
+        m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")));
+    } else {
+        m_banner->clear();
+    }
+}
+
+void SeatsPane::showRefusal(int player, engine::Word place, const Problem &why)
+{
+    for (SeatColumn *column : m_columns)
+        if (column->player() == player)
+            column->showRefusal(place, why.message);
+    refreshChoices(); // the marks show again what counts
+}
+
+} // namespace sidl::debugger

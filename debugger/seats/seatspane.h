@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/board/gridproposal.h"
+#include "debugger/seats/viewsettings.h"
+#include "debugger/session/gameplay.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QScrollArea;
+class QSplitter;
+
+namespace sidl::ui {
+class TextZoom;
+}
+
+namespace sidl::debugger {
+
+class Banner;
+class GameView;
+class SeatColumn;
+class SeatsBar;
+
+/// The seats side by side: the referee's column, which has everything and nature's switches, and one a player with what
+/// that player may see and do (S15).
+class SeatsPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p view: whose settings it shows and changes; null: its own
+    explicit SeatsPane(GamePlay *session, GameView *view = nullptr, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GamePlay *play); ///< of the one in the window
+
+    ui::TextZoom *zoom() const { return m_zoom; }
+    GameView *view() const { return m_view; }
+    int widthOfAll() const; ///< in pixels: with less, the seats are scrolled
+    /// Lets seats ask for the chronons that match what is typed as a filter: searchWanted().
+    void offerSearch();
+    bool isCovered(int player) const; ///< or not shown; @p player as SeatColumn::player()
+
+Q_SIGNALS:
+    void wordSelected(sidl::engine::Word word); ///< in a list
+    void whyRequested(const sidl::debugger::Inquiry &inquiry);
+    /// About an action that the switch does not offer, with @p part in its text.
+    void whyNotRequested(sidl::engine::Word place, const QString &part);
+    /// To where the word appeared or disappeared last, or does so next.
+    void wordWayRequested(const QString &word, bool forward);
+    void accountWayRequested(int player, bool forward); ///< the same, of an account
+    void knowledgeRequested(const QString &word);       ///< which players know whether it is there
+    void sitWanted(int player);
+    /// The chronons in which @p goal holds, as far as @p player can tell; -1: the referee.
+    void searchWanted(int player, const QString &goal);
+    void coversChanged();                                   ///< isCovered() of some seat
+    void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
+
+private:
+    void rebuild(); ///< the columns, for the game's players
+    void refresh(); ///< what they show
+    void refreshChoices();
+    void refreshBanner();
+    void refreshSent(); ///< where it is shown
+    void applySettings();
+    void chooseShow(ViewSettings::Show show);
+    void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
+    GridSamples samples() const;
+    void takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show);
+    void showRefusal(int player, engine::Word place, const engine::Problem &why);
+
+    GamePlay *m_session;
+    Banner *m_banner;
+    SeatsBar *m_bar;
+    QLabel *m_fileProblem; ///< of the view file
+    QLabel *m_nothing;
+    QScrollArea *m_scroll;
+    QSplitter *m_splitter;
+    ui::TextZoom *m_zoom;
+    GameView *m_view;
+    bool m_offersSearch = false;
+    engine::Words m_players;
+    std::vector<SeatColumn *> m_columns; ///< the referee's first
+};
+
+} // namespace sidl::debugger

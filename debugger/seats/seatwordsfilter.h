@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/wordfilter.h"
+
+#include <QSet>
+#include <QSortFilterProxyModel>
+
+namespace sidl::debugger {
+
+class SeatWordsModel;
+
+/// The words of a SeatWordsModel that a filter leaves. Of a folded group only the first row is there, which stands for
+/// all of it; while there is a filter, nothing is folded.
+class SeatWordsFilter final : public QSortFilterProxyModel
+{
+    Q_OBJECT
+public:
+    enum class Fold { None, Open, Folded };    ///< None: no first row, or the only one of its group
+    enum Role { FoldRole = Qt::UserRole + 5 }; ///< Fold as int; the roles of SeatWordsModel are the others
+
+    explicit SeatWordsFilter(SeatWordsModel *words, QObject *parent = nullptr);
+
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+    void setFilter(const WordFilter &filter);
+    /// Folds or unfolds the group of @p index. False: it cannot be, or is so already.
+    bool setFolded(const QModelIndex &index, bool isFolded);
+    void setFoldedGroups(const QStringList &groups); ///< by their first element; emits nothing
+    QStringList foldedGroups() const;                ///< sorted
+    Fold foldAt(const QModelIndex &index) const;
+    std::vector<int> rowsOf(const QModelIndex &index) const; ///< of the source: the word, or all of a folded group
+
+Q_SIGNALS:
+    void foldedChanged(); ///< by setFolded()
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    bool isSameGroup(int row, int other) const; ///< of the source
+    QString foldedText(const QModelIndex &index) const;
+
+    SeatWordsModel *m_words;
+    WordFilter m_filter;
+    QSet<QString> m_folded; ///< by the first element
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/worddelegate.h"
+
+#include "debugger/seats/seatwordsfilter.h"
+#include "debugger/seats/seatwordsmodel.h"
+#include "sidl/ui/colours.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace sidl::debugger {
+
+namespace {
+
+/// An eye with a stroke through it: hidden from somebody. As wide as @p box, drawn for any size.
+void paintEye(QPainter &painter, const QRectF &box, const QColor &colour)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPointF left(box.left(), box.center().y());
+    const QPointF right(box.right(), box.center().y());
+    const qreal bulge = box.height() * 0.62;
+    QPainterPath lids(left);
+    lids.quadTo(QPointF(box.center().x(), box.center().y() - bulge), right);
+    lids.quadTo(QPointF(box.center().x(), box.center().y() + bulge), left);
+    painter.setPen(QPen(colour, qMax(1.0, box.height() / 9)));
+    painter.drawPath(lids);
+    painter.setBrush(colour);
+    painter.setPen(Qt::NoPen);
+    painter.drawEllipse(box.center(), box.height() * 0.16, box.height() * 0.16);
+    painter.setPen(QPen(colour, qMax(1.0, box.height() / 9)));
+    painter.drawLine(QPointF(box.left() + box.width() * 0.15, box.bottom() - box.height() * 0.08),
+                     QPointF(box.right() - box.width() * 0.15, box.top() + box.height() * 0.08));
+    painter.restore();
+}
+
+/// Points down when open, to the right when folded.
+void paintFold(QPainter &painter, const QRectF &box, bool isFolded, const QColor &colour)
+{
+    const qreal size = qMin(box.width(), box.height()) * 0.32;
+    const QPointF centre = box.center();
+    QPolygonF triangle{{-size, -size / 2}, {size, -size / 2}, {0, size / 2}};
+    if (isFolded)
+        triangle = {{-size / 2, -size}, {size / 2, 0}, {-size / 2, size}};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(triangle.translated(centre));
+    painter.restore();
+}
+
+int markWidth(const QFontMetrics &metrics)
+{
+    return metrics.horizontalAdvance(QLatin1Char('+')) + metrics.horizontalAdvance(QLatin1Char(' '));
+}
+
+} // namespace
+
+int WordDelegate::foldWidth(const QFontMetrics &metrics)
+{
+    return metrics.height();
+}
+
+void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QString text = item.text;
+    item.text.clear();
+    const QStyle *style = item.widget ? item.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget); // background, selection, focus
+
+    painter->save();
+    const auto mark = SeatWord::Mark(index.data(SeatWordsModel::MarkRole).toInt());
+    const bool selected = item.state.testFlag(QStyle::State_Selected);
+    QFont font = item.font;
+    QColor colour = item.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+    if (mark == SeatWord::Mark::Created && !selected)
+        colour = ui::createdColour(item.palette);
+    if (mark == SeatWord::Mark::Deleted) {
+        font.setStrikeOut(true);
+        if (!selected)
+            colour = ui::deletedColour(item.palette);
+    }
+    if (index.row() > 0 && index.data(SeatWordsModel::GroupStartRole).toBool()) {
+        painter->setPen(item.palette.color(QPalette::Midlight));
+        painter->drawLine(item.rect.topLeft(), item.rect.topRight());
+    }
+
+    const QFontMetrics metrics(font);
+    QRect box = item.rect.adjusted(foldWidth(metrics), 0, -4, 0);
+    const auto fold = SeatWordsFilter::Fold(index.data(SeatWordsFilter::FoldRole).toInt());
+    if (fold != SeatWordsFilter::Fold::None)
+        paintFold(*painter, QRect(item.rect.topLeft(), QSize(foldWidth(metrics), item.rect.height())),
+                  fold == SeatWordsFilter::Fold::Folded, selected ? colour : ui::faintColour(item.palette));
+    painter->setPen(colour);
+    painter->setFont(item.font);
+    if (mark == SeatWord::Mark::Created)
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("+"));
+    box.setLeft(box.left() + markWidth(metrics));
+    if (index.data(SeatWordsModel::HiddenRole).toBool()) {
+        const int height = metrics.ascent() * 3 / 4;
+        const QRect eye(box.right() - height * 3 / 2, box.center().y() - height / 2, height * 3 / 2, height);
+        paintEye(*painter, eye, selected ? colour : ui::faintColour(item.palette));
+        box.setRight(eye.left() - 4);
+    }
+    painter->setFont(font);
+    painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, box.width()));
+    painter->restore();
+}
+
+QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QFontMetrics metrics(option.font);
+    const int text = metrics.horizontalAdvance(index.data().toString());
+    return {foldWidth(metrics) + text + markWidth(metrics) + 4, metrics.height() + 4};
+}
+
+} // namespace sidl::debugger

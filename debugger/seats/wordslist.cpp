@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/wordslist.h"
+
+#include "debugger/seats/seatwordsfilter.h"
+#include "debugger/seats/seatwordsmodel.h"
+#include "debugger/seats/wordsview.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+namespace {
+
+/// The words of a SeatWordsModel that were pinned.
+class PinnedWords final : public QSortFilterProxyModel
+{
+public:
+    PinnedWords(SeatWordsModel *words, const QSet<QString> &pins, QObject *parent)
+        : QSortFilterProxyModel(parent)
+        , m_words(words)
+        , m_pins(pins)
+    {
+        setSourceModel(words);
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &) const override
+    {
+        return !m_pins.isEmpty() && m_pins.contains(m_words->wordAt(row).word.text());
+    }
+
+private:
+    SeatWordsModel *m_words;
+    const QSet<QString> &m_pins;
+};
+
+/// "[card,_,_]": all words with the first element and the length of @p word.
+QString patternLike(engine::Word word)
+{
+    QStringList elements{word.elementText(0)};
+    while (elements.size() < word.length())
+        elements.append(QStringLiteral("_"));
+    return QStringLiteral("[%1]").arg(elements.join(u','));
+}
+
+} // namespace
+
+WordsList::WordsList(QWidget *parent)
+    : QWidget(parent)
+    , m_words(new SeatWordsModel(this))
+    , m_filtered(new SeatWordsFilter(m_words, this))
+    , m_filter(new QLineEdit(this))
+    , m_list(new WordsView(this))
+    , m_pinned(new WordsView(this))
+    , m_pinnedWords(new PinnedWords(m_words, m_pins, this))
+    , m_search(new QToolButton(this))
+{
+    m_search->setObjectName(QStringLiteral("searchChronons"));
+    m_search->setText(tr("When?"));
+    m_search->setToolTip(tr("Which chronons match? Lists those with such a word, as far as this seat sees them"));
+    m_filter->setObjectName(QStringLiteral("wordsFilter"));
+    m_filter->setPlaceholderText(tr("Filter words"));
+    m_filter->setAccessibleName(tr("Filter words"));
+    m_filter->setToolTip(tr("Text in the words, or a pattern such as [card,X,_]"));
+    m_filter->setClearButtonEnabled(true);
+    m_list->setModel(m_filtered);
+    m_list->setObjectName(QStringLiteral("words"));
+    m_pinned->setModel(m_pinnedWords);
+    m_pinned->setObjectName(QStringLiteral("pinnedWords"));
+    m_pinned->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    auto *filtering = new QHBoxLayout;
+    filtering->setSpacing(2);
+    filtering->addWidget(m_filter, 1);
+    filtering->addWidget(m_search);
+    layout->addLayout(filtering);
+    layout->addWidget(m_pinned);
+    layout->addWidget(m_list, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_filtered->setFilter(WordFilter(text));
+        showFilter();
+    });
+    connect(m_search, &QToolButton::clicked, this,
+            [this] { Q_EMIT searchWanted(WordFilter(m_filter->text()).goal()); });
+    connect(m_filtered, &SeatWordsFilter::foldedChanged, this,
+            [this] { Q_EMIT foldedChanged(m_filtered->foldedGroups()); });
+    connectMenu(m_list);
+    connectMenu(m_pinned);
+    showPins();
+    showFilter();
+}
+
+std::vector<SeatWord> WordsList::wordsAt(const QListView *view, const QModelIndex &index) const
+{
+    std::vector<SeatWord> words;
+    if (view == m_list)
+        for (const int row : m_filtered->rowsOf(index))
+            words.push_back(m_words->wordAt(row));
+    else
+        words.push_back(m_words->wordAt(m_pinnedWords->mapToSource(index).row()));
+    return words;
+}
+
+void WordsList::connectMenu(QListView *view)
+{
+    connect(view, &QWidget::customContextMenuRequested, this, [this, view](const QPoint &at) {
+        const QModelIndex index = view->indexAt(at);
+        if (!index.isValid())
+            return;
+        const std::vector<SeatWord> words = wordsAt(view, index);
+        if (words.size() == 1)
+            Q_EMIT menuRequested(words, view->viewport()->mapToGlobal(at));
+    });
+    connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this, view](const QItemSelection &selected) {
+                if (selected.isEmpty())
+                    return;
+                const std::vector<SeatWord> words = wordsAt(view, selected.indexes().constFirst());
+                if (words.size() == 1)
+                    Q_EMIT wordSelected(words.front().word);
+            });
+}
+
+void WordsList::setName(const QString &name)
+{
+    m_list->setAccessibleName(name);
+    m_pinned->setAccessibleName(tr("%1: pinned").arg(name));
+}
+
+void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players)
+{
+    m_words->setWords(std::move(words), players);
+    showFilter();
+}
+
+void WordsList::setLow(bool isLow)
+{
+    m_list->setMinimumHeight(isLow ? 2 * fontMetrics().lineSpacing() : 0);
+}
+
+void WordsList::openFilter()
+{
+    m_wantsFilter = !m_wantsFilter || !m_filter->isVisibleTo(this);
+    if (!m_wantsFilter)
+        m_filter->clear();
+    showFilter();
+    if (m_wantsFilter)
+        m_filter->setFocus();
+}
+
+void WordsList::offerSearch()
+{
+    m_offersSearch = true;
+    showFilter();
+}
+
+void WordsList::showFilter()
+{
+    const bool hasText = !m_filter->text().trimmed().isEmpty();
+    m_filter->setVisible(m_wantsFilter || m_words->rowCount() > Many || hasText);
+    m_search->setVisible(m_offersSearch && hasText);
+}
+
+void WordsList::setPins(const QStringList &pins)
+{
+    const QSet<QString> wanted(pins.begin(), pins.end());
+    if (wanted == m_pins)
+        return;
+    m_pins = wanted;
+    m_pinnedWords->invalidate();
+    showPins();
+}
+
+void WordsList::setFolded(const QStringList &groups)
+{
+    m_filtered->setFoldedGroups(groups);
+}
+
+void WordsList::pin(const QString &word, bool isPinned)
+{
+    QStringList pins(m_pins.begin(), m_pins.end());
+    if (isPinned)
+        pins.append(word);
+    else
+        pins.removeAll(word);
+    pins.sort();
+    setPins(pins);
+    Q_EMIT pinsChanged(pins);
+}
+
+void WordsList::showPins()
+{
+    // As high as all that are pinned, there or not, so that nothing moves when one comes or goes.
+    const int row = fontMetrics().height() + 4;
+    m_pinned->setFixedHeight(int(m_pins.size()) * row + 2 * m_pinned->frameWidth());
+    m_pinned->setVisible(!m_pins.isEmpty());
+}
+
+QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObject *parent)
+{
+    QList<QAction *> entries;
+    for (const SeatWord &one : words) {
+        const QString word = one.word.text();
+        const bool isPinned = m_pins.contains(word);
+        auto *toggle = new QAction(isPinned ? tr("Unpin %1").arg(word) : tr("Pin %1").arg(word), parent);
+        connect(toggle, &QAction::triggered, this, [this, word, isPinned] { pin(word, !isPinned); });
+        entries.append(toggle);
+    }
+    if (words.size() != 1)
+        return entries;
+    const QString pattern = patternLike(words.front().word);
+    auto *filter = new QAction(tr("Show Only %1").arg(pattern), parent);
+    connect(filter, &QAction::triggered, this, [this, pattern] { m_filter->setText(pattern); });
+    entries.append(filter);
+    return entries;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/seatview.h"
+
+#include <QSet>
+#include <QWidget>
+
+class QLineEdit;
+class QListView;
+class QSortFilterProxyModel;
+class QToolButton;
+
+namespace sidl::debugger {
+
+class SeatWordsFilter;
+class SeatWordsModel;
+class WordsView;
+
+/// The words of a seat as a list: grouped, with a filter when there are many or when it is asked for, and with those
+/// that were pinned above. Knows the words given and nothing else (S15).
+class WordsList final : public QWidget
+{
+    Q_OBJECT
+public:
+    static constexpr int Many = 12; ///< more words than this have a filter
+
+    explicit WordsList(QWidget *parent = nullptr);
+
+    void setName(const QString &name); ///< for a screen reader
+    void setWords(std::vector<SeatWord> words, const QStringList &players);
+    void setPins(const QStringList &pins);     ///< words as texts; emits nothing
+    void setFolded(const QStringList &groups); ///< by their first element; emits nothing
+    void setLow(bool isLow);                   ///< the room is for others
+    void offerSearch();                        ///< for the chronons that match the filter
+    void openFilter();
+    /// Entries for a context menu about @p words, owned by @p parent.
+    QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
+
+Q_SIGNALS:
+    void wordSelected(sidl::engine::Word word);
+    void pinsChanged(const QStringList &pins); ///< by a person, as foldedChanged(); sorted
+    void foldedChanged(const QStringList &groups);
+    /// The chronons are wanted in which @p goal, for words of the filter, holds.
+    void searchWanted(const QString &goal);
+    void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
+
+private:
+    void connectMenu(QListView *view);
+    std::vector<SeatWord> wordsAt(const QListView *view, const QModelIndex &index) const; ///< a folded group has many
+    void pin(const QString &word, bool isPinned);
+    void showPins();
+    void showFilter();
+
+    SeatWordsModel *m_words;
+    SeatWordsFilter *m_filtered;
+    QLineEdit *m_filter;
+    WordsView *m_list;
+    WordsView *m_pinned;
+    QSortFilterProxyModel *m_pinnedWords;
+    QSet<QString> m_pins;
+    QToolButton *m_search;
+    bool m_wantsFilter = false;
+    bool m_offersSearch = false;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/chrononstepper.h"
+
+namespace sidl::debugger {
+
+using engine::Stopped;
+
+ChrononStepper::ChrononStepper(QObject *parent)
+    : QObject(parent)
+    , m_debugger({[this](const Stopped &stopped) {
+                      QMetaObject::invokeMethod(
+                          this,
+                          [this, stopped] {
+                              m_stopped = stopped;
+                              m_isGoingOn = false;
+                              Q_EMIT stoppedChanged();
+                          },
+                          Qt::QueuedConnection);
+                  },
+                  [this](int id, const QString &text) {
+                      QMetaObject::invokeMethod(
+                          this, [this, id, text] { Q_EMIT told(id, text); }, Qt::QueuedConnection);
+                  },
+                  [this](const Stopped &where) {
+                      QMetaObject::invokeMethod(
+                          this, [this, where] { Q_EMIT passed(where); }, Qt::QueuedConnection);
+                  }})
+{
+}
+
+void ChrononStepper::resume(Command command)
+{
+    if (!m_stopped)
+        return;
+    clear();
+    m_isGoingOn = true;
+    m_debugger.resume(command);
+}
+
+void ChrononStepper::setBreakpoints(std::vector<engine::ClauseBreakpoint> breakpoints)
+{
+    m_hasBreakpoints = !breakpoints.empty();
+    m_debugger.setBreakpoints(std::move(breakpoints));
+}
+
+void ChrononStepper::clear()
+{
+    m_isGoingOn = false;
+    if (!m_stopped)
+        return;
+    m_stopped.reset();
+    Q_EMIT stoppedChanged();
+}
+
+} // namespace sidl::debugger

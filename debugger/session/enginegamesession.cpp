@@ -1,0 +1,489 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/enginegamesession.h"
+
+#include "debugger/model/submission.h"
+#include "sidl/engine/game/refusal.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sidl::debugger {
+
+using namespace engine;
+
+namespace {
+
+/// Of a command that goes on with an answer of the worker.
+constexpr std::optional<GameEvents::Outcome> Unfinished;
+
+/// How a command ends that @p why has kept from what it was to do.
+GameEvents::Outcome endedBy(const Problem &why)
+{
+    return why.kind == Problem::Kind::Cancelled ? GameEvents::Outcome::Cancelled : GameEvents::Outcome::Refused;
+}
+
+} // namespace
+
+EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
+    : GameSession(parent)
+    , m_worker(new EngineWorker(budget, m_stepper.debugger()))
+    , m_queries(m_worker)
+    , m_inquiry(m_worker)
+{
+    connect(&m_commands, &CommandQueue::ending, &m_stepper, &ChrononStepper::clear);
+    connect(&m_commands, &CommandQueue::finished, this, &GameEvents::finished);
+    connect(&m_commands, &CommandQueue::busyChanged, this, &GameEvents::busyChanged);
+    connect(&m_queries, &QueryQueue::answered, this, &GameEvents::answered);
+    connect(&m_inquiry, &LatestInquiry::explained, this, &GameEvents::explained);
+    connect(&m_inquiry, &LatestInquiry::posting, &m_queries, &QueryQueue::interrupt);
+    connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &GameEvents::stoppedChanged);
+    m_thread.setObjectName(QStringLiteral("game session"));
+    m_worker->moveToThread(&m_thread);
+    m_thread.start();
+}
+
+EngineGameSession::~EngineGameSession()
+{
+    m_commands.requestStop();
+    m_inquiry.forget();
+    m_queries.clear();
+    // The engine has to go on its own thread, before that gives up its Prolog engine.
+    QMetaObject::invokeMethod(m_worker, [this] {
+        m_worker->unload();
+        m_thread.quit();
+    });
+    m_thread.wait();
+    delete m_worker;
+}
+
+template <typename Job, typename Then>
+void EngineGameSession::ask(Job job, Then then)
+{
+    m_inquiry.commandBegins();
+    m_queries.interrupt();
+    QMetaObject::invokeMethod(m_worker,
+                              [this, worker = m_worker, job = std::move(job), then = std::move(then),
+                               stop = m_commands.stopToken()]() mutable {
+                                  auto answer = job(*worker, stop);
+                                  QMetaObject::invokeMethod(
+                                      this,
+                                      [this, then = std::move(then), answer = std::move(answer)]() mutable {
+                                          if (const std::optional<Outcome> outcome = then(std::move(answer)))
+                                              m_commands.finish(*outcome);
+                                          m_inquiry.commandEnds();
+                                      },
+                                      Qt::QueuedConnection);
+                              });
+}
+
+template <typename Job, typename Then>
+Ticket EngineGameSession::run(Job job, Then then)
+{
+    return m_commands.add([this, job = std::move(job), then = std::move(then)] {
+        ask(job, then);
+        return Unfinished;
+    });
+}
+
+template <typename Job>
+Ticket EngineGameSession::runStart(int revision, Job job, const std::function<void()> &tell)
+{
+    return run(std::move(job), [this, revision, tell](EngineWorker::Start answer) {
+        Q_EMIT textChecked(answer.textProblems, revision);
+        return begin(std::move(answer), tell);
+    });
+}
+
+Ticket EngineGameSession::start(const GameText &text, quint64 seed)
+{
+    return runStart(text.revision, [text, seed](auto &worker, auto &stop) { return worker.start(text, seed, stop); });
+}
+
+Ticket EngineGameSession::openSession(const SessionRecord &record, int revision)
+{
+    return runStart(revision,
+                    [record, revision](auto &worker, auto &stop) { return worker.open(record, revision, stop); });
+}
+
+Ticket EngineGameSession::openTrace(const GameText &text, const Trace &trace)
+{
+    return run([text, trace](auto &worker, auto &stop) { return worker.openTrace(text, trace, stop); },
+               [this, revision = text.revision](EngineWorker::Replayed answer) {
+                   return beginReplayed(std::move(answer), revision);
+               });
+}
+
+Ticket EngineGameSession::startAndReplay(const GameText &text, quint64 seed)
+{
+    return m_commands.add([this, text, seed] {
+        ask([text, seed, nodes = line(TraceEnd::Here), players = m_game.players](
+                auto &worker, auto &stop) { return worker.startAndReplay(text, seed, nodes, players, stop); },
+            [this, revision = text.revision](EngineWorker::Replayed answer) {
+                return beginReplayed(std::move(answer), revision);
+            });
+        return Unfinished;
+    });
+}
+
+Ticket EngineGameSession::adopt(const GameText &text, quint64 seed, const GameTree &tree)
+{
+    return runStart(
+        text.revision, [text, seed, tree](auto &worker, auto &stop) { return worker.adopt(text, seed, tree, stop); },
+        [this] { Q_EMIT adopted(m_commands.runningTicket()); });
+}
+
+GameEvents::Outcome EngineGameSession::beginReplayed(EngineWorker::Replayed answer, int revision)
+{
+    Q_EMIT textChecked(answer.start.textProblems, revision);
+    return begin(std::move(answer.start), [this, &answer] { Q_EMIT replayed(answer.report); });
+}
+
+Ticket EngineGameSession::exportTrace(TraceEnd end)
+{
+    return enqueueWithGame([this, end] {
+        std::vector<GameTree::Node> nodes = line(end);
+        std::vector<NodeId> ids;
+        for (const GameTree::Node &node : nodes)
+            ids.push_back(node.id);
+        ask([game = m_game, nodes = std::move(nodes)](auto &worker,
+                                                      auto &stop) { return worker.trace(game, nodes, stop); },
+            [this, ids = std::move(ids)](EngineWorker::Traced answer) -> std::optional<Outcome> {
+                if (answer.error)
+                    return fail(*answer.error);
+                for (std::size_t i = 0; i < ids.size(); ++i)
+                    m_tree.setPosition(ids[i], *answer.positions[i]);
+                Q_EMIT traceReady(answer.trace);
+                return Outcome::Done;
+            });
+        return Unfinished;
+    });
+}
+
+std::vector<GameTree::Node> EngineGameSession::line(TraceEnd end) const
+{
+    std::vector<GameTree::Node> nodes;
+    for (const NodeId id : m_tree.line()) {
+        nodes.push_back(m_tree.node(id));
+        if (end == TraceEnd::Here && id == m_tree.current())
+            break;
+    }
+    return nodes;
+}
+
+Ticket EngineGameSession::restart(quint64 seed)
+{
+    return enqueueWithGame([this, seed] {
+        ask([seed](auto &worker, auto &stop) { return worker.restart(seed, stop); },
+            [this](EngineWorker::Start answer) { return begin(std::move(answer)); });
+        return Unfinished;
+    });
+}
+
+GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const std::function<void()> &tell)
+{
+    if (answer.error)
+        return fail(*answer.error);
+    if (answer.tree.isEmpty()) // the text has errors
+        return Outcome::Failed;
+    Q_EMIT aboutToStart();
+    m_game = std::move(answer.game);
+    m_tree = std::move(answer.tree);
+    m_failure.reset();
+    m_tried.reset();
+    m_hitNode = -1;
+    m_inquiry.forget(); // it was about another game
+    m_queries.clear();
+    Q_EMIT started();
+    if (tell)
+        tell();
+    forgetSubmissions();
+    Q_EMIT changed();
+    return Outcome::Done;
+}
+
+Ticket EngineGameSession::submit(int player, const Choice &choice)
+{
+    return m_commands.add([this, player, choice] {
+        const Position *here = position();
+        const std::optional<Problem> why = refusal(here ? *here : Position(), player, choice);
+        return why ? refuse(player, choice.place, *why) : accept(choice);
+    });
+}
+
+Ticket EngineGameSession::submitText(int player, Word place, const QString &action)
+{
+    return m_commands.add([this, player, place, action]() -> std::optional<Outcome> {
+        const Position *here = position();
+        if (!here || here->error)
+            return Outcome::Refused;
+        ask([position = *here, player, place,
+             action](auto &worker, auto &stop) { return worker.validate(position, player, place, action, stop); },
+            [this, player, place](const Result<Choice> &answer) {
+                return answer ? accept(*answer) : refuse(player, place, answer.problem());
+            });
+        return Unfinished;
+    });
+}
+
+Ticket EngineGameSession::withdraw(Word place)
+{
+    return m_commands.add([this, place] {
+        if (removeChoice(m_submitted, place))
+            Q_EMIT submissionsChanged();
+        return Outcome::Done;
+    });
+}
+
+Ticket EngineGameSession::stepWith(play::Policy others)
+{
+    return m_commands.add([this, others]() -> std::optional<Outcome> {
+        const Position *here = position();
+        if (!here || here->isTerminal())
+            return Outcome::Refused;
+        std::vector<play::Policy> seats; // what each does without a choice
+        for (int player = 0; player < int(m_game.players.size()); ++player)
+            seats.push_back(policyOf(player, others));
+        ask([position = *here, chosen = m_submitted, others, seats, seed = m_game.seed, points = m_dataBreakpoints](
+                auto &worker, auto &stop) { return worker.step(position, chosen, others, seats, seed, points, stop); },
+            [this](EngineWorker::Step answer) { return arriveBy(std::move(answer)); });
+        return Unfinished;
+    });
+}
+
+GameEvents::Outcome EngineGameSession::arriveBy(EngineWorker::Step step)
+{
+    m_tree.setPosition(m_tree.current(), std::move(step.from));
+    if (step.error) {
+        m_tried = std::move(step.does);
+        return fail(*step.error);
+    }
+    m_failure.reset();
+    const NodeId node = m_tree.append(std::move(step.chronon));
+    m_tree.setPosition(node, std::move(step.next));
+    m_hits = std::move(step.hits);
+    m_hitNode = node;
+    forgetSubmissions();
+    if (!m_hits.empty())
+        Q_EMIT dataBreakpointsHit(m_hits);
+    Q_EMIT changed();
+    return Outcome::Done;
+}
+
+QStringList EngineGameSession::breakReasons() const
+{
+    QStringList reasons;
+    if (hasGame() && m_hitNode == m_tree.current())
+        for (const DataHit &hit : m_hits)
+            reasons << hit.text;
+    return reasons;
+}
+
+Ticket EngineGameSession::back()
+{
+    return enqueueWithGame([this] { return m_tree.back() ? arrive() : Outcome::Refused; });
+}
+
+Ticket EngineGameSession::goTo(NodeId node)
+{
+    return enqueueAt(node, [this, node]() -> std::optional<Outcome> {
+        if (node == m_tree.current())
+            return Outcome::Done;
+        m_tree.goTo(node);
+        return arrive();
+    });
+}
+
+Ticket EngineGameSession::setNote(NodeId node, const GameTree::Note &note)
+{
+    return enqueueAt(node, [this, node, note] {
+        m_tree.setNote(node, note);
+        Q_EMIT changed();
+        return Outcome::Done;
+    });
+}
+
+Ticket EngineGameSession::reshape(bool (GameTree::*change)(NodeId), NodeId node)
+{
+    return m_commands.add([this, change, node]() -> std::optional<Outcome> {
+        const NodeId before = m_tree.current();
+        if (!(m_tree.*change)(node))
+            return Outcome::Refused;
+        if (m_tree.current() != before)
+            return arrive();
+        Q_EMIT changed();
+        return Outcome::Done;
+    });
+}
+
+Ticket EngineGameSession::edit(const QStringList &words, const std::vector<double> &accounts)
+{
+    return enqueueWithGame([this, words, accounts]() -> std::optional<Outcome> {
+        const bool fits = accounts.size() == m_game.players.size()
+            && std::all_of(accounts.begin(), accounts.end(), [](double account) { return std::isfinite(account); });
+        if (!fits)
+            return Outcome::Refused;
+        ask([words, accounts](auto &worker, auto & /*stop*/) { return worker.edit(words, accounts); },
+            [this](EngineWorker::Edit answer) -> std::optional<Outcome> {
+                if (answer.error) {
+                    Q_EMIT editRefused(m_commands.runningTicket(), answer.wrong, *answer.error);
+                    return Outcome::Refused;
+                }
+                m_tree.appendEdited(answer.state);
+                return arrive();
+            });
+        return Unfinished;
+    });
+}
+
+Ticket EngineGameSession::computePosition(NodeId id)
+{
+    return enqueueAt(id, [this, id] {
+        askForPosition(id);
+        return Unfinished;
+    });
+}
+
+Ticket EngineGameSession::find(const QString &goal, const std::vector<NodeId> &nodes)
+{
+    return enqueueWithGame([this, goal, nodes] {
+        std::vector<GameTree::Node> scenes;
+        for (const NodeId id : nodes)
+            if (m_tree.has(id))
+                scenes.push_back(m_tree.node(id));
+        ask([goal, scenes = std::move(scenes)](auto &worker,
+                                               auto &stop) { return worker.findHolding(goal, scenes, stop); },
+            [this](EngineWorker::Found answer) -> std::optional<Outcome> {
+                if (!answer.error) {
+                    Q_EMIT found(m_commands.runningTicket(), answer.node);
+                    return Outcome::Done;
+                }
+                Q_EMIT findFailed(m_commands.runningTicket(), *answer.error);
+                return endedBy(*answer.error);
+            });
+        return Unfinished;
+    });
+}
+
+Ticket EngineGameSession::findBreak(bool forward)
+{
+    return enqueueWithGame([this, forward] {
+        BreakSearch search{m_dataBreakpoints, m_stepper.debugger().breakpoints(), line(TraceEnd::Leaf)};
+        const auto here = std::size_t(m_tree.currentNode().chronon); // from the root on, one node a chronon
+        search.isBack = !forward;
+        search.first = forward ? here + 1 : 0;
+        search.last = forward ? search.line.size() : here;
+        const auto tell = [this, ticket = m_commands.runningTicket()](int done, int all) { // on the worker's thread
+            QMetaObject::invokeMethod(
+                this, [this, ticket, done, all] { Q_EMIT searched(ticket, done, all); }, Qt::QueuedConnection);
+        };
+        ask([search = std::move(search), tell](auto &worker,
+                                               auto &stop) { return worker.findBreak(search, stop, tell); },
+            [this](BreakFound answer) -> std::optional<Outcome> {
+                if (answer.node >= 0) {
+                    m_hits = std::move(answer.hits);
+                    m_hitNode = answer.node;
+                }
+                Q_EMIT found(m_commands.runningTicket(), answer.node);
+                return answer.isCancelled ? Outcome::Cancelled : Outcome::Done;
+            });
+        return Unfinished;
+    });
+}
+
+Ticket EngineGameSession::explain(const Inquiry &inquiry)
+{
+    Inquiry asked = inquiry;
+    if (!m_tree.has(asked.node))
+        asked.node = m_tree.current();
+    Explainer::Scene scene;
+    if (hasGame())
+        scene.line = Explainer::lineFor(asked, m_tree);
+    if (m_failure && asked.node == m_tree.current()) {
+        scene.tried = m_tried;
+        scene.failedRule = m_failure->rule;
+    }
+    const Ticket ticket = m_commands.newTicket();
+    m_inquiry.ask(ticket, asked, std::move(scene));
+    return ticket;
+}
+
+Ticket EngineGameSession::query(const StateQuery &query, const std::vector<NodeId> &nodes)
+{
+    std::vector<EngineWorker::Place> places;
+    for (const NodeId id : nodes)
+        if (m_tree.has(id))
+            places.push_back({id, m_tree.node(id).state});
+    const Ticket ticket = m_commands.newTicket();
+    m_queries.add(ticket, query, std::move(places));
+    return ticket;
+}
+
+std::optional<GameEvents::Outcome> EngineGameSession::arrive()
+{
+    m_failure.reset();
+    forgetSubmissions();
+    const GameTree::Node &node = m_tree.currentNode();
+    if (!node.position || node.position->error) {
+        askForPosition(node.id);
+        return Unfinished;
+    }
+    Q_EMIT changed();
+    return Outcome::Done;
+}
+
+void EngineGameSession::askForPosition(NodeId id)
+{
+    const GameTree::Node &node = m_tree.node(id);
+    ask([state = node.state, chronon = node.chronon](auto &worker,
+                                                     auto &stop) { return worker.position(state, chronon, stop); },
+        [this, id](Position answer) {
+            m_tree.setPosition(id, std::move(answer));
+            Q_EMIT changed();
+            return Outcome::Done;
+        });
+}
+
+GameEvents::Outcome EngineGameSession::accept(const Choice &choice)
+{
+    setChoice(m_submitted, choice);
+    Q_EMIT submissionsChanged();
+    return Outcome::Done;
+}
+
+GameEvents::Outcome EngineGameSession::refuse(int player, Word place, const Problem &why)
+{
+    Q_EMIT refused(player, place, why);
+    return endedBy(why);
+}
+
+void EngineGameSession::forgetSubmissions()
+{
+    if (m_submitted.empty())
+        return;
+    m_submitted.clear();
+    Q_EMIT submissionsChanged();
+}
+
+GameEvents::Outcome EngineGameSession::fail(const Problem &why)
+{
+    const bool cancelled = why.kind == Problem::Kind::Cancelled;
+    if (!cancelled)
+        m_failure = why;
+    Q_EMIT changed();
+    return cancelled ? Outcome::Cancelled : Outcome::Failed;
+}
+
+Ticket EngineGameSession::enqueueWithGame(Begin begin)
+{
+    return m_commands.add([this, begin = std::move(begin)] { return hasGame() ? begin() : Outcome::Refused; });
+}
+
+Ticket EngineGameSession::enqueueAt(NodeId node, Begin begin)
+{
+    return m_commands.add(
+        [this, node, begin = std::move(begin)] { return m_tree.has(node) ? begin() : Outcome::Refused; });
+}
+
+} // namespace sidl::debugger

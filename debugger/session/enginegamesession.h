@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/chrononstepper.h"
+#include "debugger/session/commandqueue.h"
+#include "debugger/session/engineworker.h"
+#include "debugger/session/gamesession.h"
+#include "debugger/session/latestinquiry.h"
+#include "debugger/session/queryqueue.h"
+#include "sidl/engine/rules/engine.h"
+#include "sidl/prolog/prologthread.h"
+
+#include <functional>
+
+namespace sidl::debugger {
+
+/// A game played by the engine. The rules are run by a worker on a Prolog thread of its own; the tree of states, being
+/// plain values, stays on this side, so that walking through known states never waits for a rule.
+class EngineGameSession final : public GameSession
+{
+    Q_OBJECT
+public:
+    explicit EngineGameSession(QObject *parent = nullptr, const engine::Budget &budget = {});
+    ~EngineGameSession() override; ///< stops, and waits for the thread
+
+    const GameInfo &game() const override { return m_game; }
+    const engine::GameTree &tree() const override { return m_tree; }
+    const engine::Choices &submitted() const override { return m_submitted; }
+    const std::optional<engine::Problem> &failure() const override { return m_failure; }
+    bool isBusy() const override { return !m_commands.isEmpty(); }
+    bool isStopped() const override { return m_stepper.stopped().has_value(); }
+    QStringList breakReasons() const override;
+    bool hasBreakpoints() const override { return m_stepper.hasBreakpoints() || !m_dataBreakpoints.empty(); }
+
+    /// Steps of this session stop in its rules where this one says. While one has stopped, the session is busy, and
+    /// stop() abandons the chronon.
+    ChrononStepper *stepper() { return &m_stepper; }
+    /// What steps are looked at for; told by breakReasons() and dataBreakpointsHit().
+    void setDataBreakpoints(std::vector<DataBreakpoint> breakpoints) { m_dataBreakpoints = std::move(breakpoints); }
+
+    Ticket start(const GameText &text, quint64 seed) override;
+    Ticket openSession(const engine::SessionRecord &record, int revision) override;
+    Ticket openTrace(const GameText &text, const engine::Trace &trace) override;
+    Ticket startAndReplay(const GameText &text, quint64 seed) override;
+    Ticket adopt(const GameText &text, quint64 seed, const engine::GameTree &tree) override;
+    Ticket restart(quint64 seed) override;
+    Ticket submit(int player, const engine::Choice &choice) override;
+    Ticket submitText(int player, engine::Word place, const QString &action) override;
+    Ticket withdraw(engine::Word place) override;
+    Ticket stepWith(play::Policy others) override;
+    Ticket back() override;
+    Ticket goTo(NodeId node) override;
+    Ticket exportTrace(TraceEnd end) override;
+    Ticket setNote(NodeId node, const engine::GameTree::Note &note) override;
+    Ticket promote(NodeId node) override { return reshape(&engine::GameTree::promote, node); }
+    Ticket prune(NodeId node) override { return reshape(&engine::GameTree::prune, node); }
+    Ticket restore(NodeId node) override { return reshape(&engine::GameTree::restore, node); }
+    Ticket edit(const QStringList &words, const std::vector<double> &accounts) override;
+    Ticket find(const QString &goal, const std::vector<NodeId> &nodes) override;
+    Ticket findBreak(bool forward) override;
+    Ticket computePosition(NodeId node) override;
+    Ticket explain(const Inquiry &inquiry) override;
+    void stopExplaining() override { m_inquiry.cancel(); }
+    Ticket query(const engine::StateQuery &query, const std::vector<NodeId> &nodes) override;
+    void stopQuery(Ticket ticket) override { m_queries.cancel(ticket); }
+    void stop() override { m_commands.stop(); }
+
+Q_SIGNALS:
+    /// Before changed(): the step that leads to the new node has met them.
+    void dataBreakpointsHit(const std::vector<sidl::debugger::DataHit> &hits);
+
+private:
+    using Begin = CommandQueue::Begin;
+
+    Ticket enqueueWithGame(Begin begin);        ///< refused without a game
+    Ticket enqueueAt(NodeId node, Begin begin); ///< refused where the tree has no such node
+    /// A command that is nothing but ask(@p job, @p then).
+    template <typename Job, typename Then>
+    Ticket run(Job job, Then then);
+    /// The same for a @p job that starts a game, whose answer begin() goes on with.
+    template <typename Job>
+    Ticket runStart(int revision, Job job, const std::function<void()> &tell = {});
+    /// For the command being done: job(EngineWorker &, stop) there, then(its result), which gives the outcome, here.
+    template <typename Job, typename Then>
+    void ask(Job job, Then then);
+
+    // Each of these is the end of a command: what it returns is the command's outcome.
+    Outcome fail(const engine::Problem &why);
+    /// Goes on with what the worker has started, or tells why there is nothing.
+    /// @param tell what else there is to be told of it, between started() and changed()
+    Outcome begin(EngineWorker::Start answer, const std::function<void()> &tell = {});
+    Outcome beginReplayed(EngineWorker::Replayed answer, int revision);
+    Outcome arriveBy(EngineWorker::Step step);
+    Outcome accept(const engine::Choice &choice);
+    Outcome refuse(int player, engine::Word place, const engine::Problem &why);
+    std::optional<Outcome> arrive(); ///< at a node: forgets submissions, gets its position if that is not known
+    void askForPosition(NodeId id);  ///< the end of a command once the position is there
+
+    Ticket reshape(bool (engine::GameTree::*change)(NodeId), NodeId node); ///< the tree, and goes to where that leads
+    /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
+    std::vector<engine::GameTree::Node> line(TraceEnd end) const;
+    void forgetSubmissions();
+
+    ChrononStepper m_stepper; ///< the thread uses it
+    std::vector<DataBreakpoint> m_dataBreakpoints;
+    std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
+    NodeId m_hitNode = -1;       ///< where it has led
+    prolog::PrologThread m_thread;
+    EngineWorker *m_worker;
+    QueryQueue m_queries;
+    LatestInquiry m_inquiry;
+    GameInfo m_game;
+    engine::GameTree m_tree;
+    engine::Choices m_submitted;
+    std::optional<engine::Problem> m_failure;
+
+    CommandQueue m_commands;
+    std::optional<engine::Choices> m_tried; ///< what led to failure(), if a chronon did
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,360 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/engineworker.h"
+
+#include "debugger/model/submission.h"
+#include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/engine/record/recordfile.h"
+#include "sidl/engine/rules/chronondebugger.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/play/run.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+
+namespace sidl::debugger {
+
+using namespace engine;
+
+namespace {
+
+constexpr qint64 Part = 100; // ms, after which something is told
+
+/// One step of the user's.
+class DebuggedStep
+{
+public:
+    explicit DebuggedStep(ChrononDebugger &debugger)
+        : m_debugger(debugger)
+    {
+        m_debugger.begin();
+    }
+    ~DebuggedStep() { m_debugger.end(); }
+    DebuggedStep(const DebuggedStep &) = delete;
+    DebuggedStep &operator=(const DebuggedStep &) = delete;
+
+private:
+    ChrononDebugger &m_debugger;
+};
+
+} // namespace
+
+EngineWorker::EngineWorker(const Budget &budget, ChrononDebugger &debugger)
+    : m_budget(budget)
+    , m_debugger(debugger)
+{
+}
+
+EngineWorker::Start EngineWorker::start(const GameText &text, quint64 seed, const std::stop_token &stop)
+{
+    Start start;
+    std::unique_ptr<Engine> engine = load(text, start);
+    if (!engine)
+        return start;
+    engine->setDebugger(&m_debugger);
+    m_debugger.resetHits();
+    begin(*engine, start, stop);
+    if (!start.error)
+        adopt(std::move(engine), text, seed, start);
+    else if (m_engine)
+        m_engine->setDebugger(&m_debugger); // it is played on
+    return start;
+}
+
+EngineWorker::Start EngineWorker::restart(quint64 seed, const std::stop_token &stop)
+{
+    Start start;
+    m_debugger.resetHits();
+    begin(*m_engine, start, stop);
+    if (!start.error)
+        describe(seed, start);
+    return start;
+}
+
+EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision, const std::stop_token &stop)
+{
+    const GameText text{record.text, record.sourcePath, revision};
+    Start start;
+    std::unique_ptr<Engine> engine = load(text, start);
+    if (!engine)
+        return start;
+    if (const Result<State> initial = engine->initialState(stop); !initial) {
+        start.error = initial.problem();
+        return start;
+    }
+    Result<GameTree> tree = restoreSession(*engine, record);
+    if (!tree) {
+        start.error = tree.problem();
+        return start;
+    }
+    start.tree = std::move(tree.value());
+    look(*engine, start.tree, stop);
+    adopt(std::move(engine), text, record.seed, start);
+    return start;
+}
+
+EngineWorker::Start EngineWorker::adopt(const GameText &text, quint64 seed, GameTree tree, const std::stop_token &stop)
+{
+    Start start;
+    std::unique_ptr<Engine> engine = load(text, start);
+    if (!engine)
+        return start;
+    if (const Result<State> initial = engine->initialState(stop); !initial) { // makes the players known
+        start.error = initial.problem();
+        return start;
+    }
+    start.tree = std::move(tree);
+    look(*engine, start.tree, stop);
+    adopt(std::move(engine), text, seed, start);
+    return start;
+}
+
+EngineWorker::Replayed EngineWorker::openTrace(const GameText &text, const Trace &trace, const std::stop_token &stop)
+{
+    return replayed(text, trace.seed, stop,
+                    [&](Engine &engine, GameTree &tree) { return play::replay(engine, trace, stop, &tree); });
+}
+
+EngineWorker::Replayed EngineWorker::startAndReplay(const GameText &text, quint64 seed,
+                                                    const std::vector<GameTree::Node> &line, const Words &players,
+                                                    const std::stop_token &stop)
+{
+    return replayed(text, seed, stop, [&](Engine &engine, GameTree &tree) {
+        return play::replayLine(engine, line, players, seed, stop, tree);
+    });
+}
+
+EngineWorker::Replayed EngineWorker::replayed(const GameText &text, quint64 seed, const std::stop_token &stop,
+                                              const std::function<play::Replay(Engine &, GameTree &)> &play)
+{
+    Replayed result;
+    std::unique_ptr<Engine> engine = load(text, result.start);
+    if (!engine)
+        return result;
+    result.report = play(*engine, result.start.tree);
+    result.start.error = result.report.problem;
+    if (result.start.error)
+        return result;
+    look(*engine, result.start.tree, stop);
+    adopt(std::move(engine), text, seed, result.start);
+    return result;
+}
+
+EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector<GameTree::Node> &line,
+                                         const std::stop_token &stop)
+{
+    Traced result;
+    result.trace.game = game.name;
+    result.trace.sourcePath = game.fileName;
+    result.trace.sourceSha256 = sourceHash(game.text);
+    result.trace.language = language::ruleSystemOf(game.fileName, game.text).id();
+    result.trace.seed = game.seed;
+    result.trace.stopped = QStringLiteral("user");
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        std::shared_ptr<const Position> here = line[i].position;
+        if (!here || here->error)
+            here = std::make_shared<const Position>(m_engine->position(line[i].state, line[i].chronon, stop));
+        if (stop.stop_requested()) {
+            result.error = here->error.value_or(Problem());
+            result.error->kind = Problem::Kind::Cancelled;
+            return result;
+        }
+        const bool isLast = i + 1 == line.size();
+        const bool edited = !isLast && line[i + 1].edited;
+        const Chronon *const played = isLast || edited ? nullptr : line[i + 1].edge.get();
+        result.trace.chronons.push_back(traceEntry(game.players, *here, played));
+        result.trace.chronons.back().edited = edited;
+        if (isLast && here->error)
+            result.trace.stopped = QStringLiteral("error");
+        else if (isLast && here->isTerminal())
+            result.trace.stopped = QStringLiteral("terminal");
+        result.positions.push_back(std::move(here));
+    }
+    return result;
+}
+
+std::unique_ptr<Engine> EngineWorker::load(const GameText &text, Start &start) const
+{
+    language::Program program = language::readProgram(text.text, text.fileName, text.revision);
+    start.textProblems = program.problems;
+    if (!program.isPlayable())
+        return nullptr;
+    auto engine = std::make_unique<Engine>(std::move(program));
+    engine->setBudget(m_budget);
+    return engine;
+}
+
+void EngineWorker::begin(Engine &engine, Start &start, const std::stop_token &stop) const
+{
+    const DebuggedStep debugged(m_debugger);
+    const Result<State> initial = engine.initialState(stop);
+    if (!initial) {
+        start.error = initial.problem();
+        return;
+    }
+    Position first = engine.position(*initial, 0, stop);
+    if (m_debugger.wasAbandoned()) {
+        start.error = first.error;
+        return;
+    }
+    start.tree = GameTree(*initial);
+    start.tree.setPosition(GameTree::Root, std::move(first));
+}
+
+void EngineWorker::look(Engine &engine, GameTree &tree, const std::stop_token &stop)
+{
+    const GameTree::Node &here = tree.currentNode();
+    if (!here.position)
+        tree.setPosition(here.id, engine.position(here.state, here.chronon, stop));
+}
+
+void EngineWorker::adopt(std::unique_ptr<Engine> engine, const GameText &text, quint64 seed, Start &start)
+{
+    m_engine = std::move(engine);
+    m_engine->setDebugger(&m_debugger);
+    m_text = text;
+    describe(seed, start);
+}
+
+void EngineWorker::describe(quint64 seed, Start &start) const
+{
+    start.game.name = m_engine->program().name;
+    start.game.fileName = m_text.fileName;
+    start.game.text = m_text.text;
+    start.game.revision = m_text.revision;
+    start.game.players = m_engine->players();
+    start.game.seed = seed;
+    start.game.problems = m_engine->initialProblems();
+}
+
+Position EngineWorker::position(const State &state, int chronon, const std::stop_token &stop)
+{
+    return m_engine->position(state, chronon, stop);
+}
+
+EngineWorker::Edit EngineWorker::edit(const QStringList &words, const std::vector<double> &accounts)
+{
+    Edit edit;
+    Words read;
+    for (const QString &text : words) {
+        const Result<Word> word = m_engine->word(text);
+        if (!word) {
+            edit.error = word.problem();
+            edit.wrong = int(read.size());
+            return edit;
+        }
+        read.push_back(*word);
+    }
+    edit.state = State(std::move(read), accounts);
+    return edit;
+}
+
+EngineWorker::Found EngineWorker::findHolding(const QString &goal, const std::vector<GameTree::Node> &nodes,
+                                              const std::stop_token &stop)
+{
+    for (const GameTree::Node &node : nodes) {
+        const Result<bool> holds = analysis::holdsIn(*m_engine, goal, node.state, stop);
+        if (!holds)
+            return {node.id, holds.problem()};
+        if (*holds)
+            return {node.id, {}};
+    }
+    return {};
+}
+
+BreakFound EngineWorker::findBreak(const BreakSearch &search, const std::stop_token &stop,
+                                   const std::function<void(int, int)> &progress)
+{
+    QElapsedTimer clock;
+    return debugger::findBreak(*m_engine, search, stop, [&](int done, int all) {
+        if (clock.isValid() && clock.elapsed() < Part)
+            return;
+        clock.start();
+        progress(done, all);
+    });
+}
+
+NodeAnswers EngineWorker::query(const StateQuery &query, const std::vector<Place> &places, const std::stop_token &stop)
+{
+    QElapsedTimer clock;
+    clock.start();
+    NodeAnswers answers;
+    for (const Place &place : places) {
+        if (stop.stop_requested() || (!answers.empty() && clock.elapsed() > Part))
+            break;
+        Result<StateAnswer> found = m_engine->query(query, place.state, stop);
+        if (stop.stop_requested())
+            break; // what it has found may be a part
+        NodeAnswer answer;
+        answer.node = place.node;
+        if (found)
+            answer.answer = std::move(found.value());
+        else
+            answer.refusal = found.problem();
+        answers.push_back(std::move(answer));
+        if (answers.back().refusal)
+            break;
+    }
+    return answers;
+}
+
+Result<Choice> EngineWorker::validate(const Position &position, int player, Word place, const QString &action,
+                                      const std::stop_token &stop)
+{
+    const Result<Word> word = m_engine->word(action);
+    if (!word)
+        return word.problem();
+    return m_engine->validate(position, player, Choice{place, *word}, stop);
+}
+
+EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, play::Policy others,
+                                      const std::vector<play::Policy> &seats, quint64 seed,
+                                      const std::vector<DataBreakpoint> &breakpoints, const std::stop_token &stop)
+{
+    const DebuggedStep debugged(m_debugger);
+    play::Run run(*m_engine, std::move(position), play::Run::Look::Views, stop);
+    Step step;
+    if (run.position().error) {
+        step.error = run.position().error;
+        step.from = run.takePosition();
+        return step;
+    }
+    step.does = chosen;
+    for (const Choice &choice : play::chooseRest(*m_engine, run.position(), chosen, seats, others, seed))
+        step.does.push_back(choice);
+    Result<play::Step> played = run.play(step.does);
+    if (!played) {
+        step.error = played.problem();
+        step.from = run.takePosition();
+        return step;
+    }
+    step.from = std::move(played.value().from);
+    step.chronon = std::move(played.value().chronon);
+    step.next = run.takePosition();
+    if (m_debugger.wasAbandoned()) // while the new position was looked at: the state is as before
+        step.error = step.next.error;
+    else
+        step.hits = hitsOf(breakpoints, *m_engine, step.from, step.chronon, step.next);
+    return step;
+}
+
+Answer EngineWorker::explain(const Inquiry &inquiry, const Explainer::Scene &scene, const std::stop_token &stop)
+{
+    if (m_engine && !scene.line.empty())
+        return Explainer(*m_engine, scene, stop).answer(inquiry);
+    Answer answer;
+    answer.inquiry = inquiry;
+    answer.problem.emplace();
+    answer.problem->kind = Problem::Kind::Refused;
+    answer.problem->message = tr("No game is being played.");
+    answer.problem->advice = tr("Start one (F5), then ask.");
+    return answer;
+}
+
+void EngineWorker::unload()
+{
+    m_engine.reset();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/breaksearch.h"
+#include "debugger/session/explainer.h"
+#include "debugger/session/gameplay.h"
+#include "sidl/engine/rules/engine.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace sidl::debugger {
+
+/// The engine's side of EngineGameSession: owns the Engine and answers with complete values. Lives on a PrologThread;
+/// all members are called there. Knows no run: what a call is about comes with it.
+class EngineWorker final : public QObject
+{
+    Q_OBJECT
+public:
+    /// A started game, or what keeps it from starting.
+    struct Start
+    {
+        language::Diagnostics textProblems;
+        std::optional<engine::Problem> error; ///< with it, or with errors in the text, the following is empty
+        GameInfo game;
+        engine::GameTree tree; ///< the position of its current node is known
+    };
+    /// A started game whose tree was played by records.
+    struct Replayed
+    {
+        Start start;
+        play::Replay report;
+    };
+    /// A line of nodes as a trace, with all their positions, or why there is none.
+    struct Traced
+    {
+        std::optional<engine::Problem> error; ///< cancelled
+        engine::Trace trace;
+        std::vector<std::shared_ptr<const engine::Position>> positions; ///< by place in the line
+    };
+    /// A played chronon, or what kept it from being played.
+    struct Step
+    {
+        engine::Position from; ///< the position played from; newly computed if it was not known or in error
+        engine::Choices does;  ///< with which it was tried
+        std::optional<engine::Problem> error; ///< with it the following is empty
+        engine::Chronon chronon;
+        engine::Position next;
+        std::vector<DataHit> hits;
+    };
+    /// A state typed by a person, or which of its words is none.
+    struct Edit
+    {
+        std::optional<engine::Problem> error; ///< with it the state is empty
+        int wrong = -1;                       ///< the word that the error is about
+        engine::State state;
+    };
+    /// The node looked for, -1 if there is none, or the one where the goal led to an error.
+    struct Found
+    {
+        engine::GameTree::NodeId node = -1;
+        std::optional<engine::Problem> error;
+    };
+
+    /// A node, as far as a query needs it.
+    struct Place
+    {
+        engine::GameTree::NodeId node = -1;
+        engine::State state;
+    };
+
+    /// @p debugger may stop steps; it must outlive the worker.
+    EngineWorker(const engine::Budget &budget, engine::ChrononDebugger &debugger);
+
+    /// The engine before is kept when the text cannot be started.
+    Start start(const GameText &text, quint64 seed, const std::stop_token &stop);
+    Start restart(quint64 seed, const std::stop_token &stop);
+    Start open(const engine::SessionRecord &record, int revision, const std::stop_token &stop);
+    /// @param tree of states of the game of @p text
+    Start adopt(const GameText &text, quint64 seed, engine::GameTree tree, const std::stop_token &stop);
+    Replayed openTrace(const GameText &text, const engine::Trace &trace, const std::stop_token &stop);
+    /// @param line to be played again, of a game of these @p players
+    Replayed startAndReplay(const GameText &text, quint64 seed, const std::vector<engine::GameTree::Node> &line,
+                            const engine::Words &players, const std::stop_token &stop);
+    Traced trace(const GameInfo &game, const std::vector<engine::GameTree::Node> &line, const std::stop_token &stop);
+    engine::Position position(const engine::State &state, int chronon, const std::stop_token &stop);
+    /// @p accounts by player
+    Edit edit(const QStringList &words, const std::vector<double> &accounts);
+    /// The first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1.
+    Found findHolding(const QString &goal, const std::vector<engine::GameTree::Node> &nodes,
+                      const std::stop_token &stop);
+    /// debugger::findBreak(). @p progress is called at once and then every tenth of a second at most.
+    BreakFound findBreak(const BreakSearch &search, const std::stop_token &stop,
+                         const std::function<void(int done, int all)> &progress);
+    engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
+                                            const QString &action, const std::stop_token &stop);
+    /// @p others: what nature's switches do; @p seats: what the players' do, by player
+    Step step(engine::Position position, const engine::Choices &chosen, play::Policy others,
+              const std::vector<play::Policy> &seats, quint64 seed, const std::vector<DataBreakpoint> &breakpoints,
+              const std::stop_token &stop);
+    /// @p scene is empty without a game.
+    Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const std::stop_token &stop);
+    /// What @p query finds at the first of @p places: all of them, or as many as can be asked in a tenth of a second,
+    /// at least one unless @p stop is raised. A refusal is the last one.
+    NodeAnswers query(const engine::StateQuery &query, const std::vector<Place> &places, const std::stop_token &stop);
+    void unload(); ///< drops the engine
+
+private:
+    /// Reads the text; null if it has errors, which are in @p start.
+    std::unique_ptr<engine::Engine> load(const GameText &text, Start &start) const;
+    /// The tree with its root alone, or the error.
+    void begin(engine::Engine &engine, Start &start, const std::stop_token &stop) const;
+    /// Loads @p text, has @p play make a tree with it, and adopts it if that went well.
+    Replayed replayed(const GameText &text, quint64 seed, const std::stop_token &stop,
+                      const std::function<play::Replay(engine::Engine &, engine::GameTree &)> &play);
+    /// Makes the position of the current node of @p tree known.
+    static void look(engine::Engine &engine, engine::GameTree &tree, const std::stop_token &stop);
+    /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
+    void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
+    void describe(quint64 seed, Start &start) const; ///< fills in Start::game
+
+    engine::Budget m_budget;
+    engine::ChrononDebugger &m_debugger;
+    std::unique_ptr<engine::Engine> m_engine;
+    GameText m_text;
+};
+
+} // namespace sidl::debugger

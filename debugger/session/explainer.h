@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/inquiry.h"
+#include "sidl/engine/rules/engine.h"
+
+#include <QCoreApplication>
+
+#include <stop_token>
+
+namespace sidl::debugger {
+
+/// Answers inquiries with an Engine: finds the chronon that is meant, and says in sentences what is explained. Thread:
+/// the engine's.
+class Explainer
+{
+    Q_DECLARE_TR_FUNCTIONS(Explainer)
+public:
+    /// Where a question is asked.
+    struct Scene
+    {
+        std::vector<engine::GameTree::Node> line; ///< the last one is meant; those before it as far as they are needed
+        std::optional<engine::Choices> tried;     ///< actions with which playing on from there has failed
+        QString failedRule;                       ///< Problem::rule of that failure
+    };
+    /// The nodes of @p tree that @p inquiry, with its node, needs in a scene.
+    static std::vector<engine::GameTree::Node> lineFor(const Inquiry &inquiry, const engine::GameTree &tree);
+
+    Explainer(engine::Engine &engine, Scene scene, const std::stop_token &stop);
+
+    Answer answer(const Inquiry &inquiry);
+
+private:
+    void explainRules(Answer &answer);
+    void explainWord(Answer &answer);
+    void tellEdit(Answer &answer, std::size_t at, const QString &text) const; ///< node @p at was made by hand
+    void explainKnowledge(Answer &answer);
+    void explainAccount(Answer &answer);
+    /// Adds the explanation of @p question at node @p at of the line, with the chronon that led to the node after it
+    /// or, if that is given, @p played.
+    bool add(Answer &answer, const engine::Question &question, std::size_t at, const engine::Chronon *played,
+             const QString &heading = {});
+    engine::Position positionAt(std::size_t at, bool needsSwitches) const;
+    QString headline(const engine::Question &question, const engine::Explanation &explanation) const;
+    /// Since which chronon of the line @p player sees @p word, as a clause of a sentence.
+    QString sinceText(int player, engine::Word word) const;
+    QString between(std::size_t at) const; ///< "chronon 2 → 3": the one that led to node @p at of the line
+
+    engine::Engine &m_engine;
+    Scene m_scene;
+    std::stop_token m_stop;
+};
+
+} // namespace sidl::debugger

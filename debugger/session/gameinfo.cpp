@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/gameinfo.h"
+
+#include "sidl/engine/record/recordfile.h"
+#include "sidl/language/rulesystem/registry.h"
+
+namespace sidl::debugger {
+
+engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree,
+                               const engine::SessionProgress &progress)
+{
+    engine::SessionRecord record = engine::recordSession(tree, game.players, progress);
+    record.game = game.name;
+    record.sourcePath = game.fileName;
+    record.sourceSha256 = engine::sourceHash(game.text);
+    record.language = language::ruleSystemOf(game.fileName, game.text).id();
+    record.text = game.text;
+    record.seed = game.seed;
+    return record;
+}
+
+} // namespace sidl::debugger

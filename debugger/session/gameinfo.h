@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/gametree.h"
+#include "sidl/engine/game/problem.h"
+#include "sidl/engine/record/sessionfile.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace sidl::debugger {
+
+/// The text of a game with what identifies it.
+struct GameText
+{
+    QString text;
+    QString fileName; ///< may be empty: a text that was never saved
+    int revision = 0; ///< comes back in every span
+};
+
+/// The game that is being played.
+struct GameInfo
+{
+    QString name;
+    QString fileName;
+    QString text; ///< the rules, as they are played
+    int revision = 0;
+    engine::Words players;                 ///< in the order of init/2 (S7)
+    quint64 seed = 0;                      ///< of nature's draws (S14)
+    std::vector<engine::Problem> problems; ///< warnings met while the initial state was computed (S7, S8)
+};
+
+/// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which
+/// takes some seconds for ten thousands of states. Without nodes if @p progress has ended it. Any thread.
+engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree,
+                               const engine::SessionProgress &progress = {});
+
+} // namespace sidl::debugger

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gamereading.h"
+#include "sidl/play/policy.h"
+
+namespace sidl::debugger {
+
+/// Playing the game on from its current node: choices, who chooses, and the next chronon. Commands are told about as
+/// GameSession says.
+class GamePlay : public virtual GameReading
+{
+public:
+    /// Who plays each seat, by player: a person, who submits, or a policy, which chooses where nothing is submitted.
+    /// Seats that are not named here are a person's.
+    using Policies = std::vector<std::optional<play::Policy>>;
+
+    /// Choices for the current node's switches, nature's included, at most one a switch (S13).
+    /// Forgotten when it is left.
+    virtual const engine::Choices &submitted() const = 0;
+    virtual const Policies &policies() const = 0;
+    virtual void setPolicies(const Policies &policies) = 0; ///< from the next step on
+    bool isPlayedByPolicy(int player) const;
+    /// What @p player's seat does without a choice in a step that is told @p others for the seats of persons.
+    play::Policy policyOf(int player, play::Policy others) const;
+
+    /// A finite choice; @p player as Switch::owner: for nature, the user decides instead of the draw (S14).
+    virtual Ticket submit(int player, const engine::Choice &choice) = 0;
+    /// A choice typed for an unlimited switch, as the text of a word.
+    virtual Ticket submitText(int player, engine::Word place, const QString &action) = 0;
+    virtual Ticket withdraw(engine::Word place) = 0;
+    /// Plays one chronon with what was submitted; @p others says what becomes of the switches that nobody has
+    /// chosen for, but for seats with a policy.
+    virtual Ticket stepWith(play::Policy others) = 0;
+    Ticket step() { return stepWith(play::Policy::Default); }
+    /// Ends the command being done within 200 ms and drops those waiting.
+    virtual void stop() = 0;
+};
+
+} // namespace sidl::debugger

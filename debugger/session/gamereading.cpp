@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/gamereading.h"
+
+namespace sidl::debugger {
+
+const engine::Position *GameReading::position() const
+{
+    return hasGame() ? tree().currentNode().position.get() : nullptr;
+}
+
+const engine::Chronon *GameReading::lastChronon() const
+{
+    return hasGame() ? tree().currentNode().edge.get() : nullptr;
+}
+
+std::vector<engine::Problem> GameReading::problems() const
+{
+    std::vector<engine::Problem> all;
+    if (failure())
+        all.push_back(*failure());
+    if (!hasGame())
+        return all;
+    if (const engine::Position *here = position()) {
+        if (here->error)
+            all.push_back(*here->error);
+        all.insert(all.end(), here->problems.begin(), here->problems.end());
+    }
+    if (const engine::Chronon *chronon = lastChronon())
+        all.insert(all.end(), chronon->problems.begin(), chronon->problems.end());
+    else
+        all.insert(all.end(), game().problems.begin(), game().problems.end());
+    return all;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gameevents.h"
+#include "debugger/session/gameinfo.h"
+
+#include <QStringList>
+
+namespace sidl::debugger {
+
+/// The game as whoever only looks at it sees it: the tree of states and what there is to be said of its current node.
+/// Everything that the getters return is a complete value and changes only right before its signal.
+class GameReading
+{
+public:
+    using NodeId = engine::GameTree::NodeId;
+
+    virtual ~GameReading() = default;
+
+    virtual const GameEvents *events() const = 0; ///< what is to be connected to; lives as long as the game
+    virtual const GameInfo &game() const = 0;
+    virtual const engine::GameTree &tree() const = 0; ///< empty until a game has started
+    /// Why the last command failed; empty when it did not.
+    virtual const std::optional<engine::Problem> &failure() const = 0;
+    virtual bool isBusy() const { return false; } ///< commands are being done or are waiting
+    /// The command being done waits inside of a rule, until somebody tells it to go on or GamePlay::stop() ends it.
+    virtual bool isStopped() const { return false; }
+    /// Why playing on stops at the current node: sentences about the breakpoints that the last step, or findBreak(),
+    /// has met.
+    virtual QStringList breakReasons() const { return {}; }
+    /// Something is set to stop steps or playing on.
+    virtual bool hasBreakpoints() const { return false; }
+
+    bool hasGame() const { return !tree().isEmpty(); }
+    /// What the rules say about the current node, or null while that is not known.
+    const engine::Position *position() const;
+    /// The chronon that led to the current node; null at the root.
+    const engine::Chronon *lastChronon() const;
+    /// Everything worth telling the referee about the current node: failure, errors, warnings, information.
+    std::vector<engine::Problem> problems() const;
+};
+
+} // namespace sidl::debugger

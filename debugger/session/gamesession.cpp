@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/gamesession.h"
+
+namespace sidl::debugger {
+
+void GameSession::setPolicies(const Policies &policies)
+{
+    if (policies == m_policies)
+        return;
+    m_policies = policies;
+    Q_EMIT policiesChanged();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/possiblewords.h"
+
+#include "debugger/session/gamereading.h"
+#include "sidl/analysis/domains/domaintable.h"
+#include "sidl/language/rulesystem/registry.h"
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int MostOfForm = 64;
+constexpr qsizetype MostTexts = 3000;
+
+QString wordText(const QStringList &elements)
+{
+    return u'[' + elements.join(u',') + u']';
+}
+
+} // namespace
+
+QStringList wordsOfForm(const language::WordDomain &form, int most)
+{
+    QStringList pattern;
+    qsizetype count = 1;
+    for (const language::Domain &element : form.elements) {
+        const QStringList &constants = element.constants;
+        count = constants.isEmpty() ? qsizetype(most) + 1 : qMin(count * constants.size(), qsizetype(most) + 1);
+        pattern << (constants.size() == 1 ? constants.front() : QStringLiteral("X%1").arg(pattern.size() + 1));
+    }
+    if (count > most)
+        return {wordText(pattern)};
+    std::vector<QStringList> words{{}};
+    for (const language::Domain &element : form.elements) {
+        std::vector<QStringList> longer;
+        for (const QStringList &word : words)
+            for (const QString &constant : element.constants)
+                longer.push_back(word + QStringList{constant});
+        words = std::move(longer);
+    }
+    QStringList texts;
+    for (const QStringList &word : words)
+        texts << wordText(word);
+    return texts;
+}
+
+PossibleWords::PossibleWords(GameReading *session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_thread(QStringLiteral("possible words"))
+{
+    m_limit.setSingleShot(true);
+    m_limit.setInterval(Limit);
+    connect(&m_limit, &QTimer::timeout, this, [this] { m_thread.stop(); });
+    connect(session->events(), &GameEvents::started, this, &PossibleWords::read);
+}
+
+void PossibleWords::read()
+{
+    m_domains.reset();
+    m_limit.start();
+    m_thread.start(
+        [text = m_session->game().text](Nothing &, const std::stop_token &stop, const auto &) {
+            return stop.stop_requested() ? language::DomainsPointer()
+                                         : analysis::domainsOf(language::readProgram(text), stop);
+        },
+        [this](const language::DomainsPointer &domains) {
+            m_limit.stop();
+            m_domains = domains;
+            Q_EMIT found();
+        });
+}
+
+QStringList PossibleWords::texts(language::WordKind kind) const
+{
+    QStringList words, patterns;
+    if (!m_domains)
+        return words;
+    for (const language::WordDomain &form : m_domains->words.value(kind)) {
+        const QStringList ofForm = wordsOfForm(form, MostOfForm);
+        (ofForm.size() == 1 ? patterns : words) << ofForm;
+        if (words.size() > MostTexts)
+            break;
+    }
+    return words + patterns;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/runner.h"
+
+namespace sidl::debugger {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto Grace = 50ms; // most chronons are over by then, and ending one early would leave its position unknown
+
+bool wasCancelled(const engine::Position *position)
+{
+    return position && position->error && position->error->kind == engine::Problem::Kind::Cancelled;
+}
+
+} // namespace
+
+Runner::Runner(GamePlay *session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setTimerType(Qt::PreciseTimer);
+    m_grace.setSingleShot(true);
+    m_grace.setInterval(Grace);
+    connect(&m_delay, &QTimer::timeout, this, &Runner::next);
+    connect(&m_grace, &QTimer::timeout, this, [this] { m_session->stop(); });
+    connect(m_session->events(), &GameEvents::finished, this, &Runner::stepFinished);
+    connect(m_session->events(), &GameEvents::started, this, [this] {
+        if (m_isRunning)
+            finish(Reason::Stopped, tr("Stopped: the game was started anew."));
+    });
+}
+
+void Runner::start(play::Policy others, int chronons)
+{
+    if (m_isRunning)
+        return;
+    m_others = others;
+    m_limit = chronons;
+    m_played = 0;
+    m_node = -1;
+    m_isRunning = true;
+    m_isStopping = false;
+    Q_EMIT runningChanged(true);
+    if (m_isRunning)
+        next();
+}
+
+void Runner::setDelay(std::chrono::milliseconds delay)
+{
+    // A timer of 0 ms fires when everything else that waits, painting included, has been done.
+    m_delay.setInterval(delay);
+}
+
+void Runner::stop()
+{
+    if (!m_isRunning || m_isStopping)
+        return;
+    m_isStopping = true;
+    if (m_step == 0)
+        finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
+    else
+        m_grace.start();
+}
+
+void Runner::next()
+{
+    if (m_node >= 0 && m_session->tree().current() != m_node) {
+        finish(Reason::Stopped, tr("Stopped: another state is shown now."));
+        return;
+    }
+    const engine::Position *here = m_session->position();
+    if (m_session->hasGame() && here && here->isTerminal()) {
+        finish(Reason::Terminal, tr("The game is over in chronon %1.").arg(chronon()));
+        return;
+    }
+    m_step = m_session->stepWith(m_others);
+}
+
+void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
+{
+    if (!m_isRunning || ticket != m_step)
+        return;
+    m_step = 0;
+    m_grace.stop();
+    if (outcome != GameEvents::Outcome::Done) {
+        if (outcome == GameEvents::Outcome::Cancelled)
+            finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
+        else
+            finish(Reason::Problem, errorText());
+        return;
+    }
+    ++m_played;
+    m_node = m_session->tree().current();
+    const engine::Position *here = m_session->position();
+    const QStringList reasons = m_session->breakReasons();
+    if (!reasons.isEmpty())
+        finish(Reason::Break,
+               tr("Stopped by a breakpoint in chronon %1: %2").arg(chronon()).arg(reasons.join(QLatin1Char(' '))));
+    else if (here && here->isTerminal())
+        finish(Reason::Terminal, tr("The game is over in chronon %1.").arg(chronon()));
+    else if (m_isStopping || wasCancelled(here))
+        finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
+    else if (here && here->error)
+        finish(Reason::Problem, errorText());
+    else if (isStill())
+        finish(Reason::Still, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(chronon()));
+    else if (m_limit > 0 && m_played >= m_limit)
+        finish(Reason::Limit, tr("As many chronons are played as were asked for: %1.").arg(m_played));
+    else
+        m_delay.start();
+}
+
+bool Runner::isStill() const
+{
+    const engine::GameTree::Node &node = m_session->tree().currentNode();
+    return node.edge && node.edge->does.empty() && node.state == m_session->tree().node(node.parent).state;
+}
+
+int Runner::chronon() const
+{
+    return m_session->hasGame() ? m_session->tree().currentNode().chronon : 0;
+}
+
+QString Runner::errorText() const
+{
+    const engine::Position *here = m_session->position();
+    if (m_session->failure())
+        return tr("Stopped by an error: %1.").arg(m_session->failure()->message);
+    if (here && here->error)
+        return tr("Stopped by an error: %1.").arg(here->error->message);
+    if (!m_session->hasGame())
+        return tr("There is no game to be played.");
+    return tr("The next chronon cannot be played.");
+}
+
+void Runner::finish(Reason reason, const QString &text)
+{
+    m_delay.stop();
+    m_grace.stop();
+    m_step = 0;
+    m_isRunning = false;
+    Q_EMIT runningChanged(false);
+    Q_EMIT stopped(reason, text);
+}
+
+} // namespace sidl::debugger

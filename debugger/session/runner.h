@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gameplay.h"
+
+#include <QTimer>
+
+#include <chrono>
+
+namespace sidl::debugger {
+
+/**
+ * Plays on by itself: chronon after chronon of a game session, each one shown before the next begins.
+ *
+ * A choice that is submitted meanwhile counts for the chronon that comes next. The run ends at the end of the game, at
+ * an error, after a number of chronons, by stop(), when somebody goes to another state, or when nothing can change any
+ * more: after a chronon in which nobody and no chance acted (no does; defaults may have applied) and that left words
+ * and accounts as they were. The rules know nothing else, so that all chronons after it would be the same one.
+ * Thread: the window's.
+ */
+class Runner final : public QObject
+{
+    Q_OBJECT
+public:
+    enum class Reason {
+        Terminal, ///< no switch is legal any more
+        Problem,  ///< a rule is in error, or the chronon was refused
+        Stopped,  ///< by the user
+        Limit,    ///< the chronons asked for are played
+        Break,    ///< a data breakpoint was met
+        Still     ///< nothing can change any more
+    };
+    Q_ENUM(Reason)
+
+    explicit Runner(GamePlay *session, QObject *parent = nullptr); ///< @p session must outlive the runner
+
+    bool isRunning() const { return m_isRunning; }
+    int played() const { return m_played; } ///< chronons, in this or the last run
+
+    /// Plays from the session's current node on. Nothing happens while a run goes on.
+    /// @param chronons how many at most; 0: as many as there are
+    void start(play::Policy others, int chronons = 0);
+    /// Pause between the end of a chronon and the next, also of a run that goes on; 0: as fast as they can be shown.
+    void setDelay(std::chrono::milliseconds delay);
+    /// Plays no further chronon. The one being played may come to its end for 50 ms, then it is dropped.
+    void stop();
+
+Q_SIGNALS:
+    void runningChanged(bool running);
+    /// The run is over; @p text says why, as a sentence.
+    void stopped(sidl::debugger::Runner::Reason reason, const QString &text);
+
+private:
+    void next();
+    void stepFinished(Ticket ticket, GameEvents::Outcome outcome);
+    void finish(Reason reason, const QString &text);
+    bool isStill() const;
+    int chronon() const; ///< that is shown
+    QString errorText() const;
+
+    GamePlay *m_session;
+    QTimer m_delay; ///< until the next chronon
+    QTimer m_grace; ///< until the chronon being played is dropped
+    play::Policy m_others = play::Policy::Default;
+    int m_limit = 0;
+    int m_played = 0;
+    bool m_isRunning = false;
+    bool m_isStopping = false;
+    Ticket m_step = 0;               ///< the chronon being played; 0: none
+    GameReading::NodeId m_node = -1; ///< where the last one has led; -1: none yet
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/stephint.h"
+
+#include "debugger/model/submission.h"
+#include "debugger/session/gameplay.h"
+
+#include <QCoreApplication>
+
+namespace sidl::debugger {
+
+using engine::Position;
+using engine::Switch;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::StepHint)
+};
+
+/// Who has switches here and how far each has come.
+struct Turn
+{
+    QStringList done;   ///< players with a choice for every switch
+    QStringList open;   ///< players with none
+    QStringList partly; ///< "[bob] (1 of 2)"
+    QStringList played; ///< with none, but a policy plays: "[bob] (random)"
+    bool natureDraws = false;
+};
+
+/// Empty: a person plays.
+QString policyName(const GamePlay &session, int player)
+{
+    if (!session.isPlayedByPolicy(player))
+        return {};
+    switch (session.policyOf(player, play::Policy::Default)) {
+    case play::Policy::First:
+        return Tr::tr("first action");
+    case play::Policy::Random:
+        return Tr::tr("random");
+    case play::Policy::Default:
+        break;
+    }
+    return Tr::tr("default");
+}
+
+Turn turnOf(const GamePlay &session)
+{
+    Turn turn;
+    const Position *position = session.position();
+    if (!position || position->error)
+        return turn;
+    const engine::Words &players = session.game().players;
+    for (int player = Switch::Nature; player < int(players.size()); ++player) {
+        int all = 0, chosen = 0;
+        for (const Switch &one : position->switches) {
+            if (one.owner != player)
+                continue;
+            ++all;
+            chosen += choiceFor(session.submitted(), one.word) ? 1 : 0;
+        }
+        if (all == 0)
+            continue;
+        if (player == Switch::Nature) {
+            turn.natureDraws = chosen < all;
+            continue;
+        }
+        const QString name = players[std::size_t(player)].text();
+        if (chosen == all)
+            turn.done.append(name);
+        else if (const QString policy = policyName(session, player); !policy.isEmpty())
+            turn.played.append(Tr::tr("%1 (%2)").arg(name, policy));
+        else if (chosen == 0)
+            turn.open.append(name);
+        else
+            turn.partly.append(Tr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
+    }
+    return turn;
+}
+
+const QLatin1String Comma(", ");
+
+} // namespace
+
+QStringList choiceLines(const GamePlay &session)
+{
+    const Turn turn = turnOf(session);
+    QStringList lines;
+    if (!turn.done.isEmpty())
+        lines.append(Tr::tr("\u2713 has chosen: %1").arg(turn.done.join(Comma)));
+    if (!turn.partly.isEmpty())
+        lines.append(Tr::tr("\u25d0 has chosen in part: %1").arg(turn.partly.join(Comma)));
+    if (!turn.open.isEmpty())
+        lines.append(Tr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
+    if (!turn.played.isEmpty())
+        lines.append(Tr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
+    if (!turn.open.isEmpty() || !turn.partly.isEmpty())
+        lines.append(Tr::tr("On Step: default, else idle"));
+    return lines;
+}
+
+QString stepHint(const GamePlay &session)
+{
+    const Turn turn = turnOf(session);
+    QStringList parts;
+    if (!turn.done.isEmpty())
+        parts.append(turn.done.size() == 1 ? Tr::tr("%1 has chosen").arg(turn.done.first())
+                                           : Tr::tr("%1 have chosen").arg(turn.done.join(Comma)));
+    if (!turn.partly.isEmpty())
+        parts.append(Tr::tr("chosen in part: %1").arg(turn.partly.join(Comma)));
+    const QStringList open = turn.open;
+    if (!open.isEmpty())
+        parts.append(open.size() == 1
+                         ? Tr::tr("%1 has not: takes its default, if there is one").arg(open.first())
+                         : Tr::tr("%1 have not: take their defaults, if there are any").arg(open.join(Comma)));
+    if (!turn.played.isEmpty())
+        parts.append(Tr::tr("played: %1").arg(turn.played.join(Comma)));
+    if (turn.natureDraws)
+        parts.append(Tr::tr("nature draws"));
+    return parts.isEmpty() ? QString() : Tr::tr("Step: %1").arg(parts.join(QStringLiteral("; ")));
+}
+
+} // namespace sidl::debugger

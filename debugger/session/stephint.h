@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QStringList>
+
+namespace sidl::debugger {
+
+class GamePlay;
+
+/// What Step will do here, for the referee: who has chosen and who has not, never what (S13). What a switch without a
+/// choice does is known to the rules alone, when the chronon is played (S17).
+/// One line each: "has chosen: [alice]", "no choice yet: [bob]", and what follows for those.
+QStringList choiceLines(const GamePlay &session);
+
+/// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] takes the default, or idles." Empty
+/// where nothing can be played.
+QString stepHint(const GamePlay &session);
+
+} // namespace sidl::debugger

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/timeline/comparepane.h"
+
+#include "debugger/timeline/comparisonview.h"
+#include "sidl/wording/jointactions.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+
+ComparePane::ComparePane(GameNavigation *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_title(new QLabel(this))
+    , m_swap(new QToolButton(this))
+    , m_copy(new QToolButton(this))
+    , m_view(new ComparisonView(this))
+{
+    m_title->setWordWrap(true);
+    m_swap->setText(tr("S&wap"));
+    m_swap->setToolTip(tr("Compare the other way round"));
+    m_copy->setText(tr("Copy as &Text"));
+    setFocusProxy(m_view);
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(4, 2, 4, 2);
+    bar->addWidget(m_title, 1);
+    bar->addWidget(m_swap);
+    bar->addWidget(m_copy);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    layout->addWidget(m_view, 1);
+    connect(m_swap, &QToolButton::clicked, this, [this] { compare(m_after, m_before); });
+    connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
+    connect(session->events(), &GameEvents::started, this, [this] { compare(-1, -1); });
+    connect(session->events(), &GameEvents::changed, this, [this] {
+        const GameTree &tree = m_session->tree();
+        if (m_before >= 0 && (!tree.has(m_before) || !tree.has(m_after)))
+            compare(-1, -1);
+        else if (m_before >= 0 && !m_isComplete)
+            refresh();
+    });
+    refresh();
+}
+
+ui::PaneInfo ComparePane::info(GameNavigation *navigation)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("compare");
+    info.title = tr("Compare");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToCompare");
+    info.goToText = tr("Go to Co&mpare");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_5);
+    info.isOnDemand = true;
+    info.create = [navigation] { return new ComparePane(navigation); };
+    return info;
+}
+
+void ComparePane::compare(NodeId before, NodeId after)
+{
+    m_before = before;
+    m_after = after;
+    refresh();
+    for (const NodeId node : {before, after})
+        if (node >= 0 && !m_session->tree().node(node).position)
+            m_session->computePosition(node);
+}
+
+QString ComparePane::nodeText(NodeId node) const
+{
+    const GameTree &tree = m_session->tree();
+    const QString chronon = tr("chronon %1").arg(tree.node(node).chronon);
+    const QString name = tree.node(node).note.name;
+    const QString edge = wording::edgeText(tree, m_session->game().players, node);
+    if (!name.isEmpty())
+        return tr("%1 (%2)").arg(chronon, name);
+    return edge.isEmpty() ? chronon : tr("%1 (%2)").arg(chronon, edge);
+}
+
+void ComparePane::refresh()
+{
+    m_view->clear();
+    const bool isShown = m_before >= 0;
+    m_view->setVisible(isShown);
+    m_title->setAlignment(isShown ? Qt::AlignLeading | Qt::AlignVCenter : Qt::AlignCenter);
+    for (QToolButton *button : {m_swap, m_copy})
+        button->setVisible(isShown);
+    if (!isShown) {
+        m_title->setText(tr("What differs between two states? Right-click one in the timeline, and choose "
+                            "\u201cCompare the Current State with This\u201d. For the state before, choose "
+                            "\u201cCompare This with\u201d in the menu of the current one."));
+        return;
+    }
+    const GameTree &tree = m_session->tree();
+    const Comparison comparison = compareNodes(tree.node(m_before), tree.node(m_after));
+    m_isComplete = comparison.hasPositions;
+    m_title->setText(tr("%1 compared with %2").arg(nodeText(m_before), nodeText(m_after)));
+    m_view->setTitles(tr("Chronon %1").arg(tree.node(m_before).chronon),
+                      tr("Chronon %1").arg(tree.node(m_after).chronon));
+    m_view->add(comparison, m_session->game().players);
+    m_view->fitColumns();
+}
+
+QString ComparePane::text() const
+{
+    return m_title->text() + u'\n' + m_view->text();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gamenavigation.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace sidl::debugger {
+
+class ComparisonView;
+
+/// Two states of the tree side by side: words, argument by argument, accounts, legal switches with their actions, and
+/// what each player sees.
+class ComparePane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ComparePane(GameNavigation *session, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GameNavigation *navigation); ///< of the one in the window
+
+    void compare(sidl::engine::GameTree::NodeId before, sidl::engine::GameTree::NodeId after);
+    QString text() const; ///< all that is shown, to be pasted somewhere
+
+private:
+    using NodeId = engine::GameTree::NodeId;
+
+    void refresh();
+    QString nodeText(NodeId node) const;
+
+    GameNavigation *m_session;
+    QLabel *m_title;
+    QToolButton *m_swap, *m_copy;
+    ComparisonView *m_view;
+    NodeId m_before = -1, m_after = -1;
+    bool m_isComplete = false; ///< both positions were known
+};
+
+} // namespace sidl::debugger

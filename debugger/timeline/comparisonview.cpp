@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/timeline/comparisonview.h"
+
+#include "sidl/ui/colours.h"
+#include "sidl/wording/numbers.h"
+#include "sidl/wording/players.h"
+
+#include <QResizeEvent>
+
+#include <cmath>
+
+namespace sidl::debugger {
+
+namespace {
+
+enum Column { WhatColumn, BeforeColumn, AfterColumn, ChangeColumn, ColumnCount };
+
+QString ownerText(const std::optional<engine::Switch> &one, const engine::Words &players)
+{
+    if (!one)
+        return {};
+    const QString owner = wording::ownerText(one->owner, players);
+    QStringList templates;
+    for (const engine::Template &form : one->templates)
+        templates << engine::templateText(form);
+    return templates.isEmpty() ? owner : ComparisonView::tr("%1: %2").arg(owner, templates.join(QStringLiteral(", ")));
+}
+
+QString accountText(double account)
+{
+    return std::isnan(account) ? QStringLiteral("\u2013") : wording::numberText(account);
+}
+
+} // namespace
+
+ComparisonView::ComparisonView(QWidget *parent)
+    : QTreeWidget(parent)
+    , m_widths(header())
+{
+    setColumnCount(ColumnCount);
+    setAccessibleName(tr("What differs"));
+    setAlternatingRowColors(true);
+    setUniformRowHeights(true);
+}
+
+void ComparisonView::setTitles(const QString &before, const QString &after)
+{
+    setHeaderLabels({QString(), before, after, tr("Change")});
+}
+
+void ComparisonView::add(const Comparison &comparison, const engine::Words &players)
+{
+    QTreeWidgetItem *section = addSection(tr("Words"), int(comparison.words.size()));
+    addWords(section, comparison.words);
+    section = addSection(tr("Accounts"), int(comparison.accounts.size()));
+    for (const Comparison::Account &account : comparison.accounts) {
+        const double change = account.after - account.before;
+        addRow(section, wording::playerText(players.at(std::size_t(account.player))), accountText(account.before),
+               accountText(account.after), std::isnan(change) ? QString() : wording::changeText(change));
+    }
+    if (!comparison.hasPositions) {
+        addSection(tr("Legal switches and views: being computed"), 0)->setText(ChangeColumn, {});
+        return;
+    }
+    section = addSection(tr("Legal switches"), int(comparison.switches.size()));
+    for (const Comparison::Switch &one : comparison.switches) {
+        const engine::Word word = one.before ? one.before->word : one.after->word;
+        QTreeWidgetItem *row
+            = addRow(section, word.text(), ownerText(one.before, players), ownerText(one.after, players),
+                     !one.before      ? tr("added")
+                         : !one.after ? tr("removed")
+                                      : tr("changed"));
+        addWords(row, one.actions);
+    }
+    for (const Comparison::View &view : comparison.views) {
+        section = addSection(tr("Seen by %1").arg(wording::playerText(players.at(std::size_t(view.player)))),
+                             int(view.words.size()));
+        addWords(section, view.words);
+    }
+}
+
+QTreeWidgetItem *ComparisonView::addSection(const QString &title, int changes)
+{
+    auto *section
+        = new QTreeWidgetItem(this, {changes == 0 ? title : tr("%1 (%2)").arg(title, QString::number(changes))});
+    QFont bold = font();
+    bold.setBold(true);
+    section->setFont(WhatColumn, bold);
+    if (changes == 0)
+        section->setText(ChangeColumn, tr("the same"));
+    else
+        section->setFirstColumnSpanned(true); // its columns are for what is below
+    section->setExpanded(true);
+    return section;
+}
+
+void ComparisonView::addWords(QTreeWidgetItem *section, const WordChanges &changes)
+{
+    for (const WordChange &change : changes) {
+        if (change.before.isNull() || change.after.isNull()) {
+            addRow(section, {}, change.before.isNull() ? QString() : change.before.text(),
+                   change.after.isNull() ? QString() : change.after.text(),
+                   change.before.isNull() ? tr("added") : tr("removed"));
+            continue;
+        }
+        QStringList places;
+        for (const int place : change.elements())
+            places << tr("%1 \u2192 %2").arg(change.before.elementText(place), change.after.elementText(place));
+        addRow(section, {}, change.before.text(), change.after.text(), places.join(QStringLiteral(", ")));
+    }
+}
+
+QTreeWidgetItem *ComparisonView::addRow(QTreeWidgetItem *section, const QString &what, const QString &before,
+                                        const QString &after, const QString &change)
+{
+    auto *row = new QTreeWidgetItem(section, {what, before, after, change});
+    row->setForeground(BeforeColumn, ui::deletedColour(palette()));
+    row->setForeground(AfterColumn, ui::createdColour(palette()));
+    for (int column = 0; column < ColumnCount; ++column)
+        row->setToolTip(column, row->text(column));
+    return row;
+}
+
+void ComparisonView::fitColumns()
+{
+    for (int column = 0; column < ChangeColumn; ++column) {
+        if (m_widths.isByHand(column))
+            continue;
+        resizeColumnToContents(column);
+        setColumnWidth(column,
+                       qMin(columnWidth(column), qMax(100, viewport()->width() * 3 / 10))); // tips have the rest
+        m_widths.setFitted(column);
+    }
+}
+
+void ComparisonView::resizeEvent(QResizeEvent *event)
+{
+    QTreeWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitColumns();
+}
+
+QString ComparisonView::text() const
+{
+    QStringList lines;
+    const auto append = [&lines](const QTreeWidgetItem *row, int depth, const auto &again) -> void {
+        QStringList cells;
+        for (int column = 0; column < ColumnCount; ++column)
+            if (!row->text(column).isEmpty())
+                cells << row->text(column);
+        lines << QString(2 * depth, u' ') + cells.join(QStringLiteral("  "));
+        for (int i = 0; i < row->childCount(); ++i)
+            again(row->child(i), depth + 1, again);
+    };
+    for (int i = 0; i < topLevelItemCount(); ++i)
+        append(topLevelItem(i), 0, append);
+    return lines.join(u'\n') + u'\n';
+}
+
+} // namespace sidl::debugger

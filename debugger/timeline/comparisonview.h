@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/comparison.h"
+#include "sidl/ui/fittedwidths.h"
+
+#include <QTreeWidget>
+
+namespace sidl::debugger {
+
+/// A comparison as a table: sections with what is there before, what after, and what has changed, argument by argument.
+class ComparisonView final : public QTreeWidget
+{
+    Q_OBJECT
+public:
+    explicit ComparisonView(QWidget *parent = nullptr);
+
+    void setTitles(const QString &before, const QString &after); ///< of the two columns
+    /// Words, accounts, legal switches and views. An account that is no number is not there.
+    void add(const Comparison &comparison, const engine::Words &players);
+    QTreeWidgetItem *addSection(const QString &title, int changes);
+    void addWords(QTreeWidgetItem *section, const WordChanges &changes);
+    QTreeWidgetItem *addRow(QTreeWidgetItem *section, const QString &what, const QString &before, const QString &after,
+                            const QString &change);
+    void fitColumns(); ///< after all was added; a width given by hand is kept
+    /// All that is shown, to be pasted somewhere: a line a row.
+    QString text() const;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    ui::FittedWidths m_widths;
+};
+
+} // namespace sidl::debugger

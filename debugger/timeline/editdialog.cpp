@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/timeline/editdialog.h"
+
+#include "sidl/ui/colours.h"
+#include "sidl/wording/numbers.h"
+#include "sidl/wording/players.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+
+EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, QWidget *parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_node(node)
+    , m_filter(new QLineEdit(this))
+    , m_words(new QListWidget(this))
+    , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_problem(new QLabel(this))
+{
+    const GameTree::Node &from = session->tree().node(node);
+    setWindowTitle(tr("Edit the State of Chronon %1").arg(from.chronon));
+    auto *hint = new QLabel(
+        tr("The result is a new state after this one, marked as edited. Double-click a word to change it."), this);
+    hint->setWordWrap(true);
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setClearButtonEnabled(true);
+    m_words->setAccessibleName(tr("Words"));
+    m_words->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_words->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
+                             | QAbstractItemView::AnyKeyPressed);
+    from.state.forEach([this](engine::Word word) {
+        auto *item = new QListWidgetItem(word.text(), m_words);
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+    });
+    auto *add = new QPushButton(tr("&Add Word"), this);
+    add->setAutoDefault(false);
+    m_remove->setAutoDefault(false);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(add);
+    buttons->addWidget(m_remove);
+    buttons->addStretch();
+    auto *accounts = new QFormLayout;
+    const engine::Words &players = session->game().players;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        auto *account = new QLineEdit(wording::exactNumberText(from.state.accounts().at(i)), this);
+        accounts->addRow(tr("Account of %1:").arg(wording::playerText(players[i])), account);
+        m_accounts.push_back(account);
+    }
+    add->setObjectName(QStringLiteral("add"));
+    m_problem->setObjectName(QStringLiteral("problem"));
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    auto *box = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(hint);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_words, 1);
+    layout->addLayout(buttons);
+    layout->addLayout(accounts);
+    layout->addWidget(m_problem);
+    layout->addWidget(box);
+    resize(460, 520);
+    m_words->setFocus();
+
+    auto *removeKey = new QShortcut(QKeySequence::Delete, m_words, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(removeKey, &QShortcut::activated, this, &EditDialog::removeWords);
+    connect(m_filter, &QLineEdit::textChanged, this, &EditDialog::filter);
+    connect(add, &QPushButton::clicked, this, &EditDialog::addWord);
+    connect(m_remove, &QPushButton::clicked, this, &EditDialog::removeWords);
+    connect(box, &QDialogButtonBox::accepted, this, &EditDialog::accept);
+    connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(session->events(), &GameEvents::started, this, &QDialog::reject);
+    connect(session->events(), &GameEvents::changed, this, [this] {
+        if (!m_session->tree().has(m_node))
+            reject();
+    });
+    connect(session->events(), &GameEvents::editRefused, this,
+            [this](Ticket ticket, int word, const engine::Problem &why) {
+                if (ticket == m_ticket)
+                    tellRefusal(word, why);
+            });
+    connect(session->events(), &GameEvents::finished, this, [this](Ticket ticket, GameEvents::Outcome outcome) {
+        if (m_ticket == 0 || ticket != m_ticket)
+            return;
+        m_ticket = 0;
+        if (outcome == GameEvents::Outcome::Done)
+            QDialog::accept();
+    });
+}
+
+QStringList EditDialog::words() const
+{
+    QStringList texts;
+    for (int row = 0; row < m_words->count(); ++row)
+        texts << m_words->item(row)->text().trimmed();
+    return texts;
+}
+
+void EditDialog::addWord()
+{
+    m_filter->clear();
+    auto *item = new QListWidgetItem(QStringLiteral("[]"), m_words);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    m_words->setCurrentItem(item);
+    m_words->editItem(item);
+}
+
+void EditDialog::removeWords()
+{
+    qDeleteAll(m_words->selectedItems());
+}
+
+void EditDialog::filter(const QString &text)
+{
+    for (int row = 0; row < m_words->count(); ++row) {
+        QListWidgetItem *item = m_words->item(row);
+        item->setHidden(!item->text().contains(text, Qt::CaseInsensitive));
+    }
+}
+
+void EditDialog::accept()
+{
+    if (m_ticket != 0)
+        return; // asked already
+    m_problem->hide();
+    std::vector<double> accounts;
+    for (QLineEdit *field : m_accounts) {
+        bool ok = false;
+        accounts.push_back(field->text().trimmed().toDouble(&ok));
+        if (!ok || !std::isfinite(accounts.back())) {
+            engine::Problem why;
+            why.message = tr("'%1' is no account: write a number such as 10 or -0.5").arg(field->text().left(40));
+            field->setFocus();
+            field->selectAll();
+            tellRefusal(-1, why);
+            return;
+        }
+    }
+    if (m_session->tree().current() != m_node)
+        m_session->goTo(m_node);
+    m_ticket = m_session->edit(words(), accounts);
+}
+
+void EditDialog::tellRefusal(int word, const engine::Problem &why)
+{
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, ui::errorColour(colours));
+    m_problem->setPalette(colours);
+    QString text = why.message;
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    m_problem->setText(why.advice.isEmpty() ? tr("%1.").arg(text) : tr("%1. %2.").arg(text, why.advice));
+    m_problem->show();
+    if (word < 0 || word >= m_words->count())
+        return;
+    m_filter->clear();
+    m_words->setCurrentRow(word);
+    m_words->scrollToItem(m_words->item(word));
+}
+
+} // namespace sidl::debugger

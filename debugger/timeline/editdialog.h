@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gameediting.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace sidl::debugger {
+
+/// What if? The words and accounts of a state, to be changed by hand. The result is a state of its own, a child of the
+/// one edited; what is no word is told beside it, and the dialog stays.
+class EditDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// @param session must outlive the dialog, which closes when @p node is gone
+    EditDialog(GameEditing *session, engine::GameTree::NodeId node, QWidget *parent = nullptr);
+
+    void accept() override; ///< asks the session; closes when that went well
+
+private:
+    void addWord();
+    void removeWords();
+    void filter(const QString &text);
+    void tellRefusal(int word, const engine::Problem &why);
+    QStringList words() const;
+
+    GameEditing *m_session;
+    engine::GameTree::NodeId m_node;
+    QLineEdit *m_filter;
+    QListWidget *m_words;
+    QPushButton *m_remove;
+    std::vector<QLineEdit *> m_accounts; ///< by player
+    QLabel *m_problem;
+    Ticket m_ticket = 0; ///< of the edit asked for; 0: none
+};
+
+} // namespace sidl::debugger

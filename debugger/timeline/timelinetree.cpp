@@ -1,0 +1,510 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/timeline/timelinetree.h"
+
+#include "debugger/session/gamereading.h"
+#include "debugger/session/watches.h"
+#include "sidl/wording/jointactions.h"
+#include "sidl/wording/players.h"
+
+#include <QAccessible>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QSet>
+#include <QStringList>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+
+namespace {
+
+constexpr int Margin = 8;
+constexpr int MostLabel = 24; // average characters, that a label has room for
+constexpr int ShownLanes = 5; // as many as the view would like to show
+
+} // namespace
+
+TimelineTree::TimelineTree(const GameReading *session, QWidget *parent)
+    : QAbstractScrollArea(parent)
+    , m_session(session)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Chronons played"));
+    viewport()->setMouseTracking(true);
+    viewport()->setBackgroundRole(QPalette::Base);
+    measure();
+}
+
+void TimelineTree::measure()
+{
+    const QFontMetrics metrics = fontMetrics();
+    m_disc = qMax(metrics.height(), metrics.horizontalAdvance(QStringLiteral("000"))) + 6;
+    m_mark = qRound(metrics.height() * 0.72);
+    const int unit = metrics.averageCharWidth();
+    m_cell = m_disc + qBound(unit * 8, m_longest + 14, unit * MostLabel);
+    m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
+    m_lane = m_head + int(m_shown.size()) * metrics.height() + (m_shown.empty() ? 0 : 2);
+}
+
+void TimelineTree::setWatches(const Watches *watches)
+{
+    m_watches = watches;
+    connect(watches, &Watches::goalsChanged, this, &TimelineTree::showWatches);
+    connect(watches, &Watches::timelineChanged, this, &TimelineTree::showWatches);
+    connect(watches, &Watches::valuesChanged, this, [this] {
+        if (!m_shown.empty())
+            viewport()->update();
+    });
+    showWatches();
+}
+
+void TimelineTree::showWatches()
+{
+    m_shown.clear();
+    for (int watch = 0; watch < m_watches->goals().size(); ++watch)
+        if (m_watches->isInTimeline(watch))
+            m_shown.push_back(watch);
+    measure();
+    adjustScrollBars();
+    showCurrent();
+    updateGeometry();
+    viewport()->update();
+}
+
+void TimelineTree::forget()
+{
+    m_groups.clear();
+    m_labels.clear();
+    m_measured = 0;
+    m_longest = 0;
+    m_hovered = -1;
+    m_shownCurrent = -1;
+    m_isOutdated = true;
+}
+
+void TimelineTree::refresh()
+{
+    m_isOutdated = true; // laid out when it is seen or asked for: more may change before that
+    viewport()->update();
+    const NodeId current = m_session->hasGame() ? m_session->tree().current() : -1;
+    if (current != m_shownCurrent) {
+        m_shownCurrent = current;
+        showCurrent();
+        tell();
+    }
+}
+
+void TimelineTree::setChanges(std::map<NodeId, Change> changes)
+{
+    m_changes = std::move(changes);
+    viewport()->update();
+}
+
+void TimelineTree::setFound(const std::vector<NodeId> &nodes)
+{
+    m_found = {nodes.begin(), nodes.end()};
+    viewport()->update();
+}
+
+void TimelineTree::layOut()
+{
+    if (!m_isOutdated)
+        return;
+    m_isOutdated = false;
+    const GameTree &tree = m_session->tree();
+    m_layout.build(tree);
+    m_groups.update(tree);
+    m_loops = m_groups.loops(tree);
+    m_line = tree.line();
+    m_isOnLine.assign(std::size_t(tree.size()), false);
+    for (const NodeId id : m_line)
+        m_isOnLine[std::size_t(id)] = true;
+    // To measure a text takes longer than all the rest: each once, and none when the widest has all the room there is.
+    QSet<QString> measured;
+    for (; m_measured < tree.size() && m_longest < fontMetrics().averageCharWidth() * MostLabel; ++m_measured) {
+        const QString text = label(m_measured).left(40);
+        if (measured.contains(text))
+            continue;
+        measured.insert(text);
+        m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
+    }
+    measure();
+    adjustScrollBars();
+}
+
+const std::vector<TimelineTree::NodeId> &TimelineTree::line()
+{
+    layOut();
+    return m_line;
+}
+
+const TreeLayout &TimelineTree::layoutOfNodes()
+{
+    layOut();
+    return m_layout;
+}
+
+QString TimelineTree::label(NodeId id)
+{
+    const GameTree &tree = m_session->tree();
+    m_labels.resize(std::size_t(tree.size()));
+    QString &known = m_labels[std::size_t(id)];
+    if (known.isEmpty() && id != GameTree::Root)
+        known = wording::edgeText(tree, m_session->game().players, id);
+    const QString &name = tree.node(id).note.name;
+    return name.isEmpty() ? known : known.isEmpty() ? name : tr("%1: %2").arg(name, known);
+}
+
+QString TimelineTree::description(NodeId id)
+{
+    layOut();
+    const GameTree &tree = m_session->tree();
+    const GameTree::Node &node = tree.node(id);
+    QStringList lines{id == GameTree::Root ? tr("Chronon 0, the initial state") : tr("Chronon %1").arg(node.chronon)};
+    if (!node.note.name.isEmpty())
+        lines[0] = tr("%1: %2").arg(lines[0], node.note.name);
+    if (node.edited) {
+        lines << tr("made by hand");
+    } else if (node.edge) {
+        const engine::Words &players = m_session->game().players;
+        const engine::Chronon &edge = *node.edge;
+        for (std::size_t i = 0; i < edge.applied.size(); ++i) {
+            const engine::Choice &choice = edge.applied[i];
+            const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
+            QString text = wording::choiceText(choice);
+            if (edge.owners.size() == edge.applied.size()) {
+                const int owner = edge.owners[i];
+                text = tr("%1: %2 for %3")
+                           .arg(wording::ownerText(owner, players), choice.action.text(), choice.place.text());
+            }
+            lines << (isDefault ? tr("%1 (default)").arg(text) : text);
+        }
+        if (edge.applied.empty())
+            lines << tr("nothing was done");
+    }
+    if (node.position && node.position->error)
+        lines << tr("error: %1").arg(node.position->error->message);
+    else if (node.position && node.position->isTerminal())
+        lines << tr("the game is over here");
+    if (node.children.size() > 1)
+        lines << tr("%n variations start here", nullptr, int(node.children.size()));
+    if (m_loops[std::size_t(id)] >= 0)
+        lines << tr("loop: the state of chronon %1 again").arg(tree.node(m_loops[std::size_t(id)]).chronon);
+    const std::vector<NodeId> others = m_groups.others(tree, id);
+    if (!others.empty()) {
+        QStringList places;
+        for (std::size_t i = 0; i < others.size() && i < 5; ++i)
+            places << tr("chronon %1 by %2")
+                          .arg(tree.node(others[i]).chronon)
+                          .arg(others[i] == GameTree::Root ? tr("the beginning") : label(others[i]));
+        if (others.size() > 5)
+            places << tr("%n more", nullptr, int(others.size()) - 5);
+        lines << tr("the same state: %1; a click on = goes there").arg(places.join(QStringLiteral(", ")));
+    }
+    for (const int watch : m_shown)
+        if (const Watches::Value *value = m_watches->value(watch, id))
+            lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
+    if (const auto change = m_changes.find(id); change != m_changes.end()) {
+        const auto &[isLost, text] = change->second;
+        const QString what
+            = isLost ? tr("under the changed rules it cannot be reached") : tr("differs under the changed rules");
+        lines << (text.isEmpty() ? what : tr("%1: %2").arg(what, text));
+    }
+    if (m_found.count(id))
+        lines << tr("the goal asked for holds here");
+    if (node.note.bookmark)
+        lines << tr("bookmark");
+    if (!node.note.comment.isEmpty())
+        lines << node.note.comment;
+    return lines.join(QLatin1Char('\n'));
+}
+
+std::vector<TimelineMark> TimelineTree::marks(NodeId id)
+{
+    layOut();
+    const GameTree::Node &node = m_session->tree().node(id);
+    std::vector<TimelineMark> marks;
+    if (const auto change = m_changes.find(id); change != m_changes.end())
+        marks.push_back(change->second.isLost ? TimelineMark::Lost : TimelineMark::Differs);
+    if (m_loops[std::size_t(id)] >= 0)
+        marks.push_back(TimelineMark::Loop);
+    if (m_groups.hasOthers(m_session->tree(), id))
+        marks.push_back(TimelineMark::Transposition);
+    if (node.note.bookmark)
+        marks.push_back(TimelineMark::Bookmark);
+    if (!node.note.comment.isEmpty())
+        marks.push_back(TimelineMark::Comment);
+    if (node.edited)
+        marks.push_back(TimelineMark::Edited);
+    return marks;
+}
+
+TimelineTree::NodeId TimelineTree::nextEqual(NodeId id)
+{
+    layOut();
+    const std::vector<NodeId> others = m_groups.others(m_session->tree(), id);
+    if (others.empty())
+        return -1;
+    const auto next = std::upper_bound(others.begin(), others.end(), id);
+    return next == others.end() ? others.front() : *next;
+}
+
+int TimelineTree::columnX(int column) const
+{
+    return Margin + gutter() + m_disc / 2 + column * m_cell - horizontalScrollBar()->value();
+}
+
+int TimelineTree::laneY(int lane) const
+{
+    return Margin / 2 + m_head / 2 + lane * m_lane - verticalScrollBar()->value();
+}
+
+QRect TimelineTree::nodeRect(NodeId id)
+{
+    layOut();
+    const int lane = m_layout.laneOf(id);
+    if (lane < 0)
+        return {};
+    const int right = columnX(m_session->tree().node(id).chronon) + m_disc / 2;
+    const int width = id == GameTree::Root ? gutter() + m_disc : m_cell;
+    return {right - width, laneY(lane) - m_head / 2, width, m_lane};
+}
+
+QRect TimelineTree::markRect(NodeId id, int mark)
+{
+    const QRect node = nodeRect(id);
+    const int right = node.right() - m_disc - 4;
+    return {right - (mark + 1) * (m_mark + 3), node.top() + m_head / 2 + 4, m_mark, m_mark};
+}
+
+QRect TimelineTree::valueRect(NodeId id, int row)
+{
+    const QRect node = nodeRect(id);
+    const int height = fontMetrics().height();
+    // Left of it the way down to a variation may pass.
+    return {node.left() + 9, node.top() + m_head - 3 + row * height, node.width() - 9, height};
+}
+
+QString TimelineTree::valueText(NodeId id, int row)
+{
+    const Watches::Value *value = m_watches->value(m_shown.at(std::size_t(row)), id);
+    return value ? fontMetrics().elidedText(value->text.left(200), Qt::ElideRight, valueRect(id, row).width())
+                 : QStringLiteral("\u2026");
+}
+
+TimelineTree::NodeId TimelineTree::nodeAt(const QPoint &position)
+{
+    layOut();
+    const int y = position.y() + verticalScrollBar()->value() - Margin / 2;
+    const int x = position.x() + horizontalScrollBar()->value() - Margin - gutter() - m_disc;
+    if (y < 0 || m_layout.lanes() == 0)
+        return -1;
+    return m_layout.at(x < 0 ? 0 : x / m_cell + 1, y / m_lane);
+}
+
+TimelineTree::NodeId TimelineTree::before() const
+{
+    return m_session->hasGame() ? m_session->tree().currentNode().parent : -1;
+}
+
+TimelineTree::NodeId TimelineTree::after() const
+{
+    return m_session->hasGame() ? m_session->tree().currentNode().visited : -1;
+}
+
+TimelineTree::NodeId TimelineTree::beside(int direction)
+{
+    layOut();
+    if (!m_session->hasGame())
+        return -1;
+    const GameTree::Node &here = m_session->tree().currentNode();
+    const int lane = m_layout.laneOf(here.id);
+    // The first that has this chronon; else the one right here, wherever it stands.
+    for (int other = lane + direction; other >= 0 && other < m_layout.lanes(); other += direction)
+        if (const NodeId found = m_layout.at(here.chronon, other); found >= 0)
+            return found;
+    const int next = lane + direction;
+    return next >= 0 && next < m_layout.lanes() ? m_layout.nearest(here.chronon, next) : -1;
+}
+
+QSize TimelineTree::sizeHint() const
+{
+    return {400, Margin + ShownLanes * m_lane + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
+}
+
+QSize TimelineTree::minimumSizeHint() const
+{
+    return {100, Margin + m_lane + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
+}
+
+void TimelineTree::adjustScrollBars()
+{
+    const int width = 2 * Margin + gutter() + m_disc + qMax(0, m_layout.columns() - 1) * m_cell;
+    const int height = Margin + m_layout.lanes() * m_lane;
+    const auto adjust = [](QScrollBar *bar, int whole, int page, int step) {
+        bar->setRange(0, qMax(0, whole - page));
+        bar->setPageStep(page);
+        bar->setSingleStep(step);
+    };
+    adjust(horizontalScrollBar(), width, viewport()->width(), m_cell / 2);
+    adjust(verticalScrollBar(), height, viewport()->height(), m_lane / 2);
+}
+
+void TimelineTree::showCurrent()
+{
+    if (m_shownCurrent < 0)
+        return;
+    const QRect node = nodeRect(m_shownCurrent);
+    const auto show = [](QScrollBar *bar, int from, int to, int page, int around) {
+        if (from < around)
+            bar->setValue(bar->value() + from - around);
+        else if (to > page - around)
+            bar->setValue(bar->value() + qMin(to - page + around, from));
+    };
+    show(horizontalScrollBar(), node.left(), node.right(), viewport()->width(), m_cell);
+    show(verticalScrollBar(), node.top(), node.bottom(), viewport()->height(), 0);
+}
+
+void TimelineTree::tell()
+{
+    if (m_shownCurrent < 0)
+        return;
+    setAccessibleDescription(description(m_shownCurrent));
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void TimelineTree::choose(NodeId id)
+{
+    if (id >= 0)
+        Q_EMIT nodeChosen(id);
+}
+
+void TimelineTree::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    adjustScrollBars();
+    showCurrent();
+}
+
+void TimelineTree::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::BackButton)
+        return choose(before());
+    if (event->button() == Qt::ForwardButton)
+        return choose(after());
+    const NodeId id = nodeAt(event->pos());
+    if (event->button() != Qt::LeftButton || id < 0)
+        return;
+    const std::vector<TimelineMark> marks = this->marks(id);
+    for (int mark = 0; mark < int(marks.size()); ++mark) {
+        if (!markRect(id, mark).adjusted(-1, -2, 2, 2).contains(event->pos()))
+            continue;
+        if (marks[std::size_t(mark)] == TimelineMark::Loop)
+            return choose(m_loops[std::size_t(id)]);
+        if (marks[std::size_t(mark)] == TimelineMark::Transposition)
+            return choose(nextEqual(id));
+    }
+    choose(id);
+}
+
+void TimelineTree::mouseMoveEvent(QMouseEvent *event)
+{
+    const NodeId id = nodeAt(event->pos());
+    if (std::exchange(m_hovered, id) != id)
+        viewport()->update();
+}
+
+void TimelineTree::leaveEvent(QEvent *event)
+{
+    QAbstractScrollArea::leaveEvent(event);
+    m_hovered = -1;
+    viewport()->update();
+}
+
+void TimelineTree::wheelEvent(QWheelEvent *event)
+{
+    // With nothing above or below to be seen, the wheel goes along the line.
+    const bool isFlat = verticalScrollBar()->maximum() == 0 && event->angleDelta().x() == 0;
+    if (isFlat || event->modifiers() == Qt::ShiftModifier)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value()
+                                        - (event->angleDelta().y() + event->angleDelta().x()) * m_cell / 120);
+    else
+        QAbstractScrollArea::wheelEvent(event);
+}
+
+void TimelineTree::keyPressEvent(QKeyEvent *event)
+{
+    if (event->modifiers() & ~Qt::KeypadModifier)
+        return QAbstractScrollArea::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return choose(before());
+    case Qt::Key_Right:
+        return choose(after());
+    case Qt::Key_Up:
+        return choose(beside(-1));
+    case Qt::Key_Down:
+        return choose(beside(1));
+    case Qt::Key_Home:
+        return choose(line().empty() ? -1 : line().front());
+    case Qt::Key_End:
+        return choose(line().empty() ? -1 : line().back());
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+void TimelineTree::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const NodeId id = isByKey ? m_shownCurrent : nodeAt(event->pos());
+    if (id >= 0)
+        Q_EMIT menuRequested(id, isByKey ? viewport()->mapToGlobal(nodeRect(id).center()) : event->globalPos());
+}
+
+void TimelineTree::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void TimelineTree::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+void TimelineTree::changeEvent(QEvent *event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_longest = 0;
+    m_measured = 0;
+    m_isOutdated = true;
+    measure();
+    updateGeometry();
+}
+
+bool TimelineTree::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const NodeId id = nodeAt(help->pos());
+    if (id >= 0)
+        QToolTip::showText(help->globalPos(), description(id), viewport(), nodeRect(id));
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/stategroups.h"
+#include "debugger/model/treelayout.h"
+#include "debugger/timeline/timelinemarks.h"
+
+#include <QAbstractScrollArea>
+
+#include <map>
+#include <set>
+
+namespace sidl::debugger {
+
+class GameReading;
+class Watches;
+
+/**
+ * The tree of states as a chess program draws variations: the main line above, variations below, each node with its
+ * chronon and its marks, each edge with who did what, and below what watches give there. Only what is in sight is
+ * painted, and nothing is computed twice, so that ten thousands of nodes make no difference.
+ */
+class TimelineTree final : public QAbstractScrollArea
+{
+    Q_OBJECT
+public:
+    using NodeId = engine::GameTree::NodeId;
+
+    explicit TimelineTree(const GameReading *session, QWidget *parent = nullptr);
+
+    void refresh(); ///< to be called after the session's tree or current node has changed
+    void forget();  ///< to be called before the session gets another tree: nothing of before counts
+
+    /// Shows those watches that are to be in the timeline, which then must outlive the view.
+    void setWatches(const Watches *watches);
+    const std::vector<int> &shownWatches() const { return m_shown; } ///< by their numbers, from above
+    QRect valueRect(NodeId id, int row);                             ///< of shownWatches()[row], in the viewport
+    QString valueText(NodeId id, int row);                           ///< what stands there, as it is cut off
+
+    /// What changed rules make of nodes: those that differ or, @c isLost, cannot be reached; with what differs.
+    struct Change
+    {
+        bool isLost = false;
+        QString text;
+    };
+    void setChanges(std::map<NodeId, Change> changes);
+
+    /// Marks the nodes in which a goal that was asked for holds.
+    void setFound(const std::vector<NodeId> &nodes);
+
+    /// The nodes from the root through the current one to the leaf that was visited last.
+    const std::vector<NodeId> &line();
+    const TreeLayout &layoutOfNodes();
+    QString label(NodeId id);       ///< of the edge that leads there: "greedy: alice: [2]"
+    QString description(NodeId id); ///< what the tool tip tells, one thing a line
+    std::vector<TimelineMark> marks(NodeId id);
+    QRect nodeRect(NodeId id);             ///< in the viewport: with its edge
+    QRect markRect(NodeId id, int mark);   ///< of marks()[mark]
+    NodeId nodeAt(const QPoint &position); ///< in the viewport; -1: none
+    NodeId nextEqual(NodeId id);           ///< the next node with the same state, round; -1: none
+
+    /// Where keys lead from the current node; -1: nowhere.
+    NodeId before() const;
+    NodeId after() const;
+    NodeId beside(int direction); ///< in the next variation above, -1, or below, 1
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void nodeChosen(sidl::engine::GameTree::NodeId node);
+    void menuRequested(sidl::engine::GameTree::NodeId node, const QPoint &global);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    void layOut(); ///< if something has changed
+    void measure();
+    void adjustScrollBars();
+    void showCurrent();
+    void showWatches(); ///< others than before
+    void tell();        ///< to screen readers
+    void choose(NodeId id);
+    int columnX(int column) const;                  ///< centre of the discs, in the viewport
+    int gutter() const { return 2 * (m_mark + 3); } ///< room for the marks of the root
+    int laneY(int lane) const;
+    void paintWays(QPainter &painter, const TreeLayout::Chain &chain, int firstColumn, int lastColumn) const;
+    void paintNode(QPainter &painter, NodeId id);
+    void paintValues(QPainter &painter, NodeId id);
+    bool isOnLine(NodeId id) const { return m_isOnLine[std::size_t(id)]; }
+
+    const GameReading *m_session;
+    const Watches *m_watches = nullptr;
+    std::vector<int> m_shown; ///< watches
+    TreeLayout m_layout;
+    StateGroups m_groups;
+    std::vector<NodeId> m_loops; ///< by node
+    std::map<NodeId, Change> m_changes;
+    std::set<NodeId> m_found;
+    std::vector<NodeId> m_line;
+    std::vector<bool> m_isOnLine;  ///< by node
+    std::vector<QString> m_labels; ///< by node: wording::edgeText(), as far as they were needed and for good
+    NodeId m_shownCurrent = -1;
+    NodeId m_hovered = -1;
+    int m_longest = 0;                                  ///< width of the widest label met, in pixels
+    int m_measured = 0;                                 ///< nodes whose labels were measured
+    int m_disc = 0, m_cell = 0, m_lane = 0, m_mark = 0; ///< sizes in pixels
+    int m_head = 0;                                     ///< of a lane, the part above the values of watches
+    bool m_isOutdated = true;
+};
+
+} // namespace sidl::debugger

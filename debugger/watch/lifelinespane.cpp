@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/watch/lifelinespane.h"
+
+#include "debugger/explain/whymenu.h"
+#include "debugger/model/wordfilter.h"
+#include "debugger/watch/lifelinesview.h"
+#include "sidl/wording/players.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::Question;
+
+LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_seat(new QComboBox(this))
+    , m_filter(new QLineEdit(this))
+    , m_view(new LifelinesView(this))
+{
+    m_seat->setAccessibleName(tr("Who sees the words"));
+    m_filter->setPlaceholderText(tr("Words with this text, or a pattern such as [bid, _, X], X > 10"));
+    m_filter->setAccessibleName(tr("Which words"));
+    m_filter->setClearButtonEnabled(true);
+    auto *bar = new QHBoxLayout;
+    bar->addWidget(m_seat);
+    bar->addWidget(m_filter, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addLayout(bar);
+    layout->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    connect(m_filter, &QLineEdit::textChanged, this, &LifelinesPane::choose);
+    connect(m_seat, &QComboBox::activated, this, &LifelinesPane::choose);
+    connect(session->events(), &GameEvents::started, this, [this] {
+        m_lifelines.forget();
+        m_isOutdated = true;
+        fillSeats();
+    });
+    connect(session->events(), &GameEvents::changed, this, &LifelinesPane::refresh);
+    connect(m_view, &LifelinesView::chrononChosen, this,
+            [this](int chronon) { m_session->goTo(m_lifelines.line().at(std::size_t(chronon))); });
+    connect(m_view, &LifelinesView::endActivated, this, &LifelinesPane::askWhy);
+    connect(m_view, &LifelinesView::menuRequested, this, &LifelinesPane::openMenu);
+    fillSeats();
+    refresh();
+}
+
+ui::PaneInfo LifelinesPane::info(GameNavigation *navigation)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("lifelines");
+    info.title = tr("Lifelines");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToLifelines");
+    info.goToText = tr("Go to Lifeli&nes");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_8);
+    info.goToTip = tr("See when each word was there");
+    info.isOnDemand = true;
+    info.create = [navigation] { return new LifelinesPane(navigation); };
+    return info;
+}
+
+void LifelinesPane::fillSeats()
+{
+    m_seat->clear();
+    m_seat->addItem(tr("All words"), -1);
+    for (int i = 0; i < int(m_session->game().players.size()); ++i)
+        m_seat->addItem(tr("Seen by %1").arg(wording::playerText(m_session->game().players[std::size_t(i)])), i);
+}
+
+void LifelinesPane::refresh()
+{
+    if (!isVisible())
+        return; // when it is shown
+    if (!m_session->hasGame()) {
+        m_view->setLines({}, 0, -1);
+        return;
+    }
+    const engine::GameTree &tree = m_session->tree();
+    const int player = m_seat->currentData().toInt();
+    const bool isLonger = m_lifelines.follow(tree, tree.line());
+    const std::vector<engine::GameTree::NodeId> &line = m_lifelines.line();
+    const int here = int(std::find(line.begin(), line.end(), tree.current()) - line.begin());
+    if (!isLonger && !m_isOutdated && player < 0) { // what a player sees becomes known where one goes
+        m_view->setCurrent(here);
+        return;
+    }
+    m_isOutdated = false;
+    std::vector<Lifeline> lines = m_lifelines.lifelines(tree, player);
+    const WordFilter filter(m_filter->text());
+    if (!filter.isEmpty())
+        std::erase_if(lines, [&](const Lifeline &one) { return !filter.matches(one.word); });
+    m_view->setLines(std::move(lines), int(line.size()), here);
+}
+
+void LifelinesPane::choose()
+{
+    m_isOutdated = true;
+    refresh();
+}
+
+void LifelinesPane::askWhy(int row, int chronon)
+{
+    const Lifeline &line = m_view->lines().at(std::size_t(row));
+    for (const Lifeline::Span &span : line.spans) {
+        if (span.begin != chronon && span.end != chronon)
+            continue;
+        Inquiry inquiry = WhyMenu::ofChange(line.word, span.end == chronon).inquiry;
+        if (chronon == 0)
+            inquiry.question = {Question::Kind::InitialWord, line.word.text(), {}};
+        inquiry.node = m_lifelines.line().at(std::size_t(chronon));
+        Q_EMIT whyRequested(inquiry);
+        return;
+    }
+}
+
+void LifelinesPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void LifelinesPane::openMenu(int row, int chronon, const QPoint &global)
+{
+    const Lifeline &line = m_view->lines().at(std::size_t(row));
+    const Lifeline::Span *span = &line.spans.front(); // the one that is meant
+    for (const Lifeline::Span &one : line.spans)
+        if (chronon >= one.begin)
+            span = &one;
+    WhyEntries entries;
+    if (span->begin == 0) {
+        Inquiry inquiry;
+        inquiry.question = {Question::Kind::InitialWord, line.word.text(), {}};
+        inquiry.node = m_lifelines.line().front();
+        entries.push_back({tr("Why is %1 there from the beginning?").arg(line.word.text()), inquiry});
+    } else {
+        entries.push_back(WhyMenu::ofChange(line.word, false));
+        entries.back().inquiry.node = m_lifelines.line().at(std::size_t(span->begin));
+    }
+    if (span->end >= 0) {
+        entries.push_back(WhyMenu::ofChange(line.word, true));
+        entries.back().inquiry.node = m_lifelines.line().at(std::size_t(span->end));
+    }
+    WhyMenu::open(
+        this, global, entries, m_seat->currentData().toInt() < 0,
+        [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
+        {line.word.text(), [this, word = line.word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }});
+}
+
+} // namespace sidl::debugger

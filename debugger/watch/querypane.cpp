@@ -1,0 +1,445 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/watch/querypane.h"
+
+#include "debugger/watch/bindingsmodel.h"
+#include "sidl/ui/colours.h"
+#include "sidl/ui/goaledit.h"
+#include "sidl/ui/workrow.h"
+#include "sidl/wording/jointactions.h"
+#include "sidl/wording/players.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+using engine::Problem;
+using engine::StateQuery;
+
+namespace {
+
+enum Column { ChrononColumn, SolutionColumn, ActionColumn, ColumnCount };
+
+QString solutionText(const engine::StateAnswer &answer)
+{
+    QStringList values;
+    for (int i = 0; i < answer.variables.size(); ++i)
+        values << QStringLiteral("%1 = %2").arg(answer.variables[i], answer.rows.front()[i]);
+    return values.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent)
+    : QWidget(parent)
+    , m_questions(questions)
+    , m_navigation(navigation)
+    , m_model(new BindingsModel(this))
+    , m_seat(new QComboBox(this))
+    , m_edit(new ui::GoalEdit(this))
+    , m_ask(new QPushButton(tr("As&k"), this))
+    , m_search(new QPushButton(tr("&Which Chronons Match?"), this))
+    , m_more(new QPushButton(tr("&More"), this))
+    , m_copy(new QPushButton(tr("&Copy"), this))
+    , m_follow(new QCheckBox(tr("Ask again in each s&tate shown"), this))
+    , m_work(new ui::WorkRow(this))
+    , m_told(new QLabel(this))
+    , m_view(new QTableView(this))
+    , m_matches(new QTreeWidget(this))
+{
+    m_seat->setObjectName(QStringLiteral("querySeat"));
+    m_seat->setAccessibleName(tr("Who asks"));
+    m_seat->setToolTip(tr("The referee sees all. A player knows the words that this player sees, and the rules."));
+    m_edit->setPlaceholderText(tr("A goal, such as fact([P, N]), N > 3"));
+    m_edit->setAccessibleName(tr("Goal"));
+    m_edit->setClearButtonEnabled(true);
+    m_search->setToolTip(tr("Looks for all states of the timeline in which the goal holds"));
+    m_follow->setToolTip(tr("Asks the same goal whenever another state is shown"));
+    m_ask->setObjectName(QStringLiteral("ask"));
+    m_search->setObjectName(QStringLiteral("search"));
+    m_more->setObjectName(QStringLiteral("more"));
+    m_copy->setObjectName(QStringLiteral("copy"));
+    m_told->setObjectName(QStringLiteral("told"));
+    m_told->setWordWrap(true);
+    m_told->setTextFormat(Qt::PlainText);
+    m_told->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    m_view->setModel(m_model);
+    m_view->setAccessibleName(tr("Solutions"));
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setAlternatingRowColors(true);
+    m_view->setShowGrid(false);
+    m_view->horizontalHeader()->setMinimumSectionSize(6 * fontMetrics().averageCharWidth());
+    m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter); // as the values below
+    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_matches->setAccessibleName(tr("Chronons in which the goal holds"));
+    m_matches->setHeaderLabels({tr("Chronon"), tr("First solution"), tr("After")});
+    m_matches->setRootIsDecorated(false);
+    m_matches->setUniformRowHeights(true);
+    m_matches->setAlternatingRowColors(true);
+    m_matches->hide();
+
+    auto *asking = new QHBoxLayout;
+    asking->addWidget(m_seat);
+    asking->addWidget(m_edit, 1);
+    asking->addWidget(m_ask);
+    asking->addWidget(m_search);
+    auto *telling = new QHBoxLayout;
+    telling->addWidget(m_told, 1);
+    telling->addWidget(m_work);
+    telling->addWidget(m_more);
+    telling->addWidget(m_copy);
+    telling->addWidget(m_follow);
+    auto *results = new QSplitter(this);
+    results->addWidget(m_view);
+    results->addWidget(m_matches);
+    results->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addLayout(asking);
+    layout->addLayout(telling);
+    layout->addWidget(results, 1);
+    setFocusProxy(m_edit);
+
+    connect(m_edit, &QLineEdit::returnPressed, this, &QueryPane::ask);
+    connect(m_ask, &QPushButton::clicked, this, &QueryPane::ask);
+    connect(m_search, &QPushButton::clicked, this, &QueryPane::askEachNode);
+    connect(m_work, &ui::WorkRow::cancelled, this, &QueryPane::cancel);
+    connect(m_more, &QPushButton::clicked, this, &QueryPane::more);
+    connect(m_copy, &QPushButton::clicked, this, &QueryPane::copy);
+    connect(m_edit, &QLineEdit::textChanged, this, &QueryPane::updateButtons);
+    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString &goal) {
+        if (goal.isEmpty())
+            forgetMatches();
+    });
+    const auto goTo = [this](const QTreeWidgetItem *row) {
+        if (row)
+            m_navigation->goTo(row->data(ChrononColumn, Qt::UserRole).toInt());
+    };
+    connect(m_matches, &QTreeWidget::itemClicked, this, goTo);
+    connect(m_matches, &QTreeWidget::itemActivated, this, goTo);
+    connect(questions->events(), &GameEvents::answered, this, &QueryPane::receive);
+    connect(questions->events(), &GameEvents::changed, this, &QueryPane::stateChanged);
+    connect(questions->events(), &GameEvents::started, this, [this] {
+        m_ticket = 0; // it has ended
+        m_work->end();
+        m_node = -1;
+        m_model->setAnswer({});
+        forgetMatches();
+        m_edit->setRules(m_questions->game().text);
+        tell({});
+        fillSeats();
+        updateButtons();
+    });
+    fillSeats();
+    updateButtons();
+    tell({});
+}
+
+ui::PaneInfo QueryPane::info(GameQuestions *questions, GameNavigation *navigation)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("query");
+    info.title = tr("Query");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToQuery");
+    info.goToText = tr("Go to &Query");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_6);
+    info.goToTip = tr("Ask any goal of the state that is shown");
+    info.isOnDemand = true;
+    info.create = [questions, navigation] { return new QueryPane(questions, navigation); };
+    return info;
+}
+
+void QueryPane::fillSeats()
+{
+    m_seat->clear();
+    m_seat->addItem(tr("Referee"), StateQuery::Referee);
+    for (int i = 0; i < int(m_questions->game().players.size()); ++i)
+        m_seat->addItem(tr("As %1").arg(wording::playerText(m_questions->game().players[std::size_t(i)])), i);
+}
+
+StateQuery QueryPane::typedQuery() const
+{
+    StateQuery query;
+    query.goal = m_edit->text().trimmed();
+    query.player = m_seat->currentData().toInt();
+    query.most = Page;
+    return query;
+}
+
+void QueryPane::ask()
+{
+    if (!m_questions->hasGame() || m_edit->text().trimmed().isEmpty())
+        return;
+    cancel();
+    m_query = typedQuery();
+    m_node = m_questions->tree().current();
+    m_edit->remember(m_query.goal);
+    Q_EMIT historyChanged(m_edit->history());
+    m_ticket = m_questions->query(m_query, {m_node});
+    begin(false, 1);
+}
+
+void QueryPane::more()
+{
+    cancel();
+    m_query.first = int(m_model->answer().rows.size());
+    m_ticket = m_questions->query(m_query, {m_node});
+    begin(false, 1);
+}
+
+void QueryPane::askEachNode()
+{
+    if (!m_questions->hasGame() || m_edit->text().trimmed().isEmpty())
+        return;
+    cancel();
+    StateQuery query = typedQuery();
+    query.most = 1;
+    m_searchPlayer = query.player;
+    m_edit->remember(query.goal);
+    Q_EMIT historyChanged(m_edit->history());
+    std::vector<NodeId> nodes;
+    for (NodeId id = 0; id < m_questions->tree().size(); ++id)
+        if (m_questions->tree().has(id))
+            nodes.push_back(id);
+    forgetMatches();
+    m_matches->show();
+    m_asked = m_matching = m_failing = 0;
+    m_ticket = m_questions->query(query, nodes);
+    begin(true, nodes.size());
+}
+
+void QueryPane::forgetMatches()
+{
+    if (m_isSearch)
+        cancel();
+    m_matches->clear();
+    m_matches->hide();
+    m_found.clear();
+    Q_EMIT matchesChanged(m_found);
+}
+
+void QueryPane::search(int player, const QString &goal)
+{
+    m_seat->setCurrentIndex(qMax(0, m_seat->findData(player)));
+    m_edit->setText(goal);
+    askEachNode();
+}
+
+void QueryPane::begin(bool isSearch, std::size_t states)
+{
+    m_isSearch = isSearch;
+    m_states = states;
+    m_work->begin();
+    if (isSearch)
+        m_work->setProgress(0, states);
+    updateButtons();
+}
+
+void QueryPane::cancel()
+{
+    if (m_ticket == 0)
+        return;
+    m_questions->stopQuery(m_ticket);
+    m_ticket = 0;
+    m_work->end();
+    tell(m_isSearch ? tr("Cancelled after %1 states: the goal holds in %2 of them.").arg(m_asked).arg(m_matching)
+                    : tr("Cancelled."));
+    updateButtons();
+}
+
+void QueryPane::receive(Ticket ticket, const NodeAnswers &answers, bool isLast)
+{
+    if (ticket != m_ticket)
+        return;
+    if (isLast) {
+        m_ticket = 0;
+        m_work->end();
+    }
+    if (!answers.empty() && answers.back().refusal)
+        showProblem(*answers.back().refusal);
+    else if (m_isSearch)
+        showMatches(answers, isLast);
+    else if (!answers.empty())
+        showAnswer(answers.front());
+    updateButtons();
+}
+
+void QueryPane::showAnswer(const NodeAnswer &found)
+{
+    if (m_query.first > 0) {
+        m_model->append(found.answer);
+    } else {
+        m_model->setAnswer(found.answer);
+        m_view->resizeColumnsToContents();
+    }
+    const engine::StateAnswer &answer = m_model->answer();
+    const int count = int(answer.rows.size());
+    const int chronon = m_questions->tree().node(m_node).chronon;
+    if (answer.problem) {
+        showProblem(*answer.problem);
+        return;
+    }
+    QString text;
+    if (answer.variables.isEmpty())
+        text = count > 0 ? tr("Yes, in chronon %1.").arg(chronon) : tr("No, not in chronon %1.").arg(chronon);
+    else if (!answer.isComplete)
+        text = tr("The first %1 solutions in chronon %2.").arg(count).arg(chronon);
+    else if (count == 1)
+        text = tr("One solution in chronon %1.").arg(chronon);
+    else
+        text = count == 0 ? tr("No solution in chronon %1.").arg(chronon)
+                          : tr("%1 solutions in chronon %2.").arg(count).arg(chronon);
+    if (m_query.player >= 0)
+        text += u' '
+            + tr("So it is as far as %1 can tell: by the rules, from the words that are not hidden.")
+                  .arg(wording::playerText(m_questions->game().players.at(std::size_t(m_query.player))));
+    tell(text);
+}
+
+void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
+{
+    const GameTree &tree = m_questions->tree();
+    QList<QTreeWidgetItem *> rows;
+    for (const NodeAnswer &found : answers) {
+        ++m_asked;
+        m_failing += found.answer.problem ? 1 : 0;
+        if (!found.answer.holds())
+            continue;
+        ++m_matching;
+        m_found.push_back(found.node);
+        auto *row = new QTreeWidgetItem;
+        row->setData(ChrononColumn, Qt::DisplayRole, tree.node(found.node).chronon);
+        row->setData(ChrononColumn, Qt::UserRole, found.node);
+        row->setText(ActionColumn,
+                     m_searchPlayer < 0 ? wording::edgeText(tree, m_questions->game().players, found.node)
+                                        : wording::ownText(tree, found.node, m_searchPlayer));
+        row->setText(SolutionColumn, solutionText(found.answer));
+        for (int column = SolutionColumn; column < ColumnCount; ++column)
+            row->setToolTip(column, row->text(column));
+        rows << row;
+    }
+    m_matches->addTopLevelItems(rows);
+    if (!rows.isEmpty()) {
+        m_matches->setColumnHidden(SolutionColumn, rows.first()->text(SolutionColumn).isEmpty());
+        Q_EMIT matchesChanged(m_found);
+    }
+    if (!isLast)
+        m_work->setProgress(std::size_t(m_asked), m_states);
+    QString text = isLast ? tr("The goal holds in %1 of %2 states.").arg(m_matching).arg(m_asked)
+                          : tr("%1 states asked, the goal holds in %2.").arg(m_asked).arg(m_matching);
+    if (m_failing > 0)
+        text += u' ' + tr("In %1 it led to an error: ask there to read which.").arg(m_failing);
+    tell(text);
+    if (isLast)
+        for (int column = 0; column < ActionColumn; ++column) {
+            m_matches->resizeColumnToContents(column);
+            const int most = m_matches->viewport()->width() / 2; // of a long solution
+            m_matches->setColumnWidth(column, qMin(m_matches->columnWidth(column), most));
+        }
+}
+
+void QueryPane::showProblem(const Problem &problem)
+{
+    QString text = problem.message;
+    if (problem.kind == Problem::Kind::Refused && problem.span.isValid()) {
+        text = tr("Column %1: %2").arg(problem.span.column).arg(text);
+        m_edit->setCursorPosition(problem.span.column - 1);
+    } else if (problem.span.isValid()) {
+        text = tr("%1 (line %2 of the rules)").arg(text, QString::number(problem.span.line));
+    }
+    const int count = int(m_model->answer().rows.size());
+    if (problem.kind != Problem::Kind::Refused && count > 0)
+        text = tr("After %1 solutions: %2").arg(count).arg(text);
+    if (!problem.advice.isEmpty())
+        text += QStringLiteral(" \u2013 ") + problem.advice;
+    if (problem.kind == Problem::Kind::Refused)
+        m_model->setAnswer({});
+    tell(text + u'.', true);
+}
+
+void QueryPane::stateChanged()
+{
+    const bool isElsewhere = m_questions->hasGame() && m_questions->tree().current() != m_node;
+    if (isElsewhere && m_follow->isChecked() && m_node >= 0 && !(m_ticket && m_isSearch)) {
+        m_query.first = 0;
+        if (m_ticket)
+            m_questions->stopQuery(m_ticket);
+        m_node = m_questions->tree().current();
+        m_ticket = m_questions->query(m_query, {m_node});
+        begin(false, 1);
+    }
+    updateButtons();
+}
+
+void QueryPane::tell(const QString &text, bool isError)
+{
+    m_tellsError = isError;
+    colourTold();
+    if (!text.isEmpty())
+        m_told->setText(text);
+    else
+        m_told->setText(m_questions->hasGame() ? tr("Solutions of a goal appear below.")
+                                               : tr("Start a game, and ask about its states."));
+}
+
+void QueryPane::colourTold()
+{
+    QPalette colours = palette();
+    if (m_tellsError)
+        colours.setColor(QPalette::WindowText, ui::errorColour(palette()));
+    m_told->setPalette(colours);
+}
+
+void QueryPane::copy() const
+{
+    QList<int> rows;
+    for (const QModelIndex &row : m_view->selectionModel()->selectedRows())
+        rows << row.row();
+    QGuiApplication::clipboard()->setText(m_model->text(rows.size() > 1 ? rows : QList<int>()));
+}
+
+void QueryPane::updateButtons()
+{
+    const bool isAsking = m_ticket != 0;
+    const bool mayAsk = m_questions->hasGame() && !m_edit->text().trimmed().isEmpty();
+    m_ask->setEnabled(mayAsk);
+    m_search->setEnabled(mayAsk);
+    m_more->setVisible(!isAsking && !m_model->answer().isComplete);
+    m_copy->setEnabled(m_model->rowCount() > 0);
+}
+
+void QueryPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourTold();
+}
+
+void QueryPane::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_ticket != 0)
+        cancel();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gamenavigation.h"
+#include "debugger/session/gamequestions.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+class QTreeWidget;
+
+namespace sidl::ui {
+class GoalEdit;
+class WorkRow;
+} // namespace sidl::ui
+
+namespace sidl::debugger {
+
+class BindingsModel;
+
+/// Asks any goal of the state that is shown, as the referee or as a player, and finds the states of the tree in which
+/// it holds. What is asked changes nothing.
+class QueryPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    static constexpr int Page = 200; ///< solutions at a time
+
+    explicit QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GameQuestions *questions, GameNavigation *navigation); ///< of the one in the window
+
+    ui::GoalEdit *edit() const { return m_edit; }
+    void ask();         ///< the goal in the line, at the current node
+    void askEachNode(); ///< at all nodes of the tree
+    /// The same for @p goal, as @p player, or StateQuery::Referee.
+    void search(int player, const QString &goal);
+
+Q_SIGNALS:
+    void historyChanged(const QStringList &goals); ///< the newest first
+    /// The nodes in which the goal asked for holds, as far as they were found;
+    /// none any more once another one is asked for.
+    void matchesChanged(const std::vector<sidl::engine::GameTree::NodeId> &nodes);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override; ///< Escape cancels
+    void changeEvent(QEvent *event) override;
+
+private:
+    using NodeId = engine::GameTree::NodeId;
+
+    engine::StateQuery typedQuery() const;
+    void fillSeats();
+    void begin(bool isSearch, std::size_t states); ///< after a query of so many states was given to the session
+    void cancel();
+    void forgetMatches();
+    void receive(Ticket ticket, const NodeAnswers &answers, bool isLast);
+    void showAnswer(const NodeAnswer &answer);
+    void showMatches(const NodeAnswers &answers, bool isLast);
+    void showProblem(const engine::Problem &problem);
+    void stateChanged();
+    void tell(const QString &text, bool isError = false);
+    void colourTold();
+    void more();
+    void copy() const;
+    void updateButtons();
+
+    GameQuestions *m_questions;
+    GameNavigation *m_navigation;
+    BindingsModel *m_model;
+    QComboBox *m_seat;
+    ui::GoalEdit *m_edit;
+    QPushButton *m_ask, *m_search, *m_more, *m_copy;
+    QCheckBox *m_follow;
+    ui::WorkRow *m_work;
+    QLabel *m_told;
+    bool m_tellsError = false;
+    QTableView *m_view;
+    QTreeWidget *m_matches;
+    engine::StateQuery m_query;                       ///< asked last
+    NodeId m_node = -1;                               ///< and where
+    Ticket m_ticket = 0;                              ///< 0: nothing is being asked
+    bool m_isSearch = false;                          ///< it is asked at all nodes
+    int m_searchPlayer = engine::StateQuery::Referee; ///< who asks there
+    std::vector<NodeId> m_found;                      ///< by it
+    std::size_t m_states = 0;                         ///< that are asked about
+    int m_asked = 0, m_matching = 0, m_failing = 0;   ///< nodes of the search
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/watch/watchespane.h"
+
+#include "debugger/session/watches.h"
+#include "debugger/watch/watchesmodel.h"
+#include "debugger/watch/watchplot.h"
+#include "sidl/ui/emptylabel.h"
+#include "sidl/ui/goaledit.h"
+#include "sidl/wording/players.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent)
+    : QWidget(parent)
+    , m_questions(questions)
+    , m_navigation(navigation)
+    , m_watches(new Watches(questions, this))
+    , m_model(new WatchesModel(questions, m_watches, this))
+    , m_edit(new ui::GoalEdit(this))
+    , m_add(new QPushButton(tr("&Add"), this))
+    , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_inTimeline(new QCheckBox(tr("In the &timeline"), this))
+    , m_account(new QToolButton(this))
+    , m_accounts(new QMenu(this))
+    , m_nothing(new ui::EmptyLabel(
+          tr("A goal added here is asked in every state. Its first solutions stand beside the chronons,\n"
+             "and numbers are plotted."),
+          this))
+    , m_view(new QTableView(this))
+    , m_widths(m_view->horizontalHeader())
+    , m_plot(new WatchPlot(navigation, m_watches, this))
+{
+    m_edit->setPlaceholderText(tr("A goal, such as fact([alice, N])"));
+    m_edit->setAccessibleName(tr("Goal to watch"));
+    m_add->setObjectName(QStringLiteral("addWatch"));
+    m_remove->setObjectName(QStringLiteral("removeWatch"));
+    m_remove->setToolTip(tr("Removes the watch of the column chosen"));
+    m_inTimeline->setObjectName(QStringLiteral("inTimeline"));
+    m_inTimeline->setToolTip(tr("Shows what the watch of the column chosen gives below the states of the timeline"));
+    m_account->setText(tr("Acco&unt"));
+    m_account->setToolTip(tr("Follows what a player has"));
+    m_account->setPopupMode(QToolButton::InstantPopup);
+    m_account->setMenu(m_accounts);
+    for (QPushButton *button : {m_add, m_remove}) // the room is for the goal
+        button->setMaximumWidth(fontMetrics().horizontalAdvance(button->text()) + 3 * fontMetrics().averageCharWidth());
+    m_view->setModel(m_model);
+    m_view->setAccessibleName(tr("Watches by chronon"));
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setAlternatingRowColors(true);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
+    m_view->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    m_view->horizontalHeader()->setResizeContentsPrecision(0); // of the rows in sight: there may be very many
+    m_view->horizontalHeader()->resizeSection(WatchesModel::ChrononColumn, 10 * fontMetrics().averageCharWidth());
+
+    auto *bar = new QHBoxLayout;
+    bar->addWidget(m_edit, 1);
+    bar->addWidget(m_add);
+    bar->addWidget(m_account);
+    bar->addWidget(m_inTimeline);
+    bar->addWidget(m_remove);
+    auto *splitter = new QSplitter(this);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_plot);
+    splitter->setSizes({1000, 1000}); // half each
+    splitter->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addLayout(bar);
+    layout->addWidget(m_nothing, 1);
+    layout->addWidget(splitter, 1);
+    setFocusProxy(m_edit);
+
+    auto *removeKey = new QAction(tr("Remove"), m_view);
+    removeKey->setShortcut(Qt::Key_Delete);
+    removeKey->setShortcutContext(Qt::WidgetShortcut);
+    m_view->addAction(removeKey);
+    connect(removeKey, &QAction::triggered, this, &WatchesPane::removeCurrent);
+    connect(m_remove, &QPushButton::clicked, this, &WatchesPane::removeCurrent);
+    connect(m_inTimeline, &QCheckBox::clicked, this,
+            [this](bool isShown) { m_watches->setInTimeline(currentWatch(), isShown); });
+    connect(m_watches, &Watches::timelineChanged, this, &WatchesPane::update);
+    connect(m_watches, &Watches::valuesChanged, this, [this] {
+        fitColumns();
+        update();
+    });
+    connect(m_edit, &QLineEdit::returnPressed, this, &WatchesPane::addTyped);
+    connect(m_add, &QPushButton::clicked, this, &WatchesPane::addTyped);
+    connect(m_edit, &QLineEdit::textChanged, this, &WatchesPane::update);
+    connect(m_accounts, &QMenu::aboutToShow, this, &WatchesPane::fillAccounts);
+    connect(m_view, &QTableView::activated, this,
+            [this](const QModelIndex &index) { m_navigation->goTo(m_model->nodeAt(index.row())); });
+    connect(m_view, &QTableView::clicked, this,
+            [this](const QModelIndex &index) { m_navigation->goTo(m_model->nodeAt(index.row())); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &WatchesPane::update);
+    connect(m_watches, &Watches::goalsChanged, this, [this, splitter] {
+        m_widths.clear(); // there is other room for each
+        splitter->setVisible(!m_watches->goals().isEmpty());
+        showCurrent();
+        update();
+    });
+    connect(questions->events(), &GameEvents::started, this, [this] { m_edit->setRules(m_questions->game().text); });
+    connect(questions->events(), &GameEvents::changed, this, [this] {
+        showCurrent();
+        update();
+    });
+    splitter->hide();
+    update();
+}
+
+ui::PaneInfo WatchesPane::info(GameQuestions *questions, GameNavigation *navigation)
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("watches");
+    info.title = tr("Watches");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToWatches");
+    info.goToText = tr("Go to &Watches");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_7);
+    info.goToTip = tr("Follow goals and accounts over the chronons");
+    info.isOnDemand = true;
+    info.create = [questions, navigation] { return new WatchesPane(questions, navigation); };
+    return info;
+}
+
+void WatchesPane::addTyped()
+{
+    if (m_questions->hasGame() && add(m_edit->text())) {
+        m_edit->remember(m_edit->text().trimmed());
+        m_edit->clear();
+    }
+}
+
+bool WatchesPane::add(const QString &goal)
+{
+    if (!m_watches->add(goal))
+        return false;
+    m_view->setCurrentIndex(m_model->index(qMax(0, m_model->currentRow()), m_model->columnCount() - 1));
+    return true;
+}
+
+int WatchesPane::currentWatch() const
+{
+    const int column = m_view->currentIndex().column();
+    return column > 0 ? column - 1 : m_watches->goals().size() == 1 ? 0 : -1;
+}
+
+void WatchesPane::removeCurrent()
+{
+    m_watches->remove(currentWatch());
+}
+
+void WatchesPane::fillAccounts()
+{
+    m_accounts->clear();
+    for (const engine::Word player : m_questions->game().players)
+        m_accounts->addAction(wording::playerText(player).replace(u'&', QStringLiteral("&&")), this,
+                              [this, player] { add(Watches::accountGoal(player)); });
+}
+
+void WatchesPane::showCurrent()
+{
+    if (const int row = m_model->currentRow(); row >= 0)
+        m_view->scrollTo(m_model->index(row, qMax(0, m_view->currentIndex().column())));
+}
+
+void WatchesPane::fitColumns()
+{
+    const int unit = fontMetrics().averageCharWidth();
+    const int room = m_view->viewport()->width() - m_view->columnWidth(WatchesModel::ChrononColumn);
+    const int most = qBound(12 * unit, room / qMax(1, m_model->columnCount() - 1), 40 * unit);
+    for (int column = WatchesModel::ChrononColumn + 1; column < m_model->columnCount(); ++column) {
+        if (m_widths.isByHand(column))
+            continue;
+        const int before = m_view->columnWidth(column);
+        m_view->resizeColumnToContents(column);
+        m_view->setColumnWidth(column, qMin(most, qMax(before, m_view->columnWidth(column))));
+        m_widths.setFitted(column);
+    }
+}
+
+bool WatchesPane::hasNumber() const
+{
+    for (int watch = 0; watch < m_watches->goals().size(); ++watch)
+        for (engine::GameTree::NodeId node = 0; node < m_questions->tree().size(); ++node)
+            if (const Watches::Value *value = m_watches->value(watch, node); value && value->number)
+                return true;
+    return false;
+}
+
+void WatchesPane::update()
+{
+    const bool hasWatches = !m_watches->goals().isEmpty();
+    m_nothing->setVisible(!hasWatches);
+    m_add->setEnabled(m_questions->hasGame() && !m_edit->text().trimmed().isEmpty());
+    m_account->setEnabled(m_questions->hasGame() && !m_questions->game().players.empty());
+    m_plot->setVisible(hasNumber());
+    const int watch = currentWatch();
+    m_remove->setEnabled(watch >= 0);
+    m_inTimeline->setEnabled(watch >= 0);
+    m_inTimeline->setChecked(watch >= 0 && m_watches->isInTimeline(watch));
+}
+
+} // namespace sidl::debugger

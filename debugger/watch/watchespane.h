@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/gamenavigation.h"
+#include "debugger/session/gamequestions.h"
+#include "sidl/ui/fittedwidths.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QMenu;
+class QPushButton;
+class QTableView;
+class QToolButton;
+
+namespace sidl::ui {
+class GoalEdit;
+}
+
+namespace sidl::debugger {
+
+class Watches;
+class WatchesModel;
+class WatchPlot;
+
+/// Watches over the chronons of the line that is shown: as columns of a table, and those that give numbers as a plot.
+class WatchesPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit WatchesPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GameQuestions *questions, GameNavigation *navigation); ///< of the one in the window
+
+    Watches *watches() const { return m_watches; }
+    WatchesModel *model() const { return m_model; }
+    WatchPlot *plot() const { return m_plot; }
+
+private:
+    void addTyped();
+    bool add(const QString &goal); ///< and chooses its column
+    void removeCurrent();
+    void fillAccounts();
+    int currentWatch() const; ///< of the column chosen, or the only one; -1: none
+    bool hasNumber() const;   ///< something can be plotted
+    void showCurrent();       ///< scrolls to the chronon that is shown
+    void update();
+    void fitColumns(); ///< values are seen whole, as far as there is room; a width given by hand is kept
+
+    GameQuestions *m_questions;
+    GameNavigation *m_navigation;
+    Watches *m_watches;
+    WatchesModel *m_model;
+    ui::GoalEdit *m_edit;
+    QPushButton *m_add, *m_remove;
+    QCheckBox *m_inTimeline;
+    QToolButton *m_account;
+    QMenu *m_accounts;
+    QLabel *m_nothing;
+    QTableView *m_view;
+    ui::FittedWidths m_widths;
+    WatchPlot *m_plot;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/watch/watchplot.h"
+
+#include "debugger/session/watches.h"
+#include "sidl/ui/colours.h"
+
+#include <QGraphicsLayout>
+#include <QMouseEvent>
+#include <QtCharts/QChart>
+#include <QtCharts/QLegend>
+#include <QtCharts/QLegendMarker>
+#include <QtCharts/QLineSeries>
+#include <QtCharts/QScatterSeries>
+#include <QtCharts/QValueAxis>
+
+#include <set>
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+
+namespace {
+
+constexpr int MostBranches = 100;
+constexpr int RedrawPause = 100; // ms
+constexpr double Beside = 0.03;  // of the width, so that the marks of the first and the last chronon are seen whole
+constexpr int MostPoints = 2000; // of a line: more than are told apart
+
+/// At most about MostPoints of @p points, which go from left to right, so that the line looks the same: of each part
+/// the ends, the highest and the lowest.
+QList<QPointF> thinned(const QList<QPointF> &points)
+{
+    if (points.size() <= MostPoints)
+        return points;
+    QList<QPointF> left;
+    const qsizetype part = (points.size() * 4 + MostPoints - 1) / MostPoints;
+    for (qsizetype begin = 0; begin < points.size(); begin += part) {
+        const qsizetype end = qMin(begin + part, points.size());
+        const auto isLower = [&](qsizetype a, qsizetype b) { return points[a].y() < points[b].y(); };
+        qsizetype low = begin, high = begin;
+        for (qsizetype i = begin; i < end; ++i) {
+            low = isLower(i, low) ? i : low;
+            high = isLower(high, i) ? i : high;
+        }
+        qsizetype last = -1;
+        for (const qsizetype i : {begin, qMin(low, high), qMax(low, high), end - 1})
+            if (std::exchange(last, i) != i)
+                left << points[i];
+    }
+    return left;
+}
+
+} // namespace
+
+WatchPlot::WatchPlot(GameNavigation *session, Watches *watches, QWidget *parent)
+    : QChartView(parent)
+    , m_session(session)
+    , m_watches(watches)
+    , m_chronons(new QValueAxis)
+    , m_values(new QValueAxis)
+{
+    chart()->addAxis(m_chronons, Qt::AlignBottom);
+    chart()->addAxis(m_values, Qt::AlignLeft);
+    chart()->setMargins({0, 0, 0, 0});
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    chart()->legend()->setAlignment(Qt::AlignTop);
+    chart()->legend()->setShowToolTips(true);
+    m_chronons->setLabelFormat(QStringLiteral("%d"));
+    m_values->setLabelFormat(QStringLiteral("%g"));
+    setRenderHint(QPainter::Antialiasing);
+    setFrameShape(QFrame::NoFrame);
+    setMinimumWidth(20 * fontMetrics().averageCharWidth());
+    setAccessibleName(tr("Watches over chronons"));
+    m_later.setSingleShot(true);
+    m_later.setInterval(RedrawPause);
+    connect(&m_later, &QTimer::timeout, this, &WatchPlot::draw);
+    const auto redraw = [this] {
+        m_isOutdated = true;
+        drawSoon();
+    };
+    connect(watches, &Watches::valuesChanged, this, redraw);
+    connect(watches, &Watches::goalsChanged, this, redraw);
+    connect(session->events(), &GameEvents::started, this, redraw);
+    connect(session->events(), &GameEvents::changed, this, &WatchPlot::drawSoon);
+    draw();
+}
+
+void WatchPlot::drawSoon()
+{
+    if (isVisible() && !m_later.isActive())
+        m_later.start();
+}
+
+WatchPlot::Shown WatchPlot::shown() const
+{
+    Shown shown;
+    if (!m_session->hasGame())
+        return shown;
+    const GameTree &tree = m_session->tree();
+    shown.line = tree.line();
+    shown.nodes = tree.size();
+    for (GameTree::NodeId id = 0; id < tree.size(); ++id)
+        shown.pruned += tree.has(id) ? 0 : 1;
+    return shown;
+}
+
+void WatchPlot::draw()
+{
+    Shown now = shown();
+    if (m_isOutdated || !(now == m_shown)) {
+        m_shown = std::move(now);
+        m_isOutdated = false;
+        drawLines();
+    }
+    markCurrent();
+}
+
+void WatchPlot::drawLines()
+{
+    chart()->removeAllSeries();
+    m_marks.clear();
+    m_points.clear();
+    if (m_session->hasGame()) {
+        const GameTree &tree = m_session->tree();
+        const std::vector<GameTree::NodeId> shown = tree.line();
+        const std::set<GameTree::NodeId> onLine(shown.begin(), shown.end());
+        std::vector<std::vector<GameTree::NodeId>> lines; // each from where it leaves one before it
+        std::set<GameTree::NodeId> drawn(onLine);
+        for (GameTree::NodeId id = 0; id < tree.size() && int(lines.size()) < MostBranches; ++id) {
+            const auto &children = tree.node(id).children;
+            const bool isLeaf = std::none_of(children.begin(), children.end(),
+                                             [&](GameTree::NodeId child) { return tree.has(child); });
+            if (!tree.has(id) || !isLeaf || onLine.count(id))
+                continue;
+            std::vector<GameTree::NodeId> line{id};
+            while (drawn.insert(line.back()).second)
+                line.push_back(tree.node(line.back()).parent);
+            lines.push_back(std::move(line));
+        }
+        for (int watch = 0; watch < m_watches->goals().size(); ++watch) {
+            for (const auto &line : lines)
+                addLine(line, watch, false);
+            addLine(shown, watch, true);
+        }
+    }
+    double least = 0, most = 1;
+    int last = 1;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        const QPointF &value = m_points[i].value;
+        least = i == 0 ? value.y() : qMin(least, value.y());
+        most = i == 0 ? value.y() : qMax(most, value.y());
+        last = qMax(last, int(value.x()));
+    }
+    const double margin = least == most ? 1 : 0;
+    m_values->setRange(least - margin, most + margin);
+    m_values->setTickCount(3);
+    m_values->applyNiceNumbers();
+    m_chronons->setRange(-last * Beside, last * (1 + Beside));
+    m_chronons->setTickType(QValueAxis::TicksDynamic);
+    m_chronons->setTickAnchor(0);
+    m_chronons->setTickInterval(qMax(1, (last + 9) / 10));
+    // A name alone stands above its column, too: the room is for the line.
+    chart()->legend()->setVisible(!m_points.empty() && m_watches->goals().size() > 1);
+    chart()->setTitle(m_points.empty() ? tr("Watches that give numbers are plotted here.") : QString());
+    takeColours();
+}
+
+void WatchPlot::addLine(const std::vector<GameTree::NodeId> &nodes, int watch, bool isShown)
+{
+    const QColor colour = ui::watchColour(watch, palette());
+    QPen pen(colour, isShown ? 2 : 1);
+    if (!isShown)
+        pen.setStyle(Qt::DashLine);
+    QList<QPointF> points;
+    for (const GameTree::NodeId node : nodes)
+        if (const Watches::Value *value = m_watches->value(watch, node); value && value->number) {
+            const QPointF point(m_session->tree().node(node).chronon, *value->number);
+            points << point;
+            m_points.push_back({node, watch, point});
+        }
+    if (points.isEmpty())
+        return;
+    if (points.first().x() > points.last().x())
+        std::reverse(points.begin(), points.end()); // of a branch
+    auto *series = new QLineSeries;
+    series->replace(thinned(points));
+    series->setPen(pen);
+    series->setName(m_watches->title(watch));
+    series->setPointsVisible(isShown && series->count() < 60);
+    place(series, isShown);
+}
+
+void WatchPlot::place(QXYSeries *series, bool isInLegend)
+{
+    chart()->addSeries(series);
+    series->attachAxis(m_chronons);
+    series->attachAxis(m_values);
+    const auto markers = chart()->legend()->markers(series);
+    for (QLegendMarker *marker : markers)
+        marker->setVisible(isInLegend);
+}
+
+void WatchPlot::markCurrent()
+{
+    const int watches = m_session->hasGame() ? int(m_watches->goals().size()) : 0;
+    m_marks.resize(std::size_t(watches)); // of other watches there are none: the lines were drawn anew
+    for (int watch = 0; watch < watches; ++watch) {
+        QScatterSeries *&mark = m_marks[std::size_t(watch)];
+        const Watches::Value *here = m_watches->value(watch, m_session->tree().current());
+        if (!here || !here->number) {
+            if (mark)
+                mark->clear();
+            continue;
+        }
+        if (!mark) {
+            const QColor colour = ui::watchColour(watch, palette());
+            mark = new QScatterSeries;
+            mark->setMarkerSize(11);
+            mark->setColor(palette().color(QPalette::Base));
+            mark->setBorderColor(colour);
+            mark->setPen(QPen(colour, 2));
+            place(mark, false);
+        }
+        mark->replace({QPointF(m_session->tree().currentNode().chronon, *here->number)});
+    }
+}
+
+void WatchPlot::takeColours()
+{
+    const QColor text = palette().color(QPalette::Text);
+    QColor grid = text;
+    grid.setAlphaF(0.15F);
+    chart()->setBackgroundBrush(palette().base());
+    chart()->setBackgroundRoundness(0);
+    chart()->setTitleBrush(ui::faintColour(palette()));
+    chart()->setTitleFont(font());
+    chart()->legend()->setLabelColor(text);
+    chart()->legend()->setFont(font());
+    for (QValueAxis *axis : {m_chronons, m_values}) {
+        axis->setLabelsColor(text);
+        axis->setLabelsFont(font());
+        axis->setGridLineColor(grid);
+        axis->setLinePenColor(grid);
+    }
+}
+
+GameTree::NodeId WatchPlot::nodeAt(const QPointF &at) const
+{
+    GameTree::NodeId nearest = -1;
+    double least = 0;
+    for (const Point &point : m_points) {
+        const QPointF away = chart()->mapToPosition(point.value) - at;
+        const double distance = QPointF::dotProduct(away, away);
+        if (nearest < 0 || distance < least) {
+            nearest = point.node;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+QPointF WatchPlot::placeOf(GameTree::NodeId node, int watch) const
+{
+    for (const Point &point : m_points)
+        if (point.node == node && point.watch == watch)
+            return chart()->mapToPosition(point.value);
+    return {};
+}
+
+void WatchPlot::mousePressEvent(QMouseEvent *event)
+{
+    const GameTree::NodeId node = nodeAt(event->position());
+    if (event->button() == Qt::LeftButton && node >= 0 && chart()->plotArea().contains(event->position()))
+        m_session->goTo(node);
+    else
+        QChartView::mousePressEvent(event);
+}
+
+void WatchPlot::changeEvent(QEvent *event)
+{
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        m_isOutdated = true;
+        m_later.start();
+    }
+}
+
+void WatchPlot::showEvent(QShowEvent *event)
+{
+    QChartView::showEvent(event);
+    draw();
+}
+
+} // namespace sidl::debugger

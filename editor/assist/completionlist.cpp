@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/completionlist.h"
+
+#include "editor/look/sidllexer.h"
+#include "editor/text/textbytes.h"
+#include "editor/view/textview.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/tokens/linestate.h"
+
+#include <QPainter>
+#include <QPixmap>
+#include <QScreen>
+
+#include <algorithm>
+
+namespace sidl::editor {
+
+using language::Completion;
+using language::LineState;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int ListId = 1;
+constexpr int MaxItems = 200;
+constexpr int MaxLines = 300;    ///< of a clause, either side of the caret
+constexpr int MaxSignature = 36; ///< characters; longer ones push their line of help aside
+constexpr int MaxLabel = 96;
+constexpr char Separator = '\n', ImageSeparator = '\x01';
+
+} // namespace
+
+CompletionList::CompletionList(TextView *view)
+    : QObject(view)
+    , m_view(view)
+{
+    ask(Sci::SCI_AUTOCSETSEPARATOR, Separator);
+    ask(Sci::SCI_AUTOCSETTYPESEPARATOR, ImageSeparator);
+    ask(Sci::SCI_AUTOCSETORDER, Sci::SC_ORDER_CUSTOM);
+    ask(Sci::SCI_AUTOCSETAUTOHIDE, false); // the list is made anew with each letter
+    ask(Sci::SCI_AUTOCSETMAXHEIGHT, 10);
+    ask(Sci::SCI_AUTOCSETMAXWIDTH, MaxLabel);
+    // Queued: Scintilla has its own idea of what to select, and has to be done with it.
+    connect(m_view, &QsciScintilla::SCN_CHARADDED, this, &CompletionList::typed, Qt::QueuedConnection);
+    connect(
+        m_view, &QsciScintilla::SCN_AUTOCCHARDELETED, this, [this] { show(1); }, Qt::QueuedConnection);
+    connect(m_view, &QsciScintilla::userListActivated, this, [this](int id, const QString &label) {
+        if (id == ListId)
+            take(label);
+    });
+}
+
+long CompletionList::ask(unsigned message, long a, long b) const
+{
+    return m_view->SendScintilla(message, static_cast<unsigned long>(a), b);
+}
+
+void CompletionList::setColours(const EditorColours &colours)
+{
+    const QColor table[] = {colours.number, colours.variable, colours.stateKeyword, colours.text, colours.comment};
+    for (int kind = 0; kind < int(std::size(table)); ++kind) {
+        QPixmap image(14, 14);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(table[kind]);
+        painter.drawRoundedRect(QRectF(3, 3, 8, 8), 2, 2);
+        painter.end();
+        m_view->registerImage(kind + 1, image);
+    }
+}
+
+void CompletionList::open()
+{
+    show(0);
+}
+
+void CompletionList::close()
+{
+    if (m_view->isListActive())
+        m_view->cancelList();
+}
+
+void CompletionList::typed(int character)
+{
+    const QChar typed(static_cast<char16_t>(character));
+    if (typed.isLetterOrNumber() || typed == u'_')
+        show(m_view->isListActive() ? 1 : 2);
+    else
+        close();
+}
+
+/// From where the clause of the caret starts up to where it ends, as far as the colouring knows.
+language::TextAround CompletionList::textAround() const
+{
+    const int caret = int(ask(Sci::SCI_GETCURRENTPOS));
+    const int line = int(ask(Sci::SCI_LINEFROMPOSITION, caret));
+    const int lines = m_view->lines();
+    const int end = std::min(lines, line + MaxLines);
+    ask(Sci::SCI_COLOURISE, ask(Sci::SCI_GETENDSTYLED), ask(Sci::SCI_GETLINEENDPOSITION, end - 1));
+    const auto state = [this](int of) { return LineState::unpacked(int(ask(Sci::SCI_GETLINESTATE, of))); };
+    int first = line;
+    while (first > 0 && first > line - MaxLines && state(first - 1).inClause)
+        --first;
+    int last = line;
+    while (last + 1 < end && state(last).inClause)
+        ++last;
+    const auto text = [this](int from, int to) {
+        return QString::fromUtf8(textBytes(m_view, from, to)).replace(QLatin1String("\r\n"), QLatin1String("\n"));
+    };
+    return {text(int(ask(Sci::SCI_POSITIONFROMLINE, first)), caret),
+            text(caret, int(ask(Sci::SCI_GETLINEENDPOSITION, last))),
+            first > 0 ? state(first - 1).inside : char16_t(0)};
+}
+
+/// Unless fewer letters have been typed, or one of a word's or predicate's argument: there constants are near.
+void CompletionList::show(int shortestPrefix)
+{
+    if (m_view->isReadOnly() || m_view->hasSelectedText() || ask(Sci::SCI_GETSELECTIONS) > 1
+        || !m_view->gameDocument()->symbols())
+        return close();
+    const language::CursorContext context = m_view->gameDocument()->ruleSystem().cursorContext(textAround());
+    if (context.place == language::CursorContext::Place::Argument)
+        shortestPrefix = std::min(shortestPrefix, 1);
+    m_items.clear();
+    m_labels.clear();
+    if (context.prefix.size() >= shortestPrefix)
+        m_items = m_view->gameDocument()->ruleSystem().completions(context, *m_view->gameDocument()->symbols(),
+                                                                   m_view->gameDocument()->domains());
+    if (m_items.size() > MaxItems)
+        m_items.resize(MaxItems);
+    if (m_items.empty())
+        return close();
+
+    qsizetype width = 0;
+    for (const Completion &item : m_items)
+        width = std::max(width, std::min<qsizetype>(item.label.size(), MaxSignature));
+    const qsizetype room = std::min<qsizetype>(MaxLabel, charactersToTheRight());
+    QStringList rows;
+    for (const Completion &item : m_items) {
+        QString label = item.label;
+        if (!item.about.isEmpty())
+            label = label.leftJustified(width) + QStringLiteral("  ") + item.about;
+        if (label.size() > room)
+            label = label.left(room - 1) + QChar(0x2026);
+        label.replace(QLatin1Char(Separator), u' ');
+        m_labels << label;
+        rows << label + QLatin1Char(ImageSeparator) + QString::number(int(item.kind) + 1);
+    }
+    m_view->SendScintilla(Sci::SCI_USERLISTSHOW, ListId, rows.join(QLatin1Char(Separator)).toUtf8().constData());
+}
+
+/// How many there is room for on the screen; the list starts below the caret.
+int CompletionList::charactersToTheRight() const
+{
+    constexpr int Frame = 60, Fewest = 24; // its borders, images and scroll bar
+    const long x = ask(Sci::SCI_POINTXFROMPOSITION, 0, ask(Sci::SCI_GETCURRENTPOS));
+    const int left = m_view->viewport()->mapToGlobal(QPoint(int(x), 0)).x();
+    const int right = m_view->screen()->availableGeometry().right();
+    const long ten = m_view->SendScintilla(Sci::SCI_TEXTWIDTH, static_cast<unsigned long>(SidlLexer::Default),
+                                           "9999999999"); // one alone is rounded
+    return std::max(Fewest, int(10 * (right - left - Frame) / std::max(1l, ten)));
+}
+
+void CompletionList::take(const QString &label)
+{
+    const qsizetype row = m_labels.indexOf(label);
+    if (row < 0)
+        return;
+    const Completion item = m_items[std::size_t(row)];
+    const language::RuleSystem &system = m_view->gameDocument()->ruleSystem();
+    const language::CursorContext context = system.cursorContext(textAround()); // letters may have come since
+    QString text = item.text;
+    const long caret = ask(Sci::SCI_GETCURRENTPOS);
+    if (ask(Sci::SCI_GETCHARAT, caret) == '(' && text.startsWith(item.name + u'('))
+        text = item.name; // its brackets are there already
+    if (text.contains(u'\n') && m_view->eolMode() == QsciScintilla::EolWindows)
+        text.replace(u'\n', QLatin1String("\r\n"));
+    const QByteArray bytes = text.toUtf8();
+    const long start = caret - context.prefix.toUtf8().size();
+    m_view->beginUndoAction();
+    ask(Sci::SCI_SETTARGETSTART, start);
+    ask(Sci::SCI_SETTARGETEND, caret);
+    m_view->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(bytes.size()), bytes.constData());
+    m_view->endUndoAction();
+    const long at = start + text.left(item.caret).toUtf8().size();
+    ask(Sci::SCI_SETSEL, at + item.selected, at);
+}
+
+} // namespace sidl::editor

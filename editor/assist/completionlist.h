@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/look/editorcolours.h"
+#include "sidl/language/assist/completer.h"
+
+#include <QObject>
+
+namespace sidl::editor {
+
+class TextView;
+
+/// The list of what could be written at the caret: comes when it is asked for, or when a name is being typed.
+class CompletionList final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit CompletionList(TextView *view);
+
+    void open();
+    void close();
+    void setColours(const EditorColours &colours);
+
+private:
+    void typed(int character);
+    void show(int shortestPrefix);
+    void take(const QString &label);
+    language::TextAround textAround() const;
+    int charactersToTheRight() const;
+    long ask(unsigned message, long a = 0, long b = 0) const;
+
+    TextView *m_view;
+    std::vector<language::Completion> m_items; ///< that are shown
+    QStringList m_labels;
+};
+
+} // namespace sidl::editor

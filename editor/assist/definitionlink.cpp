@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/definitionlink.h"
+
+#include "editor/assist/symbolnavigation.h"
+#include "editor/text/editorplaces.h"
+#include "editor/view/textview.h"
+
+#include <QCursor>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int Indicator = 16;
+
+} // namespace
+
+DefinitionLink::DefinitionLink(TextView *view, SymbolNavigation *navigation)
+    : QObject(view)
+    , m_view(view)
+    , m_navigation(navigation)
+{
+    m_view->indicatorDefine(QsciScintilla::PlainIndicator, Indicator);
+    m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_view, &TextView::textChanged, this, &DefinitionLink::hide);
+}
+
+void DefinitionLink::setColours(const EditorColours &colours)
+{
+    m_view->setIndicatorForegroundColor(colours.structureKeyword, Indicator);
+}
+
+void DefinitionLink::show(const QPoint &at)
+{
+    const int position = positionBelow(m_view, at.x(), at.y());
+    const language::Span place = placeIn(m_view, position < 0 ? 0 : position);
+    const auto symbol = position < 0 || !m_view->gameDocument()->hasFreshSymbols()
+        ? std::nullopt
+        : m_view->gameDocument()->symbols()->symbolAt(place.line, place.column);
+    const language::Span target = symbol && !symbol->isVariable ? m_navigation->definition(*symbol) : language::Span{};
+    if (!target.isValid())
+        return hide();
+    if (m_target.isValid() && symbol->span == m_link)
+        return;
+    hide();
+    m_target = target;
+    m_link = symbol->span;
+    const ByteRange range = rangeIn(m_view, m_link);
+    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_view->SendScintilla(Sci::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(range.start),
+                          long(range.end - range.start));
+    m_view->viewport()->setCursor(Qt::PointingHandCursor);
+    QToolTip::hideText(); // Scintilla no longer sees the pointer move
+}
+
+void DefinitionLink::hide()
+{
+    if (!m_target.isValid())
+        return;
+    m_target = {};
+    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_view->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_view->length());
+    m_view->viewport()->setCursor(Qt::IBeamCursor);
+}
+
+bool DefinitionLink::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonPress: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        const bool isPress = event->type() == QEvent::MouseButtonPress;
+        if (watched != m_view->viewport() || mouse->modifiers() != Qt::ControlModifier
+            || (isPress ? mouse->button() != Qt::LeftButton : mouse->buttons() != Qt::NoButton)) {
+            hide();
+            return false;
+        }
+        show(mouse->position().toPoint());
+        const language::Span target = m_target;
+        if (isPress && target.isValid()) { // else Scintilla sets one more caret
+            hide();
+            m_view->goTo(target);
+        }
+        return target.isValid();
+    }
+    case QEvent::KeyPress:
+        if (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Control && m_view->underMouse())
+            show(m_view->viewport()->mapFromGlobal(QCursor::pos()));
+        else
+            hide();
+        return false;
+    case QEvent::KeyRelease:
+    case QEvent::FocusOut:
+    case QEvent::Leave:
+    case QEvent::Wheel:
+        hide();
+        return false;
+    default:
+        return false;
+    }
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/fixmenu.h"
+
+#include "editor/margin/problemmarks.h"
+#include "editor/text/editorplaces.h"
+#include "editor/text/textedits.h"
+#include "editor/view/textview.h"
+
+#include <QImage>
+#include <QMenu>
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace sidl::editor {
+
+using language::QuickFix;
+using language::Span;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int BulbMarker = 3; // above those of problems, see ProblemMarks
+constexpr int BulbSize = 14;  // pixels, the margin's width
+
+/// The place lies in @p span or directly behind it.
+bool touches(const Span &span, const Span &place)
+{
+    return span.line == place.line && span.column <= place.column && place.column <= span.column + span.length;
+}
+
+} // namespace
+
+FixMenu::FixMenu(TextView *view)
+    : QObject(view)
+    , m_view(view)
+    , m_document(view->gameDocument())
+{
+    m_view->setMarginMarkerMask(ProblemMarks::Margin, m_view->marginMarkerMask(ProblemMarks::Margin) | 1 << BulbMarker);
+    m_view->setMarginSensitivity(ProblemMarks::Margin, true);
+    connect(m_document, &GameDocument::quickFixesChanged, this, &FixMenu::takeFixes);
+    connect(m_view, &QsciScintilla::cursorPositionChanged, this, &FixMenu::updateBulb);
+    connect(m_view, &QsciScintilla::textChanged, this, [this] { m_view->markerDeleteAll(BulbMarker); });
+    connect(m_view, &QsciScintilla::marginClicked, this, [this](int margin, int line) {
+        if (margin != ProblemMarks::Margin)
+            return;
+        m_view->setCursorPosition(line, m_view->indentation(line));
+        open();
+    });
+}
+
+/// A light bulb, in the place of the problem's mark: what is bad is underlined in the line.
+void FixMenu::setColours(const EditorColours &colours)
+{
+    const qreal ratio = m_view->devicePixelRatioF();
+    QImage image(QSize(BulbSize, BulbSize) * ratio, QImage::Format_ARGB32_Premultiplied);
+    image.fill(colours.margin);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(ratio, ratio);
+    painter.setPen(QPen(QColor(0x8a, 0x5a, 0x00), 1));
+    painter.setBrush(QColor(0xff, 0xc8, 0x2e));
+    painter.drawEllipse(QRectF(2.5, 1, 9, 9));
+    painter.setBrush(QColor(0x9a, 0x9a, 0x9a));
+    painter.setPen(QPen(QColor(0x60, 0x60, 0x60), 0.8));
+    painter.drawRoundedRect(QRectF(4.8, 9.4, 4.4, 3.8), 1, 1);
+    painter.end();
+    m_view->SendScintilla(Sci::SCI_RGBAIMAGESETSCALE, int(ratio * 100));
+    m_view->markerDefine(image, BulbMarker);
+}
+
+void FixMenu::takeFixes()
+{
+    updateBulb();
+    if (std::exchange(m_isWaiting, false) && m_waitsFor == m_document->revision())
+        show();
+}
+
+void FixMenu::setActive(bool active)
+{
+    m_isActive = active;
+    updateBulb();
+}
+
+std::vector<const QuickFix *> FixMenu::fixesAt(int position) const
+{
+    if (!m_document->hasFreshQuickFixes())
+        return {};
+    const Span place = placeIn(m_view, position);
+    std::vector<const QuickFix *> here, onLine, offered, anywhere;
+    for (const QuickFix &fix : m_document->quickFixes()) {
+        if (!fix.place.isValid())
+            anywhere.push_back(&fix);
+        else if (touches(fix.place, place))
+            (fix.isForProblem ? here : offered).push_back(&fix);
+        else if (fix.isForProblem && fix.place.line == place.line)
+            onLine.push_back(&fix);
+    }
+    std::vector<const QuickFix *> found = here.empty() ? onLine : here;
+    found.insert(found.end(), offered.begin(), offered.end());
+    return found.empty() ? anywhere : found;
+}
+
+void FixMenu::updateBulb()
+{
+    if (!m_isActive)
+        return;
+    m_view->markerDeleteAll(BulbMarker);
+    const int caret = int(m_view->SendScintilla(Sci::SCI_GETCURRENTPOS));
+    const auto isRepair = [](const QuickFix *fix) { return fix->isForProblem && fix->place.isValid(); };
+    const std::vector<const QuickFix *> fixes = fixesAt(caret);
+    if (!m_view->isReadOnly() && std::any_of(fixes.begin(), fixes.end(), isRepair))
+        m_view->markerAdd(int(m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, caret)), BulbMarker);
+}
+
+void FixMenu::open()
+{
+    if (m_view->isReadOnly()) {
+        Q_EMIT told(tr("The text cannot be edited"));
+    } else if (m_document->hasFreshQuickFixes()) {
+        show();
+    } else if (m_document->isLarge()) {
+        Q_EMIT told(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
+    } else {
+        m_isWaiting = true;
+        m_waitsFor = m_document->revision();
+    }
+}
+
+void FixMenu::fill(QMenu *menu, const std::vector<const QuickFix *> &fixes)
+{
+    QAction *before = menu->actions().value(0);
+    for (const QuickFix *fix : fixes) {
+        auto *action = new QAction(QString(fix->title).replace(u'&', QLatin1String("&&")), menu);
+        connect(action, &QAction::triggered, this, [this, chosen = *fix, revision = m_document->revision()] {
+            if (revision == m_document->revision())
+                apply(chosen);
+        });
+        menu->insertAction(before, action);
+    }
+    if (before && !fixes.empty())
+        menu->insertSeparator(before);
+}
+
+void FixMenu::addTo(QMenu *menu, int position)
+{
+    if (!m_view->isReadOnly())
+        fill(menu, fixesAt(position));
+}
+
+void FixMenu::show()
+{
+    const long caret = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
+    const std::vector<const QuickFix *> fixes = fixesAt(int(caret));
+    if (fixes.empty()) {
+        Q_EMIT told(tr("Nothing is offered at the caret"));
+        return;
+    }
+    auto *menu = new QMenu(m_view);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("quickFixes"));
+    fill(menu, fixes);
+    menu->setActiveAction(menu->actions().constFirst());
+    const long x = m_view->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0ul, caret);
+    const long y = m_view->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0ul, caret)
+        + m_view->SendScintilla(Sci::SCI_TEXTHEIGHT, 0ul);
+    menu->popup(m_view->viewport()->mapToGlobal(QPoint(int(x), int(y))));
+}
+
+void FixMenu::apply(const QuickFix &fix)
+{
+    applyEdits(m_view, fix.edits);
+    m_view->setFocus();
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/look/editorcolours.h"
+#include "sidl/language/assist/quickfix.h"
+
+#include <QObject>
+
+class QMenu;
+
+namespace sidl::editor {
+
+class GameDocument;
+class TextView;
+
+/// The quick fixes of a text: a light bulb beside the caret's line when there is one for a problem of that line, and
+/// the menu in which one chooses.
+class FixMenu final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit FixMenu(TextView *view);
+
+    void setColours(const EditorColours &colours);
+    void setActive(bool active); ///< of two views, the one that is used has the light bulb
+    /// At the caret; when the text has been analysed, if it has just been changed.
+    void open();
+    /// Puts what there is for a place before the other entries of @p menu.
+    void addTo(QMenu *menu, int position);
+    /// Those for the problem at @p position or else on its line, and what else can be done there.
+    /// None of an older text.
+    std::vector<const language::QuickFix *> fixesAt(int position) const;
+
+Q_SIGNALS:
+    void told(const QString &message); ///< why there is no menu, for the status bar
+
+private:
+    void takeFixes();
+    void fill(QMenu *menu, const std::vector<const language::QuickFix *> &fixes);
+    void show();
+    void apply(const language::QuickFix &fix);
+    void updateBulb();
+
+    TextView *m_view;
+    GameDocument *m_document;
+    bool m_isActive = true;
+    bool m_isWaiting = false;
+    int m_waitsFor = 0; ///< the revision that open() was for
+};
+
+} // namespace sidl::editor

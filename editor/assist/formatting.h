@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+namespace sidl::editor {
+
+class TextView;
+class SymbolNavigation;
+
+/// Lays the text of a view out in the house style. Where it has just been changed that waits until the text is
+/// analysed: clauses that cannot be read are left as they are.
+class Formatting final : public QObject
+{
+    Q_OBJECT
+public:
+    Formatting(TextView *view, SymbolNavigation *navigation);
+
+    void formatDocument();
+    void formatSelection(); ///< the clauses that the selection, or the caret, touches
+
+Q_SIGNALS:
+    void told(const QString &message); ///< why nothing was done, for the status bar
+
+private:
+    void format(bool onlySelection);
+
+    TextView *m_view;
+    SymbolNavigation *m_navigation;
+};
+
+} // namespace sidl::editor

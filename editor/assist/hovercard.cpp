@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/hovercard.h"
+
+#include "editor/margin/problemmarks.h"
+#include "editor/text/editorplaces.h"
+#include "editor/view/textview.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QToolTip>
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int DwellTime = 400; // ms
+
+} // namespace
+
+HoverCard::HoverCard(TextView *view, const ProblemMarks *problems)
+    : QObject(view)
+    , m_view(view)
+    , m_problems(problems)
+{
+    m_view->SendScintilla(Sci::SCI_SETMOUSEDWELLTIME, DwellTime);
+    connect(m_view, &QsciScintilla::SCN_DWELLSTART, this, [this](int, int x, int y) { show(x, y); });
+    connect(m_view, &QsciScintilla::SCN_DWELLEND, this, [] { QToolTip::hideText(); });
+}
+
+QString HoverCard::text(int position, bool ofMargin) const
+{
+    QString html;
+    const QString problems = m_problems->messagesAt(position, ofMargin);
+    for (const QString &problem : problems.split(QStringLiteral("\n\n"), Qt::SkipEmptyParts)) {
+        const qsizetype end = problem.indexOf(u'\n');
+        html += QStringLiteral("<p style='margin:0 0 4px 0'><b>%1</b>").arg(problem.left(end).toHtmlEscaped());
+        if (end >= 0)
+            html += QStringLiteral("<br>") + problem.mid(end + 1).toHtmlEscaped();
+        html += QStringLiteral("</p>");
+    }
+    if (ofMargin || !m_view->gameDocument()->hasFreshSymbols())
+        return html;
+    const language::Span place = placeIn(m_view, position);
+    const QString about = m_view->gameDocument()->ruleSystem().hoverText(
+        *m_view->gameDocument()->symbols(), m_view->gameDocument()->domains(), place.line, place.column);
+    return html.isEmpty() || about.isEmpty() ? html + about : html + QStringLiteral("<hr>") + about;
+}
+
+void HoverCard::show(int x, int y)
+{
+    int textLeft = 0;
+    for (int margin = 0; margin < m_view->margins(); ++margin)
+        textLeft += m_view->marginWidth(margin);
+    const bool isMargin = x < textLeft;
+    const auto message = isMargin ? Sci::SCI_POSITIONFROMPOINT : Sci::SCI_POSITIONFROMPOINTCLOSE;
+    const int at = isMargin ? textLeft + 1 : x;
+    const int position = int(m_view->SendScintilla(message, static_cast<unsigned long>(at), long(y)));
+    const QString tip = position < 0 ? QString() : text(position, isMargin);
+    if (!tip.isEmpty())
+        QToolTip::showText(m_view->viewport()->mapToGlobal(QPoint(x, y)), tip, m_view);
+}
+
+} // namespace sidl::editor

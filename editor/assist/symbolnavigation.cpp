@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/symbolnavigation.h"
+
+#include "editor/assist/symbolsource.h"
+#include "editor/symbols/picker.h"
+#include "editor/symbols/renamedialog.h"
+#include "editor/text/editorplaces.h"
+#include "editor/view/textview.h"
+#include "sidl/language/rulesystem/registry.h"
+
+namespace sidl::editor {
+
+using language::PredicateSymbol;
+using language::References;
+using language::Span;
+using language::Symbols;
+
+SymbolNavigation::SymbolNavigation(TextView *view)
+    : QObject(view)
+    , m_view(view)
+    , m_document(view->gameDocument())
+{
+    connect(m_document, &GameDocument::symbolsChanged, this, [this] {
+        if (!m_document->hasFreshSymbols() || !m_waiting)
+            return;
+        const auto command = std::exchange(m_waiting, {});
+        if (m_revision == m_document->revision())
+            command();
+    });
+}
+
+void SymbolNavigation::whenFresh(std::function<void()> command)
+{
+    if (m_document->hasFreshSymbols())
+        return command();
+    if (m_document->isLarge()) {
+        Q_EMIT told(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
+        return;
+    }
+    m_waiting = std::move(command);
+    m_revision = m_document->revision();
+}
+
+Span SymbolNavigation::definition(const Symbols::Symbol &symbol) const
+{
+    if (symbol.isVariable)
+        return m_document->symbols()->occurrences(symbol).front();
+    const PredicateSymbol *row = m_document->symbols()->predicate(symbol.predicate);
+    if (!row || row->definitions.empty())
+        return {};
+    for (std::size_t i = 0; i < row->definitions.size(); ++i)
+        if (row->definitions[i].span == symbol.span)
+            return row->definitions[(i + 1) % row->definitions.size()].span;
+    return row->definitions.front().span;
+}
+
+void SymbolNavigation::goToDefinition()
+{
+    whenFresh([this] {
+        const auto symbol = m_view->symbolAtCaret();
+        if (!symbol) {
+            Q_EMIT told(tr("There is no predicate and no variable at the caret"));
+            return;
+        }
+        const Span place = definition(*symbol);
+        if (place.isValid())
+            m_view->goTo(place);
+        else if (m_document->ruleSystem().rules().isKeyword(symbol->predicate))
+            Q_EMIT told(tr("%1 is a keyword: the engine provides it").arg(symbol->predicate.text()));
+        else if (m_document->ruleSystem().isBuiltin(symbol->predicate))
+            Q_EMIT told(tr("%1 is a library predicate").arg(symbol->predicate.text()));
+        else
+            Q_EMIT told(tr("%1 has no clauses").arg(symbol->predicate.text()));
+    });
+}
+
+void SymbolNavigation::findReferences()
+{
+    whenFresh([this] {
+        const Span caret = m_view->caretPlace();
+        const References found = referencesAt(*m_document->symbols(), caret.line, caret.column);
+        if (found.places.empty())
+            Q_EMIT told(tr("There is no name at the caret that could be looked for"));
+        else
+            Q_EMIT referencesFound(found);
+    });
+}
+
+void SymbolNavigation::rename()
+{
+    whenFresh([this] {
+        const Span caret = m_view->caretPlace();
+        auto symbol = m_view->symbolAtCaret();
+        if (!symbol)
+            symbol = m_document->symbols()->constantAt(caret.line, caret.column);
+        const QString refusal = symbol ? language::whyNotRenamed(*m_document->symbols(), *symbol)
+                                       : tr("There is no predicate, variable or constant at the caret");
+        if (!refusal.isEmpty()) {
+            Q_EMIT told(refusal);
+            return;
+        }
+        auto *dialog = new RenameDialog(m_document->symbols(), *symbol, m_view);
+        connect(dialog, &QDialog::accepted, this, [this, dialog] { replace(dialog->plan()); });
+        dialog->open();
+    });
+}
+
+/// One step to undo. The caret stays in its name.
+void SymbolNavigation::replace(const language::RenamePlan &plan)
+{
+    if (plan.revision != m_document->revision()) {
+        Q_EMIT told(tr("Nothing was renamed: the text has changed meanwhile"));
+        return;
+    }
+    const QByteArray name = plan.newName.toUtf8();
+    const long caret = m_view->SendScintilla(QsciScintillaBase::SCI_GETCURRENTPOS);
+    long moved = 0; // how far the caret's name moves
+    m_view->beginUndoAction();
+    for (auto place = plan.places.rbegin(); place != plan.places.rend(); ++place) {
+        const ByteRange range = rangeIn(m_view, *place);
+        const long grown = long(name.size()) - (range.end - range.start);
+        if (range.end < caret)
+            moved += grown;
+        else if (range.start < caret)
+            moved += std::min<long>(caret, range.start + name.size()) - caret;
+        m_view->SendScintilla(QsciScintillaBase::SCI_SETTARGETSTART, range.start);
+        m_view->SendScintilla(QsciScintillaBase::SCI_SETTARGETEND, range.end);
+        m_view->SendScintilla(QsciScintillaBase::SCI_REPLACETARGET, static_cast<unsigned long>(name.size()),
+                              name.constData());
+    }
+    m_view->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, caret + moved);
+    m_view->endUndoAction();
+    Q_EMIT told(plan.places.size() == 1 ? tr("Renamed at one place")
+                                        : tr("Renamed at %1 places").arg(plan.places.size()));
+}
+
+void SymbolNavigation::pickSymbol()
+{
+    whenFresh([this] {
+        auto *picker = new Picker(std::make_unique<SymbolSource>(m_view), m_view);
+        picker->show();
+    });
+}
+
+} // namespace sidl::editor

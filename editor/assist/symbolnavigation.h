@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/symbols/references.h"
+#include "sidl/language/symbols/rename.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace sidl::editor {
+
+class GameDocument;
+class TextView;
+
+/// Commands on the symbol below the caret. Where the text has just been changed they wait until it is analysed.
+class SymbolNavigation final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit SymbolNavigation(TextView *view);
+
+    void goToDefinition();
+    void findReferences();
+    void rename();
+    void pickSymbol();
+    /// Where the definition of @p symbol is: of a predicate its first clause, or the one after the clause that the
+    /// symbol heads; of a variable its first place in the clause. Invalid if there is none.
+    language::Span definition(const language::Symbols::Symbol &symbol) const;
+
+    /// Does @p command as soon as the symbols are those of the text; never, if the text changes before.
+    void whenFresh(std::function<void()> command);
+
+Q_SIGNALS:
+    void referencesFound(const sidl::language::References &references);
+    void told(const QString &message); ///< why a command has done nothing, or what it did, for the status bar
+
+private:
+    void replace(const language::RenamePlan &plan);
+
+    TextView *m_view;
+    GameDocument *m_document;
+    std::function<void()> m_waiting;
+    int m_revision = 0; ///< that m_waiting is for
+};
+
+} // namespace sidl::editor

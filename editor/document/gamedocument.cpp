@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/document/gamedocument.h"
+
+#include "editor/text/indentation.h"
+#include "editor/text/linecommands.h"
+#include "editor/text/textfile.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QFileInfo>
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+GameDocument::GameDocument()
+    : m_buffer(std::make_unique<QsciScintilla>())
+{
+    m_buffer->setUtf8(true);
+    m_buffer->setIndentationWidth(IndentationWidth); // these Scintilla keeps with the text
+    m_buffer->setTabWidth(IndentationWidth);
+    m_buffer->setIndentationsUseTabs(false);
+    m_buffer->setTabIndents(true);
+    m_buffer->setBackspaceUnindents(true);
+    setLineEnds({});
+    connect(m_buffer.get(), &QsciScintilla::textChanged, this, [this] {
+        ++m_revision;
+        Q_EMIT textChanged();
+    });
+    connect(m_buffer.get(), &QsciScintilla::modificationChanged, this, &GameDocument::modificationChanged);
+    connect(m_buffer.get(), &QsciScintilla::SCN_MODIFIED, this,
+            [this](int position, int, const char *, int, int added) { tellMovedLines(position, added); });
+}
+
+GameDocument::~GameDocument() = default;
+
+QString GameDocument::text() const
+{
+    return m_buffer->text();
+}
+
+int GameDocument::length() const
+{
+    return m_buffer->length();
+}
+
+void GameDocument::tellMovedLines(int position, int added)
+{
+    if (added == 0)
+        return;
+    const int line = int(m_buffer->SendScintilla(Sci::SCI_LINEFROMPOSITION, position));
+    const bool isStart = position == m_buffer->SendScintilla(Sci::SCI_POSITIONFROMLINE, line);
+    Q_EMIT linesMoved(line + (isStart ? 1 : 2), added);
+}
+
+QString GameDocument::title() const
+{
+    return m_path.isEmpty() ? tr("untitled.%1").arg(ruleSystem().suffixes().front()) : QFileInfo(m_path).fileName();
+}
+
+void GameDocument::setText(const QString &text)
+{
+    setReadOnly(false);
+    m_buffer->setText(text);
+    m_buffer->SendScintilla(Sci::SCI_EMPTYUNDOBUFFER);
+}
+
+void GameDocument::setReadOnly(bool isReadOnly)
+{
+    m_buffer->setReadOnly(isReadOnly);
+    Q_EMIT readOnlyChanged(isReadOnly);
+}
+
+QString GameDocument::load(const QString &path)
+{
+    const TextFile file = readTextFile(path);
+    if (!file.error.isEmpty())
+        return file.error;
+    setText(file.text);
+    m_path = QFileInfo(path).absoluteFilePath();
+    take(file);
+    Q_EMIT pathChanged();
+    return {};
+}
+
+/// New lines end as most lines do.
+void GameDocument::setLineEnds(const QString &text)
+{
+    const qsizetype two = text.count(QLatin1String("\r\n"));
+    const qsizetype one = text.count(u'\n') - two;
+    m_buffer->setEolMode(two > one ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
+    if (two > 0)
+        m_format = one > 0 ? tr("mixed line ends") : QStringLiteral("CRLF");
+    else
+        m_format = QStringLiteral("LF");
+}
+
+void GameDocument::take(const TextFile &file)
+{
+    setLineEnds(file.text);
+    m_hasMark = file.hasMark;
+    m_isForeign = file.isForeign();
+    m_canConvert = m_isForeign && file.encoding != TextFile::Encoding::ZeroBytes;
+    m_notice = noticeOf(file, title());
+    setReadOnly(m_isForeign);
+    m_fileHash = file.hash;
+    if (m_isForeign)
+        m_format = file.encoding == TextFile::Encoding::Utf16 ? tr("UTF-16, read-only") : tr("not UTF-8, read-only");
+    setSaved();
+    if (file.wasNormalised && !m_isForeign)
+        setUnsaved();
+}
+
+void GameDocument::setNative()
+{
+    m_isForeign = false;
+    m_canConvert = false;
+    m_notice.clear();
+    setReadOnly(false);
+    setLineEnds(text());
+}
+
+void GameDocument::convertToUtf8()
+{
+    m_hasMark = false;
+    setNative();
+    setUnsaved();
+}
+
+QString GameDocument::fileFormat() const
+{
+    if (m_isForeign)
+        return m_format;
+    const QString format = (m_hasMark ? tr("UTF-8 with BOM, %1") : tr("UTF-8, %1")).arg(m_format);
+    return isReadOnlyFile() ? tr("%1, read-only").arg(format) : format;
+}
+
+bool GameDocument::isReadOnlyFile() const
+{
+    const QFileInfo file(m_path);
+    return !m_path.isEmpty() && file.exists() && !file.isWritable();
+}
+
+void GameDocument::reload(const TextFile &file)
+{
+    Q_EMIT reloading();
+    setReadOnly(false);
+    const ByteRange replaced = replaceText(m_buffer.get(), file.text.toUtf8());
+    take(file);
+    Q_EMIT reloaded(replaced);
+}
+
+void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash)
+{
+    setText(text);
+    setNative();
+    m_fileHash = fileHash;
+    if (!path.isEmpty()) {
+        m_hasMark = readTextFile(path).hasMark;
+        setPath(path);
+    }
+    setUnsaved();
+}
+
+QString GameDocument::save(const QString &path)
+{
+    if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
+        return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
+    QString error = writeTextFile(path, text(), m_hasMark);
+    if (error.isEmpty()) {
+        m_fileHash = textHash(text(), m_hasMark);
+        setNative();
+        setSaved();
+        setPath(path);
+    }
+    return error;
+}
+
+void GameDocument::setUnsaved()
+{
+    m_isUnsaved = true;
+    Q_EMIT modificationChanged(true);
+}
+
+void GameDocument::setSaved()
+{
+    m_isUnsaved = false;
+    m_buffer->setModified(false);
+}
+
+void GameDocument::setPath(const QString &path)
+{
+    m_path = QFileInfo(path).absoluteFilePath();
+    Q_EMIT pathChanged();
+}
+
+void GameDocument::setProblems(const language::Diagnostics &problems)
+{
+    m_problems = problems;
+    Q_EMIT problemsChanged();
+}
+
+void GameDocument::setQuickFixes(const language::QuickFixes &fixes)
+{
+    m_fixes = fixes;
+    m_fixesRevision = m_revision;
+    Q_EMIT quickFixesChanged();
+}
+
+const language::RuleSystem &GameDocument::ruleSystem() const
+{
+    return m_symbols ? ruleSystemOf(*m_symbols) : *language::ruleSystems().front();
+}
+
+void GameDocument::setSymbols(const language::SymbolsPointer &symbols)
+{
+    m_symbols = symbols;
+    Q_EMIT symbolsChanged();
+}
+
+} // namespace sidl::editor

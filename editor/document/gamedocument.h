@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/text/textplaces.h"
+#include "sidl/language/assist/quickfix.h"
+#include "sidl/language/structure/domains.h"
+#include "sidl/language/symbols/symbols.h"
+#include "sidl/language/text/diagnostic.h"
+
+#include <Qsci/qsciscintilla.h>
+
+#include <QObject>
+
+#include <memory>
+
+namespace sidl::editor {
+
+struct TextFile;
+
+/// A game's text, the file that the text is of, and what is known of the text. Any number of views show the document;
+/// each of them shares the ownership, so that the document goes with the last one. Window thread.
+class GameDocument final : public QObject
+{
+    Q_OBJECT
+public:
+    GameDocument();
+    ~GameDocument() override;
+
+    QString text() const;
+    int length() const; ///< in bytes of UTF-8
+    /// Changes with the text: places told for another revision may have moved.
+    int revision() const { return m_revision; }
+    /// Too large to be analysed while one types: more than LargestText bytes.
+    bool isLarge() const { return length() > LargestText; }
+    static constexpr int LargestText = 2'000'000;
+    bool isReadOnly() const { return m_buffer->isReadOnly(); } ///< the text cannot be edited
+    /// What a view shows, and in which way the lines typed there end.
+    QsciDocument shownText() const { return m_buffer->document(); }
+    QsciScintilla::EolMode eolMode() const { return m_buffer->eolMode(); }
+
+    QString path() const { return m_path; } ///< absolute; empty: never saved
+    QString title() const;                  ///< the file's name for a tab
+    /// The file is no UTF-8, or has zero bytes: its text is shown, cannot be edited, and is not saved over the file.
+    bool isForeign() const { return m_isForeign; }
+    /// Lets the text of such a file be edited. It then is not what the file has; saving it writes UTF-8.
+    void convertToUtf8();
+    bool canConvert() const { return m_canConvert; } ///< a foreign one that is a text in another encoding
+    /// Encoding and line ends, as told beside the text: "UTF-8, CRLF". Asks the disk.
+    QString fileFormat() const;
+    /// What the user has to know about the file that was read: what is not shown as it is there. Empty: nothing.
+    QString fileNotice() const { return m_notice; }
+    bool isReadOnlyFile() const; ///< asks the disk: may not be written
+
+    /// Both return what went wrong, or nothing.
+    QString load(const QString &path);
+    QString save(const QString &path);
+    /// Takes over what the file of path() has become, as a change that can be undone.
+    void reload(const TextFile &file);
+    /// A text that is not the one of the file of @p path, whose @p fileHash it is based on. @p path may be empty.
+    void restore(const QString &path, const QString &text, const QByteArray &fileHash);
+
+    /// Of the file as it was last read or written (textHash()); empty: of none.
+    QByteArray fileHash() const { return m_fileHash; }
+    void setFileHash(const QByteArray &hash) { m_fileHash = hash; }
+    /// The text is not what the file has. A view's own isModified() knows of edits alone.
+    bool isModified() const { return m_isUnsaved || m_buffer->isModified(); }
+    /// The file no longer has the text, so that the document counts as modified until it is saved.
+    void setUnsaved();
+
+    /// @p problems: about the text as it is now.
+    void setProblems(const language::Diagnostics &problems);
+    const language::Diagnostics &problems() const { return m_problems; }
+    /// What can be done about the problems, and about the text elsewhere; for the text as it is now.
+    void setQuickFixes(const language::QuickFixes &fixes);
+    const language::QuickFixes &quickFixes() const { return m_fixes; }
+    bool hasFreshQuickFixes() const { return m_fixesRevision == m_revision; }
+    /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
+    void setSymbols(const language::SymbolsPointer &symbols);
+    const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
+    /// The language of the text, as it was last analysed; before, that of texts that do not tell.
+    const language::RuleSystem &ruleSystem() const;
+    bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == m_revision; }
+    /// What can come to stand where; of the last text that could be analysed. Null: not known yet.
+    void setDomains(const language::DomainsPointer &domains) { m_domains = domains; }
+    const language::DomainsPointer &domains() const { return m_domains; }
+
+Q_SIGNALS:
+    void textChanged(); ///< told before the views know of the change
+    /// Lines came or went: those from @p first on (from 1) have moved by @p by.
+    void linesMoved(int first, int by);
+    void readOnlyChanged(bool isReadOnly);
+    void modificationChanged(bool isModified);
+    void pathChanged();
+    void reloading(); ///< the text is about to be replaced by what its file has become
+    /// @param replaced  of the text before, in bytes
+    void reloaded(const sidl::editor::ByteRange &replaced);
+    void problemsChanged();
+    void quickFixesChanged();
+    void symbolsChanged();
+
+private:
+    void tellMovedLines(int position, int added);
+    void setText(const QString &text); ///< with nothing to undo
+    void setReadOnly(bool isReadOnly);
+    void setPath(const QString &path);
+    void setLineEnds(const QString &text);
+    void setNative();                ///< the text is UTF-8, and may be edited
+    void take(const TextFile &file); ///< all about a file but its text
+    void setSaved();
+
+    std::unique_ptr<QsciScintilla> m_buffer; ///< never shown: Scintilla lets nothing but a widget at a text
+    int m_revision = 0;
+    QString m_path;
+    QByteArray m_fileHash;
+    QString m_format; ///< of the file that was read last
+    QString m_notice;
+    bool m_isUnsaved = false;
+    bool m_hasMark = false; ///< the file begins with a byte order mark
+    bool m_isForeign = false;
+    bool m_canConvert = false;
+    language::Diagnostics m_problems;
+    language::QuickFixes m_fixes;
+    int m_fixesRevision = -1; ///< of the text that they are for
+    language::SymbolsPointer m_symbols;
+    language::DomainsPointer m_domains;
+};
+
+} // namespace sidl::editor

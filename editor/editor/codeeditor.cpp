@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/editor/codeeditor.h"
+
+#include "editor/assist/completionlist.h"
+#include "editor/assist/definitionlink.h"
+#include "editor/assist/fixmenu.h"
+#include "editor/assist/formatting.h"
+#include "editor/assist/hovercard.h"
+#include "editor/assist/symbolmarks.h"
+#include "editor/assist/symbolnavigation.h"
+#include "editor/editor/findbar.h"
+#include "editor/look/editorcolours.h"
+#include "editor/look/sidllexer.h"
+#include "editor/margin/breakpointmarks.h"
+#include "editor/margin/coveragemarks.h"
+#include "editor/margin/folding.h"
+#include "editor/margin/linevalues.h"
+#include "editor/margin/problemmarks.h"
+#include "editor/text/editorkeys.h"
+#include "editor/text/editorplaces.h"
+#include "editor/typing/bracketpairs.h"
+#include "editor/typing/indenter.h"
+#include "editor/view/viewcommands.h"
+
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QMenu>
+
+namespace sidl::editor {
+
+namespace {
+
+constexpr int LineMargin = BreakpointMarks::Margin + 1;
+
+} // namespace
+
+CodeEditor::CodeEditor(QWidget *parent)
+    : CodeEditor(std::make_shared<GameDocument>(), parent)
+{
+}
+
+CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
+    : TextView(std::move(document), parent)
+    , m_lexer(new SidlLexer(this))
+    , m_marks(new ProblemMarks(this))
+    , m_breakpoints(new BreakpointMarks(this))
+    , m_coverage(new CoverageMarks(this))
+    , m_values(new LineValues(this))
+    , m_folding(new Folding(this))
+    , m_pairs(new BracketPairs(this))
+    , m_findBar(new FindBar(this))
+    , m_navigation(new SymbolNavigation(this))
+    , m_formatting(new Formatting(this, m_navigation))
+    , m_fixes(new FixMenu(this))
+    , m_link(new DefinitionLink(this, m_navigation))
+    , m_symbolMarks(new SymbolMarks(this))
+    , m_hoverCard(new HoverCard(this, m_marks))
+    , m_completions(new CompletionList(this))
+{
+    setAccessibleName(tr("Game text"));
+    setFrameShape(QFrame::NoFrame);
+
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSize(qMax(font.pointSize(), 10));
+    m_lexer->setTextFont(font);
+    setMarginsFont(font);
+    setLexer(m_lexer);
+    const auto followLanguage = [this] { m_lexer->setSystem(gameDocument()->ruleSystem()); };
+    connect(gameDocument(), &GameDocument::symbolsChanged, this, followLanguage);
+    followLanguage();
+
+    setBraceMatching(QsciScintilla::SloppyBraceMatch);
+    setCaretLineVisible(true);
+    setScrollWidth(1);
+    setScrollWidthTracking(true);
+    setUpMargins();
+    new Indenter(this);
+    keepCommonKeys(this);
+    allowManyCarets(this);
+
+    connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::fitLineNumbers);
+    connect(this, &QsciScintilla::SCN_ZOOM, this, &CodeEditor::fitLineNumbers);
+    connect(m_navigation, &SymbolNavigation::referencesFound, this, &CodeEditor::referencesFound);
+    connect(m_navigation, &SymbolNavigation::told, this, &CodeEditor::told);
+    connect(m_formatting, &Formatting::told, this, &CodeEditor::told);
+    connect(m_fixes, &FixMenu::told, this, &CodeEditor::told);
+    applyColours();
+    showDocument();
+    followDocument();
+    fitLineNumbers();
+}
+
+CodeEditor::~CodeEditor()
+{
+    setDocument(QsciDocument()); // the next line would take the text's colours and folds
+    setLexer(nullptr);           // while both are whole
+}
+
+void CodeEditor::setUpMargins()
+{
+    setMarginType(LineMargin, QsciScintilla::NumberMargin);
+    setMarginLineNumbers(LineMargin, true);
+    setMarginMarkerMask(LineMargin, 0); // else the marks of its neighbours stand on the numbers, too
+    SendScintilla(SCI_SETMARGINLEFT, 0ul, 4l);
+}
+
+void CodeEditor::followDocument()
+{
+    const GameDocument *document = gameDocument();
+    const auto showProblems = [this, document] { m_marks->setProblems(document->problems()); };
+    showProblems();
+    connect(document, &GameDocument::problemsChanged, this, showProblems);
+    connect(document, &GameDocument::reloading, this, [this] { m_place = place(); });
+    connect(document, &GameDocument::reloaded, this, [this](const ByteRange &replaced) { restore(m_place, replaced); });
+}
+
+CodeEditor *CodeEditor::makeView() const
+{
+    auto *view = new CodeEditor(sharedDocument(), nullptr);
+    connect(view->m_breakpoints, &BreakpointMarks::marginClicked, m_breakpoints, &BreakpointMarks::marginClicked);
+    view->m_values->follow(m_values);
+    view->zoomTo(int(SendScintilla(SCI_GETZOOM)));
+    showWhiteSpace(view, whitespaceVisibility() == QsciScintilla::WsVisible);
+    wrapLines(view, wrapMode() != QsciScintilla::WrapNone);
+    view->m_folding->fold(m_folding->folded());
+    view->showPlaceOf(this);
+    view->fitLineNumbers();
+    return view;
+}
+
+void CodeEditor::setActiveView(bool active)
+{
+    m_symbolMarks->setActive(active);
+    m_fixes->setActive(active);
+}
+
+CodeEditor::Place CodeEditor::place() const
+{
+    const long position = SendScintilla(SCI_GETCURRENTPOS);
+    const int line = caretLine();
+    return {m_folding->folded(), int(position), line,
+            SendScintilla(SCI_GETCOLUMN, static_cast<unsigned long>(position)),
+            SendScintilla(SCI_VISIBLEFROMDOCLINE, line) - firstVisibleLine()};
+}
+
+void CodeEditor::restore(const Place &place, const ByteRange &replaced)
+{
+    m_folding->fold(place.folds);
+    const auto line = static_cast<unsigned long>(place.line);
+    if (replaced.start < place.position && place.position < replaced.end) // else it has moved along with its text
+        SendScintilla(SCI_SETEMPTYSELECTION, SendScintilla(SCI_FINDCOLUMN, line, place.column));
+    setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine()) - place.rowsAbove));
+}
+
+void CodeEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (m_pairs->take(event))
+        m_completions->close();
+    else
+        QsciScintilla::keyPressEvent(event);
+}
+
+void CodeEditor::changeEvent(QEvent *event)
+{
+    QsciScintilla::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        applyColours();
+}
+
+void CodeEditor::contextMenuEvent(QContextMenuEvent *event)
+{
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu());
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    m_fixes->addTo(menu.get(),
+                   isByKey ? int(SendScintilla(SCI_GETCURRENTPOS))
+                           : positionBelow(this, event->pos().x(), event->pos().y()));
+    menu->exec(event->globalPos());
+}
+
+void CodeEditor::applyColours()
+{
+    const EditorColours colours = editorColours(palette());
+    m_lexer->setColours(colours);
+    m_marks->setColours(colours);
+    m_folding->setColours(colours);
+    m_findBar->setColours(colours);
+    m_link->setColours(colours);
+    m_completions->setColours(colours);
+    m_symbolMarks->setColours(colours);
+    m_fixes->setColours(colours);
+    setCaretForegroundColor(colours.text);
+    SendScintilla(SCI_SETADDITIONALCARETFORE, colours.variable);
+    SendScintilla(SCI_SETADDITIONALSELBACK, colours.selection);
+    SendScintilla(SCI_SETADDITIONALSELFORE, colours.selectionText);
+    setWhitespaceForegroundColor(colours.marginText);
+    setCaretLineBackgroundColor(colours.caretLine);
+    setSelectionBackgroundColor(colours.selection);
+    setSelectionForegroundColor(colours.selectionText);
+    setMatchedBraceBackgroundColor(colours.brace);
+    setMatchedBraceForegroundColor(colours.text);
+    setUnmatchedBraceBackgroundColor(colours.braceMismatch);
+    setUnmatchedBraceForegroundColor(colours.text);
+    setMarginsBackgroundColor(colours.margin);
+    setMarginsForegroundColor(colours.marginText);
+    setMarginBackgroundColor(ProblemMarks::Margin, colours.margin);
+    m_breakpoints->setColours(colours);
+    m_coverage->setColours(colours);
+    m_values->setColours(colours);
+    setColor(colours.text);
+    setPaper(colours.paper);
+}
+
+void CodeEditor::fitLineNumbers()
+{
+    setMarginWidth(LineMargin, QString(qMax(3, int(QString::number(lines()).size())) + 1, QLatin1Char('9')));
+}
+
+} // namespace sidl::editor

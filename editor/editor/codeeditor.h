@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/view/textview.h"
+#include "sidl/language/symbols/references.h"
+
+#include <QStringList>
+
+namespace sidl::editor {
+
+class BracketPairs;
+class BreakpointMarks;
+class CompletionList;
+class CoverageMarks;
+class DefinitionLink;
+class FindBar;
+class FixMenu;
+class Folding;
+class Formatting;
+class HoverCard;
+class LineValues;
+class ProblemMarks;
+class SidlLexer;
+class SymbolMarks;
+class SymbolNavigation;
+
+/// The editor of a game's text, put together: a view with SIDL's colours, what stands in its margins, and what helps
+/// while one types. Commands are those of the parts, of linecommands.h and of viewcommands.h.
+class CodeEditor final : public TextView
+{
+    Q_OBJECT
+public:
+    /// On a document of its own, with an empty text.
+    explicit CodeEditor(QWidget *parent = nullptr);
+    ~CodeEditor() override;
+
+    /// One more view on this document, which looks as this one does now, with a caret, a scroll position, folds and a
+    /// size of its own.
+    CodeEditor *makeView() const;
+    /// Of two views, the one that is used: it marks the symbol at its caret.
+    void setActiveView(bool active);
+
+    BreakpointMarks *breakpointMarks() const { return m_breakpoints; } ///< told of clicks in further views, too
+    CoverageMarks *coverageMarks() const { return m_coverage; }
+    LineValues *lineValues() const { return m_values; } ///< shown by further views, too
+    ProblemMarks *problemMarks() const { return m_marks; }
+    Folding *folding() const { return m_folding; }
+    /// The bar in which one types what to find; to be put near the editor. It is hidden until it is wanted.
+    FindBar *findBar() const { return m_findBar; }
+    SymbolNavigation *navigation() const { return m_navigation; }
+    Formatting *formatting() const { return m_formatting; }
+    FixMenu *fixMenu() const { return m_fixes; }
+    HoverCard *hoverCard() const { return m_hoverCard; }
+    CompletionList *completions() const { return m_completions; }
+
+Q_SIGNALS:
+    void referencesFound(const sidl::language::References &references);
+    void told(const QString &message); ///< why a command has done nothing, for the status bar
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    /// What a view keeps, as far as its lines do, when the text is read again.
+    struct Place
+    {
+        QStringList folds;
+        int position = 0; ///< of the caret
+        int line = 0;     ///< of the caret
+        long column = 0;
+        long rowsAbove = 0; ///< of the caret's line, on the screen
+    };
+
+    CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent);
+    void setUpMargins();
+    void followDocument();
+    void applyColours();
+    void fitLineNumbers();
+    Place place() const;
+    void restore(const Place &place, const ByteRange &replaced);
+
+    SidlLexer *m_lexer;
+    ProblemMarks *m_marks;
+    BreakpointMarks *m_breakpoints;
+    CoverageMarks *m_coverage;
+    LineValues *m_values;
+    Folding *m_folding;
+    BracketPairs *m_pairs;
+    FindBar *m_findBar;
+    SymbolNavigation *m_navigation;
+    Formatting *m_formatting;
+    FixMenu *m_fixes;
+    DefinitionLink *m_link;
+    SymbolMarks *m_symbolMarks;
+    HoverCard *m_hoverCard;
+    CompletionList *m_completions;
+    Place m_place; ///< while the text is being read again
+};
+
+} // namespace sidl::editor

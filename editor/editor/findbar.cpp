@@ -1,0 +1,381 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/editor/findbar.h"
+
+#include "editor/text/linecommands.h"
+#include "editor/text/textbytes.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::editor {
+
+namespace {
+
+using Sci = QsciScintillaBase;
+
+constexpr int MatchIndicator = 13; // behind those of problems and brackets
+constexpr int RangeIndicator = 14;
+constexpr int Pause = 150; // ms
+
+} // namespace
+
+FindBar::FindBar(QsciScintilla *editor)
+    : QWidget(editor)
+    , m_editor(editor)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setSpacing(4);
+    layout->addWidget(makeFindRow());
+    m_error = new QLabel(this);
+    m_error->setObjectName(QStringLiteral("findError"));
+    m_error->setTextFormat(Qt::PlainText);
+    m_error->setWordWrap(true);
+    m_error->hide();
+    layout->addWidget(m_error);
+    m_replaceRow = makeReplaceRow();
+    layout->addWidget(m_replaceRow);
+    m_editor->indicatorDefine(QsciScintilla::StraightBoxIndicator, MatchIndicator);
+    m_editor->indicatorDefine(QsciScintilla::FullBoxIndicator, RangeIndicator);
+    for (const int indicator : {MatchIndicator, RangeIndicator}) {
+        m_editor->setIndicatorDrawUnder(true, indicator);
+        ask(Sci::SCI_INDICSETOUTLINEALPHA, indicator, 0);
+    }
+    ask(Sci::SCI_INDICSETALPHA, MatchIndicator, 255);
+    ask(Sci::SCI_INDICSETALPHA, RangeIndicator, 60);
+
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &FindBar::search);
+    connect(m_editor, &QsciScintilla::textChanged, this, [this] {
+        m_isStale = true;
+        if (isVisible())
+            m_pause.start();
+    });
+    connect(m_editor, &QsciScintilla::selectionChanged, this, &FindBar::showCurrent);
+    setFocusProxy(m_pattern);
+    hide();
+}
+
+long FindBar::ask(unsigned message, long a, long b) const
+{
+    return m_editor->SendScintilla(message, static_cast<unsigned long>(a), b);
+}
+
+QToolButton *FindBar::makeOption(const char *name, const QString &text, const QString &tip)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    connect(button, &QToolButton::toggled, this, &FindBar::patternChanged);
+    return button;
+}
+
+QWidget *FindBar::makeFindRow()
+{
+    auto *row = new QWidget(this);
+    m_pattern = new QLineEdit(row);
+    m_pattern->setObjectName(QStringLiteral("findPattern"));
+    m_pattern->setPlaceholderText(tr("Find"));
+    m_pattern->setAccessibleName(tr("Find"));
+    m_pattern->setClearButtonEnabled(true);
+    m_pattern->setMinimumWidth(60);
+    m_pattern->installEventFilter(this);
+    m_case = makeOption("findCase", QStringLiteral("Aa"), tr("Match case"));
+    m_words = makeOption("findWords", QStringLiteral("|ab|"), tr("Whole words"));
+    m_expression = makeOption("findExpression", QStringLiteral(".*"), tr("Regular expression"));
+    m_inSelection = makeOption("findInSelection", QStringLiteral("[ ]"), tr("Only in what is selected"));
+    m_count = new QLabel(row);
+    m_count->setObjectName(QStringLiteral("findCount"));
+    m_count->setTextFormat(Qt::PlainText);
+    const auto button = [this, row](const char *name, Qt::ArrowType arrow, const QString &tip) {
+        auto *made = new QToolButton(row);
+        made->setObjectName(QString::fromLatin1(name));
+        made->setArrowType(arrow);
+        made->setToolTip(tip);
+        made->setAccessibleName(tip);
+        made->setAutoRaise(true);
+        made->setFocusPolicy(Qt::StrongFocus);
+        return made;
+    };
+    m_previous = button("findPrevious", Qt::UpArrow, tr("Previous match (Shift+F3)"));
+    m_next = button("findNext", Qt::DownArrow, tr("Next match (F3)"));
+    auto *close = button("findClose", Qt::NoArrow, tr("Close (Esc)"));
+    close->setText(QStringLiteral("\u2715"));
+
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(m_pattern, 1);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_case, m_words, m_expression, m_inSelection, m_previous,
+                                                            m_next, m_count, close})
+        layout->addWidget(widget);
+    connect(m_pattern, &QLineEdit::textChanged, this, &FindBar::patternChanged);
+    connect(m_next, &QToolButton::clicked, this, &FindBar::findNext);
+    connect(m_previous, &QToolButton::clicked, this, &FindBar::findPrevious);
+    connect(close, &QToolButton::clicked, this, &FindBar::close);
+    connect(m_inSelection, &QToolButton::clicked, this, [this](bool checked) {
+        const long start = ask(Sci::SCI_GETSELECTIONSTART), end = ask(Sci::SCI_GETSELECTIONEND);
+        setSearchedRange(checked && start < end ? ByteRange{int(start), int(end)} : ByteRange{});
+        search();
+    });
+    return row;
+}
+
+QWidget *FindBar::makeReplaceRow()
+{
+    auto *row = new QWidget(this);
+    m_replacement = new QLineEdit(row);
+    m_replacement->setObjectName(QStringLiteral("findReplacement"));
+    m_replacement->setPlaceholderText(tr("Replace by"));
+    m_replacement->setAccessibleName(tr("Replace by"));
+    m_replacement->setMinimumWidth(60);
+    m_replace = new QPushButton(tr("&Replace"), row);
+    m_replaceAll = new QPushButton(tr("Replace &All"), row);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(m_replacement, 1);
+    layout->addWidget(m_replace);
+    layout->addWidget(m_replaceAll);
+    connect(m_replacement, &QLineEdit::returnPressed, this, &FindBar::replaceCurrent);
+    connect(m_replace, &QPushButton::clicked, this, &FindBar::replaceCurrent);
+    connect(m_replaceAll, &QPushButton::clicked, this, &FindBar::replaceAll);
+    return row;
+}
+
+void FindBar::setColours(const EditorColours &colours)
+{
+    m_editor->setIndicatorForegroundColor(colours.match, MatchIndicator);
+    m_editor->setIndicatorForegroundColor(colours.brace, RangeIndicator);
+}
+
+void FindBar::open(bool withReplace)
+{
+    Q_EMIT opening();
+    m_replaceRow->setVisible(withReplace);
+    m_origin = int(ask(Sci::SCI_GETSELECTIONSTART));
+    const ByteRange selected{m_origin, int(ask(Sci::SCI_GETSELECTIONEND))};
+    const QString text = m_editor->selectedText();
+    const bool isLines = text.contains(u'\n');
+    m_inSelection->setChecked(isLines);
+    setSearchedRange(isLines ? selected : ByteRange{});
+    if (!text.isEmpty() && !isLines) {
+        m_expression->setChecked(false); // what is selected is meant as it stands
+        m_pattern->setText(text);
+    }
+    show();
+    m_pattern->setFocus();
+    m_pattern->selectAll();
+    search();
+}
+
+void FindBar::close()
+{
+    dismiss();
+    m_editor->setFocus();
+}
+
+void FindBar::dismiss()
+{
+    hide();
+    m_pause.stop();
+    setSearchedRange({});
+    mark({0, m_editor->length()}, false);
+}
+
+/// While a pattern is typed, its first match behind the place where one started is shown.
+void FindBar::patternChanged()
+{
+    search();
+    if (m_matches.empty() || !isVisible())
+        return;
+    const auto from = std::find_if(m_matches.begin(), m_matches.end(),
+                                   [this](const SearchMatch &match) { return match.range.start >= m_origin; });
+    select(from == m_matches.end() ? 0 : std::size_t(from - m_matches.begin()));
+}
+
+void FindBar::setSearchedRange(const ByteRange &range)
+{
+    ask(Sci::SCI_SETINDICATORCURRENT, RangeIndicator);
+    ask(Sci::SCI_INDICATORCLEARRANGE, 0, m_editor->length());
+    ask(Sci::SCI_INDICATORFILLRANGE, range.start, range.end - range.start);
+}
+
+/// An indicator keeps the range, so that it moves with the text.
+ByteRange FindBar::searchedRange() const
+{
+    int start = 0;
+    if (!ask(Sci::SCI_INDICATORVALUEAT, RangeIndicator, 0))
+        start = int(ask(Sci::SCI_INDICATOREND, RangeIndicator, 0));
+    if (!m_inSelection->isChecked() || !ask(Sci::SCI_INDICATORVALUEAT, RangeIndicator, start))
+        return {0, m_editor->length()};
+    return {start, int(ask(Sci::SCI_INDICATOREND, RangeIndicator, start))};
+}
+
+void FindBar::search()
+{
+    m_pause.stop();
+    m_search.setPattern({m_pattern->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()});
+    m_matches = m_search.matches(textBytes(m_editor, 0, m_editor->length()), searchedRange());
+    m_isStale = false;
+    m_error->setText(m_search.error());
+    m_error->setVisible(!m_search.error().isEmpty());
+    mark({0, m_editor->length()}, false);
+    m_unmarked = {};
+    if (isVisible())
+        for (const SearchMatch &match : m_matches)
+            mark(match.range, true);
+    for (QWidget *button : std::initializer_list<QWidget *>{m_next, m_previous, m_replace, m_replaceAll})
+        button->setEnabled(!m_matches.empty());
+    showCurrent();
+}
+
+/// The match that is selected; -1: none is.
+int FindBar::currentMatch() const
+{
+    const ByteRange selected{int(ask(Sci::SCI_GETSELECTIONSTART)), int(ask(Sci::SCI_GETSELECTIONEND))};
+    const auto found = std::lower_bound(m_matches.begin(), m_matches.end(), selected.start,
+                                        [](const SearchMatch &match, int start) { return match.range.start < start; });
+    return found != m_matches.end() && found->range == selected ? int(found - m_matches.begin()) : -1;
+}
+
+void FindBar::mark(const ByteRange &range, bool marked)
+{
+    ask(Sci::SCI_SETINDICATORCURRENT, MatchIndicator);
+    ask(marked ? Sci::SCI_INDICATORFILLRANGE : Sci::SCI_INDICATORCLEARRANGE, range.start, range.end - range.start);
+}
+
+/// The current match has the colours of the selection, which its mark would hide. Its number is told.
+void FindBar::showCurrent()
+{
+    if (m_isStale)
+        return; // soon
+    const int all = int(m_matches.size());
+    const int current = currentMatch();
+    if (isVisible()) {
+        mark(m_unmarked, true);
+        m_unmarked = current < 0 ? ByteRange{} : m_matches[std::size_t(current)].range;
+        mark(m_unmarked, false);
+    }
+    if (m_search.isEmpty())
+        m_count->clear();
+    else if (all == 0)
+        m_count->setText(tr("not found"));
+    else if (current >= 0)
+        m_count->setText(tr("%1 of %2").arg(current + 1).arg(all));
+    else
+        m_count->setText(tr("found: %1").arg(all));
+}
+
+void FindBar::select(std::size_t match)
+{
+    const ByteRange &range = m_matches[match].range;
+    ask(Sci::SCI_ENSUREVISIBLEENFORCEPOLICY, ask(Sci::SCI_LINEFROMPOSITION, range.start));
+    ask(Sci::SCI_SETSEL, range.start, range.end);
+    showCurrent();
+}
+
+void FindBar::step(int direction)
+{
+    if (m_pattern->text().isEmpty()) {
+        open(false);
+        return;
+    }
+    if (m_isStale)
+        search();
+    if (m_matches.empty())
+        return;
+    const int start = int(ask(Sci::SCI_GETSELECTIONSTART)), end = int(ask(Sci::SCI_GETSELECTIONEND));
+    const auto next = std::find_if(m_matches.begin(), m_matches.end(),
+                                   [end](const SearchMatch &match) { return match.range.start >= end; });
+    const auto here = std::find_if(m_matches.begin(), m_matches.end(),
+                                   [start](const SearchMatch &match) { return match.range.start >= start; });
+    const auto count = m_matches.size();
+    const auto index = direction > 0 ? std::size_t(next - m_matches.begin()) % count
+                                     : (std::size_t(here - m_matches.begin()) + count - 1) % count;
+    select(index);
+    m_origin = m_matches[index].range.start;
+}
+
+void FindBar::findNext()
+{
+    step(1);
+}
+
+void FindBar::findPrevious()
+{
+    step(-1);
+}
+
+/// Replaces matches. The range that is searched keeps what is written at its ends.
+void FindBar::replace(const std::vector<SearchMatch> &matches)
+{
+    const ByteRange searched = searchedRange();
+    const int length = m_editor->length();
+    std::vector<Replacement> replacements;
+    for (const SearchMatch &match : matches)
+        replacements.push_back({match.range, m_search.replacement(match, m_replacement->text()).toUtf8()});
+    replaceRanges(m_editor, replacements);
+    if (m_inSelection->isChecked())
+        setSearchedRange({searched.start, searched.end + m_editor->length() - length});
+}
+
+void FindBar::replaceCurrent()
+{
+    if (m_isStale)
+        search();
+    const int current = currentMatch();
+    if (current >= 0) {
+        replace({m_matches[std::size_t(current)]});
+        ask(Sci::SCI_SETEMPTYSELECTION, ask(Sci::SCI_GETTARGETEND));
+        search();
+    }
+    step(1);
+}
+
+void FindBar::replaceAll()
+{
+    if (m_isStale)
+        search();
+    const auto count = m_matches.size();
+    replace(m_matches);
+    search();
+    m_count->setText(tr("replaced: %1").arg(count));
+}
+
+/// Return goes on, with Shift back.
+bool FindBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_pattern && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            step(key->modifiers() & Qt::ShiftModifier ? -1 : 1);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FindBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        close();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/look/editorcolours.h"
+#include "editor/text/textsearch.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+class QsciScintilla;
+
+namespace sidl::editor {
+
+/// Finds and replaces in one text: all matches are marked while the bar is open, the current one is the selection.
+class FindBar final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FindBar(QsciScintilla *editor);
+
+    /// Shows the bar; what is selected is looked for, or in what is selected, if that is several lines.
+    void open(bool withReplace);
+    void close();
+    void dismiss();  ///< closes the bar and leaves the focus where it is
+    void findNext(); ///< opens the bar where nothing was looked for yet
+    void findPrevious();
+
+    void setColours(const EditorColours &colours);
+
+Q_SIGNALS:
+    void opening();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QWidget *makeFindRow();
+    QWidget *makeReplaceRow();
+    QToolButton *makeOption(const char *name, const QString &text, const QString &tip);
+
+    void patternChanged();
+    void search(); ///< anew, and marks what is found
+    void setSearchedRange(const ByteRange &range);
+    ByteRange searchedRange() const;
+    void step(int direction);
+    void select(std::size_t match);
+    int currentMatch() const;
+    void replaceCurrent();
+    void replaceAll();
+    void replace(const std::vector<SearchMatch> &matches);
+    void mark(const ByteRange &range, bool marked);
+    void showCurrent();
+    long ask(unsigned message, long a = 0, long b = 0) const;
+
+    QsciScintilla *m_editor;
+    QLineEdit *m_pattern = nullptr;
+    QLineEdit *m_replacement = nullptr;
+    QLabel *m_count = nullptr;
+    QLabel *m_error = nullptr;
+    QToolButton *m_case = nullptr;
+    QToolButton *m_words = nullptr;
+    QToolButton *m_expression = nullptr;
+    QToolButton *m_inSelection = nullptr;
+    QToolButton *m_next = nullptr;
+    QToolButton *m_previous = nullptr;
+    QPushButton *m_replace = nullptr;
+    QPushButton *m_replaceAll = nullptr;
+    QWidget *m_replaceRow = nullptr;
+
+    TextSearch m_search;
+    std::vector<SearchMatch> m_matches; ///< of the text as it was searched last
+    ByteRange m_unmarked;               ///< of the current one
+    bool m_isStale = true;              ///< the text has changed since
+    int m_origin = 0;                   ///< the place from which a pattern being typed is looked for
+    QTimer m_pause;                     ///< after a change of the text
+};
+
+} // namespace sidl::editor

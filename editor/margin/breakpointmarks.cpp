@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/margin/breakpointmarks.h"
+
+#include <Qsci/qsciscintilla.h>
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int MarginWidth = 14; // px
+constexpr int FirstMarker = 4;  // behind those of problems; one a kind of mark
+constexpr int Arrow = 7;
+constexpr int StoppedLine = 8;
+
+int markerOf(LineMark::Kind kind)
+{
+    return FirstMarker + int(kind);
+}
+
+} // namespace
+
+BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    for (const LineMark::Kind kind : {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead})
+        m_editor->markerDefine(QsciScintilla::Circle, markerOf(kind));
+    m_editor->markerDefine(QsciScintilla::RightArrow, Arrow);
+    m_editor->markerDefine(QsciScintilla::Background, StoppedLine);
+    m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
+    m_editor->setMarginMarkerMask(Margin, 0b1111 << FirstMarker);
+    m_editor->setMarginWidth(Margin, MarginWidth);
+    m_editor->setMarginSensitivity(Margin, true);
+    connect(m_editor, &QsciScintilla::SCN_MARGINCLICK, this, [this](int position, int, int margin) {
+        if (margin == Margin)
+            Q_EMIT marginClicked(int(m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, position)) + 1);
+    });
+}
+
+void BreakpointMarks::setColours(const EditorColours &colours)
+{
+    m_editor->setMarginBackgroundColor(Margin, colours.margin);
+    const auto paint = [this](LineMark::Kind kind, const QColor &edge, const QColor &fill) {
+        m_editor->setMarkerForegroundColor(edge, markerOf(kind));
+        m_editor->setMarkerBackgroundColor(fill, markerOf(kind));
+    };
+    paint(LineMark::Kind::On, colours.breakpoint, colours.breakpoint);
+    paint(LineMark::Kind::Off, colours.breakpoint, colours.margin);
+    paint(LineMark::Kind::Dead, colours.marginText, colours.marginText);
+    m_editor->setMarkerForegroundColor(colours.stoppedEdge, Arrow);
+    m_editor->setMarkerBackgroundColor(colours.stopped, Arrow);
+    m_editor->setMarkerBackgroundColor(colours.stoppedLine, StoppedLine);
+}
+
+void BreakpointMarks::setMarks(const std::vector<LineMark> &marks)
+{
+    for (const LineMark::Kind kind : {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead})
+        m_editor->markerDeleteAll(markerOf(kind));
+    m_marks.clear();
+    for (const LineMark &mark : marks)
+        if (mark.line > 0)
+            m_marks[mark.id] = {m_editor->markerAdd(mark.line - 1, markerOf(mark.kind)), mark.line};
+}
+
+std::map<int, int> BreakpointMarks::lines() const
+{
+    std::map<int, int> lines;
+    for (const auto &[id, mark] : m_marks)
+        lines[id] = mark.handle < 0 ? mark.line : m_editor->markerLine(mark.handle) + 1;
+    return lines;
+}
+
+void BreakpointMarks::setStoppedLine(int line)
+{
+    m_editor->markerDeleteAll(Arrow);
+    m_editor->markerDeleteAll(StoppedLine);
+    if (line <= 0)
+        return;
+    m_editor->markerAdd(line - 1, Arrow);
+    m_editor->markerAdd(line - 1, StoppedLine);
+}
+
+} // namespace sidl::editor

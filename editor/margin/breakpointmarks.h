@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/look/editorcolours.h"
+
+#include <QObject>
+
+#include <map>
+#include <vector>
+
+class QsciScintilla;
+
+namespace sidl::editor {
+
+/// A line at which a chronon is to stop.
+struct LineMark
+{
+    enum class Kind {
+        On,
+        Off,
+        Dead ///< it can never stop: no clause is there
+    };
+    int id = 0;
+    int line = 0; ///< from 1
+    Kind kind = Kind::On;
+    friend bool operator==(const LineMark &, const LineMark &) = default;
+};
+
+/// Breakpoints in the leftmost margin of a text, and the line at which a chronon has stopped.
+/// Marks move with their lines.
+class BreakpointMarks final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int Margin = 0;
+
+    explicit BreakpointMarks(QsciScintilla *editor);
+
+    void setColours(const EditorColours &colours);
+    void setMarks(const std::vector<LineMark> &marks); ///< in place of those before
+    /// Where the marks are now: lines from 1 by id; 0: the line was deleted.
+    std::map<int, int> lines() const;
+    void setStoppedLine(int line); ///< from 1; 0: none
+
+Q_SIGNALS:
+    void marginClicked(int line); ///< from 1
+
+private:
+    struct Mark
+    {
+        int handle = -1;
+        int line = 0; ///< where it was put
+    };
+
+    QsciScintilla *m_editor;
+    std::map<int, Mark> m_marks;
+};
+
+} // namespace sidl::editor

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/margin/problemmarks.h"
+
+#include "editor/text/textbytes.h"
+
+#include <Qsci/qsciscintilla.h>
+
+#include <algorithm>
+
+namespace sidl::editor {
+
+using language::Diagnostic;
+using language::Severity;
+
+namespace {
+
+using Sci = QsciScintillaBase;
+
+constexpr int FirstIndicator = 8; // Scintilla leaves these to us; one a severity
+constexpr int FirstMarker = 0;    // likewise; of a line's marks, Scintilla shows the highest number on top
+
+int indicatorOf(Severity severity)
+{
+    return FirstIndicator + int(severity);
+}
+
+int markerOf(Severity severity)
+{
+    return FirstMarker + int(Severity::Information) - int(severity);
+}
+
+} // namespace
+
+ProblemMarks::ProblemMarks(QsciScintilla *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Information}) {
+        m_editor->indicatorDefine(severity == Severity::Information ? QsciScintilla::DotsIndicator
+                                                                    : QsciScintilla::SquiggleIndicator,
+                                  indicatorOf(severity));
+        m_editor->markerDefine(QsciScintilla::Circle, markerOf(severity));
+    }
+    m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
+    m_editor->setMarginMarkerMask(Margin, 0b111 << FirstMarker);
+    m_editor->setMarginWidth(Margin, 14);
+}
+
+void ProblemMarks::setColours(const EditorColours &colours)
+{
+    const QColor table[] = {colours.errorMark, colours.warningMark, colours.informationMark};
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Information}) {
+        const QColor &colour = table[int(severity)];
+        m_editor->setIndicatorForegroundColor(colour, indicatorOf(severity));
+        m_editor->setMarkerBackgroundColor(colour, markerOf(severity));
+        m_editor->setMarkerForegroundColor(colour, markerOf(severity));
+    }
+}
+
+/// At least one character wide, so that a squiggle is seen, and without a line end.
+ByteRange ProblemMarks::visibleRange(const TextPlaces &places, const language::Span &span) const
+{
+    ByteRange range = places.range(span);
+    if (range.end > range.start)
+        return range;
+    const auto next = [this](int position) { return int(m_editor->SendScintilla(Sci::SCI_POSITIONAFTER, position)); };
+    const int line = int(m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, range.start));
+    const int lineEnd = int(m_editor->SendScintilla(Sci::SCI_GETLINEENDPOSITION, line));
+    if (range.start < lineEnd)
+        range.end = next(range.start);
+    else
+        range.start = int(m_editor->SendScintilla(Sci::SCI_POSITIONBEFORE, range.start));
+    return range;
+}
+
+void ProblemMarks::setProblems(const language::Diagnostics &problems)
+{
+    m_problems = problems;
+    m_ranges.clear();
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Information}) {
+        m_editor->markerDeleteAll(markerOf(severity));
+        m_editor->SendScintilla(Sci::SCI_SETINDICATORCURRENT, indicatorOf(severity));
+        m_editor->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_editor->length());
+    }
+    const TextPlaces places(textBytes(m_editor, 0, m_editor->length()));
+    for (const Diagnostic &problem : m_problems) {
+        m_ranges.push_back(problem.span.isValid() ? visibleRange(places, problem.span) : ByteRange{});
+        if (!problem.span.isValid())
+            continue;
+        const ByteRange &range = m_ranges.back();
+        m_editor->SendScintilla(Sci::SCI_SETINDICATORCURRENT, indicatorOf(problem.severity));
+        m_editor->SendScintilla(Sci::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(range.start),
+                                long(range.end - range.start));
+        const int line = int(m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, range.start));
+        m_editor->markerAdd(line, markerOf(problem.severity));
+    }
+}
+
+QString ProblemMarks::messagesAt(int position, bool wholeLine) const
+{
+    const auto lineOf = [this](int at) { return int(m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, at)); };
+    QStringList messages;
+    for (std::size_t i = 0; i < m_problems.size(); ++i) {
+        if (!m_problems[i].span.isValid())
+            continue;
+        const ByteRange &range = m_ranges[i];
+        const bool covers = range.start <= position && position < range.end;
+        if (covers || (wholeLine && lineOf(range.start) == lineOf(position))) {
+            const Diagnostic &problem = m_problems[i];
+            messages.append(problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice);
+        }
+    }
+    return messages.join(QStringLiteral("\n\n"));
+}
+
+} // namespace sidl::editor

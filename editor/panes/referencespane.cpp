@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/panes/referencespane.h"
+
+#include "editor/symbols/matchdelegate.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace sidl::editor {
+
+ReferencesPane::ReferencesPane(QWidget *parent)
+    : QWidget(parent)
+    , m_title(new QLabel(tr("Shift+F12 lists here where the name below the caret is used."), this))
+    , m_model(new ReferencesModel(this))
+    , m_view(new QTreeView(this))
+{
+    m_title->setContentsMargins(6, 4, 6, 2);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    m_view->setModel(m_model);
+    m_view->setItemDelegateForColumn(ReferencesModel::LineColumn, new MatchDelegate(this));
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setAccessibleName(tr("References"));
+    m_view->header()->setSectionResizeMode(ReferencesModel::PlaceColumn, QHeaderView::ResizeToContents);
+    m_view->header()->setSectionResizeMode(ReferencesModel::RoleColumn, QHeaderView::ResizeToContents);
+    setFocusProxy(m_view);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_title);
+    layout->addWidget(m_view);
+    const auto activate = [this](const QModelIndex &index) {
+        if (index.isValid())
+            Q_EMIT placeActivated(m_model->place(index.row()));
+    };
+    connect(m_view, &QTreeView::clicked, this, activate);
+    connect(m_view, &QTreeView::activated, this, activate);
+}
+
+ui::PaneInfo ReferencesPane::info()
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("references");
+    info.title = tr("References");
+    info.place = ui::PanePlace::Bottom;
+    info.goToName = QStringLiteral("goToReferences");
+    info.goToText = tr("Go to Re&ferences");
+    info.isOnDemand = true;
+    info.create = [] { return new ReferencesPane; };
+    return info;
+}
+
+void ReferencesPane::setReferences(const language::References &references)
+{
+    m_title->setText(references.title);
+    m_model->setReferences(references);
+    m_view->setCurrentIndex(m_model->index(0, 0));
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/symbols/matchdelegate.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QPainter>
+#include <QTextLayout>
+
+namespace sidl::editor {
+
+void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    if (!index.data(MatchLengthRole).isValid())
+        return QStyledItemDelegate::paint(painter, option, index);
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QStyle *style = item.widget ? item.widget->style() : QApplication::style();
+    const QRect textArea = style->subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget);
+    QString text = std::exchange(item.text, {});
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+
+    QTextLayout::FormatRange match;
+    match.start = index.data(MatchStartRole).toInt();
+    match.length = index.data(MatchLengthRole).toInt();
+    match.format.setFontWeight(QFont::Bold);
+    QList<QTextLayout::FormatRange> formats{match};
+    if (const QVariant data = index.data(NewTextRole); data.isValid()) {
+        const QString newText = data.toString().replace(u'\n', QChar(0x21B5)); // one line it remains
+        text.insert(match.start + match.length, newText);
+        formats.append({match.start + match.length, int(newText.size()), match.format});
+        formats.first().format.setFontStrikeOut(true);
+        formats.first().format.setFontWeight(QFont::Normal);
+    }
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(item.font.pointSizeF());
+    QTextLayout layout(text, font);
+    QTextOption oneLine;
+    oneLine.setWrapMode(QTextOption::NoWrap);
+    layout.setTextOption(oneLine);
+    layout.setFormats(formats);
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
+
+    const QRect area(qMax(item.rect.left() + 4, textArea.left() + 2), item.rect.top(), item.rect.width(),
+                     item.rect.height());
+    painter->save();
+    painter->setClipRect(area);
+    const bool isSelected = item.state & QStyle::State_Selected;
+    const auto group = item.state & QStyle::State_Active ? QPalette::Active : QPalette::Inactive;
+    painter->setPen(item.palette.color(group, isSelected ? QPalette::HighlightedText : QPalette::Text));
+    layout.draw(painter, QPointF(area.left(), area.top() + (area.height() - layout.boundingRect().height()) / 2));
+    painter->restore();
+}
+
+} // namespace sidl::editor

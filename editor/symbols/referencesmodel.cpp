@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/symbols/referencesmodel.h"
+
+#include "editor/symbols/matchdelegate.h"
+
+#include <algorithm>
+
+namespace sidl::editor {
+
+namespace {
+
+/// The index in @p line of the code point @p column, from 1.
+int indexOf(const QString &line, int column)
+{
+    int index = 0;
+    for (int i = 1; i < column && index < line.size(); ++i)
+        index += line[index].isHighSurrogate() ? 2 : 1;
+    return index;
+}
+
+int indentation(const QString &line)
+{
+    const auto first = std::find_if(line.begin(), line.end(), [](QChar c) { return !c.isSpace(); });
+    return int(first - line.begin());
+}
+
+} // namespace
+
+int ReferencesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_references.places.size());
+}
+
+void ReferencesModel::setReferences(const language::References &references)
+{
+    beginResetModel();
+    m_references = references;
+    endResetModel();
+}
+
+QVariant ReferencesModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const language::References::Place &row = m_references.places[std::size_t(index.row())];
+    const int left = indentation(row.line);
+    if (role == Qt::DisplayRole) {
+        switch (index.column()) {
+        case PlaceColumn:
+            return QStringLiteral("%1:%2").arg(row.span.line).arg(row.span.column);
+        case RoleColumn:
+            return row.role;
+        default:
+            return row.line.mid(left);
+        }
+    }
+    if (role == Qt::CheckStateRole && m_isCheckable && index.column() == PlaceColumn)
+        return isLineChecked(row.span.line) ? Qt::Checked : Qt::Unchecked;
+    if (index.column() != LineColumn)
+        return {};
+    const int start = indexOf(row.line, row.span.column);
+    if (role == MatchDelegate::MatchStartRole)
+        return std::max(0, start - left);
+    if (role == MatchDelegate::MatchLengthRole)
+        return indexOf(row.line, row.span.column + row.span.length) - start;
+    return {};
+}
+
+bool ReferencesModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::CheckStateRole || !m_isCheckable || index.column() != PlaceColumn)
+        return false;
+    const int line = place(index.row()).line;
+    if (value.toInt() == Qt::Checked)
+        m_unchecked.remove(line);
+    else
+        m_unchecked.insert(line);
+    Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
+    return true;
+}
+
+Qt::ItemFlags ReferencesModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return m_isCheckable && index.column() == PlaceColumn ? flags | Qt::ItemIsUserCheckable : flags;
+}
+
+QVariant ReferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString titles[] = {tr("Place"), tr("Use"), tr("Line")};
+    return titles[section];
+}
+
+} // namespace sidl::editor

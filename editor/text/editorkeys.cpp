@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/text/editorkeys.h"
+
+#include <Qsci/qscicommandset.h>
+#include <Qsci/qsciscintilla.h>
+
+#include <algorithm>
+#include <array>
+
+namespace sidl::editor {
+
+namespace {
+
+using Command = QsciCommand;
+
+constexpr std::array Common{
+    Command::LineDown,
+    Command::LineDownExtend,
+    Command::LineDownRectExtend,
+    Command::LineUp,
+    Command::LineUpExtend,
+    Command::LineUpRectExtend,
+    Command::CharLeft,
+    Command::CharLeftExtend,
+    Command::CharLeftRectExtend,
+    Command::CharRight,
+    Command::CharRightExtend,
+    Command::CharRightRectExtend,
+    Command::WordLeft,
+    Command::WordLeftExtend,
+    Command::WordRight,
+    Command::WordRightExtend,
+    Command::VCHome,
+    Command::VCHomeExtend,
+    Command::VCHomeRectExtend,
+    Command::LineEnd,
+    Command::LineEndExtend,
+    Command::LineEndRectExtend,
+    Command::DocumentStart,
+    Command::DocumentStartExtend,
+    Command::DocumentEnd,
+    Command::DocumentEndExtend,
+    Command::PageUp,
+    Command::PageUpExtend,
+    Command::PageUpRectExtend,
+    Command::PageDown,
+    Command::PageDownExtend,
+    Command::PageDownRectExtend,
+    Command::Delete,
+    Command::DeleteBack,
+    Command::DeleteWordLeft,
+    Command::DeleteWordRight,
+    Command::DeleteLineLeft,
+    Command::DeleteLineRight,
+    Command::SelectAll,
+    Command::SelectionCut,
+    Command::SelectionCopy,
+    Command::Paste,
+    Command::EditToggleOvertype,
+    Command::Newline,
+    Command::Tab,
+    Command::Backtab,
+    Command::Cancel,
+    Command::Undo,
+    Command::Redo,
+};
+
+} // namespace
+
+void keepCommonKeys(QsciScintilla *editor)
+{
+    for (QsciCommand *command : editor->standardCommands()->commands()) {
+        if (std::find(Common.begin(), Common.end(), command->command()) != Common.end())
+            continue;
+        command->setKey(0);
+        command->setAlternateKey(0);
+    }
+}
+
+void allowManyCarets(QsciScintilla *editor)
+{
+    using Sci = QsciScintillaBase;
+    editor->SendScintilla(Sci::SCI_SETMULTIPLESELECTION, 1);
+    editor->SendScintilla(Sci::SCI_SETADDITIONALSELECTIONTYPING, 1);
+    editor->SendScintilla(Sci::SCI_SETMULTIPASTE, Sci::SC_MULTIPASTE_EACH);
+    editor->SendScintilla(Sci::SCI_SETMOUSESELECTIONRECTANGULARSWITCH, 1);
+    editor->SendScintilla(Sci::SCI_SETRECTANGULARSELECTIONMODIFIER, Sci::SCMOD_ALT);
+    editor->SendScintilla(Sci::SCI_SETVIRTUALSPACEOPTIONS, Sci::SCVS_RECTANGULARSELECTION);
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/text/linecommands.h"
+
+#include "editor/text/textbytes.h"
+#include "sidl/language/tokens/linestate.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace sidl::editor {
+
+namespace {
+
+using Sci = QsciScintillaBase;
+
+/// Scintilla's answer to a message, as most of them are numbers.
+class Asker
+{
+public:
+    explicit Asker(QsciScintilla *editor)
+        : m_editor(editor)
+    {
+    }
+    int operator()(unsigned message, long a = 0, long b = 0) const
+    {
+        return int(m_editor->SendScintilla(message, static_cast<unsigned long>(a), b));
+    }
+
+private:
+    QsciScintilla *m_editor;
+};
+
+/// What is done as long as this lives is undone in one step.
+class UndoStep
+{
+public:
+    explicit UndoStep(QsciScintilla *editor)
+        : m_editor(editor)
+    {
+        m_editor->beginUndoAction();
+    }
+    ~UndoStep() { m_editor->endUndoAction(); }
+    UndoStep(const UndoStep &) = delete;
+    UndoStep &operator=(const UndoStep &) = delete;
+
+private:
+    QsciScintilla *m_editor;
+};
+
+struct LineRange
+{
+    int first = 0;
+    int last = 0; ///< included
+};
+
+/// The lines of the selection. One that ends before the first character of a line does not reach into it.
+LineRange selectedLines(const Asker &ask)
+{
+    const int start = ask(Sci::SCI_GETSELECTIONSTART), end = ask(Sci::SCI_GETSELECTIONEND);
+    LineRange lines{ask(Sci::SCI_LINEFROMPOSITION, start), ask(Sci::SCI_LINEFROMPOSITION, end)};
+    if (lines.last > lines.first && ask(Sci::SCI_POSITIONFROMLINE, lines.last) == end)
+        --lines.last;
+    return lines;
+}
+
+bool isBlank(const Asker &ask, int line)
+{
+    return ask(Sci::SCI_GETLINEINDENTPOSITION, line) == ask(Sci::SCI_GETLINEENDPOSITION, line);
+}
+
+bool isComment(const Asker &ask, int line, const QByteArray &mark)
+{
+    const int at = ask(Sci::SCI_GETLINEINDENTPOSITION, line);
+    for (int i = 0; i < mark.size(); ++i)
+        if (char(ask(Sci::SCI_GETCHARAT, at + i)) != mark.at(i))
+            return false;
+    return true;
+}
+
+/// What the next line has to know of this one; makes sure that the lexer has been there.
+language::LineState stateOf(const Asker &ask, int line)
+{
+    const int end = ask(Sci::SCI_GETLINEENDPOSITION, line);
+    const int styled = ask(Sci::SCI_GETENDSTYLED);
+    if (styled <= end && styled < ask(Sci::SCI_GETLENGTH)) {
+        constexpr int Ahead = 10000; // bytes, so that it is not asked for each line
+        ask(Sci::SCI_COLOURISE, styled, std::min(end + Ahead, ask(Sci::SCI_GETLENGTH)));
+    }
+    return language::LineState::unpacked(ask(Sci::SCI_GETLINESTATE, line));
+}
+
+} // namespace
+
+void toggleComments(QsciScintilla *editor, const QString &commentMark)
+{
+    const QByteArray mark = commentMark.toUtf8();
+    const QByteArray opening = mark + ' ';
+    const Asker ask(editor);
+    const LineRange range = selectedLines(ask);
+    std::vector<int> lines;
+    int column = -1; // the leftmost text
+    for (int line = range.first; line <= range.last; ++line) {
+        if (isBlank(ask, line))
+            continue;
+        lines.push_back(line);
+        const int indentation = ask(Sci::SCI_GETLINEINDENTATION, line);
+        column = column < 0 ? indentation : std::min(column, indentation);
+    }
+    const bool uncomment
+        = std::all_of(lines.begin(), lines.end(), [&](int line) { return isComment(ask, line, mark); });
+    const UndoStep step(editor);
+    for (const int line : lines) {
+        if (uncomment) {
+            const int at = ask(Sci::SCI_GETLINEINDENTPOSITION, line);
+            const bool isSpaced = ask(Sci::SCI_GETCHARAT, at + long(mark.size())) == ' ';
+            ask(Sci::SCI_DELETERANGE, at, long(isSpaced ? opening.size() : mark.size()));
+        } else {
+            const int at = ask(Sci::SCI_FINDCOLUMN, line, column);
+            ask(Sci::SCI_SETTARGETSTART, at); // inserting would take the selection away
+            ask(Sci::SCI_SETTARGETEND, at);
+            editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(opening.size()),
+                                  opening.constData());
+        }
+    }
+}
+
+void duplicateLines(QsciScintilla *editor)
+{
+    const Asker ask(editor);
+    const UndoStep step(editor);
+    ask(editor->hasSelectedText() ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
+}
+
+void deleteLines(QsciScintilla *editor)
+{
+    const Asker ask(editor);
+    const LineRange range = selectedLines(ask);
+    const int column = ask(Sci::SCI_GETCOLUMN, ask(Sci::SCI_GETCURRENTPOS));
+    int start = ask(Sci::SCI_POSITIONFROMLINE, range.first);
+    int end = ask(Sci::SCI_GETLENGTH);
+    if (range.last + 1 < ask(Sci::SCI_GETLINECOUNT))
+        end = ask(Sci::SCI_POSITIONFROMLINE, range.last + 1);
+    else if (range.first > 0)
+        start = ask(Sci::SCI_GETLINEENDPOSITION, range.first - 1); // with the line end before it
+    const UndoStep step(editor);
+    ask(Sci::SCI_DELETERANGE, start, end - start);
+    const int line = std::min(range.first, ask(Sci::SCI_GETLINECOUNT) - 1);
+    ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_FINDCOLUMN, line, column));
+}
+
+void moveLines(QsciScintilla *editor, int step)
+{
+    const Asker ask(editor);
+    const bool isCaret = !editor->hasSelectedText();
+    const int column = ask(Sci::SCI_GETCOLUMN, ask(Sci::SCI_GETCURRENTPOS));
+    ask(step < 0 ? Sci::SCI_MOVESELECTEDLINESUP : Sci::SCI_MOVESELECTEDLINESDOWN);
+    if (isCaret) { // Scintilla has selected the line
+        const int line = ask(Sci::SCI_LINEFROMPOSITION, ask(Sci::SCI_GETSELECTIONSTART));
+        ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_FINDCOLUMN, line, column));
+    }
+}
+
+void addCaret(QsciScintilla *editor, int step)
+{
+    const Asker ask(editor);
+    int farthest = ask(Sci::SCI_GETSELECTIONNCARET, 0);
+    for (int i = 1; i < ask(Sci::SCI_GETSELECTIONS); ++i) {
+        const int caret = ask(Sci::SCI_GETSELECTIONNCARET, i);
+        farthest = step < 0 ? std::min(farthest, caret) : std::max(farthest, caret);
+    }
+    const int main = ask(Sci::SCI_GETSELECTIONNCARET, ask(Sci::SCI_GETMAINSELECTION));
+    const int line = ask(Sci::SCI_LINEFROMPOSITION, farthest) + step;
+    if (line < 0 || line >= ask(Sci::SCI_GETLINECOUNT))
+        return;
+    const int at = ask(Sci::SCI_FINDCOLUMN, line, ask(Sci::SCI_GETCOLUMN, main));
+    ask(Sci::SCI_ADDSELECTION, at, at);
+    ask(Sci::SCI_SCROLLCARET);
+}
+
+void goToClause(QsciScintilla *editor, int step)
+{
+    const Asker ask(editor);
+    const int lines = ask(Sci::SCI_GETLINECOUNT);
+    const int caret = ask(Sci::SCI_GETCURRENTPOS);
+    int line = ask(Sci::SCI_LINEFROMPOSITION, caret);
+    const bool isBehindStart = caret > ask(Sci::SCI_POSITIONFROMLINE, line);
+    if (step > 0 || !isBehindStart)
+        line += step;
+    while (line >= 0 && line < lines && stateOf(ask, line).kind != language::LineState::ClauseStart)
+        line += step;
+    ask(Sci::SCI_GOTOPOS, line < 0 ? 0 : line < lines ? ask(Sci::SCI_POSITIONFROMLINE, line) : ask(Sci::SCI_GETLENGTH));
+}
+
+void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replacements)
+{
+    const Asker ask(editor);
+    const UndoStep step(editor);
+    for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
+        QByteArray text = one->utf8;
+        if (editor->eolMode() == QsciScintilla::EolWindows)
+            text.replace("\r\n", "\n").replace("\n", "\r\n"); // what comes out of the text has them already
+        ask(Sci::SCI_SETTARGETSTART, one->range.start);
+        ask(Sci::SCI_SETTARGETEND, one->range.end);
+        editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());
+    }
+}
+
+ByteRange replaceText(QsciScintilla *editor, const QByteArray &utf8)
+{
+    const Asker ask(editor);
+    const QByteArray before = textBytes(editor, 0, editor->length());
+    const auto shorter = std::min(before.size(), utf8.size());
+    const auto isInside = [](const QByteArray &text, qsizetype at) { // a character
+        return at < text.size() && (static_cast<unsigned char>(text.at(at)) & 0xC0) == 0x80;
+    };
+    qsizetype start = 0;
+    while (start < shorter && before.at(start) == utf8.at(start))
+        ++start;
+    while (start > 0 && (isInside(before, start) || isInside(utf8, start)))
+        --start;
+    qsizetype tail = 0;
+    while (tail < shorter - start && before.at(before.size() - 1 - tail) == utf8.at(utf8.size() - 1 - tail))
+        ++tail;
+    while (tail > 0 && isInside(before, before.size() - tail))
+        --tail;
+    const QByteArray middle = utf8.mid(start, utf8.size() - start - tail);
+    ask(Sci::SCI_SETTARGETSTART, long(start));
+    ask(Sci::SCI_SETTARGETEND, long(before.size() - tail));
+    editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(middle.size()), middle.constData());
+    return {int(start), int(before.size() - tail)};
+}
+
+} // namespace sidl::editor

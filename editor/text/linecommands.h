@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/text/textplaces.h"
+
+#include <vector>
+
+class QByteArray;
+class QsciScintilla;
+
+namespace sidl::editor {
+
+// Commands on the lines of the selection, or the line of the caret. Each is one step to undo.
+
+/// Puts @p commentMark before the text of each line, or takes it away where all lines have it. Empty lines stay.
+void toggleComments(QsciScintilla *editor, const QString &commentMark);
+/// Writes the selection, or the line, once more below.
+void duplicateLines(QsciScintilla *editor);
+void deleteLines(QsciScintilla *editor);
+void moveLines(QsciScintilla *editor, int step); ///< -1: up, 1: down
+
+/// One more caret in the line above the topmost one (@p step -1) or below the lowest (1), in the column of the last.
+void addCaret(QsciScintilla *editor, int step);
+
+/// Goes to the next (@p step 1) or the last (-1) line in which a clause starts; without one, to the end of the text.
+void goToClause(QsciScintilla *editor, int step);
+
+/// Makes the text @p utf8 by replacing only what differs, so that the caret, marks and folds elsewhere stay. Returns what
+/// was replaced, of the text before.
+ByteRange replaceText(QsciScintilla *editor, const QByteArray &utf8);
+
+/// What is to be in place of a stretch of the text.
+struct Replacement
+{
+    ByteRange range;
+    QByteArray utf8;
+};
+
+/// Replaces stretches, which are in order and do not overlap, in one step to undo. Line ends are those of the text.
+void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replacements);
+
+} // namespace sidl::editor

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QCoreApplication>
+#include <QString>
+
+namespace sidl::editor {
+
+/// A text file as it is kept in memory. Text files are UTF-8 whatever the locale (S1).
+struct TextFile
+{
+    /// What the bytes are. All but Utf8 is there to be looked at: writing @c text gives other bytes than the file's.
+    enum class Encoding {
+        Utf8,
+        Utf16,    ///< with a byte order mark, as some editors write it
+        Latin1,   ///< not UTF-8; each byte is shown as the character of its number
+        ZeroBytes ///< has zero bytes, hence is perhaps no text; they are shown as "␀", and what is no UTF-8 as "�"
+    };
+    QString text;               ///< without byte order mark; lone carriage returns are line ends
+    bool hasMark = false;       ///< the file begins with a byte order mark, and keeps it
+    bool wasNormalised = false; ///< @c text is not what the file has: a line end was rewritten
+    Encoding encoding = Encoding::Utf8;
+    int foreignLine = 0; ///< the first line, from 1, that is not UTF-8 or has a zero byte; 0: none, or all are UTF-16
+    QByteArray hash;     ///< of the file's bytes, see textHash()
+    QString error;       ///< why the file could not be read; empty if it was
+
+    bool isForeign() const { return encoding != Encoding::Utf8; }
+
+    Q_DECLARE_TR_FUNCTIONS(sidl::editor::TextFile)
+};
+
+/// What the user has to know of a file that cannot be edited or saved as it is; empty for most.
+/// @p name is what to call it.
+QString noticeOf(const TextFile &file, const QString &name);
+/// Reads a file. Any bytes can be read: see TextFile::Encoding.
+TextFile readTextFile(const QString &path);
+/**
+ * Writes a file in UTF-8 as a whole or not at all: if it fails, as on a full disk, the old file is there as it was. A
+ * symbolic link stays one, its target is written; permissions are kept. Returns the error, or nothing.
+ */
+QString writeTextFile(const QString &path, const QString &text, bool withMark);
+/// SHA-256 of a file that writeTextFile() writes: tells whether a file is still the one that was read or written.
+QByteArray textHash(const QString &text, bool withMark);
+
+} // namespace sidl::editor

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/text/textsearch.h"
+
+namespace sidl::editor {
+
+namespace {
+
+/// Turns ascending offsets in a text (UTF-16 units) into those in its UTF-8, in one pass.
+class ByteOffsets
+{
+public:
+    explicit ByteOffsets(const QString &text)
+        : m_text(text)
+    {
+    }
+    int of(qsizetype offset)
+    {
+        for (; m_at < offset; ++m_at) {
+            const char16_t c = m_text[m_at].unicode();
+            m_bytes += c < 0x80 ? 1 : c < 0x800 || QChar::isSurrogate(c) ? 2 : 3; // a pair: two twos
+        }
+        return m_bytes;
+    }
+
+private:
+    const QString &m_text;
+    qsizetype m_at = 0;
+    int m_bytes = 0;
+};
+
+} // namespace
+
+void TextSearch::setPattern(const SearchPattern &pattern)
+{
+    m_isExpression = pattern.isExpression;
+    m_error.clear();
+    QString text = pattern.isExpression ? pattern.text : QRegularExpression::escape(pattern.text);
+    if (pattern.wholeWords && !text.isEmpty())
+        text = QStringLiteral("(?<!\\w)(?:%1)(?!\\w)").arg(text);
+    if (!text.isEmpty())
+        text.prepend(QLatin1String("(*ANYCRLF)")); // what ^ and $ take for line ends
+    QRegularExpression::PatternOptions options
+        = QRegularExpression::MultilineOption | QRegularExpression::UseUnicodePropertiesOption;
+    if (!pattern.matchCase)
+        options |= QRegularExpression::CaseInsensitiveOption;
+    m_expression = QRegularExpression(text, options);
+    if (!m_expression.isValid()) {
+        m_error = tr("This is no regular expression: %1, at character %2")
+                      .arg(QRegularExpression(pattern.text).errorString())
+                      .arg(QRegularExpression(pattern.text).patternErrorOffset());
+        m_expression = {};
+    }
+}
+
+std::vector<SearchMatch> TextSearch::matches(const QByteArray &utf8, const ByteRange &within) const
+{
+    std::vector<SearchMatch> result;
+    if (isEmpty())
+        return result;
+    const QString text = QString::fromUtf8(utf8);
+    ByteOffsets offsets(text);
+    auto all = m_expression.globalMatch(text);
+    while (all.hasNext() && int(result.size()) < MostMatches) {
+        const QRegularExpressionMatch match = all.next();
+        if (match.capturedLength() == 0)
+            continue;
+        const int start = offsets.of(match.capturedStart());
+        const int end = offsets.of(match.capturedEnd());
+        if (start >= within.start && end <= within.end)
+            result.push_back({{start, end}, m_isExpression ? match.capturedTexts() : QStringList()});
+    }
+    return result;
+}
+
+QString TextSearch::replacement(const SearchMatch &match, const QString &replacement) const
+{
+    if (!m_isExpression)
+        return replacement;
+    QString result;
+    for (qsizetype i = 0; i < replacement.size(); ++i) {
+        const QChar next = i + 1 < replacement.size() ? replacement[i + 1] : QChar();
+        if (replacement[i] != u'\\' || next.isNull()) {
+            result += replacement[i];
+            continue;
+        }
+        ++i;
+        if (next >= u'0' && next <= u'9')
+            result += match.captured.value(next.digitValue()); // empty, where the group matched nothing
+        else if (next == u'n')
+            result += u'\n';
+        else if (next == u't')
+            result += u'\t';
+        else
+            result += next;
+    }
+    return result;
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/typing/bracketpairs.h"
+
+#include "editor/look/sidllexer.h"
+
+#include <Qsci/qsciscintilla.h>
+
+#include <QKeyEvent>
+
+#include <cctype>
+
+namespace sidl::editor {
+
+namespace {
+
+using Sci = QsciScintillaBase;
+
+constexpr int Indicator = 12; // marks closing brackets that were written for the user; behind those of problems
+
+constexpr char Openings[] = "([{\"'";
+constexpr char Closings[] = ")]}\"'";
+
+} // namespace
+
+BracketPairs::BracketPairs(QsciScintilla *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    m_editor->indicatorDefine(QsciScintilla::HiddenIndicator, Indicator);
+}
+
+long BracketPairs::ask(unsigned message, long a, long b) const
+{
+    return m_editor->SendScintilla(message, static_cast<unsigned long>(a), b);
+}
+
+bool BracketPairs::take(const QKeyEvent *event)
+{
+    if (m_editor->isReadOnly() || ask(Sci::SCI_GETSELECTIONS) > 1)
+        return false;
+    if (event->key() == Qt::Key_Backspace && event->modifiers() == Qt::NoModifier)
+        return deletePair();
+    const QString text = event->text();
+    if (text.size() != 1 || (event->modifiers() & Qt::ControlModifier && !(event->modifiers() & Qt::AltModifier)))
+        return false; // Ctrl and Alt together are AltGr on some keyboards
+    const char typed = text.at(0).toLatin1();
+    for (int i = 0; Openings[i] != 0; ++i) {
+        if (typed == Closings[i] && typeOver(typed))
+            return true;
+        if (typed == Openings[i])
+            return m_editor->hasSelectedText() ? wrap(typed, Closings[i]) : open(typed, Closings[i]);
+    }
+    return false;
+}
+
+/// In a comment, string or quoted atom, where brackets mean nothing.
+bool BracketPairs::isInText(int position) const
+{
+    if (position == 0)
+        return false;
+    const long line = ask(Sci::SCI_LINEFROMPOSITION, position);
+    ask(Sci::SCI_COLOURISE, ask(Sci::SCI_GETENDSTYLED), ask(Sci::SCI_GETLINEENDPOSITION, line));
+    const long styleBefore = ask(Sci::SCI_GETSTYLEAT, position - 1);
+    const auto before = SidlLexer::Style(styleBefore);
+    if (before == SidlLexer::Comment || before == SidlLexer::Error) {
+        const bool isLineEnd = position == ask(Sci::SCI_POSITIONFROMLINE, line);
+        return !isLineEnd || ask(Sci::SCI_GETSTYLEAT, position) == styleBefore;
+    }
+    const bool isQuoted = before == SidlLexer::String || before == SidlLexer::QuotedAtom;
+    return isQuoted && ask(Sci::SCI_GETSTYLEAT, position) == styleBefore;
+}
+
+bool BracketPairs::isOurs(int position) const
+{
+    return ask(Sci::SCI_INDICATORVALUEAT, Indicator, position) != 0;
+}
+
+bool BracketPairs::open(char opening, char closing)
+{
+    const int position = int(ask(Sci::SCI_GETCURRENTPOS));
+    const long next = ask(Sci::SCI_GETCHARAT, position);
+    const long last = position > 0 ? ask(Sci::SCI_GETCHARAT, position - 1) : 0;
+    const bool hasRoom = next == 0 || std::isspace(int(next)) || QByteArrayView(")]},.|").contains(char(next));
+    const bool endsItem = opening == closing && (std::isalnum(int(last)) || last == '_' || last == opening); // 0'c
+    if (!hasRoom || endsItem || isInText(position))
+        return false;
+    const char pair[] = {opening, closing, 0};
+    m_editor->beginUndoAction();
+    m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(position), pair);
+    ask(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    ask(Sci::SCI_INDICATORFILLRANGE, position + 1, 1);
+    ask(Sci::SCI_GOTOPOS, position + 1);
+    m_editor->endUndoAction();
+    return true;
+}
+
+bool BracketPairs::wrap(char opening, char closing)
+{
+    const long start = ask(Sci::SCI_GETSELECTIONSTART), end = ask(Sci::SCI_GETSELECTIONEND);
+    if (isInText(int(start)))
+        return false;
+    const char first[] = {opening, 0}, last[] = {closing, 0};
+    m_editor->beginUndoAction();
+    m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(end), last);
+    m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(start), first);
+    ask(Sci::SCI_SETSEL, start + 1, end + 1);
+    m_editor->endUndoAction();
+    return true;
+}
+
+bool BracketPairs::typeOver(char closing)
+{
+    const int position = int(ask(Sci::SCI_GETCURRENTPOS));
+    if (m_editor->hasSelectedText() || ask(Sci::SCI_GETCHARAT, position) != closing || !isOurs(position))
+        return false;
+    ask(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    ask(Sci::SCI_INDICATORCLEARRANGE, position, 1);
+    ask(Sci::SCI_GOTOPOS, position + 1);
+    return true;
+}
+
+/// Backspace between a pair that nothing was typed into takes both away.
+bool BracketPairs::deletePair()
+{
+    const int position = int(ask(Sci::SCI_GETCURRENTPOS));
+    if (m_editor->hasSelectedText() || position == 0 || !isOurs(position))
+        return false;
+    for (int i = 0; Openings[i] != 0; ++i) {
+        if (ask(Sci::SCI_GETCHARAT, position - 1) == Openings[i] && ask(Sci::SCI_GETCHARAT, position) == Closings[i]) {
+            ask(Sci::SCI_DELETERANGE, position - 1, 2);
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace sidl::editor

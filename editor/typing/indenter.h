@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+class QsciScintilla;
+
+namespace sidl::editor {
+
+/// Indents a new line as SIDL is written: by four spaces in a clause, by four more behind an opening bracket, not at
+/// all behind the full stop. Comments and further lines of a body go on where the line before them starts.
+class Indenter final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Indenter(QsciScintilla *editor);
+
+private:
+    void indentLine(int line);
+    int indentationAfter(int line) const;
+
+    QsciScintilla *m_editor;
+};
+
+} // namespace sidl::editor

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/view/textview.h"
+
+#include "editor/text/textbytes.h"
+#include "editor/text/textplaces.h"
+
+namespace sidl::editor {
+
+TextView::TextView(std::shared_ptr<GameDocument> document, QWidget *parent)
+    : QsciScintilla(parent)
+    , m_document(std::move(document))
+{
+    setUtf8(true);
+    connect(this, &QsciScintilla::cursorPositionChanged, this, &TextView::caretMoved);
+    connect(m_document.get(), &GameDocument::readOnlyChanged, this, &QsciScintilla::setReadOnly);
+}
+
+TextView::~TextView() = default;
+
+void TextView::showDocument()
+{
+    setEolMode(m_document->eolMode()); // of the view, and given to the text that it shows
+    setDocument(m_document->shownText());
+    setReadOnly(m_document->isReadOnly());
+}
+
+void TextView::showPlaceOf(const TextView *other)
+{
+    SendScintilla(SCI_SETSEL, static_cast<unsigned long>(other->SendScintilla(SCI_GETANCHOR)),
+                  other->SendScintilla(SCI_GETCURRENTPOS));
+    const long top = other->SendScintilla(SCI_DOCLINEFROMVISIBLE, other->firstVisibleLine());
+    setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, top)));
+}
+
+void TextView::goTo(const language::Span &place)
+{
+    Q_EMIT jumping(caretPlace());
+    const ByteRange range = TextPlaces(textBytes(this, 0, length())).range(place);
+    const int line = int(SendScintilla(SCI_LINEFROMPOSITION, range.start));
+    const int lineEnd = int(SendScintilla(SCI_GETLINEENDPOSITION, line));
+    ensureLineVisible(line);
+    SendScintilla(SCI_SETSEL, long(qMin(range.end, lineEnd)), long(range.start)); // the caret at the start
+    const int shown = int(SendScintilla(SCI_LINESONSCREEN));
+    const int first = firstVisibleLine();
+    if (line < first + 1 || line > first + shown - 2)
+        setFirstVisibleLine(qMax(0, line - shown / 3));
+    setFocus();
+}
+
+language::Span TextView::caretPlace() const
+{
+    const int position = int(SendScintilla(SCI_GETCURRENTPOS));
+    const int line = caretLine();
+    const int start = int(SendScintilla(SCI_POSITIONFROMLINE, line));
+    language::Span place = TextPlaces(textBytes(this, start, position)).place(position - start);
+    place.line = line + 1;
+    return place;
+}
+
+int TextView::caretLine() const
+{
+    return int(SendScintilla(SCI_LINEFROMPOSITION, SendScintilla(SCI_GETCURRENTPOS)));
+}
+
+std::optional<language::Symbols::Symbol> TextView::symbolAtCaret() const
+{
+    if (!m_document->hasFreshSymbols())
+        return {};
+    const language::Span caret = caretPlace();
+    return m_document->symbols()->symbolAt(caret.line, caret.column);
+}
+
+} // namespace sidl::editor

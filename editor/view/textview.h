@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/document/gamedocument.h"
+
+namespace sidl::editor {
+
+/// A view on a document, with a caret, a selection, a scroll position and a size of its own. The text, what is known of
+/// it and its file are the document's.
+class TextView : public QsciScintilla
+{
+    Q_OBJECT
+public:
+    ~TextView() override;
+
+    GameDocument *gameDocument() const { return m_document.get(); } ///< never null; lives as long as the view at least
+
+    /// Shows a place of the text and selects it; lines and columns beyond the text are brought to its end.
+    void goTo(const language::Span &place);
+    language::Span caretPlace() const;                              ///< line and column of the caret
+    int caretLine() const;                                          ///< from 0, as Scintilla counts
+    std::optional<language::Symbols::Symbol> symbolAtCaret() const; ///< nothing without fresh symbols
+    /// Takes over caret, selection and scroll position of another view on the same document.
+    void showPlaceOf(const TextView *other);
+
+Q_SIGNALS:
+    void caretMoved();
+    void jumping(const sidl::language::Span &from); ///< goTo() is about to take the caret away from there
+
+protected:
+    /// The view is empty until it shows the document.
+    explicit TextView(std::shared_ptr<GameDocument> document, QWidget *parent = nullptr);
+    const std::shared_ptr<GameDocument> &sharedDocument() const { return m_document; }
+    /// To be called once, when the view has its lexer: a lexer that is set takes colours and folds from the text shown.
+    void showDocument();
+
+private:
+    std::shared_ptr<GameDocument> m_document;
+};
+
+} // namespace sidl::editor

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/domains/domaingraph.h"
+
+#include <QStringList>
+
+namespace sidl::analysis {
+
+using language::PredicateId;
+using Kind = DomainGraph::Vertex::Kind;
+
+namespace {
+
+int find(const DomainGraph &graph, Kind kind, const PredicateId &wanted)
+{
+    for (std::size_t i = 0; i < graph.vertices.size(); ++i) {
+        const DomainGraph::Vertex &vertex = graph.vertices[i];
+        if (vertex.kind == kind && vertex.name == wanted.name && vertex.arity == wanted.arity)
+            return int(i);
+    }
+    return -1;
+}
+
+/// Texts and counts of domains. A function that stands within itself has no end of instances.
+class Reader
+{
+public:
+    explicit Reader(const DomainGraph &graph)
+        : m_graph(graph)
+        , m_open(graph.vertices.size(), false)
+    {
+    }
+
+    QString domain(int position, DomainGraph::Detail detail = DomainGraph::Detail::Arguments)
+    {
+        QStringList texts;
+        Interval numbers;
+        bool anything = false;
+        for (const int symbol : vertex(position).domain)
+            if (vertex(symbol).kind == Kind::Number)
+                numbers.add(vertex(symbol).numbers);
+        for (const int symbol : vertex(position).domain) {
+            const DomainGraph::Vertex &each = vertex(symbol);
+            if (each.kind == Kind::Function)
+                texts.append(detail == DomainGraph::Detail::Names ? m_graph.label(symbol) : function(symbol));
+            else if (each.kind == Kind::Anything)
+                anything = true;
+            else if (each.kind == Kind::Constant && !holds(numbers, each.numbers))
+                texts.append(each.name);
+        }
+        if (!numbers.isEmpty())
+            texts.append(numbers.text());
+        if (anything)
+            texts.append(QStringLiteral("anything"));
+        return QLatin1Char('{') + texts.join(QLatin1Char(',')) + QLatin1Char('}');
+    }
+
+    QStringList arguments(int owner)
+    {
+        QStringList texts;
+        for (int i = 1; i <= vertex(owner).arity; ++i)
+            texts.append(domain(m_graph.position(owner, i)));
+        return texts;
+    }
+
+    std::optional<BigCount> instances(int owner)
+    {
+        if (m_open[std::size_t(owner)])
+            return {};
+        m_open[std::size_t(owner)] = true;
+        std::optional<BigCount> product = BigCount(1);
+        for (int i = 1; product && i <= vertex(owner).arity; ++i) {
+            const std::optional<BigCount> values = size(m_graph.position(owner, i));
+            product = values ? std::optional(BigCount(*product * *values)) : std::nullopt;
+        }
+        m_open[std::size_t(owner)] = false;
+        return product;
+    }
+
+private:
+    const DomainGraph::Vertex &vertex(int index) const { return m_graph.vertices[std::size_t(index)]; }
+
+    QString function(int symbol)
+    {
+        const DomainGraph::Vertex &each = vertex(symbol);
+        if (m_open[std::size_t(symbol)])
+            return m_graph.label(symbol);
+        m_open[std::size_t(symbol)] = true;
+        QStringList inner = arguments(symbol);
+        m_open[std::size_t(symbol)] = false;
+        if (!each.isWord)
+            return each.name + QLatin1Char('(') + inner.join(QChar(0xD7)) + QLatin1Char(')');
+        const QString rest = each.isOpen ? QLatin1Char('|') + inner.takeLast() : QString();
+        return QLatin1Char('[') + inner.join(QChar(0xD7)) + rest + QLatin1Char(']');
+    }
+
+    std::optional<BigCount> size(int position)
+    {
+        Interval numbers;
+        for (const int symbol : vertex(position).domain) {
+            if (vertex(symbol).kind == Kind::Anything)
+                return {};
+            if (vertex(symbol).kind == Kind::Number)
+                numbers.add(vertex(symbol).numbers);
+        }
+        BigCount sum;
+        if (!numbers.isEmpty()) {
+            if (!numbers.integers || numbers.high - numbers.low > 1e15)
+                return {};
+            sum = BigCount(std::uint64_t(numbers.high - numbers.low) + 1);
+        }
+        for (const int symbol : vertex(position).domain) {
+            const DomainGraph::Vertex &each = vertex(symbol);
+            if (each.kind == Kind::Function) {
+                const std::optional<BigCount> inner = instances(symbol);
+                if (!inner)
+                    return {};
+                sum += *inner;
+            } else if (each.kind == Kind::Constant && !holds(numbers, each.numbers)) {
+                sum += 1;
+            }
+        }
+        return sum;
+    }
+
+    /// Whether the number @p constant is one of the integers @p numbers.
+    static bool holds(const Interval &numbers, const Interval &constant)
+    {
+        return !constant.isEmpty() && constant.integers && constant.low >= numbers.low && constant.high <= numbers.high;
+    }
+
+    const DomainGraph &m_graph;
+    std::vector<bool> m_open; ///< functions being read
+};
+
+} // namespace
+
+int DomainGraph::predicate(const PredicateId &wanted) const
+{
+    return find(*this, Kind::Predicate, wanted);
+}
+
+int DomainGraph::function(const PredicateId &wanted) const
+{
+    return find(*this, Kind::Function, wanted);
+}
+
+int DomainGraph::position(int owner, int argument) const
+{
+    // The positions of a function or predicate follow it at once.
+    const std::size_t place = std::size_t(owner) + std::size_t(argument);
+    return owner >= 0 && argument >= 1 && argument <= vertices[std::size_t(owner)].arity ? int(place) : -1;
+}
+
+QString DomainGraph::label(int index) const
+{
+    const Vertex &vertex = vertices[std::size_t(index)];
+    switch (vertex.kind) {
+    case Vertex::Kind::Constant:
+    case Vertex::Kind::Predicate:
+        return vertex.name;
+    case Vertex::Kind::Function:
+        return vertex.isWord ? QStringLiteral("%1/%2").arg(vertex.name, QString::number(vertex.arity)) : vertex.name;
+    case Vertex::Kind::Position:
+        return QStringLiteral("%1[%2]").arg(label(vertex.owner), QString::number(vertex.argument));
+    case Vertex::Kind::Number:
+        return vertex.numbers.text();
+    case Vertex::Kind::Anything:
+        return QStringLiteral("anything");
+    case Vertex::Kind::Step:
+        break;
+    }
+    return vertex.name;
+}
+
+QString DomainGraph::domainText(int position, Detail detail) const
+{
+    return Reader(*this).domain(position, detail);
+}
+
+QString DomainGraph::argumentsText(int owner) const
+{
+    return Reader(*this).arguments(owner).join(QStringLiteral(" × "));
+}
+
+std::optional<BigCount> DomainGraph::instances(int owner) const
+{
+    return Reader(*this).instances(owner);
+}
+
+} // namespace sidl::analysis

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/domains/domaintable.h"
+
+#include "sidl/analysis/domains/domaingraph.h"
+#include "sidl/analysis/domains/valuesolver.h"
+#include "sidl/analysis/terms/listfunctions.h"
+
+#include <algorithm>
+
+namespace sidl::analysis {
+
+using namespace language;
+using Values = ValueSolver::Values;
+
+namespace {
+
+constexpr int MostShown = 10;         // values in the text of a domain
+constexpr qsizetype MostText = 100;   // characters of it
+constexpr std::size_t MostFirst = 40; // constants that a word may begin with to be told under each of them
+
+class Table
+{
+public:
+    Table(const ValueSolver &values, const DomainGraph &graph)
+        : m_values(values)
+        , m_graph(graph)
+    {
+    }
+
+    DomainsPointer read() const
+    {
+        auto result = std::make_shared<Domains>();
+        for (const auto &[id, arguments] : m_values.predicates()) {
+            const int owner = m_graph.predicate(id);
+            for (std::size_t i = 0; i < arguments.size(); ++i)
+                result->predicates[id].push_back(domain(arguments[i], m_graph.position(owner, int(i) + 1)));
+        }
+        std::map<std::tuple<WordKind, std::size_t, QString>, std::vector<Values>> words;
+        for (const ValueSolver::Word &word : m_values.words())
+            for (const QString &first : firstsOf(word))
+                join(words[{word.kind, word.elements.size(), first}], word.elements);
+        for (const auto &[key, elements] : words) {
+            WordDomain word;
+            word.first = std::get<QString>(key);
+            const int function = m_graph.function(wordFunction(int(elements.size())));
+            for (std::size_t i = 0; i < elements.size(); ++i)
+                word.elements.push_back(i == 0 && !word.first.isEmpty()
+                                            ? Domain{{word.first}, u'{' + word.first + u'}'}
+                                            : domain(elements[i], m_graph.position(function, int(i) + 1)));
+            result->words[std::get<WordKind>(key)].push_back(std::move(word));
+        }
+        return result;
+    }
+
+private:
+    bool isConstant(int term) const
+    {
+        const Term::Kind kind = m_values.term(term).kind;
+        return kind != Term::Kind::Compound && kind != Term::Kind::List;
+    }
+
+    /// The constants that the word begins with; one that is empty where they are not told.
+    QStringList firstsOf(const ValueSolver::Word &word) const
+    {
+        QStringList firsts;
+        if (word.elements.size() < 2 || word.elements.front().any || word.elements.front().terms.size() > MostFirst)
+            return {QString()};
+        for (const int term : word.elements.front().terms) {
+            if (!isConstant(term))
+                return {QString()};
+            firsts.append(m_values.text(term));
+        }
+        return firsts;
+    }
+
+    static void join(std::vector<Values> &all, const std::vector<Values> &more)
+    {
+        if (all.empty())
+            all.assign(more.size(), Values{false, {}});
+        for (std::size_t i = 0; i < more.size(); ++i) {
+            all[i].any = all[i].any || more[i].any;
+            all[i].terms.insert(more[i].terms.begin(), more[i].terms.end());
+        }
+    }
+
+    Domain domain(const Values &values, int position) const
+    {
+        Domain result;
+        QStringList shown;
+        std::vector<qlonglong> integers;
+        for (const int term : values.terms) { // in the order of the text
+            if (isConstant(term))
+                result.constants.append(m_values.text(term));
+            if (m_values.term(term).kind == Term::Kind::Integer)
+                integers.push_back(m_values.text(term).toLongLong());
+            else
+                shown.append(m_values.text(term));
+        }
+        shown += ranges(std::move(integers));
+        if (shown.size() > MostShown)
+            shown = shown.mid(0, MostShown) << QStringLiteral("…");
+        else if (m_values.missesWords() && !values.any)
+            shown << QStringLiteral("…");
+        result.text = u'{' + shown.join(QStringLiteral(", ")) + u'}';
+        if (values.any && shown.isEmpty())
+            result.text = coarse(position);
+        else if (values.any)
+            result.text.insert(result.text.size() - 1, QStringLiteral(", …"));
+        if (result.text.size() > MostText)
+            result.text = result.text.left(MostText) + QStringLiteral("…}");
+        return result;
+    }
+
+    QString coarse(int position) const
+    {
+        const QString text = position < 0 ? QString() : m_graph.domainText(position, DomainGraph::Detail::Names);
+        return text.isEmpty() || text == u"{}" || text.contains(u"anything") ? QStringLiteral("{…}") : text;
+    }
+
+    /// 1..3 for 1, 2, 3.
+    static QStringList ranges(std::vector<qlonglong> numbers)
+    {
+        std::sort(numbers.begin(), numbers.end());
+        QStringList texts;
+        for (std::size_t from = 0; from < numbers.size();) {
+            std::size_t to = from;
+            while (to + 1 < numbers.size() && numbers[to + 1] == numbers[to] + 1)
+                ++to;
+            if (to > from + 1) {
+                texts << QStringLiteral("%1..%2").arg(numbers[from]).arg(numbers[to]);
+                from = to + 1;
+            } else {
+                texts << QString::number(numbers[from++]);
+            }
+        }
+        return texts;
+    }
+
+    const ValueSolver &m_values;
+    const DomainGraph &m_graph;
+};
+
+} // namespace
+
+DomainsPointer domainsOf(const Program &program, const std::stop_token &stop)
+{
+    ValueSolver values(program);
+    if (!values.solve(stop))
+        return {};
+    const DomainGraph graph = domainGraph(program, stop);
+    return graph.isIncomplete ? DomainsPointer() : Table(values, graph).read();
+}
+
+} // namespace sidl::analysis

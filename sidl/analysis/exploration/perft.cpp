@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/exploration/perft.h"
+
+#include "sidl/analysis/exploration/jointactions.h"
+
+#include <unordered_map>
+
+namespace sidl::analysis {
+
+using namespace engine;
+
+namespace {
+
+/// The states that sequences of one length lead to, and how many lead to each.
+using Layer = std::unordered_map<State, BigCount, StateHash>;
+
+} // namespace
+
+Result<bool> perft(Engine &engine, const State &from, int depth, const PerftListener &listener,
+                   const std::stop_token &stop)
+{
+    bool incomplete = false;
+    Layer layer{{from, 1}};
+    for (int length = 1; length <= depth; ++length) {
+        const bool isLast = length == depth;
+        BigCount total;
+        Layer next;
+        std::size_t done = 0;
+        for (const auto &[state, ways] : layer) {
+            if (listener.progress)
+                listener.progress(length, done++, layer.size());
+            const Position position = engine.switchesOf(state, length - 1, stop);
+            if (position.error)
+                return *position.error;
+            JointActions actions(engine, position, Idling::OnlyWithoutAction);
+            incomplete = incomplete || actions.isIncomplete();
+            total += ways * actions.count();
+            for (; !isLast && !actions.atEnd(); actions.advance()) {
+                const Result<Chronon> chronon = engine.play(position, actions.current(), stop);
+                if (!chronon.ok())
+                    return chronon.problem();
+                next[chronon->after] += ways;
+            }
+        }
+        if (listener.counted)
+            listener.counted(length, total);
+        layer = std::move(next);
+    }
+    return incomplete;
+}
+
+} // namespace sidl::analysis

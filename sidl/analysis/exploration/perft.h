@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/analysis/terms/bigcount.h"
+#include "sidl/engine/rules/engine.h"
+
+#include <functional>
+#include <stop_token>
+
+namespace sidl::analysis {
+
+/// How a count of sequences goes on; each function may be empty.
+struct PerftListener
+{
+    std::function<void(int depth, const BigCount &count)> counted; ///< the sequences of this length are counted
+    std::function<void(int depth, std::size_t done, std::size_t states)> progress; ///< called for each state of a depth
+};
+
+/**
+ * Counts the sequences of joint actions (S28) of each length from 1 to @p depth that can be played from @p from.
+ * Different joint actions that lead to the same state count as different. Each distinct state of a depth is expanded
+ * once, and the joint actions of the last depth are only counted, not played.
+ *
+ * @return true if the counts are incomplete, since an unlimited switch was met whose actions cannot be listed.
+ * Errors: the first position or chronon that raises one; cancelled.
+ * Depths counted before have been told to @p listener.
+ * Thread: the engine's. Memory: proportional to the number of distinct states of a depth.
+ */
+engine::Result<bool> perft(engine::Engine &engine, const engine::State &from, int depth, const PerftListener &listener,
+                           const std::stop_token &stop = {});
+
+} // namespace sidl::analysis

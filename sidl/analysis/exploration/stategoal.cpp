@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/exploration/stategoal.h"
+
+#include "sidl/language/text/tokeniser.h"
+
+namespace sidl::analysis {
+
+using namespace engine;
+
+QString goalOf(const QString &text)
+{
+    const QString trimmed = text.trimmed();
+    if (!trimmed.startsWith(QLatin1Char('[')))
+        return trimmed;
+    language::Tokeniser tokeniser(trimmed);
+    int depth = 0;
+    for (auto token = tokeniser.next(); token; token = tokeniser.next()) {
+        depth += token->is(trimmed, u"[") ? 1 : token->is(trimmed, u"]") ? -1 : 0;
+        if (depth == 0)
+            return QStringLiteral("fact(") + trimmed.left(token->end()) + QLatin1Char(')') + trimmed.mid(token->end());
+    }
+    return trimmed;
+}
+
+namespace {
+
+Result<bool> holds(const Result<StateAnswer> &answer)
+{
+    if (!answer.ok())
+        return answer.problem();
+    if (!answer->holds() && answer->problem)
+        return *answer->problem;
+    return answer->holds();
+}
+
+} // namespace
+
+Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const std::stop_token &stop)
+{
+    return holds(engine.query({goal, StateQuery::Referee, 0, 1}, state, stop));
+}
+
+Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const Choosing &choosing,
+                     const std::stop_token &stop)
+{
+    return holds(engine.query({goal, StateQuery::Referee, 0, 1}, state, choosing, stop));
+}
+
+} // namespace sidl::analysis

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/job/analysisjob.h"
+
+#include "sidl/analysis/exploration/coverage.h"
+#include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/analysis/reduction/reduction.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <algorithm>
+
+namespace sidl::analysis {
+
+using namespace engine;
+
+namespace {
+
+constexpr std::size_t MostPlays = 200'000; // that are compared for leaks
+
+} // namespace
+
+AnalysisJob::AnalysisJob(language::Program program, const Budget &budget)
+    : m_engine(std::move(program))
+{
+    m_engine.setBudget(budget);
+}
+
+Result<State> AnalysisJob::initialState(const std::stop_token &stop)
+{
+    if (!m_initial) {
+        Result<State> initial = m_engine.initialState(stop);
+        if (!initial.ok())
+            return initial;
+        m_initial = std::move(initial.value());
+    }
+    return *m_initial;
+}
+
+AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinued, const std::stop_token &stop,
+                                  const Progress &progress)
+{
+    const Progress tell = progress ? progress : [](Stage, std::size_t, std::size_t) {};
+    AnalysisFindings findings;
+    if (const Result<State> initial = initialState(stop); !initial.ok()) {
+        findings.error = initial.problem();
+        return findings;
+    }
+    findings.players = m_engine.players();
+    for (const AnalysisGoal &goal : request.goals)
+        findings.asked.push_back({goal.text, goal.isInvariant, -1, {}});
+
+    const bool asksAsFound = request.asking == AnalysisRequest::Asking::AsFound;
+    exploreStates(request, isContinued, findings, stop, tell);
+    if (request.report)
+        findings.report = reportOf(*findings.space);
+    const bool isAsked = asksAsFound && !isContinued && !request.played;
+    for (AnalysisFindings::Asked &asked : findings.asked) {
+        if (!isAsked)
+            ask(asked, *findings.space, stop, tell);
+        if (asksAsFound && asked.error)
+            return findings;
+    }
+    if (request.leaks && !stop.stop_requested())
+        findings.leaks = checkInformation(m_engine, *findings.space, MostPlays, stop,
+                                          [&](std::size_t done, std::size_t all) { tell(Stage::Leaks, done, all); });
+    if (request.coverage && !stop.stop_requested())
+        cover(findings, stop, tell);
+    if (request.reduction && !stop.stop_requested())
+        reduceRules(findings, stop, tell);
+    look(findings, request.positions, stop);
+    findings.wasStopped = stop.stop_requested();
+    return findings;
+}
+
+void AnalysisJob::exploreStates(const AnalysisRequest &request, bool isContinued, AnalysisFindings &findings,
+                                const std::stop_token &stop, const Progress &progress)
+{
+    if (!isContinued)
+        m_explorer.reset();
+    findings.isOfPlays = request.played != nullptr;
+    findings.space = request.played;
+    if (request.played)
+        return;
+    Wanted wanted;
+    if (!m_explorer) {
+        m_explorer = std::make_unique<Explorer>(m_engine, request.start.value_or(*m_initial));
+        if (request.asking == AnalysisRequest::Asking::AsFound && !request.goals.empty())
+            wanted = [&](const StateSpace &space, int node) {
+                return askOf(space, node, request.endsWhenDecided, findings, stop);
+            };
+    }
+    m_explorer->run(
+        request.limits, request.threads, stop,
+        [&](std::size_t done, std::size_t all) { progress(Stage::Exploring, done, all); }, wanted);
+    if (request.canGoOn) {
+        findings.space = std::make_shared<const StateSpace>(m_explorer->space());
+    } else {
+        findings.space = std::make_shared<const StateSpace>(m_explorer->takeSpace());
+        m_explorer.reset();
+    }
+}
+
+/// Asks what is not decided yet. Returns whether the exploration has found what it is to find.
+bool AnalysisJob::askOf(const StateSpace &space, int node, bool endsWhenDecided, AnalysisFindings &findings,
+                        const std::stop_token &stop)
+{
+    bool areDecided = true;
+    for (AnalysisFindings::Asked &asked : findings.asked) {
+        if (asked.node >= 0)
+            continue;
+        const Result<bool> holds = holdsIn(m_engine, asked.text, space.nodes[std::size_t(node)].state, stop);
+        if (!holds.ok()) {
+            asked.error = holds.problem();
+            return true;
+        }
+        if (*holds != asked.isInvariant)
+            asked.node = node;
+        areDecided = areDecided && asked.node >= 0;
+    }
+    return endsWhenDecided && areDecided;
+}
+
+void AnalysisJob::ask(AnalysisFindings::Asked &asked, const StateSpace &space, const std::stop_token &stop,
+                      const Progress &progress)
+{
+    for (std::size_t i = 0; i < space.nodes.size(); ++i) { // those that take the fewest chronons come first
+        progress(Stage::Asking, i, space.nodes.size());
+        const Result<bool> holds
+            = stop.stop_requested() ? cancelled() : holdsIn(m_engine, asked.text, space.nodes[i].state, stop);
+        if (!holds.ok()) {
+            asked.error = holds.problem();
+            return;
+        }
+        if (*holds != asked.isInvariant) {
+            asked.node = int(i);
+            return;
+        }
+    }
+}
+
+void AnalysisJob::look(AnalysisFindings &findings, std::size_t most, const std::stop_token &stop)
+{
+    findings.positions.resize(findings.space->nodes.size());
+    for (std::size_t i = 0; i < std::min(most, findings.positions.size()) && !stop.stop_requested(); ++i) {
+        const StateSpace::Node &node = findings.space->nodes[i];
+        findings.positions[i] = std::make_shared<const Position>(m_engine.position(node.state, node.depth, stop));
+    }
+}
+
+void AnalysisJob::reduceRules(AnalysisFindings &findings, const std::stop_token &stop, const Progress &progress) const
+{
+    const language::Program &program = m_engine.program();
+    const Reduction reduction = analysis::reduce(
+        program, {}, stop, [&](std::size_t goals, std::size_t answers) { progress(Stage::Reducing, answers, goals); });
+    AnalysisFindings::Allowed &allowed = findings.allowed.emplace();
+    const language::RuleLanguage &rules = ruleSystemOf(program).rules();
+    allowed.words = reduction.argumentTexts(rules.words);
+    allowed.actions = reduction.argumentTexts(rules.actions);
+    allowed.groundRules = reduction.rules.size();
+    allowed.isIncomplete = reduction.isIncomplete;
+    allowed.hasAllRules = reduction.hasAllRules;
+    if (!reduction.isIncomplete)
+        for (const int clause : reduction.unusedClauses)
+            allowed.unused.push_back(program.clauses[std::size_t(clause)].place());
+}
+
+void AnalysisJob::cover(AnalysisFindings &findings, const std::stop_token &stop, const Progress &progress) const
+{
+    const language::Program &program = m_engine.program();
+    Coverage coverage(program, m_engine.budget());
+    coverage.add(*findings.space, stop,
+                 [&](std::size_t done, std::size_t all) { progress(Stage::Coverage, done, all); });
+    if (stop.stop_requested())
+        return; // rules would be called unused that are not
+    const std::vector<int> unused = coverage.neverUsed();
+    for (const language::Clause &clause : program.clauses) {
+        findings.rules.push_back({clause.place(), language::predicateOf(clause.head).text(),
+                                  coverage.uses()[std::size_t(clause.index)],
+                                  std::binary_search(unused.begin(), unused.end(), clause.index)});
+    }
+}
+
+} // namespace sidl::analysis

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/job/knowledgejob.h"
+
+#include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/text/tokeniser.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sidl::analysis {
+
+using namespace engine;
+
+bool KnowledgeFindings::isIncomplete() const
+{
+    return std::any_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.set().isIncomplete; });
+}
+
+bool KnowledgeFindings::isAssumed() const
+{
+    return std::all_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.set().isAssumed; });
+}
+
+KnowledgeJob::KnowledgeJob(language::Program program, const Budget &budget)
+    : m_engine(std::move(program))
+{
+    m_engine.setBudget(budget);
+}
+
+Result<State> KnowledgeJob::initialState(const std::stop_token &stop)
+{
+    if (!m_initial) {
+        Result<State> initial = m_engine.initialState(stop);
+        if (!initial.ok())
+            return initial;
+        m_initial = std::move(initial.value());
+    }
+    return *m_initial;
+}
+
+KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const std::stop_token &stop,
+                                    const Progress &progress)
+{
+    KnowledgeFindings findings;
+    findings.question = request.question.value_or(QString());
+    findings.assumption = request.assumption;
+    const Result<State> initial = initialState(stop);
+    if (!initial.ok()) {
+        findings.error = initial.problem();
+        return findings;
+    }
+    findings.players = m_engine.players();
+    findings.error = ask(
+        request, request.start.value_or(*initial), findings, stop,
+        progress ? progress : [](int, std::size_t, std::size_t) {});
+    return findings;
+}
+
+std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const State &start,
+                                         KnowledgeFindings &findings, const std::stop_token &stop,
+                                         const Progress &progress)
+{
+    std::vector<int> players = request.players;
+    if (players.empty()) {
+        players.resize(m_engine.players().size());
+        std::iota(players.begin(), players.end(), 0);
+    }
+    std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
+    if (mentions(ruleSystemOf(m_engine.program()), request.assumption, u"knows")) {
+        auto sets
+            = informationSetsOfAll(m_engine, start, request.play, request.states, stop, request.assumption,
+                                   [&](std::size_t chronon, std::size_t states) { progress(-1, chronon, states); });
+        if (!sets.ok())
+            return sets.problem();
+        all = std::move(sets.value());
+    }
+    for (const int player : players) {
+        Result<std::vector<InformationSet>> sets = all.empty()
+            ? informationSets(m_engine, start, request.play, player, request.states, stop, request.assumption,
+                              [&](std::size_t chronon, std::size_t states) { progress(player, chronon, states); })
+            : std::move(all[std::size_t(player)]);
+        if (!sets.ok())
+            return sets.problem();
+        KnowledgeFindings::Seat seat;
+        seat.player = player;
+        seat.sets = std::make_shared<const std::vector<InformationSet>>(std::move(sets.value()));
+        if (request.views) {
+            const Position position = m_engine.position(seat.set().states.front(), int(request.play.size()), stop);
+            if (!position.views.empty())
+                seat.view = position.views[std::size_t(player)];
+        }
+        if (request.question) {
+            Result<std::vector<bool>> holds = holdsInEach(m_engine, goalOf(*request.question), seat.set(), stop);
+            if (!holds.ok())
+                return holds.problem();
+            seat.holds = std::move(holds.value());
+        }
+        findings.seats.push_back(std::move(seat));
+    }
+    return {};
+}
+
+} // namespace sidl::analysis

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/analysis/information/knowledge.h"
+
+#include <memory>
+#include <stop_token>
+
+namespace sidl::analysis {
+
+/// Of what players are asked whether they know it, and after which play. A value.
+struct KnowledgeRequest
+{
+    std::optional<engine::State> start; ///< none: the initial state
+    std::vector<engine::Choices> play;  ///< from the start, chronon by chronon
+    std::vector<int> players;           ///< who is asked, by index; empty: all
+    /// A word, a pattern or a goal, see goalOf(); none: whatever is hidden.
+    std::optional<QString> question;
+    QString assumption;  ///< a goal as informationSets() has it; empty: the rules alone
+    int states = 10'000; ///< how many may be looked at in a chronon
+    bool views = false;  ///< what the players see is wanted, too
+};
+
+/// What players know. A value.
+struct KnowledgeFindings
+{
+    struct Seat
+    {
+        int player = 0;
+        /// By chronon; the last one is what the player may be in now.
+        std::shared_ptr<const std::vector<InformationSet>> sets;
+        engine::Words view;      ///< what the player sees, sorted, if that was wanted
+        std::vector<bool> holds; ///< by state of the last set, if a question was asked
+
+        const InformationSet &set() const { return sets->back(); }
+    };
+    std::optional<engine::Problem> error; ///< what ended it; a cancel, too
+    QString question, assumption;
+    engine::Words players;
+    std::vector<Seat> seats; ///< those that were asked until then
+
+    bool isIncomplete() const; ///< of some seat there are more states than were looked at
+    bool isAssumed() const;    ///< the play itself was as assumed
+};
+
+/**
+ * The question what players know after a play, with an engine of its own.
+ *
+ * Thread: all members on the one PrologThread that made it.
+ */
+class KnowledgeJob
+{
+public:
+    /// Where it has come to: the player (-1: all at once), the chronon, and how many states were found possible.
+    using Progress = std::function<void(int player, std::size_t chronon, std::size_t states)>;
+
+    /// @p program must be playable.
+    explicit KnowledgeJob(language::Program program, const engine::Budget &budget = {});
+
+    /// The initial state, which makes the players known; computed once. Errors: the rules', cancelled.
+    engine::Result<engine::State> initialState(const std::stop_token &stop = {});
+    engine::Engine &engine() { return m_engine; } ///< reads words
+
+    KnowledgeFindings run(const KnowledgeRequest &request, const std::stop_token &stop = {},
+                          const Progress &progress = {});
+
+private:
+    std::optional<engine::Problem> ask(const KnowledgeRequest &request, const engine::State &start,
+                                       KnowledgeFindings &findings, const std::stop_token &stop,
+                                       const Progress &progress);
+
+    engine::Engine m_engine;
+    std::optional<engine::State> m_initial;
+};
+
+} // namespace sidl::analysis

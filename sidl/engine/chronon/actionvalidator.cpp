@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/chronon/actionvalidator.h"
+
+#include "sidl/engine/foreign/templates.h"
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/engine/game/refusal.h"
+#include "sidl/prolog/frame.h"
+
+#include <algorithm>
+
+namespace sidl::engine {
+
+using language::Keyword;
+
+ActionValidator::ActionValidator(const GameModule &game, RuleRequest &request, const StartReader &start)
+    : m_game(game)
+    , m_request(request)
+    , m_start(start)
+{
+}
+
+bool ActionValidator::rulesAllow(Word place, Word action)
+{
+    const prolog::Frame frame;
+    const prolog::TermRefs arguments(2);
+    putWord(arguments[0], place);
+    putWord(arguments[1], action);
+    return m_game.clauseFor(Keyword::Switch, arguments) < 0
+        || m_request.solveOnce({Keyword::Switch, place, action}, arguments);
+}
+
+bool ActionValidator::isValid(const Switch &entry, Word action)
+{
+    if (!entry.unlimited)
+        return std::find(entry.actions.begin(), entry.actions.end(), action) != entry.actions.end();
+    const Word fitted = fitTemplates(entry.templates, action);
+    return !fitted.isNull() && rulesAllow(entry.word, fitted);
+}
+
+Result<Choice> ActionValidator::validate(const Position &position, int player, const Choice &choice,
+                                         const std::stop_token &stop)
+{
+    const Switch *const entry = position.switchOf(choice.place);
+    if (!entry || entry->owner != player || !entry->unlimited) {
+        if (const std::optional<Problem> why = refusal(position, player, choice))
+            return *why;
+        return choice;
+    }
+    const Word action = fitTemplates(entry->templates, choice.action);
+    if (action.isNull()) {
+        QStringList forms;
+        for (const Template &form : entry->templates)
+            forms << templateText(form);
+        return refused("refused",
+                       QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
+                       QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
+    }
+    bool valid = false;
+    m_request.moveTo(position.state);
+    const auto problem
+        = m_request.run({.players = &m_start.players()}, stop, [&] { valid = rulesAllow(choice.place, action); });
+    if (problem)
+        return *problem;
+    if (!valid)
+        return refused("refused",
+                       QStringLiteral("the rules do not allow %1 for %2 now").arg(action.text(), choice.place.text()),
+                       QStringLiteral("choose another value"));
+    return Choice{choice.place, action};
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/chronon/chrononplayer.h"
+
+#include "sidl/engine/foreign/arithmetic.h"
+#include "sidl/engine/foreign/effects.h"
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/prolog/frame.h"
+#include "sidl/prolog/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+namespace sidl::engine {
+
+using language::Keyword;
+using language::Severity;
+using prolog::Frame;
+using prolog::PrologException;
+using prolog::TermRef;
+using prolog::TermRefs;
+
+namespace {
+
+void sortUnique(Words &words)
+{
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+}
+
+} // namespace
+
+ChrononPlayer::ChrononPlayer(const GameModule &game, const ProblemTeller &teller, RuleRequest &request,
+                             const StartReader &start, ViewReader &views, ActionValidator &validator)
+    : m_game(game)
+    , m_teller(teller)
+    , m_request(request)
+    , m_start(start)
+    , m_views(views)
+    , m_validator(validator)
+{
+}
+
+Scene ChrononPlayer::sceneOf(const Chronon &chronon) const
+{
+    return {.players = &m_start.players(), .does = &chronon.does};
+}
+
+Result<Chronon> ChrononPlayer::play(const Position &position, const Choices &does, const std::stop_token &stop)
+{
+    constexpr int MaxLimits = 4;
+    for (int limits = 0;; ++limits) {
+        Chronon chronon;
+        chronon.does = does;
+        const auto problem = m_request.run(sceneOf(chronon), stop, [&] { playChronon(position, chronon); });
+        if (!problem)
+            return chronon;
+        // A word whose hidden/2 passes a limit is hidden (S15); the chronon itself is not at fault.
+        if (limits == MaxLimits || !m_views.hideAfterLimit(*problem))
+            return *problem;
+    }
+}
+
+Result<Chronon> ChrononPlayer::playUntilPayoffs(const Position &position, const Choices &does,
+                                                const std::stop_token &stop)
+{
+    Chronon chronon;
+    chronon.does = does;
+    if (const auto problem = m_request.run(sceneOf(chronon), stop, [&] { playEffects(position, chronon); }))
+        return *problem;
+    return chronon;
+}
+
+void ChrononPlayer::playEffects(const Position &position, Chronon &chronon)
+{
+    m_request.moveTo(position.state);
+    m_effects.clear();
+    applyDefaults(position, chronon);
+    doActions(chronon);
+}
+
+void ChrononPlayer::playChronon(const Position &position, Chronon &chronon)
+{
+    playEffects(position, chronon);
+    Scene done = sceneOf(chronon);
+    done.toCreate = &chronon.created;
+    done.toDelete = &chronon.deleted;
+    m_request.setScene(done);
+    payOut(chronon);
+    reveal(chronon);
+    addUp(position.state, chronon);
+}
+
+void ChrononPlayer::applyDefaults(const Position &position, Chronon &chronon)
+{
+    for (const Switch &entry : position.switches) {
+        const auto done = std::find_if(chronon.does.begin(), chronon.does.end(),
+                                       [&](const Choice &choice) { return choice.place == entry.word; });
+        if (done != chronon.does.end()) {
+            chronon.applied.push_back(*done);
+            chronon.owners.push_back(entry.owner);
+            continue;
+        }
+        if (!m_game.hasRules(Keyword::Default))
+            continue;
+        const Frame frame;
+        const TermRefs arguments(2);
+        putWord(arguments[0], entry.word);
+        if (!m_request.solveOnce({Keyword::Default, entry.word}, arguments))
+            continue;
+        const Word action = m_request.solvedWord(arguments[1], Keyword::Default, arguments, "action");
+        chronon.applied.push_back({entry.word, action});
+        chronon.owners.push_back(entry.owner);
+        if (m_validator.isValid(entry, action))
+            continue;
+        if (m_reported.insert(m_game.clauseFor(Keyword::Default, arguments)).second)
+            chronon.problems.push_back(
+                m_teller.ofRule(Severity::Information, "invalid-default",
+                                QStringLiteral("the default %1 is no action of %2; it is applied all the same")
+                                    .arg(action.text(), entry.word.text()),
+                                QStringLiteral("name an action that switch/2 offers"), Keyword::Default, arguments));
+    }
+}
+
+void ChrononPlayer::doActions(Chronon &chronon)
+{
+    for (const Choice &choice : chronon.applied) {
+        m_doing = choice.place;
+        doAction(choice, chronon);
+        m_doing = Word();
+    }
+    for (const Effect &effect : m_effects)
+        (effect.isDeletion ? chronon.deleted : chronon.created).push_back(effect.word);
+    sortUnique(chronon.created);
+    sortUnique(chronon.deleted);
+    findConflicts(chronon);
+}
+
+void ChrononPlayer::doAction(const Choice &choice, Chronon &chronon)
+{
+    const Frame frame;
+    const TermRef action;
+    putWord(action, choice.action);
+    const RuleRequest::Recording recording(m_request);
+    if (!m_request.solveOnce({Keyword::Do, choice.action}, action)) {
+        chronon.failed.push_back(choice.place);
+        chronon.problems.push_back(m_teller.ofRule(
+            Severity::Information, "do-failed", QStringLiteral("do(%1) failed").arg(choice.action.text()),
+            QStringLiteral("add a rule of do/1 that fits, or let it succeed"), Keyword::Do, action));
+        return;
+    }
+    for (const std::int64_t code : recording.codes())
+        m_effects.push_back(effectOf(choice.place, code));
+}
+
+void ChrononPlayer::findConflicts(Chronon &chronon) const
+{
+    std::unordered_map<const WordData *, Words> deleters; // of words that are created too
+    for (const Effect &effect : m_effects)
+        if (effect.isDeletion && std::binary_search(chronon.created.begin(), chronon.created.end(), effect.word))
+            deleters[effect.word.data()].push_back(effect.place);
+    for (const Effect &effect : m_effects) {
+        const auto found = effect.isDeletion ? deleters.end() : deleters.find(effect.word.data());
+        if (found != deleters.end() && std::any_of(found->second.begin(), found->second.end(), [&](Word place) {
+                return place != effect.place;
+            }))
+            chronon.conflicts.push_back(effect.word);
+    }
+    sortUnique(chronon.conflicts);
+    for (Word word : chronon.conflicts) {
+        Problem problem;
+        problem.severity = Severity::Information;
+        problem.code = QStringLiteral("conflict");
+        problem.message
+            = QStringLiteral("%1 is created by one switch and deleted by another; it is there").arg(word.text());
+        problem.advice = QStringLiteral("let one switch decide, if that is not meant");
+        chronon.problems.push_back(std::move(problem));
+    }
+}
+
+std::vector<Effect> ChrononPlayer::effectsSoFar() const
+{
+    std::vector<Effect> effects = m_effects;
+    const std::vector<Effect> recorded = m_request.recorded(m_doing);
+    effects.insert(effects.end(), recorded.begin(), recorded.end());
+    return effects;
+}
+
+void ChrononPlayer::payOut(Chronon &chronon)
+{
+    const Words &players = m_start.players();
+    chronon.payoffs.resize(players.size());
+    for (std::size_t player = 0; player < players.size(); ++player)
+        payOut(players[player], chronon.payoffs[player]);
+}
+
+void ChrononPlayer::payOut(Word player, Payoff &payoff)
+{
+    const Frame frame;
+    const TermRefs arguments(2);
+    putWord(arguments[0], player);
+    m_request.solve({Keyword::Payoff, player}, arguments, m_request.budget().solutions, [&] {
+        const std::optional<double> summand = evaluateToDouble(arguments[1]);
+        if (!summand) {
+            Problem problem = m_request.takeExceptionOfNoRule();
+            problem.rule = QStringLiteral("payoff(%1,%2)").arg(player.text(), prolog::termText(arguments[1]));
+            const int clause = m_game.clauseFor(Keyword::Payoff, arguments);
+            if (clause >= 0)
+                problem.span = m_game.program().clauses[std::size_t(clause)].place();
+            m_request.fail(std::move(problem));
+        }
+        payoff.summands.push_back(*summand);
+        payoff.sum += *summand;
+        return true;
+    });
+    if (!std::isfinite(payoff.sum))
+        m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
+                                       QStringLiteral("the payoff of %1 is too large").arg(player.text()),
+                                       QStringLiteral("pay smaller amounts"), Keyword::Payoff, arguments));
+}
+
+void ChrononPlayer::reveal(Chronon &chronon)
+{
+    const int players = int(m_start.players().size());
+    chronon.sent.resize(std::size_t(players));
+    bool told = false;
+    for (int player = 0; player < players; ++player) {
+        const auto send = [&](const Words &words, bool created) {
+            for (Word word : words) {
+                try {
+                    if (!m_views.isHidden(word, player))
+                        chronon.sent[std::size_t(player)].push_back({created, word});
+                } catch (const PrologException &) {
+                    Problem error = m_request.takeException(); // hidden then (S15)
+                    if (!std::exchange(told, true))
+                        chronon.problems.push_back(std::move(error));
+                }
+            }
+        };
+        send(chronon.deleted, false);
+        send(chronon.created, true);
+    }
+}
+
+void ChrononPlayer::addUp(const State &before, Chronon &chronon)
+{
+    std::vector<double> accounts = before.accounts();
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+        accounts[i] += chronon.payoffs[i].sum;
+        if (!std::isfinite(accounts[i]))
+            m_request.fail(
+                m_teller.ofRule(Severity::Error, "not-a-number",
+                                QStringLiteral("the account of %1 is too large").arg(m_start.players()[i].text()),
+                                QStringLiteral("pay smaller amounts"), Keyword::Payoff));
+    }
+    chronon.after = before.changed(chronon.created, chronon.deleted, std::move(accounts));
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/chronon/positionreader.h"
+
+#include "sidl/engine/foreign/templates.h"
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/prolog/frame.h"
+#include "sidl/prolog/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace sidl::engine {
+
+using language::Keyword;
+using language::Severity;
+using prolog::Frame;
+using prolog::TermRef;
+using prolog::TermRefs;
+using prolog::termText;
+
+PositionReader::PositionReader(const GameModule &game, const ProblemTeller &teller, RuleRequest &request,
+                               const StartReader &start)
+    : m_game(game)
+    , m_teller(teller)
+    , m_request(request)
+    , m_start(start)
+{
+}
+
+Position PositionReader::read(const State &state, int chronon, const std::stop_token &stop)
+{
+    Position position;
+    position.chronon = chronon;
+    position.state = state;
+    m_request.moveTo(state);
+    position.error = m_request.run({.players = &m_start.players()}, stop, [&] {
+        readLegal(position);
+        for (Switch &entry : position.switches)
+            readSwitch(entry, position);
+    });
+    return position;
+}
+
+void PositionReader::readLegal(Position &position)
+{
+    const Frame frame;
+    std::unordered_set<const WordData *> seen;
+    const TermRef term;
+    m_request.solve({Keyword::Legal}, term, m_request.budget().solutions, [&] {
+        const Word word = m_request.solvedWord(term, Keyword::Legal, term, "switch");
+        if (seen.insert(word.data()).second) {
+            Switch entry;
+            entry.word = word;
+            position.switches.push_back(std::move(entry));
+        }
+        return true;
+    });
+}
+
+void PositionReader::readSwitch(Switch &entry, Position &position)
+{
+    const QString equal = readOwner(entry);
+    readTemplates(entry);
+    if (!entry.unlimited)
+        readActions(entry);
+    const Frame frame;
+    const TermRef word;
+    putWord(word, entry.word);
+    if (entry.isNature()) {
+        checkDistribution(entry, equal);
+    } else if (!entry.unlimited && entry.actions.empty()) {
+        position.problems.push_back(m_teller.ofRule(
+            Severity::Warning, "no-action", QStringLiteral("%1 is legal but has no action").arg(entry.word.text()),
+            QStringLiteral("add a rule of switch/2 for it, or make it not legal"), Keyword::Legal, word));
+    }
+}
+
+QString PositionReader::readOwner(Switch &entry)
+{
+    const Frame frame;
+    const TermRefs arguments(2);
+    putWord(arguments[0], entry.word);
+    const TermRef owner = arguments[1];
+    if (!m_request.solveOnce({Keyword::Owned, entry.word}, arguments))
+        m_request.fail(m_teller.ofRule(Severity::Error, "no-owner",
+                                       QStringLiteral("the legal switch %1 has no owner").arg(entry.word.text()),
+                                       QStringLiteral("add a rule of owned/2 for it"), Keyword::Legal, arguments));
+    if (!owner.isGround())
+        m_request.fail(m_teller.ofRule(Severity::Error, "owner",
+                                       QStringLiteral("the owner of %1 has a variable without a value: %2")
+                                           .arg(entry.word.text(), termText(owner)),
+                                       QStringLiteral("bind it in the body of the rule"), Keyword::Owned, arguments));
+    const Words &players = m_start.players();
+    WordFault fault = WordFault::None;
+    if (const Word word = wordOf(owner, fault); !word.isNull()) {
+        const auto player = std::find(players.begin(), players.end(), word);
+        if (player != players.end()) {
+            entry.owner = int(player - players.begin());
+            return {};
+        }
+    }
+    return readDistribution(entry, arguments);
+}
+
+QString PositionReader::readDistribution(Switch &entry, TermRefs arguments)
+{
+    const TermRef owner = arguments[1];
+    const TermRef element;
+    entry.owner = Switch::Nature;
+    static const functor_t equal = prolog::functorOf("equal", 1);
+    if (owner.is(equal)) {
+        owner.getOwnArgument(1, element);
+        if (element.isInteger()) {
+            entry.uniform = true; // its probabilities: when the actions are there
+            const auto count = element.integer();
+            return count ? QString::number(*count) : termText(element);
+        }
+    } else {
+        const TermRef rest = owner.copy();
+        bool numbers = owner.isFilledList();
+        while (numbers && rest.takeElement(element)) {
+            const auto probability = element.isNumber() ? element.number() : std::nullopt;
+            numbers = probability.has_value();
+            entry.probabilities.push_back(probability.value_or(0));
+        }
+        if (numbers)
+            return {};
+    }
+    const int clause = m_game.clauseFor(Keyword::Legal, arguments);
+    m_request.fail(
+        m_teller.ofRule(Severity::Error, "owner",
+                        QStringLiteral("the owner of %1 is neither a player nor a distribution: %2")
+                                .arg(entry.word.text(), termText(owner))
+                            + (clause >= 0 ? QStringLiteral(" (the switch is legal by line %1)")
+                                                 .arg(m_game.program().clauses[std::size_t(clause)].span.line)
+                                           : QString()),
+                        QStringLiteral("name a player with an account (init/2), equal(N) or a list of probabilities"),
+                        Keyword::Owned, arguments));
+}
+
+void PositionReader::checkDistribution(Switch &entry, const QString &equal)
+{
+    const Frame frame;
+    const TermRefs arguments(2);
+    putWord(arguments[0], entry.word);
+    const auto refuse = [&](const QString &message, const char *advice) {
+        m_request.fail(m_teller.ofRule(Severity::Error, "distribution", message, QString::fromLatin1(advice),
+                                       Keyword::Owned, arguments));
+    };
+    const QString name = entry.word.text();
+    if (entry.unlimited)
+        refuse(QStringLiteral("the unlimited switch %1 cannot be nature's").arg(name), "let a player own it");
+    if (entry.actions.empty())
+        refuse(QStringLiteral("nature's switch %1 has no action").arg(name), "add a rule of switch/2 for it");
+    if (entry.uniform) {
+        const std::size_t count = entry.actions.size();
+        if (equal != QString::number(count))
+            refuse(QStringLiteral("nature's switch %1 is owned by equal(%2), but has %3 actions")
+                       .arg(name, equal, QString::number(count)),
+                   "give equal/1 the number of solutions of switch/2");
+        entry.probabilities.assign(count, 1.0 / double(count));
+        return;
+    }
+    if (entry.probabilities.size() != entry.actions.size())
+        refuse(QStringLiteral("the distribution of %1 is over %2 actions, but it has %3")
+                   .arg(name, QString::number(entry.probabilities.size()), QString::number(entry.actions.size())),
+               "give as many probabilities as switch/2 has solutions");
+    double sum = 0;
+    for (const double probability : entry.probabilities) {
+        if (!(probability >= 0))
+            refuse(QStringLiteral("the distribution of %1 has a negative probability").arg(name),
+                   "probabilities are 0 or more");
+        sum += probability;
+    }
+    if (!(std::fabs(sum - 1) <= 1e-9))
+        refuse(
+            QStringLiteral("the probabilities of %1 add up to %2, not to 1").arg(name, QString::number(sum, 'g', 12)),
+            "make them add up to 1");
+}
+
+void PositionReader::readActions(Switch &entry)
+{
+    const Frame frame;
+    std::unordered_set<const WordData *> seen;
+    const TermRefs arguments(2);
+    putWord(arguments[0], entry.word);
+    m_request.solve({Keyword::Switch, entry.word}, arguments, m_request.budget().solutions, [&] {
+        const Word action = m_request.solvedWord(arguments[1], Keyword::Switch, arguments, "action");
+        if (seen.insert(action.data()).second)
+            entry.actions.push_back(action);
+        return true;
+    });
+}
+
+void PositionReader::readTemplates(Switch &entry)
+{
+    if (!m_game.hasRules(Keyword::Unlimited))
+        return;
+    const Frame frame;
+    const TermRefs arguments(2);
+    putWord(arguments[0], entry.word);
+    m_request.solve({Keyword::Unlimited, entry.word}, arguments, m_request.budget().solutions, [&] {
+        entry.unlimited = true;
+        entry.templates.push_back(templateOf(arguments[1], arguments));
+        return true;
+    });
+}
+
+Template PositionReader::templateOf(TermRef form, TermRef arguments)
+{
+    QString fault;
+    Template result = readTemplate(form, fault);
+    if (!fault.isEmpty())
+        m_request.fail(m_teller.ofRule(
+            Severity::Error, "template", QStringLiteral("%1 is no template: %2").arg(termText(form), fault),
+            QStringLiteral("give a list of constants and holes, as in [alice,(price,double)]"), Keyword::Unlimited,
+            arguments));
+    return result;
+}
+
+void PositionReader::warnOfSeveralOwners(Position &position, const std::stop_token &stop)
+{
+    if (position.error)
+        return;
+    // A look at later solutions that count for nothing: whatever goes wrong in it is no problem of the position.
+    Budget budget = m_request.budget();
+    budget.time = std::min(budget.time, std::chrono::milliseconds(100));
+    budget.inferences = std::min<qint64>(budget.inferences, 1'000'000);
+    std::vector<Problem> found;
+    (void)m_request.run(budget, {.players = &m_start.players()}, stop, [&] {
+        for (const Switch &entry : position.switches) {
+            const Frame frame;
+            const TermRefs arguments(2);
+            putWord(arguments[0], entry.word);
+            QString first, other;
+            m_request.solve({Keyword::Owned, entry.word}, arguments, budget.solutions, [&] {
+                const QString owner = termText(arguments[1]);
+                if (first.isEmpty())
+                    first = owner;
+                else if (owner != first)
+                    other = owner;
+                return other.isEmpty();
+            });
+            if (!other.isEmpty())
+                found.push_back(m_teller.ofRule(Severity::Warning, "several-owners",
+                                                QStringLiteral("%1 has the owners %2 and %3; the first counts")
+                                                    .arg(entry.word.text(), first, other),
+                                                QStringLiteral("let one rule of owned/2 fit it"), Keyword::Owned,
+                                                arguments));
+        }
+    });
+    position.problems.insert(position.problems.end(), found.begin(), found.end());
+}
+
+} // namespace sidl::engine

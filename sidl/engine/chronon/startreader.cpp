@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/chronon/startreader.h"
+
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/prolog/text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sidl::engine {
+
+using language::Keyword;
+using language::Severity;
+using prolog::TermRef;
+using prolog::TermRefs;
+
+StartReader::StartReader(const ProblemTeller &teller, RuleRequest &request)
+    : m_teller(teller)
+    , m_request(request)
+{
+}
+
+Result<State> StartReader::read(const std::stop_token &stop)
+{
+    Words words;
+    std::vector<double> accounts;
+    const Words players = m_players;
+    const std::vector<Problem> problems = m_problems;
+    const auto problem = m_request.run({.players = &m_players}, stop, [&] {
+        m_players.clear();
+        m_problems.clear();
+        m_request.moveTo(State());
+        readAccounts(accounts);
+        readWords(words);
+    });
+    if (problem) {
+        m_players = players;
+        m_problems = problems;
+        return *problem;
+    }
+    return State(std::move(words), std::move(accounts));
+}
+
+void StartReader::readAccounts(std::vector<double> &accounts)
+{
+    const TermRefs account(2);
+    m_request.solve({Keyword::InitAccount}, account, m_request.budget().solutions, [&] {
+        const Word player = m_request.solvedWord(account[0], Keyword::InitAccount, account, "player");
+        const std::optional<double> balance = account[1].number();
+        if (!balance || !account[1].isNumber() || !std::isfinite(*balance))
+            m_request.fail(m_teller.ofRule(
+                Severity::Error, "not-a-number",
+                QStringLiteral("the account of %1 is no number: %2").arg(player.text(), prolog::termText(account[1])),
+                QStringLiteral("give a number, as in init([alice],0.0)"), Keyword::InitAccount, account));
+        if (std::find(m_players.begin(), m_players.end(), player) != m_players.end()) {
+            m_problems.push_back(
+                m_teller.ofRule(Severity::Warning, "second-account",
+                                QStringLiteral("%1 gets a second account; the first counts").arg(player.text()),
+                                QStringLiteral("give each player one init/2"), Keyword::InitAccount, account));
+            return true;
+        }
+        m_players.push_back(player);
+        accounts.push_back(*balance);
+        return true;
+    });
+    if (m_players.empty())
+        m_problems.push_back(m_teller.ofRule(Severity::Warning, "no-player", QStringLiteral("the game has no player"),
+                                             QStringLiteral("add one, as in init([alice],0.0)"), Keyword::InitAccount));
+}
+
+void StartReader::readWords(Words &words)
+{
+    bool nested = false;
+    const TermRef word;
+    m_request.solve({Keyword::Init}, word, m_request.budget().initialWords, [&] {
+        words.push_back(m_request.solvedWord(word, Keyword::Init, word, "word"));
+        if (!nested && isNested(words.back())) {
+            nested = true;
+            m_problems.push_back(m_teller.ofRule(
+                Severity::Warning, "nested-word",
+                QStringLiteral("the word %1 has a nested term").arg(words.back().text()),
+                QStringLiteral("SIDL's words are flat: use one element for each part"), Keyword::Init, word));
+        }
+        return true;
+    });
+}
+
+} // namespace sidl::engine

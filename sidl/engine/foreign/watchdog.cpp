@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/foreign/watchdog.h"
+
+#include "sidl/engine/foreign/context.h"
+#include "sidl/prolog/predicate.h"
+#include "sidl/prolog/termref.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace sidl::engine {
+
+namespace {
+
+constexpr auto Tick = std::chrono::milliseconds(10);
+constexpr int TicksPerMemoryLook = 5;
+constexpr qint64 MemoryFactor = 4; // resident bytes per byte of stack limit: atoms and words live outside of the stacks
+
+int s_signal = 0;
+
+/// Runs on the Prolog thread between two calls. A signal that comes late finds no reason and does nothing.
+void onSignal(int)
+{
+    Context *context = currentContext();
+    static thread_local bool noting = false; // the note's own calls handle signals too
+    if (noting || !context || !context->watchdog || !context->watchdog->isAlarmed())
+        return;
+    static const prolog::Predicate noteHere("sidl_kernel", "note_here", 0);
+    noting = true;
+    if (!noteHere.call(0))
+        prolog::clearException();
+    noting = false;
+    if (context->watchdog->reason() == Watchdog::None)
+        return;
+    raiseAbort();
+}
+
+qint64 residentBytes()
+{
+    long total = 0, resident = 0;
+    if (std::FILE *file = std::fopen("/proc/self/statm", "r")) {
+        if (std::fscanf(file, "%ld %ld", &total, &resident) != 2)
+            resident = 0;
+        std::fclose(file);
+    }
+    return qint64(resident) * sysconf(_SC_PAGESIZE);
+}
+
+} // namespace
+
+bool raiseAbort()
+{
+    const prolog::TermRef ball;
+    // Not a ball of ours: catch(_,_,_) would eat it; '$aborted' passes.
+    return ball.putAtom("$aborted") && PL_raise_exception(ball);
+}
+
+void Watchdog::registerSignal()
+{
+    pl_sigaction_t action{};
+    action.sa_cfunction = onSignal;
+    action.sa_flags = PLSIG_SYNC;
+    s_signal = PL_sigaction(0, &action, nullptr);
+}
+
+Watchdog::Watchdog()
+    : m_prologThread(PL_thread_self())
+    , m_thread([this] { watch(); })
+{
+}
+
+Watchdog::~Watchdog()
+{
+    {
+        const std::lock_guard guard(m_lock);
+        m_ending = true;
+    }
+    m_wake.notify_one();
+    m_thread.join();
+}
+
+void Watchdog::begin(const Budget &budget, const std::stop_token &stop)
+{
+    const std::lock_guard guard(m_lock);
+    m_reason = stop.stop_requested() ? Cancelled : None;
+    m_look = false;
+    m_deadline = std::chrono::steady_clock::now() + budget.time;
+    m_stop = stop;
+    m_memory = budget.memory * MemoryFactor;
+    m_active = true;
+    m_paused = false;
+    m_wake.notify_one();
+}
+
+void Watchdog::pause()
+{
+    const std::lock_guard guard(m_lock);
+    m_paused = true;
+    m_pauseStart = std::chrono::steady_clock::now();
+}
+
+void Watchdog::resume()
+{
+    const std::lock_guard guard(m_lock);
+    m_paused = false;
+    m_deadline += std::chrono::steady_clock::now() - m_pauseStart;
+}
+
+void Watchdog::cancel()
+{
+    m_reason = Cancelled;
+}
+
+Watchdog::Reason Watchdog::end()
+{
+    const std::lock_guard guard(m_lock);
+    m_active = false;
+    return Reason(m_reason.exchange(None));
+}
+
+void Watchdog::watch()
+{
+    std::unique_lock guard(m_lock);
+    qint64 before = 0;
+    for (int tick = 0; !m_ending; ++tick) {
+        if (m_active)
+            m_wake.wait_for(guard, Tick, [this] { return m_ending; });
+        else
+            m_wake.wait(guard, [this] { return m_ending || m_active; });
+        if (m_ending || !m_active) {
+            before = 0;
+            tick = 0;
+            continue;
+        }
+        if (m_paused)
+            continue;
+        if (tick % TicksPerMemoryLook == 0) {
+            const qint64 now = residentBytes();
+            if (before == 0)
+                before = now;
+            else if (now - before > m_memory && m_reason == None)
+                m_reason = Memory;
+        }
+        if (m_reason == None && m_stop.stop_requested())
+            m_reason = Cancelled;
+        if (m_reason == None && std::chrono::steady_clock::now() >= m_deadline)
+            m_reason = Time;
+        if ((tick & (tick - 1))
+            == 0) // 1, 2, 4, 8, … ticks: a limit that is met later can then tell where the rules were
+            m_look = true;
+        if (m_reason != None || m_look)
+            PL_thread_raise(m_prologThread, s_signal);
+    }
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/game/answervalue.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace sidl::engine {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(AnswerValue)
+};
+
+} // namespace
+
+AnswerValue answerValue(const Problem &problem)
+{
+    AnswerValue value;
+    value.isError = true;
+    value.text = problem.message;
+    value.detail = problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice;
+    return value;
+}
+
+AnswerValue answerValue(const StateAnswer &answer)
+{
+    if (answer.problem)
+        return answerValue(*answer.problem);
+    AnswerValue value;
+    if (answer.variables.isEmpty()) {
+        value.text = answer.holds() ? Texts::tr("yes") : Texts::tr("no");
+        return value;
+    }
+    QStringList texts, details;
+    for (const QStringList &row : answer.rows) {
+        QStringList known = row;
+        known.removeAll(QStringLiteral("_")); // without a value, as what findall/3 collects
+        texts << (known.isEmpty() ? row : known).join(u' ');
+        QStringList values;
+        for (int i = 0; i < row.size(); ++i)
+            values << QStringLiteral("%1 = %2").arg(answer.variables[i], row[i]);
+        details << values.join(QStringLiteral(", "));
+    }
+    if (!answer.isComplete) {
+        texts << QStringLiteral("\u2026");
+        details << QStringLiteral("\u2026");
+    }
+    value.text = texts.isEmpty() ? QStringLiteral("\u2013") : texts.join(QStringLiteral("; "));
+    value.detail = details.join(u'\n');
+    if (!answer.rows.empty())
+        for (const QString &text : answer.rows.front()) {
+            bool isNumber = false;
+            const double number = text.toDouble(&isNumber);
+            if (isNumber && std::isfinite(number))
+                value.number = number;
+        }
+    return value;
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/game/breakpoint.h"
+
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/text/sourcemap.h"
+
+#include <cstdlib>
+
+namespace sidl::engine {
+
+QString clauseText(const QString &source)
+{
+    return source.simplified();
+}
+
+ClauseTexts::ClauseTexts(const language::Program &program)
+{
+    const language::SourceMap map(program.text, program.revision);
+    for (const language::Clause &clause : program.clauses)
+        add(map.text(clause.span), clause.span);
+}
+
+ClauseTexts::ClauseTexts(const QString &text, const QString &fileName)
+{
+    QString lines = text;
+    lines.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+    const language::SourceMap map(lines);
+    for (const language::Span &span : language::ruleSystemOf(fileName, lines).clauses(lines))
+        add(map.text(span), span);
+}
+
+void ClauseTexts::add(const QString &source, const language::Span &span)
+{
+    m_clauses.push_back({clauseText(source), span.line, span.line + int(source.count(QLatin1Char('\n'))), span.column});
+}
+
+int ClauseTexts::find(const ClauseBreakpoint &breakpoint) const
+{
+    int found = -1;
+    for (std::size_t i = 0; i < m_clauses.size(); ++i) {
+        if (m_clauses[i].text != breakpoint.clause)
+            continue;
+        if (found < 0 || std::abs(m_clauses[i].first - breakpoint.line) < std::abs(line(found) - breakpoint.line))
+            found = int(i);
+    }
+    return found;
+}
+
+std::vector<int> ClauseTexts::findAll(const ClauseBreakpoint &breakpoint) const
+{
+    std::vector<int> all;
+    const int found = find(breakpoint);
+    for (std::size_t i = 0; found >= 0 && i < m_clauses.size(); ++i)
+        if (m_clauses[i].first == line(found) && m_clauses[i].column == m_clauses[std::size_t(found)].column)
+            all.push_back(int(i));
+    return all;
+}
+
+int ClauseTexts::at(int line) const
+{
+    for (std::size_t i = 0; i < m_clauses.size(); ++i)
+        if (m_clauses[i].first <= line && line <= m_clauses[i].last)
+            return int(i);
+    return -1;
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/program/program.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace sidl::engine {
+
+/// A clause at which a chronon is to stop, or to say something without stopping. A value.
+struct ClauseBreakpoint
+{
+    enum class When {
+        Entry,  ///< its head fits a call; no goal of its body has been called yet
+        Success ///< its body holds: once for each solution that is asked for
+    };
+
+    int id = 0;     ///< the owner's name for it; comes back when it stops
+    QString clause; ///< the clause's text as clauseText() gives it: where it stands may change, what it is may not
+    int line = 0;   ///< from 1, where it begins; of several clauses with the same text the nearest is meant
+    When when = When::Entry;
+    QString condition; ///< a goal, in which variables with names of the clause have their values; empty: always
+    int from = 1;      ///< the first hit that counts, a hit being a time when the condition holds
+    QString message;   ///< told instead of stopping, if not empty; "{X}" in it is the value of the clause's variable X
+
+    friend bool operator==(const ClauseBreakpoint &, const ClauseBreakpoint &) = default;
+};
+
+/// What identifies a clause while it is moved and indented: its text with every run of white space as one space.
+QString clauseText(const QString &source);
+
+/// The clauses of a text, by index, for finding those of breakpoints. A value.
+class ClauseTexts
+{
+public:
+    ClauseTexts() = default;
+    explicit ClauseTexts(const language::Program &program);
+    /// Of a text as it is being written; those that cannot be read are among them, so that indices may be others.
+    /// @p fileName may be empty. No Prolog.
+    explicit ClauseTexts(const QString &text, const QString &fileName = {});
+
+    int count() const { return int(m_clauses.size()); }
+    /// The clause that @p breakpoint means: the one with its text, of several the nearest; -1 if there is none.
+    int find(const ClauseBreakpoint &breakpoint) const;
+    /// That clause and all others that are made from the same text (language::Origin), in order.
+    std::vector<int> findAll(const ClauseBreakpoint &breakpoint) const;
+    /// The clause that has a part in @p line (from 1); -1 if there is none.
+    int at(int line) const;
+    QString text(int clause) const { return m_clauses.at(std::size_t(clause)).text; }
+    int line(int clause) const { return m_clauses.at(std::size_t(clause)).first; } ///< where it begins
+
+private:
+    void add(const QString &source, const language::Span &span);
+
+    struct Clause
+    {
+        QString text;
+        int first = 0, last = 0; ///< lines, from 1
+        int column = 0;          ///< where it begins
+    };
+    std::vector<Clause> m_clauses;
+};
+
+} // namespace sidl::engine

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/game/explanation.h"
+
+namespace sidl::engine {
+
+QString Question::goal() const
+{
+    const auto two = [this](const char *name, const char *any) {
+        return QStringLiteral("%1(%2,%3)")
+            .arg(QString::fromLatin1(name), subject, object.isEmpty() ? QString::fromLatin1(any) : object);
+    };
+    const auto one
+        = [this](const char *name) { return QStringLiteral("%1(%2)").arg(QString::fromLatin1(name), subject); };
+    switch (kind) {
+    case Kind::InitialWord:
+        return one("init");
+    case Kind::Legal:
+        return one("legal");
+    case Kind::Owner:
+        return two("owned", "Owner");
+    case Kind::Action:
+        return two("switch", "Action");
+    case Kind::Unlimited:
+        return two("unlimited", "Template");
+    case Kind::Default:
+        return two("default", "Action");
+    case Kind::Do:
+        return one("do");
+    case Kind::Payoff:
+        return two("payoff", "Payoff");
+    case Kind::Hidden:
+        return two("hidden", "Player");
+    case Kind::Created:
+        return one("create");
+    case Kind::Deleted:
+        return one("delete");
+    case Kind::Error:
+    case Kind::Goal:
+        break;
+    }
+    return subject;
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/game/position.h"
+
+namespace sidl::engine {
+
+namespace {
+
+using Type = TemplateElement::Type;
+
+const char *typeName(Type type)
+{
+    switch (type) {
+    case Type::Double:
+        return "double";
+    case Type::Integer:
+        return "integer";
+    case Type::Number:
+        return "number";
+    case Type::Atom:
+        return "atom";
+    case Type::String:
+        return "string";
+    case Type::Constant:
+        break;
+    }
+    return "";
+}
+
+} // namespace
+
+QString templateText(const Template &form)
+{
+    QStringList parts;
+    for (const TemplateElement &element : form)
+        parts << (element.type == Type::Constant
+                      ? element.text
+                      : QStringLiteral("(%1,%2)").arg(element.text, QString::fromLatin1(typeName(element.type))));
+    return QLatin1Char('[') + parts.join(QLatin1Char(',')) + QLatin1Char(']');
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/text/diagnostic.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace sidl::engine {
+
+/// What went wrong or is worth telling while a game runs: S24's error, or one of the reports of S7-S21.
+/// For the referee only (S15).
+struct Problem
+{
+    enum class Kind {
+        Rule, ///< the rules' own fault or an exception in one
+        Time, ///< a limit of the budget passed …
+        Inferences,
+        Memory,
+        Solutions,
+        Cancelled, ///< the user stopped it
+        Refused    ///< an action that is not valid (S12)
+    };
+    Kind kind = Kind::Rule;
+    language::Severity severity = language::Severity::Error;
+    QString code;         ///< "exception", "time-limit", "no-owner", "do-failed", …
+    QString message;      ///< what is wrong
+    QString advice;       ///< what to do
+    QString rule;         ///< which query of the chronon: "payoff([alice],P)"; empty if none
+    QString goal;         ///< the goal that raised, as text of bounded depth; empty if none
+    QStringList bindings; ///< "X = 3" for the variables of the rule; may be empty
+    language::Span span;  ///< the goal or the clause; invalid if unknown
+
+    /// Message, rule, goal and bindings in a few lines, for a terminal or a tool tip.
+    QString text() const;
+};
+
+/// What work ends with that was stopped between two requests to the engine.
+Problem cancelled();
+
+} // namespace sidl::engine

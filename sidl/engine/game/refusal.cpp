@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/game/refusal.h"
+
+#include "sidl/language/text/problemcodes.h"
+
+#include <algorithm>
+
+namespace sidl::engine {
+
+Problem refused(const char *code, const QString &message, const QString &advice)
+{
+    Q_ASSERT(language::problemCode(QString::fromLatin1(code)));
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.code = QString::fromLatin1(code);
+    problem.message = message;
+    problem.advice = advice;
+    return problem;
+}
+
+std::optional<Problem> refusal(const Position &position, int player, const Choice &choice)
+{
+    const Switch *const entry = position.switchOf(choice.place);
+    // In the same words: whether a switch is legal for somebody else is not to be learnt by trying.
+    if (position.error || !entry || entry->owner != player)
+        return refused("refused", QStringLiteral("%1 is no switch of yours now").arg(choice.place.text()),
+                       QStringLiteral("choose an action of one of your switches"));
+    if (std::find(entry->actions.begin(), entry->actions.end(), choice.action) == entry->actions.end())
+        return refused("refused",
+                       QStringLiteral("%1 is no action of %2").arg(choice.action.text(), choice.place.text()),
+                       QStringLiteral("choose one of the actions that are offered"));
+    return std::nullopt;
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/questions/effectexplainer.h"
+
+#include "sidl/engine/foreign/effects.h"
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/prolog/frame.h"
+
+#include <algorithm>
+
+namespace sidl::engine {
+
+using language::Keyword;
+using prolog::Frame;
+using prolog::TermRef;
+
+namespace {
+
+bool contains(const Words &words, Word word)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Whether @p word is what @p pattern says. Binds nothing.
+bool fitsPattern(Word word, TermRef pattern)
+{
+    Frame attempt;
+    const TermRef term; // goes with the attempt, as does what it refers to
+    const bool fits = putWord(term, word) && pattern.unify(term);
+    prolog::clearException();
+    attempt.undo();
+    return fits;
+}
+
+QString doGoal(Word action)
+{
+    return QStringLiteral("do(%1)").arg(action.text());
+}
+
+QString noteOf(const Choice &choice)
+{
+    return QStringLiteral("the action of %1").arg(choice.place.text());
+}
+
+/// Keeps of the children only what leads to an effect with the text @p effect, and beside it what was needed first.
+/// False, and nothing happens, if none does.
+bool keepPath(ProofNode &node, const QString &effect)
+{
+    if (node.kind == ProofNode::Kind::Effect && node.goal == effect)
+        return true;
+    bool found = false;
+    std::vector<ProofNode *> others;
+    for (ProofNode &child : node.children) {
+        if (keepPath(child, effect))
+            found = true;
+        else
+            others.push_back(&child);
+    }
+    if (found)
+        for (ProofNode *other : others) {
+            other->isCut = other->isCut || !other->children.empty();
+            other->children.clear();
+        }
+    return found;
+}
+
+} // namespace
+
+EffectExplainer::EffectExplainer(RuleRequest &request, const GoalExplainer &goals)
+    : m_request(request)
+    , m_goals(goals)
+{
+}
+
+bool EffectExplainer::Sought::fits(const Effect &effect) const
+{
+    return effect.isDeletion == isDeletion && fitsPattern(effect.word, pattern);
+}
+
+std::vector<std::int64_t> EffectExplainer::codesOf(Word action)
+{
+    const Frame frame;
+    const TermRef argument;
+    putWord(argument, action);
+    const RuleRequest::Recording recording(m_request);
+    return m_request.solveOnce({Keyword::Do}, argument) ? recording.codes() : std::vector<std::int64_t>();
+}
+
+Explanation EffectExplainer::explain(const Question &question, const AskedQuestion &asked)
+{
+    const Frame frame;
+    Explanation explanation;
+    explanation.question = question.goal();
+    Sought sought{question.kind == Question::Kind::Deleted, asked.goal.argument(1)};
+    const Words &effects = sought.isDeletion ? asked.played->deleted : asked.played->created;
+    const auto first = std::find_if(effects.begin(), effects.end(), // of several that fit a pattern
+                                    [&](Word candidate) { return fitsPattern(candidate, sought.pattern); });
+    if (first != effects.end())
+        sought.word = *first;
+
+    bool isNear = false;
+    for (const Choice &choice : asked.played->applied) {
+        auto node = sought.word.isNull() ? failureOf(choice, sought, asked, isNear) : proofOf(choice, sought, asked);
+        if (node)
+            explanation.nodes.push_back(std::move(*node));
+    }
+    if (!sought.word.isNull()) {
+        explanation.outcome = ProofNode::Outcome::Holds;
+        if (sought.isDeletion && contains(asked.played->created, sought.word))
+            explanation.remarks << QStringLiteral("it is created in the same chronon, and so it stays");
+        return explanation;
+    }
+    if (asked.played->applied.empty())
+        explanation.remarks << QStringLiteral("no action was applied in this chronon");
+    if (!isNear) {
+        const std::vector<ProofNode> rules = m_goals.missingEffects({}, asked);
+        if (rules.empty())
+            explanation.remarks << QStringLiteral("no rule of do/1 could %1 it").arg(sought.name());
+        explanation.nodes.insert(explanation.nodes.begin(), rules.begin(), rules.end());
+    }
+    const QStringList others = othersWith(sought, asked);
+    if (!others.isEmpty())
+        explanation.remarks << QStringLiteral("not chosen, but it would %1 it: %2")
+                                   .arg(sought.name(), others.join(QStringLiteral("; ")));
+    return explanation;
+}
+
+std::optional<ProofNode> EffectExplainer::proofOf(const Choice &choice, const Sought &sought,
+                                                  const AskedQuestion &asked)
+{
+    m_request.speakAs(Keyword::Do);
+    const std::vector<std::int64_t> codes = codesOf(choice.action);
+    if (std::find(codes.begin(), codes.end(), effectCode(sought.word, sought.isDeletion)) == codes.end())
+        return {};
+    const RuleRequest::Recording recording(m_request);
+    Explanation done = m_goals.explain(doGoal(choice.action), asked.limits, 1, sought.word);
+    if (done.nodes.empty())
+        return {};
+    ProofNode &root = done.nodes.front();
+    keepPath(root, QStringLiteral("%1(%2)").arg(sought.name(), sought.word.text()));
+    root.note = noteOf(choice);
+    return std::move(root);
+}
+
+std::optional<ProofNode> EffectExplainer::failureOf(const Choice &choice, const Sought &sought,
+                                                    const AskedQuestion &asked, bool &isNear)
+{
+    m_request.speakAs(Keyword::Do);
+    const RuleRequest::Recording recording(m_request);
+    Explanation done = m_goals.explain(doGoal(choice.action), asked.limits, 1);
+    if (done.nodes.empty())
+        return {};
+    ProofNode &root = done.nodes.front();
+    const bool holds = done.outcome == ProofNode::Outcome::Holds;
+    std::vector<ProofNode> missing;
+    if (holds || !isNear)
+        missing = m_goals.missingEffects(choice.action, asked);
+    isNear = isNear || !missing.empty();
+    root.note = noteOf(choice);
+    if (!holds)
+        return std::move(root); // its proof tells what failed
+    root.outcome = ProofNode::Outcome::Fails;
+    root.clause = {};
+    root.clauseIndex = -1;
+    root.bindings.clear();
+    root.note += (missing.empty() ? QStringLiteral("; no rule of it could %1 the word")
+                                  : QStringLiteral("; it holds, but does not %1 the word"))
+                     .arg(sought.name());
+    root.children = std::move(missing);
+    return std::move(root);
+}
+
+QStringList EffectExplainer::othersWith(const Sought &sought, const AskedQuestion &asked)
+{
+    constexpr int MostTried = 200, MostTold = 5;
+    int tried = 0;
+    QStringList found;
+    for (const Switch &entry : asked.position.switches)
+        for (const Word action : entry.actions) {
+            if (++tried > MostTried || found.size() == MostTold)
+                return found << QStringLiteral("…");
+            const Frame frame;
+            std::vector<std::int64_t> codes;
+            try {
+                codes = codesOf(action);
+            } catch (const prolog::PrologException &) {
+                m_request.takeException(); // it would not have, then; a limit is thrown on
+            }
+            if (std::any_of(codes.begin(), codes.end(),
+                            [&](std::int64_t code) { return sought.fits(effectOf({}, code)); }))
+                found << QStringLiteral("%1 of %2").arg(action.text(), entry.word.text());
+        }
+    return found;
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/questions/stateasker.h"
+
+#include "sidl/engine/game/refusal.h"
+#include "sidl/engine/questions/goalreader.h"
+#include "sidl/engine/questions/questionscene.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/frame.h"
+#include "sidl/prolog/text.h"
+
+namespace sidl::engine {
+
+using language::Keyword;
+using prolog::Frame;
+using prolog::Predicate;
+using prolog::Query;
+using prolog::TermRef;
+using prolog::TermRefs;
+
+namespace {
+
+/// Why @p goal, which cannot be read, is none: as a rule with that body would be told.
+Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
+{
+    Problem problem = refused("not-a-goal", QStringLiteral("this is no goal"),
+                              QStringLiteral("write a goal as in a rule, such as fact([alice,N]), N > 3"));
+    const QString head = QStringLiteral("goal :-\n");
+    const language::Program program = readProgram(system, head + goal + QStringLiteral("\n."));
+    for (const language::Diagnostic &found : program.problems) {
+        if (found.severity != language::Severity::Error || found.span.line < 2)
+            continue;
+        problem.message = found.message;
+        problem.advice = found.advice;
+        problem.span = found.span;
+        --problem.span.line;
+        break;
+    }
+    return problem;
+}
+
+QString valueText(TermRef value)
+{
+    static const Predicate writeValue("sidl_explain", "value_text", 2);
+    const Frame frame;
+    const TermRefs arguments(2);
+    if (!arguments[0].put(value) || !writeValue.call(arguments))
+        return QStringLiteral("…");
+    return prolog::stringOf(arguments[1]);
+}
+
+/// The text of @p goal without the full stop.
+QString bareGoal(const QString &goal)
+{
+    QString text = goal.trimmed();
+    if (text.endsWith(QLatin1Char('.')))
+        text.chop(1);
+    return text;
+}
+
+/// Names the variables of @p read that the answer tells, those without a _ in front, and gives the variable Chronon its
+/// value where something is chosen. Returns the numbers, from 1, of the values to tell.
+std::vector<int> readVariables(const ReadGoal &read, const Choosing *choosing, QStringList &names)
+{
+    std::vector<int> shown;
+    const TermRef all = read.names(), values = read.variables(), variable;
+    const auto functor = all.compoundName();
+    for (std::size_t i = 1; functor && i <= functor->arity; ++i) {
+        all.getOwnArgument(i, variable);
+        const auto atom = variable.atom();
+        const QString name = atom ? prolog::atomText(*atom) : QString();
+        if (!atom || name.startsWith(QLatin1Char('_')))
+            continue;
+        if (choosing && name == QLatin1String("Chronon")) {
+            values.getOwnArgument(i, variable);
+            if (!variable.unifyInteger(choosing->chronon))
+                prolog::clearException();
+        } else {
+            names << name;
+            shown.push_back(int(i));
+        }
+    }
+    return shown;
+}
+
+} // namespace
+
+StateAsker::StateAsker(const GameModule &game, RuleRequest &request, const StartReader &start, ViewReader &views)
+    : m_game(game)
+    , m_request(request)
+    , m_start(start)
+    , m_views(views)
+{
+}
+
+State StateAsker::seenState(const StateQuery &query, const State &state, const std::stop_token &stop)
+{
+    if (query.player < 0)
+        return state;
+    Position position;
+    position.state = state;
+    m_views.addViews(position, stop);
+    return State(position.views.at(std::size_t(query.player)), state.accounts());
+}
+
+Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state, const Choosing *choosing,
+                                    const std::stop_token &stop)
+{
+    if (m_game.problem())
+        return *m_game.problem();
+    const QString text = bareGoal(query.goal);
+    const bool isPlayers = query.player >= 0;
+    const Frame frame;
+    const ReadGoal read;
+    if (!readGoal(text + QLatin1Char('\n'), read)) // it may end in a comment
+        return syntaxProblem(ruleSystemOf(m_game.program()), text);
+
+    const State seen = seenState(query, state, stop);
+    StateAnswer answer;
+    const std::vector<int> shown = readVariables(read, choosing, answer.variables);
+    QuestionScene scene(read.goal(), m_start.players(), nullptr);
+    scene.scene.isPlayers = isPlayers;
+    if (choosing) {
+        scene.scene.does = &choosing->does;
+        scene.scene.known = &choosing->known;
+        scene.allowed |= language::bit(Keyword::Does);
+    }
+    m_request.moveTo(seen);
+    auto stopped = m_request.run(scene.scene, stop, [&] {
+        m_request.speakAs(scene.keyword, scene.allowed);
+        const RuleRequest::Recording recording(m_request);
+        try {
+            solve(read, shown, query, answer);
+        } catch (const prolog::PrologException &) {
+            answer.problem = told(m_request.takeException(), text, isPlayers); // a limit is thrown on
+        }
+    });
+    if (stopped)
+        answer.problem = told(std::move(*stopped), text, isPlayers);
+    return answer;
+}
+
+void StateAsker::solve(const ReadGoal &read, const std::vector<int> &shown, const StateQuery &query,
+                       StateAnswer &answer)
+{
+    static const Predicate call("sidl_kernel", "$call", 1);
+    const TermRef values = read.variables();
+    Query run(call, read.goal(), m_game.module());
+    for (int found = 0; run.next(); ++found) {
+        if (found < query.first)
+            continue;
+        if (int(answer.rows.size()) >= query.most) {
+            answer.isComplete = false;
+            return;
+        }
+        const Frame row;
+        QStringList texts;
+        for (const int i : shown)
+            texts << valueText(values.argument(std::size_t(i)));
+        answer.rows.push_back(texts);
+    }
+}
+
+Problem StateAsker::told(Problem problem, const QString &goal, bool isPlayers) const
+{
+    problem.rule = goal;
+    if (m_request.wasInRule())
+        return problem;
+    problem.span = {}; // of a rule that has nothing to do with it
+    if (problem.code == QLatin1String("keyword-position")) {
+        problem.message.replace(QStringLiteral("in this rule"), QStringLiteral("here"));
+        problem.advice = isPlayers && problem.message.startsWith(QLatin1String("init"))
+            ? QStringLiteral("ask for words with fact/1: at the beginning there may be some that are hidden")
+            : QStringLiteral("a query changes nothing and belongs to no chronon: ask for facts, players, and what "
+                             "the rules say of the state");
+    }
+    return problem;
+}
+
+} // namespace sidl::engine

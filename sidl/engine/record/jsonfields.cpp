@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/record/jsonfields.h"
+
+#include <QJsonDocument>
+
+#include <cmath>
+
+namespace sidl::engine {
+
+JsonFields::JsonFields(QJsonObject object, QString place, QString &error)
+    : m_object(std::move(object))
+    , m_place(std::move(place))
+    , m_error(error)
+{
+}
+
+void JsonFields::fail(const QString &field, const char *wanted)
+{
+    if (m_error.isEmpty())
+        m_error = m_place
+            + (has(field) ? QStringLiteral("\"%1\" is not %2").arg(field, QString::fromLatin1(wanted))
+                          : QStringLiteral("\"%1\" is missing").arg(field));
+}
+
+QString JsonFields::string(const QString &field)
+{
+    const QJsonValue found = value(field);
+    if (!found.isString())
+        fail(field, "a text");
+    return found.toString();
+}
+
+bool JsonFields::boolean(const QString &field)
+{
+    const QJsonValue found = value(field);
+    if (!found.isBool())
+        fail(field, "true or false");
+    return found.toBool();
+}
+
+int JsonFields::integer(const QString &field)
+{
+    const QJsonValue found = value(field);
+    const double number = found.toDouble(-1);
+    if (!found.isDouble() || number != std::floor(number) || number < 0 || number > 1e9) {
+        fail(field, "a natural number");
+        return 0;
+    }
+    return int(number);
+}
+
+quint64 JsonFields::decimal(const QString &field)
+{
+    bool isNumber = false;
+    const quint64 number = string(field).toULongLong(&isNumber);
+    if (!isNumber)
+        fail(field, "a decimal number in quotes");
+    return number;
+}
+
+QStringList JsonFields::strings(const QString &field, const QJsonValue &value)
+{
+    QStringList list;
+    if (!value.isArray())
+        fail(field, "a list");
+    for (const QJsonValue &element : value.toArray()) {
+        if (!element.isString())
+            fail(field, "a list of texts");
+        list.append(element.toString());
+    }
+    return list;
+}
+
+QJsonArray JsonFields::list(const QString &field)
+{
+    const QJsonValue found = value(field);
+    if (!found.isArray())
+        fail(field, "a list");
+    return found.toArray();
+}
+
+QJsonObject JsonFields::map(const QString &field)
+{
+    const QJsonValue found = value(field);
+    if (!found.isObject())
+        fail(field, "an object");
+    return found.toObject();
+}
+
+std::map<QString, double> JsonFields::numbers(const QString &field)
+{
+    std::map<QString, double> result;
+    const QJsonObject entries = map(field);
+    for (auto it = entries.begin(); it != entries.end(); ++it) {
+        if (!it->isDouble() || !std::isfinite(it->toDouble()))
+            fail(field, "an object of numbers");
+        result.emplace(it.key(), it->toDouble());
+    }
+    return result;
+}
+
+std::map<QString, QString> JsonFields::stringMap(const QString &field)
+{
+    std::map<QString, QString> result;
+    const QJsonObject entries = map(field);
+    for (auto it = entries.begin(); it != entries.end(); ++it) {
+        if (!it->isString())
+            fail(field, "an object of texts");
+        result.emplace(it.key(), it->toString());
+    }
+    return result;
+}
+
+std::map<QString, QStringList> JsonFields::listMap(const QString &field)
+{
+    std::map<QString, QStringList> result;
+    const QJsonObject entries = map(field);
+    for (auto it = entries.begin(); it != entries.end(); ++it)
+        result.emplace(it.key(), strings(field, it.value()));
+    return result;
+}
+
+QJsonObject jsonDocument(const QByteArray &json, const char *format, const char *what, int version, QString &error)
+{
+    const QString name = QString::fromLatin1(what);
+    QJsonParseError parsing;
+    const QJsonObject object = QJsonDocument::fromJson(json, &parsing).object();
+    if (parsing.error != QJsonParseError::NoError) {
+        error = QStringLiteral("this is no JSON: %1 at byte %2").arg(parsing.errorString()).arg(parsing.offset);
+        return {};
+    }
+    const QString found = object.value(QStringLiteral("format")).toString();
+    if (found != QLatin1String(format)) {
+        error = found.isEmpty() ? QStringLiteral("this is no %1: it has no \"format\"").arg(name)
+                                : QStringLiteral("this is no %1 but has the format \"%2\"").arg(name, found);
+        return {};
+    }
+    const int foundVersion = JsonFields(object, {}, error).integer(QStringLiteral("version"));
+    if (error.isEmpty() && foundVersion != version)
+        error = QStringLiteral("the %1 has version %2, which this program does not know").arg(name).arg(foundVersion);
+    return object;
+}
+
+QJsonObject jsonObject(const std::map<QString, double> &map)
+{
+    QJsonObject object;
+    for (const auto &[key, value] : map)
+        object.insert(key, value);
+    return object;
+}
+
+QJsonObject jsonObject(const std::map<QString, QString> &map)
+{
+    QJsonObject object;
+    for (const auto &[key, value] : map)
+        object.insert(key, value);
+    return object;
+}
+
+QJsonObject jsonObject(const std::map<QString, QStringList> &map)
+{
+    QJsonObject object;
+    for (const auto &[key, value] : map)
+        object.insert(key, QJsonArray::fromStringList(value));
+    return object;
+}
+
+QByteArray jsonText(const QString &text)
+{
+    const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
+    return list.mid(1, list.size() - 2);
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/record/recordfile.h"
+#include "sidl/engine/game/refusal.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace sidl::engine {
+
+namespace {
+
+constexpr qint64 MaxBytes = 1ll << 30; // Qt's JSON holds little more
+
+/// Makes @p problem tell which file it is about.
+Problem inFile(const QString &path, Problem problem)
+{
+    problem.message = QStringLiteral("%1: %2").arg(QDir::toNativeSeparators(path), problem.message);
+    return problem;
+}
+
+std::optional<Problem> save(const QString &path, const QByteArray &bytes)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
+        return {};
+    return refused("not-written",
+                   QStringLiteral("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()),
+                   QStringLiteral("Choose another folder or name. What the file held before is still there."));
+}
+
+Result<QByteArray> load(const QString &path)
+{
+    QFile file(path);
+    const auto refuse = [&](const QString &why) {
+        return refused("not-read", QStringLiteral("%1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why),
+                       QStringLiteral("Choose another file."));
+    };
+    if (QFileInfo(path).isDir())
+        return refuse(QStringLiteral("it is a folder"));
+    if (!file.open(QIODevice::ReadOnly))
+        return refuse(file.errorString());
+    const QByteArray bytes = file.read(MaxBytes + 1);
+    if (file.error() != QFileDevice::NoError)
+        return refuse(file.errorString());
+    if (bytes.size() > MaxBytes)
+        return refuse(QStringLiteral("it has more than %1 MB").arg(MaxBytes >> 20));
+    return bytes;
+}
+
+QDir folderOf(const QString &path)
+{
+    return QFileInfo(path).absoluteDir();
+}
+
+QString relativeTo(const QString &path, const QString &source)
+{
+    return source.isEmpty() ? QString() : folderOf(path).relativeFilePath(QFileInfo(source).absoluteFilePath());
+}
+
+QString absoluteFrom(const QString &path, const QString &source)
+{
+    return source.isEmpty() ? QString() : QDir::cleanPath(folderOf(path).absoluteFilePath(source));
+}
+
+template <typename Record>
+Result<Record> loadRecord(const QString &path, Result<Record> (*read)(const QByteArray &))
+{
+    const Result<QByteArray> bytes = load(path);
+    if (!bytes)
+        return bytes.problem();
+    Result<Record> record = read(*bytes);
+    if (!record)
+        return inFile(path, record.problem());
+    record.value().sourcePath = absoluteFrom(path, record->sourcePath);
+    return record;
+}
+
+} // namespace
+
+std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const SessionProgress &progress)
+{
+    record.sourcePath = relativeTo(path, record.sourcePath);
+    const QByteArray json = writeSession(record, progress);
+    if (!json.isEmpty())
+        return save(path, json);
+    Problem problem;
+    problem.kind = Problem::Kind::Cancelled;
+    problem.message = QStringLiteral("it was cancelled");
+    return problem;
+}
+
+Result<SessionRecord> loadSessionFile(const QString &path)
+{
+    return loadRecord(path, &readSession);
+}
+
+std::optional<Problem> saveTraceFile(const QString &path, Trace trace)
+{
+    trace.sourcePath = relativeTo(path, trace.sourcePath);
+    return save(path, writeTrace(trace));
+}
+
+Result<Trace> loadTraceFile(const QString &path)
+{
+    return loadRecord(path, &readTrace);
+}
+
+QString sourceHash(const QString &text)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex());
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/record/sessionfile.h"
+#include "sidl/engine/game/refusal.h"
+#include "sidl/engine/record/recordlanguage.h"
+#include "sidl/engine/state/wordtexts.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sidl::engine {
+
+namespace {
+
+constexpr int FullStateEvery = 50; // chronons
+
+// --- recording ---
+
+std::vector<std::pair<QString, QString>> texts(const Choices &choices)
+{
+    std::vector<std::pair<QString, QString>> pairs;
+    for (const Choice &choice : choices)
+        pairs.emplace_back(choice.place.text(), choice.action.text());
+    return pairs;
+}
+
+SessionNode::State record(const State &state, const Words &players)
+{
+    SessionNode::State result{texts(state.words()), {}};
+    for (std::size_t i = 0; i < players.size(); ++i)
+        result.accounts.emplace(players[i].text(), state.accounts().at(i));
+    return result;
+}
+
+SessionNode::Edge record(const Chronon &chronon, const Words &players)
+{
+    SessionNode::Edge edge;
+    edge.does = texts(chronon.does);
+    edge.applied = texts(chronon.applied);
+    for (const int owner : chronon.owners)
+        edge.owners.append(owner < 0 ? QStringLiteral("nature") : players.at(std::size_t(owner)).text());
+    edge.failed = texts(chronon.failed);
+    edge.created = texts(chronon.created);
+    edge.deleted = texts(chronon.deleted);
+    edge.conflicts = texts(chronon.conflicts);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const QString player = players[i].text();
+        edge.payoffs.emplace(player, chronon.payoffs.at(i).summands);
+        QStringList messages;
+        for (const Message &message : chronon.sent.at(i))
+            messages.append(QLatin1Char(message.created ? '+' : '-') + message.word.text());
+        edge.sent.emplace(player, messages);
+    }
+    return edge;
+}
+
+// --- restoring ---
+
+/// What is amiss, as a sentence; travels through the functions below.
+struct Mismatch
+{
+    QString message;
+};
+
+class Restorer
+{
+public:
+    explicit Restorer(const Engine &engine)
+        : m_engine(engine)
+    {
+    }
+
+    State state(const SessionNode::State &recorded)
+    {
+        std::vector<double> accounts;
+        for (const Word player : m_engine.players())
+            accounts.push_back(of(recorded.accounts, player, "account"));
+        return State(words(recorded.facts), std::move(accounts));
+    }
+
+    Chronon chronon(const SessionNode::Edge &recorded, const State &before)
+    {
+        Chronon chronon;
+        chronon.does = choices(recorded.does);
+        chronon.applied = choices(recorded.applied);
+        chronon.owners = owners(recorded);
+        chronon.failed = words(recorded.failed);
+        chronon.created = sorted(words(recorded.created));
+        chronon.deleted = sorted(words(recorded.deleted));
+        chronon.conflicts = words(recorded.conflicts);
+        std::vector<double> accounts = before.accounts();
+        for (std::size_t i = 0; i < accounts.size(); ++i) {
+            const Word player = m_engine.players()[i];
+            Payoff payoff;
+            payoff.summands = of(recorded.payoffs, player, "payoff");
+            for (const double summand : payoff.summands)
+                payoff.sum += summand;
+            accounts[i] += payoff.sum;
+            if (!std::isfinite(accounts[i]))
+                throw Mismatch{QStringLiteral("the account of %1 is too large").arg(player.text())};
+            chronon.payoffs.push_back(std::move(payoff));
+            chronon.sent.push_back(messages(of(recorded.sent, player, "message")));
+        }
+        chronon.after = before.changed(chronon.created, chronon.deleted, std::move(accounts));
+        return chronon;
+    }
+
+private:
+    Word word(const QString &text)
+    {
+        Word &known = m_words[text];
+        if (known.isNull()) {
+            const Result<Word> read = m_engine.word(text);
+            if (!read)
+                throw Mismatch{read.problem().message};
+            known = *read;
+        }
+        return known;
+    }
+
+    Words words(const QStringList &list)
+    {
+        Words result;
+        result.reserve(std::size_t(list.size()));
+        for (const QString &text : list)
+            result.push_back(word(text));
+        return result;
+    }
+
+    static Words sorted(Words words)
+    {
+        std::sort(words.begin(), words.end());
+        words.erase(std::unique(words.begin(), words.end()), words.end());
+        return words;
+    }
+
+    Choices choices(const std::vector<std::pair<QString, QString>> &pairs)
+    {
+        Choices result;
+        for (const auto &[place, action] : pairs)
+            result.push_back({word(place), word(action)});
+        return result;
+    }
+
+    std::vector<int> owners(const SessionNode::Edge &recorded) const
+    {
+        std::vector<int> result;
+        for (const QString &owner : recorded.owners) {
+            const Words &players = m_engine.players();
+            const auto found
+                = std::find_if(players.begin(), players.end(), [&](Word player) { return player.text() == owner; });
+            if (found == players.end() && owner != QStringLiteral("nature"))
+                throw Mismatch{QStringLiteral("%1 is no player").arg(owner.left(80))};
+            result.push_back(found == players.end() ? Switch::Nature : int(found - players.begin()));
+        }
+        if (!result.empty() && result.size() != recorded.applied.size())
+            throw Mismatch{QStringLiteral("there are not as many owners as switches")};
+        return result;
+    }
+
+    std::vector<Message> messages(const QStringList &list)
+    {
+        std::vector<Message> result;
+        for (const QString &text : list) {
+            if (!text.startsWith(QLatin1Char('+')) && !text.startsWith(QLatin1Char('-')))
+                throw Mismatch{QStringLiteral("'%1' is no message").arg(text.left(80))};
+            result.push_back({text.startsWith(QLatin1Char('+')), word(text.mid(1))});
+        }
+        return result;
+    }
+
+    template <typename Value>
+    Value of(const std::map<QString, Value> &map, Word player, const char *what)
+    {
+        if (map.size() != m_engine.players().size())
+            throw Mismatch{QStringLiteral("the players are not those of the game")};
+        const auto found = map.find(player.text());
+        if (found == map.end())
+            throw Mismatch{QStringLiteral("there is no %1 of %2").arg(QString::fromLatin1(what), player.text())};
+        return found->second;
+    }
+
+    const Engine &m_engine;
+    QHash<QString, Word> m_words; ///< read already
+};
+
+Problem refusal(const QString &message)
+{
+    return refused("session-content", message,
+                   QStringLiteral("Use a session that this program has written, unchanged."));
+}
+
+} // namespace
+
+SessionRecord recordSession(const GameTree &session, const Words &players, const SessionProgress &progress)
+{
+    SessionRecord result;
+    result.players = texts(players);
+    std::vector<int> places(std::size_t(session.size()), -1); // in the record, by id
+    for (GameTree::NodeId id = GameTree::Root, place = 0; id < session.size(); ++id)
+        if (session.has(id))
+            places[std::size_t(id)] = place++;
+    const auto placeOf = [&](GameTree::NodeId id) { return session.has(id) ? places[std::size_t(id)] : -1; };
+    result.current = placeOf(session.current());
+    for (GameTree::NodeId id = GameTree::Root; id < session.size(); ++id) {
+        if (!session.has(id))
+            continue;
+        const GameTree::Node &from = session.node(id);
+        SessionNode node;
+        node.parent = placeOf(from.parent);
+        if (!from.children.empty() && from.visited != from.children.back())
+            node.visited = placeOf(from.visited);
+        node.main = placeOf(from.main);
+        node.edited = from.edited;
+        if (from.chronon % FullStateEvery == 0 || from.edited)
+            node.state = record(from.state, players);
+        if (from.edge && !from.edited)
+            node.edge = record(*from.edge, players);
+        node.note = from.note;
+        result.nodes.push_back(std::move(node));
+        if (progress && !progress(id + 1, session.size())) {
+            result.nodes.clear();
+            break;
+        }
+    }
+    return result;
+}
+
+Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &record)
+{
+    if (const auto problem = otherLanguage(record.language, engine.program(), QStringLiteral("session")))
+        return *problem;
+    if (record.players != texts(engine.players()))
+        return refusal(QStringLiteral("the session has other players than its game: %1")
+                           .arg(record.players.join(QStringLiteral(", "))));
+    Restorer restorer(engine);
+    std::vector<GameTree::Node> nodes;
+    nodes.reserve(record.nodes.size());
+    for (const SessionNode &from : record.nodes) {
+        try {
+            GameTree::Node node;
+            node.parent = from.parent;
+            node.visited = from.visited;
+            node.main = from.main;
+            node.note = from.note;
+            if (from.edited) {
+                node.edited = true;
+                node.state = restorer.state(*from.state);
+                node.edge
+                    = std::make_shared<const Chronon>(editOf(nodes.at(std::size_t(from.parent)).state, node.state));
+            } else if (from.edge) {
+                Chronon chronon = restorer.chronon(*from.edge, nodes.at(std::size_t(from.parent)).state);
+                node.state = chronon.after;
+                node.edge = std::make_shared<const Chronon>(std::move(chronon));
+                if (from.state && !(restorer.state(*from.state) == node.state))
+                    throw Mismatch{QStringLiteral("its state does not follow from that of node %1").arg(from.parent)};
+            } else {
+                node.state = restorer.state(*from.state);
+            }
+            nodes.push_back(std::move(node));
+        } catch (const Mismatch &mismatch) {
+            return refusal(QStringLiteral("node %1: %2").arg(nodes.size()).arg(mismatch.message));
+        }
+    }
+    return GameTree(std::move(nodes), record.current);
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/gametree.h"
+#include "sidl/engine/rules/engine.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace sidl::engine {
+
+/// One node of a recorded session; its id is its place in SessionRecord::nodes. All words as canonical text.
+struct SessionNode
+{
+    struct State
+    {
+        QStringList facts;
+        std::map<QString, double> accounts; ///< by player
+        friend bool operator==(const State &, const State &) = default;
+    };
+    /// The chronon that led here: as in a trace, but does and applied in switch order and payoffs with all summands.
+    struct Edge
+    {
+        std::vector<std::pair<QString, QString>> does, applied; ///< switch, action
+        QStringList owners; ///< of the switches of applied: players, or "nature"; empty: not recorded
+        QStringList failed, created, deleted, conflicts;
+        std::map<QString, std::vector<double>> payoffs; ///< by player: the summands (S21)
+        std::map<QString, QStringList> sent;            ///< by player: "+word", "-word"
+        friend bool operator==(const Edge &, const Edge &) = default;
+    };
+
+    int parent = -1;     ///< a smaller id; -1: the root
+    int visited = -1;    ///< the child visited last; -1: the newest
+    int main = -1;       ///< the child of the main line; -1: the first
+    bool edited = false; ///< made by hand; then there is no edge
+    /// Every so often, at the root and where it was edited. Between, a state follows from its parent's and the edge
+    /// (S20-S23).
+    std::optional<State> state;
+    std::optional<Edge> edge; ///< but for the root and edited states
+    GameTree::Note note;
+    friend bool operator==(const SessionNode &, const SessionNode &) = default;
+};
+
+/// A tree of states with the rules it was played by (format "sidl-session", version 1): all that is needed to go on.
+struct SessionRecord
+{
+    QString game;
+    QString sourcePath;   ///< the game file; in a file relative to its folder, else absolute; empty: never saved
+    QString sourceSha256; ///< of the text in UTF-8, lowercase hex
+    QString language = language::ruleSystems().front()->id(); ///< RuleSystem::id() of the rules'
+    QString text;                                             ///< the rules, as they were played
+    quint64 seed = 0;
+    QStringList players; ///< in the order of init/2 (S7)
+    int current = 0;
+    std::vector<SessionNode> nodes;
+    friend bool operator==(const SessionRecord &, const SessionRecord &) = default;
+};
+
+/// Is told how many of how many nodes are done, on the thread of the work; false ends it. May be empty.
+using SessionProgress = std::function<bool(int done, int of)>;
+
+/// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game
+/// is left to the caller. Without nodes if @p progress has ended it. Any thread.
+SessionRecord recordSession(const GameTree &session, const Words &players, const SessionProgress &progress = {});
+
+/**
+ * The recorded tree, to be gone on with. What was only a report (Chronon::problems) is not in a record.
+ *
+ * @param engine runs the rules of @p record; needs initialState() to have been called
+ * @return fails if the rules are in another language, and, naming the node, if a word cannot be read, players are
+ *         others than the game's, or a state that is recorded in full does not follow from its parent's
+ * Thread: the engine's.
+ */
+Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &record);
+
+/// The session as a JSON text in UTF-8: one line a field, one line a node. Empty if @p progress has ended it.
+QByteArray writeSession(const SessionRecord &record, const SessionProgress &progress = {});
+/// Reads what writeSession() wrote. Fields that are not known are skipped; an unknown format or version, a missing
+/// field, a field of another type and ids that make no tree are refused with a Problem (kind Refused)
+/// that names the place.
+Result<SessionRecord> readSession(const QByteArray &json);
+
+} // namespace sidl::engine

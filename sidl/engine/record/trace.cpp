@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/record/trace.h"
+#include "sidl/engine/state/wordtexts.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace sidl::engine {
+
+namespace {
+
+std::map<QString, QString> texts(const Choices &choices)
+{
+    std::map<QString, QString> map;
+    for (const Choice &choice : choices)
+        map.emplace(choice.place.text(), choice.action.text());
+    return map;
+}
+
+TraceEntry::SwitchText text(const Words &players, const Switch &place)
+{
+    TraceEntry::SwitchText result;
+    result.word = place.word.text();
+    result.owner = place.isNature() ? QStringLiteral("nature") : players.at(std::size_t(place.owner)).text();
+    result.unlimited = place.unlimited;
+    result.actions = texts(place.actions);
+    for (const Template &form : place.templates)
+        result.templates.append(templateText(form));
+    return result;
+}
+
+// --- what differs, as text ---
+
+QString valueText(const QString &value)
+{
+    return value;
+}
+
+QString valueText(double value)
+{
+    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+QString valueText(const QStringList &list)
+{
+    return list.join(QLatin1Char(' '));
+}
+
+/// The elements of @p list that @p other lacks; all if it lacks none.
+QString onlyIn(const QStringList &list, const QStringList &other)
+{
+    QStringList only;
+    for (const QString &element : list)
+        if (!other.contains(element))
+            only.append(element);
+    return only.isEmpty() && std::is_permutation(list.begin(), list.end(), other.begin(), other.end())
+        ? valueText(list)
+        : valueText(only);
+}
+
+template <typename Value>
+QString onlyIn(const std::map<QString, Value> &map, const std::map<QString, Value> &other)
+{
+    QStringList only;
+    for (const auto &[key, value] : map) {
+        const auto there = other.find(key);
+        if (there == other.end() || there->second != value) {
+            if constexpr (std::is_same_v<Value, QStringList>)
+                only.append(key + QStringLiteral(": ")
+                            + (there == other.end() ? valueText(value) : onlyIn(value, there->second)));
+            else
+                only.append(key + QStringLiteral(": ") + valueText(value));
+        }
+    }
+    return only.join(QStringLiteral(", "));
+}
+
+QString onlyIn(const std::vector<TraceEntry::SwitchText> &list, const std::vector<TraceEntry::SwitchText> &other)
+{
+    QStringList only;
+    for (const TraceEntry::SwitchText &place : list) {
+        if (std::find(other.begin(), other.end(), place) == other.end())
+            only.append(
+                QStringLiteral("%1 of %2: %3")
+                    .arg(place.word, place.owner, valueText(place.unlimited ? place.templates : place.actions)));
+    }
+    if (only.isEmpty() && list.size() == other.size())
+        for (const TraceEntry::SwitchText &place : list)
+            only.append(place.word);
+    return only.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+TraceEntry traceEntry(const Words &players, const Position &position, const Chronon *played)
+{
+    TraceEntry entry;
+    entry.chronon = position.chronon;
+    entry.facts = texts(position.state.words());
+    const std::vector<double> &accounts = position.state.accounts();
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const QString player = players[i].text();
+        if (i < accounts.size())
+            entry.accounts.emplace(player, accounts[i]);
+        if (i < position.views.size())
+            entry.views.emplace(player, texts(position.views[i]));
+        if (played && i < played->payoffs.size())
+            entry.payoffs.emplace(player, played->payoffs[i].sum);
+        if (played && i < played->sent.size()) {
+            QStringList messages;
+            for (const Message &message : played->sent[i])
+                messages.append(QLatin1Char(message.created ? '+' : '-') + message.word.text());
+            entry.sent.emplace(player, messages);
+        }
+    }
+    for (const Switch &place : position.switches)
+        entry.legal.push_back(text(players, place));
+    if (position.error)
+        entry.error = position.error->message;
+    if (!played)
+        return entry;
+    entry.played = true;
+    entry.does = texts(played->does);
+    entry.applied = texts(played->applied);
+    entry.failed = texts(played->failed);
+    entry.created = texts(played->created);
+    entry.deleted = texts(played->deleted);
+    entry.conflicts = texts(played->conflicts);
+    return entry;
+}
+
+void setFailedChronon(TraceEntry &entry, const Choices &does, const QString &message)
+{
+    entry.tried = true;
+    entry.does = texts(does);
+    entry.error = message;
+}
+
+std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const TraceEntry &replayed)
+{
+    std::optional<TraceDifference> difference;
+    const auto compare = [&](const char *field, const auto &a, const auto &b) {
+        if (!difference && a != b)
+            difference = {recorded.chronon, QString::fromLatin1(field), onlyIn(a, b), onlyIn(b, a)};
+    };
+    if (recorded.chronon != replayed.chronon)
+        return TraceDifference{recorded.chronon, QStringLiteral("chronon"), QString::number(recorded.chronon),
+                               QString::number(replayed.chronon)};
+    compare("facts", recorded.facts, replayed.facts);
+    compare("accounts", recorded.accounts, replayed.accounts);
+    if (difference || !recorded.error.isEmpty())
+        return difference;
+    if (!replayed.error.isEmpty())
+        return TraceDifference{recorded.chronon, QStringLiteral("error"), {}, replayed.error};
+    compare("views", recorded.views, replayed.views);
+    compare("legal", recorded.legal, replayed.legal);
+    if (!recorded.played || !replayed.played)
+        return difference;
+    compare("does", recorded.does, replayed.does);
+    compare("applied", recorded.applied, replayed.applied);
+    compare("failed", recorded.failed, replayed.failed);
+    compare("created", recorded.created, replayed.created);
+    compare("deleted", recorded.deleted, replayed.deleted);
+    compare("payoffs", recorded.payoffs, replayed.payoffs);
+    compare("conflicts", recorded.conflicts, replayed.conflicts);
+    if (!recorded.sent.empty() && !replayed.sent.empty())
+        compare("sent", recorded.sent, replayed.sent);
+    return difference;
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/position.h"
+#include "sidl/engine/game/result.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <map>
+#include <optional>
+
+namespace sidl::engine {
+
+/// One entry of a trace: a position and, but for the last, the chronon played from it. All words as canonical text.
+struct TraceEntry
+{
+    struct SwitchText
+    {
+        QString word, owner;   ///< a player's word or "nature"
+        QStringList actions;   ///< finite
+        QStringList templates; ///< unlimited
+        bool unlimited = false;
+        friend bool operator==(const SwitchText &, const SwitchText &) = default;
+    };
+    int chronon = 0;
+    QStringList facts;
+    std::map<QString, double> accounts;
+    std::map<QString, QStringList> views;
+    std::vector<SwitchText> legal;
+    bool played = false; ///< the following are there
+    bool edited = false; ///< not played: the state of the next entry was made by hand
+    bool tried = false;  ///< not played, since it led to the error, but does is there
+    std::map<QString, QString> does, applied;
+    QStringList failed, created, deleted, conflicts;
+    std::map<QString, double> payoffs;
+    std::map<QString, QStringList> sent;
+    QString error; ///< why the run could not go on from here; empty if it could
+    friend bool operator==(const TraceEntry &, const TraceEntry &) = default;
+};
+
+/// A recorded run (format "sidl-trace", version 1; resources/docs/developer/formats.md).
+struct Trace
+{
+    QString game;
+    QString sourcePath;                                       ///< relative to the trace's folder
+    QString sourceSha256;                                     ///< of the file's bytes, lowercase hex
+    QString language = language::ruleSystems().front()->id(); ///< RuleSystem::id() of the game's
+    quint64 seed = 0;
+    QString stopped; ///< "terminal", "limit", "error" or "user"
+    std::vector<TraceEntry> chronons;
+    friend bool operator==(const Trace &, const Trace &) = default;
+};
+
+/// What a trace keeps of @p position and of the chronon @p played from it (null: none). The error is position.error's.
+TraceEntry traceEntry(const Words &players, const Position &position, const Chronon *played);
+/// Makes @p entry, of a position, tell that to play @p does there has led to the error @p message.
+void setFailedChronon(TraceEntry &entry, const Choices &does, const QString &message);
+
+/// The trace as a JSON text in UTF-8: one line a field, one line a chronon.
+QByteArray writeTrace(const Trace &trace);
+/// Reads what writeTrace() wrote. Fields that are not known are skipped; an unknown format or version, a missing field
+/// and a field of another type are refused with a Problem (kind Refused) that names the place.
+Result<Trace> readTrace(const QByteArray &json);
+
+/// The first field in which two entries differ ("accounts"), with what only one of both has.
+struct TraceDifference
+{
+    int chronon = 0;
+    QString field, recorded, replayed;
+};
+/// Nothing if both tell the same. Accounts and payoffs compare as numbers. `sent` takes part only when both have it;
+/// texts of errors do not take part, and of an entry with an error only facts and accounts.
+std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const TraceEntry &replayed);
+
+} // namespace sidl::engine

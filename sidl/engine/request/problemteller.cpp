@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/request/problemteller.h"
+
+#include "sidl/engine/foreign/termbuilder.h"
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/text/problemcodes.h"
+#include "sidl/prolog/frame.h"
+#include "sidl/prolog/text.h"
+
+#include <algorithm>
+
+namespace sidl::engine {
+
+using language::Clause;
+using language::Keyword;
+using language::Severity;
+using language::Term;
+using prolog::atomText;
+using prolog::Frame;
+using prolog::Predicate;
+using prolog::stringOf;
+using prolog::TermRef;
+using prolog::TermRefs;
+using prolog::termText;
+
+namespace {
+
+/// For what is only shown: a failure changes nothing.
+void unifyOrNot(TermRef a, TermRef b)
+{
+    if (!a.unify(b))
+        prolog::clearException();
+}
+
+/// The goals of a rule's body, control constructs opened up.
+void collectGoals(const Term &first, std::vector<const Term *> &goals)
+{
+    const Term *rest = &first;
+    for (; rest->isSequence(); rest = &rest->args[1])
+        collectGoals(rest->args[0], goals);
+    const Term &body = *rest;
+    goals.push_back(&body);
+    if (body.kind != Term::Kind::Compound)
+        return;
+    for (const Term &argument : body.args)
+        if (argument.isCallable())
+            collectGoals(argument, goals);
+}
+
+/// The goal of @p clause that @p written is an instance of, unified with it; nullptr if there is none.
+const Term *findGoal(const Clause &clause, const TermBuilder &builder, TermRef written)
+{
+    std::vector<const Term *> goals;
+    collectGoals(clause.body, goals);
+    const Term *sameName = nullptr;
+    const std::optional<TermRef::Name> name = written.name();
+    if (!name)
+        return nullptr;
+    const QString text = atomText(name->atom);
+    for (const Term *candidate : goals) {
+        if (candidate->text != text || candidate->arity() != int(name->arity))
+            continue;
+        if (!sameName)
+            sameName = candidate;
+        Frame attempt;
+        const TermRef term;
+        if (builder.put(term, *candidate) && term.unify(written))
+            return candidate;
+        prolog::clearException();
+        attempt.undo();
+    }
+    return sameName; // such as a catch/3, whose arguments the engine has replaced
+}
+
+/// Variables without a value are shown by their names.
+void nameVariables(const Clause &clause, const TermBuilder &builder)
+{
+    static const functor_t var = prolog::functorOf("$VAR", 1);
+    for (int i = 0; i < int(clause.variables.size()); ++i) {
+        if (!builder.variable(i).isVariable())
+            continue;
+        const TermRef shown, name;
+        if (name.putAtom(clause.variables[i]) && shown.putCompound(var, name))
+            unifyOrNot(builder.variable(i), shown);
+    }
+}
+
+/// Makes @p noted, as the engine calls it, the goal that the author wrote: '$fact'(a, B) is fact([a, B]).
+/// False for none.
+bool goalAsWritten(TermRef noted, TermRef written)
+{
+    static const Predicate asWritten("sidl_guard", "as_written", 2);
+    const TermRefs arguments(2);
+    return noted.stripModule(arguments[0]) && !arguments[0].isAtom("none") && asWritten.call(arguments)
+        && written.put(arguments[1]);
+}
+
+/// The goal of @p clause that a library's helper works for, as numlist_/3 for numlist/3 and findall_loop/4 for
+/// findall/3: SWI-Prolog has put it in the goal's own place. nullptr if there is none.
+const Term *findGoalOfHelper(const Clause &clause, TermRef written)
+{
+    const std::optional<TermRef::Name> name = written.name();
+    if (!name)
+        return nullptr;
+    std::vector<const Term *> goals;
+    collectGoals(clause.body, goals);
+    QString text = atomText(name->atom);
+    while (text.contains(QLatin1Char('_'))) {
+        text.truncate(text.lastIndexOf(QLatin1Char('_')));
+        const auto found = std::find_if(goals.begin(), goals.end(), [&](const Term *goal) {
+            return goal->text == text && language::builtin(language::predicateOf(*goal));
+        });
+        if (found != goals.end())
+            return *found;
+    }
+    return nullptr;
+}
+
+/// Whether @p goal is call/N of a goal that was known only at run time. All else that does not stand in the rule is a
+/// predicate inside of a library, which is no concern of the author.
+bool isRunTimeCall(TermRef goal)
+{
+    const std::optional<TermRef::Name> name = goal.isCompound() ? goal.name() : std::nullopt;
+    return name && atomText(name->atom) == QLatin1String("call");
+}
+
+} // namespace
+
+ProblemTeller::ProblemTeller(const GameModule &game)
+    : m_game(game)
+{
+}
+
+Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const AskedRule &asked,
+                                   const Context::Note &note) const
+{
+    const Frame frame;
+    Problem problem;
+    problem.rule = asked.text();
+    const auto limit = [&](Problem::Kind kind, const char *code, const char *message, const char *advice) {
+        problem.kind = kind;
+        problem.code = QString::fromLatin1(code);
+        problem.message = QString::fromLatin1(message);
+        problem.advice = QString::fromLatin1(advice);
+    };
+    if (stopped == Watchdog::Cancelled) {
+        limit(Problem::Kind::Cancelled, "cancelled", "stopped", "");
+    } else if (stopped == Watchdog::Time) {
+        limit(Problem::Kind::Time, "time-limit", "the rules took longer than allowed",
+              "look for a rule that does not end, or allow more time");
+    } else if (stopped == Watchdog::Memory) {
+        limit(Problem::Kind::Memory, "memory-limit", "the rules need more memory than allowed",
+              "look for a rule that builds an endless term, or allow more");
+    } else {
+        static const Predicate explain("sidl_kernel", "explain", 4);
+        const TermRefs arguments(4);
+        if (ball && arguments[0].put(ball) && explain.call(arguments)) {
+            problem.code = stringOf(arguments[1]);
+            problem.message = stringOf(arguments[2]);
+            problem.advice = stringOf(arguments[3]);
+        } else {
+            problem.code = QStringLiteral("exception");
+            problem.message = QStringLiteral("the rules raised an exception that cannot be shown");
+        }
+        Q_ASSERT(language::problemCode(problem.code)); // the kernel's
+        if (problem.code == QLatin1String("inference-limit"))
+            problem.kind = Problem::Kind::Inferences;
+        if (problem.code == QLatin1String("memory-limit"))
+            problem.kind = Problem::Kind::Memory;
+    }
+    addPlace(problem, asked, note);
+    return problem;
+}
+
+void ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const
+{
+    // SWI-Prolog tells no place for these: only a look taken while the rules ran does, not an older exception's note.
+    const bool isUnplaced = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Memory;
+    if (note.clause >= 0 && (!isUnplaced || note.sampled)) {
+        addGoal(problem, note);
+        return;
+    }
+    const TermRefs arguments(language::info(asked.keyword).arity);
+    if (!asked.first.isNull())
+        putWord(arguments[0], asked.first);
+    if (!asked.second.isNull())
+        putWord(arguments[1], asked.second);
+    const int clause = m_game.clauseFor(asked.keyword, arguments);
+    if (clause >= 0)
+        problem.span = m_game.program().clauses[std::size_t(clause)].place();
+}
+
+void ProblemTeller::addGoal(Problem &problem, const Context::Note &note) const
+{
+    const Clause &clause = m_game.program().clauses[std::size_t(note.clause)];
+    problem.span = clause.place();
+    const TermBuilder builder(clause);
+    const TermRef noted, written, mine, plain;
+    if (note.head && PL_recorded(note.head, noted) && noted.stripModule(plain) && builder.put(mine, clause.head))
+        unifyOrNot(plain, mine);
+    const Term *source = nullptr;
+    if (note.goal && PL_recorded(note.goal, noted) && goalAsWritten(noted, written))
+        source = findGoal(clause, builder, written);
+    if (!source && !written.isVariable())
+        source = findGoalOfHelper(clause, written);
+    if (source)
+        problem.span = clause.placeOf(*source);
+    for (int i = 0; i < int(clause.variables.size()); ++i)
+        if (!clause.variables[i].startsWith(QLatin1Char('_')) && !builder.variable(i).isVariable())
+            problem.bindings << clause.variables[i] + QStringLiteral(" = ") + termText(builder.variable(i), 120);
+    if (source) {
+        nameVariables(clause, builder);
+        if (builder.put(mine, *source))
+            problem.goal = termText(mine);
+    } else if (isRunTimeCall(written)) {
+        problem.goal = termText(written);
+    }
+}
+
+Problem ProblemTeller::ofRule(Severity severity, const char *code, QString message, QString advice, Keyword keyword,
+                              TermRef arguments) const
+{
+    Q_ASSERT(language::isKnownProblem(QString::fromLatin1(code), severity));
+    Problem problem;
+    problem.severity = severity;
+    problem.code = QString::fromLatin1(code);
+    problem.message = std::move(message);
+    problem.advice = std::move(advice);
+    const int clause = m_game.clauseFor(keyword, arguments);
+    if (clause >= 0)
+        problem.span = m_game.program().clauses[std::size_t(clause)].place();
+    return problem;
+}
+
+} // namespace sidl::engine

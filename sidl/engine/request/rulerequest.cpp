@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/request/rulerequest.h"
+
+#include "sidl/engine/foreign/effects.h"
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/prolog/frame.h"
+#include "sidl/prolog/text.h"
+
+namespace sidl::engine {
+
+using language::Keyword;
+using language::Severity;
+using prolog::Predicate;
+using prolog::PrologException;
+using prolog::Query;
+using prolog::TermRef;
+using prolog::TermRefs;
+
+namespace {
+
+/// The interpreter needs so much more than compiled rules do, at most, and its marks come on top.
+constexpr int Slowness = 20;
+
+Budget markedBudget(Budget budget)
+{
+    budget.inferences *= Slowness;
+    budget.time *= Slowness;
+    return budget;
+}
+
+const char *reason(WordFault fault)
+{
+    switch (fault) {
+    case WordFault::NotAList:
+        return "it is no list";
+    case WordFault::Empty:
+        return "it is empty";
+    case WordFault::NotGround:
+        return "a variable in it has no value";
+    case WordFault::NotALiteral:
+        return "it holds something else than atoms, strings, integers and finite floats";
+    case WordFault::TooDeep:
+        return "it is nested deeper than 100 levels or has too many parts";
+    case WordFault::None:
+        break;
+    }
+    return "";
+}
+
+} // namespace
+
+RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, ClauseCounter *counter)
+    : m_game(game)
+    , m_teller(teller)
+{
+    m_context.module = game.name();
+    m_context.facts = &m_facts;
+    m_context.counter = counter;
+    m_context.watchdog = &m_watchdog;
+}
+
+RuleRequest::~RuleRequest()
+{
+    if (m_context.note.head)
+        PL_erase(m_context.note.head);
+    if (m_context.note.goal)
+        PL_erase(m_context.note.goal);
+}
+
+std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                        const std::function<void()> &job)
+{
+    static const Predicate setFlag("system", "set_prolog_flag", 2), runLimited("sidl_kernel", "run_limited", 1);
+    if (m_game.problem())
+        return m_game.problem();
+    m_context.scene = scene;
+    m_context.job = &job;
+    m_context.note.clause = -1;
+    m_context.note.keep = m_context.note.sampled = false;
+    m_asked = {m_asked.keyword};
+    m_pending.reset();
+    setCurrentContext(&m_context);
+
+    std::optional<Problem> problem;
+    {
+        const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
+        const TermRefs arguments(2);
+        if (arguments[0].putAtom("stack_limit") && arguments[1].putInteger(budget.memory))
+            setFlag.call(arguments);
+        const Budget granted = m_isMarked ? markedBudget(budget) : budget;
+        m_watchdog.begin(granted, stop);
+        if (arguments[0].putInteger(granted.inferences)) {
+            Query query(runLimited, arguments, nullptr, Query::Exceptions::Catch);
+            const bool done = query.tryNext();
+            const Watchdog::Reason stopped = m_watchdog.end();
+            if (!done)
+                problem = describe(query.exception(), stopped);
+        } else {
+            m_watchdog.end();
+        }
+    }
+    setCurrentContext(nullptr);
+    m_context.scene = {};
+    if (PL_handle_signals() < 0)
+        prolog::clearException();
+    return problem;
+}
+
+void RuleRequest::speakAs(Keyword keyword, unsigned allowed)
+{
+    m_asked = {keyword};
+    m_context.allowed = allowed;
+}
+
+Query RuleRequest::ask(const AskedRule &asked, TermRef arguments)
+{
+    m_asked = asked;
+    m_context.allowed = language::info(asked.keyword).allows;
+    if (m_isMarked)
+        return askMarked(asked.keyword, arguments);
+    return Query(m_game.predicate(asked.keyword), arguments, m_game.module());
+}
+
+Query RuleRequest::askMarked(Keyword keyword, TermRef arguments)
+{
+    static const Predicate runMarked("sidl_stepper", "run_marked", 2);
+    ++m_queries;
+    const language::KeywordInfo &row = language::info(keyword);
+    const TermRefs parts(2);
+    if (!parts[0].putAtom(m_game.name())
+        || !parts[1].putCompound(prolog::functorOf(row.name, std::size_t(row.arity)), arguments))
+        throw PrologException{};
+    return Query(runMarked, parts);
+}
+
+void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, const std::function<bool()> &visit)
+{
+    if (!m_game.hasRules(asked.keyword))
+        return;
+    Query query = ask(asked, arguments);
+    for (int count = 0; query.next(); ++count) {
+        if (count >= limit) {
+            query.close();
+            Problem problem = m_teller.ofRule(
+                Severity::Error, "solution-limit",
+                QStringLiteral("%1 has more than %2 solutions")
+                    .arg(QString::fromLatin1(language::info(asked.keyword).name))
+                    .arg(limit),
+                QStringLiteral("use unlimited/2 for large sets of actions, or allow more"), asked.keyword);
+            problem.kind = Problem::Kind::Solutions;
+            fail(std::move(problem));
+        }
+        if (!visit())
+            return;
+    }
+}
+
+bool RuleRequest::solveOnce(const AskedRule &asked, TermRef arguments)
+{
+    return m_game.hasRules(asked.keyword) && ask(asked, arguments).once();
+}
+
+RuleRequest::Look::Look(RuleRequest &request)
+    : m_context(request.m_context)
+    , m_allowed(m_context.allowed)
+    , m_effects(std::exchange(m_context.effects, 0))
+{
+    using language::bit;
+    m_context.allowed
+        = (m_allowed | bit(Keyword::Fact) | bit(Keyword::Player)) & ~(bit(Keyword::Create) | bit(Keyword::Delete));
+}
+
+RuleRequest::Look::~Look()
+{
+    m_context.allowed = m_allowed;
+    m_context.effects = m_effects;
+}
+
+RuleRequest::Recording::Recording(RuleRequest &request)
+    : m_context(request.m_context)
+    , m_outer(m_context.effects)
+{
+    m_context.effects = m_effects;
+    m_context.collected.clear();
+}
+
+RuleRequest::Recording::~Recording()
+{
+    m_context.effects = m_outer;
+}
+
+std::vector<std::int64_t> RuleRequest::Recording::codes() const
+{
+    std::vector<std::int64_t> codes;
+    readEffects(m_effects, 0, codes);
+    return codes;
+}
+
+std::vector<Effect> RuleRequest::recorded(Word place) const
+{
+    std::vector<Effect> effects;
+    if (!m_context.effects)
+        return effects;
+    std::vector<std::int64_t> codes;
+    readEffects(m_context.effects, 0, codes);
+    for (const std::int64_t code : codes)
+        effects.push_back(effectOf(place, code));
+    return effects;
+}
+
+void RuleRequest::fail(Problem problem)
+{
+    m_pending = std::move(problem);
+    throw PrologException{}; // '$job' raises it in Prolog once all queries are closed
+}
+
+Word RuleRequest::solvedWord(TermRef term, Keyword keyword, TermRef arguments, const char *what)
+{
+    WordFault fault = WordFault::None;
+    const Word word = wordOf(term, fault);
+    if (word.isNull())
+        fail(m_teller.ofRule(
+            Severity::Error, "not-a-word",
+            QStringLiteral("%1 is no %2: %3")
+                .arg(prolog::termText(term), QString::fromLatin1(what), QString::fromLatin1(reason(fault))),
+            QStringLiteral("give a list of atoms, numbers and strings, as in [alice,10]"), keyword, arguments));
+    return word;
+}
+
+Problem RuleRequest::takeException()
+{
+    const TermRef ball = TermRef(PL_exception(0)).copy();
+    prolog::clearException();
+    const Watchdog::Reason stopped = m_watchdog.reason();
+    if (stopped != Watchdog::None || ball.isAtom("inference_limit_exceeded")) {
+        PL_raise_exception(ball);
+        throw PrologException{};
+    }
+    return describe(ball, stopped);
+}
+
+Problem RuleRequest::takeExceptionOfNoRule()
+{
+    m_context.note.clause = -1;
+    return takeException();
+}
+
+Problem RuleRequest::describe(TermRef ball, Watchdog::Reason reason)
+{
+    if (m_pending && ball && ball.isAtom("sidl_problem")) {
+        Problem problem = std::move(*m_pending);
+        m_pending.reset();
+        return problem;
+    }
+    return m_teller.ofException(ball, reason, m_asked, m_context.note);
+}
+
+void RuleRequest::runMarked(AtMark atMark)
+{
+    m_isMarked = true;
+    m_queries = 0;
+    m_context.atMark = std::move(atMark);
+}
+
+void RuleRequest::runCompiled()
+{
+    m_isMarked = false;
+    m_context.atMark = nullptr;
+}
+
+bool RuleRequest::pause(const std::function<bool()> &wait)
+{
+    m_watchdog.pause();
+    const bool goesOn = wait();
+    m_watchdog.resume();
+    if (goesOn)
+        return true;
+    m_watchdog.cancel();
+    return raiseAbort();
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/rules/chronondebugger.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace sidl::engine {
+
+ChrononDebugger::ChrononDebugger(Listener listener)
+    : m_listener(std::move(listener))
+{
+}
+
+void ChrononDebugger::setBreakpoints(std::vector<ClauseBreakpoint> breakpoints)
+{
+    const std::lock_guard guard(m_lock);
+    m_breakpoints = std::move(breakpoints);
+    std::erase_if(m_hits, [this](const auto &entry) {
+        return std::none_of(m_breakpoints.begin(), m_breakpoints.end(),
+                            [&](const ClauseBreakpoint &one) { return one.id == entry.first; });
+    });
+    bind();
+}
+
+void ChrononDebugger::setProgram(const language::Program &program)
+{
+    ClauseTexts texts(program);
+    const std::lock_guard guard(m_lock);
+    m_texts = std::move(texts);
+    bind();
+}
+
+void ChrononDebugger::bind()
+{
+    m_byClause.clear();
+    for (std::size_t i = 0; i < m_breakpoints.size(); ++i)
+        for (const int clause : m_texts.findAll(m_breakpoints[i]))
+            m_byClause.emplace(clause, i);
+}
+
+void ChrononDebugger::stopAtNext()
+{
+    const std::lock_guard guard(m_lock);
+    m_stopsAtNext = true;
+}
+
+void ChrononDebugger::setStops(bool stops)
+{
+    const std::lock_guard guard(m_lock);
+    m_stops = stops;
+}
+
+void ChrononDebugger::resume(Command command)
+{
+    const std::lock_guard guard(m_lock);
+    if (!m_isWaiting)
+        return;
+    m_mode = command;
+    m_isWaiting = false;
+    m_wake.notify_all();
+}
+
+std::vector<ClauseBreakpoint> ChrononDebugger::breakpoints() const
+{
+    const std::lock_guard guard(m_lock);
+    return m_breakpoints;
+}
+
+std::map<int, int> ChrononDebugger::hits() const
+{
+    const std::lock_guard guard(m_lock);
+    return m_hits;
+}
+
+void ChrononDebugger::resetHits()
+{
+    const std::lock_guard guard(m_lock);
+    m_hits.clear();
+}
+
+bool ChrononDebugger::isWanted() const
+{
+    const std::lock_guard guard(m_lock);
+    return m_isActive && m_mode != Command::Finish && (m_mode != Command::Continue || !m_byClause.empty());
+}
+
+void ChrononDebugger::begin()
+{
+    const std::lock_guard guard(m_lock);
+    m_mode = std::exchange(m_stopsAtNext, false) ? Command::Into : Command::Continue;
+    m_isActive = true;
+    m_wasAbandoned = false;
+}
+
+void ChrononDebugger::end()
+{
+    const std::lock_guard guard(m_lock);
+    m_mode = Command::Continue;
+    m_isActive = false;
+}
+
+std::vector<ClauseBreakpoint> ChrononDebugger::breakpointsAt(int clause, Event event) const
+{
+    std::vector<ClauseBreakpoint> found;
+    const std::lock_guard guard(m_lock);
+    if (event == Event::Called || m_mode == Command::Finish)
+        return found;
+    const auto when = event == Event::Entered ? ClauseBreakpoint::When::Entry : ClauseBreakpoint::When::Success;
+    const auto [first, last] = m_byClause.equal_range(clause);
+    for (auto entry = first; entry != last; ++entry)
+        if (m_breakpoints[entry->second].when == when)
+            found.push_back(m_breakpoints[entry->second]);
+    return found;
+}
+
+int ChrononDebugger::hit(int id)
+{
+    const std::lock_guard guard(m_lock);
+    return ++m_hits[id];
+}
+
+void ChrononDebugger::tell(int id, const QString &text) const
+{
+    if (m_listener.told)
+        m_listener.told(id, text);
+}
+
+bool ChrononDebugger::isStepEnd(Event event, int query, const std::function<int(int)> &depth) const
+{
+    if (event == Event::Succeeded)
+        return false;
+    std::unique_lock guard(m_lock);
+    const int before = m_depth;
+    const bool isElsewhere = query != m_query;
+    const Command mode = m_mode;
+    guard.unlock();
+    switch (mode) {
+    case Command::Into:
+        return true;
+    case Command::Over:
+        return isElsewhere || depth(before + 1) <= before;
+    case Command::Out:
+        return isElsewhere || depth(before) < before;
+    case Command::Continue:
+    case Command::Finish:
+        break;
+    }
+    return false;
+}
+
+bool ChrononDebugger::wait(const Stopped &stopped, const std::stop_token &stop, int query, int depth)
+{
+    bool passes = false;
+    {
+        const std::lock_guard guard(m_lock);
+        passes = !m_stops;
+        m_query = query;
+        m_depth = depth;
+        m_isWaiting = !passes;
+    }
+    if (passes) {
+        if (m_listener.passed)
+            m_listener.passed(stopped);
+        return true;
+    }
+    if (m_listener.stopped)
+        m_listener.stopped(stopped);
+    std::unique_lock guard(m_lock);
+    m_wake.wait(guard, stop, [this] { return !m_isWaiting; });
+    m_isWaiting = false;
+    m_wasAbandoned = stop.stop_requested();
+    return !m_wasAbandoned;
+}
+
+bool ChrononDebugger::wasAbandoned() const
+{
+    const std::lock_guard guard(m_lock);
+    return m_wasAbandoned;
+}
+
+} // namespace sidl::engine

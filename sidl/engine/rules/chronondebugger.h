@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/breakpoint.h"
+#include "sidl/engine/game/stopped.h"
+#include "sidl/engine/rules/engine.h"
+
+#include <condition_variable>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <stop_token>
+
+namespace sidl::engine {
+
+/**
+ * Stops chronons inside of their rules: breakpoints of clauses, and steps. An Engine asks it while it runs
+ * (setDebugger()); when it stops, the engine's thread waits here until resume()
+ * is called or the request is told to stop.
+ *
+ * While nothing is wanted, no rule runs in another way than without a debugger. Thread: as each member says.
+ */
+class ChrononDebugger
+{
+public:
+    enum class Command {
+        Into,     ///< to the next goal or clause, wherever it is
+        Over,     ///< to the next goal of the same clause, or of one that called it
+        Out,      ///< to the next goal of the clause that called this one
+        Continue, ///< to the next breakpoint
+        Finish    ///< to the end of what is being played, without another stop
+    };
+    /// Called on the engine's thread, right before it waits. They may call resume() at once.
+    struct Listener
+    {
+        std::function<void(const Stopped &)> stopped;
+        std::function<void(int id, const QString &text)> told{}; ///< the message of a breakpoint
+        std::function<void(const Stopped &)> passed{};           ///< a breakpoint would have stopped; nothing waits
+    };
+
+    explicit ChrononDebugger(Listener listener);
+
+    // --- any thread
+
+    void setBreakpoints(std::vector<ClauseBreakpoint> breakpoints); ///< enabled ones; hits of those that stay are kept
+    /// The next step of the user's stops at its first clause.
+    void stopAtNext();
+    /// False: breakpoints are met, counted and told, and stop nothing.
+    void setStops(bool stops);
+    void resume(Command command);                      ///< of what is stopped; else nothing happens
+    std::vector<ClauseBreakpoint> breakpoints() const; ///< that were set
+    std::map<int, int> hits() const;                   ///< by id; counted since the breakpoint or the game is there
+    void resetHits();
+    /// Something may stop: rules are to run so that they can be.
+    bool isWanted() const;
+
+    // --- the engine's thread
+
+    /// The rules that are played from now on.
+    void setProgram(const language::Program &program);
+    void begin(); ///< what is asked for from now on, up to end(), may stop: one step of the user's
+    void end();
+
+    enum class Event { Entered, Succeeded, Called };
+    std::vector<ClauseBreakpoint> breakpointsAt(int clause, Event event) const;
+    int hit(int id); ///< counts it; how many there are
+    void tell(int id, const QString &text) const;
+    /// Whether a step ends here. @p depth tells how many clauses are at work, up to a number.
+    bool isStepEnd(Event event, int query, const std::function<int(int most)> &depth) const;
+    /// Waits, unless nothing is to stop. @p query and @p depth are where it stands. False: @p stop was raised,
+    /// the rules are to be left.
+    bool wait(const Stopped &stopped, const std::stop_token &stop, int query, int depth);
+    bool wasAbandoned() const; ///< wait() was false since begin()
+
+private:
+    void bind();
+
+    const Listener m_listener;
+    mutable std::mutex m_lock;
+    std::condition_variable_any m_wake;
+    std::vector<ClauseBreakpoint> m_breakpoints;
+    ClauseTexts m_texts;
+    std::multimap<int, std::size_t> m_byClause; ///< places in m_breakpoints
+    std::map<int, int> m_hits;
+    Command m_mode = Command::Continue;
+    bool m_isActive = false; ///< between begin() and end()
+    bool m_isWaiting = false;
+    bool m_wasAbandoned = false;
+    bool m_stopsAtNext = false;
+    bool m_stops = true;
+    int m_query = 0, m_depth = 0; ///< where the last step began
+};
+
+} // namespace sidl::engine

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/rules/engine.h"
+
+#include "sidl/engine/chronon/chrononplayer.h"
+#include "sidl/engine/chronon/positionreader.h"
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/engine/game/nature.h"
+#include "sidl/engine/questions/explainer.h"
+#include "sidl/engine/questions/solutionlister.h"
+#include "sidl/engine/questions/stateasker.h"
+#include "sidl/engine/rules/rulestepper.h"
+#include "sidl/prolog/frame.h"
+
+#include <algorithm>
+
+namespace sidl::engine {
+
+/// The parts of an engine, each made of those before it.
+struct Engine::Parts
+{
+    Parts(language::Program program, ClauseCounter *counter)
+        : game(std::move(program), counter ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
+        , request(game, teller, counter)
+    {
+    }
+
+    Position position(const State &state, int chronon, const std::stop_token &stop)
+    {
+        Position position = positions.read(state, chronon, stop);
+        views.addViews(position, stop);
+        return position;
+    }
+    Result<State> initialState(const std::stop_token &stop)
+    {
+        player.setReported({});
+        Result<State> state = start.read(stop);
+        views.forget();
+        return state;
+    }
+
+    GameModule game;
+    ProblemTeller teller{game};
+    RuleRequest request;
+    StartReader start{teller, request};
+    ViewReader views{game, request, start};
+    PositionReader positions{game, teller, request, start};
+    ActionValidator validator{game, request, start};
+    ChrononPlayer player{game, teller, request, start, views, validator};
+    RuleSources sources{game};
+    RuleStepper stepper{game, request, sources, views, player};
+    StateAsker asker{game, request, start, views};
+    Explainer explainer{game, request, sources, start};
+    SolutionLister lister{game, request, sources, start};
+};
+
+namespace {
+
+// Rules that can be stopped run in a way that knows less about where an error was raised. What they did is the same, so
+// it is done again as they are compiled, for the place.
+
+bool isOfRules(const Problem &problem)
+{
+    return problem.kind == Problem::Kind::Rule;
+}
+
+bool hasErrors(const std::vector<Problem> &problems)
+{
+    return std::any_of(problems.begin(), problems.end(),
+                       [](const Problem &problem) { return problem.severity == language::Severity::Error; });
+}
+
+/// S16: of @p does those of legal switches, in switch order.
+Choices inSwitchOrder(const Position &position, const Choices &does)
+{
+    Choices ordered;
+    for (const Switch &entry : position.switches)
+        for (const Choice &choice : does)
+            if (choice.place == entry.word) {
+                ordered.push_back(choice);
+                break;
+            }
+    return ordered;
+}
+
+} // namespace
+
+Engine::Engine(language::Program program, ClauseCounter *counter)
+    : d(std::make_unique<Parts>(std::move(program), counter))
+{
+}
+
+Engine::~Engine() = default;
+
+const language::Program &Engine::program() const
+{
+    return d->game.program();
+}
+
+void Engine::setBudget(const Budget &budget)
+{
+    d->request.setBudget(budget);
+}
+
+const Budget &Engine::budget() const
+{
+    return d->request.budget();
+}
+
+void Engine::setDebugger(ChrononDebugger *debugger)
+{
+    d->stepper.setDebugger(debugger);
+}
+
+const Words &Engine::players() const
+{
+    return d->start.players();
+}
+
+const std::vector<Problem> &Engine::initialProblems() const
+{
+    return d->start.problems();
+}
+
+Result<State> Engine::initialState(const std::stop_token &stop)
+{
+    if (const RuleStepper::Stepping stepping(d->stepper, stop, 0, false); stepping.isWanted()) {
+        Result<State> stepped = d->initialState(stop);
+        if (stepped.ok() || !isOfRules(stepped.problem()))
+            return stepped;
+    }
+    return d->initialState(stop);
+}
+
+Position Engine::switchesOf(const State &state, int chronon, const std::stop_token &stop)
+{
+    return d->positions.read(state, chronon, stop);
+}
+
+Position Engine::position(const State &state, int chronon, const std::stop_token &stop)
+{
+    std::optional<Position> position;
+    if (const RuleStepper::Stepping stepping(d->stepper, stop, chronon, false); stepping.isWanted()) {
+        position = d->position(state, chronon, stop);
+        if (position->error ? isOfRules(*position->error) : hasErrors(position->problems))
+            position.reset();
+    }
+    if (!position)
+        position = d->position(state, chronon, stop);
+    d->positions.warnOfSeveralOwners(*position, stop);
+    return std::move(*position);
+}
+
+Result<Choice> Engine::validate(const Position &position, int player, const Choice &choice, const std::stop_token &stop)
+{
+    return d->validator.validate(position, player, choice, stop);
+}
+
+Choices Engine::drawNature(const Position &position, const Choices &chosen, quint64 seed, NatureMode mode) const
+{
+    Choices drawn;
+    int k = 0;
+    for (const Switch &entry : position.switches) {
+        if (!entry.isNature())
+            continue;
+        const int place = k++;
+        if (mode == NatureMode::None || std::any_of(chosen.begin(), chosen.end(), [&](const Choice &choice) {
+                return choice.place == entry.word;
+            }))
+            continue;
+        int index = 0;
+        if (mode == NatureMode::Draw) {
+            index = selectAction(entry.probabilities, entry.uniform, natureDraw(seed, position.chronon, place));
+        } else {
+            while (index < int(entry.probabilities.size()) - 1 && entry.probabilities[std::size_t(index)] <= 0)
+                ++index;
+        }
+        drawn.push_back({entry.word, entry.actions.at(std::size_t(index))});
+    }
+    return drawn;
+}
+
+Result<Chronon> Engine::playUntilPayoffs(const Position &position, const Choices &does, const std::stop_token &stop)
+{
+    return d->player.playUntilPayoffs(position, inSwitchOrder(position, does), stop);
+}
+
+Result<Chronon> Engine::play(const Position &position, const Choices &does, const std::stop_token &stop)
+{
+    if (d->game.problem())
+        return *d->game.problem();
+    if (position.error)
+        return *position.error;
+    const Choices ordered = inSwitchOrder(position, does);
+    if (RuleStepper::Stepping stepping(d->stepper, stop, position.chronon, true); stepping.isWanted()) {
+        Result<Chronon> stepped = d->player.play(position, ordered, stop);
+        if (stepped.ok() ? !hasErrors(stepped->problems) : !isOfRules(stepped.problem()))
+            return stepped;
+        stepping.undo();
+    }
+    return d->player.play(position, ordered, stop);
+}
+
+Result<Explanation> Engine::explain(const Question &question, const Position &position, const Chronon *played,
+                                    const std::stop_token &stop, const ExplanationLimits &limits)
+{
+    return d->explainer.explain(question, position, played, stop, limits);
+}
+
+Result<std::vector<Knowledge>> Engine::whoKnows(const QString &text, const Position &position,
+                                                const std::stop_token &stop, const ExplanationLimits &limits)
+{
+    return d->explainer.whoKnows(text, position, stop, limits);
+}
+
+Result<Solutions> Engine::solutions(Way way, const Question &question, const Position &position, const Chronon *played,
+                                    int most, const std::stop_token &stop)
+{
+    return d->lister.list(way, question, position, played, most, stop);
+}
+
+Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, const std::stop_token &stop)
+{
+    return d->asker.ask(query, state, nullptr, stop);
+}
+
+Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, const Choosing &choosing,
+                                  const std::stop_token &stop)
+{
+    return d->asker.ask(query, state, &choosing, stop);
+}
+
+Result<Word> Engine::word(const QString &text) const
+{
+    constexpr qsizetype MaxLength = 1 << 20;
+    constexpr int MaxBrackets = 50000; // far fewer than the C stack holds, whatever their nesting
+    Problem problem;
+    problem.code = QStringLiteral("not-a-word");
+    problem.message = QStringLiteral("'%1' is not a word").arg(text.left(80));
+    problem.advice = QStringLiteral("write a list of atoms, numbers and strings, as in [alice,10]");
+    int brackets = 0;
+    for (const QChar c : text)
+        brackets += c == QLatin1Char('[') || c == QLatin1Char('(') || c == QLatin1Char('{');
+    // The reader stops at a full stop: what follows would be passed over.
+    if (text.size() > MaxLength || brackets > MaxBrackets || !text.trimmed().endsWith(QLatin1Char(']')))
+        return problem;
+    const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
+    const prolog::TermRef term;
+    const QByteArray utf8 = text.toUtf8();
+    Word word;
+    if (PL_put_term_from_chars(term, REP_UTF8, std::size_t(utf8.size()), utf8.constData())) {
+        WordFault fault = WordFault::None;
+        word = wordOf(term, fault);
+    }
+    prolog::clearException();
+    return word.isNull() ? Result<Word>(problem) : Result<Word>(word);
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/rules/rulestepper.h"
+
+#include "sidl/engine/questions/goalreader.h"
+#include "sidl/engine/rules/chronondebugger.h"
+#include "sidl/prolog/frame.h"
+#include "sidl/prolog/text.h"
+
+#include <algorithm>
+
+namespace sidl::engine {
+
+using language::Keyword;
+using prolog::Frame;
+using prolog::Predicate;
+using prolog::stringOf;
+using prolog::TermRef;
+using prolog::TermRefs;
+
+namespace {
+
+constexpr int MaxFrames = 200; // that are shown
+constexpr int MaxDepth = 1 << 20;
+
+/// The arguments of f(Module, Key, Variables, Goal, Path, Up) of interpreter.pl, a clause at work.
+enum FrameArgument : std::size_t { FrameKey = 2, FrameUp = 6 };
+/// The arguments of clause(Key, Text, Place, Bindings) of stepper.pl, a clause at work as it is shown.
+enum ShownArgument : std::size_t { ShownKey = 1, ShownText, ShownPlace, ShownBindings };
+
+bool isOfSwitch(Keyword phase)
+{
+    return phase == Keyword::Owned || phase == Keyword::Switch || phase == Keyword::Unlimited
+        || phase == Keyword::Default;
+}
+
+ChrononDebugger::Event eventOf(Context::Mark mark)
+{
+    switch (mark) {
+    case Context::Mark::Entered:
+        return ChrononDebugger::Event::Entered;
+    case Context::Mark::Succeeded:
+        return ChrononDebugger::Event::Succeeded;
+    case Context::Mark::Called:
+        break;
+    }
+    return ChrononDebugger::Event::Called;
+}
+
+/// @p message with the values of @p bindings ("X = 3") in place of {X}; _ for a variable without one.
+QString filledIn(const QString &message, const QStringList &bindings)
+{
+    QString text;
+    for (qsizetype i = 0; i < message.size();) {
+        const qsizetype open = message.indexOf(QLatin1Char('{'), i);
+        const qsizetype close = open < 0 ? -1 : message.indexOf(QLatin1Char('}'), open);
+        if (close < 0) {
+            text += QStringView(message).mid(i);
+            break;
+        }
+        text += QStringView(message).mid(i, open - i);
+        const QString start = message.mid(open + 1, close - open - 1).trimmed() + QStringLiteral(" = ");
+        const auto found = std::find_if(bindings.begin(), bindings.end(),
+                                        [&](const QString &binding) { return binding.startsWith(start); });
+        text += found == bindings.end() ? QStringLiteral("_") : found->mid(start.size());
+        i = close + 1;
+    }
+    return text;
+}
+
+/// How many clauses are at work, @p most if there are more.
+int depthOf(TermRef frame, int most)
+{
+    const Frame own;
+    const TermRef above = frame.copy(), caller;
+    int depth = 0;
+    for (; depth < most; ++depth) {
+        above.getOwnArgument(FrameUp, caller);
+        if (!caller.isCompound() || !above.put(caller))
+            break;
+    }
+    return depth;
+}
+
+} // namespace
+
+RuleStepper::RuleStepper(const GameModule &game, RuleRequest &request, RuleSources &sources, ViewReader &views,
+                         ChrononPlayer &player)
+    : m_game(game)
+    , m_request(request)
+    , m_sources(sources)
+    , m_views(views)
+    , m_player(player)
+{
+}
+
+void RuleStepper::setDebugger(ChrononDebugger *debugger)
+{
+    m_debugger = debugger;
+    if (debugger)
+        debugger->setProgram(m_game.program());
+}
+
+void RuleStepper::begin(Step step)
+{
+    if (!m_debugger || m_game.problem() || !m_debugger->isWanted())
+        return;
+    m_sources.use(RuleSources::Marks::With);
+    m_views.forget(); // so that the rules of hidden/2 are asked again
+    m_step = std::move(step);
+    m_request.runMarked([this](Context::Mark mark, term_t frame, term_t path) { return atMark(mark, frame, path); });
+}
+
+void RuleStepper::end()
+{
+    m_step.reset();
+    m_request.runCompiled();
+}
+
+RuleStepper::Stepping::Stepping(RuleStepper &stepper, const std::stop_token &stop, int chronon, bool isPlayed)
+    : m_stepper(stepper)
+{
+    m_stepper.begin({stop, chronon, isPlayed});
+    if (isWanted())
+        m_reported = stepper.m_player.reported();
+}
+
+RuleStepper::Stepping::~Stepping()
+{
+    m_stepper.end();
+}
+
+void RuleStepper::Stepping::undo()
+{
+    m_stepper.m_player.setReported(m_reported);
+    m_stepper.end();
+}
+
+bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
+{
+    const Frame own;
+    const auto event = eventOf(mark);
+    const language::Clause *clause = m_sources.clauseOf(frame.argument(FrameKey));
+
+    Stopped stopped;
+    bool stops = false;
+    for (const ClauseBreakpoint &point : m_debugger->breakpointsAt(clause ? clause->index : -1, event)) {
+        QString error;
+        if (!point.condition.isEmpty() && !holds(point.condition, frame, error) && error.isEmpty())
+            continue;
+        const int hits = m_debugger->hit(point.id);
+        if (hits < point.from && error.isEmpty())
+            continue;
+        if (!point.message.isEmpty() && error.isEmpty()) {
+            bool isCut = false;
+            const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut);
+            m_debugger->tell(point.id, filledIn(point.message, here.empty() ? QStringList() : here.front().bindings));
+            continue;
+        }
+        if (stops)
+            continue; // one is enough
+        stops = true;
+        stopped.reason = error.isEmpty() ? Stopped::Reason::Breakpoint : Stopped::Reason::ConditionError;
+        stopped.breakpoint = point.id;
+        stopped.hits = hits;
+        stopped.error = error;
+    }
+    if (!stops
+        && !m_debugger->isStepEnd(event, m_request.queryNumber(), [&](int most) { return depthOf(frame, most); }))
+        return true;
+    stopped.isSuccess = mark == Context::Mark::Succeeded;
+    return stopAt(stopped, frame, path);
+}
+
+bool RuleStepper::stopAt(Stopped &stopped, TermRef frame, TermRef path)
+{
+    const AskedRule &asked = m_request.asked();
+    stopped.chronon = m_step->chronon;
+    stopped.state = m_request.state();
+    stopped.phase = asked.keyword;
+    stopped.isPlayed = m_step->isPlayed;
+    stopped.question = asked.text();
+    if (stopped.phase == Keyword::Do)
+        stopped.place = m_player.doing();
+    else if (isOfSwitch(stopped.phase))
+        stopped.place = asked.first;
+    stopped.stack = stackOf(frame, path, stopped.isCut);
+    if (stopped.isPlayed)
+        stopped.effects = m_player.effectsSoFar();
+    return m_request.pause(
+        [&] { return m_debugger->wait(stopped, m_step->stop, m_request.queryNumber(), depthOf(frame, MaxDepth)); });
+}
+
+bool RuleStepper::holds(const QString &condition, TermRef frame, QString &error)
+{
+    static const Predicate conditionHolds("sidl_stepper", "holds", 2);
+    const Frame own;
+    const TermRefs arguments(2);
+    if (!readGoal(condition, {arguments[0]}) || !arguments[1].put(frame)) {
+        error = QStringLiteral("'%1' is no goal").arg(condition.left(80));
+        return false;
+    }
+    try {
+        const RuleRequest::Look look(m_request);
+        return prolog::Query(conditionHolds, arguments).next();
+    } catch (const prolog::PrologException &) {
+        error = m_request.takeException().message; // a limit is thrown on
+        return false;
+    }
+}
+
+std::vector<Stopped::Frame> RuleStepper::stackOf(TermRef frame, TermRef path, bool &isCut) const
+{
+    static const Predicate stack("sidl_stepper", "stack", 4);
+    std::vector<Stopped::Frame> frames;
+    const Frame own;
+    const TermRefs arguments(4);
+    const TermRef rest, entry;
+    if (!arguments[0].put(frame) || !(path ? arguments[1].put(path) : arguments[1].putAtom("none"))
+        || !arguments[2].putInteger(MaxFrames) || !stack.call(arguments) || !rest.put(arguments[3])) {
+        prolog::clearException();
+        return frames;
+    }
+    while (rest.takeElement(entry)) {
+        if (!entry.isCompound()) {
+            isCut = true;
+            break;
+        }
+        frames.push_back(readFrame(entry));
+    }
+    return frames;
+}
+
+Stopped::Frame RuleStepper::readFrame(TermRef entry) const
+{
+    const Frame own;
+    Stopped::Frame frame;
+    if (const language::Clause *clause = m_sources.clauseOf(entry.argument(ShownKey))) {
+        frame.clause = clause->index;
+        frame.head = clause->place();
+    }
+    frame.goal = stringOf(entry.argument(ShownText));
+    frame.place = m_sources.spanAt(entry.argument(ShownPlace));
+    const TermRef bindings = entry.argument(ShownBindings), binding;
+    while (bindings.takeElement(binding))
+        frame.bindings << stringOf(binding);
+    return frame;
+}
+
+} // namespace sidl::engine

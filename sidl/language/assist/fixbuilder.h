@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/assist/quickfix.h"
+#include "sidl/language/structure/callgraph.h"
+#include "sidl/language/text/sourcemap.h"
+
+#include <optional>
+
+namespace sidl::language {
+
+/// Makes the edits of quick fixes: places of a program as offsets, and stretches around its clauses.
+class FixBuilder
+{
+public:
+    explicit FixBuilder(const Program &program);
+
+    const Program &program() const { return m_program; }
+    const CallGraph &graph() const { return m_graph; }
+
+    void add(QuickFix fix) { m_fixes.push_back(std::move(fix)); }
+    void add(const Span &place, const QString &title, TextEdits edits, bool isForProblem = true);
+    QuickFixes take(); ///< all that were added, in order of place
+
+    QString text(const Span &span) const { return m_map.text(span); }
+    TextEdit replaced(const Span &span, const QString &text) const;
+    TextEdit inserted(qsizetype offset, const QString &text) const { return {offset, 0, text}; }
+    qsizetype end(const Span &span) const;
+
+    const Clause *clauseAt(const Span &span) const; ///< nullptr: none that can be read
+    const Call *callAt(const Span &name) const;     ///< the call whose name stands there
+    /// What is between the brackets behind the name of a term, as an edit without a replacement.
+    std::optional<TextEdit> arguments(const Span &name) const;
+    /// Takes the clause away, and its lines if they hold nothing else; @p withComment: the comment above it, too.
+    TextEdit without(const Clause &clause, bool withComment) const;
+    /// Puts a clause behind @p clause and those of the same predicate that follow it.
+    TextEdit behind(const Clause &clause, const QString &added, bool withEmptyLine) const;
+    /// @p term as in the text, but with variables that may occur only once: X as _X.
+    QString withFreeVariables(const Term &term) const;
+
+private:
+    qsizetype lineEndBehind(const Clause &clause) const;
+
+    const Program &m_program;
+    SourceMap m_map;
+    CallGraph m_graph;
+    QHash<std::pair<int, int>, const Call *> m_calls; ///< by line and column of the name
+    std::vector<qsizetype> m_starts;                  ///< of the clauses
+    QuickFixes m_fixes;
+};
+
+} // namespace sidl::language

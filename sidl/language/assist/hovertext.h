@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/structure/domains.h"
+#include "sidl/language/symbols/symbols.h"
+
+namespace sidl::language {
+
+/// What is to be known of the name or word at a place of the text, as rich text; empty if there is nothing. @p domains:
+/// null if not known; may be of an older text.
+QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column);
+
+} // namespace sidl::language

@@ -1,0 +1,421 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/assist/quickfix.h"
+
+#include "sidl/language/assist/fixbuilder.h"
+#include "sidl/language/program/keywords.h"
+#include "sidl/language/program/similarname.h"
+#include "sidl/language/program/termmatch.h"
+#include "sidl/language/text/problemcodes.h"
+#include "sidl/language/text/tokeniser.h"
+
+#include <algorithm>
+
+namespace sidl::language {
+
+namespace {
+
+bool isPlainName(QStringView name)
+{
+    return !name.isEmpty() && name[0].isLower()
+        && std::all_of(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber() || c == u'_'; });
+}
+
+QString replaceTitle(const QString &old, const QString &wanted)
+{
+    constexpr qsizetype MostShown = 40;
+    const auto shown = [](const QString &text) {
+        const QString line = text.simplified();
+        return line.size() > MostShown ? line.left(MostShown) + QChar(0x2026) : line;
+    };
+    return QStringLiteral("Replace %1 by %2").arg(shown(old), shown(wanted));
+}
+
+/// What the checker asks for with "Did you mean X?"; empty if it does not.
+QString meant(const Diagnostic &problem)
+{
+    static const QString question = QStringLiteral("Did you mean ");
+    const bool isAsked = problem.advice.startsWith(question) && problem.advice.endsWith(u'?');
+    return isAsked ? problem.advice.mid(question.size()).chopped(1) : QString();
+}
+
+/// A keyword of this name whose only argument is a word.
+bool takesOneWord(QStringView name)
+{
+    const std::vector<Keyword> keywords = keywordsNamed(name);
+    return std::any_of(keywords.begin(), keywords.end(), [](Keyword keyword) {
+        return info(keyword).arity == 1 && keyword != Keyword::Game && keyword != Keyword::Name;
+    });
+}
+
+class Fixer
+{
+public:
+    explicit Fixer(FixBuilder &builder)
+        : m(builder)
+    {
+        for (const Diagnostic &problem : m.program().problems)
+            if (const Clause *clause = m.clauseAt(problem.span); clause && problem.severity == Severity::Error)
+                m_faulty.insert(clause->index);
+    }
+
+    void fix(const Diagnostic &problem)
+    {
+        using Method = void (Fixer::*)(const Diagnostic &);
+        static const QHash<QString, Method> methods{
+            {QStringLiteral("undefined-predicate"), &Fixer::undefinedPredicate},
+            {QStringLiteral("misspelt-keyword"), &Fixer::misspeltKeyword},
+            {QStringLiteral("keyword-arity"), &Fixer::keywordArity},
+            {QStringLiteral("keyword-defined"), &Fixer::keywordDefined},
+            {QStringLiteral("singleton"), &Fixer::singleton},
+            {QStringLiteral("not-a-word"), &Fixer::notAWord},
+            {QStringLiteral("not-an-owner"), &Fixer::notAWord},
+            {QStringLiteral("not-allowed"), &Fixer::bar},
+            {QStringLiteral("module-goal"), &Fixer::moduleGoal},
+            {QStringLiteral("missing-full-stop"), &Fixer::fullStop},
+            {QStringLiteral("single-sided-rule"), &Fixer::singleSided},
+            {QStringLiteral("no-player"), &Fixer::noPlayer},
+            {QStringLiteral("unused-predicate"), &Fixer::unusedPredicate},
+            {QStringLiteral("unreachable-clause"), &Fixer::uselessClause},
+            {QStringLiteral("repeated-clause"), &Fixer::uselessClause},
+            {QStringLiteral("action-without-do"), &Fixer::actionWithoutDo},
+            {QStringLiteral("never-legal"), &Fixer::neverLegal},
+            {QStringLiteral("unknown-word"), &Fixer::meantWord},
+            {QStringLiteral("unknown-player"), &Fixer::meantWord},
+            {QStringLiteral("owner"), &Fixer::meantWord},
+            {QStringLiteral("no-owner"), &Fixer::meantWord},
+            {QStringLiteral("no-action"), &Fixer::meantWord},
+            {QStringLiteral("invalid-default"), &Fixer::meantWord},
+            {QStringLiteral("never-offered"), &Fixer::meantWord},
+        };
+        static const bool areKnown = std::all_of(methods.keyBegin(), methods.keyEnd(), problemCode);
+        Q_ASSERT(areKnown);
+        Q_UNUSED(areKnown) // where there are no assertions
+        if (const Method method = methods.value(problem.code))
+            (this->*method)(problem);
+    }
+
+    /// Not for a problem: what could be written otherwise.
+    void offer(const Clause &clause)
+    {
+        const auto keyword = keywordOf(predicateOf(clause.head));
+        if (keyword == Keyword::Name && !m.graph().defines({QStringLiteral("game"), 1}))
+            m.add(clause.head.nameSpan, QStringLiteral("Write game, the usual keyword"),
+                  {m.replaced(clause.head.nameSpan, QStringLiteral("game"))}, false);
+        else if (keyword == Keyword::Switch)
+            offerDefault(clause);
+        for (const Call &call : m.graph().callsOf(clause.index))
+            if (call.target == PredicateId{QStringLiteral("not"), 1} && !call.isClosure())
+                offerNegation(call);
+    }
+
+private:
+    TextEdits replacedHeads(const PredicateId &predicate, const QString &name)
+    {
+        TextEdits edits;
+        for (const int index : m.graph().clausesOf(predicate))
+            edits.push_back(m.replaced(m.program().clauses[std::size_t(index)].head.nameSpan, name));
+        return edits;
+    }
+
+    /// name(a, b) as name([a, b]).
+    TextEdits asList(const Span &name)
+    {
+        const auto inside = m.arguments(name);
+        if (!inside)
+            return {};
+        return {m.inserted(inside->start, QStringLiteral("[")), m.inserted(inside->end(), QStringLiteral("]"))};
+    }
+
+    void undefinedPredicate(const Diagnostic &problem)
+    {
+        const Call *call = m.callAt(problem.span);
+        const QString name = m.text(problem.span);
+        if (!call || !isPlainName(name))
+            return;
+        const QString known = meant(problem), knownName = known.section(u'/', 0, -2);
+        const int knownArity = known.section(u'/', -1).toInt();
+        if (isPlainName(knownName) && knownArity == call->target.arity)
+            m.add(problem.span, replaceTitle(name, knownName), {m.replaced(problem.span, knownName)});
+        else if (knownName == name && takesOneWord(name) && call->target.arity > 1 && !call->isClosure())
+            if (const TextEdits edits = asList(problem.span); !edits.empty())
+                m.add(problem.span, QStringLiteral("Make a word of the arguments: %1([…])").arg(name), edits);
+        create(problem, *call, name);
+    }
+
+    void create(const Diagnostic &problem, const Call &call, const QString &name)
+    {
+        if (!keywordsNamed(name).empty())
+            return;
+        QStringList arguments;
+        for (int i = 0; i < call.target.arity; ++i) {
+            QString argument = QStringLiteral("_");
+            if (i < call.goal->arity() && call.goal->args[std::size_t(i)].kind == Term::Kind::Variable) {
+                const QString variable = call.goal->args[std::size_t(i)].text;
+                const QString free = variable.startsWith(u'_') ? variable : u'_' + variable;
+                if (!arguments.contains(free))
+                    argument = free;
+            }
+            arguments += argument;
+        }
+        const QString stub = arguments.isEmpty()
+            ? name + u'.'
+            : name + u'(' + arguments.join(QLatin1String(", ")) + QLatin1String(").");
+        m.add(problem.span, QStringLiteral("Add a clause for %1").arg(call.target.text()),
+              {m.behind(m.program().clauses[std::size_t(call.clause)], stub, true)});
+    }
+
+    void misspeltKeyword(const Diagnostic &problem)
+    {
+        const Clause *clause = m.clauseAt(problem.span);
+        const QString keyword = meant(problem).section(u'(', 0, 0);
+        if (clause && isPlainName(keyword))
+            m.add(problem.span, replaceTitle(m.text(problem.span), keyword),
+                  replacedHeads(predicateOf(clause->head), keyword));
+    }
+
+    void keywordArity(const Diagnostic &problem)
+    {
+        const Clause *clause = m.clauseAt(problem.span);
+        if (!clause || clause->head.arity() < 2 || !takesOneWord(clause->head.text))
+            return;
+        TextEdits edits;
+        for (const int index : m.graph().clausesOf(predicateOf(clause->head))) {
+            const TextEdits one = asList(m.program().clauses[std::size_t(index)].head.nameSpan);
+            edits.insert(edits.end(), one.begin(), one.end());
+        }
+        m.add(problem.span, QStringLiteral("Make a word of the arguments: %1([…])").arg(clause->head.text), edits);
+    }
+
+    /// A fact/1 in the place of a head is what the game begins with.
+    void keywordDefined(const Diagnostic &problem)
+    {
+        const Clause *clause = m.clauseAt(problem.span);
+        if (clause && keywordOf(predicateOf(clause->head)) == Keyword::Fact)
+            m.add(problem.span, replaceTitle(QStringLiteral("fact"), QStringLiteral("init")),
+                  {m.replaced(problem.span, QStringLiteral("init"))});
+    }
+
+    void singleton(const Diagnostic &problem)
+    {
+        const Clause *clause = m.clauseAt(problem.span);
+        const QString name = m.text(problem.span);
+        if (!clause)
+            return;
+        for (const QString &other : clause->variables) {
+            const int limit = likelySlips(name.size());
+            if (other != name && !other.startsWith(u'_') && editDistance(name, other, limit) <= limit) {
+                m.add(problem.span, replaceTitle(name, other), {m.replaced(problem.span, other)});
+                break;
+            }
+        }
+        if (!clause->variables.contains(u'_' + name))
+            m.add(problem.span, replaceTitle(name, u'_' + name), {m.replaced(problem.span, u'_' + name)});
+        m.add(problem.span, replaceTitle(name, QStringLiteral("_")), {m.replaced(problem.span, QStringLiteral("_"))});
+    }
+
+    void notAWord(const Diagnostic &problem)
+    {
+        const QString word = m.text(problem.span);
+        const auto token = Tokeniser(word).next();
+        const bool isConstant = token && token->length == word.size()
+            && (token->kind == Token::Kind::Atom || token->kind == Token::Kind::QuotedAtom
+                || token->kind == Token::Kind::Number);
+        if (isConstant && problem.code == QLatin1String("not-an-owner") && token->kind == Token::Kind::Number)
+            m.add(problem.span, QStringLiteral("Write equal(%1)").arg(word),
+                  {m.replaced(problem.span, QStringLiteral("equal(%1)").arg(word))});
+        else if (isConstant && word != QLatin1String("nature"))
+            m.add(problem.span, QStringLiteral("Write [%1]").arg(word), {m.replaced(problem.span, u'[' + word + u']')});
+    }
+
+    void bar(const Diagnostic &problem)
+    {
+        if (m.text(problem.span) == QLatin1String("|"))
+            m.add(problem.span, replaceTitle(QStringLiteral("|"), QStringLiteral(";")),
+                  {m.replaced(problem.span, QStringLiteral(";"))});
+    }
+
+    void moduleGoal(const Diagnostic &problem)
+    {
+        const Call *call = nullptr;
+        for (const Call &one : m.graph().calls())
+            if (one.goal->span == problem.span)
+                call = &one;
+        if (!call || !isPlainName(m.text(call->goal->args[0].span)))
+            return;
+        const QString prefix = m.text(call->goal->args[0].span) + u':';
+        if (m.text(problem.span).startsWith(prefix))
+            m.add(problem.span, QStringLiteral("Leave out %1").arg(prefix),
+                  {{m.end(call->goal->args[0].span) + 1 - prefix.size(), prefix.size(), {}}});
+    }
+
+    void fullStop(const Diagnostic &problem)
+    {
+        const qsizetype end = m.end(problem.span);
+        const QString &text = m.program().text;
+        const QChar last = text[end - 1]; // with a symbol, a full stop would be another symbol
+        if (!last.isLetterOrNumber() && !QStringView(u")]}_!\"'`").contains(last))
+            return;
+        const bool needsSpace = end < text.size() && !text[end].isSpace();
+        m.add(problem.span, QStringLiteral("Add the full stop"),
+              {m.inserted(end, needsSpace ? QStringLiteral(". ") : QStringLiteral("."))});
+    }
+
+    void singleSided(const Diagnostic &problem)
+    {
+        m.add(problem.span, replaceTitle(QStringLiteral("=>"), QStringLiteral(":-")),
+              {m.replaced(problem.span, QStringLiteral(":-"))});
+    }
+
+    void noPlayer(const Diagnostic &problem)
+    {
+        const QString player = QStringLiteral("init([alice], 0).");
+        const auto &clauses = m.program().clauses;
+        const auto title = QStringLiteral("Add %1").arg(player);
+        if (clauses.empty() || keywordOf(predicateOf(clauses.front().head)) != Keyword::Game)
+            m.add(problem.span, title, {m.inserted(0, player + u'\n')});
+        else
+            m.add(problem.span, title, {m.behind(clauses.front(), player, true)});
+    }
+
+    void unusedPredicate(const Diagnostic &problem)
+    {
+        const Clause *clause = m.clauseAt(problem.span);
+        if (!clause)
+            return;
+        const PredicateId predicate = predicateOf(clause->head);
+        TextEdits edits;
+        for (const int index : m.graph().clausesOf(predicate))
+            edits.push_back(m.without(m.program().clauses[std::size_t(index)], true));
+        m.add(problem.span, QStringLiteral("Delete %1").arg(predicate.text()), edits);
+    }
+
+    void uselessClause(const Diagnostic &problem)
+    {
+        if (const Clause *clause = m.clauseAt(problem.span))
+            m.add(problem.span, QStringLiteral("Delete this clause"), {m.without(*clause, false)});
+    }
+
+    /// What the checker means instead of a word, if it can stand there.
+    QString meantHere(const Diagnostic &problem)
+    {
+        const QString word = meant(problem);
+        const Clause *clause = m.clauseAt(problem.span);
+        if (word.isEmpty() || !clause || word.contains(QChar(0x2026)))
+            return {};
+        Tokeniser tokeniser(word);
+        while (const auto token = tokeniser.next()) {
+            const QString name = token->in(word).toString();
+            const bool isForeign = token->kind == Token::Kind::Variable && name != QLatin1String("_")
+                && !clause->variables.contains(name);
+            if (isForeign || token->isComment() || token->problem != Token::Problem::None)
+                return {};
+        }
+        return word;
+    }
+
+    void meantWord(const Diagnostic &problem)
+    {
+        if (const QString word = meantHere(problem); !word.isEmpty())
+            m.add(problem.span, replaceTitle(m.text(problem.span), word), {m.replaced(problem.span, word)});
+    }
+
+    /// It is told once a switch, wherever else the switch stands.
+    void neverLegal(const Diagnostic &problem)
+    {
+        const QString wanted = meantHere(problem), wrong = m.text(problem.span).simplified();
+        if (wanted.isEmpty())
+            return;
+        if (m_switches.isEmpty())
+            collectSwitches();
+        TextEdits edits;
+        for (const Span &place : m_switches.value(wrong))
+            edits.push_back(m.replaced(place, wanted));
+        m.add(problem.span, replaceTitle(wrong, wanted), edits);
+    }
+
+    void collectSwitches()
+    {
+        const auto take = [this](const Term &term) { m_switches[m.text(term.span).simplified()].push_back(term.span); };
+        for (const Clause &clause : m.program().clauses) {
+            const auto keyword = keywordOf(predicateOf(clause.head));
+            if (keyword == Keyword::Owned || keyword == Keyword::Switch || keyword == Keyword::Unlimited
+                || keyword == Keyword::Default)
+                take(clause.head.args[0]);
+        }
+        for (const Call &call : m.graph().calls())
+            if (keywordOf(call.target) == Keyword::Does && !call.isClosure())
+                take(call.goal->args[0]);
+    }
+
+    void actionWithoutDo(const Diagnostic &problem)
+    {
+        meantWord(problem);
+        const Clause *clause = m.clauseAt(problem.span);
+        if (!clause || clause->head.arity() != 2)
+            return;
+        const std::span<const int> rules = m.graph().clausesOf({QStringLiteral("do"), 1});
+        const Clause &before = rules.empty() ? *clause : m.program().clauses[std::size_t(rules.back())];
+        const QString rule = QStringLiteral("do(%1).").arg(m.withFreeVariables(clause->head.args[1]));
+        m.add(problem.span, QStringLiteral("Add %1").arg(rule), {m.behind(before, rule, rules.empty())});
+    }
+
+    /// The action of a rule of switch/2 as the default, where the switch is a player's and has none.
+    void offerDefault(const Clause &clause)
+    {
+        const auto concerns = [&](const char *name, const auto &also) {
+            const std::span<const int> rules = m.graph().clausesOf({QString::fromLatin1(name), 2});
+            return std::any_of(rules.begin(), rules.end(), [&](int index) {
+                const Clause &other = m.program().clauses[std::size_t(index)];
+                return TermMatch().mayUnify(other.head.args[0], clause.head.args[0]) && also(other);
+            });
+        };
+        const auto always = [](const Clause &) { return true; };
+        const auto isNatures = [](const Clause &owned) { // equal(N) or probabilities
+            const Term &owner = owned.head.args[1];
+            const auto isNumber
+                = [](const Term &term) { return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float; };
+            return owner.kind == Term::Kind::Compound || (!owner.args.empty() && isNumber(owner.args[0]));
+        };
+        if (m_faulty.contains(clause.index) || concerns("default", always) || concerns("unlimited", always)
+            || concerns("owned", isNatures))
+            return; // errors of the clause would be the default's, too
+        const QString rule = QStringLiteral("default") + m.text(clause.span).mid(m.text(clause.head.nameSpan).size());
+        m.add(clause.head.nameSpan, QStringLiteral("Make this action the default"), {m.behind(clause, rule, true)},
+              false);
+    }
+
+    void offerNegation(const Call &call)
+    {
+        const auto inside = m.arguments(call.goal->nameSpan);
+        if (!inside)
+            return;
+        const QString goal = m.program().text.mid(inside->start, inside->length);
+        if (goal.contains(u'%')) // perhaps a comment, behind which nothing may stand
+            return;
+        TextEdit edit = m.replaced(call.goal->nameSpan, {});
+        edit.length = inside->end() + 1 - edit.start;
+        edit.replacement = QStringLiteral("\\+ ") + goal.trimmed();
+        m.add(call.goal->nameSpan, QStringLiteral("Write \\+"), {edit}, false);
+    }
+
+    FixBuilder &m;
+    QSet<int> m_faulty;                           ///< clauses with errors, by index
+    QHash<QString, std::vector<Span>> m_switches; ///< where heads and does/2 name a switch, by its text
+};
+
+} // namespace
+
+QuickFixes quickFixes(const Program &program)
+{
+    FixBuilder builder(program);
+    Fixer fixer(builder);
+    for (const Diagnostic &problem : program.problems)
+        fixer.fix(problem);
+    for (const Clause &clause : program.clauses)
+        fixer.offer(clause);
+    return builder.take();
+}
+
+} // namespace sidl::language

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/check/checks.h"
+#include "sidl/language/program/termmatch.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sidl::language {
+
+namespace {
+
+constexpr double Tolerance = 1e-9; ///< S14
+constexpr int MaxActions = 10000;  ///< that are counted
+
+bool isNumber(const Term &term)
+{
+    return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float;
+}
+
+double valueOf(const Term &number)
+{
+    return number.kind == Term::Kind::Float ? number.number : number.text.toDouble();
+}
+
+/// The values that the body of a clause gives to one variable: member(X, [a, b]) or between(1, 6, X).
+struct Values
+{
+    int variable = -1;
+    QStringList keys; ///< as of groundKey()
+};
+
+std::optional<Values> valuesOf(const CheckContext &context, const Term &body)
+{
+    if (context.graph.defines(predicateOf(body)))
+        return {};
+    Values values;
+    if (body.isCompound(u"member", 2) && body.args[0].kind == Term::Kind::Variable
+        && body.args[1].kind == Term::Kind::List && isGround(body.args[1])) {
+        values.variable = body.args[0].variable;
+        for (const Term &element : body.args[1].args)
+            values.keys += groundKey(element);
+        return values;
+    }
+    if (!body.isCompound(u"between", 3) || body.args[2].kind != Term::Kind::Variable)
+        return {};
+    if (body.args[0].kind != Term::Kind::Integer || body.args[1].kind != Term::Kind::Integer)
+        return {};
+    const qlonglong low = body.args[0].text.toLongLong(), high = body.args[1].text.toLongLong();
+    if (low < -MaxActions || high > MaxActions)
+        return {};
+    values.variable = body.args[2].variable;
+    Term number;
+    number.kind = Term::Kind::Integer;
+    for (qlonglong i = low; i <= high; ++i) {
+        number.text = QString::number(i);
+        values.keys += groundKey(number);
+    }
+    return values;
+}
+
+/// Adds the actions of @p clause to @p actions. False when they cannot be counted.
+bool countActions(const CheckContext &context, const Clause &clause, QSet<QString> &actions)
+{
+    const Term &action = clause.head.args[1];
+    const bool isFact = !clause.body.span.isValid();
+    if (isFact && isGround(action)) {
+        actions.insert(groundKey(action));
+        return true;
+    }
+    const std::optional<Values> values = isFact ? std::nullopt : valuesOf(context, clause.body);
+    if (!values || action.kind != Term::Kind::List || action.partial)
+        return false;
+    bool hasPlace = false;
+    for (const QString &value : values->keys) {
+        QStringList elements;
+        for (const Term &element : action.args) {
+            const bool isPlace = element.kind == Term::Kind::Variable && element.variable == values->variable;
+            if (!isPlace && !isGround(element))
+                return false;
+            hasPlace = hasPlace || isPlace;
+            elements += isPlace ? value : groundKey(element);
+        }
+        actions.insert(listKey(elements));
+    }
+    return hasPlace;
+}
+
+/// How many actions the switch @p word has, if its rules say so without being run.
+std::optional<int> visibleActions(const CheckContext &context, const Term &word)
+{
+    if (!isGround(word) || context.shapes.templates.mayHold(word))
+        return {};
+    QSet<QString> actions;
+    for (const Shapes::Row *row : context.shapes.offers.matching(word, 1000)) {
+        const Clause &clause = context.program.clauses[std::size_t(row->clause)];
+        const Term &other = clause.head.args[0];
+        if (!isGround(other) || groundKey(other) != groundKey(word) || !countActions(context, clause, actions))
+            return {};
+    }
+    return actions.isEmpty() ? std::nullopt : std::optional(int(actions.size()));
+}
+
+void tell(CheckContext &context, const QString &message, const QString &advice, const Term &place)
+{
+    context.warning("distribution", message, advice, place.span);
+}
+
+/// Probabilities are not negative, and 1 in all.
+void checkSum(CheckContext &context, const Term &list)
+{
+    double sum = 0;
+    for (const Term &number : list.args) {
+        const double value = valueOf(number);
+        if (value < 0)
+            return tell(context, QStringLiteral("A probability is not negative"),
+                        QStringLiteral("Write 0 for an action that never happens"), number);
+        sum += value;
+    }
+    if (std::abs(sum - 1) > Tolerance)
+        tell(context, QStringLiteral("These probabilities are %1 in all").arg(sum, 0, 'g', 6),
+             QStringLiteral("Make them 1 in all; equal(%1) gives each action the same").arg(list.args.size()), list);
+}
+
+void checkDistribution(CheckContext &context, const Term &word, const Term &owner)
+{
+    const bool isList = owner.kind == Term::Kind::List && !owner.partial && !owner.args.empty()
+        && std::all_of(owner.args.begin(), owner.args.end(), isNumber);
+    const bool isEqual = owner.isCompound(u"equal", 1) && owner.args[0].kind == Term::Kind::Integer;
+    if (!isList && !isEqual)
+        return;
+    const std::optional<int> actions = context.isWhole() ? visibleActions(context, word) : std::nullopt;
+    const QString text = context.textOf(word);
+    if (isEqual && actions && owner.args[0].text != QString::number(*actions))
+        return tell(context,
+                    QStringLiteral("The number of the actions of %1 is %2").arg(text, QString::number(*actions)),
+                    QStringLiteral("Write equal(%1)").arg(*actions), owner);
+    if (isList && actions && int(owner.args.size()) != *actions)
+        return tell(context,
+                    QStringLiteral("%1 probabilities are given, but the number of the actions of %2 is %3")
+                        .arg(QString::number(owner.args.size()), text, QString::number(*actions)),
+                    QStringLiteral("Write one probability for each action, in the order of the rules of switch/2"),
+                    owner);
+    if (isList)
+        checkSum(context, owner);
+}
+
+} // namespace
+
+void checkDistributions(CheckContext &context)
+{
+    for (const Clause &clause : context.program.clauses)
+        if (keywordOf(predicateOf(clause.head)) == Keyword::Owned)
+            checkDistribution(context, clause.head.args[0], clause.head.args[1]);
+}
+
+} // namespace sidl::language

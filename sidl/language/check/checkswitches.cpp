@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/check/checks.h"
+#include "sidl/language/check/shapeadvice.h"
+
+#include <QSet>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace sidl::language {
+
+namespace {
+
+bool isWord(const Term &term)
+{
+    return term.kind == Term::Kind::List && !term.args.empty();
+}
+
+bool isCalled(const CheckContext &context, Keyword keyword)
+{
+    return context.shapes.calledHeads.contains(keyword);
+}
+
+/// "[a,stay], [a,step]": a few of the actions that @p word has.
+QString actionsOf(CheckContext &context, const Term &word)
+{
+    constexpr std::size_t Shown = 3;
+    QStringList texts;
+    for (const Shapes::Row *row : context.shapes.offers.matching(word, Shown + 1))
+        texts += texts.size() == int(Shown) ? QString(QChar(0x2026)) : context.textOf(*row->other);
+    return texts.join(QLatin1String(", "));
+}
+
+/// The actions of the switches that @p word may be.
+Shapes actionShapes(const CheckContext &context, const Term &word)
+{
+    constexpr std::size_t Most = 100;
+    Shapes actions;
+    for (const Shapes::Row *row : context.shapes.offers.matching(word, Most))
+        actions.add(*row->other, row->clause);
+    return actions;
+}
+
+/// S9-S11: a legal switch has an owner and actions.
+void checkLegal(CheckContext &context, const Term &word)
+{
+    if (!isWord(word))
+        return;
+    const GameShapes &shapes = context.shapes;
+    const bool isBegun = !shapes.owned.isEmpty() || !shapes.offers.isEmpty(); // else owned/2 is still to be written
+    const QString text = context.textOf(word);
+    if (isBegun && !shapes.owned.mayHold(word)) {
+        const QString advice = meantAdvice(context, shapes.owned, word);
+        context.warning("no-owner", QStringLiteral("No rule of owned/2 says whose switch %1 is").arg(text),
+                        advice.isEmpty()
+                            ? QStringLiteral("Add owned(%1, Player), or owned(%1, equal(N)) for nature's").arg(text)
+                            : advice,
+                        word.span);
+    } else if (!shapes.offers.isEmpty() && !shapes.offers.mayHold(word)) {
+        const QString advice = meantAdvice(context, shapes.offers, word);
+        context.warning("no-action", QStringLiteral("No rule of switch/2 or unlimited/2 gives %1 an action").arg(text),
+                        advice.isEmpty() ? QStringLiteral("Add switch(%1, Action)").arg(text) : advice, word.span);
+    }
+}
+
+/// S9: rules for a switch that never is legal; told once a switch.
+void checkSwitch(CheckContext &context, const Term &word, QSet<QString> &told)
+{
+    if (!isWord(word) || context.shapes.legal.isEmpty() || context.shapes.legal.mayHold(word))
+        return;
+    const QString text = context.textOf(word);
+    if (told.contains(text))
+        return;
+    told.insert(text);
+    const QString advice = meantAdvice(context, context.shapes.legal, word);
+    context.warning("never-legal", QStringLiteral("The switch %1 is never legal").arg(text),
+                    advice.isEmpty() ? QStringLiteral("Correct it, or add a rule for legal(%1)").arg(text) : advice,
+                    word.span);
+}
+
+/// S17: a default that is no action of its switch. True when it was told.
+bool checkDefault(CheckContext &context, const Clause &clause)
+{
+    const GameShapes &shapes = context.shapes;
+    const Term &word = clause.head.args[0], &action = clause.head.args[1];
+    if (!isWord(action) || !shapes.offers.mayHold(word) || shapes.offers.mayHold(word, action))
+        return false;
+    QString advice = meantAdvice(context, actionShapes(context, word), action);
+    if (advice.isEmpty())
+        advice = QStringLiteral("Write one of its actions: %1").arg(actionsOf(context, word));
+    const bool isPerformed = shapes.performed.mayHold(action);
+    context.warning("invalid-default",
+                    (isPerformed ? QStringLiteral("The default %1 is no action of the switch %2")
+                                 : QStringLiteral("The default %1 is no action of the switch %2, and no rule of do/1 "
+                                                  "carries it out"))
+                        .arg(context.textOf(action), context.textOf(word)),
+                    advice, action.span);
+    return true;
+}
+
+/// S18: an action that no rule carries out.
+void checkPerformed(CheckContext &context, const Clause &clause, Keyword keyword)
+{
+    const GameShapes &shapes = context.shapes;
+    const Term &word = clause.head.args[0], &action = clause.head.args[1];
+    if (!isWord(action) || shapes.performed.isEmpty() || shapes.performed.mayHold(action))
+        return;
+    // Where several rules give the same action, it is told at the first of them in this order.
+    if (keyword == Keyword::Switch && shapes.templates.mayHold(word, action))
+        return;
+    if (keyword == Keyword::Default) {
+        const std::vector<const Shapes::Row *> offers = shapes.offers.matching(word, 100);
+        const auto isTold
+            = [&](const Shapes::Row *row) { return !isWord(*row->other) || !shapes.performed.mayHold(*row->other); };
+        if (std::any_of(offers.begin(), offers.end(), isTold))
+            return;
+    }
+    const QString text = context.textOf(action), advice = meantAdvice(context, shapes.performed, action);
+    context.warning("action-without-do", QStringLiteral("No rule of do/1 carries out the action %1").arg(text),
+                    advice.isEmpty() ? QStringLiteral("Add do(%1); if it is to change nothing, as a fact").arg(text)
+                                     : advice,
+                    action.span);
+}
+
+/// A rule of do/1 for what nobody can do.
+void checkDo(CheckContext &context, const Term &action)
+{
+    const GameShapes &shapes = context.shapes;
+    if (!isWord(action) || shapes.actions.isEmpty() || isCalled(context, Keyword::Do) || shapes.actions.mayHold(action))
+        return;
+    const QString text = context.textOf(action), advice = meantAdvice(context, shapes.actions, action);
+    context.warning("never-offered", QStringLiteral("No switch has the action %1").arg(text),
+                    advice.isEmpty() ? QStringLiteral("Correct it, or offer it with switch(Switch, %1)").arg(text)
+                                     : advice,
+                    action.span);
+}
+
+/// S16: does/2 of an action that no switch has.
+void checkDoes(CheckContext &context, const Term &goal)
+{
+    const Term &word = goal.args[0], &action = goal.args[1];
+    const Shapes &offers = context.shapes.offers;
+    if (!isWord(action) || !offers.mayHold(word) || offers.mayHold(word, action))
+        return;
+    QString advice = meantAdvice(context, actionShapes(context, word), action);
+    if (advice.isEmpty())
+        advice = QStringLiteral("Its actions are %1").arg(actionsOf(context, word));
+    context.warning("never-offered",
+                    QStringLiteral("The switch %1 has no action %2").arg(context.textOf(word), context.textOf(action)),
+                    advice, action.span);
+}
+
+} // namespace
+
+void checkSwitches(CheckContext &context)
+{
+    if (!context.isWhole())
+        return;
+    QSet<QString> told;
+    for (const Clause &clause : context.program.clauses) {
+        const auto keyword = keywordOf(predicateOf(clause.head));
+        if (!keyword || clause.head.args.empty())
+            continue;
+        const Term &first = clause.head.args[0];
+        switch (*keyword) {
+        case Keyword::Legal:
+            checkLegal(context, first);
+            break;
+        case Keyword::Owned:
+        case Keyword::Switch:
+        case Keyword::Unlimited:
+        case Keyword::Default:
+            if (!isCalled(context, *keyword))
+                checkSwitch(context, first, told);
+            if (*keyword != Keyword::Owned && !(*keyword == Keyword::Default && checkDefault(context, clause)))
+                checkPerformed(context, clause, *keyword);
+            break;
+        case Keyword::Do:
+            checkDo(context, first);
+            break;
+        default:
+            break;
+        }
+    }
+    for (const Call &call : context.graph.calls()) {
+        const auto keyword = keywordOf(call.target);
+        if (keyword != Keyword::Does || call.isClosure())
+            continue;
+        checkSwitch(context, call.goal->args[0], told);
+        checkDoes(context, *call.goal);
+    }
+}
+
+} // namespace sidl::language

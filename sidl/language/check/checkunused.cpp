@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/check/checks.h"
+
+#include <QSet>
+
+namespace sidl::language {
+
+namespace {
+
+/// The names of all atoms and functors in @p first.
+void collectNames(const Term &first, QSet<QString> &names)
+{
+    const Term *rest = &first;
+    for (; rest->isSequence(); rest = &rest->args[1])
+        collectNames(rest->args[0], names);
+    if (rest->isCallable())
+        names.insert(rest->text);
+    for (const Term &argument : rest->args)
+        collectNames(argument, names);
+}
+
+/// The names in terms that rules might make goals of.
+QSet<QString> namesOfData(const CheckContext &context)
+{
+    QSet<QString> names;
+    for (const Clause &clause : context.program.clauses)
+        for (const Term &argument : clause.head.args)
+            collectNames(argument, names);
+    for (const Call &call : context.graph.calls())
+        if (!call.goal->isSequence())
+            for (const Term &argument : call.goal->args)
+                collectNames(argument, names);
+    return names;
+}
+
+/// What the keywords' rules come to, they themselves included.
+QSet<PredicateId> reachedPredicates(const CheckContext &context)
+{
+    QSet<PredicateId> reached;
+    std::vector<PredicateId> open;
+    const auto reach = [&](const PredicateId &predicate) {
+        if (context.graph.defines(predicate) && !reached.contains(predicate)) {
+            reached.insert(predicate);
+            open.push_back(predicate);
+        }
+    };
+    const QSet<QString> names = context.graph.callsVariables() ? namesOfData(context) : QSet<QString>();
+    for (const PredicateId &predicate : context.graph.defined())
+        if (keywordOf(predicate) || context.explained.contains(predicate) || names.contains(predicate.name))
+            reach(predicate);
+    while (!open.empty()) {
+        const PredicateId predicate = open.back();
+        open.pop_back();
+        for (const int clause : context.graph.clausesOf(predicate))
+            for (const Call &call : context.graph.callsOf(clause))
+                reach(call.target);
+    }
+    return reached;
+}
+
+} // namespace
+
+void checkUnused(CheckContext &context)
+{
+    if (!context.isWhole())
+        return;
+    const QSet<PredicateId> reached = reachedPredicates(context);
+    QSet<PredicateId> seen, called;
+    for (const Call &call : context.graph.calls())
+        if (context.clauseOf(call).head.text != call.target.name)
+            called.insert(call.target);
+    for (const Clause &clause : context.program.clauses) {
+        const PredicateId predicate = predicateOf(clause.head);
+        if (reached.contains(predicate) || seen.contains(predicate))
+            continue;
+        seen.insert(predicate);
+        context.information("unused-predicate",
+                            called.contains(predicate)
+                                ? QStringLiteral("%1 is called only by rules that are not used").arg(predicate.text())
+                                : QStringLiteral("No rule calls %1").arg(predicate.text()),
+                            QStringLiteral("Call it where it is meant to be called, or delete it"),
+                            clause.head.nameSpan);
+    }
+}
+
+} // namespace sidl::language

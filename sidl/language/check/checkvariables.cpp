@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/check/checks.h"
+#include "sidl/language/structure/variableuse.h"
+
+namespace sidl::language {
+
+void checkVariables(CheckContext &context)
+{
+    for (const Clause &clause : context.program.clauses) {
+        if (clause.variables.isEmpty())
+            continue;
+        for (const VariableUse &use : variableUses(clause)) {
+            if (use.count == 1 && !use.first->text.startsWith(u'_'))
+                context.warning(
+                    "singleton", QStringLiteral("The variable %1 occurs only once in its clause").arg(use.first->text),
+                    QStringLiteral("Correct its name if it is misspelt; if not, write _%1").arg(use.first->text),
+                    use.first->span);
+        }
+    }
+}
+
+} // namespace sidl::language

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/check/checks.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace sidl::language {
+
+namespace {
+
+/// Which arguments of a keyword are words (switches, actions and players are words too).
+struct WordArguments
+{
+    Keyword keyword;
+    bool first, second;
+};
+
+constexpr WordArguments wordArguments[] = {
+    {Keyword::Init, true, false},     {Keyword::InitAccount, true, false}, {Keyword::Hidden, true, true},
+    {Keyword::Legal, true, false},    {Keyword::Owned, true, false},       {Keyword::Switch, true, true},
+    {Keyword::Unlimited, true, true}, {Keyword::Default, true, true},      {Keyword::Do, true, false},
+    {Keyword::Payoff, true, false},   {Keyword::Player, true, false},      {Keyword::Fact, true, false},
+    {Keyword::Create, true, false},   {Keyword::Delete, true, false},      {Keyword::ToCreate, true, false},
+    {Keyword::ToDelete, true, false}, {Keyword::Does, true, true},
+};
+
+bool isNoWord(const Term &term)
+{
+    return term.kind == Term::Kind::List ? term.args.empty() : term.kind != Term::Kind::Variable;
+}
+
+bool hasVariable(const Term &term)
+{
+    return term.kind == Term::Kind::Variable || std::any_of(term.args.begin(), term.args.end(), hasVariable);
+}
+
+QString example(const Term &term)
+{
+    return term.kind == Term::Kind::Atom || term.kind == Term::Kind::Integer
+        ? QStringLiteral("Write [%1]").arg(term.text)
+        : QStringLiteral("Write a list such as [alice,10]");
+}
+
+/// @p isCertain: the clause always leads to the error.
+void checkArguments(CheckContext &context, const Term &term, Keyword keyword, bool isCertain)
+{
+    for (const WordArguments &row : wordArguments) {
+        if (row.keyword != keyword)
+            continue;
+        for (std::size_t i = 0; i < term.args.size(); ++i) {
+            const Term &argument = term.args[i];
+            if (!(i == 0 ? row.first : row.second) || !isNoWord(argument))
+                continue;
+            const QString message = argument.kind == Term::Kind::List
+                ? QStringLiteral("A word has at least one element")
+                : QStringLiteral("This is no word: words are lists");
+            context.problems.push_back({isCertain ? Severity::Error : Severity::Warning, QStringLiteral("not-a-word"),
+                                        message, example(argument), argument.span});
+        }
+    }
+}
+
+/// Terms within words are accepted, with a warning.
+void checkNesting(CheckContext &context, const Term &word)
+{
+    if (word.kind != Term::Kind::List)
+        return;
+    for (const Term &element : word.args) {
+        const bool isTail = word.partial && &element == &word.args.back();
+        if (element.kind == Term::Kind::Compound || (element.kind == Term::Kind::List && !isTail))
+            context.warning("nested-word", QStringLiteral("The elements of a word should be names, numbers or texts"),
+                            QStringLiteral("Write its parts as elements of their own, as in [pawn,e,2]"), element.span);
+    }
+}
+
+/// S10: an owner is a player, equal(N) or a list of probabilities.
+void checkOwner(CheckContext &context, const Term &owner)
+{
+    if (isNoWord(owner) && !owner.isCompound(u"equal", 1))
+        context.warning("not-an-owner", QStringLiteral("This owns no switch: neither a player nor a distribution"),
+                        owner.kind == Term::Kind::Atom
+                            ? QStringLiteral("Players are words: write [%1]; nature is equal(N)").arg(owner.text)
+                            : QStringLiteral("Write a player such as [alice], equal(N) or a list of probabilities"),
+                        owner.span);
+}
+
+/// S11: the holes of a template are (name,type).
+void checkTemplate(CheckContext &context, const Term &word)
+{
+    static const QSet<QString> types{QStringLiteral("double"),  QStringLiteral("real"),   QStringLiteral("float"),
+                                     QStringLiteral("integer"), QStringLiteral("int"),    QStringLiteral("number"),
+                                     QStringLiteral("atom"),    QStringLiteral("symbol"), QStringLiteral("string")};
+    for (const Term &hole : word.args) {
+        const bool isType = hole.isCompound(u",", 2)
+            && (hole.args[1].kind == Term::Kind::Variable || types.contains(hole.args[1].text));
+        if (hole.kind == Term::Kind::Compound && !isType)
+            context.warning("bad-template", QStringLiteral("This is no hole of a template"),
+                            QStringLiteral("Write (name,type); types are double, integer, number, atom and string"),
+                            hole.span);
+    }
+}
+
+/// What init/1 and init/2 say for certain (S7, S8).
+void checkInit(CheckContext &context, const Clause &clause, Keyword keyword)
+{
+    if (keyword == Keyword::Init)
+        checkNesting(context, clause.head.args[0]);
+    const bool isFact = !clause.body.span.isValid();
+    if (keyword == Keyword::InitAccount) {
+        const Term &account = clause.head.args[1];
+        const bool isNumber = account.kind == Term::Kind::Integer || account.kind == Term::Kind::Float;
+        if (!isNumber && !(account.kind == Term::Kind::Variable && !isFact))
+            context.error("not-a-number", QStringLiteral("A player's account is a number"),
+                          QStringLiteral("Write a number, such as 0; compute it with is/2 in the body"), account.span);
+    }
+    const Term &word = clause.head.args[0];
+    if (isFact && hasVariable(word))
+        context.error("not-ground", QStringLiteral("A word of the initial state cannot hold variables"),
+                      QStringLiteral("Give them values in a body, or write small letters for names"), word.span);
+}
+
+} // namespace
+
+void checkWords(CheckContext &context)
+{
+    for (const Clause &clause : context.program.clauses) {
+        const auto keyword = keywordOf(predicateOf(clause.head));
+        if (!keyword || !info(*keyword).head)
+            continue;
+        const bool isInit = *keyword == Keyword::Init || *keyword == Keyword::InitAccount;
+        checkArguments(context, clause.head, *keyword, isInit && !clause.body.span.isValid());
+        if (isInit)
+            checkInit(context, clause, *keyword);
+        else if (*keyword == Keyword::Owned)
+            checkOwner(context, clause.head.args[1]);
+        else if (*keyword == Keyword::Unlimited)
+            checkTemplate(context, clause.head.args[1]);
+    }
+    for (const Call &call : context.graph.calls()) {
+        const auto keyword = keywordOf(call.target);
+        if (!keyword || info(*keyword).head || call.isClosure())
+            continue;
+        checkArguments(context, *call.goal, *keyword, false);
+        if (*keyword == Keyword::Create)
+            checkNesting(context, call.goal->args[0]);
+    }
+}
+
+} // namespace sidl::language

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/program/term.h"
+
+#include <QHash>
+
+#include <optional>
+
+namespace sidl::language {
+
+/// How many letters must be changed, added, left out or swapped with their neighbour to make @p b of @p a; @p limit +
+/// 1 if more than @p limit.
+int editDistance(QStringView a, QStringView b, int limit);
+
+/// How many slips are likely in a name of so many letters.
+int likelySlips(qsizetype length);
+
+/// Finds what somebody meant who wrote a name that does not exist.
+class SimilarNames
+{
+public:
+    void add(const PredicateId &known) { m_known.push_back(known); }
+    /// The known predicate most like @p wanted, if any is like it: the same name with another number of arguments, or
+    /// nearly the same name.
+    std::optional<PredicateId> nearest(const PredicateId &wanted);
+
+private:
+    std::vector<PredicateId> m_known;
+    QHash<PredicateId, std::optional<PredicateId>> m_found;
+};
+
+} // namespace sidl::language

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/reader/reader.h"
+
+#include "sidl/language/program/clauseshape.h"
+#include "sidl/language/read/splitter.h"
+#include "sidl/language/read/syntaxmessages.h"
+#include "sidl/language/read/termreader.h"
+#include "sidl/language/text/sourcemap.h"
+#include "sidl/language/text/textedit.h"
+
+namespace sidl::language {
+
+namespace {
+
+/// Fills a Program with the clauses of its text.
+class ProgramReader
+{
+public:
+    explicit ProgramReader(Program &program)
+        : m_program(program)
+        , m_map(program.text, program.revision)
+        , m_terms(m_map)
+    {
+    }
+
+    void read()
+    {
+        ClauseSplitter splitter(m_map, m_program.problems);
+        while (const auto piece = splitter.next())
+            readPiece(*piece);
+    }
+
+private:
+    void readPiece(const Piece &piece)
+    {
+        if (piece.isBroken)
+            return lose(piece);
+        auto result = m_terms.read(piece);
+        const auto *error = std::get_if<SyntaxError>(&result);
+        if (!error)
+            return take(piece, std::move(result));
+        const std::vector<qsizetype> starts = clauseStarts(m_map.text(), piece);
+        if (starts.empty())
+            return refuse(piece, explainSyntaxError(m_map, piece, *error));
+        readParts(piece, starts);
+    }
+
+    /// Clauses of which all but the last lack their full stop.
+    void readParts(const Piece &piece, const std::vector<qsizetype> &starts)
+    {
+        Piece part = piece;
+        for (std::size_t i = 0; i <= starts.size(); ++i) {
+            const bool last = i == starts.size();
+            part.end = last ? piece.end : starts[i];
+            part.lastEnd = last ? piece.lastEnd : lastTokenEnd(part);
+            part.hasEnd = last && piece.hasEnd;
+            if (!part.hasEnd)
+                part.end = part.lastEnd;
+            auto result = m_terms.read(part);
+            if (const auto *error = std::get_if<SyntaxError>(&result))
+                refuse(part, explainSyntaxError(m_map, part, *error));
+            else
+                take(part, std::move(result));
+            part.comment.clear();
+            part.start = last ? piece.end : starts[i];
+        }
+    }
+
+    qsizetype lastTokenEnd(const Piece &part) const
+    {
+        qsizetype end = part.start;
+        Tokeniser tokeniser(QStringView(m_map.text()).left(part.end), part.start);
+        while (const auto token = tokeniser.next()) {
+            if (!token->isComment())
+                end = token->end();
+        }
+        return end;
+    }
+
+    void take(const Piece &piece, std::variant<Term, SyntaxError, Diagnostic> result)
+    {
+        if (auto *problem = std::get_if<Diagnostic>(&result))
+            return refuse(piece, std::move(*problem));
+        if (!piece.hasEnd)
+            m_program.problems.push_back({Severity::Error, QStringLiteral("missing-full-stop"),
+                                          QStringLiteral("The full stop at the end of this clause is missing"),
+                                          QStringLiteral("Put a full stop here"),
+                                          m_map.span(piece.lastEnd - 1, piece.lastEnd)});
+        auto shaped = clauseOf(std::get<Term>(std::move(result)));
+        if (auto *problem = std::get_if<Diagnostic>(&shaped))
+            return m_program.problems.push_back(std::move(*problem));
+        Clause &clause = m_program.clauses.emplace_back(std::get<Clause>(std::move(shaped)));
+        clause.index = int(m_program.clauses.size()) - 1;
+        clause.variables = m_terms.variables();
+        clause.span = m_map.span(piece.start, piece.end);
+        clause.comment = piece.comment;
+    }
+
+    void refuse(const Piece &piece, Diagnostic problem)
+    {
+        m_program.problems.push_back(std::move(problem));
+        lose(piece);
+    }
+
+    /// Keeps the name of the predicate that the unreadable piece would have defined.
+    void lose(const Piece &piece)
+    {
+        const auto first = Tokeniser(QStringView(m_map.text()).left(piece.end), piece.start).next();
+        if (!first)
+            return;
+        QString name = first->in(m_map.text()).toString();
+        if (first->kind == Token::Kind::QuotedAtom && name.size() > 2)
+            name = name.mid(1, name.size() - 2);
+        m_program.unread.insert(name);
+        m_program.broken.push_back({name, m_map.span(piece.start, piece.end)});
+    }
+
+    Program &m_program;
+    SourceMap m_map;
+    TermReader m_terms;
+};
+
+} // namespace
+
+Program readClauses(const QString &text, const QString &baseName, int revision)
+{
+    Program program;
+    program.revision = revision;
+    program.text = normalisedText(text);
+    program.baseName = baseName;
+    program.name = baseName;
+    ProgramReader(program).read();
+    return program;
+}
+
+std::vector<Span> clausePlaces(const QString &text)
+{
+    QString lines = text;
+    lines.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+    const SourceMap map(lines);
+    Diagnostics problems;
+    ClauseSplitter splitter(map, problems);
+    std::vector<Span> places;
+    while (const auto piece = splitter.next())
+        places.push_back(map.span(piece->start, piece->end));
+    return places;
+}
+
+} // namespace sidl::language

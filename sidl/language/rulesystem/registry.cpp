@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/registry.h"
+
+#include "sidl/language/rulesystem/sidlsystem.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace sidl::language {
+
+namespace {
+
+std::vector<const RuleSystem *> &table()
+{
+    static std::vector<const RuleSystem *> systems{&sidlSystem()};
+    return systems;
+}
+
+} // namespace
+
+const std::vector<const RuleSystem *> &ruleSystems()
+{
+    return table();
+}
+
+void addRuleSystem(const RuleSystem &system)
+{
+    if (!ruleSystem(system.id()))
+        table().push_back(&system);
+}
+
+const RuleSystem *ruleSystem(const QString &id)
+{
+    const auto &systems = ruleSystems();
+    const auto found
+        = std::find_if(systems.begin(), systems.end(), [&](const RuleSystem *system) { return system->id() == id; });
+    return found == systems.end() ? nullptr : *found;
+}
+
+const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text)
+{
+    const auto &systems = ruleSystems();
+    if (systems.size() > 1) {
+        for (const RuleSystem *system : systems)
+            if (system->detects(text))
+                return *system;
+        const QString suffix = QFileInfo(fileName).suffix().toLower();
+        for (const RuleSystem *system : systems)
+            if (system->suffixes().contains(suffix))
+                return *system;
+    }
+    return *systems.front();
+}
+
+const RuleSystem &ruleSystemOf(const Program &program)
+{
+    return program.system ? *program.system : *ruleSystems().front();
+}
+
+const RuleSystem &ruleSystemOf(const Symbols &symbols)
+{
+    return symbols.system() ? *symbols.system() : *ruleSystems().front();
+}
+
+QStringList gameFilePatterns()
+{
+    QStringList patterns;
+    for (const RuleSystem *system : ruleSystems())
+        for (const QString &suffix : system->suffixes())
+            patterns << QStringLiteral("*.") + suffix;
+    patterns.removeDuplicates();
+    return patterns;
+}
+
+Program readProgram(const RuleSystem &system, const QString &text, const QString &fileName, int revision)
+{
+    Program program = system.read(text, QFileInfo(fileName).completeBaseName(), revision);
+    program.system = &system;
+    const Diagnostics found = system.check(program);
+    program.problems.insert(program.problems.end(), found.begin(), found.end());
+    program.problems = tidied(std::move(program.problems));
+    return program;
+}
+
+Program readProgram(const QString &text, const QString &fileName, int revision)
+{
+    return readProgram(ruleSystemOf(fileName, text), text, fileName, revision);
+}
+
+} // namespace sidl::language

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/sidlsystem.h"
+
+#include "sidl/language/assist/hovertext.h"
+#include "sidl/language/check/checker.h"
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/program/keywords.h"
+#include "sidl/language/reader/reader.h"
+#include "sidl/language/text/tokeniser.h"
+
+#include <algorithm>
+
+namespace sidl::language {
+
+namespace {
+
+/// The game's name as a fact of @p keyword tells it; empty if none does (S1).
+QString nameByFact(const Program &program, Keyword keyword)
+{
+    for (const Clause &clause : program.clauses) {
+        if (keywordOf(predicateOf(clause.head)) != keyword)
+            continue;
+        const Term &name = clause.head.args[0];
+        switch (name.kind) {
+        case Term::Kind::Atom:
+        case Term::Kind::String:
+        case Term::Kind::Integer:
+            return name.text;
+        case Term::Kind::Float:
+            return QString::number(name.number);
+        default:
+            break;
+        }
+    }
+    return {};
+}
+
+class SidlSystem final : public RuleSystem
+{
+public:
+    QString id() const override { return QStringLiteral("sidl-3.0"); }
+    QString name() const override { return QStringLiteral("SIDL"); }
+    QStringList suffixes() const override { return {QStringLiteral("sidl"), QStringLiteral("pl")}; }
+    QString commentMark() const override { return QStringLiteral("%"); }
+    bool detects(const QString &text) const override
+    {
+        // Who throws a switch is said in no other language.
+        const std::vector<Token> all = tokens(text);
+        return std::adjacent_find(all.begin(), all.end(),
+                                  [&](const Token &name, const Token &bracket) {
+                                      return name.is(text, u"owned") && bracket.is(text, u"(")
+                                          && name.end() == bracket.start;
+                                  })
+            != all.end();
+    }
+
+    Program read(const QString &text, const QString &baseName, int revision) const override
+    {
+        Program program = readClauses(text, baseName, revision);
+        for (const Keyword keyword : {Keyword::Name, Keyword::Game}) // the second one has priority
+            if (const QString name = nameByFact(program, keyword); !name.isEmpty())
+                program.name = name;
+        return program;
+    }
+    Diagnostics check(const Program &program) const override { return checkProgram(program); }
+    const RuleLanguage &rules() const override { return sidlRules(); }
+    bool isBuiltin(const PredicateId &predicate) const override { return builtin(predicate) != nullptr; }
+
+    std::vector<Span> clauses(const QString &text) const override { return clausePlaces(text); }
+    std::vector<Token> tokens(const QString &text) const override { return tokensOf(text); }
+    TokenClass classOf(const Token &token, QStringView text) const override { return language::classOf(token, text); }
+    TextScan scan(const ScannedText &text) const override { return scanned(text, language::classOf); }
+
+    SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
+    {
+        return symbolsOf(program, last);
+    }
+    QuickFixes fixes(const Program &program) const override { return quickFixes(program); }
+    CursorContext cursorContext(const TextAround &text) const override { return language::cursorContext(text); }
+    std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
+                                        const DomainsPointer &domains) const override
+    {
+        return language::completions(context, symbols, domains);
+    }
+    QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const override
+    {
+        return language::hoverText(symbols, domains, line, column);
+    }
+    TextEdits format(const QString &text, const std::vector<Span> &clauses,
+                     std::optional<LineRange> range) const override
+    {
+        return formatEdits(text, clauses, range);
+    }
+};
+
+} // namespace
+
+const RuleSystem &sidlSystem()
+{
+    static const SidlSystem system;
+    return system;
+}
+
+} // namespace sidl::language

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/symbols/symbols.h"
+
+#include <QMetaType>
+
+#include <vector>
+
+namespace sidl::language {
+
+/// All places of a predicate, of a variable in its clause, or of words that may be the same.
+struct References
+{
+    struct Place
+    {
+        Span span;    ///< in the line
+        QString role; ///< "clause", "call", "creates", …
+        QString line; ///< of the text
+    };
+    QString title; ///< "step/2: 2 clauses, 4 calls"
+    std::vector<Place> places;
+};
+
+/// Of the symbol at a place of the text, else of the word that it lies in; without places if there is neither.
+References referencesAt(const Symbols &symbols, int line, int column);
+/// What a rule does with a word, for people: "creates".
+QString roleName(WordRole role);
+
+} // namespace sidl::language

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/text/textedit.h"
+
+namespace sidl::language {
+
+QString edited(const QString &text, const TextEdits &edits)
+{
+    QString result;
+    result.reserve(text.size());
+    qsizetype at = 0;
+    for (const TextEdit &edit : edits) {
+        result += QStringView(text).mid(at, edit.start - at);
+        result += edit.replacement;
+        at = edit.end();
+    }
+    return result += QStringView(text).mid(at);
+}
+
+QString normalisedText(QString text)
+{
+    if (text.startsWith(QChar(QChar::ByteOrderMark)))
+        text.remove(0, 1);
+    if (text.contains(u'\r'))
+        text.replace(QLatin1String("\r\n"), QLatin1String("\n"));
+    return text;
+}
+
+TextEdits inText(TextEdits edits, QStringView text)
+{
+    const bool hasMark = text.startsWith(QChar(QChar::ByteOrderMark));
+    const qsizetype firstEnd = text.indexOf(u'\n');
+    const bool hasReturns = firstEnd > 0 && text[firstEnd - 1] == u'\r';
+    qsizetype at = hasMark ? 1 : 0; // in the text
+    qsizetype normal = 0;           // the same place in what was read
+    const auto placeOf = [&](qsizetype offset) {
+        while (normal < offset) {
+            at += text[at] == u'\r' && at + 1 < text.size() && text[at + 1] == u'\n' ? 2 : 1;
+            ++normal;
+        }
+        return at;
+    };
+    for (TextEdit &edit : edits) {
+        const qsizetype end = edit.end();
+        edit.start = placeOf(edit.start);
+        edit.length = placeOf(end) - edit.start;
+        if (hasReturns)
+            edit.replacement.replace(QLatin1Char('\n'), QLatin1String("\r\n"));
+    }
+    return edits;
+}
+
+} // namespace sidl::language

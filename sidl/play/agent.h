@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/result.h"
+#include "sidl/play/decider.h"
+#include "sidl/play/observation.h"
+
+#include <functional>
+
+namespace sidl::play {
+
+/// Tells whether an action of one of the seat's switches is valid, and as what it counts (S12), or why it is not.
+using Validate = std::function<engine::Result<engine::Choice>(engine::Word place, const QString &action)>;
+
+/// Who sits at a seat: a person, or a program. Gets what its player may see, and decides for its player's switches
+/// alone. One agent may sit at several seats, as persons do who share a keyboard.
+class Agent
+{
+public:
+    virtual ~Agent() = default;
+    /// @p seen has at least one switch. A switch that the decision leaves out gets nothing, so that its default applies
+    /// (S17); one that belongs to another seat is refused. Thread: that of the run.
+    virtual Decision act(const Observation &seen, const Validate &validate) = 0;
+};
+
+} // namespace sidl::play

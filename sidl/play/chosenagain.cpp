@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/play/chosenagain.h"
+#include "sidl/engine/game/refusal.h"
+
+namespace sidl::play {
+
+using namespace engine;
+
+namespace {
+
+/// Of a switch: a player's word or "nature".
+QString ownerText(const Words &players, int owner)
+{
+    return owner == Switch::Nature ? QStringLiteral("nature") : players.at(std::size_t(owner)).text();
+}
+
+/// Empty if nothing tells.
+QString recordedOwner(const Chronon &recorded, const Position *before, Word place, const Words &players)
+{
+    if (const Switch *const there = before ? before->switchOf(place) : nullptr)
+        return ownerText(players, there->owner);
+    if (recorded.owners.size() == recorded.applied.size())
+        for (std::size_t i = 0; i < recorded.applied.size(); ++i)
+            if (recorded.applied[i].place == place)
+                return ownerText(players, recorded.owners[i]);
+    return {};
+}
+
+} // namespace
+
+Result<Choices> chosenAgain(Engine &engine, const Position &now, const Chronon &recorded, const Position *before,
+                            const Words &players, const std::stop_token &stop)
+{
+    Choices choices;
+    for (const Choice &choice : recorded.does) {
+        const QString place = choice.place.text();
+        const QString owner = recordedOwner(recorded, before, choice.place, players);
+        const QString who
+            = owner.isEmpty() ? choice.action.text() : QStringLiteral("%1 of %2").arg(choice.action.text(), owner);
+        const Switch *const there = now.switchOf(choice.place);
+        if (!there)
+            return refused("not-legal", QStringLiteral("%1: %2 is no longer legal").arg(who, place));
+        const QString ownerNow = ownerText(engine.players(), there->owner);
+        if (!owner.isEmpty() && owner != ownerNow)
+            return refused("other-owner", QStringLiteral("%1: %2 belongs to %3 now").arg(who, place, ownerNow));
+        const Result<Choice> valid = engine.validate(now, there->owner, choice, stop);
+        if (!valid.ok() && valid.problem().kind != Problem::Kind::Refused)
+            return valid.problem();
+        if (!valid.ok()) {
+            const QString why = QStringLiteral("%1 is no longer an action of %2").arg(who, place);
+            // For a choice from a list there is no more to say.
+            return refused("no-action",
+                           there->unlimited ? QStringLiteral("%1: %2").arg(why, valid.problem().message) : why);
+        }
+        choices.push_back(*valid);
+    }
+    return choices;
+}
+
+} // namespace sidl::play

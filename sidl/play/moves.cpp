@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/play/moves.h"
+
+#include "sidl/engine/game/refusal.h"
+
+namespace sidl::play {
+
+using namespace engine;
+
+Result<Choices> choicesOf(Engine &engine, const Position &position, const std::map<QString, QString> &actions,
+                          const std::stop_token &stop)
+{
+    Choices choices;
+    for (const auto &[placeText, actionText] : actions) {
+        const Result<Word> place = engine.word(placeText);
+        if (!place.ok())
+            return place.problem();
+        const Result<Word> action = engine.word(actionText);
+        if (!action.ok())
+            return action.problem();
+        const Switch *const there = position.switchOf(*place);
+        if (!there)
+            return refused("not-legal", QStringLiteral("%1 is not legal").arg(place->text()));
+        const Result<Choice> choice = engine.validate(position, there->owner, {*place, *action}, stop);
+        if (!choice.ok())
+            return choice.problem();
+        choices.push_back(*choice);
+    }
+    return choices;
+}
+
+MovesDecider::MovesDecider(Engine &engine, std::vector<Moves> moves, quint64 seed, std::unique_ptr<Decider> rest,
+                           std::stop_token stop)
+    : m_engine(engine)
+    , m_moves(std::move(moves))
+    , m_seed(seed)
+    , m_rest(std::move(rest))
+    , m_stop(std::move(stop))
+{
+}
+
+Decision MovesDecider::decide(const Position &position)
+{
+    if (m_next == m_moves.size())
+        return m_rest ? m_rest->decide(position) : Decision{Decision::Kind::End, {}, {}};
+    const Moves &moves = m_moves[m_next++];
+    const Result<Choices> choices = choicesOf(m_engine, position, moves.actions, m_stop);
+    if (!choices.ok()) {
+        Decision refusal{Decision::Kind::Refused, {}, choices.problem()};
+        QString &message = refusal.problem->message;
+        if (refusal.problem->code == QLatin1String("not-legal"))
+            message += QStringLiteral(" in chronon %1").arg(position.chronon);
+        if (!moves.origin.isEmpty())
+            message.prepend(moves.origin + QStringLiteral(": "));
+        return refusal;
+    }
+    Decision decision{Decision::Kind::Play, *choices, {}};
+    const Choices drawn = m_engine.drawNature(position, decision.does, m_seed, NatureMode::Draw);
+    decision.does.insert(decision.does.end(), drawn.begin(), drawn.end());
+    return decision;
+}
+
+void MovesDecider::played(const Chronon &chronon)
+{
+    if (m_rest)
+        m_rest->played(chronon);
+}
+
+} // namespace sidl::play

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/rules/engine.h"
+#include "sidl/play/decider.h"
+
+#include <map>
+#include <memory>
+#include <stop_token>
+
+namespace sidl::play {
+
+/// What is to be done in one chronon, as text: a line of a file of moves, a chronon of a record.
+struct Moves
+{
+    QString origin;                     ///< "moves.jsonl:3", told with a refusal; may be empty
+    std::map<QString, QString> actions; ///< by switch
+};
+
+/**
+ * The choices at @p position that @p actions, by switch, mean.
+ *
+ * Errors: Refused, with code "not-legal" for a switch that is not legal and else as Engine::validate() has it; a text
+ * that is no word; cancelled.
+ * Thread: the engine's.
+ */
+engine::Result<engine::Choices> choicesOf(engine::Engine &engine, const engine::Position &position,
+                                          const std::map<QString, QString> &actions, const std::stop_token &stop = {});
+
+/// Decides by moves that were recorded, one a chronon; nature is drawn where they say nothing. After the last one
+/// another decider goes on, or nobody.
+class MovesDecider final : public Decider
+{
+public:
+    /// @param engine has to live as long as this
+    /// @param seed   of nature's draws
+    /// @param rest   goes on; null: nobody
+    MovesDecider(engine::Engine &engine, std::vector<Moves> moves, quint64 seed, std::unique_ptr<Decider> rest = {},
+                 std::stop_token stop = {});
+
+    /// A refusal's message begins with the origin of the moves.
+    Decision decide(const engine::Position &position) override;
+    void played(const engine::Chronon &chronon) override;
+
+private:
+    engine::Engine &m_engine;
+    const std::vector<Moves> m_moves;
+    std::size_t m_next = 0;
+    const quint64 m_seed;
+    const std::unique_ptr<Decider> m_rest;
+    const std::stop_token m_stop;
+};
+
+} // namespace sidl::play

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/play/observation.h"
+
+#include <algorithm>
+
+namespace sidl::play {
+
+using namespace engine;
+
+std::vector<Switch> ownSwitches(const Position &position, int player)
+{
+    std::vector<Switch> switches;
+    if (position.error)
+        return switches;
+    std::copy_if(position.switches.begin(), position.switches.end(), std::back_inserter(switches),
+                 [player](const Switch &one) { return one.owner == player; });
+    std::sort(switches.begin(), switches.end(), [](const Switch &a, const Switch &b) { return a.word < b.word; });
+    for (Switch &one : switches)
+        std::sort(one.actions.begin(), one.actions.end());
+    return switches;
+}
+
+Observation observationOf(const Position &position, int player, const Words &players, const std::vector<Message> &sent)
+{
+    const auto seat = std::size_t(player);
+    Observation seen;
+    seen.player = player;
+    seen.chronon = position.chronon;
+    seen.players = players;
+    seen.accounts = position.state.accounts();
+    if (seat < position.views.size()) // else they could not be computed: nothing is seen rather than too much
+        seen.words = position.views[seat];
+    seen.switches = ownSwitches(position, player);
+    seen.sent = sent;
+    return seen;
+}
+
+} // namespace sidl::play

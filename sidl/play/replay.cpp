@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/play/replay.h"
+
+#include "sidl/engine/game/refusal.h"
+#include "sidl/engine/record/recordlanguage.h"
+#include "sidl/play/chosenagain.h"
+#include "sidl/play/moves.h"
+#include "sidl/play/run.h"
+
+namespace sidl::play {
+
+using namespace engine;
+
+namespace {
+
+bool isCancelled(const Problem &problem)
+{
+    return problem.kind == Problem::Kind::Cancelled;
+}
+
+QString doesText(const TraceEntry &entry)
+{
+    QStringList list;
+    for (const auto &[place, action] : entry.does)
+        list.append(place + QStringLiteral(": ") + action);
+    return list.join(QStringLiteral(", "));
+}
+
+QString orNothing(const QString &text)
+{
+    return text.isEmpty() ? QStringLiteral("nothing") : text;
+}
+
+/// Tells of the first difference. @p words: instead of the field, what is amiss; why the run ends is told all the same.
+void tell(Replay &result, const TraceDifference &difference, const QString &words = {})
+{
+    const QString text = QStringLiteral("chronon %1: ").arg(difference.chronon)
+        + (words.isEmpty() ? QStringLiteral("%1 differ; recorded: %2; now: %3")
+                                 .arg(difference.field, orNothing(difference.recorded), orNothing(difference.replayed))
+                           : words);
+    if (!result.difference) {
+        result.difference = difference;
+        result.text = text;
+    } else if (!words.isEmpty()) {
+        result.text += QLatin1Char('\n') + text;
+    }
+}
+
+/// Tells of an error that is there now, or of one that is there no longer.
+void tellError(Replay &result, int chronon, const QString &recorded, const QString &replayed)
+{
+    tell(result, {chronon, QStringLiteral("error"), recorded, replayed},
+         replayed.isEmpty() ? QStringLiteral("the recorded error does not occur: %1").arg(recorded)
+                            : QStringLiteral("error: %1").arg(replayed));
+}
+
+/// What a node of a line and the chronon played from it have done, without what the rules say about it.
+TraceEntry effects(const Words &players, const State &state, int chronon, const Chronon *played)
+{
+    Position position;
+    position.state = state;
+    position.chronon = chronon;
+    return traceEntry(players, position, played);
+}
+
+} // namespace
+
+Replay replay(Engine &engine, const Trace &trace, const std::stop_token &stop, GameTree *tree,
+              const std::function<void(int)> &progress)
+{
+    Replay result;
+    result.problem = otherLanguage(trace.language, engine.program(), QStringLiteral("trace"));
+    if (result.problem)
+        return result;
+    const Result<State> initial = engine.initialState(stop);
+    if (!initial.ok()) {
+        result.problem = initial.problem();
+        return result;
+    }
+    if (tree)
+        *tree = GameTree(*initial);
+    Run run(engine, *initial, 0, Run::Look::Views, stop);
+    /// Makes the position known; false when it was cancelled.
+    const auto arrive = [&] {
+        const Position &position = run.position();
+        if (position.error && isCancelled(*position.error))
+            result.problem = position.error;
+        else if (tree)
+            tree->setPosition(tree->current(), position);
+        return !result.problem;
+    };
+    for (std::size_t i = 0; i < trace.chronons.size(); ++i) {
+        const TraceEntry &recorded = trace.chronons[i];
+        if (progress)
+            progress(result.chronons);
+        if (!arrive())
+            return result;
+        if (const auto difference = firstDifference(recorded, traceEntry(engine.players(), run.position(), nullptr))) {
+            if (difference->field == QStringLiteral("error"))
+                tellError(result, difference->chronon, difference->recorded, difference->replayed);
+            else
+                tell(result, *difference);
+            return result;
+        }
+        if (recorded.edited && i + 1 < trace.chronons.size()) {
+            const Result<State> edited = recordedState(engine, trace.chronons[i + 1]);
+            if (!edited.ok()) {
+                tell(result, {recorded.chronon, QStringLiteral("edited"), {}, edited.problem().message},
+                     edited.problem().message);
+                return result;
+            }
+            if (tree)
+                tree->appendEdited(*edited);
+            run.edit(*edited);
+            ++result.chronons;
+            continue;
+        }
+        if (run.position().error)
+            return result;
+        if (!recorded.played && !recorded.tried) {
+            const bool wasInterrupted = trace.stopped == QStringLiteral("user"); // then that is the error
+            if (!recorded.error.isEmpty() && !wasInterrupted)
+                tellError(result, recorded.chronon, recorded.error, {});
+            return result;
+        }
+
+        const Result<Choices> choices = choicesOf(engine, run.position(), recorded.does, stop);
+        if (!choices.ok()) {
+            if (isCancelled(choices.problem()))
+                result.problem = choices.problem();
+            else
+                tell(result, {recorded.chronon, QStringLiteral("does"), doesText(recorded), choices.problem().message},
+                     choices.problem().message);
+            return result;
+        }
+        const Result<Step> step = run.play(*choices);
+        if (!step.ok()) {
+            if (isCancelled(step.problem()))
+                result.problem = step.problem();
+            else if (!recorded.tried)
+                tellError(result, recorded.chronon, {}, step.problem().message);
+            return result;
+        }
+        if (tree)
+            tree->append(step->chronon);
+        if (recorded.tried)
+            tellError(result, recorded.chronon, recorded.error, {});
+        else if (const auto difference
+                 = firstDifference(recorded, traceEntry(engine.players(), step->from, &step->chronon)))
+            tell(result, *difference);
+        if (result.difference) {
+            if (tree)
+                arrive();
+            return result;
+        }
+        ++result.chronons;
+    }
+    return result;
+}
+
+Replay replayLine(Engine &engine, const std::vector<GameTree::Node> &line, const Words &players, quint64 seed,
+                  const std::stop_token &stop, GameTree &tree)
+{
+    Replay result;
+    const Result<State> initial = engine.initialState(stop);
+    if (!initial.ok()) {
+        result.problem = initial.problem();
+        return result;
+    }
+    tree = GameTree(*initial);
+    Run run(engine, *initial, 0, Run::Look::Views, stop);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const int number = run.chronon();
+        const Position &position = run.position();
+        if (position.error && isCancelled(*position.error)) {
+            result.problem = position.error;
+            return result;
+        }
+        tree.setPosition(tree.current(), position);
+        const Chronon *const recorded = i + 1 < line.size() ? line[i + 1].edge.get() : nullptr;
+        const auto compare = [&](const State &state, const Chronon *before, const Chronon *now) {
+            if (const auto difference = firstDifference(effects(players, line[i].state, number, before),
+                                                        effects(engine.players(), state, number, now)))
+                tell(result, *difference);
+        };
+        if (!recorded) {
+            compare(position.state, nullptr, nullptr);
+            return result;
+        }
+        if (line[i + 1].edited) {
+            if (players != engine.players()) {
+                const QString why = QStringLiteral("the state made by hand is of other players than the game has now");
+                tell(result, {number, QStringLiteral("edited"), {}, why}, why);
+                return result;
+            }
+            compare(position.state, nullptr, nullptr);
+            tree.appendEdited(line[i + 1].state);
+            run.edit(line[i + 1].state);
+            ++result.chronons;
+            continue;
+        }
+        if (position.error) {
+            tellError(result, number, {}, position.error->message);
+            return result;
+        }
+        const Result<Choices> chosen = chosenAgain(engine, position, *recorded, line[i].position.get(), players, stop);
+        if (!chosen.ok()) {
+            const QString &why = chosen.problem().message;
+            if (isCancelled(chosen.problem()))
+                result.problem = chosen.problem();
+            else
+                tell(result, {number, QStringLiteral("does"), {}, why}, why);
+            return result;
+        }
+        Choices does = *chosen;
+        for (const Choice &drawn : engine.drawNature(position, *chosen, seed, NatureMode::Draw))
+            does.push_back(drawn);
+        const Result<Step> step = run.play(does);
+        if (!step.ok()) {
+            if (isCancelled(step.problem()))
+                result.problem = step.problem();
+            else
+                tellError(result, number, {}, step.problem().message);
+            return result;
+        }
+        compare(step->from.state, recorded, &step->chronon);
+        tree.append(step->chronon);
+        ++result.chronons;
+    }
+    return result;
+}
+
+Result<State> recordedState(const Engine &engine, const TraceEntry &entry)
+{
+    Words words;
+    for (const QString &fact : entry.facts) {
+        const Result<Word> word = engine.word(fact);
+        if (!word.ok())
+            return word.problem();
+        words.push_back(*word);
+    }
+    std::vector<double> accounts;
+    for (const Word player : engine.players()) {
+        const auto account = entry.accounts.find(player.text());
+        if (account == entry.accounts.end()) {
+            return refused("trace-players", QStringLiteral("the trace has no account of %1").arg(player.text()),
+                           QStringLiteral("Use a trace of this game."));
+        }
+        accounts.push_back(account->second);
+    }
+    return State(std::move(words), std::move(accounts));
+}
+
+} // namespace sidl::play

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/play/seats.h"
+
+namespace sidl::play {
+
+using namespace engine;
+
+Seats::Seats(Engine &engine, std::vector<std::shared_ptr<Agent>> agents, quint64 seed, std::stop_token stop)
+    : m_engine(engine)
+    , m_agents(std::move(agents))
+    , m_seed(seed)
+    , m_stop(std::move(stop))
+{
+}
+
+Seats::Seats(Engine &engine, std::shared_ptr<Agent> everybody, quint64 seed, std::stop_token stop)
+    : m_engine(engine)
+    , m_everybody(std::move(everybody))
+    , m_seed(seed)
+    , m_stop(std::move(stop))
+{
+}
+
+Decision Seats::decide(const Position &position)
+{
+    Decision all;
+    for (std::size_t seat = 0; seat < m_engine.players().size(); ++seat) {
+        const std::shared_ptr<Agent> &agent = seat < m_agents.size() ? m_agents[seat] : m_everybody;
+        if (!agent)
+            continue;
+        const int player = int(seat);
+        const Observation seen = observationOf(position, player, m_engine.players(),
+                                               seat < m_sent.size() ? m_sent[seat] : std::vector<Message>());
+        if (seen.switches.empty())
+            continue;
+        const Decision own = agent->act(seen, [&](Word place, const QString &action) -> Result<Choice> {
+            const Result<Word> word = m_engine.word(action);
+            return word.ok() ? m_engine.validate(position, player, {place, *word}, m_stop) : word.problem();
+        });
+        if (own.kind != Decision::Kind::Play)
+            return own;
+        for (const Choice &choice : own.does) {
+            const Result<Choice> valid = m_engine.validate(position, player, choice, m_stop);
+            if (!valid.ok())
+                return {Decision::Kind::Refused, {}, valid.problem()};
+            all.does.push_back(*valid);
+        }
+    }
+    const Choices drawn = m_engine.drawNature(position, all.does, m_seed, NatureMode::Draw);
+    all.does.insert(all.does.end(), drawn.begin(), drawn.end());
+    return all;
+}
+
+void Seats::played(const Chronon &chronon)
+{
+    m_sent = chronon.sent;
+}
+
+} // namespace sidl::play

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/rules/engine.h"
+#include "sidl/play/agent.h"
+
+#include <memory>
+#include <stop_token>
+
+namespace sidl::play {
+
+/// Decides by asking the agents of the seats one after the other, in the order of the players; each gets its player's
+/// Observation. Seats without a switch are not asked. Nature is drawn (S14). Needs the views of a position.
+class Seats final : public Decider
+{
+public:
+    /**
+     * @param engine that is played with; has to live as long as this
+     * @param agents by player; null, or not named: nobody sits there, and its defaults apply
+     * @param seed   of nature's draws
+     * @param stop   ends the validation of an action
+     */
+    Seats(engine::Engine &engine, std::vector<std::shared_ptr<Agent>> agents, quint64 seed, std::stop_token stop = {});
+    /// @p everybody sits at all seats.
+    Seats(engine::Engine &engine, std::shared_ptr<Agent> everybody, quint64 seed, std::stop_token stop = {});
+
+    /// The first decision that is none to play is the decision of all.
+    Decision decide(const engine::Position &position) override;
+    void played(const engine::Chronon &chronon) override;
+
+private:
+    engine::Engine &m_engine;
+    const std::vector<std::shared_ptr<Agent>> m_agents;
+    const std::shared_ptr<Agent> m_everybody; ///< sits where m_agents names nobody
+    const quint64 m_seed;
+    const std::stop_token m_stop;
+    std::vector<std::vector<engine::Message>> m_sent; ///< in the last chronon, by player
+};
+
+} // namespace sidl::play

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/service/textchecker.h"
+
+#include "sidl/analysis/domains/domaintable.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QFileInfo>
+
+namespace sidl::service {
+
+TextChecker::TextChecker(QObject *parent)
+    : QObject(parent)
+    , m_onThread(new QObject)
+{
+    m_thread.setObjectName(QStringLiteral("text checker"));
+    m_onThread->moveToThread(&m_thread);
+    m_thread.start();
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &TextChecker::send);
+    m_limit.setSingleShot(true);
+    m_limit.setInterval(DomainsLimit);
+    connect(&m_limit, &QTimer::timeout, this, [this] { m_jobs.stop(); });
+}
+
+TextChecker::~TextChecker()
+{
+    m_jobs.stop();
+    m_thread.quit();
+    m_thread.wait();
+    delete m_onThread;
+}
+
+void TextChecker::check(const QString &text, const QString &fileName, int revision,
+                        const language::SymbolsPointer &last)
+{
+    m_jobs.drop();
+    m_waiting = Request{text, fileName, revision, last};
+    m_pause.start();
+}
+
+void TextChecker::cancel()
+{
+    m_jobs.drop();
+    m_waiting.reset();
+    m_pause.stop();
+}
+
+void TextChecker::send()
+{
+    if (!m_waiting || m_isReading)
+        return;
+    const Request request = *std::exchange(m_waiting, std::nullopt);
+    m_isReading = true;
+    QMetaObject::invokeMethod(m_onThread, [this, request, job = m_jobs.begin()] { read(request, job); });
+}
+
+void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
+{
+    const auto program = std::make_shared<const language::Program>(
+        language::readProgram(request.text, request.fileName, request.revision));
+    const language::SymbolsPointer symbols = language::ruleSystemOf(*program).symbols(*program, request.last);
+    m_jobs.tell(job,
+                [this, program, fixes = language::ruleSystemOf(*program).fixes(*program), symbols,
+                 revision = request.revision, job] {
+                    m_limit.start();
+                    Q_EMIT programRead(program);
+                    if (m_jobs.counts(job)) // else a receiver has asked for another text
+                        Q_EMIT analysed(symbols);
+                    if (m_jobs.counts(job))
+                        Q_EMIT checked(program->problems, revision);
+                    if (m_jobs.counts(job))
+                        Q_EMIT fixesFound(fixes, revision);
+                });
+    language::DomainsPointer domains;
+    if (program->broken.empty() && !job.stop().stop_requested())
+        domains = analysis::domainsOf(*program, job.stop());
+    const auto end = [this, domains, revision = request.revision, job] {
+        m_limit.stop();
+        m_isReading = false;
+        if (domains && m_jobs.counts(job))
+            Q_EMIT domainsFound(domains, revision);
+        if (!m_pause.isActive())
+            send(); // what came meanwhile and has had its pause
+    };
+    QMetaObject::invokeMethod(this, end, Qt::QueuedConnection);
+}
+
+} // namespace sidl::service

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/action.h"
+
+#include <QAction>
+
+namespace sidl::ui {
+
+QAction *makeAction(QObject *owner, const QString &name, const QString &text, const QList<QKeySequence> &keys,
+                    const QString &tip)
+{
+    auto *action = new QAction(text, owner);
+    action->setObjectName(name);
+    action->setShortcuts(keys);
+    QString shown = tip.isEmpty() ? QString(text).remove(u'&').remove(QStringLiteral("…")) : tip;
+    if (!keys.isEmpty())
+        shown += QStringLiteral(" (%1)").arg(keys.first().toString(QKeySequence::NativeText));
+    action->setToolTip(shown);
+    action->setStatusTip(tip);
+    return action;
+}
+
+} // namespace sidl::ui

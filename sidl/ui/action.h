@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+
+class QAction;
+class QObject;
+
+namespace sidl::ui {
+
+/// One action of a menu. Its tool tip is @p tip or else @p text, with the first of @p keys behind it.
+/// @param name for tests and settings; not translated
+QAction *makeAction(QObject *owner, const QString &name, const QString &text, const QList<QKeySequence> &keys = {},
+                    const QString &tip = {});
+
+} // namespace sidl::ui

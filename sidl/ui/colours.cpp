@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/colours.h"
+
+namespace sidl::ui {
+
+bool isDark(const QPalette &palette)
+{
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+
+QColor createdColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0x7e, 0xd3, 0x8b) : QColor(0x1b, 0x7a, 0x2f);
+}
+
+QColor deletedColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xe0, 0x8a, 0x8a) : QColor(0xa3, 0x3a, 0x3a);
+}
+
+QColor errorColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xff, 0x8a, 0x80) : QColor(0xb0, 0x1e, 0x1e);
+}
+
+QColor errorSignColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xff, 0x6b, 0x60) : QColor(0xd3, 0x2f, 0x2f);
+}
+
+QColor warningSignColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xf0, 0xb0, 0x40) : QColor(0xd0, 0x87, 0x00);
+}
+
+QColor informationSignColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0x6b, 0xb0, 0xff) : QColor(0x2f, 0x7f, 0xd3);
+}
+
+QColor watchColour(int watch, const QPalette &palette)
+{
+    static constexpr QRgb light[] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x7a5c00, 0x56349b};
+    static constexpr QRgb dark[] = {0x56b4e9, 0xff9a4d, 0x3fd4a8, 0xe6a3cb, 0xf0e442, 0xb39ddb};
+    return QColor(isDark(palette) ? dark[watch % 6] : light[watch % 6]);
+}
+
+QColor foundColour(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0xf2, 0xc1, 0x4e) : QColor(0xe0, 0xa0, 0x00);
+}
+
+QColor faintColour(const QPalette &palette)
+{
+    const QColor text = palette.color(QPalette::Text);
+    const QColor base = palette.color(QPalette::Base);
+    const auto mix = [](int a, int b) { return (a * 3 + b * 2) / 5; };
+    return QColor(mix(text.red(), base.red()), mix(text.green(), base.green()), mix(text.blue(), base.blue()));
+}
+
+} // namespace sidl::ui

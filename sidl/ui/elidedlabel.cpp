@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/elidedlabel.h"
+
+#include <QStyle>
+#include <QStyleOption>
+#include <QStylePainter>
+
+namespace sidl::ui {
+
+ElidedLabel::ElidedLabel(QWidget *parent)
+    : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    return {0, QLabel::minimumSizeHint().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent *)
+{
+    QStylePainter painter(this);
+    QStyleOption option;
+    option.initFrom(this);
+    const QRect box = contentsRect();
+    painter.drawItemText(box, int(alignment()) | Qt::TextSingleLine, option.palette, isEnabled(),
+                         fontMetrics().elidedText(text(), Qt::ElideRight, box.width()), foregroundRole());
+}
+
+} // namespace sidl::ui

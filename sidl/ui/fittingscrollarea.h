@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QScrollArea>
+
+namespace sidl::ui {
+
+/// A vertical scroll area that is as high as its content, as long as there is room for it. Its scroll bar takes room
+/// from the content where the content is too high at the whole width:
+/// whether it is there depends on nothing that it changes itself.
+class FittingScrollArea final : public QScrollArea
+{
+    Q_OBJECT
+public:
+    explicit FittingScrollArea(QWidget *parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    int contentWidth() const;
+    void fit();
+
+    bool m_hasBar = false;
+};
+
+} // namespace sidl::ui

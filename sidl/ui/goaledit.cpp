@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/goaledit.h"
+
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QKeyEvent>
+#include <QStringListModel>
+
+namespace sidl::ui {
+
+GoalEdit::GoalEdit(QWidget *parent)
+    : QLineEdit(parent)
+    , m_names(new QStringListModel(this))
+    , m_completer(new QCompleter(m_names, this))
+{
+    m_completer->setWidget(this);
+    m_completer->setCaseSensitivity(Qt::CaseSensitive);
+    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &GoalEdit::insert);
+    connect(this, &QLineEdit::textEdited, this, [this] {
+        m_at = -1;
+        offer();
+    });
+}
+
+void GoalEdit::setHistory(const QStringList &goals)
+{
+    m_history = goals.mid(0, MostGoals);
+    m_at = -1;
+}
+
+void GoalEdit::remember(const QString &goal)
+{
+    m_history.removeAll(goal);
+    m_history.prepend(goal);
+    setHistory(m_history);
+}
+
+void GoalEdit::setRules(const QString &rules)
+{
+    QStringList names;
+    const language::RuleSystem &system = language::ruleSystemOf({}, rules);
+    for (const language::Token &token : system.tokens(rules))
+        if (token.kind == language::Token::Kind::Atom)
+            names << token.in(rules).toString();
+    for (const language::RuleKeyword &keyword : system.rules().keywords)
+        names << keyword.predicate.name;
+    names.removeIf([](const QString &name) { return name.size() < 3; }); // typed sooner than chosen
+    names.removeDuplicates();
+    names.sort();
+    m_names->setStringList(names);
+}
+
+void GoalEdit::keyPressEvent(QKeyEvent *event)
+{
+    const bool isChoosing = m_completer->popup()->isVisible();
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        walk(event->key() == Qt::Key_Up ? 1 : -1);
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Tab:
+    case Qt::Key_Escape:
+        if (isChoosing) { // the list takes them
+            event->ignore();
+            return;
+        }
+        break;
+    default:
+        break;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+void GoalEdit::walk(int steps)
+{
+    const int to = qBound(-1, m_at + steps, int(m_history.size()) - 1);
+    if (to == m_at)
+        return;
+    if (m_at < 0)
+        m_typed = text();
+    m_at = to;
+    setText(to < 0 ? m_typed : m_history.at(to));
+}
+
+QString GoalEdit::prefix() const
+{
+    const QString before = text().left(cursorPosition());
+    qsizetype start = before.size();
+    while (start > 0 && (before[start - 1].isLetterOrNumber() || before[start - 1] == u'_'))
+        --start;
+    const QString name = before.mid(start);
+    return !name.isEmpty() && name[0].isLower() ? name : QString();
+}
+
+void GoalEdit::offer()
+{
+    const QString typed = prefix();
+    m_completer->setCompletionPrefix(typed);
+    const bool isThere = m_completer->completionCount() == 1 && m_completer->currentCompletion() == typed;
+    if (typed.size() < 2 || m_completer->completionCount() == 0 || isThere) {
+        m_completer->popup()->hide();
+        return;
+    }
+    const int x = fontMetrics().horizontalAdvance(text().left(cursorPosition() - int(typed.size())));
+    QRect place(qMin(x, width() / 2), 0, 30 * fontMetrics().averageCharWidth(), height());
+    m_completer->complete(place);
+}
+
+void GoalEdit::insert(const QString &name)
+{
+    const int end = cursorPosition(), start = end - int(prefix().size());
+    setText(text().left(start) + name + text().mid(end));
+    setCursorPosition(start + int(name.size()));
+}
+
+} // namespace sidl::ui

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QLineEdit>
+#include <QStringList>
+
+class QCompleter;
+class QStringListModel;
+
+namespace sidl::ui {
+
+/// A line for goals: Up and Down go through those asked before,
+/// and the names of the game's rules complete what is typed.
+class GoalEdit final : public QLineEdit
+{
+    Q_OBJECT
+public:
+    static constexpr int MostGoals = 100; ///< of the history
+
+    explicit GoalEdit(QWidget *parent = nullptr);
+
+    void setHistory(const QStringList &goals); ///< the newest first
+    const QStringList &history() const { return m_history; }
+    void remember(const QString &goal);
+    /// Names are completed from @p rules: predicates, constants, keywords.
+    void setRules(const QString &rules);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void walk(int steps); ///< towards older goals
+    void offer();
+    void insert(const QString &name);
+    QString prefix() const; ///< the name that ends at the cursor
+
+    QStringListModel *m_names;
+    QCompleter *m_completer;
+    QStringList m_history;
+    int m_at = -1;   ///< of the history, what is shown; -1: what is being typed
+    QString m_typed; ///< before the walk
+};
+
+} // namespace sidl::ui

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/wording/counts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace sidl::wording {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::wording::Counts)
+};
+
+} // namespace
+
+QString chrononsText(int chronons)
+{
+    return chronons == 1 ? Tr::tr("1 chronon") : Tr::tr("%1 chronons").arg(QLocale().toString(chronons));
+}
+
+QString statesText(std::size_t states)
+{
+    return states == 1 ? Tr::tr("1 state") : Tr::tr("%1 states").arg(QLocale().toString(qulonglong(states)));
+}
+
+} // namespace sidl::wording

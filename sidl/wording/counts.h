@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+/// How many there are of something, with the digits in the groups of the person's language. Any thread.
+namespace sidl::wording {
+
+QString chrononsText(int chronons);     ///< "1 chronon", "3 chronons"
+QString statesText(std::size_t states); ///< "1 state", "20,000 states"
+
+} // namespace sidl::wording

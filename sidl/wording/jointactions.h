@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/gametree.h"
+
+#include <QString>
+
+/// What is done in a chronon, as text. Any thread, but for trees that others change.
+namespace sidl::wording {
+
+/// "[alice]: [bet]": what is done at a switch.
+QString choiceText(const engine::Choice &choice);
+/// "[alice]: [bet], [bob]: [call]", or "nothing".
+QString choicesText(const engine::Choices &choices);
+
+/// What was done in the chronon that led to @p node: "alice: [2]", "alice: [stay]  nature: [ring]"; a dash when nothing
+/// was. Empty for the root.
+QString edgeText(const engine::GameTree &tree, const engine::Words &players, engine::GameTree::NodeId node);
+/// What @p player alone did there; empty when that was nothing.
+QString ownText(const engine::GameTree &tree, engine::GameTree::NodeId node, int player);
+
+/// "alice: [3], (bob: [wait]), nature: [heads] 0.5". The switch is named where its owner has several, and stands for
+/// the owner where @p position, in which it is done, is not known (null).
+/// @param done    what is told of: what was applied, or what was chosen where nothing was played
+/// @param chosen  of @p done, what is not in brackets for being a default (S17)
+/// @param seenBy  a player, whose own actions alone are told ("…" when there is none), or -1
+QString jointActionText(const engine::Choices &done, const engine::Choices &chosen, const engine::Position *position,
+                        const engine::Words &players, int seenBy);
+
+} // namespace sidl::wording

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/wording/numbers.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace sidl::wording {
+
+namespace {
+
+constexpr QChar Minus = QChar(0x2212); // of typography
+constexpr int Digits = 12, WholeDigits = 15, RoughDigits = 3, ProbabilityDigits = 4;
+
+QString typeset(double number, int digits)
+{
+    return QString::number(number == 0 ? 0.0 : number, 'g', digits).replace(QLatin1Char('-'), Minus);
+}
+
+bool isWord(QChar sign)
+{
+    return sign.isLetterOrNumber() || sign == QLatin1Char('\'') || sign == QLatin1Char('"');
+}
+
+} // namespace
+
+QString numberText(double number)
+{
+    return typeset(number, number == std::trunc(number) ? WholeDigits : Digits);
+}
+
+QString changeText(double change)
+{
+    if (change == 0)
+        return QStringLiteral("\u00b10");
+    return change > 0 ? QLatin1Char('+') + numberText(change) : numberText(change);
+}
+
+QString roughNumberText(double number)
+{
+    return typeset(number, RoughDigits);
+}
+
+QString probabilityText(double probability)
+{
+    return typeset(probability, ProbabilityDigits);
+}
+
+QString exactNumberText(double number)
+{
+    return QString::number(number == 0 ? 0.0 : number, 'g', QLocale::FloatingPointShortest);
+}
+
+QString withAsciiMinus(QString text)
+{
+    for (qsizetype at = text.indexOf(Minus); at >= 0; at = text.indexOf(Minus, at + 1)) {
+        const bool isOfNumber = at + 1 < text.size() && text[at + 1].isDigit();
+        const bool isExponent = at > 0 && text[at - 1] == QLatin1Char('e');
+        if (isOfNumber && (at == 0 || isExponent || !isWord(text[at - 1])))
+            text[at] = QLatin1Char('-');
+    }
+    return text;
+}
+
+} // namespace sidl::wording

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+/// Accounts, payoffs and probabilities as text. What a person reads has the minus sign of typography (U+2212) and no
+/// rounding noise; what is read again (a command's output, files, fields to type in) is exact, in ASCII. Any thread.
+namespace sidl::wording {
+
+/// An account for reading: "10", "−0.5", "1e+20". Whole numbers have all their digits up to 15; of others 12 are told,
+/// so that 0.1 + 0.2 is "0.3". Zero has no sign.
+QString numberText(double number);
+/// A change of an account with its sign: "+1", "−0.5", "±0".
+QString changeText(double change);
+/// A number of which only the order matters, with 3 digits: "0.333", "−1.25e+06".
+QString roughNumberText(double number);
+/// "0.25", with 4 digits.
+QString probabilityText(double probability);
+
+/// The shortest text that is read again as @p number: "10", "-0.5", "0.30000000000000004". Zero has no sign.
+QString exactNumberText(double number);
+/// @p text with "-" for the minus sign before each number, as one types it: to look for it, or to write it to a file.
+QString withAsciiMinus(QString text);
+
+} // namespace sidl::wording

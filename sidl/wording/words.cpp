@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/wording/words.h"
+
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/wording/numbers.h"
+
+namespace sidl::wording {
+
+using namespace engine;
+
+QStringList differenceTexts(const Difference &difference)
+{
+    QStringList list;
+    for (const QString &word : texts(difference.removed))
+        list.append(QLatin1Char('-') + word);
+    for (const QString &word : texts(difference.added))
+        list.append(QLatin1Char('+') + word);
+    return list;
+}
+
+QString messageText(const Message &message)
+{
+    return (message.created ? QLatin1Char('+') : QChar(0x2212)) + message.word.text();
+}
+
+QStringList accountTexts(const std::vector<double> &accounts, const Words &players, QString (*nameOf)(Word))
+{
+    QStringList list;
+    for (std::size_t i = 0; i < players.size() && i < accounts.size(); ++i)
+        list.append(nameOf(players[i]) + QLatin1Char(' ') + numberText(accounts[i]));
+    return list;
+}
+
+QStringList accountTexts(const std::vector<double> &accounts, const Words &players)
+{
+    return accountTexts(accounts, players, [](Word player) { return player.text(); });
+}
+
+} // namespace sidl::wording

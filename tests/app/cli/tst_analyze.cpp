@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/cliprocess.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sidl::tests;
+
+/// `sidl analyze` as a user meets it. What the analyses find is the matter of tests/analysis.
+class TestAnalyze : public QObject
+{
+    Q_OBJECT
+
+private:
+    QString file(const char *name, const QByteArray &bytes) const
+    {
+        write(m_folder.filePath(QString::fromLatin1(name)), bytes);
+        return m_folder.filePath(QString::fromLatin1(name));
+    }
+    static QJsonObject json(const Outcome &outcome) { return QJsonDocument::fromJson(outcome.out.toUtf8()).object(); }
+    static QJsonValue at(const Outcome &outcome, const char *key, const char *field)
+    {
+        return json(outcome)[QLatin1String(key)].toObject()[QLatin1String(field)];
+    }
+
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void withoutAnOptionThereIsAnOverview()
+    {
+        const Outcome outcome = run("analyze", game("nim"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.err, QString());
+        for (const char *part : {"rules\n", "symmetries\n", "states\n", "  states: 20\n",
+                                 "  helpers that are the same in all states: other/2\n", "every rule can be used"})
+            QVERIFY2(outcome.out.contains(QLatin1String(part)), part);
+    }
+
+    void theOverviewIsThereAsJson()
+    {
+        const Outcome outcome = run("analyze", game("tic-tac-toe"), "--json");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(json(outcome)[QStringLiteral("game")].toString(), QStringLiteral("ticTacToe"));
+        QCOMPARE(at(outcome, "states", "states").toInt(), 5478);
+        QCOMPARE(at(outcome, "states", "incomplete").toBool(true), false);
+        QCOMPARE(at(outcome, "states", "outcomes").toArray().size(), 3);
+        QCOMPARE(at(outcome, "symmetries", "order").toInt(), 4);
+        QCOMPARE(at(outcome, "rules", "words").toArray().size(), 20);
+        QVERIFY(at(outcome, "rules", "unusedLines").toArray().isEmpty());
+    }
+
+    void moreThreadsFindTheSame()
+    {
+        const Outcome one = run("analyze", game("tic-tac-toe"), "--explore", "states=4000", "--json");
+        const Outcome two = run("analyze", game("tic-tac-toe"), "--explore", "states=4000", "--threads", "2", "--json");
+        QCOMPARE(two.code, 0);
+        QCOMPARE(at(two, "states", "states").toInt(), 4000);
+        QCOMPARE(two.out, one.out);
+        QCOMPARE(run("analyze", game("nim"), "--threads", "0").code, 2);
+    }
+
+    void timeAndMemoryAreLimits()
+    {
+        const Outcome memory = run("analyze", game("chess"), "--explore", "memory=1");
+        QCOMPARE(memory.code, 0);
+        QVERIFY(memory.out.contains(QStringLiteral("incomplete: the states take the memory that was allowed")));
+        const Outcome time = run("analyze", game("chess"), "--explore", "time=1,states=100000000");
+        QCOMPARE(time.code, 0);
+        QVERIFY(time.out.contains(QStringLiteral("incomplete: the time was up")));
+        QCOMPARE(run("analyze", game("nim"), "--explore", "time=0").code, 2);
+    }
+
+    void rulesThatNothingUsesAreListed()
+    {
+        const Outcome whole = run("analyze", game("nim"), "--coverage");
+        QCOMPARE(whole.code, 0);
+        QVERIFY(whole.out.contains(QStringLiteral("  every rule is used\n")));
+        const Outcome begun = run("analyze", game("nim"), "--coverage", "--explore", "depth=2", "--json");
+        QCOMPARE(at(begun, "coverage", "incomplete").toBool(), true);
+        QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
+    }
+
+    /// Coverage, goals and leaks of recorded plays, and of no other states.
+    void playsAreLookedAtAlone()
+    {
+        const QString trace = m_folder.filePath(QStringLiteral("begun.json"));
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--chronons", "2", "--quiet", "--trace", trace).code, 0);
+        const Outcome begun = run("analyze", game("nim"), "--coverage", "--explore", "depth=9", "--plays", trace,
+                                  "--invariant", "fact([_, N]), N > 8", "--json");
+        QCOMPARE(begun.code, 1);
+        QCOMPARE(at(begun, "states", "states").toInt(), 3);
+        QVERIFY(at(begun, "states", "incomplete").toBool());
+        QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
+        const QString whole = m_folder.filePath(QStringLiteral("whole.json"));
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--quiet", "--trace", whole).code, 0);
+        const Outcome both = run("analyze", game("nim"), "--coverage", "--plays", trace, "--plays", whole, "--json");
+        QCOMPARE(both.code, 0);
+        QVERIFY(at(both, "coverage", "unusedLines").toArray().size()
+                < at(begun, "coverage", "unusedLines").toArray().size());
+        QCOMPARE(run("analyze", game("nim"), "--coverage", "--plays", "no-such.json").code, 1);
+    }
+
+    void whoKnowsWhatIsTold()
+    {
+        const QString trace = m_folder.filePath(QStringLiteral("poker.json"));
+        QCOMPARE(run("play", game("kuhn-poker"), "--policy", "first", "--quiet", "--trace", trace).code, 0);
+        const Outcome shown = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after", trace);
+        QCOMPARE(shown.code, 0);
+        QVERIFY2(shown.out.contains(QStringLiteral("  [alice] knows that ")), qPrintable(shown.out));
+        // Who cannot tell is given an example of each kind. Patterns and goals are asked for as words are.
+        const Outcome seen
+            = run("analyze", game("kuhn-poker"), "--knows", "[holds, alice, X], higher(X, queen)", "--after", trace);
+        QVERIFY2(seen.out.contains(QStringLiteral("[alice] knows that it ")), qPrintable(seen.out));
+        const QString cards = m_folder.filePath(QStringLiteral("cards.json"));
+        QCOMPARE(
+            run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
+            0);
+        const Outcome hidden = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after", cards);
+        QVERIFY2(hidden.out.contains(QStringLiteral("[alice] cannot tell: 2 states are possible")),
+                 qPrintable(hidden.out));
+        QVERIFY(hidden.out.contains(QStringLiteral("    1. [deal]: [deal,king,jack]\n")));
+        QVERIFY(hidden.out.contains(QStringLiteral("    1. [deal]: [deal,king,queen]\n")));
+        const Outcome dealt = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--json");
+        QCOMPARE(dealt.code, 0);
+        QCOMPARE(at(dealt, "knowledge", "word").toString(), QStringLiteral("[deck]"));
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck").code, 1);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--after", trace).code, 2);
+    }
+
+    void whatEverybodyDoesCanBeAssumed()
+    {
+        const QString goal = QStringLiteral("\\+ does([deal], [deal, king, jack])");
+        const QString cards = m_folder.filePath(QStringLiteral("cards.json"));
+        QCOMPARE(
+            run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
+            0);
+        const Outcome known = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, queen]", "--after", cards,
+                                  "--assuming", goal);
+        QVERIFY2(known.out.contains(QStringLiteral("under the assumption that ") + goal), qPrintable(known.out));
+        QVERIFY2(known.out.contains(QStringLiteral("[alice] knows that it holds")), qPrintable(known.out));
+        QVERIFY(!known.out.contains(QStringLiteral("not as assumed")));
+        const Outcome broken = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, queen]", "--after", cards,
+                                   "--assuming", "knows([bob], [holds, alice, king])", "--json");
+        QCOMPARE(broken.code, 0);
+        QVERIFY(!at(broken, "knowledge", "playIsAsAssumed").toBool());
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--after", cards, "--assuming", "does(").code,
+                 1);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--assuming", "true").code, 2);
+    }
+
+    void limitsOfTheExplorationAreToldOf()
+    {
+        const Outcome outcome = run("analyze", game("nim"), "--explore", "depth=1");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(outcome.out.contains(QStringLiteral("states: 4\n")));
+        QVERIFY(outcome.out.contains(QStringLiteral("incomplete: states at the depth limit")));
+        QVERIFY(
+            run("analyze", game("nim"), "--explore", "states=3,depth=9").out.contains(QStringLiteral("states: 3\n")));
+    }
+
+    void invariantsThatHoldAreFine()
+    {
+        const Outcome outcome = run("analyze", game("nim"), "--invariant", "fact([_, N]), N >= 0");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(QStringLiteral("fact([_, N]), N >= 0: holds in all 20 states")),
+                 qPrintable(outcome.out));
+    }
+
+    void aBrokenInvariantHasTheShortestCounterexample()
+    {
+        const Outcome outcome
+            = run("analyze", game("nim"), "--invariant", "fact([_, N]), N > 3", "--invariant", "player([bob])");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(QStringLiteral("  fact([_, N]), N > 3: broken after\n"
+                                                     "    1. [main]: [1]\n    2. [main]: [3]\n    3. [main]: [3]\n"
+                                                     "    state: [bob,3]\n")),
+                 qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(QStringLiteral("player([bob]): holds in all")));
+        const Outcome written = run("analyze", game("nim"), "--invariant", "fact([_, N]), N > 3", "--json");
+        QCOMPARE(written.code, 1);
+        const QJsonObject goal = at(written, "goals", "goals").toArray()[0].toObject();
+        QCOMPARE(goal[QStringLiteral("holds")].toBool(true), false);
+        QCOMPARE(goal[QStringLiteral("play")].toArray().size(), 3);
+    }
+
+    void goalsAreReachedByTheShortestPlay()
+    {
+        const Outcome outcome = run("analyze", game("nim"), "--reach", "fact([bob, 0])", "--reach", "fact([bob, 99])");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(QStringLiteral("fact([bob, 0]): reached after\n")), qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(QStringLiteral("fact([bob, 99]): in none of 20 states\n")));
+    }
+
+    void goalsThatAreNoneAreErrors()
+    {
+        for (const char *goal : {"fact([", "no_such(1)", "does(I, A)"}) {
+            const Outcome outcome = run("analyze", game("nim"), "--invariant", goal);
+            QCOMPARE(outcome.code, 1);
+            QVERIFY(!outcome.err.isEmpty());
+            QCOMPARE(outcome.out, QString());
+        }
+    }
+
+    void leaksAreFoundAndEndWith1()
+    {
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--leaks").code, 0);
+        QByteArray rules = read(game("kuhn-poker"));
+        rules += "switch([Player], [Card]) :- fact([said]), opponent(Player, Other), fact([holds, Other, Card]).\n"
+                 "do([king]). do([queen]). do([jack]).\n";
+        const QString leaking = file("leaking.sidl", rules);
+        const Outcome outcome = run("analyze", leaking, "--leaks");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(QStringLiteral("[alice] learns from the actions of [alice]")),
+                 qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(QStringLiteral("hidden  [holds,bob,")));
+        const Outcome written = run("analyze", leaking, "--leaks", "--json");
+        QCOMPARE(written.code, 1);
+        const QJsonObject leak = at(written, "leaks", "leaks").toArray()[0].toObject();
+        QCOMPARE(leak[QStringLiteral("kind")].toString(), QStringLiteral("actions"));
+        QCOMPARE(leak[QStringLiteral("plays")].toArray().size(), 2);
+    }
+
+    void domainsAreListed()
+    {
+        const Outcome outcome = run("analyze", game("tic-tac-toe"), "--domains");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(QString::fromUtf8("  square/2  {a,b,c} × {1,2,3}  (9)\n")),
+                 qPrintable(outcome.out));
+        QVERIFY(!at(run("analyze", game("tic-tac-toe"), "--domains", "--json"), "domains", "arguments")
+                     .toArray()
+                     .isEmpty());
+    }
+
+    void symmetriesAreNamed()
+    {
+        const Outcome outcome = run("analyze", game("prisoners-dilemma"), "--symmetries");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(QStringLiteral("  alice <-> bob\n")), qPrintable(outcome.out));
+    }
+
+    void gamesAreCompared()
+    {
+        QByteArray renamed = read(game("nim"));
+        renamed.replace("alice", "anna").replace("main", "table");
+        Outcome outcome = run("analyze", game("nim"), "--compare", file("renamed.sidl", renamed));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(QStringLiteral("    alice is anna\n")), qPrintable(outcome.out));
+        outcome = run("analyze", game("nim"), "--compare", game("chess"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY(outcome.out.contains(QStringLiteral("another game")));
+        QCOMPARE(run("analyze", game("nim"), "--compare", "/no/such/file").code, 2);
+    }
+
+    void faultyGamesAreNotAnalyzed()
+    {
+        const Outcome outcome
+            = run("analyze", file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- nothing(1).\n"));
+        QCOMPARE(outcome.code, 1);
+        QCOMPARE(outcome.out, QString());
+        QVERIFY(outcome.err.contains(QStringLiteral("nothing/1")));
+    }
+
+    void isInterrupted_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("states") << arguments("analyze", game("chess"), "--explore", "depth=9");
+        QTest::newRow("leaks") << arguments("analyze", game("chess"), "--leaks", "--explore", "states=20000");
+        QTest::newRow("rules") << arguments("analyze", game("chess"), "--rules");
+    }
+    void isInterrupted()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = runSidl(arguments, {}, 700);
+        QCOMPARE(outcome.code, 130);
+        QCOMPARE(outcome.out, QString());
+        QVERIFY2(outcome.stopTime < 3000, qPrintable(QString::number(outcome.stopTime)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAnalyze)
+#include "tst_analyze.moc"

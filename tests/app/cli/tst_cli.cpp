@@ -1,0 +1,578 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/cliprocess.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QtEndian>
+
+#include <csignal>
+
+using namespace sidl::tests;
+
+namespace {
+
+QStringList lines(const QString &text)
+{
+    return text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+}
+
+QJsonObject object(const QByteArray &json)
+{
+    return QJsonDocument::fromJson(json).object();
+}
+
+} // namespace
+
+/// Every verb of the command line as a user meets it: output, messages, exit codes.
+class TestCli : public QObject
+{
+    Q_OBJECT
+
+private:
+    QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+    QString file(const char *name, const QByteArray &bytes) const
+    {
+        write(path(name), bytes);
+        return path(name);
+    }
+
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    // --- the command line itself ---
+
+    void usage_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::newRow("no verb") << QStringList() << 2;
+        QTest::newRow("unknown verb") << arguments("win") << 2;
+        QTest::newRow("unknown option") << arguments("check", "--fast") << 2;
+        QTest::newRow("no file") << arguments("check") << 2;
+        QTest::newRow("bad number") << arguments("play", game("nim"), "--seed", "x") << 2;
+        QTest::newRow("negative seed") << arguments("play", game("nim"), "--seed", "-1") << 2;
+        QTest::newRow("negative limit") << arguments("play", game("nim"), "--time-limit", "-5") << 2;
+        QTest::newRow("bad policy") << arguments("play", game("nim"), "--policy", "best") << 2;
+        QTest::newRow("no depth") << arguments("perft", game("nim")) << 2;
+        QTest::newRow("bad limits") << arguments("analyze", game("nim"), "--explore", "deep") << 2;
+        QTest::newRow("bad graph") << arguments("graph", game("nim"), "clauses") << 2;
+        QTest::newRow("help") << arguments("--help") << 0;
+        QTest::newRow("version") << arguments("--version") << 0;
+    }
+    void usage()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, code);
+        const Outcome outcome = runSidl(arguments);
+        QCOMPARE(outcome.code, code);
+        QCOMPARE(outcome.out.isEmpty(), code != 0);
+        QCOMPARE(outcome.err.isEmpty(), code == 0);
+    }
+
+    void everyVerbHasHelpWithExamples()
+    {
+        for (const char *verb : {"check", "format", "play", "replay", "bench", "perft", "analyze", "graph", "why"}) {
+            const Outcome outcome = run(verb, "--help");
+            QCOMPARE(outcome.code, 0);
+            QVERIFY(outcome.out.contains(QStringLiteral("Examples:\n  sidl %1").arg(QString::fromLatin1(verb))));
+            QVERIFY(outcome.out.contains(QStringLiteral("Exit status:")));
+            for (const QString &line : outcome.out.split(QLatin1Char('\n')))
+                QVERIFY2(line.size() <= 120, qPrintable(line));
+        }
+        QVERIFY(run("play", "--help").out.contains(QStringLiteral("time in milliseconds [10000]")));
+    }
+
+    void unreadableFiles_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const QStringList verbs{
+            QStringLiteral("check %1"),        QStringLiteral("format %1"), QStringLiteral("play %1 --policy first"),
+            QStringLiteral("replay %1"),       QStringLiteral("bench %1"),  QStringLiteral("perft %1 --depth 2"),
+            QStringLiteral("graph %1 states"), QStringLiteral("analyze %1")};
+        for (const QString &verb : verbs)
+            for (const char *name : {"/no/such/file.sidl", "/", "/dev/zero"})
+                QTest::addRow("%s", qPrintable(verb.arg(QLatin1String(name))))
+                    << verb.arg(QLatin1String(name)).split(QLatin1Char(' '));
+    }
+    void unreadableFiles()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = runSidl(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY2(outcome.err.startsWith(QStringLiteral("sidl: cannot read")), qPrintable(outcome.err));
+    }
+
+    void fullDisksAreToldOf()
+    {
+        QProcess shell;
+        shell.start(QStringLiteral("sh"),
+                    {QStringLiteral("-c"),
+                     QStringLiteral("'%1' play '%2' --policy first > /dev/full").arg(sidlProgram(), game("nim"))});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.exitCode(), 2);
+        QVERIFY(shell.readAllStandardError().contains("could not be written"));
+    }
+
+    void aClosedPipeEndsTheWorkQuietly()
+    {
+        QProcess shell;
+        shell.start(QStringLiteral("sh"),
+                    {QStringLiteral("-c"),
+                     QStringLiteral("'%1' play '%2' --policy default --chronons 100000000 | head -n 1")
+                         .arg(sidlProgram(), game("muddy-children"))});
+        QVERIFY(shell.waitForFinished(10'000));
+        QCOMPARE(shell.readAllStandardOutput(), QByteArray("muddyChildren\n"));
+        QCOMPARE(shell.readAllStandardError(), QByteArray());
+    }
+
+    void anyLocaleWillDo()
+    {
+        const QString umlauts = file("umlaute.sidl", "game('Hütte').\ninit(['ä€']).\ninit([a],0).\n");
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+        process.setProcessEnvironment(environment);
+        process.start(sidlProgram(),
+                      {QStringLiteral("play"), umlauts, QStringLiteral("--policy"), QStringLiteral("first")});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.readAllStandardError(), QByteArray());
+        const QString out = QString::fromUtf8(process.readAllStandardOutput());
+        QVERIFY2(out.startsWith(QStringLiteral("Hütte\n")), qPrintable(out));
+        QVERIFY(out.contains(QStringLiteral("ä€")));
+    }
+
+    // --- check ---
+
+    void checkOfCleanGames()
+    {
+        const Outcome outcome
+            = run("check", game("nim"), game("muddy-children"), game("rock-paper-scissors"), game("price-negotiation"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out, QString());
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void checkNamesThePlace()
+    {
+        const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
+        const Outcome outcome = run("check", faulty);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(
+                     QRegularExpression(QStringLiteral("^") + QRegularExpression::escape(faulty)
+                                        + QStringLiteral(":3:15: error: .*undefinedThing.* \\[[a-z-]+\\]\n"))),
+                 qPrintable(outcome.out));
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void aPlaceInAFileWithAPercentSign()
+    {
+        const QString faulty = file("100%2.sidl", "game(x).\ninit([a],0).\nlegal(X) :- fact(.\n");
+        const Outcome outcome = run("check", faulty);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.startsWith(faulty + QStringLiteral(":3:")), qPrintable(outcome.out));
+    }
+
+    void warningsAloneAreFine()
+    {
+        const Outcome outcome = run(
+            "check",
+            file("warned.sidl", "game(x).\ninit([a],0).\nhelper(X) :- true.\nlegal([m]) :- helper(1), fact([n]).\n"));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(QStringLiteral(": warning: ")), qPrintable(outcome.out));
+    }
+
+    void checkWritesJson()
+    {
+        const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
+        const Outcome outcome = run("check", "--json", faulty);
+        QCOMPARE(outcome.code, 1);
+        const QJsonArray problems = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
+        QVERIFY(!problems.isEmpty());
+        const QJsonObject problem = problems[0].toObject();
+        QCOMPARE(problem[QStringLiteral("file")].toString(), faulty);
+        QCOMPARE(problem[QStringLiteral("line")].toInt(), 3);
+        QCOMPARE(problem[QStringLiteral("column")].toInt(), 15);
+        QVERIFY(problem[QStringLiteral("length")].toInt() > 0);
+        QCOMPARE(problem[QStringLiteral("severity")].toString(), QStringLiteral("error"));
+        for (const char *field : {"code", "message", "advice"})
+            QVERIFY(problem[QLatin1String(field)].isString());
+        const Outcome clean = run("check", "--json", game("nim"));
+        QCOMPARE(clean.code, 0);
+        QVERIFY(QJsonDocument::fromJson(clean.out.toUtf8()).isArray());
+    }
+
+    void checkGoesOnAfterAnUnreadableFile()
+    {
+        const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
+        const Outcome outcome = run("check", "/no/such", faulty);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.out.contains(QStringLiteral("undefinedThing")));
+        QVERIFY(outcome.err.contains(QStringLiteral("/no/such")));
+    }
+
+    void checkReadsStandardInput()
+    {
+        QCOMPARE(runOn(read(game("nim")), "check", "-").code, 0);
+        const Outcome outcome = runOn("game(", "check", "-");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.startsWith(QStringLiteral("-:1:")), qPrintable(outcome.out));
+    }
+
+    void otherEncodingsAreToldOf()
+    {
+        const Outcome outcome = run("check", file("latin1.sidl", "game(x).\ninit([a],0).\n% H\xfctte\n"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(QStringLiteral("latin1.sidl:3:4: error: the file is not UTF-8 [encoding]")),
+                 qPrintable(outcome.out));
+    }
+
+    void hostileFilesDoNothing_data()
+    {
+        QTest::addColumn<QByteArray>("rules");
+        const QByteArray touch = "shell('touch " + path("touched").toUtf8() + "')";
+        QTest::newRow("initialization") << ":- initialization(" + touch + ").\n";
+        QTest::newRow("directive") << ":- " + touch + ".\n";
+        QTest::newRow("goal in a rule") << "init([X]) :- " + touch + ", X = 1.\n";
+        QTest::newRow("built up") << "init([X]) :- atom_concat(she, ll, F), G =.. [F, 'touch "
+                + path("touched").toUtf8() + "'], call(G), X = 1.\n";
+        QTest::newRow("term_expansion") << "term_expansion(_, _) :- " + touch + ".\n";
+        QTest::newRow("halt") << QByteArray("init([x]) :- halt.\n");
+        QTest::newRow("module") << QByteArray("init([x]) :- user:assertz(foo).\n");
+        QTest::newRow("deep term") << "init([x]) :- X = " + QByteArray(100'000, '(') + "1" + QByteArray(100'000, ')')
+                + ".\n";
+        QTest::newRow("unclosed quote") << QByteArray("init(['x]).\n");
+        QTest::newRow("zero bytes") << QByteArray(1000, '\0');
+    }
+    void hostileFilesDoNothing()
+    {
+        QFETCH(QByteArray, rules);
+        const QString hostile = file("hostile.sidl", "game(x).\ninit([a],0).\n" + rules);
+        const Outcome checked = run("check", hostile);
+        QVERIFY2(checked.code == 1 || checked.code == 0, qPrintable(checked.err));
+        const Outcome played = run("play", hostile, "--policy", "first");
+        QCOMPARE(played.code, 1);
+        QVERIFY(!played.err.isEmpty());
+        QVERIFY(!QFile::exists(path("touched")));
+    }
+
+    // --- play ---
+
+    void playFirst()
+    {
+        const Outcome outcome = run("play", game("nim"), "--policy", "first", "--quiet");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(outcome.out, QStringLiteral("state\n  [alice,0]\naccounts\n  [alice]  1\n  [bob]    -1\n"));
+    }
+
+    void playTellsEachChronon()
+    {
+        const Outcome outcome = run("play", game("nim"), "--policy", "default");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(
+                     QStringLiteral("\nchronon 0\n  [alice]  [main]: [1]  (default)\n  - [alice,10]\n  + [bob,9]\n")),
+                 qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(QStringLiteral("\nend after 10 chronons (terminal)\n")));
+    }
+
+    void withoutATerminalPlayIsRandomAndSaysSo()
+    {
+        const Outcome outcome = run("play", game("nim"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(lines(outcome.err).size(), 1);
+        QVERIFY(outcome.err.contains(QStringLiteral("random")));
+        const Outcome random = run("play", game("nim"), "--policy", "random");
+        QCOMPARE(random.out, outcome.out);
+        QCOMPARE(random.err, QString());
+        const Outcome other = run("play", game("nim"), "--policy", "random", "--seed", "18446744073709551615");
+        QVERIFY(other.out != outcome.out);
+    }
+
+    void playStopsAfterItsChronons()
+    {
+        const QStringList play = arguments("play", game("muddy-children"), "--policy", "default", "--trace", "-");
+        QJsonObject trace = object(runSidl(play).out.toUtf8());
+        QCOMPARE(trace[QStringLiteral("stopped")].toString(), QStringLiteral("limit"));
+        QCOMPARE(trace[QStringLiteral("chronons")].toArray().size(), 1001);
+        trace = object(runSidl(play + arguments("--chronons", "0")).out.toUtf8());
+        QCOMPARE(trace[QStringLiteral("chronons")].toArray().size(), 1);
+    }
+
+    void playMoves()
+    {
+        const QString moves = file("moves.jsonl", "{\"[main]\": \"[3]\"}\n\n{\"[ main ]\": \"[2]\"}\n{}\n");
+        const Outcome outcome = run("play", game("nim"), "--moves", moves);
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.endsWith(QStringLiteral(
+                     "end after 3 chronons (limit)\nstate\n  [bob,4]\naccounts\n  [alice]  0\n  [bob]    0\n")),
+                 qPrintable(outcome.out));
+        const Outcome onwards = run("play", game("nim"), "--moves", moves, "--policy", "first");
+        QVERIFY(onwards.out.contains(QStringLiteral("end after 7 chronons (terminal)")));
+    }
+
+    void playMovesOfNature()
+    {
+        const QString moves = file("moves.jsonl", "{\"[dirt]\": \"[dirt,eric]\"}\n");
+        const Outcome outcome = run("play", game("muddy-children"), "--moves", moves, "--quiet");
+        QVERIFY2(outcome.out.startsWith(QStringLiteral("state\n  [dirty,eric]\n")), qPrintable(outcome.out));
+    }
+
+    void badMovesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("moves");
+        QTest::addColumn<int>("code");
+        QTest::newRow("no JSON") << QByteArray("{\n") << 2;
+        QTest::newRow("no object") << QByteArray("[1]\n") << 2;
+        QTest::newRow("number for an action") << QByteArray("{\"[main]\": 3}\n") << 2;
+        QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1;
+        QTest::newRow("no such switch") << QByteArray("{\"[side]\": \"[1]\"}\n") << 1;
+        QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1;
+    }
+    void badMovesAreRefused()
+    {
+        QFETCH(QByteArray, moves);
+        QFETCH(int, code);
+        const Outcome outcome = run("play", game("nim"), "--moves", file("moves.jsonl", moves));
+        QCOMPARE(outcome.code, code);
+        QVERIFY2(outcome.err.contains(QStringLiteral("moves.jsonl:")), qPrintable(outcome.err));
+    }
+
+    void bidsAreTyped()
+    {
+        const QString moves = file("moves.jsonl", "{\"[alice]\": \"[alice,12]\"}\n{\"[bob]\": \"[bob,12.0]\"}\n");
+        const Outcome outcome = run("play", game("price-negotiation"), "--moves", moves);
+        QCOMPARE(outcome.code, 1); // bob does not overbid
+        QVERIFY(outcome.out.contains(QStringLiteral("+ [bid,alice,12.0]")));
+        QVERIFY2(outcome.err.contains(QStringLiteral("moves.jsonl:2:")), qPrintable(outcome.err));
+    }
+
+    void errorsInRulesEndTheRun()
+    {
+        const QString faulty
+            = file("faulty.sidl",
+                   "game(x).\ninit([0]).\ninit([a],0).\nlegal([m]) :- fact([_]).\nowned([m],[a]).\nswitch([m],[go]).\n"
+                   "do([go]) :-\n    fact([N]),\n    M is 1 // (2 - N),\n    delete([N]),\n    K is N + 1 + 0 * M,\n   "
+                   " create([K]).\n");
+        const QString trace = path("error.json");
+        const Outcome outcome = run("play", faulty, "--policy", "first", "--trace", trace);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(QStringLiteral("faulty.sidl:9:")), qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains(QStringLiteral("end after 2 chronons (error)")));
+        const QJsonObject json = object(read(trace));
+        QCOMPARE(json[QStringLiteral("stopped")].toString(), QStringLiteral("error"));
+        QVERIFY(!json[QStringLiteral("chronons")].toArray().last()[QStringLiteral("error")].toString().isEmpty());
+        QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    void limitsStopEndlessRules()
+    {
+        const QString endless = file("endless.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- repeat, fail.\n");
+        QElapsedTimer timer;
+        timer.start();
+        const Outcome outcome = run("play", endless, "--policy", "first", "--time-limit", "300");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(QStringLiteral("time")), qPrintable(outcome.err));
+        QVERIFY(timer.elapsed() < 5000);
+    }
+
+    // --- replay, bench, perft, graph ---
+
+    void perftCounts()
+    {
+        const Outcome outcome = run("perft", game("nim"), "--depth", "5");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out, QStringLiteral("1 4\n2 16\n3 64\n4 251\n5 893\n"));
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void perftGoesOnFromATrace()
+    {
+        const QString trace = path("from.json");
+        run("play", game("nim"), "--policy", "first", "--chronons", "8", "--trace", trace);
+        const Outcome outcome = run("perft", game("nim"), "--depth", "3", "--from", trace);
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out, QStringLiteral("1 3\n2 5\n3 7\n")); // two matches left: take one or two, or wait
+        QCOMPARE(run("perft", game("muddy-children"), "--depth", "3", "--from", trace).code, 2);
+    }
+
+    void perftSaysWhenItIsIncomplete()
+    {
+        const Outcome outcome = run("perft", game("price-negotiation"), "--depth", "2");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out, QStringLiteral("1 1\n2 1\n"));
+        QVERIFY(outcome.err.contains(QStringLiteral("incomplete")));
+    }
+
+    void benchPrintsRates()
+    {
+        const Outcome outcome = run("bench", game("nim"), "--seconds", "0.3");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(QRegularExpression(QStringLiteral("^[0-9.]+ transitions/s\n[0-9.]+ playouts/s\n$"))
+                     .match(outcome.out)
+                     .hasMatch(),
+                 qPrintable(outcome.out));
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void graphsAreWritten_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QByteArray>("magic");
+        for (const char *kind : {"states", "dependencies", "rules", "domains"}) {
+            QTest::addRow("%s svg", kind) << QString::fromLatin1(kind) << QStringLiteral("svg") << QByteArray("<?xml");
+            QTest::addRow("%s png", kind)
+                << QString::fromLatin1(kind) << QStringLiteral("png") << QByteArray("\x89PNG");
+            QTest::addRow("%s pdf", kind) << QString::fromLatin1(kind) << QStringLiteral("pdf") << QByteArray("%PDF");
+            QTest::addRow("%s dot", kind)
+                << QString::fromLatin1(kind) << QStringLiteral("dot") << QByteArray("digraph");
+        }
+    }
+    void graphsAreWritten()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, suffix);
+        QFETCH(QByteArray, magic);
+        const QString target = m_folder.filePath(QStringLiteral("graph.") + suffix);
+        const Outcome outcome = run("graph", game("nim"), kind, "-o", target);
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+        QCOMPARE(outcome.out, QString());
+        QVERIFY(read(target).startsWith(magic));
+    }
+
+    void picturesAreAsLargeAsAskedFor()
+    {
+        const auto width = [this](const char *scale) {
+            const QString target = m_folder.filePath(QStringLiteral("scaled.png"));
+            run("graph", game("nim"), "dependencies", "-o", target, "--scale", scale);
+            QFile file(target);
+            if (!file.open(QIODevice::ReadOnly))
+                return 0U;
+            return qFromBigEndian<quint32>(file.read(20).constData() + 16);
+        };
+        const unsigned one = width("1"), three = width("3");
+        QVERIFY(one > 100);
+        QVERIFY(three > one * 29 / 10 && three < one * 31 / 10);
+    }
+
+    void graphsGoToStandardOutputAsDot()
+    {
+        const Outcome outcome = run("graph", game("nim"), "states", "--depth", "100");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(outcome.out.startsWith(QStringLiteral("digraph")));
+        QVERIFY(outcome.out.contains(QStringLiteral("[alice,10]")));
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void graphFormatsAreKnownBeforeWork()
+    {
+        const Outcome outcome = run("graph", game("nim"), "states", "-o", path("graph.jpeg2000"));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.err.contains(QStringLiteral(".svg")));
+    }
+
+    void aMissingGraphvizIsToldOf()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("PATH"), m_folder.path());
+        process.setProcessEnvironment(environment);
+        process.start(
+            sidlProgram(),
+            {QStringLiteral("graph"), game("nim"), QStringLiteral("states"), QStringLiteral("-o"), path("none.svg")});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 2);
+        QVERIFY(process.readAllStandardError().contains("Graphviz"));
+        QVERIFY(!QFile::exists(path("none.svg")));
+    }
+
+    // --- interrupts ---
+
+    void interruptsStopCleanly()
+    {
+        const QString trace = path("interrupted.json");
+        const Outcome outcome = runInterrupted(700, "play", game("muddy-children"), "--policy", "default", "--chronons",
+                                               "100000000", "--quiet", "--trace", trace);
+        QCOMPARE(outcome.code, 130);
+        QVERIFY(outcome.out.startsWith(QStringLiteral("state\n")));
+        QCOMPARE(outcome.err, QString());
+        const QJsonObject json = object(read(trace));
+        QCOMPARE(json[QStringLiteral("stopped")].toString(), QStringLiteral("user"));
+        QVERIFY(json[QStringLiteral("chronons")].toArray().size() > 10);
+        QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    void theSecondSignalEndsItOfWhateverKind()
+    {
+        QProcess process;
+        process.start(sidlProgram(), {QStringLiteral("check"), QStringLiteral("-")}); // waits for its input
+        QVERIFY(process.waitForStarted());
+        const auto pid = pid_t(process.processId());
+        QTRY_VERIFY(catches(pid, SIGINT) && isWaiting(pid));
+        ::kill(pid, SIGINT);
+        QTRY_VERIFY(!catches(pid, SIGINT));
+        QVERIFY(!catches(pid, SIGTERM));
+        ::kill(pid, SIGTERM);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+    }
+
+    void numbersOutOfRangeAreToldInPlainWords_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("chronons") << arguments("play", game("nim"), "--policy", "first", "--chronons", "-1")
+                                  << QStringLiteral("--chronons: must be at least 0");
+        QTest::newRow("depth") << arguments("perft", game("nim"), "--depth", "0")
+                               << QStringLiteral("--depth: must be at least 1");
+        QTest::newRow("states") << arguments("graph", game("nim"), "states", "--states", "0")
+                                << QStringLiteral("--states: must be at least 1");
+    }
+    void numbersOutOfRangeAreToldInPlainWords()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, message);
+        const Outcome outcome = runSidl(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(message), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.size() < 300, qPrintable(outcome.err));
+    }
+
+    void interruptsReachEndlessRules()
+    {
+        const QString endless
+            = file("endless.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- catch((repeat, fail), _, (repeat, fail)).\n");
+        const Outcome outcome = runInterrupted(500, "play", endless, "--policy", "first");
+        QCOMPARE(outcome.code, 130);
+        QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
+    }
+
+    void interruptsReachEveryVerb_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("bench") << arguments("bench", game("nim"), "--seconds", "60");
+        QTest::newRow("perft") << arguments("perft", game("rock-paper-scissors"), "--depth", "40");
+        QTest::newRow("graph") << arguments("graph", game("rock-paper-scissors"), "states", "--depth", "40", "--states",
+                                            "100000000");
+    }
+    void interruptsReachEveryVerb()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = runSidl(arguments, {}, 500);
+        QCOMPARE(outcome.code, 130);
+        QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"

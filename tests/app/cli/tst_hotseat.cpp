@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/cliprocess.h"
+
+#include <QElapsedTimer>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace sidl::tests;
+
+namespace {
+
+/// `sidl` in a terminal of its own, with somebody at the keyboard.
+class Terminal
+{
+public:
+    explicit Terminal(const QStringList &arguments)
+    {
+        std::vector<QByteArray> bytes{sidlProgram().toUtf8()};
+        for (const QString &argument : arguments)
+            bytes.push_back(argument.toUtf8());
+        std::vector<char *> argv;
+        for (QByteArray &argument : bytes)
+            argv.push_back(argument.data());
+        argv.push_back(nullptr);
+        m_child = forkpty(&m_terminal, nullptr, nullptr, nullptr);
+        if (m_child == 0) {
+            execv(argv[0], argv.data());
+            _exit(127);
+        }
+    }
+    ~Terminal()
+    {
+        ::close(m_terminal);
+        if (m_child > 0) {
+            ::kill(m_child, SIGKILL);
+            waitpid(m_child, nullptr, 0);
+        }
+    }
+
+    /// Reads until @p text has come, at most ten seconds; what came up to there, or an empty text if it did not.
+    QString until(const char *text)
+    {
+        QElapsedTimer timer;
+        timer.start();
+        while (timer.elapsed() < 10'000) {
+            const qsizetype at = m_unread.indexOf(text);
+            if (at >= 0) {
+                const QByteArray seen = m_unread.left(at + qsizetype(qstrlen(text)));
+                m_unread.remove(0, seen.size());
+                return QString::fromUtf8(seen);
+            }
+            pollfd waiting{m_terminal, POLLIN, 0};
+            if (poll(&waiting, 1, 100) <= 0)
+                continue;
+            char buffer[4096];
+            const ssize_t count = ::read(m_terminal, buffer, sizeof buffer);
+            if (count <= 0)
+                break; // the program has ended
+            m_unread.append(buffer, qsizetype(count));
+        }
+        qWarning("waited for \"%s\", got: %s", text, m_unread.constData());
+        return {};
+    }
+
+    void type(const char *text)
+    {
+        if (::write(m_terminal, text, qstrlen(text)) < 0)
+            qWarning("cannot type");
+    }
+
+    int exitCode()
+    {
+        char buffer[4096];
+        while (::read(m_terminal, buffer, sizeof buffer) > 0) { } // ends with the program
+        int status = -1;
+        waitpid(m_child, &status, 0);
+        m_child = -1;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+private:
+    QByteArray m_unread;
+    int m_terminal = -1;
+    pid_t m_child = -1;
+};
+
+} // namespace
+
+/// Play by people who share a terminal.
+class TestHotSeat : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("TERM", "xterm"); }
+
+    void playersTakeTurns()
+    {
+        Terminal terminal(arguments("play", game("nim")));
+        QVERIFY(terminal.until("Press Enter when [alice] is at the keyboard").contains(QStringLiteral("\033[2J")));
+        terminal.type("\r");
+        const QString alice = terminal.until("q to quit: ");
+        QVERIFY2(alice.contains(QStringLiteral("you are [alice]")), qPrintable(alice));
+        QVERIFY(alice.contains(QStringLiteral("[alice,10]")));
+        QVERIFY2(alice.contains(
+                     QRegularExpression(QStringLiteral("1  \\[1\\]\\s+2  \\[2\\]\\s+3  \\[3\\]\\s+4  \\[wait\\]"))),
+                 qPrintable(alice));
+        terminal.type("3\r");
+        QVERIFY(terminal.until("Press Enter when [bob]").contains(QStringLiteral("\033[2J")));
+        terminal.type("\r");
+        const QString bob = terminal.until("q to quit: ");
+        QVERIFY(bob.contains(QStringLiteral("[bob,7]")));
+        QVERIFY(bob.contains(QStringLiteral("+ [bob,7]"))); // what he was sent
+        terminal.type("\r");                                // nothing: the default takes one
+        terminal.until("Press Enter when [alice]");
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("[alice,6]")));
+        terminal.type("9\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("Please answer with a number from 1 to 4")));
+        terminal.type("?\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("this help")));
+        terminal.type("q\r");
+        const QString end = terminal.until("[bob]");
+        QVERIFY2(end.contains(QStringLiteral("\033[2J")) && end.contains(QStringLiteral("end after 2 chronons (user)")),
+                 qPrintable(end));
+        QVERIFY2(!end.contains(QStringLiteral("[alice,6]")), qPrintable(end)); // some words might be hidden from others
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
+    void nobodySeesWhatIsHidden()
+    {
+        Terminal terminal(arguments("play", game("rock-paper-scissors"), "--seed", "1"));
+        for (int chronon = 0; chronon < 3; ++chronon) {
+            terminal.until("Press Enter when [role1]");
+            terminal.type("\r");
+            terminal.until("q to quit: ");
+            terminal.type("1\r"); // paper
+            const QString cover = terminal.until("Press Enter when [role2]");
+            QVERIFY(cover.contains(QStringLiteral("\033[2J")));
+            terminal.type("\r");
+            const QString seen = terminal.until("q to quit: ");
+            QVERIFY(!seen.isEmpty());
+            QVERIFY2(!seen.contains(QStringLiteral("chosen,role1")), qPrintable(seen));
+            QVERIFY(seen.contains(QStringLiteral("[chosen,role2,rock]")));
+            QVERIFY(!seen.contains(QStringLiteral("seed")));
+            terminal.type("\r");
+        }
+    }
+
+    void holesOfTemplatesAreAskedFor()
+    {
+        Terminal terminal(arguments("play", game("price-negotiation")));
+        terminal.until("Press Enter when [alice]");
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("[alice,(price,double)]")));
+        terminal.type("2\r");
+        terminal.until("price");
+        terminal.type("much\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("That is not a number")));
+        terminal.type("2\r");
+        terminal.until("price");
+        terminal.type("9\r"); // too low
+        QVERIFY(!terminal.until("q to quit: ").isEmpty());
+        terminal.type("2\r");
+        terminal.until("price");
+        terminal.type("12\r");
+        QVERIFY(!terminal.until("Press Enter when [bob]").isEmpty());
+        terminal.type("\r");
+        QVERIFY(!terminal.until("q to quit: ").contains(QStringLiteral("[bid,alice"))); // not before all have bid
+        terminal.type("1\r");
+        for (const char *other : {"Press Enter when [clara]", "Press Enter when [david]"}) {
+            terminal.until(other);
+            terminal.type("\r");
+            terminal.until("q to quit: ");
+            terminal.type("\r");
+        }
+        terminal.until("Press Enter when [alice]");
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("[bid,alice,12.0]")));
+    }
+
+    void theEndOfTheInputQuits()
+    {
+        Terminal terminal(arguments("play", game("nim")));
+        terminal.until("Press Enter when [alice]");
+        terminal.type("\x04"); // Ctrl-D
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
+    void anInterruptQuits()
+    {
+        Terminal terminal(arguments("play", game("nim")));
+        terminal.until("Press Enter when [alice]");
+        terminal.type("\x03"); // Ctrl-C
+        QCOMPARE(terminal.exitCode(), 130);
+    }
+
+    void anInterruptAtAPromptTellsNothingHidden()
+    {
+        Terminal terminal(arguments("play", game("rock-paper-scissors"), "--seed", "1"));
+        terminal.until("Press Enter when [role1]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("\x03");
+        const QString end = terminal.until("[role2]");
+        QVERIFY2(end.contains(QStringLiteral("\033[2J")), qPrintable(end));
+        QVERIFY2(!end.contains(QStringLiteral("chosen")), qPrintable(end));
+        QCOMPARE(terminal.exitCode(), 130);
+    }
+
+    void aFinishedGameIsShownInFull()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("once.sidl"));
+        write(path,
+              "init([a], 0). init([w]). hidden(_, [a]). legal([m]) :- fact([w]). owned([m], [a]).\n"
+              "switch([m], [t]). do([t]) :- delete([w]), create([secret]).\n");
+        Terminal terminal(arguments("play", path));
+        terminal.until("Press Enter when [a]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("1\r");
+        QVERIFY(terminal.until("accounts").contains(QStringLiteral("[secret]")));
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
+    void oneChoiceIsNoRange()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("one.sidl"));
+        write(path, "init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]). do([t]).\n");
+        Terminal terminal(arguments("play", path));
+        terminal.until("Press Enter when [a]");
+        terminal.type("\r");
+        const QString prompt = terminal.until("q to quit: ");
+        QVERIFY2(prompt.contains(QStringLiteral("\n1, Enter for nothing")), qPrintable(prompt));
+        terminal.type("2\r");
+        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("Please answer with 1, or")));
+    }
+
+    void aPolicyPlaysInATerminalToo()
+    {
+        Terminal terminal(arguments("play", game("nim"), "--policy", "first"));
+        QVERIFY(!terminal.until("end after 10 chronons").isEmpty());
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
+    void theTerminalCannotShowBothGameAndTrace()
+    {
+        Terminal terminal(arguments("play", game("nim"), "--trace", "-"));
+        QCOMPARE(terminal.exitCode(), 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHotSeat)
+#include "tst_hotseat.moc"

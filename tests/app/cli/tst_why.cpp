@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/cliprocess.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sidl::tests;
+
+namespace {
+
+QString lines(std::initializer_list<const char *> all)
+{
+    QString text;
+    for (const char *line : all)
+        text += QString::fromUtf8(line) + QLatin1Char('\n');
+    return text;
+}
+
+QByteArray moves(std::initializer_list<const char *> actions)
+{
+    QByteArray all;
+    for (const char *action : actions)
+        all += QByteArray("{\"[move]\": \"") + action + "\"}\n";
+    return all;
+}
+
+} // namespace
+
+/// sidl why: stories of people who look for a fault in their rules, with every word of the answer.
+class TestWhy : public QObject
+{
+    Q_OBJECT
+
+private:
+    QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    /// An author: why can Black not castle here?
+    void blackCannotCastle()
+    {
+        write(path("castle.jsonl"),
+              moves({"[pawn,a,2,a,3]", "[knight,g,8,f,6]", "[pawn,b,2,b,3]", "[pawn,g,7,g,6]", "[pawn,c,2,c,3]",
+                     "[bishop,f,8,g,7]", "[pawn,d,2,d,3]"}));
+        const Outcome outcome = run("why", game("faulty-chess"), "action", "[move]", "[castle,short]", "--not",
+                                    "--moves", path("castle.jsonl"));
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(
+            outcome.out,
+            lines(
+                {"switch([move],[castle,short]) does not hold",
+                 "  [move] is legal",
+                 "  only its owner [black] can choose its action",
+                 "  ✗ switch([move],[castle,short])",
+                 "    ✗ clause at faulty-chess.sidl:74: switch([move],[castle,short])",
+                 "      with Action = [castle,short], Color = black",
+                 "      ✓ fact([turn,black])  (faulty-chess.sidl:75)",
+                 "      ✗ move(now,black,[castle,short])  (faulty-chess.sidl:76)",
+                 "        ✗ clause at faulty-chess.sidl:79: move(now,black,[castle,short])",
+                 "          with Board = now, Color = black, Action = [castle,short]",
+                 "          ✗ candidate(now,black,[castle,short])  (faulty-chess.sidl:80) — the head of 1 other clause "
+                 "does not fit",
+                 "            ✗ clause at faulty-chess.sidl:164: candidate(now,black,[castle,short])",
+                 "              with Board = now, Color = black, Side = short",
+                 "              ✗ mayCastle(now,black,short)  (faulty-chess.sidl:165)",
+                 "                ✗ clause at faulty-chess.sidl:236: mayCastle(now,black,short)",
+                 "                  with Board = now, Color = black, Side = short, Rook = h, Between = [f,g], Passed = "
+                 "f, Home = 8",
+                 "                  ✓ on(now,[castle,black,short])  (faulty-chess.sidl:237)",
+                 "                  ✓ castling(short,h,[f,g],f,g)  (faulty-chess.sidl:238)",
+                 "                  ✓ home(black,8)  (faulty-chess.sidl:239)",
+                 "                  ✓ on(now,[black,king,e,8])  (faulty-chess.sidl:240)",
+                 "                  ✗ on(now,[black,rook,h,1])  (faulty-chess.sidl:241) — the heads of 2 other clauses "
+                 "do not fit",
+                 "                    ✗ clause at faulty-chess.sidl:89: on(now,[black,rook,h,1])",
+                 "                      with Word = [black,rook,h,1]",
+                 "                      ✗ fact([black,rook,h,1])  (faulty-chess.sidl:90) — nearest are "
+                 "[black,rook,h,8], [white,rook,h,1]",
+                 "            ✗ clause at faulty-chess.sidl:160: candidate(now,black,[castle,short]) — tried 13 times; "
+                 "also "
+                 "pawnAction(black,a,7,a,5,[castle,short]), pawnAction(black,b,7,b,6,[castle,short]), "
+                 "pawnAction(black,b,7,b,5,[castle,short]), …",
+                 "              with Board = now, Color = black, Action = [castle,short], X = a, Y = 7, X1 = a, Y1 = 6",
+                 "              ✓ on(now,[black,pawn,a,7])  (faulty-chess.sidl:161)",
+                 "              ✓ pawnReaches(now,black,a,7,a,6)  (faulty-chess.sidl:162)",
+                 "              ✗ pawnAction(black,a,7,a,6,[castle,short])  (faulty-chess.sidl:163) — the head of none "
+                 "of its 2 "
+                 "clauses fits"}));
+        QCOMPARE(outcome.code, 0);
+    }
+
+    /// A tester: why was White paid when the king moved?
+    void aKingsMovePays()
+    {
+        write(path("king.jsonl"), moves({"[pawn,e,2,e,3]", "[pawn,e,7,e,6]", "[pawn,a,2,a,3]", "[king,e,8,e,7]"}));
+        const Outcome outcome = run("why", game("faulty-chess"), "payoff", "[white]", "--moves", path("king.jsonl"));
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(outcome.out,
+                 lines({"payoff([white],Payoff) holds", "  ✓ payoff([white],1.0)  (faulty-chess.sidl:348) — pays 1.0",
+                        "    ✓ opponent(white,black)  (faulty-chess.sidl:349, by faulty-chess.sidl:27)",
+                        "    ✓ lost(black)  (faulty-chess.sidl:350, by faulty-chess.sidl:356)",
+                        "      ✓ todelete([black,king,e,8])  (faulty-chess.sidl:357)"}));
+        QCOMPARE(outcome.code, 0);
+        // The same from a record, and with the answer that is not so.
+        QCOMPARE(run("play", game("faulty-chess"), "--moves", path("king.jsonl"), "--trace", path("king.json")).code,
+                 0);
+        const Outcome recorded
+            = run("why", game("faulty-chess"), "payoff", "[white]", "--from", path("king.json"), "--not");
+        QCOMPARE(recorded.out, outcome.out);
+        QCOMPARE(recorded.code, 1);
+    }
+
+    /// A teacher: who knows whose face is muddy?
+    void whoKnowsTheMuddyFace()
+    {
+        const Outcome outcome = run("why", game("muddy-children"), "knows", "[dirty,alice]");
+        QCOMPARE(outcome.out,
+                 lines({"[alice] does not see [dirty,alice]", "hidden([dirty,alice],[alice]) holds",
+                        "  ✓ hidden([dirty,alice],[alice])  (muddy-children.sidl:36)",
+                        "    ✓ player([alice])  (muddy-children.sidl:37)", "[bob] sees [dirty,alice]",
+                        "[charly] sees [dirty,alice]", "[david] sees [dirty,alice]", "[eric] sees [dirty,alice]"}));
+        QCOMPARE(outcome.code, 1);
+    }
+
+    void sinceWhenAWordIsThere()
+    {
+        const auto ask = [](const char *word) {
+            return run("why", game("nim"), "word", word, "--policy", "first", "--chronons", "2");
+        };
+        QVERIFY(ask("[alice,8]")
+                    .out.startsWith(QStringLiteral("[alice,8] was created in chronon 1\ncreate([alice,8]) holds\n"
+                                                   "  ✓ do([1])  (nim.sidl:60) — the action of [main]\n")));
+        QCOMPARE(ask("[alice,8]").code, 0);
+        QVERIFY(ask("[alice,10]").out.startsWith(QStringLiteral("[alice,10] was deleted in chronon 0\n")));
+        QCOMPARE(ask("[alice,10]").code, 1);
+        const Outcome never = ask("[bob,8]");
+        QVERIFY(never.out.startsWith(QStringLiteral("[bob,8] has not been there; chronon 1 did not create it\n")));
+        QVERIFY(never.out.contains(QStringLiteral("✗ other(bob,bob)  (nim.sidl:64)")));
+        QCOMPARE(run("why", game("nim"), "word", "[alice,10]").out,
+                 lines({"[alice,10] has been there from the beginning", "init([alice,10]) holds",
+                        "  ✓ init([alice,10])  (nim.sidl:21)"}));
+    }
+
+    void errorsAreExplained()
+    {
+        write(path("faulty.sidl"),
+              "init([a],0).\ninit([n,0]).\nlegal([s]).\nowned(_,[a]).\nswitch(_,[go]).\ndo([go]).\n"
+              "payoff([a],1).\npayoff([a],X) :-\n  fact([n,N]),\n  share(N,X).\nshare(N,X) :-\n  X is 6 / N.\n");
+        const Outcome outcome = run("why", path("faulty.sidl"), "error", "--policy", "first");
+        QCOMPARE(outcome.out,
+                 lines({"payoff([a],_) raises an exception", "  ! payoff([a],_)  (faulty.sidl:8)",
+                        "    ! share(0,X)  (faulty.sidl:10, by faulty.sidl:11)",
+                        "      ! X is 6/0  (faulty.sidl:12) — division by zero"}));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(outcome.err.contains(QStringLiteral("division by zero")));
+        QCOMPARE(run("why", game("nim"), "error", "--policy", "first").code, 2);
+    }
+
+    void markdown()
+    {
+        QCOMPARE(run("why", game("nim"), "legal", "[main]", "--markdown").out,
+                 lines({"`legal([main])` holds", "", "- ✓ `legal([main])`  (nim.sidl:34)",
+                        "  - ✓ `fact([alice,10])`  (nim.sidl:35)", "  - ✓ `10>0`  (nim.sidl:36)"}));
+    }
+
+    void faultyQuestions_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("no question") << arguments("why", game("nim"));
+        QTest::newRow("unknown question") << arguments("why", game("nim"), "luck", "[main]");
+        QTest::newRow("too few") << arguments("why", game("nim"), "action", "[main]");
+        QTest::newRow("too many") << arguments("why", game("nim"), "legal", "[main]", "[1]");
+        QTest::newRow("no word") << arguments("why", game("nim"), "legal", "[main");
+        QTest::newRow("no chronon") << arguments("why", game("nim"), "payoff", "[bob]");
+        QTest::newRow("no moves") << arguments("why", game("nim"), "legal", "[main]", "--moves", "/no/such/file");
+        QTest::newRow("no trace") << arguments("why", game("nim"), "legal", "[main]", "--from", game("nim"));
+        QTest::newRow("no file") << arguments("why", "/no/such/file.sidl", "legal", "[main]");
+        QTest::newRow("bad policy") << arguments("why", game("nim"), "legal", "[main]", "--policy", "best");
+    }
+    void faultyQuestions()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = runSidl(arguments);
+        QCOMPARE(outcome.code, 2);
+        QCOMPARE(outcome.out, QString());
+        QVERIFY(!outcome.err.isEmpty());
+    }
+
+    void interruptStops()
+    {
+        write(path("endless.sidl"),
+              "init([a],0).\nlegal([s]).\nowned(_,[a]).\nswitch(_,[go]).\nendless :- repeat, fail.\n");
+        const Outcome outcome
+            = runInterrupted(500, "why", path("endless.sidl"), "goal", "endless", "--time-limit", "60000");
+        QCOMPARE(outcome.code, 130);
+        QCOMPARE(run("why", path("endless.sidl"), "goal", "endless", "--time-limit", "100").code, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWhy)
+#include "tst_why.moc"

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/diffview.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+#include <QTextBlock>
+
+using namespace sidl::app;
+
+namespace {
+
+QString printed(const std::vector<DiffLine> &lines)
+{
+    QStringList texts;
+    for (const DiffLine &line : lines)
+        texts << QChar(QLatin1String(" -+").at(qsizetype(line.kind))) + line.text;
+    return texts.join(u' ');
+}
+
+QStringList words(const QString &text)
+{
+    return text.split(u' ', Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+/// How two texts differ, line by line.
+class TestLineDiff : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void shortest_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *name, const char *before, const char *after, const char *expected) {
+            QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(after)
+                                << QString::fromLatin1(expected);
+        };
+        row("nothing", "", "", "");
+        row("same", "a b", "a b", " a  b");
+        row("all new", "", "a b", "+a +b");
+        row("all gone", "a b", "", "-a -b");
+        row("changed", "a b c", "a x c", " a -b +x  c");
+        row("inserted", "a c", "a b c", " a +b  c");
+        row("two places", "a b c d e", "b c x d", "-a  b  c +x  d -e");
+        row("the paper's", "a b c a b b a", "c b a b a c", "-a -b  c +b  a  b -b  a +c");
+        row("repeated", "a a a", "a a", " a  a -a");
+    }
+
+    void shortest()
+    {
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        QFETCH(QString, expected);
+        QCOMPARE(printed(lineDiff(words(before), words(after))), expected);
+    }
+
+    void leadsFromOneToTheOther()
+    {
+        QRandomGenerator random(7);
+        for (int round = 0; round < 500; ++round) {
+            QStringList before, after;
+            for (int i = random.bounded(30); i > 0; --i)
+                before << QString::number(random.bounded(5));
+            for (int i = random.bounded(30); i > 0; --i)
+                after << QString::number(random.bounded(5));
+            QStringList left, right;
+            for (const DiffLine &line : lineDiff(before, after)) {
+                QCOMPARE(line.before, int(left.size()) + 1);
+                QCOMPARE(line.after, int(right.size()) + 1);
+                if (line.kind != DiffLine::Kind::Added)
+                    left << line.text;
+                if (line.kind != DiffLine::Kind::Removed)
+                    right << line.text;
+            }
+            QCOMPARE(left, before);
+            QCOMPARE(right, after);
+        }
+    }
+
+    void textsWithNothingInCommonAreReplaced()
+    {
+        QStringList before, after;
+        for (int i = 0; i < 50'000; ++i) {
+            before << QStringLiteral("a%1").arg(i);
+            after << QStringLiteral("b%1").arg(i);
+        }
+        const std::vector<DiffLine> lines = lineDiff(before, after);
+        QCOMPARE(int(lines.size()), 100'000);
+        QCOMPARE(lines.front().kind, DiffLine::Kind::Removed);
+        QCOMPARE(lines.back().kind, DiffLine::Kind::Added);
+    }
+
+    void theViewShowsWhatDiffers()
+    {
+        QStringList before;
+        for (int i = 1; i <= 30; ++i)
+            before << QStringLiteral("line %1").arg(i);
+        QStringList after = before;
+        after[9] = QStringLiteral("ten");
+        after.insert(25, QStringLiteral("new"));
+        DiffView view;
+        view.setTexts(before.join(u"\r\n"), after.join(u'\n'));
+        QCOMPARE(view.added(), 2);
+        QCOMPARE(view.removed(), 1);
+        QCOMPARE(
+            view.toPlainText(),
+            QStringLiteral("Line 7\n  line 7\n  line 8\n  line 9\n- line 10\n+ ten\n  line 11\n  line 12\n  line 13\n"
+                           "Line 23\n  line 23\n  line 24\n  line 25\n+ new\n  line 26\n  line 27\n  line 28"));
+        const auto colourOf
+            = [&view](int row) { return view.document()->findBlockByNumber(row).blockFormat().background(); };
+        QCOMPARE(colourOf(1).style(), Qt::NoBrush);
+        const QColor removed = colourOf(4).color(), added = colourOf(5).color();
+        QVERIFY(removed.red() > removed.green() && added.green() > added.red());
+        QPalette dark = view.palette();
+        dark.setColor(QPalette::Window, Qt::black);
+        dark.setColor(QPalette::WindowText, Qt::white);
+        dark.setColor(QPalette::Base, Qt::black);
+        dark.setColor(QPalette::Text, Qt::white);
+        view.setPalette(dark);
+        QVERIFY(colourOf(4).color().lightness() < removed.lightness());
+        view.setTexts(QStringLiteral("a\n"), QStringLiteral("a\n"));
+        QCOMPARE(view.toPlainText(), QString());
+    }
+};
+
+QTEST_MAIN(TestLineDiff)
+#include "tst_linediff.moc"

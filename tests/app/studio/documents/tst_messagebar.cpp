@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/messagebar.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using sidl::app::MessageBar;
+
+/// The bar over a text: its message, its buttons, and how it fits.
+class TestMessageBar : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isThereWithAMessageOnly()
+    {
+        QWidget page;
+        MessageBar bar(&page);
+        page.show();
+        QVERIFY(!bar.isVisible());
+        bar.showMessage(MessageBar::Kind::Warning, QStringLiteral("<b>nim</b> was changed"));
+        QVERIFY(bar.isVisible());
+        QCOMPARE(bar.findChild<QLabel *>(QStringLiteral("messageText"))->textFormat(), Qt::PlainText);
+        QCOMPARE(bar.accessibleName(), bar.text());
+        bar.clear();
+        QVERIFY(!bar.isVisible());
+        QCOMPARE(bar.text(), QString());
+    }
+
+    void buttonsBelongToTheirMessage()
+    {
+        QWidget page;
+        MessageBar bar(&page);
+        page.show();
+        bar.showMessage(MessageBar::Kind::Warning, QStringLiteral("one"));
+        QPushButton *first = bar.addButton(QStringLiteral("First"));
+        // A button may replace the message it belongs to.
+        connect(first, &QPushButton::clicked, &bar, [&bar] {
+            bar.showMessage(MessageBar::Kind::Information, QStringLiteral("two"));
+            bar.addButton(QStringLiteral("Second"));
+        });
+        QSignalSpy gone(first, &QObject::destroyed);
+        QTest::mouseClick(first, Qt::LeftButton);
+        QTRY_COMPARE(gone.count(), 1);
+        const auto buttons = bar.findChildren<QPushButton *>();
+        QCOMPARE(buttons.size(), 1);
+        QCOMPARE(buttons.first()->text(), QStringLiteral("Second"));
+        QSignalSpy pressed(buttons.first(), &QPushButton::clicked);
+        QTest::keyClick(buttons.first(), Qt::Key_Return);
+        QCOMPARE(pressed.count(), 1);
+    }
+
+    void isDismissedByMouseAndKey()
+    {
+        QWidget page;
+        MessageBar bar(&page);
+        page.show();
+        QSignalSpy dismissed(&bar, &MessageBar::dismissed);
+        bar.showMessage(MessageBar::Kind::Error, QStringLiteral("one"));
+        QTest::mouseClick(bar.findChild<QToolButton *>(QStringLiteral("messageClose")), Qt::LeftButton);
+        QCOMPARE(dismissed.count(), 1);
+        bar.showMessage(MessageBar::Kind::Error, QStringLiteral("two"));
+        QTest::keyClick(bar.addButton(QStringLiteral("Do")), Qt::Key_Escape);
+        QCOMPARE(dismissed.count(), 2);
+        QVERIFY(!bar.isVisible());
+        bar.showMessage(MessageBar::Kind::Error, QStringLiteral("three"));
+        bar.clear(); // not the user
+        QCOMPARE(dismissed.count(), 2);
+    }
+
+    void wrapsWhereItIsNarrow()
+    {
+        QWidget page;
+        auto *layout = new QVBoxLayout(&page);
+        auto *bar = new MessageBar;
+        layout->addWidget(bar);
+        layout->addStretch(1);
+        page.resize(1000, 300);
+        page.show();
+        bar->showMessage(MessageBar::Kind::Warning, QStringLiteral("nim.sidl was changed on disk by another program."));
+        QPushButton *first = bar->addButton(QStringLiteral("Reload"));
+        QPushButton *second = bar->addButton(QStringLiteral("Keep Mine"));
+        auto *text = bar->findChild<QLabel *>(QStringLiteral("messageText"));
+        QTRY_VERIFY(first->x() > text->geometry().right());
+        const int lowest = bar->height();
+
+        page.resize(330, 300);
+        QTRY_VERIFY(first->y() > text->geometry().bottom());
+        QTRY_VERIFY(second->x() > first->geometry().right());
+        QTRY_VERIFY(bar->height() > lowest);
+        QVERIFY(text->height() >= text->heightForWidth(text->width()));
+
+        QPushButton *third = bar->addButton(QStringLiteral("Compare Both"));
+        QPushButton *fourth = bar->addButton(QStringLiteral("Save Elsewhere"));
+        QTRY_VERIFY(third->y() > first->geometry().bottom()); // two rows of two
+        QTRY_COMPARE(fourth->y(), third->y());
+        QCOMPARE(second->y(), first->y());
+        QTRY_VERIFY(bar->rect().contains(fourth->geometry()));
+
+        page.resize(1, 300); // as narrow as it gets
+        QTRY_VERIFY(second->y() > first->geometry().bottom());
+        QTRY_VERIFY(bar->rect().contains(second->geometry()));
+    }
+};
+
+QTEST_MAIN(TestMessageBar)
+#include "tst_messagebar.moc"

@@ -1,0 +1,425 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/help/helpkeys.h"
+#include "app/studio/help/helpsearch.h"
+#include "app/studio/help/helpview.h"
+#include "app/studio/help/helpwindow.h"
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/program/keywords.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QHeaderView>
+#include <QImageReader>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+
+using namespace sidl::app;
+
+/// The manual in its window: pages, topics, links, search, and the ways through it.
+class TestHelp : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
+    void allPagesAreThere()
+    {
+        const HelpPages pages;
+        const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/docs"));
+        QStringList files;
+        for (QDirIterator file(folder.path(), {QStringLiteral("*.md")}, QDir::Files, QDirIterator::Subdirectories);
+             file.hasNext();)
+            files << folder.relativeFilePath(file.next());
+        QCOMPARE(pages.pages().size(), std::size_t(files.size()));
+        for (const HelpPage &page : pages.pages()) {
+            QVERIFY(files.contains(page.name));
+            QVERIFY2(page.sections.front().level == 1, qPrintable(page.name));
+            QVERIFY(!page.title.isEmpty());
+        }
+        QCOMPARE(pages.pages().front().name, QStringLiteral("index.md"));
+    }
+
+    void everyLinkLeadsSomewhere()
+    {
+        const HelpPages pages;
+        HelpView view;
+        int links = 0;
+        for (const HelpPage &page : pages.pages()) {
+            view.showMarkdown(page.markdown);
+            for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next())
+                for (auto part = block.begin(); !part.atEnd(); ++part) {
+                    const QString href = part.fragment().charFormat().anchorHref();
+                    if (href.isEmpty())
+                        continue;
+                    ++links;
+                    QVERIFY2(pages.target(href, page.name).isValid(), qPrintable(page.name + u' ' + href));
+                }
+        }
+        QVERIFY(links > 25);
+    }
+
+    void picturesAreThereAndFit()
+    {
+        const HelpPages pages;
+        HelpView view;
+        view.resize(420, 500);
+        QStringList names;
+        for (const HelpPage &page : pages.pages()) {
+            view.showMarkdown(page.markdown);
+            for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next())
+                for (auto part = block.begin(); !part.atEnd(); ++part) {
+                    const QTextImageFormat picture = part.fragment().charFormat().toImageFormat();
+                    if (!picture.isValid())
+                        continue;
+                    names << picture.name();
+                    const QByteArray name = picture.name().toUtf8();
+                    const QSize size = QImageReader(QStringLiteral(":/sidl/docs/") + picture.name()).size();
+                    QVERIFY2(size.isValid(), name.constData());
+                    QVERIFY2(!picture.property(QTextFormat::ImageAltText).toString().isEmpty(), name.constData());
+                    QVERIFY2(picture.width() > 100 && picture.width() <= view.viewport()->width(), name.constData());
+                }
+        }
+        QVERIFY(!names.isEmpty());
+        const QStringList files = QDir(QStringLiteral(":/sidl/docs/pictures")).entryList();
+        QCOMPARE(names.size(), files.size());
+    }
+
+    void everySectionIsFoundOnItsPage()
+    {
+        const HelpPages pages;
+        HelpView view;
+        for (const HelpPage &page : pages.pages()) {
+            view.showMarkdown(page.markdown);
+            for (const HelpSection &section : page.sections) {
+                QVERIFY2(view.scrollTo(section.title), qPrintable(page.name + u' ' + section.title));
+                QCOMPARE(view.textCursor().block().text(), section.title);
+            }
+        }
+    }
+
+    // What F1 may ask for.
+    void everyKeywordPredicateAndProblemIsATopic()
+    {
+        HelpWindow help;
+        const auto shows = [&](const QString &id, const QString &page) {
+            return help.topicExists(id) && help.showTopic(id) && help.place().page == page
+                && help.view()->textCursor().block().text() == id;
+        };
+        for (const sidl::language::KeywordInfo &row : sidl::language::keywords()) {
+            const QString id = QStringLiteral("%1/%2").arg(QLatin1String(row.name)).arg(row.arity);
+            QVERIFY2(shows(id, QStringLiteral("keywords.md")), qPrintable(id));
+        }
+        for (const sidl::language::Builtin &row : sidl::language::builtins()) {
+            const QString id = QStringLiteral("%1/%2").arg(QString::fromUtf8(row.name)).arg(row.arity);
+            QVERIFY2(shows(id, QStringLiteral("library.md")), qPrintable(id));
+        }
+        for (const char *code : {"undefined-predicate", "keyword-position", "time-limit", "do-failed", "syntax"})
+            QVERIFY2(shows(QLatin1String(code), QStringLiteral("problems.md")), code);
+        const HelpPlace before = help.place();
+        QVERIFY(!help.topicExists(QStringLiteral("nonsense/7")));
+        QVERIFY(!help.showTopic(QStringLiteral("nonsense/7")));
+        QVERIFY(!help.showTopic(QString()));
+        QCOMPARE(help.place(), before);
+    }
+
+    void theTopicIsInSight()
+    {
+        HelpWindow help;
+        help.present();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        for (const char *id : {"payoff/2", "nth0/3"})
+            isInSight(help, QLatin1String(id));
+    }
+    void theTopicIsInSightWhenItWasChosenBeforeTheWindowWasShown()
+    {
+        HelpWindow help;
+        QVERIFY(help.showTopic(QStringLiteral("nth0/3")));
+        help.present();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        isInSight(help, QStringLiteral("nth0/3"));
+        help.resize(600, 500); // however the lines break
+        isInSight(help, QStringLiteral("nth0/3"), false);
+    }
+
+private:
+    static void isInSight(HelpWindow &help, const QString &id, bool isToBeShown = true)
+    {
+        QVERIFY(!isToBeShown || help.showTopic(id));
+        HelpView *view = help.view();
+        QVERIFY(view->verticalScrollBar()->value() > 0);
+        const int top = view->cursorRect().top();
+        QVERIFY2(top >= 0 && top < view->viewport()->height() / 2, qPrintable(QString::number(top)));
+        QCOMPARE(view->textCursor().block().text(), id);
+    }
+
+private Q_SLOTS:
+
+    void searchingFindsTheSectionThatIsMeantFirst_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("keyword") << QStringLiteral("switch/2") << QStringLiteral("switch/2");
+        QTest::newRow("its name") << QStringLiteral("payoff") << QStringLiteral("payoff/2");
+        QTest::newRow("code") << QStringLiteral("do-failed") << QStringLiteral("do-failed");
+        QTest::newRow("heading") << QStringLiteral("Timeline") << QStringLiteral("Timeline");
+        QTest::newRow("words") << QStringLiteral("castling never comes")
+                               << QStringLiteral("The castling that never comes");
+        QTest::newRow("rule of the semantics") << QStringLiteral("S16") << QStringLiteral("S16 Does");
+        QTest::newRow("beginnings") << QStringLiteral("promo quee") << QStringLiteral("The man that stays");
+    }
+    void searchingFindsTheSectionThatIsMeantFirst()
+    {
+        QFETCH(const QString, question);
+        const std::vector<HelpHit> hits = searchManual(HelpPages(), question);
+        QVERIFY(!hits.empty());
+        QTEST(hits.front().title, "title");
+        for (const HelpHit &hit : hits) // every word is there
+            QVERIFY2(hit.snippet.size() < 200, qPrintable(hit.snippet));
+    }
+
+    void whatEverybodyReadsComesBeforeTheDevelopersPages()
+    {
+        for (const char *question : {"chronon", "switch owner", "timeline", "session"}) {
+            const std::vector<HelpHit> hits = searchManual(HelpPages(), QLatin1String(question));
+            QVERIFY2(!hits.front().place.page.contains(u'/'), question);
+            QVERIFY2(std::any_of(hits.begin(), hits.end(),
+                                 [](const HelpHit &hit) { return hit.place.page.startsWith(u"developer/"); }),
+                     question);
+        }
+    }
+
+    void whatIsNowhereIsNotFound()
+    {
+        QVERIFY(searchManual(HelpPages(), QStringLiteral("xylophone")).empty());
+        // Better most of the words than nothing.
+        QCOMPARE(searchManual(HelpPages(), QStringLiteral("payoff/2 xylophone")).front().title,
+                 QStringLiteral("payoff/2"));
+        QVERIFY(searchManual(HelpPages(), QStringLiteral("  ")).empty());
+    }
+
+    void searchIsTypedAndTheFirstPlaceOpened()
+    {
+        HelpWindow help;
+        help.present();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        QTest::keyClick(&help, Qt::Key_K, Qt::ControlModifier);
+        QLineEdit *field = searchField(help);
+        QTRY_VERIFY(field->hasFocus());
+        QTest::keyClicks(field, QStringLiteral("template holes"));
+        auto *results = help.findChild<QListWidget *>();
+        QVERIFY(results->isVisible());
+        QVERIFY(results->count() > 0);
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(help.place().heading, results->item(0)->text().section(u' ', 0, 0).section(u'\n', 0, 0));
+        QVERIFY(help.view()->extraSelections().size() > 0); // the words are marked
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(field->text().isEmpty());
+        QVERIFY(help.findChild<QTreeWidget *>()->isVisible());
+        QTest::keyClicks(field, QStringLiteral("xylophone"));
+        QCOMPARE(results->count(), 1);
+        QVERIFY(!(results->item(0)->flags() & Qt::ItemIsEnabled));
+    }
+
+    void backAndForwardKeepThePlace()
+    {
+        HelpWindow help;
+        help.present();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        QVERIFY(help.showPlace({QStringLiteral("problems.md"), {}}));
+        help.view()->verticalScrollBar()->setValue(300);
+        QVERIFY(help.showTopic(QStringLiteral("fact/1")));
+        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(help.place(), (HelpPlace{QStringLiteral("problems.md"), {}}));
+        QCOMPARE(help.view()->verticalScrollBar()->value(), 300);
+        QTest::keyClick(&help, Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(help.place().heading, QStringLiteral("fact/1"));
+        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
+        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(help.place().page, QStringLiteral("index.md"));
+        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier); // nothing is before
+        QCOMPARE(help.place().page, QStringLiteral("index.md"));
+        QVERIFY(help.showTopic(QStringLiteral("do/1"))); // forgets what was ahead
+        QTest::keyClick(&help, Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(help.place().heading, QStringLiteral("do/1"));
+    }
+
+    void findingWithinThePage()
+    {
+        HelpWindow help;
+        help.present();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        QVERIFY(help.showPlace({QStringLiteral("faults.md"), {}}));
+        QTest::keyClick(&help, Qt::Key_F, Qt::ControlModifier);
+        auto *bar = help.findChild<QWidget *>(QStringLiteral("findBar"));
+        QVERIFY(bar->isVisible());
+        auto *field = bar->findChild<QLineEdit *>();
+        QTest::keyClicks(field, QStringLiteral("castle"));
+        auto *count = help.findChild<QLabel *>(QStringLiteral("findCount"));
+        QVERIFY2(count->text().startsWith(QStringLiteral("1 of ")), qPrintable(count->text()));
+        QCOMPARE(help.view()->textCursor().selectedText().toLower(), QStringLiteral("castle"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(count->text().startsWith(QStringLiteral("2 of ")));
+        QTest::keyClick(&help, Qt::Key_F3, Qt::ShiftModifier);
+        QVERIFY(count->text().startsWith(QStringLiteral("1 of ")));
+        QTest::keyClicks(field, QStringLiteral("qqq"));
+        QCOMPARE(count->text(), QStringLiteral("not found"));
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(!bar->isVisible());
+        QVERIFY(help.view()->extraSelections().isEmpty());
+        QVERIFY(help.isVisible());
+        QTest::keyClick(&help, Qt::Key_Escape);
+        QVERIFY(!help.isVisible());
+    }
+
+    void theContentsLeadToTheirPages()
+    {
+        HelpWindow help;
+        help.present();
+        auto *contents = help.findChild<QTreeWidget *>();
+        const std::vector<HelpPage> &pages = help.pages().pages();
+        std::size_t count = 0;
+        for (QTreeWidgetItemIterator item(contents); *item; ++item) {
+            if (!(*item)->data(0, Qt::UserRole + 1).toString().isEmpty())
+                continue; // a section
+            contents->scrollToItem(*item);
+            QTest::mouseClick(contents->viewport(), Qt::LeftButton, {}, contents->visualItemRect(*item).center());
+            QVERIFY(count < pages.size());
+            QCOMPARE(help.place().page, pages.at(count++).name);
+        }
+        QCOMPARE(count, pages.size());
+    }
+
+    void theDevelopersPagesAreTheLastChapter()
+    {
+        HelpWindow help;
+        auto *contents = help.findChild<QTreeWidget *>();
+        const QTreeWidgetItem *last = contents->topLevelItem(contents->topLevelItemCount() - 1);
+        QCOMPARE(last->text(0), QStringLiteral("For developers"));
+        QCOMPARE(last->childCount(), 9);
+        const auto leadsTo = [&](const char *href, const char *from) {
+            return help.pages().target(QLatin1String(href), QLatin1String(from));
+        };
+        QCOMPARE(leadsTo("developer/index.md", "index.md").page, QStringLiteral("developer/index.md"));
+        QCOMPARE(leadsTo("glossary.md", "developer/semantics.md").page, QStringLiteral("developer/glossary.md"));
+        QCOMPARE(leadsTo("../keywords.md#init1", "developer/semantics.md"),
+                 (HelpPlace{QStringLiteral("keywords.md"), QStringLiteral("init/1")}));
+        QVERIFY(!leadsTo("glossary.md", "index.md").isValid());
+    }
+
+    void linksAreFollowedAndThoseOutsideAreTold()
+    {
+        HelpWindow help;
+        QSignalSpy outside(&help, &HelpWindow::linkActivated);
+        Q_EMIT help.view()->anchorClicked(QUrl(QStringLiteral("problems.md#arithmetic")));
+        QCOMPARE(help.place(), (HelpPlace{QStringLiteral("problems.md"), QStringLiteral("arithmetic")}));
+        QCOMPARE(outside.count(), 0);
+        Q_EMIT help.view()->anchorClicked(QUrl(QStringLiteral("https://example.org/")));
+        QCOMPARE(outside.count(), 1);
+        QCOMPARE(help.place().heading, QStringLiteral("arithmetic"));
+    }
+
+    void theKeysAreThoseOfTheMenus()
+    {
+        QMenuBar bar;
+        QMenu *file = bar.addMenu(QStringLiteral("&File"));
+        QAction *save = file->addAction(QStringLiteral("&Save"));
+        save->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_S));
+        file->addAction(QStringLiteral("No Key"));
+        file->addSeparator();
+        QAction *inner = file->addMenu(QStringLiteral("S&peed"))->addAction(QStringLiteral("&Fast…"));
+        inner->setShortcuts({QKeySequence(Qt::Key_F2), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft)});
+        bar.addMenu(QStringLiteral("Empty"));
+        HelpWindow help;
+        help.setKeysOf(&bar);
+        QVERIFY(help.showPlace({QStringLiteral("keys.md"), {}}));
+        const QString text = help.view()->toPlainText();
+        for (const char *wanted : {"Ctrl+S", "Save", "F2, Ctrl+[", "Speed > Fast"})
+            QVERIFY2(text.contains(QLatin1String(wanted)), wanted);
+        QVERIFY(!text.contains(QStringLiteral("No Key")));
+        QVERIFY(!text.contains(QStringLiteral("Empty")));
+        save->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_J)); // as it is now, not as it was
+        QVERIFY(help.showPlace({QStringLiteral("index.md"), {}}));
+        QVERIFY(help.showPlace({QStringLiteral("keys.md"), {}}));
+        QVERIFY(help.view()->toPlainText().contains(QStringLiteral("Ctrl+J")));
+    }
+
+    void zoomAndSizeAreRemembered()
+    {
+        {
+            HelpWindow help;
+            help.present();
+            QVERIFY(QTest::qWaitForWindowExposed(&help));
+            help.resize(780, 560);
+            QTest::keyClick(&help, Qt::Key_Plus, Qt::ControlModifier);
+            QTest::keyClick(&help, Qt::Key_Plus, Qt::ControlModifier);
+            QCOMPARE(help.view()->zoom(), 2);
+            help.close();
+        }
+        HelpWindow help;
+        QCOMPARE(help.size(), QSize(780, 560));
+        QCOMPARE(help.view()->zoom(), 2);
+        const qreal large = help.view()->font().pointSizeF();
+        help.present();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        QTest::keyClick(&help, Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(help.view()->font().pointSizeF(), large - 2);
+    }
+
+    void aNewPaletteKeepsThePlace()
+    {
+        HelpWindow help;
+        help.present();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        QVERIFY(help.showTopic(QStringLiteral("hidden/2")));
+        const int place = help.view()->verticalScrollBar()->value();
+        const QColor before = exampleColour(help);
+        QPalette dark(QColor(0xd8, 0xdc, 0xe3), QColor(0x35, 0x3a, 0x44), Qt::gray, Qt::black, Qt::darkGray,
+                      QColor(0xd8, 0xdc, 0xe3), Qt::white, QColor(0x1e, 0x21, 0x27), QColor(0x2a, 0x2e, 0x36));
+        help.setPalette(dark);
+        QTRY_VERIFY(exampleColour(help) != before);
+        QCOMPARE(help.view()->verticalScrollBar()->value(), place);
+    }
+
+    void everythingHasANameForThoseWhoDoNotSee()
+    {
+        HelpWindow help;
+        for (const QLineEdit *field : help.findChildren<QLineEdit *>())
+            QVERIFY(!field->accessibleName().isEmpty());
+        for (const QAbstractItemView *list : help.findChildren<QAbstractItemView *>())
+            QVERIFY(qobject_cast<const QHeaderView *>(list) || !list->accessibleName().isEmpty());
+        QVERIFY(!help.view()->accessibleName().isEmpty());
+    }
+
+private:
+    static QLineEdit *searchField(const HelpWindow &help)
+    {
+        for (QLineEdit *field : help.findChildren<QLineEdit *>())
+            if (field->accessibleName() == QStringLiteral("Search the manual"))
+                return field;
+        qFatal("no field to search with");
+    }
+    /// Of the first letter of the first example.
+    static QColor exampleColour(const HelpWindow &help)
+    {
+        QTextBlock block = help.view()->document()->begin();
+        while (!block.blockFormat().hasProperty(QTextFormat::BlockCodeFence))
+            block = block.next();
+        return block.begin().fragment().charFormat().foreground().color();
+    }
+};
+
+QTEST_MAIN(TestHelp)
+#include "tst_help.moc"

@@ -1,0 +1,431 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/ordinaryuser.h"
+
+#include "app/studio/documents/diffview.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/documents/messagebar.h"
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/recoverydialog.h"
+#include "app/studio/window/mainwindow.h"
+#include "editor/editor/codeeditor.h"
+#include "sidl/engine/foreign/foreign.h"
+#include "sidl/prolog/prologruntime.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProcess>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include <cstdio>
+
+using namespace sidl::app;
+using sidl::editor::CodeEditor;
+
+namespace {
+
+const QString Game = QStringLiteral("game(g).\n");
+const QString TypeOption = QStringLiteral("--type-and-wait");
+
+QStringList filesIn(const QString &folder)
+{
+    QStringList files;
+    for (QDirIterator all(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); all.hasNext();)
+        files << all.next();
+    return files;
+}
+
+QStringList keptIn(const QString &folder)
+{
+    return filesIn(folder).filter(QStringLiteral(".recovery"));
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void writeBytes(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+/// What another process does in the test of its death: it opens a file, its user types, and then it goes on for ever.
+int typeAndWait(const QString &path)
+{
+    MainWindow window;
+    window.show();
+    window.openFile(path);
+    CodeEditor *editor = window.findChild<EditorTabs *>()->current();
+    QTest::keyClicks(editor, QStringLiteral("% typed "));
+    std::puts("typed");
+    std::fflush(stdout);
+    return QApplication::exec();
+}
+
+} // namespace
+
+/// Nothing that was typed is lost, however the program ends.
+class TestRecovery : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_home = std::make_unique<QTemporaryDir>();
+        m_folder = m_home->filePath(QStringLiteral("recovery"));
+        m_path = m_home->filePath(QStringLiteral("g.sidl"));
+        writeBytes(m_path, Game.toUtf8());
+    }
+
+    void aFileHoldsEverything()
+    {
+        const QString path = m_home->filePath(QStringLiteral("x"));
+        const RecoveryText text{m_path,
+                                QStringLiteral("g.sidl"),
+                                QByteArray::fromHex("00ff"),
+                                7,
+                                9,
+                                QDateTime::currentDateTimeUtc(),
+                                QString::fromUtf8("a\n{\"x\":1}\r\n\u00e4\U0001F600")};
+        QCOMPARE(writeRecoveryFile(path, text), QString());
+        const RecoveryFile read = readRecoveryFile(path);
+        QCOMPARE(read.error, QString());
+        QCOMPARE(read.content.path, text.path);
+        QCOMPARE(read.content.title, text.title);
+        QCOMPARE(read.content.fileHash, text.fileHash);
+        QCOMPARE(read.content.line, 7);
+        QCOMPARE(read.content.column, 9);
+        QCOMPARE(read.content.time.toSecsSinceEpoch(), text.time.toSecsSinceEpoch());
+        QCOMPARE(read.content.text, text.text);
+        QVERIFY(!readRecoveryFile(m_home->filePath(QStringLiteral("none"))).error.isEmpty());
+    }
+
+    void whatCannotBeReadIsPutAside_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray head = R"({"format":"sidl-recovery","version":1,"path":"/x/g.sidl","size":5})";
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("half a head") << head.left(30);
+        QTest::newRow("half a text") << head + "\nabc";
+        QTest::newRow("no text") << head;
+        QTest::newRow("more text") << head + "\nabcdef";
+        QTest::newRow("not UTF-8") << head + "\nab\xff\xfe.";
+        QTest::newRow("zero bytes") << head + QByteArray("\na\0b\0c", 6);
+        QTest::newRow("another version") << QByteArray(head).replace(":1,", ":2,") + "\nabcde";
+        QTest::newRow("another format") << QByteArray(head).replace("sidl-r", "sadl-r") + "\nabcde";
+        QTest::newRow("no object") << QByteArray("[1,2]\nabcde");
+        QTest::newRow("no size") << QByteArray(R"({"format":"sidl-recovery","version":1})") + "\nabcde";
+        QTest::newRow("numbers for texts") << QByteArray(R"({"format":3,"version":"1","size":"5"})") + "\nabcde";
+        QTest::newRow("a line without end") << QByteArray(1'000'000, '{');
+    }
+
+    void whatCannotBeReadIsPutAside()
+    {
+        QFETCH(QByteArray, bytes);
+        const QString dead = m_folder + QStringLiteral("/123-dead");
+        QVERIFY(QDir().mkpath(dead));
+        writeBytes(dead + QStringLiteral("/bad.recovery"), bytes);
+        writeRecoveryFile(dead + QStringLiteral("/good.recovery"),
+                          {m_path, QStringLiteral("g.sidl"), {}, 1, 1, QDateTime::currentDateTime(), Game});
+        {
+            const LeftTexts left(m_folder, QStringLiteral("me"));
+            QCOMPARE(left.unreadableCount(), 1);
+            QCOMPARE(int(left.entries().size()), 1);
+            QCOMPARE(left.entries()[0].text.text, Game);
+            const QStringList aside = filesIn(left.unreadableFolder());
+            QCOMPARE(aside.size(), 1);
+            QCOMPARE(bytesOf(aside.first()), bytes);
+        }
+        const LeftTexts again(m_folder, QStringLiteral("me")); // neither lost nor told again
+        QCOMPARE(again.unreadableCount(), 0);
+        QCOMPARE(int(again.entries().size()), 1);
+    }
+
+    void strangeValuesDoNoHarm()
+    {
+        const QString dead = m_folder + QStringLiteral("/123-dead");
+        QVERIFY(QDir().mkpath(dead));
+        writeBytes(dead + QStringLiteral("/a.recovery"),
+                   R"({"format":"sidl-recovery","version":1,"path":"/no/such/folder/g.sidl","line":99999999,)"
+                   R"("column":-5,"time":"yesterday","base":"zz","size":5})"
+                   "\nabcde");
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        recovery.offer(&window);
+        press(&window, "Restore");
+        QCOMPARE(tabs.current()->text(), QStringLiteral("abcde"));
+        QVERIFY(tabs.current()->gameDocument()->isModified());
+        QVERIFY(tabs.currentWidget()->findChild<MessageBar *>()->text().contains(u"no longer on disk"_qs));
+    }
+
+    void textsAreKeptWhileTheyAreUnsaved()
+    {
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        CodeEditor *editor = tabs.openFile(m_path);
+        QTest::keyClicks(editor, QStringLiteral("% one "));
+        QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
+        const RecoveryFile kept = readRecoveryFile(keptIn(m_folder).first());
+        QCOMPARE(kept.error, QString());
+        QCOMPARE(kept.content.text, editor->text());
+        QCOMPARE(kept.content.path, m_path);
+        QCOMPARE(kept.content.fileHash, editor->gameDocument()->fileHash());
+        QCOMPARE(kept.content.column, 7);
+
+        QTest::keyClicks(editor, QStringLiteral("two "));
+        QTRY_COMPARE_WITH_TIMEOUT(readRecoveryFile(keptIn(m_folder).first()).content.text, editor->text(), 30000);
+        QVERIFY(tabs.save(editor));
+        QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 0, 30000);
+
+        QTest::keyClicks(editor, QStringLiteral("three "));
+        QTest::keyClicks(tabs.newFile(), QStringLiteral("% four"));
+        QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 2, 30000);
+        QTimer::singleShot(0, this, [] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            box->button(QMessageBox::Discard)->click();
+        });
+        QVERIFY(tabs.closeTab(1));
+        QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
+    }
+
+    void nothingIsLeftByAnOrderlyEnd()
+    {
+        EditorTabs tabs;
+        {
+            Recovery recovery(&tabs, m_folder);
+            QTest::keyClicks(tabs.newFile(), QStringLiteral("% one"));
+            QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
+        }
+        QCOMPARE(filesIn(m_folder), QStringList());
+        QVERIFY(QDir(m_folder).isEmpty());
+    }
+
+    void theTextsOfTheLivingAreTheirs()
+    {
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QTest::keyClicks(tabs.newFile(), QStringLiteral("% one"));
+        QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
+        const LeftTexts left(m_folder, QStringLiteral("me"));
+        QCOMPARE(int(left.entries().size()), 0);
+        QCOMPARE(keptIn(m_folder).size(), 1);
+    }
+
+    void failureIsToldOnce()
+    {
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_path + QStringLiteral("/in/a/file"));
+        QSignalSpy failed(&recovery, &Recovery::failed);
+        CodeEditor *editor = tabs.newFile();
+        QTest::keyClicks(editor, QStringLiteral("% one"));
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
+        QTest::keyClicks(editor, QStringLiteral("% two"));
+        CodeEditor *other = tabs.newFile();
+        QTest::keyClicks(other, QStringLiteral("% three"));
+        QVERIFY(!failed.wait(3000)); // the next turn tells nothing
+    }
+
+    void aKilledProcessLosesNothing()
+    {
+        QProcess process;
+        startChild(process, QCoreApplication::applicationFilePath(), {TypeOption, m_path});
+        QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(keptInHome().size(), 1, 30000);
+        process.kill();
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(bytesOf(m_path), Game.toUtf8());
+
+        // Escape leaves everything as it is.
+        EditorTabs tabs;
+        QWidget window;
+        window.show();
+        {
+            Recovery recovery(&tabs, recoveryInHome());
+            recovery.offer(&window);
+            QTest::keyClick(dialogIn(&window), Qt::Key_Escape);
+            QTRY_VERIFY(!dialogIn(&window));
+        }
+        QCOMPARE(keptInHome().size(), 1);
+
+        Recovery recovery(&tabs, recoveryInHome());
+        tabs.openFile(m_path); // as the next start may do by itself
+        recovery.offer(&window);
+        auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
+        QCOMPARE(list->topLevelItemCount(), 1);
+        QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("g.sidl"));
+        QVERIFY(!list->topLevelItem(0)->text(2).isEmpty());
+        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(),
+                 QStringLiteral("Line 1\n- game(g).\n+ % typed game(g)."));
+        QVERIFY(hasLabel(&window, "lines added: 1, removed: 1."));
+        press(&window, "Restore");
+        QTRY_VERIFY(!dialogIn(&window));
+        CodeEditor *editor = tabs.current();
+        QCOMPARE(tabs.editors().size(), 1);
+        QCOMPARE(editor->gameDocument()->path(), m_path);
+        QCOMPARE(editor->text(), QStringLiteral("% typed ") + Game);
+        QVERIFY(editor->gameDocument()->isModified());
+        QCOMPARE(editor->caretPlace().column, 9);
+        QCOMPARE(keptInHome().size(), 1); // of this process now
+        QVERIFY(tabs.save(editor));
+        QTRY_COMPARE_WITH_TIMEOUT(keptInHome().size(), 0, 30000);
+    }
+
+    void theProgramLeavesItsTexts()
+    {
+        writeBytes(m_path, "game(g).\rinit([a]).\n"); // its line ends are mended, which is a change to be saved
+        QProcess process;
+        startChild(process, QStringLiteral(SIDL_BIN_DIR "/sidl-studio"), {m_path});
+        QTRY_COMPARE_WITH_TIMEOUT(keptInHome().size(), 1, 30000);
+        {
+            const LeftTexts left(recoveryInHome(), QStringLiteral("me"));
+            QCOMPARE(int(left.entries().size()), 0); // it lives
+        }
+        process.kill();
+        QVERIFY(process.waitForFinished());
+        QProcess next; // offers them, which nobody answers
+        startChild(next, QStringLiteral(SIDL_BIN_DIR "/sidl-studio"), {});
+        QVERIFY(next.waitForStarted());
+        next.kill();
+        QVERIFY(next.waitForFinished());
+        const LeftTexts left(recoveryInHome(), QStringLiteral("me"));
+        QCOMPARE(int(left.entries().size()), 1);
+        QCOMPARE(left.entries()[0].text.text, QStringLiteral("game(g).\ninit([a]).\n"));
+    }
+
+    void theFileMayHaveChangedOrGone()
+    {
+        const QString dead = m_folder + QStringLiteral("/123-dead");
+        QVERIFY(QDir().mkpath(dead));
+        const QDateTime now = QDateTime::currentDateTime();
+        writeRecoveryFile(dead + QStringLiteral("/a.recovery"),
+                          {m_path, QStringLiteral("g.sidl"), QByteArray(32, 'x'), 1, 1, now, Game});
+        writeRecoveryFile(dead + QStringLiteral("/b.recovery"),
+                          {m_path + u'x', QStringLiteral("g.sidlx"), {}, 1, 1, now.addSecs(-5), Game});
+        writeRecoveryFile(dead + QStringLiteral("/c.recovery"),
+                          {{}, QStringLiteral("untitled.sidl"), {}, 1, 1, now.addSecs(-9), Game});
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        recovery.offer(&window);
+        auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
+        auto *views = dialogIn(&window)->findChild<QTabWidget *>();
+        QVERIFY(hasLabel(&window, "The file on disk has this text. The file was changed since"));
+        list->setCurrentItem(list->topLevelItem(1));
+        QVERIFY(hasLabel(&window, "The file is no longer there."));
+        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(), QStringLiteral("Line 1\n+ game(g)."));
+        QVERIFY(views->isTabVisible(0));
+        list->setCurrentItem(list->topLevelItem(2)); // never saved: there is nothing to compare it with
+        QVERIFY(!views->isTabVisible(0));
+        QCOMPARE(views->currentIndex(), 1);
+    }
+
+    void aFullDiskIsToldAndKeepsTheLastText()
+    {
+        const QString path = m_home->filePath(QStringLiteral("x"));
+        RecoveryText text{m_path, QStringLiteral("g.sidl"), {}, 1, 1, QDateTime::currentDateTime(), Game};
+        QCOMPARE(writeRecoveryFile(path, text), QString());
+        for (const int size : {5000, 50'000}) {
+            const FullDisk disk(4096);
+            text.text = QString(size, u'x');
+            QVERIFY(!writeRecoveryFile(path, text).isEmpty());
+        }
+        QCOMPARE(readRecoveryFile(path).content.text, Game);
+    }
+
+    void discardingIsAskedFor()
+    {
+        const QString dead = m_folder + QStringLiteral("/123-dead");
+        QVERIFY(QDir().mkpath(dead));
+        for (const char *name : {"a", "b"})
+            writeRecoveryFile(dead + u'/' + QLatin1String(name) + QStringLiteral(".recovery"),
+                              {{}, QLatin1String(name), {}, 1, 1, QDateTime::currentDateTime(), Game});
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        recovery.offer(&window);
+        auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
+        QCOMPARE(list->topLevelItemCount(), 2);
+        list->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+        for (const auto button : {QMessageBox::Cancel, QMessageBox::Discard}) {
+            QTimer::singleShot(0, this, [button] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                QVERIFY(box);
+                box->button(button)->click();
+            });
+            QCOMPARE(keptIn(m_folder).size(), 2);
+            press(&window, "Discard…");
+        }
+        QCOMPARE(keptIn(m_folder).size(), 1);
+        QCOMPARE(list->topLevelItemCount(), 1);
+        press(&window, "Later");
+        QTRY_VERIFY(!dialogIn(&window));
+        QCOMPARE(keptIn(m_folder).size(), 1);
+        QCOMPARE(tabs.count(), 0);
+    }
+
+private:
+    void startChild(QProcess &process, const QString &program, const QStringList &arguments)
+    {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char *name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+            environment.insert(QLatin1String(name), m_home->path());
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        process.setProcessEnvironment(environment);
+        process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        process.start(program, arguments);
+    }
+    QString recoveryInHome() const { return m_home->filePath(QStringLiteral("sidl-studio/sidl-studio/recovery")); }
+    QStringList keptInHome() const { return keptIn(recoveryInHome()); }
+    static RecoveryDialog *dialogIn(QWidget *window) { return window->findChild<RecoveryDialog *>(); }
+    static bool hasLabel(QWidget *window, const char *text)
+    {
+        for (const QLabel *label : dialogIn(window)->findChildren<QLabel *>())
+            if (label->text().contains(QString::fromUtf8(text)))
+                return true;
+        return false;
+    }
+    static void press(QWidget *window, const char *text)
+    {
+        for (QPushButton *button : dialogIn(window)->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == QString::fromUtf8(text)) {
+                button->click();
+                return;
+            }
+        QFAIL(text);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_home;
+    QString m_folder, m_path;
+};
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication::setApplicationName(QStringLiteral("sidl-studio"));
+    QCoreApplication::setOrganizationName(QStringLiteral("sidl-studio"));
+    QApplication application(argc, argv);
+    const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
+    if (argc == 3 && QString::fromLocal8Bit(argv[1]) == TypeOption)
+        return typeAndWait(QString::fromLocal8Bit(argv[2]));
+    TestRecovery test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_recovery.moc"

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "debugger/analysis/analysispane.h"
+#include "debugger/analysis/analysistree.h"
+#include "debugger/analysis/knowledgepane.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/session/enginegamesession.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphview.h"
+
+#include <QListView>
+#include <QMenu>
+#include <QSignalSpy>
+
+using namespace sidl;
+using debugger::AnalysisPane;
+using debugger::AnalysisTree;
+
+/// What the analysis of states finds, in the whole window.
+class TestAnalysis : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void rulesAreMarkedBesideTheText()
+    {
+        tabs()->current()->setText(QStringLiteral("game(idle). init([a], 0). init([0]).\n"
+                                                  "legal([a]) :- fact([N]), N < 2.\n"
+                                                  "owned([a], [a]).\n"
+                                                  "switch([a], [up]).\n"
+                                                  "switch([a], [no]) :- fact([7]).\n"
+                                                  "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"
+                                                  "do([no]).\n"));
+        explore();
+        const auto *text = tabs()->current();
+        QVERIFY(text->markersAtLine(1) != 0);
+        QCOMPARE(text->markersAtLine(1), text->markersAtLine(5));  // used
+        QVERIFY(text->markersAtLine(4) != text->markersAtLine(1)); // tried
+        QVERIFY(text->markersAtLine(6) != text->markersAtLine(1)); // never
+        QVERIFY(text->markersAtLine(6) != text->markersAtLine(4));
+
+        // A rule that is listed is a way to its line.
+        auto *tree = window<AnalysisTree>();
+        const QList<QTreeWidgetItem *> rows = tree->findItems(QStringLiteral("switch/2 in line 5"), Qt::MatchRecursive);
+        QCOMPARE(rows.size(), 1);
+        tree->setCurrentItem(rows[0]);
+        QTest::keyClick(tree, Qt::Key_Return);
+        QCOMPARE(text->caretPlace().line, 5);
+    }
+
+    void exploredStatesAreInTheStateGraph()
+    {
+        openGame("nim");
+        trigger("goToStateGraph");
+        explore();
+        trigger("goToStateGraph");
+        const auto *graph = window<visualizer::StateGraphPane>()->pane()->view();
+        QTRY_COMPARE(int(graph->graph().nodes.size()), 20);
+    }
+
+    /// From the menu of a word in the seats to what each player knows of it.
+    void whoKnowsAWordIsAskedInTheSeats()
+    {
+        openGame("kuhn-poker");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(window<debugger::GameSession>()->tree().currentNode().chronon == 1);
+        auto *pane = window<debugger::KnowledgePane>();
+        QVERIFY(!pane->isVisible());
+        QListView *words = nullptr; // of the referee, whose column is the first
+        for (QListView *view : window<debugger::SeatColumn>()->findChildren<QListView *>())
+            if (view->isVisible() && view->model()->rowCount() > 0 && !words)
+                words = view;
+        QVERIFY(words);
+        QSignalSpy found(pane, &debugger::KnowledgePane::found);
+        const QModelIndex card
+            = words->model()
+                  ->match(words->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("holds"), 1, Qt::MatchContains)
+                  .value(0);
+        QVERIFY(card.isValid());
+        words->setCurrentIndex(card);
+        Q_EMIT words->customContextMenuRequested(words->visualRect(card).center());
+        auto *menu = m_window->findChild<QMenu *>(QStringLiteral("whyMenu"));
+        QVERIFY(menu);
+        for (QAction *entry : menu->actions())
+            if (entry->text().startsWith(QStringLiteral("Who knows whether ")))
+                entry->trigger();
+        menu->close();
+        QVERIFY(pane->isVisible());
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(int(pane->findings().seats.size()), 2);
+        QVERIFY(pane->findings().question.startsWith(QStringLiteral("[holds,")));
+    }
+
+private:
+    void explore() const
+    {
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("goToAnalysis");
+        auto *pane = window<AnalysisPane>();
+        QVERIFY(pane->isVisible());
+        QSignalSpy found(pane, &AnalysisPane::found);
+        auto *start = qobject_cast<QPushButton *>(pane->focusWidget()); // Explore has it, then Cancel
+        QVERIFY(start && start->hasFocus());
+        QTest::keyClick(start, Qt::Key_Space);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(pane->findings().space && pane->findings().space->isComplete());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestAnalysis)
+#include "tst_analysis.moc"

@@ -1,0 +1,368 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/run/breakpointscontroller.h"
+#include "debugger/breakpoints/breakpointsmodel.h"
+#include "debugger/breakpoints/breakpointspane.h"
+#include "debugger/breakpoints/stoppedpane.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/seats/hotseat.h"
+#include "debugger/session/enginegamesession.h"
+#include "editor/margin/breakpointmarks.h"
+#include "editor/margin/linevalues.h"
+#include "tests/support/paintedtext.h"
+#include "tests/support/testwords.h"
+
+#include <QPlainTextEdit>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace sidl;
+using namespace sidl::app;
+using editor::BreakpointMarks;
+using editor::CodeEditor;
+
+/// Breakpoints in the whole window: put by F9 and by the margin, stopped at, gone through, moved by edits, and kept.
+class TestDebugging : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup()
+    {
+        m_window.reset();
+        QFile::remove(BreakpointsController::defaultPath());
+    }
+
+    void chessIsGoneThrough()
+    {
+        openGame("chess");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        const int line = lineOf("do(Action) :-");
+        caretTo(line + 1); // anywhere in the clause
+        QTest::keyClick(text(), Qt::Key_F9);
+        QCOMPARE(marked(), QList<int>({line}));
+        choose(1, QStringLiteral("[pawn,e,2,e,4]"));
+        QVERIFY(!action("resume")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(stack()->topLevelItemCount() == 1);
+        QVERIFY(stack()->isVisible());
+        QCOMPARE(stack()->topLevelItem(0)->text(0), QStringLiteral("do([pawn,e,2,e,4])"));
+        QCOMPARE(stack()->topLevelItem(0)->text(1), QString::number(line));
+        QVERIFY(!action("step")->isEnabled()); // not while this one has stopped
+        QVERIFY(text()->markersAtLine(line - 1) != 0);
+        QCOMPARE(chronon(), 0);
+
+        for (int goal = 1; goal <= 2; ++goal) { // fact([turn, Color]), then men(…)
+            trigger("stepInto");
+            QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line + goal);
+        }
+        trigger("stepInto"); // a clause of men/5
+        QTRY_VERIFY(stack()->topLevelItemCount() == 2);
+        trigger("stepOut"); // back in do/1, at a later goal
+        QTRY_VERIFY(stack()->topLevelItemCount() == 1);
+        trigger("stepOver");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        trigger("resume");
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!action("resume")->isEnabled());
+        QVERIFY(!stack()->isVisible());
+        QVERIFY(session()->tree().currentNode().state.contains(tests::word("[white,pawn,e,4]")));
+
+        QTest::keyClick(text(), Qt::Key_F9);
+        QVERIFY(marked().isEmpty());
+    }
+
+    void finishedAndAbandoned()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("stepInto"); // without a breakpoint
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QCOMPARE(chronon(), 0);
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        trigger("finishChronon");
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+    void aClickIntoTheMargin()
+    {
+        openGame("nim");
+        const int line = lineOf("owned([main], [Player]) :-");
+        clickMargin(line);
+        QCOMPARE(marked(), QList<int>({line}));
+        clickMargin(line);
+        QVERIFY(marked().isEmpty());
+        clickMargin(1); // a comment
+        QVERIFY(marked().isEmpty());
+        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("no clause")));
+    }
+
+    void marksMoveWithEditsAndAreKept()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("mine.sidl"));
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        m_window->openFile(path);
+        const int line = lineOf("owned([main], [Player]) :-");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        text()->insertAt(QStringLiteral("% one\n% two\n"), 0, 0);
+        QCOMPARE(marked(), QList<int>({line + 2}));
+        QTRY_COMPARE(listed().value(0), QStringLiteral("mine.sidl:%1").arg(line + 2));
+        trigger("save");
+        m_window.reset();
+
+        QFile file(path); // changed by another program meanwhile
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray content = file.readAll();
+        QVERIFY(file.seek(0));
+        file.write("% three\n" + content);
+        file.close();
+        open();
+        QCOMPARE(listed().size(), 1);
+        m_window->openFile(path);
+        QTRY_COMPARE(marked(), QList<int>({line + 3}));
+    }
+
+    void oneThatCannotStopIsTold()
+    {
+        openGame("nim");
+        caretTo(lineOf("game(nim)"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(marked().size(), 1);
+        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("cannot stop")));
+    }
+
+    void valuesStandBesideTheLineWhereItHasStopped()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        const int line = lineOf("switch([main], [Take]) :-");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        trigger("step");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QVERIFY(values()->text(line).isEmpty()); // nothing is bound yet
+        for (const int goal : {1, 2}) {
+            trigger("stepInto");
+            trigger("stepInto"); // pressed before the rules have stopped again: it plays no other chronon
+            QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line + goal);
+        }
+        QTRY_VERIFY(
+            values()->text(line + 2).contains(QStringLiteral("Matches = 9"))); // in the position after the chronon
+        text()->insertAt(QStringLiteral("% one\n"), 0, 0);
+        QVERIFY(values()->text(line + 2).isEmpty());
+        trigger("stepOver"); // the text is no longer the one being played
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        QVERIFY(!values()->isVisible());
+        trigger("finishChronon");
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+    void valuesStandBesideTheGoalOfAnExplanation()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExplainPane>();
+        debugger::Inquiry inquiry;
+        inquiry.question = {engine::Question::Kind::Action, QStringLiteral("[main]"), QStringLiteral("[3]")};
+        auto *view = pane->findChild<QTreeView *>();
+        trigger("goToExplain");
+        pane->ask(inquiry);
+        QTRY_VERIFY(view->model()->rowCount() > 0);
+        QModelIndex rule; // its clause, and below it the goals
+        QTRY_VERIFY(
+            (rule = view->model()
+                        ->match(view->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("switch([main],[3])"), 1)
+                        .value(0))
+                .isValid());
+        const int line = lineOf("switch([main], [Take]) :-");
+        view->setCurrentIndex(rule);
+        QVERIFY(values()->text(line).startsWith(QStringLiteral("Take = 3")));
+        view->setCurrentIndex(view->model()->index(0, 0, rule));
+        QVERIFY(!values()->text(line + 1).isEmpty());
+        QVERIFY(values()->text(line).isEmpty());
+        // Rows are walked through by keys and clicks, which show their lines; a double click goes there.
+        view->setFocus();
+        QTRY_VERIFY(view->hasFocus());
+        QTest::keyClick(view, Qt::Key_Down);
+        QCOMPARE(text()->caretPlace().line, line + 2);
+        QVERIFY(view->hasFocus());
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          view->visualRect(view->model()->index(0, 0, rule)).center());
+        QCOMPARE(text()->caretPlace().line, line + 1);
+        QVERIFY(view->hasFocus());
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->currentIndex()).center());
+        QTRY_VERIFY(text()->hasFocus());
+        trigger("goToProblems"); // another pane is in its place
+        QTRY_VERIFY(values()->text(line + 1).isEmpty());
+        trigger("goToExplain");
+        QTRY_VERIFY(!values()->text(line + 1).isEmpty());
+        text()->insertAt(QStringLiteral("% one\n"), 0, 0);
+        QVERIFY(values()->text(line + 1).isEmpty());
+        view->setCurrentIndex(rule);
+        QVERIFY(values()->text(line).isEmpty()); // of rules that are no longer there
+    }
+
+    void theStartOfAGameIsGoneThrough() // S7, S8, and the position of chronon 0
+    {
+        openGame("nim");
+        const int account = lineOf("init([alice], 0.0)"), word = lineOf("init([alice, 10])");
+        const int legal = lineOf("legal([main]) :-");
+        for (const int line : {account, word, legal}) {
+            caretTo(line);
+            trigger("toggleBreakpoint");
+        }
+        trigger("start");
+        const auto isAt = [&](int line, const char *phase) {
+            return stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line
+                && stoppedText().startsWith(QStringLiteral("Chronon 0, %1").arg(QLatin1String(phase)));
+        };
+        QTRY_VERIFY(isAt(account, "initial accounts"));
+        QVERIFY(!session()->hasGame());
+        trigger("resume");
+        QTRY_VERIFY(isAt(word, "initial words"));
+        trigger("resume");
+        QTRY_VERIFY(isAt(legal, "legal switches"));
+        trigger("resume");
+        QTRY_VERIFY(session()->hasGame());
+        QTRY_VERIFY(action("step")->isEnabled());
+        QCOMPARE(chronon(), 0);
+
+        trigger("restart"); // again; abandoned, the game that is there stays
+        QTRY_VERIFY(isAt(account, "initial accounts"));
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!action("resume")->isEnabled());
+        QVERIFY(session()->hasGame());
+        QCOMPARE(session()->tree().size(), 1);
+    }
+
+    void theStartOfAnotherGameIsGoneThroughInItsText()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        openGame("tic-tac-toe");
+        const CodeEditor *second = text();
+        const int line = lineOf("legal(");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        trigger("start");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QCOMPARE(text(), second);
+        QVERIFY(text()->markersAtLine(line - 1) != 0);
+        QVERIFY(session()->game().fileName.contains(QStringLiteral("nim"))); // still
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(session()->game().fileName.contains(QStringLiteral("nim")));
+        trigger("step"); // of nim: nothing stops it
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+    void nothingStopsWhileSomebodySits()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        caretTo(lineOf("do([Take]) :-"));
+        trigger("toggleBreakpoint");
+        trigger("hotSeat");
+        debugger::HotSeat *seat = nullptr;
+        for (QWidget *top : QApplication::topLevelWidgets())
+            if (auto *found = qobject_cast<debugger::HotSeat *>(top))
+                seat = found;
+        QVERIFY(seat);
+        seat->findChild<QPushButton *>(QStringLiteral("uncover"))->click();
+        seat->findChild<QPushButton *>(QStringLiteral("done"))->click();
+        QTRY_COMPARE(chronon(), 1); // played through
+        QVERIFY(!session()->isStopped());
+        QVERIFY(!tests::readableText(seat).contains(QStringLiteral("breakpoint"), Qt::CaseInsensitive));
+        QTimer::singleShot(0, seat, [] {
+            qobject_cast<QMessageBox *>(QApplication::activeModalWidget())->button(QMessageBox::Yes)->click();
+        });
+        seat->findChild<QPushButton *>(QStringLiteral("leave"))->click();
+        QTRY_VERIFY(m_window->isVisible());
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("met meanwhile: 1")));
+        QVERIFY(window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText().contains(
+            QStringLiteral("Chronon 0, effects of the action of [main]: passed in line")));
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped()); // as before
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+    }
+
+    void closedWhileStopped()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        m_window.reset();
+    }
+
+private:
+    CodeEditor *text() const { return tabs()->current(); }
+    QTreeWidget *stack() const { return window<debugger::StoppedPane>()->findChild<QTreeWidget *>(); }
+    debugger::EngineGameSession *session() const { return window<debugger::EngineGameSession>(); }
+    editor::LineValues *values() const { return text()->lineValues(); }
+    QString stoppedText() const
+    {
+        for (const QLabel *label : window<debugger::StoppedPane>()->findChildren<QLabel *>())
+            if (label->text().startsWith(QStringLiteral("Chronon")))
+                return label->text();
+        return {};
+    }
+    int chronon() const { return session()->tree().currentNode().chronon; }
+    int lineOf(const char *beginning) const
+    {
+        const QStringList lines = text()->text().split(u'\n');
+        for (int i = 0; i < lines.size(); ++i)
+            if (lines[i].startsWith(QLatin1String(beginning)))
+                return i + 1;
+        qFatal("no line begins with %s", beginning);
+    }
+    void caretTo(int line) const { text()->goTo({0, line, 1, 0}); }
+    QList<int> marked() const
+    {
+        QList<int> lines;
+        for (const auto &[id, line] : text()->breakpointMarks()->lines())
+            lines << line;
+        return lines;
+    }
+    QStringList listed() const ///< where breakpoints are
+    {
+        const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+        QStringList texts;
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts << model->index(row, debugger::BreakpointsModel::PlaceColumn).data().toString();
+        return texts;
+    }
+    void clickMargin(int line) const
+    {
+        caretTo(line);
+        const long position = text()->SendScintilla(CodeEditor::SCI_POSITIONFROMLINE, line - 1);
+        const int y = int(text()->SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0ul, position));
+        QTest::mouseClick(text()->viewport(), Qt::LeftButton, {},
+                          {text()->marginWidth(BreakpointMarks::Margin) / 2, y + 4});
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestDebugging)
+#include "tst_debugging.moc"

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/documents/messagebar.h"
+#include "debugger/impact/rulechangeslist.h"
+#include "debugger/impact/rulechangespane.h"
+#include "debugger/session/enginegamesession.h"
+
+#include <QFile>
+#include <QStatusBar>
+#include <QTemporaryDir>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// Changed rules and the whole tree, in the window: asked for from the bar, the menu and on every save.
+class TestEditImpact : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QSettings().clear();
+        QFile::remove(path());
+        QVERIFY(QFile::copy(gamePath("nim"), path()));
+        QFile(path()).setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        open();
+        m_window->openFile(path());
+        trigger("start");
+        QTRY_VERIFY(session()->position());
+        for (int i = 1; i <= 3; ++i) {
+            trigger("step");
+            QTRY_COMPARE(session()->tree().size(), i + 1);
+        }
+    }
+    void cleanup()
+    {
+        for (editor::CodeEditor *editor : tabs()->editors())
+            editor->setModified(false);
+        m_window.reset();
+    }
+
+    void s26TheBarOffersAllLines()
+    {
+        QVERIFY(!pane()->isVisible());
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        press("Replay All Lines");
+        QTRY_VERIFY(pane()->isVisible());
+        QTRY_VERIFY(changes()->mayAccept());
+        QCOMPARE(pane()->findChild<RuleChangesList *>()->topLevelItemCount(), 1);
+        QVERIFY(session()->game().text.contains(QStringLiteral("min(Matches, 3)")));
+        QVERIFY(!bar()->text().isEmpty()); // nothing is decided yet
+        const std::vector<TimelineMark> marks = timeline()->marks(1);
+        QVERIFY(std::find(marks.begin(), marks.end(), TimelineMark::Differs) != marks.end());
+        QVERIFY(pane()->parentWidget()->windowTitle().contains(u'1'));
+
+        changes()->accept();
+        QTRY_VERIFY(changes()->isAccepted());
+        QVERIFY(bar()->text().isEmpty());
+        QCOMPARE(session()->tree().size(), 4);
+        // The text belongs to the game still; taken back, the bar speaks of the old rules again.
+        changes()->undo();
+        QTRY_VERIFY(!changes()->isAccepted());
+        QVERIFY(bar()->text().startsWith(QStringLiteral("The rules were changed.")));
+        press("Replay This Line");
+        QTRY_VERIFY(session()->game().text.contains(QStringLiteral("min(Matches, 2)")));
+        QVERIFY(!changes()->impact()); // it was about the tree that is gone
+    }
+
+    void theCommandAndItsKey()
+    {
+        replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        QCOMPARE(action("replayAll")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_R));
+        trigger("replayAll");
+        QTRY_VERIFY(changes()->impact());
+        QVERIFY(pane()->isVisible());
+        QVERIFY2(pane()->verdict().startsWith(QStringLiteral("No difference in 3 chronons of 1 line.")),
+                 qPrintable(pane()->verdict()));
+        // Writing on makes it one of another text.
+        replace("payoff([Loser], -2.0)", "payoff([Loser], -3.0)");
+        QVERIFY(!changes()->mayAccept());
+        replace("payoff([Loser], -3.0)", "payoff([Loser], -2.0)");
+        QVERIFY(changes()->mayAccept());
+    }
+
+    void s26OnEverySaveWhenSwitchedOn()
+    {
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        trigger("save");
+        QVERIFY(!changes()->isRunning());
+        trigger("impactOnSave");
+        QVERIFY(action("impactOnSave")->isChecked());
+        trigger("save");
+        QTRY_VERIFY(changes()->impact());
+        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("The line differs, in ")),
+                 qPrintable(m_window->statusBar()->currentMessage()));
+        QCOMPARE(session()->tree().size(), 4);
+        QVERIFY(session()->game().text.contains(QStringLiteral("min(Matches, 3)")));
+        // Back again: no difference. A text with errors is told.
+        replace("min(Matches, 2)", "min(Matches, 3)");
+        trigger("save");
+        QTRY_VERIFY(pane()->verdict().startsWith(QStringLiteral("No difference")));
+        replace("min(Matches, 3),", "min(Matches, 3");
+        trigger("save");
+        QTRY_VERIFY(pane()->verdict().startsWith(QStringLiteral("The changed text has ")));
+        QVERIFY(changes()->marks().empty());
+        // Another text is none of its business.
+        const RuleImpact *before = changes()->impact();
+        m_window->openFile(gamePath("chess"));
+        QVERIFY(!changes()->isRunning());
+        QCOMPARE(changes()->impact(), before);
+        // It is remembered.
+        cleanup();
+        open();
+        QVERIFY(action("impactOnSave")->isChecked());
+        QVERIFY(!action("replayAll")->isEnabled()); // no game yet
+    }
+
+private:
+    GameSession *session() const { return window<EngineGameSession>(); }
+    RuleChangesPane *pane() const { return window<RuleChangesPane>(); }
+    RuleChanges *changes() const { return pane()->changes(); }
+    app::MessageBar *bar() const
+    {
+        return m_window->centralWidget()->findChild<app::MessageBar *>({}, Qt::FindDirectChildrenOnly);
+    }
+    void press(const char *text) const
+    {
+        for (QPushButton *button : bar()->findChildren<QPushButton *>()) {
+            if (button->text() == QLatin1String(text)) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        }
+        QFAIL(text);
+    }
+    QString path() const { return m_folder.filePath(QStringLiteral("nim.sidl")); }
+    void replace(const char *from, const char *to) const
+    {
+        QString text = tabs()->current()->text();
+        QVERIFY(text.contains(QLatin1String(from)));
+        tabs()->current()->setText(text.replace(QLatin1String(from), QLatin1String(to)));
+    }
+
+    QTemporaryDir m_folder;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestEditImpact)
+#include "tst_editimpact.moc"

@@ -1,0 +1,350 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/documents/messagebar.h"
+#include "app/studio/run/sessionfiles.h"
+#include "debugger/session/enginegamesession.h"
+#include "sidl/engine/record/recordfile.h"
+#include "tests/support/testwords.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStatusBar>
+#include <QTemporaryDir>
+
+using namespace sidl;
+
+/// Runs that are kept in files, and runs whose rules are changed meanwhile (S26), in the window.
+class TestRunFiles : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void aSessionIsSavedAndGoneOnWith()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("nim.sidl-session"));
+        play("nim", {1, 2});
+        trigger("back");
+        QTRY_COMPARE(chronon(), 1);
+        chooseAndStep(2, 3); // a branch
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+
+        open(); // another window
+        answerFileDialog(path);
+        trigger("openSession");
+        QTRY_COMPARE(chronon(), 2);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+        QCOMPARE(session()->tree().size(), 4);
+        QVERIFY(words(0).contains(QStringLiteral("[alice,6]")));
+        chooseAndStep(1, 1);
+        QVERIFY(words(0).contains(QStringLiteral("[bob,5]")));
+    }
+
+    void aSessionKeepsItsRulesWhenTheFileHasChanged()
+    {
+        QTemporaryDir folder;
+        const QString game = folder.filePath(QStringLiteral("mine.sidl"));
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        QVERIFY(QFile::setPermissions(game, QFile::ReadOwner | QFile::WriteOwner));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        const QString path = folder.filePath(QStringLiteral("kept.sidl-session"));
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(game);
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("\ninit([more]).\n");
+        file.close();
+
+        open();
+        answerFileDialog(path);
+        trigger("openSession");
+        QTRY_COMPARE(chronon(), 0);
+        QVERIFY(bar()->text().contains(QStringLiteral("mine.sidl is no longer")));
+        QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
+        QVERIFY(!words(0).contains(QStringLiteral("[more]")));
+        tabs()->current()->setModified(false);
+    }
+
+    void aLargeSessionIsSavedWhileTheWindowAnswers()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("large.sidl-session"));
+        QStringList texts;
+        for (int i = 0; i < 500; ++i)
+            texts << QStringLiteral("[word,%1]").arg(i);
+        const engine::Words words = tests::words(texts);
+        debugger::GameInfo game;
+        game.players = {words.front()};
+        engine::GameTree tree(engine::State(words, {0}));
+        for (int i = 1; i < 1500; ++i)
+            tree.appendEdited(engine::State(words, {double(i)})); // each is written in full
+        app::SessionFiles saver(m_window.get());
+        const QSignalSpy saved(&saver, &app::SessionFiles::saved), failed(&saver, &app::SessionFiles::notSaved);
+        saver.save({path, game, tree});
+        QVERIFY(saver.isSaving() && saved.isEmpty());
+        tree.appendEdited(engine::State({}, {0})); // what comes later is not in the file
+        saver.showProgress();
+        QVERIFY(window<QProgressDialog>() && !window<QProgressDialog>()->isModal());
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 30'000);
+        QVERIFY(!saver.isSaving() && !window<QProgressDialog>());
+        const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
+        QVERIFY(record.ok());
+        QCOMPARE(record->nodes.size(), 1500u);
+
+        // Cancel ends what is shown, and nothing that waits behind it.
+        const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
+        const QString next = folder.filePath(QStringLiteral("next.sidl-session"));
+        saver.save({other, game, tree});
+        saver.save({next, game, tree});
+        saver.showProgress();
+        QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, 30'000);
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<engine::Problem>().kind, engine::Problem::Kind::Cancelled);
+        QVERIFY(!QFile::exists(other) && QFile::exists(next));
+
+        // What is read takes the place of the game: nothing else can be done until then.
+        const QSignalSpy loaded(&saver, &app::SessionFiles::loaded), notLoaded(&saver, &app::SessionFiles::notLoaded);
+        saver.load(path);
+        QVERIFY(window<QProgressDialog>() && window<QProgressDialog>()->isModal());
+        QTRY_COMPARE_WITH_TIMEOUT(loaded.size(), 1, 30'000);
+        QVERIFY(!window<QProgressDialog>());
+        saver.load(path);
+        QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(notLoaded.size(), 1, 30'000);
+        QCOMPARE(loaded.size(), 1);
+    }
+
+    /// A session that is being saved is waited for, and if that fails, the user is asked what to do.
+    void closingLosesNoSession()
+    {
+        QTemporaryDir folder;
+        const QString good = folder.filePath(QStringLiteral("good.sidl-session"));
+        const QString bad = folder.filePath(QStringLiteral("nowhere/bad.sidl-session"));
+        play("nim", {1, 2});
+        answerFileDialog(good);
+        trigger("saveSession");
+        QVERIFY(!m_window->close()); // not yet
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(QFile::exists(good));
+
+        m_window->show();
+        const auto ask = [&](const char *answer) {
+            QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+            QMessageBox *box = window<QMessageBox>();
+            QVERIFY2(box->text().contains(QStringLiteral("bad.sidl-session")), qPrintable(box->text()));
+            for (QAbstractButton *button : box->buttons())
+                if (button->text().remove(u'&') == QString::fromUtf8(answer)) {
+                    button->click();
+                    return;
+                }
+            QFAIL(answer);
+        };
+        const auto failToClose = [&] {
+            answerFileDialog(bad);
+            trigger("saveSession");
+            QVERIFY(!m_window->close());
+        };
+        failToClose();
+        ask("Cancel"); // stays open
+        QTRY_VERIFY(!window<QMessageBox>());
+        QVERIFY(m_window->isVisible());
+
+        failToClose();
+        QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+        QVERIFY(window<QMessageBox>()->close()); // by its title bar: stays open, too, and later
+        QTRY_VERIFY(!window<QMessageBox>());
+        answerFileDialog(good);
+        QVERIFY(QFile::remove(good));
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(good));
+        QTRY_VERIFY(!window<app::SessionFiles>()->isSaving());
+        QVERIFY(m_window->isVisible());
+
+        failToClose();
+        ask("Retry");
+        QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("nowhere")));
+        ask("Retry"); // goes well now, and closes
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(engine::loadSessionFile(bad).ok());
+
+        m_window->show();
+        QVERIFY(QDir(folder.filePath(QStringLiteral("nowhere"))).removeRecursively());
+        const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
+        failToClose();
+        answerFileDialog(other);
+        ask("Save As\u2026");
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(engine::loadSessionFile(other).ok());
+
+        m_window->show();
+        failToClose();
+        ask("Close without Saving");
+        QTRY_VERIFY(!m_window->isVisible());
+        QVERIFY(!QFile::exists(bad));
+    }
+
+    void aTraceIsExportedAndPlayedAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("nim.json"));
+        play("nim", {1, 2, 3});
+        answerFileDialog(path);
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(path));
+
+        open();
+        answerFileDialog(path);
+        trigger("openTrace");
+        QTRY_COMPARE(chronon(), 3);
+        QTRY_COMPARE(bar()->text(), QStringLiteral("Played again: 3 chronons, all the same as before."));
+    }
+
+    void whatIsNoSessionIsRefusedInWords()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("x.sidl-session"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"format\": \"something else\"}");
+        file.close();
+        QString told;
+        answerFileDialog(path);
+        QTimer::singleShot(300, this, [&told] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                told = box->text();
+                box->accept();
+            }
+        });
+        trigger("openSession");
+        QTRY_VERIFY2(told.contains(QStringLiteral("x.sidl-session")), qPrintable(told));
+    }
+
+    void s26ChangedRulesAreOfferedAndReplayed()
+    {
+        play("nim", {1, 2});
+        QVERIFY(bar()->text().isEmpty());
+        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 12])"));
+        QVERIFY(bar()->text().startsWith(QStringLiteral("The rules were changed.")));
+        click(QStringLiteral("Replay This Line"));
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[alice,9]")));
+        QCOMPARE(chronon(), 2);
+        QVERIFY2(bar()->text().startsWith(QStringLiteral("Played again, with a difference.")),
+                 qPrintable(bar()->text()));
+        tabs()->current()->setModified(false);
+    }
+
+    void changingTheRulesBackIsNoChange()
+    {
+        play("nim", {1});
+        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 12])"));
+        QVERIFY(!bar()->text().isEmpty());
+        replaceInText(QStringLiteral("init([alice, 12])"), QStringLiteral("init([alice, 10])"));
+        QVERIFY(bar()->text().isEmpty());
+        tabs()->current()->setModified(false);
+    }
+
+    void theOldRulesAreKeptOnRequest()
+    {
+        play("nim", {1});
+        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 12])"));
+        click(QStringLiteral("Keep the Old Rules"));
+        replaceInText(QStringLiteral("init([alice, 12])"), QStringLiteral("init([alice, 13])"));
+        QVERIFY(bar()->text().isEmpty());
+        chooseAndStep(2, 1);
+        QVERIFY(words(0).contains(QStringLiteral("[alice,8]")));
+        trigger("start"); // the text as it stands
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[alice,13]")));
+        tabs()->current()->setModified(false);
+    }
+
+    void s26RulesThatCannotBeStartedLeaveTheRun()
+    {
+        play("nim", {1, 2});
+        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 10"));
+        click(QStringLiteral("Replay This Line"));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Not started")));
+        QCOMPARE(chronon(), 2);
+        QVERIFY(!bar()->text().isEmpty());
+        tabs()->current()->setModified(false);
+    }
+
+private:
+    debugger::GameSession *session() const { return window<debugger::EngineGameSession>(); }
+    app::MessageBar *bar() const
+    {
+        return m_window->centralWidget()->findChild<app::MessageBar *>({}, Qt::FindDirectChildrenOnly);
+    }
+    int chronon() const { return session()->hasGame() ? session()->tree().currentNode().chronon : -1; }
+
+    void chooseAndStep(int column, int matches)
+    {
+        const int before = chronon();
+        choose(column, QStringLiteral("[%1]").arg(matches));
+        trigger("step");
+        QTRY_COMPARE(chronon(), before + 1);
+    }
+    /// Nim, alice and bob in turn.
+    void play(const char *name, const QList<int> &moves)
+    {
+        openGame(name);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        for (int i = 0; i < moves.size(); ++i)
+            chooseAndStep(1 + i % 2, moves[i]);
+    }
+    void replaceInText(const QString &from, const QString &to)
+    {
+        editor::CodeEditor *editor = tabs()->current();
+        QVERIFY(editor->findFirst(from, false, true, false, true, true, 0, 0));
+        editor->replace(to);
+    }
+    QPushButton *button(const QString &text) const
+    {
+        for (QPushButton *one : bar()->findChildren<QPushButton *>())
+            if (one->text() == text && one->isVisible())
+                return one;
+        return nullptr;
+    }
+    void click(const QString &text)
+    {
+        QTRY_VERIFY2(button(text), qPrintable(text)); // when it is laid out
+        QTest::mouseClick(button(text), Qt::LeftButton);
+    }
+    /// Types @p path into the next file dialog.
+    void answerFileDialog(const QString &path)
+    {
+        auto *timer = new QTimer(m_window.get());
+        connect(timer, &QTimer::timeout, timer, [timer, path] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+            if (!dialog->isVisible())
+                timer->deleteLater();
+        });
+        timer->start(20);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestRunFiles)
+#include "tst_runfiles.moc"

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/run/breakpointscontroller.h"
+#include "debugger/breakpoints/breakpointspane.h"
+#include "debugger/session/enginegamesession.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QStatusBar>
+#include <QTreeView>
+
+using namespace sidl;
+using namespace sidl::app;
+
+/// Run To and Run Back To in the whole window, by their menus and the questions that they ask.
+class TestTimeTravel : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        open();
+        openGame("nim");
+        trigger("first"); // so that a run takes one match at a time
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        QFile::remove(BreakpointsController::defaultPath());
+    }
+
+    void nothingIsToBeDoneWithoutAGame()
+    {
+        m_window.reset();
+        open();
+        for (const char *name : {"runTo", "runBackTo"})
+            for (const QAction *entry : menu(name)->actions())
+                QVERIFY2(entry->isSeparator() || !entry->isEnabled(), qPrintable(entry->text()));
+    }
+
+    void toTheEndAndBackToAWord()
+    {
+        choose("runTo", "End of the Game");
+        QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+        QTRY_VERIFY(message().contains(QStringLiteral("game is over")));
+        const int last = chronon();
+        answer(QStringLiteral("[bob, 9]"));
+        choose("runBackTo", "Change of a Word…");
+        QTRY_COMPARE(chronon(), 2); // where it disappeared
+        answer(QStringLiteral("[bob,9]"));
+        choose("runBackTo", "Change of a Word…");
+        QTRY_COMPARE(chronon(), 1); // where it appeared
+        choose("runTo", "End of the Game");
+        QTRY_COMPARE(chronon(), last);
+    }
+
+    void toAConditionAnAccountAndAView()
+    {
+        answer(QStringLiteral("fact([_, 7])"));
+        choose("runTo", "Condition…");
+        QTRY_COMPARE(chronon(), 3);
+        QTRY_VERIFY(message().contains(QStringLiteral("fact([_, 7]) holds")));
+        answer(QStringLiteral("fact([_, "));
+        choose("runTo", "Condition…");
+        QTRY_VERIFY(!message().isEmpty()
+                    && !message().contains(QStringLiteral("holds"))); // told, and nothing is played
+        QCOMPARE(chronon(), 3);
+        choosePlayer("runTo", "Change of an Account", "bob");
+        QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+        choosePlayer("runBackTo", "Change of What a Player Sees", "alice");
+        QTRY_COMPARE(chronon(), session()->tree().size() - 2);
+    }
+
+    void toBookmarksAndForks()
+    {
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        session()->setNote(1, {{}, {}, true});
+        trigger("step");
+        QTRY_COMPARE(chronon(), 2);
+        choose("runBackTo", "Bookmark");
+        QTRY_COMPARE(chronon(), 1);
+        trigger("back");
+        QTRY_COMPARE(chronon(), 0);
+        choose("runTo", "Bookmark");
+        QTRY_COMPARE(chronon(), 1);
+        choose("runTo", "Fork");
+        QTRY_VERIFY(message().contains(QStringLiteral("no state where variations begin")));
+    }
+
+    void toABreakpoint()
+    {
+        choose("runTo", "Breakpoint");
+        QTRY_VERIFY(message().startsWith(QStringLiteral("No breakpoint is on")));
+        QCOMPARE(chronon(), 0);
+
+        const QString text = tabs()->current()->text();
+        const int line = int(text.left(text.indexOf(QStringLiteral("\npayoff("))).count(u'\n')) + 2;
+        tabs()->current()->goTo({0, line, 1, 0});
+        trigger("toggleBreakpoint");
+        choose("runTo", "Breakpoint");
+        QTRY_VERIFY(session()->isStopped());
+        QTRY_VERIFY(message().contains(QStringLiteral("breakpoint")));
+        for (const QAction *entry : menu("runTo")->actions())
+            QVERIFY(entry->isSeparator() || !entry->isEnabled()); // what has stopped comes first
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("toggleBreakpoint");
+
+        debugger::DataBreakpoint account;
+        account.kind = debugger::DataBreakpoint::Kind::Account;
+        debugger::Breakpoint point;
+        point.file = session()->game().fileName;
+        point.isClause = false;
+        point.data = account;
+        auto *list = window<debugger::BreakpointsPane>()->findChild<QTreeView *>();
+        qobject_cast<debugger::BreakpointsModel *>(list->model())->add(point);
+        choose("runTo", "Breakpoint");
+        QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+        QTRY_VERIFY(message().contains(QStringLiteral("The account of [")));
+        const int paid = chronon();
+        session()->goTo(0);
+        choose("runTo", "End of the Game");
+        QTRY_COMPARE(chronon(), paid);
+        trigger("back");
+        QTRY_COMPARE(chronon(), paid - 1);
+        choose("runBackTo", "Breakpoint");
+        QTRY_VERIFY(message().contains(QStringLiteral("no state where a breakpoint stops")));
+    }
+
+    /// On a clause: what was played already is looked through without a stop, by the menus.
+    void backAndOnToABreakpointOnAClause()
+    {
+        choose("runTo", "End of the Game");
+        QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+        const int end = chronon();
+        const int size = session()->tree().size();
+        const QStringList lines = tabs()->current()->text().split(u'\n');
+        const int line = int(lines.indexOf(QStringLiteral("do([Take]) :-"))) + 1;
+        tabs()->current()->goTo({0, line, 1, 0});
+        trigger("toggleBreakpoint");
+        choose("runBackTo", "Breakpoint");
+        QTRY_COMPARE(chronon(), end - 1);
+        const QString where = QStringLiteral("chronon %1: line %2: do([1]) (effects of the action of [main])");
+        QTRY_VERIFY2(message().contains(where.arg(end - 1).arg(line)), qPrintable(message()));
+        session()->goTo(0);
+        choose("runTo", "Breakpoint");
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY2(message().contains(where.arg(1).arg(line)), qPrintable(message()));
+        QVERIFY(!session()->isStopped());
+        QCOMPARE(session()->tree().size(), size);
+    }
+
+    void theMousesButtonsGoThroughTime()
+    {
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        QTest::mouseClick(timeline()->viewport(), Qt::BackButton);
+        QTRY_COMPARE(chronon(), 0);
+        QTest::mouseClick(tabs()->current()->viewport(), Qt::ForwardButton);
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+private:
+    debugger::EngineGameSession *session() const { return window<debugger::EngineGameSession>(); }
+    int chronon() const { return session()->tree().currentNode().chronon; }
+    QString message() const { return m_window->statusBar()->currentMessage(); }
+    /// As it opens.
+    QMenu *menu(const char *name) const
+    {
+        auto *found = m_window->findChild<QMenu *>(QLatin1String(name));
+        Q_EMIT found->aboutToShow();
+        return found;
+    }
+    static QAction *entryOf(const QMenu *menu, const char *text)
+    {
+        for (QAction *entry : menu->actions())
+            if (entry->text().remove(u'&') == QString::fromUtf8(text))
+                return entry;
+        qFatal("there is no %s", text);
+    }
+    void choose(const char *name, const char *text) const
+    {
+        QTRY_VERIFY(!session()->isBusy());
+        QAction *entry = entryOf(menu(name), text);
+        QVERIFY2(entry->isEnabled(), text);
+        entry->trigger();
+    }
+    void choosePlayer(const char *name, const char *text, const char *player) const
+    {
+        QTRY_VERIFY(!session()->isBusy());
+        QMenu *players = entryOf(menu(name), text)->menu();
+        Q_EMIT players->aboutToShow();
+        entryOf(players, player)->trigger();
+    }
+    /// What is typed when the next question is asked.
+    void answer(const QString &text) const
+    {
+        QTimer::singleShot(0, m_window.get(), [text] {
+            auto *dialog = qobject_cast<QInputDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->setTextValue(text);
+            dialog->accept();
+        });
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTimeTravel)
+#include "tst_timetravel.moc"

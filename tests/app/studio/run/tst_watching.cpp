@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "debugger/explain/explainpane.h"
+#include "debugger/seats/wordslist.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/session/watches.h"
+#include "debugger/watch/lifelinespane.h"
+#include "debugger/watch/lifelinesview.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchespane.h"
+#include "sidl/ui/goaledit.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// Query, Watches and Lifelines in the whole window: reached by their keys, kept, and connected to the explanations.
+class TestWatching : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QSettings().clear();
+        open();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void watchesAreKeptForEachGame()
+    {
+        start("nim");
+        watches()->add(QStringLiteral("fact([_, N])"));
+        watches()->add(Watches::accountGoal(session()->game().players[0]));
+        const QStringList kept = watches()->goals();
+        trigger("goToWatches");
+        auto *inTimeline = m_window->findChild<QCheckBox *>(QStringLiteral("inTimeline"));
+        auto *table = window<WatchesPane>()->findChild<QTableView *>();
+        table->setCurrentIndex(table->model()->index(0, 2));
+        QVERIFY(inTimeline->isEnabled() && !inTimeline->isChecked());
+        inTimeline->click();
+        QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
+        QTRY_COMPARE(timeline()->valueText(0, 0), QStringLiteral("0"));
+        table->setCurrentIndex(table->model()->index(0, 1));
+        QVERIFY(!inTimeline->isChecked());
+        trigger("step"); // what is shown now is not there in the next game
+        QTRY_COMPARE(session()->tree().size(), 2);
+        QTRY_VERIFY(session()->position());
+        start("tic-tac-toe");
+        QTRY_VERIFY(watches()->goals().isEmpty());
+        QVERIFY(timeline()->shownWatches().empty());
+        start("nim");
+        QCOMPARE(watches()->goals(), kept);
+        QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
+        m_window.reset();
+        open();
+        start("nim");
+        QCOMPARE(watches()->goals(), kept);
+        QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
+        QTRY_VERIFY(watches()->value(0, 0));
+        QCOMPARE(watches()->value(0, 0)->text, QStringLiteral("10"));
+        watches()->remove(0);
+        watches()->remove(0);
+        start("nim");
+        QVERIFY(watches()->goals().isEmpty());
+    }
+
+    void watchesOfATextWithoutFileStay()
+    {
+        tabs()->current()->setText(QStringLiteral("init([a], 0).\ninit([n, 1]).\n"));
+        trigger("start");
+        QTRY_VERIFY(session()->position());
+        watches()->add(QStringLiteral("fact([n, X])"));
+        const QSignalSpy started(session(), &GameSession::started);
+        trigger("start");
+        QTRY_COMPARE(started.size(), 1);
+        QCOMPARE(watches()->goals().size(), 1);
+    }
+
+    void goalsAskedAreKept()
+    {
+        start("nim");
+        trigger("goToQuery");
+        auto *query = window<QueryPane>();
+        QVERIFY(query->isVisible());
+        query->edit()->setText(QStringLiteral("fact([P, N])"));
+        QTest::keyClick(query->edit(), Qt::Key_Return);
+        m_window.reset();
+        open();
+        QCOMPARE(window<QueryPane>()->edit()->history(), QStringList{QStringLiteral("fact([P, N])")});
+    }
+
+    // S15
+    void aSeatsFilterFindsChronons()
+    {
+        start("kuhn-poker");
+        for (int chronon = 1; chronon <= 3; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(session()->tree().size(), chronon + 1);
+            QTRY_VERIFY(session()->position() && action("stop")->isEnabled() == false);
+        }
+        const auto search = [this](int column, const QString &text) {
+            auto *list = columns().at(column)->findChild<WordsList *>();
+            auto *filter = list->findChild<QLineEdit *>();
+            auto *when = list->findChild<QToolButton *>(QStringLiteral("searchChronons"));
+            if (!filter->isVisible())
+                list->openFilter();
+            filter->clear();
+            QVERIFY(!when->isVisible());
+            QTest::keyClicks(filter, text);
+            QVERIFY(when->isVisible());
+            QTest::mouseClick(when, Qt::LeftButton);
+        };
+        auto *query = window<QueryPane>();
+        auto *matches = query->findChild<QTreeWidget *>();
+        auto *told = query->findChild<QLabel *>(QStringLiteral("told"));
+        search(0, QStringLiteral("[holds, bob, _]"));
+        QVERIFY(query->isVisible());
+        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 3 of 4")));
+        QVERIFY(matches->topLevelItem(0)->text(2).contains(QStringLiteral("nature")));
+        // Alice cannot find what is hidden from her, nor read who did what.
+        search(1, QStringLiteral("[holds, bob, _]"));
+        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 0 of 4")));
+        search(1, QStringLiteral("holds"));
+        QTRY_COMPARE(matches->topLevelItemCount(), 3);
+        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 3 of 4")));
+        QString texts;
+        for (int row = 0; row < matches->topLevelItemCount(); ++row)
+            for (int i = 0; i < matches->columnCount(); ++i)
+                texts += matches->topLevelItem(row)->text(i) + matches->topLevelItem(row)->toolTip(i);
+        QVERIFY2(texts.contains(QStringLiteral("[holds,alice")), qPrintable(texts));
+        QVERIFY2(!texts.contains(QStringLiteral("bob")) && !texts.contains(QStringLiteral("nature")),
+                 qPrintable(texts));
+        const int chronon = matches->topLevelItem(0)->text(0).toInt();
+        Q_EMIT matches->itemActivated(matches->topLevelItem(0), 0);
+        QTRY_COMPARE(session()->tree().currentNode().chronon, chronon);
+    }
+
+    void aLifelineIsExplained()
+    {
+        start("nim");
+        trigger("step");
+        QTRY_COMPARE(session()->tree().size(), 2);
+        QTRY_VERIFY(session()->position());
+        trigger("goToLifelines");
+        LifelinesView *view = window<LifelinesPane>()->view();
+        QVERIFY(view->isVisible());
+        QCOMPARE(view->lines().size(), 2u); // [alice,10], then [bob,9]
+        Q_EMIT view->menuRequested(1, 1, QPoint(10, 10));
+        const QSignalSpy explained(session(), &GameSession::explained);
+        window<LifelinesPane>()->findChild<QMenu *>()->actions().front()->trigger();
+        QTRY_COMPARE(explained.size(), 1);
+        const Answer answer = explained[0][1].value<Answer>();
+        QVERIFY(!answer.problem);
+        QVERIFY2(answer.headline.contains(QStringLiteral("[bob,9]")), qPrintable(answer.headline));
+        QVERIFY(window<ExplainPane>()->isVisible());
+    }
+
+private:
+    EngineGameSession *session() const { return window<EngineGameSession>(); }
+    Watches *watches() const { return window<WatchesPane>()->watches(); }
+    void start(const char *game)
+    {
+        openGame(game);
+        const QSignalSpy started(session(), &GameSession::started);
+        trigger("start");
+        QTRY_COMPARE(started.size(), 1);
+        QTRY_VERIFY(session()->position() && action("step")->isEnabled());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWatching)
+#include "tst_watching.moc"

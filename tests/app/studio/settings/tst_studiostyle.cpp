@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/settings/studiostyle.h"
+
+#include "tests/support/paintedtext.h"
+
+#include <QHeaderView>
+#include <QRegularExpression>
+#include <QTableWidget>
+#include <QTest>
+
+using namespace sidl;
+
+/// What the style of the program changes.
+class TestStudioStyle : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void longTitlesOfColumnsAreShortenedWhereTheHeaderSays_data()
+    {
+        QTest::addColumn<Qt::TextElideMode>("mode");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("at the end, if it does not say") << Qt::ElideNone << QStringLiteral("^first.*\u2026$");
+        QTest::newRow("at the end") << Qt::ElideRight << QStringLiteral("^first.*\u2026$");
+        QTest::newRow("in the middle") << Qt::ElideMiddle << QStringLiteral("^first.*\u2026.*last$");
+    }
+
+    void longTitlesOfColumnsAreShortenedWhereTheHeaderSays()
+    {
+        QFETCH(const Qt::TextElideMode, mode);
+        QFETCH(const QString, shown);
+        app::StudioStyle style;
+        QTableWidget table(1, 1);
+        table.setHorizontalHeaderLabels({QStringLiteral("first of the words that are between it and the last")});
+        QHeaderView *header = table.horizontalHeader();
+        header->setStyle(&style);
+        header->setTextElideMode(mode);
+        header->resizeSection(0, 24 * table.fontMetrics().averageCharWidth());
+        table.resize(400, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const QString painted = tests::paintedText(header).remove(u'\n');
+        QVERIFY2(QRegularExpression(shown).match(painted).hasMatch(), qPrintable(painted));
+    }
+};
+
+QTEST_MAIN(TestStudioStyle)
+#include "tst_studiostyle.moc"

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/settings/settings.h"
+#include "debugger/analysis/analysispane.h"
+#include "debugger/analysis/analysistree.h"
+#include "debugger/seats/wordsview.h"
+#include "debugger/session/watches.h"
+#include "debugger/watch/watchespane.h"
+#include "visualizer/panes/graphlegend.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/rulespane.h"
+#include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphview.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QMimeData>
+#include <QSignalSpy>
+
+using namespace sidl;
+using visualizer::StateGraphPane;
+
+namespace {
+
+constexpr int LayoutTime = 30000; // ms
+
+/// A game in which bob may call only what alice hid.
+const char *const Leaky
+    = "game(leaky). init([alice],0). init([bob],0). init([start]).\n"
+      "hidden([coin,_],[bob]).\n"
+      "legal([hide]) :- fact([start]). owned([hide],[alice]). switch([hide],[S]) :- member(S,[heads,tails]).\n"
+      "do([heads]) :- delete([start]), create([coin,heads]), create([guess]).\n"
+      "do([tails]) :- delete([start]), create([coin,tails]), create([guess]).\n"
+      "legal([call]) :- fact([guess]). owned([call],[bob]). switch([call],[yes,S]) :- fact([coin,S]).\n"
+      "do([yes,_]) :- delete([guess]).\n";
+
+} // namespace
+
+/// The graphs in the whole window: with the timeline, the seats, the watches, the text and the analysis.
+class TestGraphs : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void aStateThatWasOnlyExploredIsPlayed()
+    {
+        openGame("nim");
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
+        press(Qt::Key_2);
+        QTRY_VERIFY_WITH_TIMEOUT(nodes() > 4 && !states()->pane()->isBusy(), LayoutTime);
+        QCOMPARE(shownChronons(), 1);
+        view()->selectNode(nodes() - 1);
+        press(Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(shownChronons(), 3, LayoutTime);
+        QTRY_COMPARE(view()->currentNode(), 2); // visited ones come first
+    }
+
+    void aWordOfASeatIsMarked()
+    {
+        openGame("nim");
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
+        trigger("goToSeats");
+        auto *list = columns().first()->findChild<debugger::WordsView *>(QStringLiteral("words"));
+        list->setCurrentIndex(list->model()->index(0, 0));
+        const auto *legend = states()->findChild<visualizer::GraphLegend *>();
+        QCOMPARE(legend->entries().back().text, QStringLiteral("has [alice,10]"));
+    }
+
+    void copyingCopiesThePictureOfTheGraphThatHasTheFocus()
+    {
+        openGame("nim");
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
+        tabs()->current()->selectAll(); // the window could copy this
+        QGuiApplication::clipboard()->clear();
+        trigger("goToStateGraph");
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
+        const auto copied = [] { return QGuiApplication::clipboard()->mimeData(); };
+        QTRY_VERIFY_WITH_TIMEOUT(copied() && copied()->hasImage(), LayoutTime);
+        QVERIFY(copied()->data(QStringLiteral("image/svg+xml")).contains("<text"));
+        QVERIFY(!copied()->hasText());
+    }
+
+    void aWatchColoursTheStates()
+    {
+        openGame("nim");
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
+        window<debugger::WatchesPane>()->watches()->add(QStringLiteral("fact([alice, _])"));
+        const QList<QComboBox *> boxes = states()->findChildren<QComboBox *>();
+        QCOMPARE(boxes[4]->itemText(0), QStringLiteral("fact([alice, _])"));
+        boxes[3]->setCurrentText(QStringLiteral("Colour: value of a goal"));
+        boxes[4]->setCurrentIndex(0);
+        Q_EMIT boxes[4]->activated(0);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->graph().nodes[0].tint.has_value(), LayoutTime);
+        QVERIFY(view()->graph().nodes[0].toolTip.contains(QStringLiteral("fact([alice, _])\tyes")));
+    }
+
+    /// One choice for all graphs, kept from one start to the next.
+    void theSizeOfPicturesIsRemembered()
+    {
+        const auto choose = [](QObject *pane, const char *text) {
+            for (QAction *action : pane->findChildren<QAction *>())
+                if (action->text() == QLatin1String(text))
+                    action->trigger();
+        };
+        choose(states(), "4 times as large");
+        QCOMPARE(app::settings::pictureScale(), 4);
+        choose(window<visualizer::RulesPane>(), "As on the screen");
+        QCOMPARE(app::settings::pictureScale(), 1);
+        open();
+        for (const QAction *action : states()->findChildren<QAction *>())
+            if (action->text() == QStringLiteral("As on the screen"))
+                QVERIFY(action->isChecked());
+        app::settings::setPictureScale(2);
+    }
+
+    void aLeakOpensTheAnalysis()
+    {
+        tabs()->current()->setText(QLatin1String(Leaky));
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
+        press(Qt::Key_E);
+        QTRY_VERIFY_WITH_TIMEOUT(leak() >= 0 && !states()->pane()->isBusy(), LayoutTime);
+        auto *analysis = window<debugger::AnalysisPane>();
+        QSignalSpy found(analysis, &debugger::AnalysisPane::found);
+        Q_EMIT states()->pane()->view()->edgeActivated(leak());
+        QVERIFY(analysis->isVisible());
+        QVERIFY(found.wait(60'000));
+        auto *tree = window<debugger::AnalysisTree>();
+        QVERIFY(tree->currentItem() && tree->currentItem()->parent());
+        QVERIFY2(tree->currentItem()->text(0).contains(QStringLiteral("bob sees the actions of [call]")),
+                 qPrintable(tree->currentItem()->text(0)));
+    }
+
+    void theCaretMarksTheNodeOfItsRule_data()
+    {
+        QTest::addColumn<int>("aspect");
+        QTest::addColumn<QString>("node");
+        QTest::newRow("dependencies") << int(visualizer::RuleAspect::Dependencies) << QStringLiteral("switch/2");
+        QTest::newRow("domains") << int(visualizer::RuleAspect::Domains) << QStringLiteral("switch[1]");
+    }
+    void theCaretMarksTheNodeOfItsRule()
+    {
+        QFETCH(int, aspect);
+        QFETCH(QString, node);
+        openGame("nim");
+        trigger("goToRules");
+        auto *rules = window<visualizer::RulesPane>();
+        rules->setAspect(visualizer::RuleAspect(aspect));
+        const auto *shown = rules->pane()->view();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown->graph().nodes.empty(), LayoutTime);
+        const QString text = tabs()->current()->text();
+        const int line = int(text.left(text.indexOf(QStringLiteral("\nswitch("))).count(u'\n')) + 2;
+        language::Span place;
+        place.line = line;
+        place.column = 1;
+        tabs()->goTo(tabs()->current(), place);
+        QTRY_VERIFY_WITH_TIMEOUT(shown->currentNode() >= 0, LayoutTime);
+        QCOMPARE(shown->graph().nodes[std::size_t(shown->currentNode())].lines.value(0), node);
+    }
+
+private:
+    StateGraphPane *states() const { return window<StateGraphPane>(); }
+    visualizer::GraphView *view() const { return states()->pane()->view(); }
+    int nodes() const { return int(view()->graph().nodes.size()); }
+    int leak() const
+    {
+        const auto &edges = view()->graph().edges;
+        for (std::size_t i = 0; i < edges.size(); ++i)
+            if (edges[i].kind == visualizer::Graph::Edge::Kind::Leak)
+                return int(i);
+        return -1;
+    }
+    void press(Qt::Key key) const
+    {
+        view()->setFocus();
+        QTest::keyClick(view(), key);
+    }
+    void start() const
+    {
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("goToStateGraph");
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGraphs)
+#include "tst_graphs.moc"

@@ -1,0 +1,600 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/games/recentfilesmenu.h"
+#include "app/studio/help/helpwindow.h"
+#include "app/studio/run/presentwindow.h"
+#include "app/studio/settings/theme.h"
+#include "app/studio/window/welcomepage.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/explain/explanationmodel.h"
+#include "debugger/seats/hotseat.h"
+#include "debugger/seats/seatspane.h"
+#include "editor/editor/findbar.h"
+#include "editor/panes/referencespane.h"
+#include "editor/symbols/referencesmodel.h"
+#include "tests/support/columntext.h"
+#include "visualizer/panes/stategraphpane.h"
+
+#include <Qsci/qscilexer.h>
+
+#include <QCheckBox>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTreeView>
+
+using namespace sidl;
+using namespace sidl::app;
+using sidl::debugger::ChoiceList;
+using sidl::debugger::SeatColumn;
+
+/// The window as its user meets it: by its menus, buttons and lists.
+class TestMainWindow : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void nimIsPlayedToItsEnd()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QCOMPARE(columns().size(), 3);
+        for (int chronon = 0; chronon < 10; ++chronon) {
+            choose(1 + chronon % 2, QStringLiteral("[1]"));
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon + 1));
+        }
+        QVERIFY(words(0).contains(QStringLiteral("[alice,0]")));
+        QVERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
+        QVERIFY(!action("step")->isEnabled());
+        QCOMPARE(shownChronons(), 11);
+    }
+
+    void runPlaysToTheEnd()
+    {
+        openGame("nim");
+        action("fast")->trigger();
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("run");
+        QVERIFY(!action("step")->isEnabled());
+        QTRY_VERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("The game is over in chronon")));
+        QVERIFY(!action("run")->isEnabled());
+        QVERIFY(!action("stop")->isEnabled());
+    }
+
+    void aRunIsStopped()
+    {
+        openGame("muddy-children"); // goes on as long as all stay
+        action("slow")->trigger();
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("run");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 1"));
+        QVERIFY(action("stop")->isEnabled());
+        trigger("stop");
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Stopped in chronon")));
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void aSampleOfTheWelcomePageIsStartedAtOnce()
+    {
+        trigger("close");
+        QVERIFY(!m_window->hasTabs());
+        m_window->showWelcome();
+        auto *seats = m_window->findChild<QDockWidget *>(QStringLiteral("seats"));
+        QVERIFY(seats->isHidden()); // the page has the window for itself
+        Q_EMIT window<WelcomePage>()->sampleChosen(gamePath("nim"));
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QVERIFY(seats->isVisible());
+        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+    }
+
+    void goingBackAndActingDifferently()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!action("back")->isEnabled());
+        choose(1, QStringLiteral("[1]"));
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,9]")));
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        choose(1, QStringLiteral("[3]"));
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,7]")));
+        QCOMPARE(shownChronons(), 2);
+        trigger("restart");
+        QTRY_COMPARE(shownChronons(), 1);
+    }
+
+    void withoutChoicesTheDefaultsApply()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,9]")));
+        QVERIFY(timeline()->description(timeline()->line()[1]).contains(QStringLiteral("(default)")));
+    }
+
+    void noChildSeesItsOwnFace()
+    {
+        openGame("muddy-children");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        choose(0, QStringLiteral("[dirt,alice,bob,charly,david,eric]")); // nature, in the referee's column
+        for (int chronon = 1; chronon <= 4; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+            for (SeatColumn *column : columns()) {
+                if (column->isReferee())
+                    continue;
+                const QString name = column->findChild<QLabel *>(QStringLiteral("seatName"))->text();
+                const QString face = QStringLiteral("[dirty,%1]").arg(name.mid(1, name.size() - 2));
+                QVERIFY2(!tests::everythingIn(column).contains(face), qPrintable(face));
+                QCOMPARE(column->findChild<QListView *>(QStringLiteral("words"))->model()->rowCount(),
+                         chronon == 1 ? 5 : 4);
+            }
+        }
+    }
+
+    void anErrorTypedIsShownAndGoneWhenRepaired()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        text->setCursorPosition(text->lines() - 1, 0);
+        QTest::keyClicks(text, QStringLiteral("legal([x)."));
+        QTRY_VERIFY(problems()->rowCount() > 0);
+        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("errors: 1"));
+        QCOMPARE(text->gameDocument()->problems().size(), 1u);
+
+        text->setCursorPosition(0, 0);
+        auto *list = window<debugger::ProblemsPane>()->findChild<QTreeView *>();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(problems()->index(0, 0)).center());
+        QCOMPARE(text->caretPlace().line, problems()->place(0).line);
+
+        trigger("start"); // does not start, and says so
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Not started")));
+        QVERIFY(columns().isEmpty());
+
+        while (text->gameDocument()->isModified()) // brackets that were closed by the editor are steps of their own
+            text->undo();
+        QTRY_COMPARE(problems()->rowCount(), 0);
+        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("no problems"));
+        QCOMPARE(labelText("noProblems"), QStringLiteral("No problems in the text."));
+        trigger("close");
+        QVERIFY2(!labelText("noProblems").contains(QStringLiteral("No problems")), qPrintable(labelText("noProblems")));
+    }
+
+    void anErrorInARuleIsShown()
+    {
+        tabs()->current()->setText(QStringLiteral("init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                                  "default([m], [t]).\n"
+                                                  "do([t]) :- X is 1 / 0, create([X])."));
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(!labelText("bannerText").isEmpty());
+        QTRY_COMPARE(problems()->rowCount(), 1);
+        QVERIFY(problems()->isOfRun(0));
+        trigger("nextProblem");
+        QCOMPARE(tabs()->current()->caretPlace().line, 3);
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void aLongRuleLeavesTheWindowAnswering()
+    {
+        tabs()->current()->setText(QStringLiteral("init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                                  "default([m], [t]).\n"
+                                                  "do([t]) :- loop.\n"
+                                                  "loop :- catch((repeat, fail), _, loop)."));
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        int ticks = 0;
+        QTimer ticker;
+        connect(&ticker, &QTimer::timeout, this, [&ticks] { ++ticks; });
+        ticker.start(10);
+        trigger("step");
+        QTRY_VERIFY(action("stop")->isEnabled());
+        QCOMPARE(labelText("runState"), QStringLiteral("running…"));
+        QVERIFY(ticks > 0);
+        trigger("stop");
+        QTRY_VERIFY_WITH_TIMEOUT(!action("stop")->isEnabled(), 2000);
+        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Stopped")));
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void theTextIsRunAsItStands()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        QString rules = text->text();
+        text->setText(rules.replace(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 4])")));
+        trigger("start");
+        QTRY_VERIFY(!columns().isEmpty());
+        QVERIFY(words(0).contains(QStringLiteral("[alice,4]")));
+        QVERIFY(text->gameDocument()->isModified()); // nothing was saved
+    }
+
+    void unsavedChangesAreAskedFor()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("game.sidl"));
+        editor::CodeEditor *text = tabs()->current();
+        QCOMPARE(text->gameDocument()->save(path), QString());
+        text->setText(QStringLiteral("% changed"));
+        QVERIFY(m_window->isWindowModified());
+
+        answerNext(QMessageBox::Cancel);
+        QVERIFY(!m_window->close());
+        QCOMPARE(tabs()->count(), 1);
+        answerNext(QMessageBox::Save);
+        trigger("close");
+        QCOMPARE(tabs()->count(), 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("% changed"));
+        QVERIFY(!action("start")->isEnabled());
+        QVERIFY(!action("save")->isEnabled());
+        trigger("newFile");
+        QVERIFY(action("start")->isEnabled());
+    }
+
+    void aFileIsOpenedOnce()
+    {
+        openGame("nim"); // takes the place of the empty text
+        QCOMPARE(tabs()->count(), 1);
+        openGame("muddy-children");
+        openGame("nim");
+        QCOMPARE(tabs()->count(), 2);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("nim.sidl")));
+    }
+
+    void aFileThatCannotBeReadIsTold()
+    {
+        bool told = false;
+        QTimer::singleShot(0, this, [&told] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            told = box && box->text().contains(QStringLiteral("no-such-file.sidl"));
+            if (box)
+                box->accept();
+        });
+        m_window->openFile(QStringLiteral("/no-such-file.sidl"));
+        QVERIFY(told);
+        QCOMPARE(tabs()->count(), 1);
+    }
+
+    void aLargeTextIsCheckedWhenTheUserAsks()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("large.sidl")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("legal([m]) :- nowhere.\n" + QByteArray("% much to read, and little to do\n").repeated(70'000));
+        file.close();
+        m_window->openFile(file.fileName());
+        QCOMPARE(labelText("fileFormat"), QStringLiteral("UTF-8, LF"));
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        QCOMPARE(problems()->rowCount(), 1); // the text is too large
+        QPushButton *check = nullptr;
+        for (auto *button : tabs()->currentWidget()->findChildren<QPushButton *>())
+            if (button->text() == QStringLiteral("&Check Now"))
+                check = button;
+        QVERIFY(check);
+        check->click();
+        QTRY_VERIFY_WITH_TIMEOUT(problems()->count(language::Severity::Error) > 0, 60000);
+        trigger("newFile"); // and back: what was found still holds
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        m_window->openFile(file.fileName());
+        QVERIFY(problems()->count(language::Severity::Error) > 0);
+        QTest::keyClicks(tabs()->current(), QStringLiteral("%"));
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+    }
+
+    void everyMenuEntryHasATextAndNoTwoShareAShortcut()
+    {
+        QList<QKeySequence> used;
+        int entries = 0;
+        const std::function<void(const QList<QAction *> &)> walk = [&](const QList<QAction *> &actions) {
+            for (QAction *one : actions) {
+                if (one->isSeparator())
+                    continue;
+                QVERIFY(!one->text().isEmpty());
+                ++entries;
+                for (const QKeySequence &key : one->shortcuts())
+                    QVERIFY2(!key.isEmpty(), qPrintable(one->text())); // a standard key that is none here
+                for (const QKeySequence &key : one->shortcuts()) {
+                    QVERIFY2(!used.contains(key), qPrintable(key.toString()));
+                    used.append(key);
+                }
+                if (one->menu())
+                    walk(one->menu()->actions());
+            }
+        };
+        walk(m_window->menuBar()->actions());
+        QVERIFY(entries > 30);
+    }
+
+    void everyMenuEntryCanBeUsed()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        // Dialogs are answered with Escape, and are proof enough that something has happened.
+        QTimer escape;
+        connect(&escape, &QTimer::timeout, this, [] {
+            if (QWidget *dialog = QApplication::activeModalWidget())
+                QTest::keyClick(dialog, Qt::Key_Escape);
+            else if (QWidget *popup = QApplication::activePopupWidget())
+                popup->close();
+        });
+        escape.start(20);
+        const QStringList leftOut{QStringLiteral("quit"), QStringLiteral("save"), QStringLiteral("close"),
+                                  QStringLiteral("hotSeat"),
+                                  QStringLiteral("present")}; // the last two: in tests of their own
+        QList<QPointer<QAction>> entries;
+        for (QAction *one : m_window->findChildren<QAction *>())
+            if (!one->objectName().isEmpty() && !leftOut.contains(one->objectName()))
+                entries.append(one);
+        QVERIFY(entries.size() > 70);
+        for (const QPointer<QAction> &one : entries) {
+            if (!one)
+                continue;
+            one->trigger();
+            QCoreApplication::processEvents();
+        }
+        escape.stop();
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+        QVERIFY(m_window->isVisible());
+    }
+
+    void whoSitsSeesOneSeatAlone()
+    {
+        openGame("muddy-children");
+        trigger("start");
+        QTRY_VERIFY(action("hotSeat")->isEnabled());
+        const QByteArray before = m_window->saveState();
+        trigger("hotSeat");
+        const auto isHotSeat = [](const QWidget *one) { return one->objectName() == QStringLiteral("hotSeat"); };
+        const auto windows = [] {
+            QWidgetList shown = QApplication::topLevelWidgets();
+            shown.removeIf([](const QWidget *one) { return !one->isVisible(); });
+            return shown;
+        };
+        QCOMPARE(windows().size(), 1); // all that would tell is gone
+        QVERIFY(isHotSeat(windows().front()));
+        auto *seat = qobject_cast<debugger::HotSeat *>(windows().front());
+        QVERIFY(seat);
+        Q_EMIT seat->left();
+        QTRY_VERIFY(m_window->isVisible());
+        const QWidgetList shown = windows();
+        QVERIFY(std::none_of(shown.begin(), shown.end(), isHotSeat));
+        QCOMPARE(m_window->saveState(), before);
+    }
+
+    void aStepIsAnnouncedBeforeItIsShown()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("present")->isEnabled());
+        trigger("present");
+        auto *present = m_window->findChild<PresentWindow *>();
+        QVERIFY(present && present->isVisible());
+        const auto press = [present](const char *text) {
+            for (QAction *one : present->actions())
+                if (one->text() == QLatin1String(text))
+                    one->trigger();
+        };
+        auto *reveal = present->findChild<QPushButton *>(QStringLiteral("reveal"));
+        press("Step");
+        QTRY_VERIFY(reveal->isEnabled());
+        QVERIFY(reveal->isVisible());
+        QVERIFY(
+            present->findChild<QLabel *>(QStringLiteral("announcement"))->text().contains(QStringLiteral("(default)")));
+        reveal->click();
+        QVERIFY(!reveal->isVisible());
+        press("Leave");
+        QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
+    }
+
+    void manySeatsHaveTheRoomOfTheGraph()
+    {
+        for (const bool isFew : {true, false}) {
+            openGame(isFew ? "nim" : "muddy-children");
+            trigger("start");
+            QTRY_VERIFY(action("present")->isEnabled() && columns().size() == (isFew ? 3 : 6));
+            trigger("present");
+            auto *present = m_window->findChild<PresentWindow *>();
+            auto *graph = present->findChild<visualizer::StateGraphPane *>();
+            auto *showGraph = present->findChild<QCheckBox *>(QStringLiteral("showGraph"));
+            QCOMPARE(graph->isVisible(), isFew);
+            showGraph->click();
+            QCOMPARE(graph->isVisible(), !isFew);
+            present->close();
+            QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
+        }
+    }
+
+    void namesOfPanesAreNotCut()
+    {
+        trigger("goToBreakpoints");
+        trigger("goToQuery");
+        trigger("goToWatches");
+        int count = 0;
+        for (const QTabBar *tabs : m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+            QTRY_COMPARE(tabs->elideMode(), Qt::ElideNone);
+            QVERIFY(tabs->usesScrollButtons());
+            ++count;
+        }
+        QVERIFY(count > 0);
+    }
+
+    void aPaneBehindATabRests()
+    {
+        auto *seats = window<debugger::SeatsPane>();
+        auto *graph = window<visualizer::StateGraphPane>();
+        const auto isSeen = [](const QWidget *pane) { return pane->isVisible() && !pane->visibleRegion().isEmpty(); };
+        QTRY_VERIFY(isSeen(seats) && !graph->isVisible());
+        for (int i = 0; i < 2; ++i) {
+            trigger("goToStateGraph");
+            QTRY_VERIFY(isSeen(graph) && !seats->isVisible());
+            const QByteArray state = m_window->saveState();
+            trigger("goToSeats");
+            QTRY_VERIFY(isSeen(seats) && !graph->isVisible());
+            if (i == 1)
+                m_window->restoreState(state);
+        }
+        QTRY_VERIFY(isSeen(graph) && !seats->isVisible());
+        m_window->hide();
+        m_window->show();
+        QTRY_VERIFY(isSeen(graph) && !seats->isVisible());
+        auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("stateGraph"));
+        dock->close();
+        QTRY_VERIFY(!graph->isVisible());
+        dock->show();
+        dock->raise();
+        QTRY_VERIFY(isSeen(graph));
+        dock->setFloating(true);
+        QTRY_VERIFY(isSeen(graph));
+        trigger("goToSeats");
+        QTRY_VERIFY(isSeen(seats) && isSeen(graph));
+    }
+
+    void theNextStartIsAsTheWindowWasLeft()
+    {
+        openGame("nim");
+        openGame("muddy-children");
+        auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("problems"));
+        dock->hide();
+        m_window->setTheme(Theme::Dark);
+        QVERIFY(m_window->close());
+
+        m_window = std::make_unique<MainWindow>();
+        m_window->restore();
+        m_window->show();
+        QCOMPARE(tabs()->count(), 2);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("muddy-children.sidl"));
+        QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("problems"))->isHidden());
+        QVERIFY(action("darkTheme")->isChecked());
+        m_window->setTheme(Theme::System);
+    }
+
+    void recentFilesAreOffered()
+    {
+        openGame("nim");
+        openGame("rock-paper-scissors");
+        tabs()->closeTab(tabs()->currentIndex());
+        auto *menu = m_window->findChild<RecentFilesMenu *>();
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(menu->actions().at(0)->text().contains(QStringLiteral("rock-paper-scissors.sidl")));
+        QVERIFY(menu->actions().at(1)->text().contains(QStringLiteral("nim.sidl")));
+        menu->actions().at(0)->trigger();
+        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("rock-paper-scissors.sidl"));
+    }
+
+    void aNameIsFollowedToItsRulesAndUses()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
+        QVERIFY(text->findFirst(QStringLiteral("other(Player, Next)"), false, true, false, true, true, 0, 0));
+        text->setCursorPosition(text->caretPlace().line - 1, 5);
+        trigger("findReferences");
+        auto *references = m_window->findChild<QDockWidget *>(QStringLiteral("references"));
+        QTRY_VERIFY(references->isVisible());
+        QTRY_VERIFY(window<editor::ReferencesPane>()->model()->rowCount() >= 3);
+        trigger("goToDefinition");
+        QTRY_COMPARE(text->text(text->caretPlace().line - 1).trimmed(), QStringLiteral("other(Player, Other) :-"));
+    }
+
+    void whyIsAskedOfTheReferee()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *explain = m_window->findChild<QDockWidget *>(QStringLiteral("explain"));
+        engine::Question question;
+        question.kind = engine::Question::Kind::Legal;
+        question.subject = QStringLiteral("[main]");
+        Q_EMIT window<debugger::SeatsPane>()->whyRequested({debugger::Inquiry::Kind::Rules, question});
+        QTRY_VERIFY(window<debugger::ExplainPane>()->model()->rowCount() > 0);
+        QVERIFY(explain->isVisible());
+    }
+
+    void f1ExplainsWhatTheCaretStandsOn()
+    {
+        openGame("nim");
+        QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
+        QVERIFY(tabs()->current()->findFirst(QStringLiteral("payoff(["), false, true, false, true, true, 0, 0));
+        tabs()->current()->setCursorPosition(tabs()->current()->caretPlace().line - 1, 2);
+        trigger("help");
+        auto *manual = window<HelpWindow>();
+        QVERIFY(manual && manual->isVisible());
+        QCOMPARE(manual->place().page, QStringLiteral("keywords.md"));
+        QVERIFY(manual->place().heading.contains(QStringLiteral("payoff")));
+    }
+
+    void findAndReplaceInTheText()
+    {
+        openGame("nim");
+        tabs()->current()->setFocus();
+        QTest::keyClick(tabs()->current(), Qt::Key_H, Qt::ControlModifier);
+        auto *bar = tabs()->current()->parentWidget()->findChild<editor::FindBar *>();
+        QTRY_VERIFY(bar->isVisible());
+        QTest::keyClick(bar, Qt::Key_Escape);
+        QTRY_VERIFY(!bar->isVisible());
+    }
+
+    void whatIsDoneToTextsNeedsOne()
+    {
+        trigger("close");
+        m_window->showWelcome();
+        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+            QVERIFY2(!action(name)->isEnabled(), name);
+        QVERIFY(action("close")->isEnabled());
+        trigger("newFile");
+        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+            QVERIFY2(action(name)->isEnabled(), name);
+    }
+
+    void wrappingHoldsForEveryText()
+    {
+        openGame("nim");
+        action("wrapLines")->setChecked(true);
+        openGame("chess");
+        QVERIFY(tabs()->current()->wrapMode() != QsciScintilla::WrapNone);
+        action("wrapLines")->setChecked(false);
+        QVERIFY(tabs()->current()->wrapMode() == QsciScintilla::WrapNone);
+    }
+
+    void lightAndDark()
+    {
+        openGame("nim");
+        const QPalette before = QApplication::palette();
+        m_window->setTheme(Theme::Dark);
+        QTRY_VERIFY(tabs()->current()->lexer()->paper(0).lightness() < 100);
+        m_window->setTheme(Theme::Light);
+        QTRY_VERIFY(tabs()->current()->lexer()->paper(0).lightness() > 200);
+        m_window->setTheme(Theme::System);
+        QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

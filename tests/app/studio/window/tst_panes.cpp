@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+#include "tests/support/manual.h"
+
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "app/studio/services/statusmessages.h"
+#include "app/studio/window/docks.h"
+#include "app/studio/window/paneinfos.h"
+#include "debugger/breakpoints/breakpointsmodel.h"
+#include "debugger/session/enginegamesession.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QSet>
+#include <QStatusBar>
+
+using namespace sidl;
+using namespace sidl::app;
+
+namespace {
+
+/// A pane as somebody adds it, of the present test alone.
+class NumberPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    static ui::PaneInfo info()
+    {
+        ui::PaneInfo info;
+        info.name = QStringLiteral("number");
+        info.title = QStringLiteral("Number of Words");
+        info.place = ui::PanePlace::Bottom;
+        info.goToName = QStringLiteral("goToNumber");
+        info.goToText = QStringLiteral("Go to N&umber of Words");
+        info.goToKey = QKeySequence(Qt::META | Qt::Key_N);
+        info.goToTip = QStringLiteral("See how many words there are");
+        info.isOnDemand = true;
+        info.create = [] { return new NumberPane; };
+        return info;
+    }
+};
+
+} // namespace
+
+/// Every pane of the list is in the window: as a dock, in the menus, by its key, and in the manual.
+class TestPanes : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase() { m_window.reset(); }
+    void namesAreDifferent();
+    void everyPaneHasADock_data() { listPanes(); }
+    void everyPaneHasADock();
+    void everyPaneIsInTheMenus_data() { listPanes(); }
+    void everyPaneIsInTheMenus();
+    void everyPaneIsGoneToByItsAction_data() { listPanes(); }
+    void everyPaneIsGoneToByItsAction();
+    void everyPaneIsInTheManual_data() { listPanes(); }
+    void everyPaneIsInTheManual();
+    void aNewPaneNeedsNoMoreThanItsInfo();
+    void messagesTakeTurns();
+
+private:
+    void listPanes() const;
+    const ui::PaneInfo &info() const;
+    QDockWidget *dock() const { return m_window->findChild<QDockWidget *>(info().name); }
+    QAction *goTo() const { return m_window->findChild<QAction *>(info().goToName); }
+    QList<QAction *> menuEntries() const;
+
+    QList<ui::PaneInfo> m_infos;
+};
+
+void TestPanes::initTestCase()
+{
+    open();
+    QObject owner;
+    const Actions actions(&owner);
+    const Panes none;
+    m_infos = paneInfos(
+        {actions, window<debugger::EngineGameSession>(), window<debugger::BreakpointsModel>(), tabs(), none});
+    QCOMPARE(m_infos.size(), 20);
+}
+
+void TestPanes::listPanes() const
+{
+    QTest::addColumn<int>("pane");
+    for (int i = 0; i < m_infos.size(); ++i)
+        QTest::newRow(qPrintable(m_infos.at(i).name)) << i;
+}
+
+const ui::PaneInfo &TestPanes::info() const
+{
+    const int *pane = static_cast<const int *>(QTest::qData("pane", qMetaTypeId<int>()));
+    return m_infos.at(*pane);
+}
+
+QList<QAction *> TestPanes::menuEntries() const
+{
+    QList<QAction *> entries;
+    for (const QMenu *menu : m_window->menuBar()->findChildren<QMenu *>())
+        entries << menu->actions();
+    return entries;
+}
+
+void TestPanes::namesAreDifferent()
+{
+    QSet<QString> names, actions, keys;
+    int withKey = 0;
+    for (const ui::PaneInfo &info : m_infos) {
+        names << info.name;
+        actions << info.goToName;
+        if (!info.goToKey.isEmpty()) {
+            keys << info.goToKey.toString();
+            ++withKey;
+        }
+    }
+    QCOMPARE(names.size(), m_infos.size());
+    QCOMPARE(actions.size(), m_infos.size());
+    QCOMPARE(keys.size(), withKey);
+}
+
+void TestPanes::everyPaneHasADock()
+{
+    QVERIFY(dock());
+    QVERIFY(dock()->windowTitle().startsWith(info().title)); // some add a number
+    QVERIFY(dock()->widget());
+    QCOMPARE(dock()->isHidden(), info().isOnDemand);
+    const Qt::DockWidgetArea area = m_window->dockWidgetArea(dock());
+    const bool isLeft = info().place == ui::PanePlace::LeftTop || info().place == ui::PanePlace::LeftBottom;
+    QCOMPARE(area,
+             isLeft                                     ? Qt::LeftDockWidgetArea
+                 : info().place == ui::PanePlace::Right ? Qt::RightDockWidgetArea
+                                                        : Qt::BottomDockWidgetArea);
+}
+
+void TestPanes::everyPaneIsInTheMenus()
+{
+    const QList<QAction *> entries = menuEntries();
+    QVERIFY(goTo());
+    QVERIFY(entries.contains(goTo()));
+    QCOMPARE(goTo()->text(), info().goToText);
+    QCOMPARE(goTo()->shortcut(), info().goToKey);
+    QCOMPARE(goTo()->statusTip(), info().goToTip);
+    QVERIFY(entries.contains(dock()->toggleViewAction()));
+}
+
+void TestPanes::everyPaneIsGoneToByItsAction()
+{
+    const bool wasHidden = dock()->isHidden();
+    goTo()->trigger();
+    QTRY_VERIFY(dock()->widget()->isVisible());
+    QTRY_VERIFY(!dock()->widget()->visibleRegion().isEmpty()); // not behind another tab
+    dock()->setHidden(wasHidden);
+}
+
+void TestPanes::everyPaneIsInTheManual()
+{
+    const manual::Page page = manual::page(QStringLiteral("window.md"));
+    QVERIFY2(page.headings.contains(info().title), qPrintable(info().title));
+    QVERIFY(!manual::section(page, info().title).trimmed().isEmpty());
+}
+
+void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
+{
+    QMainWindow window;
+    Docks docks(&window);
+    // One of each place, as the window has.
+    QList<ui::PaneInfo> infos;
+    for (const ui::PanePlace place : {ui::PanePlace::LeftTop, ui::PanePlace::LeftBottom, ui::PanePlace::Right,
+                                      ui::PanePlace::Middle, ui::PanePlace::Bottom}) {
+        ui::PaneInfo info;
+        info.name = QStringLiteral("place%1").arg(int(place));
+        info.place = place;
+        info.create = [] { return new QWidget; };
+        infos << info;
+    }
+    infos << NumberPane::info();
+    docks.makePanes(infos);
+    auto *pane = docks.panes().get<NumberPane>();
+    QVERIFY(pane);
+    docks.arrange();
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QDockWidget *dock = docks.of(pane);
+    QCOMPARE(dock, window.findChild<QDockWidget *>(QStringLiteral("number")));
+    QCOMPARE(dock->windowTitle(), QStringLiteral("Number of Words"));
+    QVERIFY(dock->isHidden());
+    QAction *goTo = docks.goTo(pane);
+    QCOMPARE(docks.goToActions().last(), goTo);
+    QCOMPARE(goTo->objectName(), QStringLiteral("goToNumber"));
+    QCOMPARE(goTo->shortcut(), QKeySequence(Qt::META | Qt::Key_N));
+    QVERIFY(goTo->toolTip().startsWith(QStringLiteral("See how many words there are (")));
+    goTo->trigger();
+    QTRY_VERIFY(pane->isVisible());
+}
+
+void TestPanes::messagesTakeTurns()
+{
+    QStatusBar bar;
+    StatusMessages messages(&bar);
+    messages.show(QStringLiteral("saved"));
+    QCOMPARE(bar.currentMessage(), QStringLiteral("saved"));
+    messages.show(QStringLiteral("opened"));
+    QCOMPARE(bar.currentMessage(), QStringLiteral("opened"));
+    messages.show({});
+    QVERIFY(bar.currentMessage().isEmpty());
+}
+
+SIDL_WINDOW_TEST_MAIN(TestPanes)
+#include "tst_panes.moc"

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+#include "tests/support/manual.h"
+
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProcess>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace sidl;
+using manual::Block;
+using manual::Page;
+
+/// Every step of "Your first game in ten minutes" is done in the window, as a person does it,
+/// and gives what the page says.
+class TestTutorial : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void theGameIsWrittenAndPlayed()
+    {
+        const Page page = manual::page(QStringLiteral("tutorial.md"));
+        m_page = page.lines.join(u'\n');
+        for (const Block &block : page.blocks)
+            (block.kind == QLatin1String("sidl-type") ? m_toType : m_toSee).append(block.text);
+        QCOMPARE(m_toType.size(), 6);
+
+        write(2); // 1. The beginning
+        write(2); // 2. Who may do what
+        write(1); // 3. What an action does, with a mistake
+        QTRY_COMPARE(problems()->rowCount(), 1);
+        const language::Diagnostic problem = text()->gameDocument()->problems().front();
+        QCOMPARE(problem.message + u'\n' + problem.advice + u'\n', m_toSee.takeFirst());
+        text()->setCursorPosition(0, 0);
+        trigger("nextProblem");
+        QCOMPARE(text()->caretPlace().line, problem.span.line);
+        QCOMPARE(text()->caretPlace().column, problem.span.column);
+        QCOMPARE(text()->selectedText(), QStringLiteral("fcat"));
+        QTest::keyClicks(text(), QStringLiteral("fact"));
+        QTRY_COMPARE(problems()->rowCount(), 0);
+        QTRY_COMPARE(labelText("problemCount"), said("no problems"));
+
+        text()->SendScintilla(QsciScintillaBase::SCI_DOCUMENTEND);
+        write(1); // 4. What it is worth
+        QCOMPARE(text()->text().trimmed(), wholeGame());
+        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("no problems"));
+        saveAsTen();
+
+        const auto parts = {&TestTutorial::play, &TestTutorial::goBackAndBranch, &TestTutorial::letItRun,
+                            &TestTutorial::changeARule};
+        for (const auto part : parts) {
+            (this->*part)();
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+
+    // A pane that the manual does not tell about is not finished.
+    void everyPaneIsExplained()
+    {
+        const QStringList headings = manual::page(QStringLiteral("window.md")).headings;
+        for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+            QVERIFY2(headings.contains(dock->windowTitle()), qPrintable(dock->windowTitle()));
+    }
+
+    // Commands in the manual do what the manual says: those of a block succeed, and print what is shown behind it.
+    void commandsOfTheManual_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : {"commandline.md", "faults.md", "traces.md"})
+            QTest::newRow(name) << QString(QLatin1String(name));
+    }
+    void commandsOfTheManual()
+    {
+        QFETCH(const QString, name);
+        QTemporaryDir folder;
+        for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker"})
+            QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + QStringLiteral(".sidl"))));
+        QString output;
+        int commands = 0;
+        for (const Block &block : manual::page(name).blocks) {
+            if (block.kind == QLatin1String("json")) {
+                QFile file(folder.filePath(block.code));
+                QVERIFY(file.open(QIODevice::WriteOnly));
+                file.write(block.text.toUtf8());
+            } else if (block.kind == QLatin1String("sh")) {
+                output.clear();
+                for (const QString &line : block.text.split(u'\n', Qt::SkipEmptyParts)) {
+                    QProcess process;
+                    process.setWorkingDirectory(folder.path());
+                    process.start(QStringLiteral("bash"),
+                                  {QStringLiteral("-c"), QStringLiteral("PATH=" SIDL_BIN_DIR ":$PATH; ") + line});
+                    QVERIFY(process.waitForFinished(60'000));
+                    output += QString::fromUtf8(process.readAllStandardOutput());
+                    QVERIFY2(process.exitCode() == 0, qPrintable(line + u'\n' + output.right(500)));
+                    ++commands;
+                }
+            } else if (block.kind == QLatin1String("text")) {
+                for (const QString &line : block.text.split(u'\n', Qt::SkipEmptyParts))
+                    QVERIFY2(output.contains(line), qPrintable(block.place + u' ' + line + u'\n' + output.right(2000)));
+            }
+        }
+        QVERIFY(commands >= 2);
+    }
+
+private:
+    editor::CodeEditor *text() const { return tabs()->current(); }
+    /// @p what, when the page says so: what the test waits for is what the reader is told.
+    QString said(const char *what) const
+    {
+        const QString wanted = QString::fromUtf8(what);
+        if (!m_page.simplified().contains(wanted))
+            qFatal("the tutorial does not say: %s", what);
+        return wanted;
+    }
+    /// Types the next @p blocks as a person does, who leaves indentation to the editor and types over the brackets it
+    /// closes.
+    void write(int blocks)
+    {
+        for (int i = 0; i < blocks; ++i) {
+            const QString block = m_toType.takeFirst();
+            for (const QString &line : QStringView(block).chopped(1).toString().split(u'\n')) {
+                QTest::keyClicks(text(), line.trimmed());
+                QTest::keyClick(text(), Qt::Key_Return);
+            }
+            QTest::keyClick(text(), Qt::Key_Return);
+        }
+    }
+    QString wholeGame() const
+    {
+        QString all;
+        for (const Block &block : manual::page(QStringLiteral("tutorial.md")).blocks)
+            if (block.kind == QLatin1String("sidl-type"))
+                all += block.text + u'\n';
+        return all.replace(QStringLiteral("fcat"), QStringLiteral("fact")).trimmed();
+    }
+    void saveAsTen()
+    {
+        const QString path = m_folder.filePath(said("ten.sidl"));
+        QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+        QTimer::singleShot(0, m_window.get(), [path] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+            QVERIFY(name);
+            name->setText(path);
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+        trigger("saveAs");
+        QVERIFY(QFileInfo::exists(path));
+        QCOMPARE(text()->gameDocument()->title(), QStringLiteral("ten.sidl"));
+    }
+    void step(int column, const char *action, int chronon)
+    {
+        choose(column, said(action));
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+    }
+    void play()
+    {
+        QCOMPARE(action("start")->shortcut().toString(), said("F5"));
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QCOMPARE(columns().size(), 3);
+        QCOMPARE(action("step")->shortcut().toString(), said("F10"));
+        step(1, "[add,2]", 1);
+        QStringList state = words(0);
+        state.removeIf(
+            [](const QString &word) { return word == u"[count,0]" || word == u"[turn,alice]"; }); // struck out
+        QCOMPARE(state.join(u'\n') + u'\n', m_toSee.takeFirst());
+        step(2, "[add,1]", 2);
+        QVERIFY(words(0).contains(QStringLiteral("[count,3]")));
+    }
+    void goBackAndBranch()
+    {
+        QCOMPARE(action("back")->shortcut().toString(), said("Shift+F10"));
+        for (int chronon : {1, 0}) {
+            trigger("back");
+            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+        }
+        QCOMPARE(shownChronons(), 3);
+        step(1, "[add,1]", 1);
+        QVERIFY(words(0).contains(QStringLiteral("[count,1]")));
+        const QList<QToolButton *> buttons = m_window->findChildren<QToolButton *>();
+        QVERIFY(std::any_of(buttons.begin(), buttons.end(),
+                            [&](const QToolButton *button) { return button->text() == said("2 runs"); }));
+    }
+    void letItRun()
+    {
+        QCOMPARE(action("run")->shortcut().toString(), said("Ctrl+F5"));
+        action("fast")->trigger();
+        trigger("run");
+        QTRY_VERIFY(labelText("bannerText").contains(m_toSee.first().trimmed()));
+        const QString banner = labelText("bannerText");
+        QVERIFY2(banner.contains(QStringLiteral("[alice] 1   [bob] \u22121"))
+                     || banner.contains(QStringLiteral("[alice] \u22121   [bob] 1")),
+                 qPrintable(banner));
+    }
+    void changeARule()
+    {
+        QString rules = text()->text();
+        const qsizetype at = rules.indexOf(said("goal(10)")) + 5;
+        text()->SendScintilla(QsciScintillaBase::SCI_GOTOPOS, long(at));
+        QTest::keyClick(text(), Qt::Key_Delete);
+        QTest::keyClick(text(), Qt::Key_Delete);
+        QTest::keyClicks(text(), QStringLiteral("12"));
+        QCOMPARE(text()->text(), rules.replace(QStringLiteral("goal(10)"), said("goal(12)")));
+        QPushButton *restart = nullptr;
+        QTRY_VERIFY([&] {
+            for (QPushButton *button : m_window->findChildren<QPushButton *>())
+                if (button->text() == QStringLiteral("Restart") && button->isVisible())
+                    restart = button;
+            return restart != nullptr;
+        }());
+        restart->click();
+        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        for (int chronon = 1; chronon <= 6; ++chronon) { // to twelve
+            choose(2 - chronon % 2, QStringLiteral("[add,2]"));
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+        }
+        QTRY_VERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
+        QVERIFY(words(0).contains(QStringLiteral("[count,12]")));
+    }
+
+    QTemporaryDir m_folder;
+    QString m_page;
+    QStringList m_toType, m_toSee;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTutorial)
+#include "tst_tutorial.moc"

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/games/gamespane.h"
+#include "app/studio/games/samplecards.h"
+#include "app/studio/games/samples.h"
+#include "app/studio/settings/settings.h"
+#include "app/studio/window/welcomepage.h"
+
+#include <QAbstractItemModelTester>
+#include <QDir>
+#include <QFile>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace sidl::app;
+
+/// Where one begins: the Welcome page with the samples as cards, and the Games pane.
+class TestWelcome : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
+    void aSampleIntroducesItself()
+    {
+        const Sample sample = readSample(game("muddy-children"));
+        QCOMPARE(sample.title, QStringLiteral("The muddy children"));
+        QVERIFY(sample.description.startsWith(QStringLiteral("Five children have played outside")));
+        QVERIFY(!sample.description.contains(QStringLiteral("SPDX")));
+        QVERIFY(sample.lesson.startsWith(QStringLiteral("hidden words, an action of nature")));
+        QVERIFY(sample.lines > 10);
+    }
+
+    void aGameWithoutACommentIsCalledByItsFile()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("plain.sidl")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("game(plain).\ninit([a], 0).\n");
+        file.close();
+        const Sample sample = readSample(file.fileName());
+        QCOMPARE(sample.title, QStringLiteral("plain"));
+        QVERIFY(sample.description.isEmpty());
+        QCOMPARE(sample.lines, 2);
+    }
+
+    void everySampleIsThereAndIntroduced()
+    {
+        const QList<Sample> all = samples();
+        QCOMPARE(int(all.size()), int(QDir(folder()).entryList({QStringLiteral("*.sidl")}).size()));
+        for (const Sample &sample : all)
+            QVERIFY2(!sample.description.isEmpty(), qPrintable(sample.path));
+        QCOMPARE(all.first().title, QStringLiteral("Nim")); // the shortest rules first
+    }
+
+    void aCardIsChosenByClickAndByKey()
+    {
+        WelcomePage page;
+        page.resize(700, 600);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        auto *cards = page.findChild<SampleCards *>();
+        const QAbstractItemModelTester tester(cards->model());
+        QSignalSpy chosen(&page, &WelcomePage::sampleChosen);
+        const QModelIndex second = cards->model()->index(1, 0);
+        QTest::mouseClick(cards->viewport(), Qt::LeftButton, {}, cards->visualRect(second).center());
+        QCOMPARE(chosen.count(), 1);
+        const QString path = chosen.takeFirst().at(0).toString();
+        QCOMPARE(path, samples().at(1).path);
+        QTest::keyClick(cards, Qt::Key_Home);
+        QTest::keyClick(cards, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst().at(0).toString(), samples().at(0).path);
+    }
+
+    void moreCardsInARowWhereThereIsRoom()
+    {
+        SampleCards cards;
+        cards.resize(400, 500);
+        cards.show();
+        const int narrow = columns(cards);
+        cards.resize(1300, 500);
+        QTRY_VERIFY(columns(cards) > narrow);
+        QVERIFY(cards.model()->rowCount() > 4);
+    }
+
+    void filesUsedLastAreOffered()
+    {
+        settings::addRecentFile(game("nim"));
+        settings::addRecentFile(QStringLiteral("/gone/since.sidl"));
+        WelcomePage page;
+        page.show();
+        QSignalSpy chosen(&page, &WelcomePage::fileChosen);
+        const QList<QToolButton *> buttons = page.findChildren<QToolButton *>();
+        QCOMPARE(buttons.size(), 1); // what is gone is not offered
+        buttons.first()->click();
+        QCOMPARE(chosen.takeFirst().at(0).toString(), game("nim"));
+    }
+
+    void theFolderShowsItsGamesOnly()
+    {
+        QTemporaryDir folder;
+        for (const char *name : {"mine.sidl", "notes.txt"}) {
+            QFile file(folder.filePath(QString::fromLatin1(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        GamesPane pane;
+        pane.show();
+        auto *view = pane.findChild<QTreeView *>(QStringLiteral("folder"));
+        QVERIFY(!view->isVisible());
+        pane.setFolder(folder.path());
+        QVERIFY(view->isVisible());
+        QTRY_COMPARE(view->model()->rowCount(view->rootIndex()), 1);
+        QSignalSpy chosen(&pane, &GamesPane::fileChosen);
+        view->setCurrentIndex(view->model()->index(0, 0, view->rootIndex()));
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY(chosen.first().at(0).toString().endsWith(QStringLiteral("mine.sidl")));
+        pane.setFolder(folder.filePath(QStringLiteral("not there")));
+        QVERIFY(pane.folder().isEmpty());
+        QVERIFY(!view->isVisible());
+    }
+
+    void samplesAreInTheGamesPane()
+    {
+        GamesPane pane;
+        pane.show();
+        auto *view = pane.findChild<QTreeView *>(QStringLiteral("samples"));
+        QCOMPARE(view->model()->rowCount(), int(samples().size()));
+        QSignalSpy chosen(&pane, &GamesPane::fileChosen);
+        view->setCurrentIndex(view->model()->index(0, 0));
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst().at(0).toString(), samples().at(0).path);
+    }
+
+private:
+    static QString folder() { return QStringLiteral(SIDL_SOURCE_DIR "/resources/games"); }
+    static QString game(const char *name) { return folder() + QStringLiteral("/%1.sidl").arg(QLatin1String(name)); }
+    static int columns(const SampleCards &cards)
+    {
+        int count = 1;
+        const auto top = [&](int row) { return cards.visualRect(cards.model()->index(row, 0)).top(); };
+        while (count < cards.model()->rowCount() && top(count) == top(0))
+            ++count;
+        return count;
+    }
+};
+
+QTEST_MAIN(TestWelcome)
+#include "tst_welcome.moc"

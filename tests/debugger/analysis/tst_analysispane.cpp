@@ -1,0 +1,404 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "debugger/analysis/analysispane.h"
+#include "debugger/analysis/analysistree.h"
+#include "sidl/ui/elidedlabel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// The pane that explores a game, with real widgets and the engine.
+class TestAnalysisPane : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        openSession();
+        m_pane = std::make_unique<AnalysisPane>(m_session.get(), m_session.get());
+        m_pane->show();
+        m_tree = m_pane->findChild<AnalysisTree *>();
+        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
+            m_buttons[button->text().remove(QLatin1Char('&'))] = button;
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void thereIsNothingToDoWithoutAGame()
+    {
+        for (const QPushButton *button : m_buttons)
+            QVERIFY(!button->isEnabled());
+    }
+
+    void nimIsExploredWhole()
+    {
+        start("nim");
+        explore();
+        QVERIFY(m_pane->findings().space->isComplete());
+        QCOMPARE(section(QStringLiteral("States"))->text(1), QStringLiteral("20"));
+        QCOMPARE(section(QStringLiteral("Terminal states"))->childCount(), 2);
+        QCOMPARE(section(QStringLiteral("Rules that are never used"))->text(1), QStringLiteral("0"));
+        QVERIFY(!button("Continue")->isEnabled());
+        QVERIFY(!button("Cancel")->isVisible());
+    }
+
+    void theKeyboardStaysAtTheButtons()
+    {
+        start("tic-tac-toe");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        button("Explore")->setFocus();
+        QTest::keyClick(button("Explore"), Qt::Key_Space);
+        QVERIFY(button("Explore")->hasFocus());
+        QTRY_VERIFY(button("Cancel")->hasFocus()); // not a field that takes what is typed next
+        QTest::keyClick(button("Cancel"), Qt::Key_Space);
+        QTRY_VERIFY(button("Explore")->isEnabled());
+        QVERIFY(button("Explore")->hasFocus());
+        QVERIFY(!button("Cancel")->isVisible());
+    }
+
+    void playsAreBranchesOfTheTimeline()
+    {
+        start("nim");
+        explore();
+        const QTreeWidgetItem *terminals = section(QStringLiteral("Terminal states"));
+        QSet<int> ends;
+        for (int i = 0; i < 2; ++i) {
+            activate(terminals->child(i), 0);
+            QTRY_VERIFY(!m_session->isBusy() && m_session->position() && m_session->position()->isTerminal());
+            QCOMPARE(m_session->tree().currentNode().chronon, i == 0 ? 5 : 4);
+            ends.insert(m_session->tree().current());
+            m_session->goTo(engine::GameTree::Root);
+            QTRY_VERIFY(!m_session->isBusy());
+        }
+        QCOMPARE(ends.size(), 2);
+    }
+
+    void aBrokenInvariantIsPlayed()
+    {
+        start("nim");
+        m_session->setPolicies({play::Policy::Random, play::Policy::Random}); // they are not asked
+        field(0)->setText(QStringLiteral("fact([_, N]), N > 4"));
+        field(1)->setText(QStringLiteral("fact([_, 0])"));
+        explore();
+        const QTreeWidgetItem *invariant = section(QStringLiteral("Holds everywhere: fact([_, N]), N > 4"));
+        QVERIFY(invariant);
+        QCOMPARE(invariant->child(0)->childCount(), 2); // three and three again
+        activate(invariant->child(0), 0);
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(m_session->tree().currentNode().state.words().front().text(), QStringLiteral("[alice,4]"));
+        QTRY_COMPARE(m_session->policies().size(), 2u); // and are as before
+        QVERIFY(section(QStringLiteral("Can be reached: fact([_, 0])"))->child(0)->childCount() == 4);
+    }
+
+    void whatIsNoGoalIsTold()
+    {
+        start("nim");
+        field(0)->setText(QStringLiteral("fact(["));
+        explore();
+        QVERIFY(!section(QStringLiteral("Holds everywhere: fact(["))->child(0)->text(0).isEmpty());
+        QVERIFY(m_pane->findings().asked[0].error);
+    }
+
+    void anExplorationCanBeContinued()
+    {
+        start("tic-tac-toe");
+        states()->setValue(3000);
+        for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+            box->setChecked(false);
+        explore();
+        QCOMPARE(int(m_pane->findings().report.states), 3000);
+        QVERIFY(button("Continue")->isEnabled());
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Continue"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(int(m_pane->findings().report.states), 5478);
+        QVERIFY(m_pane->findings().space->isComplete());
+        QVERIFY(!button("Continue")->isEnabled());
+    }
+
+    void explorationCanBeStopped()
+    {
+        start("chess");
+        states()->setValue(10'000'000);
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QVERIFY(m_pane->isRunning());
+        QTRY_VERIFY(button("Cancel")->isVisible());
+        QVERIFY(!button("Explore")->isEnabled());
+        QTest::mouseClick(button("Cancel"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(!m_pane->isRunning());
+        QVERIFY(m_pane->findings().wasStopped || m_pane->findings().error);
+    }
+
+    void itGoesWhileItRuns()
+    {
+        start("chess");
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QVERIFY(m_pane->isRunning());
+        start("nim"); // another game takes the place of the one explored
+        QVERIFY(!m_pane->isRunning());
+        QVERIFY(!m_pane->findings().space);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        m_pane.reset();
+    }
+
+    void explorationMayBeginHere()
+    {
+        start("nim");
+        m_session->stepWith(play::Policy::First);
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QTRY_VERIFY(!m_session->isBusy());
+        m_pane->findChild<QComboBox *>()->setCurrentIndex(1);
+        explore();
+        QCOMPARE(int(m_pane->findings().report.states), 18); // not the beginning any more
+        activate(section(QStringLiteral("Terminal states"))->child(0), 0);
+        QTRY_VERIFY(!m_session->isBusy() && m_session->position() && m_session->position()->isTerminal());
+        QCOMPARE(m_session->tree().line()[1], 1);
+    }
+
+    void leaksStandSideBySide()
+    {
+        start(QStringLiteral(R"(
+game(leaky).
+init([alice], 0). init([bob], 0). init([deck]).
+hidden([card, _], [bob]).
+legal([deal]) :- fact([deck]).
+legal([bob]) :- fact([card, red]).
+legal([wait]) :- fact([card, _]).
+owned([deal], equal(2)). owned([bob], [bob]). owned([wait], [alice]).
+switch([deal], [red]). switch([deal], [black]). switch([bob], [raise]). switch([wait], [over]).
+do([red]) :- delete([deck]), create([card, red]).
+do([black]) :- delete([deck]), create([card, black]).
+do([over]) :- delete([card, _]). do([raise]).
+)"));
+        explore();
+        QTreeWidgetItem *leaks = section(QStringLiteral("What players learn of what is hidden"));
+        QVERIFY(leaks && leaks->childCount() > 0);
+        QTreeWidgetItem *leak = leaks->child(0);
+        QTreeWidgetItem *step = leak->child(0);
+        QVERIFY(step->text(0) != step->text(1));
+        QVERIFY((step->text(0) + step->text(1)).contains(QStringLiteral("[deal]: [red]")));
+        for (int side = 0; side < 2; ++side) {
+            const QString card = step->text(side).contains(QStringLiteral("red")) ? QStringLiteral("[card,red]")
+                                                                                  : QStringLiteral("[card,black]");
+            activate(step, side);
+            QTRY_VERIFY(!m_session->isBusy() && m_session->tree().currentNode().chronon == 1);
+            QTRY_COMPARE(m_session->tree().currentNode().state.words().front().text(), card);
+        }
+        const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
+        activate(leak->child(leak->childCount() - 1), 0);
+        QCOMPARE(places.size(), 1);
+        QVERIFY(places[0][0].value<language::Span>().line > 0);
+    }
+
+    /// A leak of each kind, planted in a game where a card that is dealt is hidden from bob.
+    void leaksOfEachKindAreFound_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("told");
+        QTest::addColumn<QString>("rule"); // at fault
+        QTest::newRow("none") << QString() << QString() << QString();
+        QTest::newRow("legality") << QStringLiteral("legal([raise]) :- fact([turn, 2]), fact([card, red]).\n"
+                                                    "owned([raise], [bob]). switch([raise], [bob, raise]).\n")
+                                  << QStringLiteral("bob sees whether [raise] is legal")
+                                  << QStringLiteral("legal([raise])");
+        QTest::newRow("actions") << QStringLiteral("switch([bob], [bob, cheer]) :- fact([card, red]).\n")
+                                 << QStringLiteral("bob sees the actions of [bob]") << QStringLiteral("switch([bob]");
+        QTest::newRow("account") << QStringLiteral("payoff([alice], 1) :- tocreate([turn, 2]), fact([card, red]).\n")
+                                 << QStringLiteral("bob sees the accounts") << QStringLiteral("payoff(");
+        QTest::newRow("announcement") << QStringLiteral("init([seen]). legal([look]) :- fact([turn, 1]).\n"
+                                                        "owned([look], equal(1)). switch([look], [look]).\n"
+                                                        "do([look]) :- fact([card, red]), create([seen]).\n")
+                                      << QStringLiteral("bob is told") << QStringLiteral("do(");
+    }
+    void leaksOfEachKindAreFound()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, told);
+        QFETCH(QString, rule);
+        const QString text
+            = QStringLiteral("game(cards). init([alice], 0). init([bob], 0). init([deck]).\n"
+                             "hidden([card, _], [bob]).\n"
+                             "legal([deal]) :- fact([deck]). owned([deal], equal(2)).\n"
+                             "switch([deal], [deal, red]). switch([deal], [deal, black]).\n"
+                             "do([deal, Card]) :- delete([deck]), create([card, Card]), create([turn, 1]).\n"
+                             "legal([bob]) :- fact([turn, N]), N < 3. owned([bob], [bob]).\n"
+                             "switch([bob], [bob, pass]).\n"
+                             "do([bob, _]) :- fact([turn, N]), delete([turn, N]), M is N + 1,"
+                             " create([turn, M]).\n")
+            + rules;
+        start(text);
+        explore();
+        const QTreeWidgetItem *leaks = section(QStringLiteral("What players learn of what is hidden"));
+        QVERIFY(leaks);
+        if (told.isEmpty()) {
+            QCOMPARE(leaks->text(1), QStringLiteral("0"));
+            return;
+        }
+        QTreeWidgetItem *leak = nullptr;
+        for (int i = 0; i < leaks->childCount() && !leak; ++i)
+            if (leaks->child(i)->text(0).startsWith(told))
+                leak = leaks->child(i);
+        QVERIFY2(leak, qPrintable(leaks->child(0)->text(0)));
+        QVERIFY(leak->child(0)->text(0) != leak->child(0)->text(1)); // the deals, side by side
+        const QString last = leak->child(leak->childCount() - 1)->text(0);
+        QVERIFY2(last.startsWith(QStringLiteral("rule in line ")), qPrintable(last));
+        bool isNamed = false;
+        const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
+        for (int i = 0; i < leak->childCount(); ++i)
+            if (leak->child(i)->text(0).startsWith(QStringLiteral("rule in line ")))
+                Q_EMIT m_tree->itemActivated(leak->child(i), 0);
+        for (const QList<QVariant> &place : places) {
+            const auto span = place[0].value<language::Span>();
+            isNamed = isNamed || text.split(QLatin1Char('\n')).at(span.line - 1).mid(span.column - 1).startsWith(rule);
+        }
+        QVERIFY(isNamed);
+    }
+
+    void rulesThatAreNotUsedAreListed()
+    {
+        start(QStringLiteral("game(idle). init([a], 0). init([0]).\nlegal([a]) :- fact([N]), N < 2.\nowned([a], [a]).\n"
+                             "switch([a], [up]).\nswitch([a], [no]) :- fact([7]).\n"
+                             "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"));
+        explore();
+        QTreeWidgetItem *rules = section(QStringLiteral("Rules that are never used"));
+        QCOMPARE(rules->childCount(), 1);
+        const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
+        activate(rules->child(0), 0);
+        QCOMPARE(places[0][0].value<language::Span>().line, 5);
+    }
+
+    void whatTheRulesAllowIsToldWithoutPlaying()
+    {
+        start("tic-tac-toe");
+        states()->setValue(10);
+        for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+            box->setChecked(box->text().contains(QStringLiteral("Rules")));
+        explore();
+        const QTreeWidgetItem *allowed = section(QStringLiteral("What the rules allow, without playing"));
+        QVERIFY(allowed);
+        QCOMPARE(allowed->child(0)->text(0), QStringLiteral("Words that can arise"));
+        QCOMPARE(allowed->child(0)->text(1), QStringLiteral("20")); // nine squares for each, and two turns
+        QCOMPARE(allowed->child(1)->text(1), QStringLiteral("9"));
+        QCOMPARE(allowed->child(1)->child(0)->text(0), QStringLiteral("[move]: [a,1]"));
+        QCOMPARE(allowed->childCount(), 3); // and no rule that can never be used
+    }
+
+    void whatTheRulesAllowCanBeStopped()
+    {
+        start("chess");
+        states()->setValue(10);
+        for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+            box->setChecked(box->text().contains(QStringLiteral("Rules")));
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QTRY_VERIFY(status()->text().startsWith(QStringLiteral("Looking at the rules alone")));
+        QTRY_VERIFY(button("Cancel")->isVisible());
+        QTest::mouseClick(button("Cancel"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(m_pane->findings().allowed && m_pane->findings().allowed->isIncomplete);
+        QVERIFY(m_pane->findings().wasStopped);
+    }
+
+    void whatWasPlayedIsToldOfAlone()
+    {
+        start("nim");
+        for (int chronon = 1; chronon <= 2; ++chronon) {
+            m_session->stepWith(play::Policy::First);
+            QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon);
+            QTRY_VERIFY(!m_session->isBusy());
+        }
+        m_pane->findChild<QComboBox *>()->setCurrentIndex(2);
+        QVERIFY(!states()->isEnabled());
+        field(0)->setText(QStringLiteral("fact([_, N]), N > 8"));
+        explore();
+        QVERIFY(m_pane->findings().isOfPlays);
+        QVERIFY(!m_pane->findings().space->isComplete());
+        QCOMPARE(section(QStringLiteral("States"))->text(1), QStringLiteral("3"));
+        QVERIFY(!button("Continue")->isEnabled());
+        // Of ten coins, one was taken, and one: no rule for payoffs has been used yet.
+        QTreeWidgetItem *rules = section(QStringLiteral("Rules that no play uses"));
+        QVERIFY(rules && rules->childCount() > 0);
+        QVERIFY2(rules->child(rules->childCount() - 1)->text(0).startsWith(QStringLiteral("payoff/2 ")),
+                 qPrintable(rules->child(rules->childCount() - 1)->text(0)));
+        const int unused = rules->childCount();
+        // A second branch to the end uses them.
+        m_session->goTo(engine::GameTree::Root);
+        for (int chronon = 0; chronon < 10; ++chronon) {
+            QTRY_VERIFY(!m_session->isBusy() && m_session->position());
+            if (m_session->position()->isTerminal())
+                break;
+            m_session->stepWith(play::Policy::First);
+            QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon + 1);
+        }
+        explore();
+        QVERIFY(section(QStringLiteral("Rules that no play uses"))->text(1).toInt() < unused);
+        QCOMPARE(section(QStringLiteral("Terminal states"))->text(1), QStringLiteral("1"));
+    }
+
+private:
+    void explore()
+    {
+        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
+        QTest::mouseClick(button("Explore"), Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(m_pane->findings().space);
+    }
+    QPushButton *button(const char *text) const { return m_buttons.value(QLatin1String(text)); }
+    QLineEdit *field(int index) const // that for invariants, that for goals
+    {
+        QList<QLineEdit *> fields;
+        for (QLineEdit *each : m_pane->findChildren<QLineEdit *>())
+            if (!qobject_cast<QSpinBox *>(each->parentWidget()))
+                fields << each;
+        return fields.value(index);
+    }
+    QLabel *status() const { return m_pane->findChild<ui::ElidedLabel *>(); }
+    QSpinBox *states() const { return m_pane->findChildren<QSpinBox *>().value(1); }
+    QTreeWidgetItem *section(const QString &title) const
+    {
+        for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+            if (m_tree->topLevelItem(i)->text(0) == title)
+                return m_tree->topLevelItem(i);
+        return nullptr;
+    }
+    /// As by Return, with @p column current.
+    void activate(QTreeWidgetItem *item, int column)
+    {
+        for (QTreeWidgetItem *above = item->parent(); above; above = above->parent())
+            above->setExpanded(true);
+        m_tree->scrollToItem(item);
+        const QRect row = m_tree->visualItemRect(item);
+        const QPoint at(m_tree->header()->sectionViewportPosition(column) + 60, row.center().y());
+        QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(m_tree->viewport(), Qt::LeftButton, {}, at);
+    }
+
+    std::unique_ptr<AnalysisPane> m_pane;
+    AnalysisTree *m_tree = nullptr;
+    QHash<QString, QPushButton *> m_buttons;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestAnalysisPane)
+#include "tst_analysispane.moc"

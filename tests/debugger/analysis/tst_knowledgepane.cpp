@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "debugger/analysis/knowledgepane.h"
+#include "debugger/analysis/knowledgetree.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QToolButton>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// The pane that tells what players know (S15, S22), with real widgets and the engine.
+class TestKnowledgePane : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        openSession();
+        m_pane = std::make_unique<KnowledgePane>(m_session.get(), m_session.get());
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        m_tree = m_pane->findChild<KnowledgeTree *>();
+        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
+            m_buttons[button->text().remove(QLatin1Char('&'))] = button;
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void thereIsNothingToAskWithoutAGame()
+    {
+        for (const QPushButton *button : m_buttons)
+            QVERIFY(!button->isEnabled());
+    }
+
+    void aCardIsKnownToItsHolderOnly()
+    {
+        start("kuhn-poker");
+        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
+        ask(QStringLiteral("[holds, bob, jack]"));
+        QCOMPARE(sections(),
+                 (QStringList{QStringLiteral("alice cannot tell"), QStringLiteral("bob knows that it holds")}));
+        // An example of each kind, with the play that leads there.
+        const QTreeWidgetItem *alice = m_tree->topLevelItem(0);
+        QCOMPARE(alice->text(1), QStringLiteral("2 states possible"));
+        QCOMPARE(alice->childCount(), 2);
+        QCOMPARE(alice->child(0)->text(0), QStringLiteral("It holds"));
+        QCOMPARE(alice->child(0)->text(1), QStringLiteral("in 1 of 2"));
+        QCOMPARE(alice->child(0)->child(0)->text(0), QStringLiteral("[holds,bob,jack]"));
+        QCOMPARE(alice->child(0)->child(0)->text(1), QStringLiteral("as it is"));
+        QCOMPARE(alice->child(1)->text(0), QStringLiteral("It does not hold"));
+        QTreeWidgetItem *other = alice->child(1)->child(0);
+        QCOMPARE(other->text(0), QStringLiteral("[holds,bob,queen]"));
+        QCOMPARE(other->child(0)->text(0), QStringLiteral("[deal]: [deal,king,queen]"));
+        // It is played into the timeline, and what is known there is told: the same.
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        Q_EMIT m_tree->itemActivated(other, 0);
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(int(m_session->tree().node(engine::GameTree::Root).children.size()), 2);
+        QCOMPARE(section(0), QStringLiteral("alice cannot tell"));
+        QCOMPARE(section(1), QStringLiteral("bob knows that it does not hold"));
+    }
+
+    /// After nature has made at least one face muddy, and everybody knows that (the father has said so).
+    void mudIsSeenOnOthersOnly()
+    {
+        start("muddy-children");
+        play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,alice,bob]")}});
+        ask(QStringLiteral("[dirty, alice]"));
+        QCOMPARE(sections().mid(0, 3),
+                 (QStringList{QStringLiteral("alice cannot tell"), QStringLiteral("bob knows that it holds"),
+                              QStringLiteral("charly knows that it holds")}));
+        ask(QStringLiteral("[dirty, eric]"));
+        QCOMPARE(section(0), QStringLiteral("alice knows that it does not hold"));
+        QCOMPARE(section(4), QStringLiteral("eric cannot tell"));
+        // Back, and another way: the only muddy one sees mud on nobody else.
+        m_session->goTo(engine::GameTree::Root);
+        play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,eric]")}});
+        ask(QStringLiteral("[dirty, eric]"));
+        QCOMPARE(section(4), QStringLiteral("eric knows that it holds"));
+    }
+
+    /// N muddy children know it in chronon N if everybody is known to step forward who knows, and not before.
+    void whoThinksItThroughKnowsInTime_data()
+    {
+        QTest::addColumn<int>("example");
+        QTest::addColumn<QStringList>("muddy");
+        for (const int example : {0, 1}) { // the last ones of the menu: by what is known, by counting
+            QTest::addRow("%d, two", example) << example << QStringList{QStringLiteral("alice"), QStringLiteral("bob")};
+            QTest::addRow("%d, three", example)
+                << example << QStringList{QStringLiteral("alice"), QStringLiteral("bob"), QStringLiteral("eric")};
+        }
+    }
+    void whoThinksItThroughKnowsInTime()
+    {
+        QFETCH(int, example);
+        QFETCH(QStringList, muddy);
+        start("muddy-children");
+        QSignalSpy changed(m_pane.get(), &KnowledgePane::assumptionChanged);
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        const QList<QAction *> actions = m_pane->findChild<QToolButton *>()->menu()->actions();
+        actions.at(actions.size() - 2 + example)->trigger();
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(!m_pane->assumption().isEmpty());
+        play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,%1]").arg(muddy.join(QLatin1Char(',')))}});
+        for (int chronon = 1; chronon <= muddy.size(); ++chronon) {
+            const bool isInTime = chronon == muddy.size();
+            for (const QString &child : muddy) {
+                ask(QStringLiteral("[dirty, %1]").arg(child));
+                QVERIFY2(section(0).startsWith(QStringLiteral("Under the assumption that fact([start])")),
+                         qPrintable(section(0)));
+                const QString verdict
+                    = child + (isInTime ? QStringLiteral(" knows that it holds") : QStringLiteral(" cannot tell"));
+                QVERIFY2(sections().contains(verdict), qPrintable(verdict + sections().join(QLatin1Char('\n'))));
+            }
+            play({});
+        }
+        // Those who know have stayed: that was not assumed.
+        ask(QStringLiteral("[dirty, alice]"));
+        QVERIFY2(section(1).startsWith(QStringLiteral("This play is not as assumed")), qPrintable(section(1)));
+        start("muddy-children"); // the same game from anew
+        QVERIFY(!m_pane->assumption().isEmpty());
+    }
+
+    void whatIsPossibleIsListedWithoutAQuestion()
+    {
+        start("kuhn-poker");
+        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
+        m_pane->findChild<QComboBox *>()->setCurrentIndex(2);
+        ask(QString());
+        QCOMPARE(sections(), QStringList{QStringLiteral("bob may be in these states")});
+        const QTreeWidgetItem *words = m_tree->topLevelItem(0)->child(0);
+        QCOMPARE(words->childCount(), 2);
+        QCOMPARE(words->child(0)->text(0), QStringLiteral("[holds,alice,king]"));
+        QCOMPARE(words->child(0)->text(1), QStringLiteral("in 1 of 2"));
+        QCOMPARE(m_tree->topLevelItem(0)->child(1)->childCount(), 2);
+        // A word is asked about by Return.
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        Q_EMIT m_tree->itemActivated(words->child(1), 0);
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(question()->text(), QStringLiteral("[holds,alice,queen]"));
+        QCOMPARE(sections(), QStringList{QStringLiteral("bob cannot tell")});
+    }
+
+    void patternsAndGoalsAreAsked()
+    {
+        start("kuhn-poker");
+        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
+        ask(QStringLiteral("[holds, bob, X], higher(king, X)"));
+        QCOMPARE(section(0), QStringLiteral("alice knows that it holds"));
+        ask(QStringLiteral("fact([holds, alice, A]), fact([holds, bob, B]), higher(A, B)"));
+        QCOMPARE(sections(),
+                 (QStringList{QStringLiteral("alice knows that it holds"), QStringLiteral("bob knows that it holds")}));
+        ask(QStringLiteral("fact(["));
+        QVERIFY(m_pane->findings().error);
+    }
+
+    void boundsAreTold()
+    {
+        start("kuhn-poker");
+        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
+        m_pane->findChild<QSpinBox *>()->setValue(1);
+        ask(QStringLiteral("[holds, bob, jack]"));
+        QVERIFY2(section(0).contains(QStringLiteral("as far as was looked")), qPrintable(section(0)));
+        QVERIFY(m_tree->topLevelItem(0)->text(1).contains(QStringLiteral("there are more")));
+    }
+
+    void itFollowsTheTimeline()
+    {
+        start("kuhn-poker");
+        ask(QStringLiteral("[holds, bob, jack]"));
+        QCOMPARE(section(0), QStringLiteral("alice knows that it does not hold"));
+        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
+        QTRY_COMPARE_WITH_TIMEOUT(section(0), QStringLiteral("alice cannot tell"), 60'000);
+    }
+
+    void statesMadeByHandAreNoPlay()
+    {
+        start("kuhn-poker");
+        m_session->edit({QStringLiteral("[holds,alice,king]")}, {0, 0});
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QTRY_VERIFY(!m_session->isBusy());
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        QTest::mouseClick(m_buttons[QStringLiteral("Ask")], Qt::LeftButton);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(m_tree->topLevelItemCount(), 0);
+        QVERIFY(!m_pane->isRunning());
+    }
+
+    void canBeStopped()
+    {
+        start("muddy-children");
+        for (int i = 0; i < 6; ++i) // all stay; who might be muddy multiplies by what all might have done
+            play({});
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        QTest::mouseClick(m_buttons[QStringLiteral("Ask")], Qt::LeftButton);
+        QVERIFY(m_pane->isRunning());
+        QTRY_VERIFY(m_buttons[QStringLiteral("Cancel")]->isVisible());
+        QTest::mouseClick(m_buttons[QStringLiteral("Cancel")], Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(!m_pane->isRunning());
+        QTest::mouseClick(m_buttons[QStringLiteral("Ask")], Qt::LeftButton);
+        start("nim"); // another game takes its place
+        QVERIFY(!m_pane->isRunning());
+        QCOMPARE(m_tree->topLevelItemCount(), 0);
+        QCOMPARE(m_pane->findChild<QComboBox *>()->count(), 3);
+    }
+
+private:
+    /// One chronon: what switches do, as texts.
+    void play(const QList<std::pair<QString, QString>> &does)
+    {
+        QTRY_VERIFY(!m_session->isBusy() && m_session->position());
+        const int chronon = m_session->tree().currentNode().chronon;
+        for (const auto &[place, action] : does)
+            for (const engine::Switch &each : m_session->position()->switches)
+                for (const engine::Word word : each.actions)
+                    if (each.word.text() == place && word.text() == action)
+                        m_session->submit(each.owner, {each.word, word});
+        m_session->step();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon + 1);
+        QTRY_VERIFY(!m_session->isBusy());
+    }
+    void ask(const QString &text)
+    {
+        QTRY_VERIFY(!m_pane->isRunning());
+        question()->setText(text);
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        QTest::keyClick(question(), Qt::Key_Return);
+        QVERIFY(found.wait(60'000));
+    }
+    QLineEdit *question() const
+    {
+        for (QLineEdit *each : m_pane->findChildren<QLineEdit *>())
+            if (!qobject_cast<QSpinBox *>(each->parentWidget()))
+                return each;
+        return nullptr;
+    }
+    QString section(int index) const
+    {
+        const QTreeWidgetItem *item = m_tree->topLevelItem(index);
+        return item ? item->text(0) : QString();
+    }
+    QStringList sections() const
+    {
+        QStringList texts;
+        for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+            texts << section(i);
+        return texts;
+    }
+
+    std::unique_ptr<KnowledgePane> m_pane;
+    KnowledgeTree *m_tree = nullptr;
+    QHash<QString, QPushButton *> m_buttons;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestKnowledgePane)
+#include "tst_knowledgepane.moc"

@@ -1,0 +1,469 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/gridclicks.h"
+#include "debugger/board/gridmodel.h"
+#include "debugger/board/gridproposal.h"
+#include "debugger/seats/viewfile.h"
+#include "debugger/seats/viewsettings.h"
+#include "tests/support/testwords.h"
+
+#include <QAbstractItemModelTester>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+#include <rapidcheck.h>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::word;
+
+namespace {
+
+GridSpec chessSpec()
+{
+    GridSpec spec;
+    spec.shape.resize(4);
+    spec.column = 2;
+    spec.row = 3;
+    spec.label = {0, 1};
+    for (const char letter : {'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'})
+        spec.columns.append(QString(QLatin1Char(letter)));
+    for (int i = 1; i <= 8; ++i)
+        spec.rows.append(QString::number(i));
+    spec.rowsUp = true;
+    spec.glyphs[QStringLiteral("white king")] = {QStringLiteral("\u265a"), Qt::white};
+    return spec;
+}
+
+std::vector<SeatWord> seen(const QStringList &texts)
+{
+    std::vector<SeatWord> words;
+    for (const engine::Word one : tests::words(texts))
+        words.push_back({one, SeatWord::Mark::Kept, {}});
+    return words;
+}
+
+engine::Switch moves(const QStringList &actions)
+{
+    engine::Switch one;
+    one.word = word("[move]");
+    one.actions = tests::words(actions);
+    return one;
+}
+
+QString texts(const GridPlaces &places)
+{
+    QStringList all;
+    for (const GridPlace &place : places)
+        all.append(place.text());
+    return all.join(QLatin1Char(' '));
+}
+
+QString cell(const GridModel &model, const char *column, const char *row, int role = Qt::DisplayRole)
+{
+    return model.indexOf({QString::fromUtf8(column), QString::fromUtf8(row)}).data(role).toString();
+}
+
+QByteArray shipped(const char *name)
+{
+    QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.view.json").arg(QLatin1String(name)));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("no file for %s", name);
+    return file.readAll();
+}
+
+/// Any settings that can be had.
+ViewSettings anySettings()
+{
+    const auto text = [] {
+        static const QStringList some{QStringLiteral("a"),          QStringLiteral("'a b'"),
+                                      QStringLiteral("10"),         QStringLiteral("-3"),
+                                      QStringLiteral("\"quoted\""), QStringLiteral("\u00e4\u265a"),
+                                      QStringLiteral("1.5"),        QStringLiteral("\\\n\t")};
+        return some[*rc::gen::inRange(0, int(some.size()))];
+    };
+    const auto axis = [&text] {
+        QStringList list;
+        for (int i = *rc::gen::inRange(0, 6); i > 0; --i)
+            list.append(text());
+        list.removeDuplicates();
+        return list;
+    };
+    ViewSettings settings;
+    if (*rc::gen::inRange(0, 10) == 0)
+        return settings;
+    GridSpec spec;
+    const int length = *rc::gen::inRange(2, 9);
+    for (int i = 0; i < length; ++i) {
+        spec.shape.append(*rc::gen::arbitrary<bool>() ? text() : QString());
+        if (*rc::gen::arbitrary<bool>())
+            spec.label.push_back(i);
+    }
+    if (spec.label.empty())
+        spec.label = {0};
+    spec.column = *rc::gen::inRange(0, length);
+    spec.row = (spec.column + *rc::gen::inRange(1, length)) % length;
+    spec.columns = axis();
+    spec.rows = axis();
+    spec.order = GridSpec::Order(*rc::gen::inRange(0, 2));
+    spec.rowsUp = *rc::gen::arbitrary<bool>();
+    spec.checkered = *rc::gen::arbitrary<bool>();
+    for (const QString &label : axis())
+        spec.glyphs[label] = {text(), *rc::gen::arbitrary<bool>() ? QColor(1, 2, *rc::gen::inRange(0, 256)) : QColor()};
+    settings.grid = spec;
+    settings.show = ViewSettings::Show(*rc::gen::inRange(0, 3));
+    return settings;
+}
+
+} // namespace
+
+/// Words as a board: settings, cells, clicks.
+class TestGrid : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void settingsSurviveTheFile()
+    {
+        const bool ok = rc::check("written and read settings are the same", [] {
+            const ViewSettings settings = anySettings();
+            RC_ASSERT(!settings.grid || settings.grid->problem().isEmpty());
+            QString error;
+            const auto again = viewSettingsFromJson(toJson(settings), &error);
+            RC_ASSERT(error.isEmpty());
+            RC_ASSERT(again == settings);
+        });
+        QVERIFY(ok);
+    }
+
+    void hostileFilesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        const QByteArray good = shipped("chess");
+        const auto row = [&good](const char *name, const char *from, const char *to) {
+            QByteArray bad = good;
+            bad.replace(from, to);
+            if (bad == good)
+                qFatal("nothing to replace for %s", name);
+            QTest::newRow(name) << bad;
+        };
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("no JSON") << QByteArray("{\"format\": ");
+        QTest::newRow("an array") << QByteArray("[]");
+        QTest::newRow("deep") << QByteArray(100000, '[');
+        QTest::newRow("nothing in it") << QByteArray("{}");
+        QTest::newRow("half of it") << good.left(good.size() / 2);
+        row("another format", "sidl-view", "sidl-trace");
+        row("a later version", "\"version\": 1", "\"version\": 2");
+        row("a version as text", "\"version\": 1", "\"version\": \"1\"");
+        row("another show", "\"show\": \"grid\"", "\"show\": \"all\"");
+        row("an unknown field", "\"show\"", "\"extra\": 1, \"show\"");
+        row("an unknown field of the grid", "\"rowsUp\"", "\"extra\": 1, \"rowsUp\"");
+        row("column 0", "\"column\": 3", "\"column\": 0");
+        row("column past the word", "\"column\": 3", "\"column\": 5");
+        row("column 1e300", "\"column\": 3", "\"column\": 1e300");
+        row("column between", "\"column\": 3", "\"column\": 2.5");
+        row("column and row are one", "\"column\": 3", "\"column\": 4");
+        row("a flag as number", "\"checkered\": true", "\"checkered\": 1");
+        row("a column twice", "\"b\"", "\"a\"");
+        row("a column without name", "\"b\"", "\"\"");
+        row("a colour that is none", "#ffffff", "red; x");
+        row("glyph as number", "\"glyph\": \"\u265a\"", "\"glyph\": 7");
+        row("glyphs as list", "\"glyphs\": {", "\"glyphs\": [], \"other\": {");
+        QTest::newRow("grid without its fields")
+            << QByteArray(R"({"format":"sidl-view","version":1,"show":"grid","grid":{}})");
+        QTest::newRow("show without grid") << QByteArray(R"({"format":"sidl-view","version":1,"show":"both"})");
+        QByteArray manyColumns = good;
+        QByteArray names;
+        for (int i = 0; i < 5000; ++i)
+            names += "\"c" + QByteArray::number(i) + "\",";
+        QTest::newRow("many columns") << manyColumns.replace("\"columns\": [", "\"columns\": [" + names);
+    }
+    void hostileFilesAreRefused()
+    {
+        QFETCH(QByteArray, json);
+        QString error;
+        QVERIFY(!viewSettingsFromJson(json, &error));
+        QVERIFY(!error.isEmpty());
+    }
+
+    void anyDamageIsSurvived()
+    {
+        const QByteArray good = shipped("chess");
+        const bool ok = rc::check("no byte makes it crash", [&good] {
+            QByteArray bad = good;
+            for (int i = *rc::gen::inRange(1, 5); i > 0; --i)
+                bad[*rc::gen::inRange(0, int(bad.size()))] = char(*rc::gen::inRange(0, 256));
+            QString error;
+            const auto settings = viewSettingsFromJson(bad, &error);
+            RC_ASSERT(settings.has_value() == error.isEmpty());
+            RC_ASSERT(!settings || !settings->grid || settings->grid->problem().isEmpty());
+        });
+        QVERIFY(ok);
+    }
+
+    void sampleGamesHaveBoards()
+    {
+        for (const char *name : {"chess", "faulty-chess", "tic-tac-toe"}) {
+            QString error;
+            const auto settings = viewSettingsFromJson(shipped(name), &error);
+            QVERIFY2(settings && settings->grid, qPrintable(error));
+            QCOMPARE(settings->show, ViewSettings::Show::Grid);
+        }
+    }
+
+    void aFileBesideTheGame()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(QStringLiteral("my.game.sidl"));
+        QVERIFY(QFile(game).open(QIODevice::WriteOnly));
+        const ViewFile file(game);
+        QCOMPARE(QFileInfo(file.beside()).fileName(), QStringLiteral("my.game.view.json"));
+        QString error;
+        QVERIFY(!file.read(&error) && error.isEmpty());
+        ViewSettings settings;
+        settings.grid = chessSpec();
+        QCOMPARE(file.write(settings), QString());
+        QVERIFY(QFileInfo::exists(file.beside()));
+        QVERIFY(file.read(&error) == settings);
+
+        QFile broken(file.beside());
+        QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        broken.write("{\"format\":\"sidl-view\",\"version\":7}");
+        broken.close();
+        QVERIFY(!file.read(&error));
+        QVERIFY(error.contains(QStringLiteral("my.game.view.json")) && error.contains(QStringLiteral("version is 7")));
+    }
+
+    /// As in a folder of installed samples. A folder in the file's place cannot be written to even by root.
+    void aFileOfTheUserWhereTheFolderIsReadOnly()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(QStringLiteral("game.sidl"));
+        QVERIFY(QFile(game).open(QIODevice::WriteOnly));
+        const ViewFile file(game);
+        QVERIFY(QDir().mkpath(file.beside()));
+        ViewSettings settings;
+        settings.grid = chessSpec();
+        QCOMPARE(file.write(settings), QString());
+        QVERIFY(QFileInfo(file.ofUser()).isFile());
+        QString error;
+        QVERIFY(file.read(&error) == settings);
+        QVERIFY(QDir().rmdir(file.beside())); // writable now: that file counts again
+        settings.show = ViewSettings::Show::Both;
+        QCOMPARE(file.write(settings), QString());
+        QVERIFY(!QFileInfo::exists(file.ofUser()));
+        QVERIFY(file.read(&error) == settings);
+    }
+
+    void textsWithoutFileHaveNone()
+    {
+        QVERIFY(ViewFile(QStringLiteral("untitled.sidl")).isNull());
+        QVERIFY(ViewFile(QStringLiteral("/no/such/game.sidl")).isNull());
+        QCOMPARE(ViewFile().write({}), QString());
+    }
+
+    void wordsBecomeCells()
+    {
+        GridModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto words = seen({QStringLiteral("[white,king,e,1]"), QStringLiteral("[black,pawn,e,4]"),
+                           QStringLiteral("[turn,white]"), QStringLiteral("[castle,white,short]")});
+        model.setBoard(chessSpec(), words);
+        QCOMPARE(model.rowCount(), 8);
+        QCOMPARE(model.columnCount(), 8);
+        QCOMPARE(model.headerData(0, Qt::Vertical).toString(), QStringLiteral("8")); // counted from below
+        QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), QStringLiteral("a"));
+        QCOMPARE(cell(model, "e", "1"), QStringLiteral("\u265a"));
+        QCOMPARE(cell(model, "e", "4"), QStringLiteral("black pawn")); // has no glyph
+        QCOMPARE(cell(model, "e", "5"), QString());
+        QCOMPARE(cell(model, "e", "5", Qt::AccessibleTextRole), QStringLiteral("e5: empty"));
+        QCOMPARE(cell(model, "e", "1", Qt::AccessibleTextRole), QStringLiteral("e1: white king"));
+        QCOMPARE(cell(model, "e", "1", Qt::ToolTipRole), QStringLiteral("e1\n[white,king,e,1]"));
+
+        const QPersistentModelIndex kept = model.index(4, 4);
+        words.push_back({word("[white,queen,e,4]"), SeatWord::Mark::Created, {}});
+        words[1].mark = words[1].word == word("[black,pawn,e,4]") ? SeatWord::Mark::Deleted : words[1].mark;
+        words[0].mark = words[0].word == word("[black,pawn,e,4]") ? SeatWord::Mark::Deleted : words[0].mark;
+        model.setBoard(chessSpec(), words);
+        QVERIFY(kept.isValid()); // who is on a cell stays there
+        QCOMPARE(model.wordsAt(kept).size(), 2u);
+        QCOMPARE(cell(model, "e", "4"), QStringLiteral("white queen"));
+        QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(QStringLiteral("black pawn, gone")));
+        QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(QStringLiteral("white queen, new")));
+        QVERIFY(cell(model, "e", "4", Qt::ToolTipRole).contains(QStringLiteral("deleted in the last chronon")));
+    }
+
+    void axesAreThoseThatOccur()
+    {
+        GridSpec spec;
+        spec.shape = {QStringLiteral("cell"), QString(), QString(), QString()};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        const auto words = seen({QStringLiteral("[cell,c10,2,x]"), QStringLiteral("[cell,c9,10,x]"),
+                                 QStringLiteral("[cell,'C b',1,'a b']"), QStringLiteral("[other,c1,1,x]")});
+        GridModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setBoard(spec, words);
+        QCOMPARE(model.columns().join(QLatin1Char(' ')), QStringLiteral("'C b' c10 c9"));
+        QCOMPARE(model.rows().join(QLatin1Char(' ')), QStringLiteral("1 2 10")); // numbers by value in any order
+        QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), QStringLiteral("C b"));
+        QCOMPARE(cell(model, "'C b'", "1"), QStringLiteral("a b"));
+        spec.order = GridSpec::Order::Numeric;
+        spec.columns = {QStringLiteral("z")};
+        model.setBoard(spec, words);
+        QCOMPARE(model.columns().join(QLatin1Char(' ')), QStringLiteral("z 'C b' c9 c10"));
+    }
+
+    void tooLargeABoardIsNone()
+    {
+        QStringList texts;
+        for (int i = 0; i < 3000; ++i)
+            texts.append(QStringLiteral("[%1,%2,x]").arg(i).arg(i * 7));
+        GridSpec spec;
+        spec.shape.resize(3);
+        spec.label = {2};
+        GridModel model;
+        model.setBoard(spec, seen(texts));
+        QVERIFY(!model.fits());
+        QCOMPARE(model.rowCount(), 0);
+        QCOMPARE(model.columnCount(), 0);
+    }
+
+    void actionsMentionCells_data()
+    {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("cells");
+        QTest::newRow("move") << QStringLiteral("[pawn,e,2,e,4]") << QStringLiteral("e2 e4");
+        QTest::newRow("promotion") << QStringLiteral("[pawn,e,7,e,8,queen]") << QStringLiteral("e7 e8");
+        QTest::newRow("mark") << QStringLiteral("[b,2]") << QStringLiteral("b2");
+        QTest::newRow("no cell") << QStringLiteral("[castle,short]") << QString();
+        QTest::newRow("not on the board") << QStringLiteral("[k,9]") << QString();
+        QTest::newRow("the other way round") << QStringLiteral("[2,b]") << QString();
+    }
+    void actionsMentionCells()
+    {
+        QFETCH(QString, action);
+        GridModel model;
+        model.setBoard(chessSpec(), {});
+        GridClicks clicks;
+        clicks.setBoard(model, {});
+        QTEST(texts(clicks.placesOf(word(action))), "cells");
+    }
+
+    void numbersOnBothAxesAreReadFromTheLeft()
+    {
+        GridSpec spec;
+        spec.shape.resize(3);
+        spec.label = {2};
+        for (int i = 1; i <= 3; ++i) {
+            spec.columns.append(QString::number(i));
+            spec.rows.append(QString::number(i));
+        }
+        GridModel model;
+        model.setBoard(spec, {});
+        GridClicks clicks;
+        clicks.setBoard(model, {});
+        QCOMPARE(texts(clicks.placesOf(word("[move,1,2,3,3]"))), QStringLiteral("1, 2 3, 3"));
+    }
+
+    void sourceThenTargetIsAMove()
+    {
+        GridModel model;
+        model.setBoard(chessSpec(), {});
+        GridClicks clicks;
+        clicks.setBoard(model,
+                        {moves({QStringLiteral("[pawn,e,2,e,3]"), QStringLiteral("[pawn,e,2,e,4]"),
+                                QStringLiteral("[knight,g,1,f,3]"), QStringLiteral("[castle,short]"),
+                                QStringLiteral("[pawn,d,7,d,8,queen]"), QStringLiteral("[pawn,d,7,d,8,rook]")})});
+        const auto click = [&clicks](const char *place) {
+            return clicks.click({QString(QLatin1Char(place[0])), QString(QLatin1Char(place[1]))});
+        };
+        QVERIFY(!click("e2"));
+        QCOMPARE(clicks.left().size(), 2u);
+        QCOMPARE(texts(clicks.next()), QStringLiteral("e3 e4"));
+        const auto move = click("e4");
+        QVERIFY(move);
+        QCOMPARE(move->action, word("[pawn,e,2,e,4]"));
+        QCOMPARE(move->place, word("[move]"));
+        QVERIFY(clicks.clicked().empty());
+
+        QVERIFY(!click("g1")); // only one move from there, but its target was not clicked
+        QCOMPARE(clicks.left().size(), 1u);
+        QVERIFY(!click("e2")); // another man
+        QCOMPARE(texts(clicks.clicked()), QStringLiteral("e2"));
+        QVERIFY(!click("e2")); // again: taken back
+        QVERIFY(clicks.clicked().empty());
+        QCOMPARE(clicks.left().size(), 6u);
+        QVERIFY(!click("a5")); // nothing to do there
+        QVERIFY(clicks.clicked().empty());
+
+        QVERIFY(!click("d7"));
+        QVERIFY(!click("d8")); // which man is to be chosen from the list
+        QCOMPARE(clicks.left().size(), 2u);
+        clicks.clear();
+        QVERIFY(!click("f3")); // what leads to a square is listed too
+        QCOMPARE(clicks.left().size(), 1u);
+        QVERIFY(click("g1") == std::nullopt); // not in the order of the move
+    }
+
+    void aBoardIsProposed()
+    {
+        QStringList men;
+        for (const char *column : {"a", "b", "g", "h"})
+            for (const int row : {1, 2, 7, 8})
+                men.append(QStringLiteral("[%1,%2,%3,%4]")
+                               .arg(QLatin1String(row < 4 ? "white" : "black"),
+                                    QLatin1String(row % 5 == 2 ? "pawn" : "rook"), QLatin1String(column))
+                               .arg(row));
+        const engine::Words words = tests::words(men + QStringList{QStringLiteral("[turn,white]")});
+        const auto spec = proposedGrid({words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->column, 2);
+        QCOMPARE(spec->row, 3);
+        QCOMPARE(spec->label, (std::vector<int>{0, 1}));
+        QCOMPARE(spec->columns, chessSpec().columns); // gaps are filled
+        QCOMPARE(spec->rows, chessSpec().rows);
+        QVERIFY(spec->rowsUp && spec->checkered);
+        QCOMPARE(spec->glyphs.at(QStringLiteral("white pawn")), (GridGlyph{QStringLiteral("\u265f"), Qt::white}));
+        QCOMPARE(spec->problem(), QString());
+    }
+
+    void actionsTellOfColumnsWithoutWords()
+    {
+        const engine::Words words = tests::words({QStringLiteral("[x,b,2]"), QStringLiteral("[o,a,1]")});
+        const engine::Words actions = tests::words(
+            {QStringLiteral("[a,2]"), QStringLiteral("[a,3]"), QStringLiteral("[b,1]"), QStringLiteral("[c,3]")});
+        const auto spec = proposedGrid({words, words, actions});
+        QVERIFY(spec);
+        QCOMPARE(spec->columns.join(QLatin1Char(' ')), QStringLiteral("a b c"));
+        QCOMPARE(spec->rows.join(QLatin1Char(' ')), QStringLiteral("1 2 3"));
+        QCOMPARE(spec->glyphs.size(), 2u);
+    }
+
+    void nothingIsProposedForWordsWithoutPlaces()
+    {
+        const engine::Words words = tests::words({QStringLiteral("[evening]"), QStringLiteral("[turn,alice]")});
+        QVERIFY(!proposedGrid({words, words, {}}));
+        QVERIFY(!proposedGrid(GridSamples()));
+    }
+
+    void hiddenWordsNameNoColumns() // S15: the names are drawn in every seat
+    {
+        const engine::Words words
+            = tests::words({QStringLiteral("[ship,1,2]"), QStringLiteral("[ship,3,7]"), QStringLiteral("[shot,1,2]")});
+        const auto spec = proposedGrid({words, {word("[shot,1,2]")}, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->columns, QStringList(QStringLiteral("1")));
+        QCOMPARE(spec->rows, QStringList(QStringLiteral("2")));
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGrid)
+#include "tst_grid.moc"

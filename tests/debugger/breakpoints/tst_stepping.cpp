@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/breakpoints/stoppedpane.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/session/runner.h"
+#include "tests/support/sampletext.h"
+#include "tests/support/testwords.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::gameText;
+using sidl::tests::word;
+using Command = ChrononStepper::Command;
+using Kind = DataBreakpoint::Kind;
+using Outcome = GameSession::Outcome;
+using sidl::play::Policy;
+
+/// A session that stops inside of its rules, the pane that shows it, and data breakpoints.
+class TestStepping : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_session = std::make_unique<EngineGameSession>(); }
+    void cleanup() { m_session.reset(); }
+
+    void stopsAndGoesOn()
+    {
+        start("nim");
+        m_session->stepper()->setBreakpoints({breakpoint("do([Take])")});
+        m_session->submit(0, {word("[main]"), word("[2]")});
+        const auto ticket = m_session->step();
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        QTRY_VERIFY(stopped());
+        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->isBusy());
+        QCOMPARE(stopped()->phase, language::Keyword::Do);
+        QCOMPARE(stopped()->place.text(), QStringLiteral("[main]"));
+        QCOMPARE(facts(), QStringLiteral("[alice,10]")); // the old state is shown meanwhile
+        m_session->stepper()->resume(Command::Into);
+        QVERIFY(!stopped());
+        QTRY_VERIFY(stopped());
+        QVERIFY(stopped()->stack.front().place.isValid());
+        m_session->stepper()->resume(Command::Continue);
+        QTRY_COMPARE(finished.count(), 2);
+        QCOMPARE(finished.at(1).at(0).toULongLong(), ticket);
+        QCOMPARE(finished.at(1).at(1).value<Outcome>(), Outcome::Done);
+        QVERIFY(!m_session->isStopped());
+        QCOMPARE(facts(), QStringLiteral("[bob,8]"));
+    }
+
+    void intoWithoutABreakpoint()
+    {
+        start("nim");
+        m_session->stepper()->stopAtNext();
+        m_session->step();
+        QTRY_VERIFY(stopped());
+        m_session->stepper()->resume(Command::Finish);
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(m_session->tree().size(), 2);
+        QCOMPARE(done(m_session->step()), Outcome::Done); // once
+    }
+
+    void abandoned()
+    {
+        start("nim");
+        m_session->stepper()->setBreakpoints({breakpoint("do([Take])"), breakpoint("legal([main]) :-")});
+        m_session->submit(0, {word("[main]"), word("[2]")});
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->step();
+        QTRY_VERIFY(stopped());
+        QElapsedTimer timer;
+        timer.start();
+        m_session->stop();
+        QTRY_COMPARE(finished.count(), 2);
+        QVERIFY(timer.elapsed() < 200);
+        QCOMPARE(finished.at(1).at(1).value<Outcome>(), Outcome::Cancelled);
+        QCOMPARE(facts(), QStringLiteral("[alice,10]"));
+        QCOMPARE(m_session->tree().size(), 1);
+        QCOMPARE(m_session->submitted().size(), 1u);
+
+        // The same in the position behind the chronon.
+        m_session->step();
+        QTRY_VERIFY(stopped());
+        m_session->stepper()->resume(Command::Continue);
+        QTRY_VERIFY(stopped() && stopped()->phase == language::Keyword::Legal);
+        QCOMPARE(stopped()->chronon, 1);
+        m_session->stop();
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(m_session->tree().size(), 1);
+        QVERIFY(!m_session->isStopped());
+    }
+
+    void deletedWhileStopped()
+    {
+        start("nim");
+        m_session->stepper()->stopAtNext();
+        m_session->step();
+        QTRY_VERIFY(stopped());
+        QElapsedTimer timer;
+        timer.start();
+        m_session.reset();
+        QVERIFY(timer.elapsed() < 1000);
+    }
+
+    void thePaneShowsWhereItStands()
+    {
+        StoppedPane pane;
+        pane.resize(800, 300);
+        pane.show();
+        QVERIFY(!pane.findChild<QTreeWidget *>()->isVisible());
+        start("chess");
+        m_session->stepper()->setBreakpoints({breakpoint("do(Action) :-")});
+        m_session->submit(0, {word("[move]"), word("[pawn,e,2,e,4]")});
+        m_session->step();
+        QTRY_VERIFY(stopped());
+        pane.setStopped(stopped());
+        auto *stack = pane.findChild<QTreeWidget *>();
+        QVERIFY(stack->isVisible());
+        QCOMPARE(stack->topLevelItemCount(), 1);
+        QVERIFY(stack->topLevelItem(0)->text(0).startsWith(QStringLiteral("do([pawn,e,2,e,4])")));
+        QSignalSpy places(&pane, &StoppedPane::placeActivated);
+        QTest::mouseClick(stack->viewport(), Qt::LeftButton, {},
+                          stack->visualItemRect(stack->topLevelItem(0)).center());
+        QCOMPARE(places.count(), 1);
+        QCOMPARE(places.at(0).at(0).value<language::Span>(), stopped()->here());
+        stack->setColumnWidth(0, 77); // by hand
+        pane.resize(900, 300);
+        pane.setStopped(stopped());
+        QCOMPARE(stack->columnWidth(0), 77);
+        pane.setStopped({});
+        QVERIFY(!stack->isVisible());
+        m_session->stop();
+    }
+
+    void dataBreakpoints_data()
+    {
+        QTest::addColumn<DataBreakpoint>("point");
+        QTest::addColumn<QString>("facts"); // where playing stops; empty: at the end
+        const auto row = [](const char *name, Kind kind, const char *pattern, const char *player,
+                            std::optional<double> value, const char *facts) {
+            QTest::newRow(name) << DataBreakpoint{1, kind, QString::fromLatin1(pattern), QString::fromLatin1(player),
+                                                  value}
+                                << QString::fromLatin1(facts);
+        };
+        row("created", Kind::Created, "[alice,8]", "", {}, "[alice,8]");
+        row("a pattern", Kind::Created, "[ bob , _ ]", "", {}, "[bob,9]");
+        row("never", Kind::Created, "[alice,X,Y]", "", {}, "");
+        row("no pattern at all", Kind::Created, "[alice", "", {}, "");
+        row("deleted", Kind::Deleted, "[bob,9]", "", {}, "[alice,8]");
+        row("any word", Kind::Deleted, "", "", {}, "[bob,9]");
+        row("sent to a player", Kind::Created, "[alice,6]", "[bob]", {}, "[alice,6]");
+        row("sent to nobody", Kind::Created, "[alice,6]", "[carol]", {}, "");
+        row("applied", Kind::Applied, "[1]", "", {}, "[bob,9]");
+        row("never applied", Kind::Applied, "[2]", "", {}, "");
+        row("an account changes", Kind::Account, "", "[bob]", {}, "[alice,0]");
+        row("crosses", Kind::Account, "", "", 0.5, "[alice,0]");
+        row("does not reach", Kind::Account, "", "", 50., "");
+        row("the end", Kind::Terminal, "", "", {}, "[alice,0]");
+        row("no conflict", Kind::Conflict, "", "", {}, "");
+        row("nothing fails", Kind::DoFailed, "", "", {}, "");
+    }
+
+    void dataBreakpoints()
+    {
+        QFETCH(DataBreakpoint, point);
+        QFETCH(QString, facts);
+        start("nim");
+        m_session->setDataBreakpoints({point});
+        QSignalSpy hits(m_session.get(), &EngineGameSession::dataBreakpointsHit);
+        Runner runner(m_session.get());
+        QSignalSpy stops(&runner, &Runner::stopped);
+        runner.start(Policy::First);
+        QTRY_COMPARE(stops.count(), 1);
+        const bool isHit = !facts.isEmpty();
+        QCOMPARE(stops.at(0).at(0).value<Runner::Reason>(), isHit ? Runner::Reason::Break : Runner::Reason::Terminal);
+        QCOMPARE(hits.count(), isHit ? 1 : 0);
+        QCOMPARE(this->facts(), isHit ? facts : QStringLiteral("[alice,0]"));
+        QCOMPARE(m_session->breakReasons().size(), isHit ? 1 : 0);
+        if (!isHit)
+            return;
+        QVERIFY(stops.at(0).at(1).toString().contains(m_session->breakReasons().front()));
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QVERIFY(m_session->breakReasons().isEmpty());
+    }
+
+    void failuresAndConflicts()
+    {
+        QVERIFY(done(m_session->start({QStringLiteral("init([a],0). init([n]). legal([s]). legal([t]). owned(_,[a]).\n"
+                                                      "switch(_,[x]). switch(_,[y]).\n"
+                                                      "default([s],[x]). default([t],[y]).\n"
+                                                      "do([x]) :- create([w]). do([x]). do([y]) :- delete([n]).\n"),
+                                       {},
+                                       0},
+                                      0))
+                == Outcome::Done);
+        m_session->setDataBreakpoints({{1, Kind::DoFailed, {}, {}, {}}, {2, Kind::Conflict, {}, {}, {}}});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY(m_session->breakReasons().isEmpty());
+        QCOMPARE(done(m_session->step()), Outcome::Done); // [n] is gone
+        QCOMPARE(m_session->breakReasons(), QStringList(QStringLiteral("The action of [t] failed.")));
+    }
+
+    /// The faulty chess pays at king's moves: an account that changes leads to the chronon, and why to the rule.
+    void faultyChessPaysTooEarly()
+    {
+        start("faulty-chess");
+        m_session->setDataBreakpoints({{7, Kind::Account, {}, {}, {}}});
+        const auto move = [&](const char *action) {
+            const engine::Switch &entry = m_session->position()->switches.front();
+            m_session->submit(entry.owner, {entry.word, word(action)});
+            return done(m_session->step());
+        };
+        for (const char *action : {"[pawn,e,2,e,4]", "[pawn,e,7,e,5]"}) {
+            QCOMPARE(move(action), Outcome::Done);
+            QVERIFY(m_session->breakReasons().isEmpty());
+        }
+        QCOMPARE(move("[king,e,1,e,2]"), Outcome::Done);
+        QCOMPARE(m_session->breakReasons().size(), 1);
+        QVERIFY(m_session->breakReasons().front().startsWith(QStringLiteral("The account of [")));
+        int paid = 0;
+        while (m_session->lastChronon()->payoffs[std::size_t(paid)].sum == 0)
+            ++paid;
+        Inquiry inquiry;
+        inquiry.question.kind = engine::Question::Kind::Payoff;
+        inquiry.question.subject = m_session->game().players[std::size_t(paid)].text();
+        QSignalSpy answers(m_session.get(), &GameSession::explained);
+        m_session->explain(inquiry);
+        QTRY_COMPARE(answers.count(), 1);
+        const Answer answer = answers.at(0).at(1).value<Answer>();
+        const engine::ProofNode &proof = answer.parts.at(0).explanation.nodes.at(0);
+        QVERIFY(proof.goal.startsWith(QStringLiteral("payoff(")));
+        const QString line
+            = m_session->game().text.section(QLatin1Char('\n'), proof.clause.line - 1, proof.clause.line - 1);
+        QVERIFY2(line.startsWith(QStringLiteral("payoff(")), qPrintable(line));
+    }
+
+private:
+    void start(const char *game)
+    {
+        QCOMPARE(done(m_session->start({gameText(game), QStringLiteral("/x/%1.sidl").arg(QLatin1String(game)), 1}, 1)),
+                 Outcome::Done);
+    }
+    Outcome done(Ticket ticket)
+    {
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        while (finished.isEmpty() || finished.last().at(0).toULongLong() != ticket)
+            if (!finished.wait(10000))
+                qFatal("a command does not end");
+        return finished.last().at(1).value<Outcome>();
+    }
+    const std::optional<engine::Stopped> &stopped() const { return m_session->stepper()->stopped(); }
+    QString facts() const
+    {
+        QStringList texts;
+        for (const engine::Word one : m_session->tree().currentNode().state.words())
+            texts << one.text();
+        return texts.join(QLatin1Char(' '));
+    }
+    /// Of the first clause whose text begins so.
+    engine::ClauseBreakpoint breakpoint(const char *beginning) const
+    {
+        const engine::ClauseTexts texts(m_session->game().text);
+        engine::ClauseBreakpoint point;
+        for (int i = 0; i < texts.count() && point.clause.isEmpty(); ++i)
+            if (texts.text(i).startsWith(QLatin1String(beginning))) {
+                point.clause = texts.text(i);
+                point.line = texts.line(i);
+                point.id = texts.line(i);
+            }
+        return point;
+    }
+
+    std::unique_ptr<EngineGameSession> m_session;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestStepping)
+#include "tst_stepping.moc"

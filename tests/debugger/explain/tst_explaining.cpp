@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "sidl/engine/game/explanationtext.h"
+#include "tests/support/testwords.h"
+
+#include <QSignalSpy>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using engine::ProofNode;
+using engine::Question;
+using sidl::tests::gameText;
+using sidl::tests::word;
+
+namespace {
+
+// A proof of endless takes for ever; everything else is quick.
+const char *const Slow = R"(
+init([a], 0).
+legal([main]).
+owned([main], [a]).
+switch([main], [wait]).
+do([wait]) :- create([waited]).
+endless :- repeat, fail.
+)";
+
+// Plays, unless it is asked to fail.
+const char *const Failing = R"(
+init([a], 0).
+init([count, 0]).
+legal([main]).
+owned([main], [a]).
+switch([main], [A]) :- member(A, [fail, pay, go]).
+do([fail]) :- fact([count, X]), Y is X / 0, create([count, Y]).
+do([pay]) :- create([paid]).
+do([go]).
+payoff([a], X) :- tocreate([paid]), fact([count, N]), X is 1 / N.
+)";
+
+} // namespace
+
+/// Questions to the real session, answered on its other side.
+class TestExplaining : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openSession(); }
+    void cleanup() { m_session.reset(); }
+
+    void withoutAGame()
+    {
+        const Answer answer = asked(rules(Question::Kind::Legal, "[main]"));
+        QVERIFY(answer.problem && answer.problem->kind == engine::Problem::Kind::Refused);
+    }
+
+    void questionsOfAPosition()
+    {
+        start(gameText("nim"));
+        Answer answer = asked(rules(Question::Kind::Legal, "[main]"));
+        QCOMPARE(answer.headline, QStringLiteral("Why is [main] legal?"));
+        QCOMPARE(answer.when, QStringLiteral("chronon 0"));
+        QCOMPARE(answer.inquiry.node, 0);
+        QCOMPARE(answer.parts.size(), 1u);
+        QCOMPARE(answer.parts[0].explanation.nodes[0].children[0].goal, QStringLiteral("fact([alice,10])"));
+        QCOMPARE(answer.parts[0].explanation.nodes[0].clause.revision, 1);
+
+        answer = asked(rules(Question::Kind::Action, "[main]", "[4]"));
+        QCOMPARE(answer.headline, QStringLiteral("Why does [main] not offer [4]?"));
+        answer = asked(rules(Question::Kind::Payoff, "[alice]"));
+        QVERIFY(answer.problem && answer.problem->message.contains(QStringLiteral("beginning")));
+        answer = asked(rules(Question::Kind::Goal, "legal(["));
+        QVERIFY(answer.problem && answer.problem->message.contains(QStringLiteral("legal([")));
+    }
+
+    void aPastNodeIsAskedWithoutGoingThere()
+    {
+        start(gameText("nim"));
+        play("[1]");
+        play("[2]");
+        Inquiry inquiry = rules(Question::Kind::Owner, "[main]");
+        inquiry.node = 1;
+        QVERIFY(textOf(asked(inquiry)).contains(QStringLiteral("owned([main],[bob])")));
+        inquiry.node = Inquiry::Here;
+        QVERIFY(textOf(asked(inquiry)).contains(QStringLiteral("owned([main],[alice])")));
+    }
+
+    void aWordIsTracedToItsChronon()
+    {
+        start(gameText("chess"));
+        play("[pawn,e,2,e,4]");
+        play("[pawn,e,7,e,5]");
+        play("[knight,g,1,f,3]");
+
+        Answer answer = asked(ofWord("[white,pawn,e,4]"));
+        QCOMPARE(answer.headline, QStringLiteral("Why is [white,pawn,e,4] there?"));
+        QCOMPARE(answer.parts[0].heading, QStringLiteral("It was created in chronon 0 \u2192 1."));
+        QVERIFY(textOf(answer).contains(QStringLiteral("do([pawn,e,2,e,4])")));
+        QVERIFY(textOf(answer).contains(QStringLiteral("create([white,pawn,e,4])")));
+
+        answer = asked(ofWord("[white,king,e,1]"));
+        QCOMPARE(answer.parts[0].heading, QStringLiteral("It has been there from the beginning."));
+        QVERIFY(textOf(answer).contains(QStringLiteral("init([white,king,e,1])")));
+
+        answer = asked(ofWord("[ white, knight, g, 1 ]"));
+        QCOMPARE(answer.headline, QStringLiteral("Why is [white,knight,g,1] gone?"));
+        QCOMPARE(answer.parts[0].heading, QStringLiteral("It was deleted in chronon 2 \u2192 3."));
+
+        answer = asked(ofWord("[white,queen,e,8]"));
+        QCOMPARE(answer.headline, QStringLiteral("Why is [white,queen,e,8] not there?"));
+        QVERIFY(answer.parts[0].heading.contains(QStringLiteral("never")));
+        QVERIFY(answer.parts[0].explanation.outcome != ProofNode::Outcome::Holds);
+
+        Inquiry early = ofWord("[white,knight,g,1]");
+        early.node = 2;
+        QCOMPARE(asked(early).headline, QStringLiteral("Why is [white,knight,g,1] there?"));
+    }
+
+    void patternsOfWords_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QString>("headline");
+        QTest::newRow("one variable") << "[bob, X]"
+                                      << "Why is [bob,9] there?";
+        QTest::newRow("anything") << "[_,_]"
+                                  << "Why is [bob,9] there?";
+        QTest::newRow("the same twice") << "[X,X]"
+                                        << "Why is [X,X] not there?";
+        QTest::newRow("gone") << "[alice,X]"
+                              << "Why is [alice,10] gone?";
+        QTest::newRow("another length") << "[bob,X,Y]"
+                                        << "Why is [bob,X,Y] not there?";
+        QTest::newRow("quotes") << "['bob',_]"
+                                << "Why is [bob,9] there?";
+        QTest::newRow("a float is no integer") << "[bob,9.0]"
+                                               << "Why is [bob,9.0] not there?";
+        for (const char *wrong : {"[bob,", "bob", "[]", "[,]", "[bob,,9]", "[bob,f(X)]", "[a|X]", ""})
+            QTest::newRow(wrong) << wrong << "";
+    }
+    void patternsOfWords()
+    {
+        QFETCH(QString, pattern);
+        QFETCH(QString, headline);
+        start(gameText("nim"));
+        play("[1]");
+        const Answer answer = asked(ofWord(pattern));
+        QCOMPARE(answer.headline, headline);
+        QCOMPARE(answer.problem.has_value(), headline.isEmpty());
+    }
+
+    void whoKnowsAndSinceWhen()
+    {
+        start(gameText("muddy-children"));
+        play("[dirt,alice,bob]");
+        const Answer answer
+            = asked({Inquiry::Kind::Knowledge, {Question::Kind::Hidden, QStringLiteral("[dirty,alice]"), {}}});
+        QCOMPARE(answer.headline, QStringLiteral("Who sees [dirty,alice]?"));
+        QCOMPARE(answer.parts.size(), 5u);
+        QCOMPARE(answer.parts[0].heading, QStringLiteral("[alice] does not see it"));
+        QCOMPARE(answer.parts[0].explanation.nodes[0].goal, QStringLiteral("hidden([dirty,alice],[alice])"));
+        QCOMPARE(answer.parts[1].heading, QStringLiteral("[bob] sees it, since chronon 1"));
+    }
+
+    void errorsOfRules() // S24
+    {
+        start(QString::fromLatin1(Failing));
+        QCOMPARE(play("[fail]"), Outcome::Failed);
+        Answer answer = asked(rules(Question::Kind::Error, m_session->failure()->rule));
+        QVERIFY2(!answer.problem, qPrintable(answer.problem ? answer.problem->text() : QString()));
+        QCOMPARE(answer.headline, QStringLiteral("What went wrong in do([fail])?"));
+        QVERIFY(textOf(answer).contains(QStringLiteral("! ")) && textOf(answer).contains(QStringLiteral("0/0")));
+
+        QCOMPARE(play("[pay]"), Outcome::Failed);
+        answer = asked(rules(Question::Kind::Error, m_session->failure()->rule));
+        QVERIFY(textOf(answer).contains(QStringLiteral("1/0")));
+
+        const QString rule = m_session->failure()->rule;
+        play("[go]");
+        QVERIFY(asked(rules(Question::Kind::Error, rule)).problem);
+    }
+
+    void theLatestQuestionCounts()
+    {
+        start(QString::fromLatin1(Slow));
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        m_session->explain(rules(Question::Kind::Goal, "endless"));
+        const auto second = m_session->explain(rules(Question::Kind::Legal, "[main]"));
+        QTRY_COMPARE(explained.count(), 1);
+        QCOMPARE(explained.at(0).at(0).toULongLong(), second);
+    }
+
+    void aQuestionCanBeCancelled()
+    {
+        start(QString::fromLatin1(Slow));
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        const auto ticket = m_session->explain(rules(Question::Kind::Goal, "endless"));
+        m_session->stopExplaining();
+        QTRY_COMPARE(explained.count(), 1);
+        QCOMPARE(explained.at(0).at(0).toULongLong(), ticket);
+        QCOMPARE(explained.at(0).at(1).value<Answer>().problem->kind, engine::Problem::Kind::Cancelled);
+        m_session->stopExplaining(); // of no effect
+        QVERIFY(!asked(rules(Question::Kind::Legal, "[main]")).problem);
+    }
+
+    void commandsDoNotWaitForAQuestion()
+    {
+        start(QString::fromLatin1(Slow));
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        m_session->explain(rules(Question::Kind::Goal, "endless"));
+        QCOMPARE(play("[wait]"), Outcome::Done);
+        QCOMPARE(explained.count(), 0);
+        m_session->stopExplaining(); // it was begun again
+        QTRY_COMPARE(explained.count(), 1);
+    }
+
+    void aQuestionThatWaitsForACommandCanBeCancelled()
+    {
+        start(gameText("chess"));
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        const auto command = m_session->startAndReplay({gameText("chess"), QString(), 2}, 0);
+        QCoreApplication::processEvents(); // the worker has it
+        const auto ticket = m_session->explain(rules(Question::Kind::Legal, "[move]"));
+        m_session->stopExplaining();
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(finished.at(0).at(0).toULongLong(), command);
+        QTRY_COMPARE(explained.count(), 1);
+        QCOMPARE(explained.at(0).at(0).toULongLong(), ticket);
+        QVERIFY(explained.at(0).at(1).value<Answer>().problem);
+    }
+
+    void aQuestionIsNotPutToAnotherGame()
+    {
+        start(gameText("muddy-children")); // has more players than nim
+        play("[dirt,alice]");
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->start({gameText("nim"), QString(), 2}, 0);
+        QCoreApplication::processEvents();
+        m_session->explain(rules(Question::Kind::Action, "[eric]", "[eric,stay]"));
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(!asked(rules(Question::Kind::Legal, "[main]")).problem);
+        for (const QList<QVariant> &arguments : explained)
+            QCOMPARE(arguments.at(1).value<Answer>().when,
+                     QStringLiteral("chronon 0")); // none about chronon 1 of before
+    }
+
+    void anotherGameForgetsTheQuestion()
+    {
+        start(QString::fromLatin1(Slow));
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        m_session->explain(rules(Question::Kind::Goal, "endless"));
+        start(gameText("nim"));
+        QVERIFY(!asked(rules(Question::Kind::Legal, "[main]")).problem);
+        QCOMPARE(explained.count(), 1);
+    }
+
+    void theSessionMayEndInAQuestion()
+    {
+        start(QString::fromLatin1(Slow));
+        m_session->explain(rules(Question::Kind::Goal, "endless"));
+        m_session.reset();
+    }
+
+private:
+    static Inquiry rules(Question::Kind kind, const QString &subject, const QString &object = {})
+    {
+        return {Inquiry::Kind::Rules, {kind, subject, object}};
+    }
+    static Inquiry rules(Question::Kind kind, const char *subject, const char *object = "")
+    {
+        return rules(kind, QString::fromLatin1(subject), QString::fromLatin1(object));
+    }
+    static Inquiry ofWord(const QString &word) { return {Inquiry::Kind::Word, {Question::Kind::Created, word, {}}}; }
+    static Inquiry ofWord(const char *word) { return ofWord(QString::fromLatin1(word)); }
+    static QString textOf(const Answer &answer)
+    {
+        QString text;
+        for (const AnswerPart &part : answer.parts)
+            text += engine::explanationText(part.explanation, {});
+        return text;
+    }
+
+    void start(const QString &rules) { EngineTest::start(rules, QStringLiteral("game.sidl"), 0); }
+    Answer asked(const Inquiry &inquiry)
+    {
+        QSignalSpy explained(m_session.get(), &GameSession::explained);
+        const auto ticket = m_session->explain(inquiry);
+        while (explained.isEmpty() || explained.last().at(0).toULongLong() != ticket)
+            if (!explained.wait())
+                qFatal("no answer");
+        return explained.last().at(1).value<Answer>();
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestExplaining)
+#include "tst_explaining.moc"

@@ -1,0 +1,450 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/explain/explainpane.h"
+#include "debugger/explain/explanationmodel.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/session/possiblewords.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/sampletext.h"
+#include "tests/support/testwords.h"
+
+#include <QAbstractItemModelTester>
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QCompleter>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTreeView>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using engine::Question;
+using sidl::tests::FakeGameSession;
+using sidl::tests::gameText;
+using sidl::tests::word;
+
+/// The pane that explains, with the real engine behind it.
+class TestExplainPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(std::make_unique<EngineGameSession>()); }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void whyBlackCannotCastle() // by typing the action: the failing goal names the rook's row
+    {
+        start("faulty-chess");
+        for (const char *move : {"[pawn,e,2,e,4]", "[pawn,e,7,e,5]", "[pawn,d,2,d,3]", "[knight,g,8,f,6]",
+                                 "[pawn,a,2,a,3]", "[bishop,f,8,c,5]", "[pawn,a,3,a,4]"})
+            play(move);
+        typeQuestion("action", "[castle, short]");
+        QTRY_COMPARE(headline(), QStringLiteral("Why does [move] not offer [castle,short]?  \u2013  chronon 7"));
+
+        const QModelIndex fact = view()->currentIndex();
+        QCOMPARE(cell(fact, ExplanationModel::GoalColumn), QStringLiteral("fact([black,rook,h,1])"));
+        QVERIFY(view()->viewport()->rect().intersects(view()->visualRect(fact)));
+        QVERIFY(cell(fact, ExplanationModel::KindColumn).contains(QStringLiteral("[black,rook,h,8]"))); // a near one
+        QVERIFY(m_pane->findChild<QLabel *>(QStringLiteral("explainDetail"))
+                    ->text()
+                    .contains(QStringLiteral("nearest are [black,rook,h,8]")));
+        QCOMPARE(model()->mattersAt().line, lineOf("    on(Board, [Color, rook, Rook, 1])")); // not the helper's
+        QVERIFY(!m_pane->findChild<QLabel *>(QStringLiteral("explainDetail"))->isHidden());
+        QCOMPARE(view()->horizontalScrollBar()->maximum(), 0); // whatever room the other bar takes
+        const std::map<int, QStringList> values = model()->lineValues(fact);
+        QVERIFY(values.contains(model()->mattersAt().line)); // beside the caller's line, too
+        const QModelIndex failing = fact.parent();
+        QCOMPARE(cell(failing, ExplanationModel::GoalColumn), QStringLiteral("on(now,[black,rook,h,1])"));
+        QCOMPARE(failing.data(ExplanationModel::OutcomeRole).toInt(), int(engine::ProofNode::Outcome::Fails));
+        const QModelIndex caller = failing.parent();
+        QCOMPARE(cell(caller, ExplanationModel::GoalColumn), QStringLiteral("mayCastle(now,black,short)"));
+        QVERIFY(cell(caller, ExplanationModel::ValuesColumn).contains(QStringLiteral("Home = 8")));
+
+        QSignalSpy places(m_pane.get(), &ExplainPane::placeActivated);
+        view()->setCurrentIndex(failing);
+        QTest::keyClick(view(), Qt::Key_Return);
+        QCOMPARE(places.count(), 1);
+        QCOMPARE(places.at(0).at(0).value<language::Span>().line, lineOf("    on(Board, [Color, rook, Rook, 1])"));
+        // A click and the arrow keys show the line, and leave the keyboard here; a double click goes there.
+        QSignalSpy shown(m_pane.get(), &ExplainPane::placeShown);
+        const int line = lineOf("    mayCastle(Board, Color, Side).");
+        const QPoint at = view()->visualRect(caller).center();
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, at);
+        QVERIFY(!shown.isEmpty());
+        QCOMPARE(shown.back().at(0).value<language::Span>().line, line);
+        QCOMPARE(places.count(), 1);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        view()->setFocus();
+        QVERIFY(view()->hasFocus());
+        shown.clear();
+        QTest::keyClick(view(), Qt::Key_Down);
+        QVERIFY(view()->currentIndex() != caller);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(places.count(), 1);
+        QTest::keyClick(view(), Qt::Key_Up);
+        QCOMPARE(shown.size(), 2);
+        QCOMPARE(shown.back().at(0).value<language::Span>().line, line);
+        QTest::mouseDClick(view()->viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(places.count(), 2);
+        QCOMPARE(places.at(1).at(0).value<language::Span>().line, line);
+    }
+
+    void aPayoffIsExplainedByItsRule()
+    {
+        start("nim");
+        while (!m_session->position()->isTerminal())
+            play("[1]");
+        typeQuestion("payoff", {}, "[bob]");
+        QTRY_COMPARE(headline(), QStringLiteral("Why was [bob] paid?  \u2013  chronon 9 \u2192 10"));
+        const QModelIndex summand = model()->index(0, 0);
+        QCOMPARE(cell(summand, ExplanationModel::GoalColumn), QStringLiteral("payoff([bob],-1.0)"));
+        QCOMPARE(cell(summand, ExplanationModel::KindColumn), QStringLiteral("pays -1.0"));
+        QCOMPARE(cell(summand, ExplanationModel::LineColumn), QString::number(lineOf("payoff([Loser], -1.0)")));
+        QVERIFY(cell(model()->index(0, 0, summand), 0).contains(QStringLiteral("tocreate([alice,0])")));
+    }
+
+    void aHiddenWordIsExplained()
+    {
+        start("muddy-children");
+        play("[dirt,alice,bob]");
+        typeQuestion("view", "[dirty,alice]", "[alice]");
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,alice] hidden from [alice]?")));
+        QCOMPARE(cell(model()->index(0, ExplanationModel::LineColumn), ExplanationModel::LineColumn),
+                 QString::number(lineOf("hidden([dirty, Child], [Child])")));
+        typeQuestion("view", "[dirty,bob]", "[alice]");
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,bob] not hidden from [alice]?")));
+        typeQuestion("view", "[dirty,eric]", "[alice]");
+        QTRY_COMPARE(cell(model()->index(0, 0), 0), QStringLiteral("[dirty,eric] is not there"));
+    }
+
+    void aWordThatIsThereLeadsToWhoCreatedIt()
+    {
+        start("nim");
+        play("[1]");
+        play("[2]");
+        typeQuestion("word", "[alice, X]");
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [alice,7] there?")));
+        QCOMPARE(cell(model()->index(0, 0), 0), QStringLiteral("It was created in chronon 1 \u2192 2."));
+        QCOMPARE(cell(view()->currentIndex(), 0), QStringLiteral("create([alice,7])"));
+        QCOMPARE(cell(view()->currentIndex(), ExplanationModel::KindColumn), QStringLiteral("effect"));
+    }
+
+    void switchesTooAndAPatternOfAnAction()
+    {
+        start("nim");
+        typeQuestion("switch", "[other]");
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [other] not legal?")));
+        typeQuestion("action", "[X,Y]");
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] not offer [X,Y]?")));
+    }
+
+    void completionOffersWhatIsAbsent()
+    {
+        start("nim");
+        play("[3]");
+        typeQuestion("word", "");
+        QCOMPARE(completions().value(0), QStringLiteral("[alice,10]")); // what was there comes first
+        for (int i = 0; i < 5; ++i)
+            play("[1]");
+        play("[1]"); // 10 - 3 - 6: one match is left
+        typeQuestion("action", "");
+        QVERIFY(completions().isEmpty() || !completions().contains(QStringLiteral("[1]")));
+        QVERIFY(kindBox("whyNotPlace")->findText(QStringLiteral("[main]")) >= 0);
+        QTest::keyClicks(field(), QStringLiteral("[ 2"));
+        QCOMPARE(field()->completer()->currentCompletion(), QStringLiteral("[2]"));
+    }
+
+    void completionOffersWhatTheRulesCanSpeakOf()
+    {
+        start("faulty-chess"); // nobody was ever offered to castle
+        kindBox()->setCurrentText(QStringLiteral("action"));
+        field()->setFocus();
+        QTRY_VERIFY(completions().contains(QStringLiteral("[castle,short]")));
+        QVERIFY(completions().contains(QStringLiteral("[castle,long]")));
+        QVERIFY(!completions().contains(QStringLiteral("[pawn,e,2,e,4]"))); // it is offered
+        QVERIFY(completions().size() < 5000);
+
+        start("nim");
+        kindBox()->setCurrentText(QStringLiteral("switch"));
+        field()->setFocus();
+        kindBox()->setCurrentText(QStringLiteral("word"));
+        QTRY_VERIFY(!completions().isEmpty());
+        QVERIFY(!completions().contains(QStringLiteral("[alice,10]"))); // it is there
+    }
+
+    void tooManyWordsOfAFormAreAPattern()
+    {
+        const language::Domain side{{QStringLiteral("short"), QStringLiteral("long")}, {}};
+        const language::Domain castle{{QStringLiteral("castle")}, {}};
+        const language::Domain any;
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2),
+                 QStringList({QStringLiteral("[castle,short]"), QStringLiteral("[castle,long]")}));
+        QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{QStringLiteral("[castle,X2,X3]")});
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{QStringLiteral("[castle,X2]")});
+    }
+
+    void aPickedCompletionIsAsked()
+    {
+        start("faulty-chess");
+        kindBox()->setCurrentText(QStringLiteral("action"));
+        field()->setFocus();
+        QTRY_VERIFY(completions().contains(QStringLiteral("[castle,short]")));
+        QTest::keyClicks(field(), QStringLiteral("castle,s"));
+        QTRY_VERIFY(field()->completer()->popup()->isVisible());
+        QTest::keyClick(field()->completer()->popup(), Qt::Key_Down);
+        QTest::keyClick(field()->completer()->popup(), Qt::Key_Return);
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [move] not offer [castle,short]?")));
+        QCOMPARE(field()->text(), QStringLiteral("[castle,short]"));
+    }
+
+    void whoCanKnowLeadsToTheHiddenRule() // S15
+    {
+        start("muddy-children");
+        play("[dirt,alice,bob]");
+        ask({Inquiry::Kind::Knowledge, {Question::Kind::Hidden, QStringLiteral("[dirty,alice]"), {}}});
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who sees [dirty,alice]?")));
+        const QModelIndex alice = model()->index(0, 0);
+        QCOMPARE(cell(alice, 0), QStringLiteral("[alice] does not see it"));
+        QCOMPARE(cell(model()->index(1, 0), 0), QStringLiteral("[bob] sees it, since chronon 1"));
+        const QModelIndex rule = model()->index(0, 0, alice);
+        QVERIFY(view()->isExpanded(alice));
+        const QSignalSpy places(m_pane.get(), &ExplainPane::placeShown);
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, view()->visualRect(rule).center());
+        QVERIFY(!places.isEmpty());
+        QCOMPARE(places.back().at(0).value<language::Span>().line, lineOf("hidden([dirty, Child], [Child])"));
+    }
+
+    void wrongTextsAreToldInWords()
+    {
+        start("nim");
+        typeQuestion("word", "[alice,");
+        QTRY_VERIFY(problem()->isVisible());
+        QVERIFY(problem()->text().contains(QStringLiteral("[alice,X]"))); // what to do
+        typeQuestion("switch", "[main]");
+        QTRY_VERIFY(!headline().isEmpty());
+        QVERIFY(!problem()->isVisible());
+    }
+
+    void backAndForwardThroughTheLastExplanations()
+    {
+        start("nim");
+        QVERIFY(!action("explainBack")->isEnabled() && !action("explainCopy")->isEnabled());
+        for (const char *asked : {"[main]", "[other]", "[third]"}) {
+            const QString before = headline();
+            typeQuestion("switch", asked);
+            QTRY_VERIFY(headline() != before);
+        }
+        QTest::keyClick(view(), Qt::Key_Left, Qt::AltModifier);
+        QVERIFY(headline().contains(QStringLiteral("[other]")));
+        action("explainBack")->trigger();
+        QVERIFY(headline().contains(QStringLiteral("[main]")));
+        QVERIFY(!action("explainBack")->isEnabled());
+        action("explainForward")->trigger();
+        QVERIFY(headline().contains(QStringLiteral("[other]")));
+        ask({Inquiry::Kind::Rules, {Question::Kind::Owner, QStringLiteral("[main]"), {}}});
+        QTRY_VERIFY(headline().contains(QStringLiteral("owner")));
+        QVERIFY(!action("explainForward")->isEnabled());
+    }
+
+    void theSameQuestionAtAnotherChronon()
+    {
+        start("nim");
+        ask({Inquiry::Kind::Rules, {Question::Kind::Owner, QStringLiteral("[main]"), {}}});
+        QTRY_COMPARE(cell(model()->index(0, 0), 0), QStringLiteral("owned([main],[alice])"));
+        play("[1]");
+        QVERIFY(headline().contains(QStringLiteral("chronon 0"))); // what is shown stays
+        action("explainAgain")->trigger();
+        QTRY_COMPARE(cell(model()->index(0, 0), 0), QStringLiteral("owned([main],[bob])"));
+    }
+
+    void copiesAsTextAndAsMarkdown()
+    {
+        start("nim");
+        typeQuestion("action", "[4]");
+        QTRY_VERIFY(!headline().isEmpty());
+        action("explainCopy")->trigger();
+        const QString text = QApplication::clipboard()->text();
+        QVERIFY(text.startsWith(QStringLiteral("Why does [main] not offer [4]? (chronon 0)\n")));
+        QVERIFY(text.contains(QStringLiteral("nim.sidl:")));
+        action("explainCopyMarkdown")->trigger();
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("- \u2717 `switch([main],[4])`")));
+    }
+
+    void theMenuOfAGoal()
+    {
+        start("nim");
+        ask({Inquiry::Kind::Rules, {Question::Kind::Legal, QStringLiteral("[main]"), {}}});
+        QTRY_VERIFY(model()->rowCount() > 0);
+        const QModelIndex fact = model()->index(0, 0, model()->index(0, 0));
+        Q_EMIT view()->customContextMenuRequested(view()->visualRect(fact).center());
+        QMenu *menu = m_pane->findChild<QMenu *>(QString(), Qt::FindDirectChildrenOnly);
+        QVERIFY(menu);
+        QAction *alone = nullptr;
+        for (QAction *entry : menu->actions())
+            if (entry->text().contains(QStringLiteral("by Itself")))
+                alone = entry;
+        QVERIFY(alone);
+        alone->trigger();
+        menu->close();
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does fact([alice,10]) hold?")));
+    }
+
+    void whatIsLeftOutIsToldAndCanBeAskedFor()
+    {
+        start("nim");
+        play("[1]");
+        typeQuestion("word", "[bob,9]");
+        QTRY_VERIFY(!headline().isEmpty());
+        QModelIndex more;
+        const auto search = [&](const auto &self, const QModelIndex &parent) -> void {
+            for (int row = 0; row < model()->rowCount(parent); ++row) {
+                const QModelIndex index = model()->index(row, 0, parent);
+                if (model()->isLeftOut(index))
+                    more = index;
+                self(self, index);
+            }
+        };
+        search(search, {});
+        QVERIFY(more.isValid());
+        QCOMPARE(cell(more.parent(), 0), QStringLiteral("other(alice,bob)"));
+        view()->setCurrentIndex(more);
+        QTest::keyClick(view(), Qt::Key_Return);
+        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does other(alice,bob) hold?")));
+        QVERIFY(model()->rowCount(model()->index(0, 0)) > 0);
+    }
+
+    void anotherGameForgetsAll()
+    {
+        start("nim");
+        typeQuestion("switch", "[main]");
+        QTRY_VERIFY(model()->rowCount() > 0);
+        start("muddy-children");
+        QCOMPARE(model()->rowCount(), 0);
+        QVERIFY(headline().isEmpty());
+    }
+
+    void aLongSearchCanBeCancelled()
+    {
+        auto fake = std::make_unique<FakeGameSession>(tests::muddyRules());
+        FakeGameSession *session = fake.get();
+        open(std::move(fake));
+        session->restart(0);
+        QTRY_VERIFY(session->hasGame());
+        auto *progress = m_pane->findChild<QWidget *>(QStringLiteral("explainProgress"));
+        QSignalSpy asked(m_pane.get(), &ExplainPane::asked);
+        ask({Inquiry::Kind::Rules, {Question::Kind::Legal, QStringLiteral("[bell]"), {}}});
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(!progress->isVisible()); // not for the short ones
+        QTRY_VERIFY(progress->isVisible());
+        QTest::mouseClick(progress->findChild<QPushButton *>(), Qt::LeftButton);
+        QVERIFY(!progress->isVisible());
+        QCOMPARE(problem()->text(), QStringLiteral("Cancelled."));
+    }
+
+private:
+    void open(std::unique_ptr<GameSession> session)
+    {
+        m_pane.reset();
+        m_session = std::move(session);
+        m_pane = std::make_unique<ExplainPane>(m_session.get());
+        new QAbstractItemModelTester(m_pane->model(), QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                     m_pane.get());
+        m_pane->resize(900, 400);
+        m_pane->show();
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+    }
+    void start(const char *game)
+    {
+        m_rules = gameText(game);
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        const QString file = QStringLiteral("%1.sidl").arg(QLatin1String(game));
+        m_session->start({m_rules, file, 1}, 0);
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(m_session->position());
+    }
+    void play(const char *action)
+    {
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        bool isOffered = false;
+        for (const engine::Switch &one : m_session->position()->switches)
+            for (const engine::Word offered : one.actions)
+                if (offered == word(action)) {
+                    m_session->submit(one.owner, {one.word, offered});
+                    isOffered = true;
+                }
+        QVERIFY2(isOffered, action);
+        m_session->step();
+        QTRY_COMPARE(finished.count(), 2);
+    }
+    void ask(const Inquiry &inquiry) { m_pane->ask(inquiry); }
+
+    QComboBox *kindBox(const char *name = "whyNotKind") const
+    {
+        return m_pane->findChild<QComboBox *>(QString::fromLatin1(name));
+    }
+    QLineEdit *field() const { return m_pane->findChild<QLineEdit *>(QStringLiteral("whyNotText")); }
+    /// Asks by the field below the headline; an empty text is typed but not asked.
+    void typeQuestion(const char *kind, const QString &text, const char *place = nullptr)
+    {
+        kindBox()->setCurrentText(QString::fromLatin1(kind));
+        if (place)
+            kindBox("whyNotPlace")->setCurrentText(QString::fromLatin1(place));
+        if (field()->isVisible()) {
+            field()->clear();
+            m_pane->setFocus();
+            field()->setFocus();
+            QTest::keyClicks(field(), text);
+            if (text.isEmpty())
+                return;
+            if (QWidget *popup = QApplication::activePopupWidget())
+                popup->close();
+        }
+        QTest::mouseClick(m_pane->findChild<QPushButton *>(QStringLiteral("whyNotAsk")), Qt::LeftButton);
+    }
+    void typeQuestion(const char *kind, const char *text, const char *place = nullptr)
+    {
+        typeQuestion(kind, QString::fromLatin1(text), place);
+    }
+    QStringList completions() const
+    {
+        QStringList texts;
+        const QAbstractItemModel *all = field()->completer()->model();
+        for (int row = 0; row < all->rowCount(); ++row)
+            texts << all->index(row, 0).data().toString();
+        return texts;
+    }
+
+    ExplanationModel *model() const { return m_pane->model(); }
+    QTreeView *view() const { return m_pane->findChild<QTreeView *>(); }
+    QLabel *problem() const { return m_pane->findChild<QLabel *>(QStringLiteral("explainProblem")); }
+    QString headline() const { return m_pane->findChild<QLabel *>(QStringLiteral("headline"))->text(); }
+    QAction *action(const char *name) const { return m_pane->findChild<QAction *>(QString::fromLatin1(name)); }
+    static QString cell(const QModelIndex &row, int column) { return row.siblingAtColumn(column).data().toString(); }
+    int lineOf(const char *rule) const
+    {
+        return int(m_rules.left(m_rules.indexOf(QString::fromLatin1(rule))).count(u'\n')) + 1;
+    }
+
+    std::unique_ptr<GameSession> m_session;
+    std::unique_ptr<ExplainPane> m_pane;
+    QString m_rules;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestExplainPane)
+#include "tst_explainpane.moc"

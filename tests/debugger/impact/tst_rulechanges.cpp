@@ -1,0 +1,569 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "debugger/impact/rulechangeslist.h"
+#include "debugger/impact/rulechangespane.h"
+#include "debugger/timeline/comparisonview.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "sidl/engine/game/nature.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace sidl;
+using namespace sidl::debugger;
+
+namespace {
+
+/// All of a tree, what was cut off included.
+bool areSame(const engine::GameTree &a, const engine::GameTree &b)
+{
+    if (a.size() != b.size() || a.current() != b.current())
+        return false;
+    for (int id = 0; id < a.size(); ++id) {
+        const engine::GameTree::Node &one = a.node(id), &other = b.node(id);
+        if (one.parent != other.parent || one.children != other.children || one.visited != other.visited
+            || one.main != other.main || one.edited != other.edited || one.pruned != other.pruned
+            || one.note != other.note || !(one.state == other.state) || one.edge != other.edge)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+/// S26 for the whole tree, shown to a person: what is listed, accepted, taken back;
+/// and what the running game has of it.
+class TestRuleChanges : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        openSession();
+        m_pane = std::make_unique<RuleChangesPane>(m_session.get(), m_session.get());
+        m_pane->resize(700, 600);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        start("nim");
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void s26PlacesAreListedAndShown()
+    {
+        playLines();
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        QCOMPARE(rows(),
+                 (QStringList{QStringLiteral("0|the beginning|actions of [main]: −[3]|2 lines"),
+                              QStringLiteral("3|alice: [3]|then cannot be reached: [3] of [alice] is no longer "
+                                             "an action of [main]|greedy")}));
+        QVERIFY2(verdict().startsWith(
+                     QStringLiteral("2 of 2 lines differ, in 8 states. 3 states cannot be reached any more.")),
+                 qPrintable(verdict()));
+        // Below the first, the lines by name.
+        QTreeWidgetItem *first = list()->topLevelItem(0);
+        list()->expandItem(first);
+        QCOMPARE(first->childCount(), 2);
+        QCOMPARE(first->child(0)->text(1), QStringLiteral("Main line, to chronon 4"));
+        QCOMPARE(first->child(1)->text(1), QStringLiteral("greedy, to chronon 5"));
+        // The first is chosen: its switch has lost an action.
+        QVERIFY2(view()->text().contains(QStringLiteral("[main]  alice  alice  changed\n    [3]  removed")),
+                 qPrintable(view()->text()));
+        // Down to the other one: why, and the goal that fails, with its line; Return goes there.
+        QTest::keyClick(list(), Qt::Key_Left); // folds
+        QTest::keyClick(list(), Qt::Key_Down);
+        QVERIFY2(view()->text().contains(QStringLiteral("line 47  between(1,2,3) does not hold")),
+                 qPrintable(view()->text()));
+        QTest::keyClick(list(), Qt::Key_Return);
+        QTRY_COMPARE(tree().current(), 5);
+        const QSignalSpy place(m_pane.get(), &RuleChangesPane::placeActivated);
+        QTreeWidgetItem *why = view()->topLevelItem(0)->child(1);
+        Q_EMIT view()->itemActivated(why, 0);
+        QCOMPARE(place.size(), 1);
+        QCOMPARE(place[0][0].value<language::Span>().line, 47);
+        // A click goes, too.
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {},
+                          list()->visualItemRect(list()->topLevelItem(0)).center());
+        QTRY_COMPARE(tree().current(), 0);
+    }
+
+    void s26EachKindIsToldInALine_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QStringList>("rows");
+        const auto row = [](const char *name, const char *from, const char *to, const QStringList &rows) {
+            QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to) << rows;
+        };
+        row("effects", "Left is Matches - Take,", "( Matches =:= 5 -> Left = 1 ; Left is Matches - Take ),",
+            {QStringLiteral("4|bob: [3]|[alice,2] → [alice,1]; actions of [main]: −[2]|greedy"),
+             QStringLiteral(
+                 "5|alice: [2]|then cannot be reached: [2] of [alice] is no longer an action of [main]|greedy")});
+        row("payoffs", "payoff([Loser], -1.0)", "payoff([Loser], -2.0)",
+            {QStringLiteral("5|alice: [2]|alice gets −2, not −1|greedy")});
+        row("views", "game(nim).", "game(nim).\nhidden([_, 5], [bob]).",
+            {QStringLiteral("3|alice: [3]|bob is sent −[alice,8], not −[alice,8] +[bob,5]; bob sees −[bob,5]|greedy")});
+        row("the end", "Matches > 0.", "Matches > 6.",
+            {QStringLiteral("3|alice: [3]|the game is over here|greedy"),
+             QStringLiteral("4|bob: [1]|the game is over here|Main line"),
+             QStringLiteral("4|bob: [3]|then cannot be reached: [3] of [bob]: [main] is no longer legal|greedy")});
+        row("an error", "payoff([Winner], 1.0)",
+            "payoff([alice], P) :-\n    fact([_, N]),\n    N =:= 5,\n    P is 1 / (N - 5).\npayoff([Winner], 1.0)",
+            {QStringLiteral("4|bob: [3]|cannot be reached: division by zero|greedy")});
+        row("an owner", "owned([main], [Player]) :-\n    fact([Player, _]).",
+            "owned([main], [Player]) :-\n    fact([P, N]), ( N =:= 7 -> Player = alice ; Player = P ).",
+            {QStringLiteral("3|alice: [1]|[main] belongs to alice, not bob|Main line"),
+             QStringLiteral(
+                 "4|bob: [1]|then cannot be reached: [1] of [bob]: [main] belongs to [alice] now|Main line")});
+        row("players", "init([bob], 0.0).", "init([bob], 0.0).\ninit([carol], 0.0).",
+            {QStringLiteral("0|the beginning|other players|2 lines")});
+    }
+    void s26EachKindIsToldInALine()
+    {
+        QFETCH(const QString, from);
+        QFETCH(const QString, to);
+        QFETCH(const QStringList, rows);
+        playLines();
+        compare(from, to);
+        QCOMPARE(this->rows(), rows);
+        for (int i = 0; i < list()->topLevelItemCount(); ++i)
+            list()->setCurrentItem(list()->topLevelItem(i)); // each can be shown
+        QVERIFY(view()->topLevelItemCount() > 3);
+    }
+
+    void s26NoDifferenceIsTold()
+    {
+        playLines();
+        compare("game(nim).", "% a remark\ngame(nim).");
+        QVERIFY(rows().isEmpty());
+        QVERIFY2(verdict().startsWith(QStringLiteral("No difference in 7 chronons of 2 lines.")),
+                 qPrintable(verdict()));
+        QVERIFY(button("Accept")->isEnabled()); // the new text may be gone on with
+        QVERIFY(verdict().contains(QStringLiteral("until you accept")));
+        compare("game(nim).", "game(nim)."); // the same
+        QVERIFY2(verdict().contains(QStringLiteral("still those that are played")), qPrintable(verdict()));
+        QVERIFY(!button("Accept")->isEnabled());
+        QVERIFY(m_pane->changes()->marks().empty());
+    }
+
+    void s26AcceptAndUndo()
+    {
+        playLines();
+        done(m_session->goTo(7));
+        const engine::GameTree before = tree();
+        const GameInfo game = m_session->game();
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        QVERIFY(areSame(tree(), before)); // the game was not touched
+        QVERIFY(!button("Undo")->isEnabled());
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        QCOMPARE(tree().size(), 5);
+        QCOMPARE(tree().current(), 2); // as far as the line still goes
+        QVERIFY(m_session->game().text.contains(QStringLiteral("min(Matches, 2)")));
+        QCOMPARE(m_session->position()->switches.at(0).actions.size(), 3u); // [1], [2] and [wait]
+        QVERIFY2(verdict().contains(QStringLiteral("3 states cannot be reached any more. Undo brings back all")),
+                 qPrintable(verdict()));
+        QVERIFY(!button("Accept")->isEnabled());
+        // A row of what is gone leads to where its line ends now.
+        done(m_session->goTo(0));
+        list()->setCurrentItem(list()->topLevelItem(1));
+        QTest::keyClick(list(), Qt::Key_Return);
+        QTRY_COMPARE(tree().current(), 2);
+
+        click("Undo");
+        QTRY_VERIFY(!m_pane->changes()->mayUndo());
+        QVERIFY(areSame(tree(), before));
+        QCOMPARE(m_session->game().text, game.text);
+        QCOMPARE(m_session->game().revision, game.revision);
+        QCOMPARE(rows().size(), 2); // and it may be accepted again
+        click("Accept");
+        QTRY_COMPARE(tree().size(), 5);
+        // What was played since would go: asked first.
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        done(m_session->step());
+        QCOMPARE(m_pane->changes()->playedSince(), 1);
+        click("Undo");
+        auto *box = m_pane->findChild<QMessageBox *>();
+        QVERIFY(box);
+        QVERIFY2(box->text().contains(QStringLiteral("1 state played since")), qPrintable(box->text()));
+        box->defaultButton()->click();
+        QTRY_VERIFY(areSame(tree(), before));
+    }
+
+    /// Whatever a tree is like: names, comments, what was cut off, promoted and made by hand.
+    void acceptAndUndoGiveTheOldTreeAgain()
+    {
+        const std::pair<const char *, const char *> changes[]
+            = {{"min(Matches, 3)", "min(Matches, 2)"},
+               {"Left is Matches - Take,", "( Matches =:= 6 -> Left = 2 ; Left is Matches - Take ),"},
+               {"init([bob], 0.0).", "init([bob], 0.0).\ninit([carol], 0.0)."},
+               {"Matches > 0.", "Matches > 3."}};
+        int lost = 0, pruned = 0;
+        for (quint64 seed = 1; seed <= 3; ++seed) {
+            start("nim");
+            grow(seed, 60);
+            const engine::GameTree before = tree();
+            for (const auto &[from, to] : changes) {
+                compare(from, to);
+                click("Accept");
+                QTRY_VERIFY(m_pane->changes()->isAccepted());
+                const play::TreeReplay &replay = m_pane->changes()->impact()->replay;
+                QCOMPARE(tree().size(), replay.chronons + 1 - replay.lost);
+                lost += replay.lost;
+                // What is left has its names, and can be saved and opened.
+                int notes = 0;
+                for (int id = 0; id < before.size(); ++id) {
+                    const int now = m_pane->changes()->shown(id);
+                    if (before.has(id) && now >= 0) {
+                        QCOMPARE(tree().node(now).note, before.node(id).note);
+                        ++notes;
+                    }
+                }
+                QCOMPARE(notes, tree().size());
+                reopens();
+                click("Undo");
+                QTRY_VERIFY(!m_pane->changes()->mayUndo());
+                QVERIFY(areSame(tree(), before));
+                QVERIFY(!m_session->game().text.contains(QString::fromUtf8(to)));
+            }
+            for (int id = 0; id < before.size(); ++id)
+                pruned += before.has(id) ? 0 : 1;
+        }
+        QVERIFY2(lost > 20, qPrintable(QString::number(lost)));
+        QVERIFY(pruned > 5);
+    }
+
+    void whatIsPlayedMeanwhileIsLookedAtToo()
+    {
+        playLines();
+        compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        QCOMPARE(rows().size(), 1);
+        done(m_session->goTo(4));
+        for (int i = 0; i < 6; ++i)
+            done(m_session->step()); // to the end, by defaults
+        QVERIFY(m_pane->changes()->isOutdated());
+        QVERIFY(!button("Accept")->isEnabled());
+        QTRY_COMPARE(rows().size(), 2);
+        QTRY_VERIFY(button("Accept")->isEnabled());
+        done(m_session->goTo(0)); // no play: nothing to be done
+        QVERIFY(!m_pane->changes()->isOutdated());
+        done(m_session->prune(5));
+        QVERIFY(!m_pane->changes()->isOutdated());
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        QCOMPARE(tree().size(), 11);
+    }
+
+    void acceptsAreTakenBackOneAfterTheOther()
+    {
+        playLines();
+        done(m_session->goTo(4));
+        std::vector<engine::GameTree> trees;
+        QStringList texts;
+        for (const char *paid : {"-2.0", "-3.0", "-4.0"}) {
+            trees.push_back(tree());
+            texts << m_session->game().text;
+            compare(QStringLiteral("payoff([Loser], -1.0"), QStringLiteral("payoff([Loser], ") + QLatin1String(paid));
+            click("Accept");
+            QTRY_VERIFY(m_pane->changes()->isAccepted());
+            QVERIFY(m_session->game().text.contains(QLatin1String(paid)));
+            done(m_session->step()); // of each, something was played: it goes, asked first
+        }
+        QCOMPARE(m_pane->changes()->undos(), 3);
+        QVERIFY2(button("Undo")->toolTip().contains(QStringLiteral("last of 3")),
+                 qPrintable(button("Undo")->toolTip()));
+        for (int left = 2; left >= 0; --left) {
+            QCOMPARE(m_pane->changes()->playedSince(), 1);
+            click("Undo");
+            auto *box = m_pane->findChild<QMessageBox *>();
+            QVERIFY(box);
+            box->defaultButton()->click();
+            QTRY_COMPARE(m_pane->changes()->undos(), left);
+            QTRY_VERIFY(areSame(tree(), trees[std::size_t(left)]));
+            QCOMPARE(m_session->game().text, texts[left]);
+            QVERIFY(!m_pane->changes()->isAccepted());
+            QTRY_VERIFY(!m_pane->findChild<QMessageBox *>());
+        }
+        QVERIFY(!button("Undo")->isEnabled());
+    }
+
+    void theOldestAcceptIsForgotten()
+    {
+        playLines();
+        for (int i = 0; i <= RuleChanges::MostUndos; ++i) {
+            compare(QStringLiteral("game(nim"), QStringLiteral("game(nim%1").arg(i));
+            click("Accept");
+            QTRY_VERIFY(m_pane->changes()->isAccepted());
+        }
+        QCOMPARE(m_pane->changes()->undos(), RuleChanges::MostUndos);
+        for (int left = RuleChanges::MostUndos - 1; left >= 0; --left) {
+            click("Undo");
+            QTRY_COMPARE(m_pane->changes()->undos(), left);
+        }
+        QVERIFY(m_session->game().text.contains(QStringLiteral("game(nim0).")));
+    }
+
+    void placesThatWereNotLookedAtSaySo()
+    {
+        playLines();
+        const QString said = QStringLiteral("The goal that fails was not looked for: the time for that was up.");
+        for (const int seconds : {0, 60}) {
+            m_pane->changes()->setExplainTime(std::chrono::seconds(seconds));
+            compare("min(Matches, 3)", "min(Matches, 2)");
+            list()->setCurrentItem(list()->topLevelItem(1));
+            QString all;
+            for (QTreeWidgetItemIterator item(view()); *item; ++item)
+                all += (*item)->text(view()->columnCount() - 1) + u'\n';
+            QCOMPARE(all.contains(said), seconds == 0);
+            QVERIFY2(seconds == 0 || all.contains(QStringLiteral("does not hold")), qPrintable(all));
+        }
+    }
+
+    void anotherTextIsNotAccepted()
+    {
+        playLines();
+        compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        RuleChanges *changes = m_pane->changes();
+        changes->setCurrentText(QStringLiteral("game(other)."));
+        QVERIFY(!button("Accept")->isEnabled());
+        QVERIFY(verdict().endsWith(QStringLiteral("The text has changed since: replay again.")));
+        changes->setCurrentText(changes->impact()->text.text);
+        QVERIFY(button("Accept")->isEnabled());
+        QSignalSpy wanted(m_pane.get(), &RuleChangesPane::replayWanted);
+        click("Replay All Lines");
+        QCOMPARE(wanted.size(), 1);
+        click("Discard");
+        QVERIFY(rows().isEmpty());
+        QVERIFY(!button("Accept")->isEnabled());
+    }
+
+    void textsWithErrorsAreToldNotReplayed()
+    {
+        playLines();
+        const engine::GameTree before = tree();
+        compare("min(Matches, 3),", "min(Matches, 3");
+        QVERIFY2(verdict().contains(QStringLiteral("nothing was played again")), qPrintable(verdict()));
+        QVERIFY(rows().isEmpty());
+        QVERIFY(!button("Accept")->isEnabled());
+        compare("init([bob], 0.0).", "init([bob], X) :-\n    Y = 0,\n    X is 1 / Y.");
+        QVERIFY2(verdict().startsWith(QStringLiteral("The changed rules could not be played: ")),
+                 qPrintable(verdict()));
+        QVERIFY(!button("Accept")->isEnabled());
+        QVERIFY(areSame(tree(), before));
+    }
+
+    void endlessRulesCanBeStopped()
+    {
+        playLines();
+        compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        m_pane->changes()->compare(
+            changed(QStringLiteral("Matches > 0."), QStringLiteral("Matches > 0,\n    repeat,\n    fact([nobody]).")));
+        QTRY_VERIFY(button("Cancel")->isVisible());
+        done(m_session->goTo(1)); // the game goes on meanwhile
+        QCOMPARE(tree().current(), 1);
+        click("Cancel");
+        QTRY_VERIFY(!m_pane->changes()->isRunning());
+        QCOMPARE(rows().size(), 1); // what was found before, of a text that is no longer there
+        QVERIFY(m_pane->changes()->isOfOtherText());
+        QVERIFY(!button("Accept")->isEnabled());
+    }
+
+    void aTextThatChangesMeanwhileIsNotAccepted()
+    {
+        playLines();
+        RuleChanges *changes = m_pane->changes();
+        const QSignalSpy found(changes, &RuleChanges::found);
+        changes->compare(changed(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 2)")));
+        changes->setCurrentText(QStringLiteral("game(other)."));
+        QTRY_COMPARE(found.size(), 1);
+        QVERIFY(changes->isOfOtherText());
+        QVERIFY(!button("Accept")->isEnabled());
+        changes->setCurrentText(changes->impact()->text.text);
+        click("Accept");
+        QTRY_VERIFY(changes->isAccepted());
+        // What changes after that counts once it is taken back.
+        changes->setCurrentText(QStringLiteral("game(other)."));
+        QVERIFY(!changes->isOfOtherText());
+        click("Undo");
+        QTRY_VERIFY(!changes->mayUndo());
+        QVERIFY(changes->isOfOtherText());
+    }
+
+    void whatWasAcceptedBeforeACancelCanBeTakenBack()
+    {
+        playLines();
+        const engine::GameTree before = tree();
+        compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        const engine::GameTree accepted = tree();
+        click("Accept");
+        m_session->stop();
+        QTRY_VERIFY(!m_session->isBusy());
+        QVERIFY(!m_pane->changes()->isAccepted());
+        QVERIFY(areSame(tree(), accepted));
+        QVERIFY(button("Accept")->isEnabled()); // and may be accepted again
+        click("Undo");
+        QTRY_VERIFY(!m_pane->changes()->mayUndo());
+        QVERIFY(areSame(tree(), before));
+    }
+
+    void anotherGameForgetsAll()
+    {
+        playLines();
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        start("muddy-children");
+        QVERIFY(!m_pane->changes()->mayUndo());
+        QVERIFY(rows().isEmpty());
+        // Nature's draws are kept.
+        done(m_session->step());
+        compare("game(", "game(changed_");
+        QVERIFY2(verdict().startsWith(QStringLiteral("No difference in 1 chronon of 1 line.")), qPrintable(verdict()));
+    }
+
+    void nodesThatDifferAreMarkedInTheTimeline()
+    {
+        TimelinePane timeline(m_session.get());
+        playLines();
+        compare("( Matches", "( Matches"); // nothing
+        compare("Left is Matches - Take,", "( Matches =:= 5 -> Left = 1 ; Left is Matches - Take ),");
+        TimelineTree *view = timeline.view();
+        view->setChanges(m_pane->changes()->marks());
+        const auto has = [&](int node, TimelineMark mark) {
+            const std::vector<TimelineMark> marks = view->marks(node);
+            return std::find(marks.begin(), marks.end(), mark) != marks.end();
+        };
+        for (int node = 0; node < tree().size(); ++node) {
+            QCOMPARE(has(node, TimelineMark::Differs), node == 6);
+            QCOMPARE(has(node, TimelineMark::Lost), node == 7);
+        }
+        QVERIFY2(view->description(6).contains(QStringLiteral("differs under the changed rules: words")),
+                 qPrintable(view->description(6)));
+        QVERIFY(view->description(7).contains(QStringLiteral("cannot be reached: [2] of [alice]")));
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        view->setChanges(m_pane->changes()->marks());
+        QVERIFY(has(6, TimelineMark::Differs));
+        QCOMPARE(m_pane->changes()->marks().size(), 1u);
+    }
+
+private:
+    RuleChangesList *list() const { return m_pane->findChild<RuleChangesList *>(); }
+    ComparisonView *view() const { return m_pane->findChild<ComparisonView *>(); }
+    QString verdict() const { return m_pane->findChild<QLabel *>(QStringLiteral("verdict"))->text(); }
+    QPushButton *button(const char *text) const
+    {
+        for (QPushButton *one : m_pane->findChildren<QPushButton *>())
+            if (one->text().remove(u'&') == QLatin1String(text))
+                return one;
+        return nullptr;
+    }
+    void click(const char *text) const
+    {
+        QVERIFY2(button(text) && button(text)->isEnabled() && button(text)->isVisible(), text);
+        QTest::mouseClick(button(text), Qt::LeftButton);
+    }
+    QStringList rows() const
+    {
+        QStringList all;
+        for (int i = 0; i < list()->topLevelItemCount(); ++i) {
+            QStringList cells;
+            for (int column = 0; column < list()->columnCount(); ++column)
+                cells << list()->topLevelItem(i)->text(column);
+            all << cells.join(u'|');
+        }
+        return all;
+    }
+    /// 1, 1, 1, 1 and, as "greedy", 1, 1, 3, 3, 2: the nodes 1 to 4 and 5 to 7.
+    void playLines()
+    {
+        for (const char *take : {"[1]", "[1]", "[1]", "[1]"})
+            play(take);
+        done(m_session->goTo(2));
+        for (const char *take : {"[3]", "[3]", "[2]"})
+            play(take);
+        done(m_session->setNote(5, {QStringLiteral("greedy"), {}, false}));
+    }
+    /// Plays, goes, writes, promotes, prunes and edits at random.
+    void grow(quint64 seed, int commands)
+    {
+        engine::SplitMix64 random(seed);
+        for (int i = 0; i < commands; ++i) {
+            const int some = random.below(tree().size());
+            switch (random.below(12)) {
+            case 0:
+                done(m_session->promote(some));
+                break;
+            case 1:
+                if (random.below(3) == 0)
+                    done(m_session->prune(some));
+                break;
+            case 2:
+                done(m_session->setNote(some, {QString::number(i), QStringLiteral("why not"), i % 2 == 0}));
+                break;
+            case 3:
+                done(m_session->edit({QStringLiteral("[bob,%1]").arg(random.below(9))}, {0, double(random.below(3))}));
+                break;
+            case 4:
+            case 5:
+                done(m_session->goTo(some));
+                break;
+            default:
+                done(m_session->stepWith(play::Policy(random.below(3))));
+            }
+        }
+    }
+    GameText changed(const QString &from, const QString &to) const
+    {
+        return {QString(m_text.text).replace(from, to), m_text.fileName, 2};
+    }
+    void compare(const QString &from, const QString &to) const
+    {
+        const QSignalSpy found(m_pane->changes(), &RuleChanges::found);
+        m_pane->changes()->compare(changed(from, to));
+        QTRY_COMPARE(found.size(), 1);
+    }
+    void compare(const char *from, const char *to) const { compare(QString::fromUtf8(from), QString::fromUtf8(to)); }
+    /// What is played now can be saved, as a session and as a trace, and opened again.
+    void reopens()
+    {
+        const engine::Result<engine::SessionRecord> record
+            = engine::readSession(engine::writeSession(m_session->sessionRecord()));
+        QVERIFY(record.ok());
+        const QSignalSpy ready(m_session.get(), &GameSession::traceReady);
+        done(m_session->exportTrace(GameSession::TraceEnd::Leaf));
+        QCOMPARE(ready.size(), 1);
+        EngineGameSession other;
+        QSignalSpy finished(&other, &GameSession::finished);
+        other.openSession(*record, 3);
+        QTRY_COMPARE(finished.size(), 1);
+        QCOMPARE(finished[0][1].value<Outcome>(), Outcome::Done);
+        QVERIFY(other.sessionRecord() == *record);
+        const QSignalSpy replayed(&other, &GameSession::replayed);
+        const GameInfo &game = m_session->game();
+        other.openTrace({game.text, game.fileName, 4}, ready[0][0].value<engine::Trace>());
+        QTRY_COMPARE(replayed.size(), 1);
+        QVERIFY2(!replayed[0][0].value<play::Replay>().difference,
+                 qPrintable(replayed[0][0].value<play::Replay>().text));
+    }
+
+    std::unique_ptr<RuleChangesPane> m_pane;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestRuleChanges)
+#include "tst_rulechanges.moc"

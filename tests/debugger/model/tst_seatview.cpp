@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/sessiontest.h"
+
+#include "debugger/model/seatview.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/testwords.h"
+
+#include <QSignalSpy>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::word;
+
+namespace {
+
+/// "[a] +[b] -[c] ~[d]": created, deleted, hidden from somebody.
+QString printed(const SeatView &view)
+{
+    QStringList rows;
+    for (const SeatWord &row : view.words) {
+        const QString mark = row.mark == SeatWord::Mark::Created ? QStringLiteral("+")
+            : row.mark == SeatWord::Mark::Deleted                ? QStringLiteral("-")
+                                                                 : QString();
+        rows.append(mark + (row.hiddenFrom.empty() ? QString() : QStringLiteral("~")) + row.word.text());
+    }
+    return rows.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+/// What each seat is told (S15, S22).
+class TestSeatView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        const auto rules = tests::muddyRules();
+        m_first = rules.position(rules.initial, 0);
+        const auto chronon = rules.play(m_first, {{word("[alice]"), word("[alice,step]")}});
+        m_chronon = *chronon;
+        m_second = rules.position(m_chronon.after, 1);
+    }
+
+    void playerSeesOnlyItsView()
+    {
+        QCOMPARE(printed(playerSeat(m_first, nullptr, 0)), QStringLiteral("[dirty,bob] [evening]"));
+        QCOMPARE(printed(playerSeat(m_first, nullptr, 1)), QStringLiteral("[dirty,alice] [evening]"));
+    }
+
+    void refereeSeesAllAndFromWhomItIsHidden()
+    {
+        const SeatView seat = refereeSeat(m_first, nullptr);
+        QCOMPARE(printed(seat), QStringLiteral("~[dirty,alice] ~[dirty,bob] [evening]"));
+        QCOMPARE(seat.words[0].hiddenFrom, std::vector<int>{0});
+        QCOMPARE(seat.words[1].hiddenFrom, std::vector<int>{1});
+        QCOMPARE(seat.hiddenCounts, (std::vector<int>{1, 1}));
+    }
+
+    void changesAreMarked()
+    {
+        const QString seen = QStringLiteral("-[evening] +[stepped,alice]");
+        QCOMPARE(printed(playerSeat(m_second, &m_chronon, 0)), QStringLiteral("[dirty,bob] ") + seen);
+        QCOMPARE(printed(playerSeat(m_second, &m_chronon, 1)), QStringLiteral("[dirty,alice] ") + seen);
+        QCOMPARE(printed(refereeSeat(m_second, &m_chronon)), QStringLiteral("~[dirty,alice] ~[dirty,bob] ") + seen);
+    }
+
+    void changesOfHiddenWordsAreNotTold()
+    {
+        // The chronon deletes alice's face: she is sent nothing of it (S22).
+        engine::Chronon chronon = m_chronon;
+        chronon.deleted = tests::words({QStringLiteral("[dirty,alice]"), QStringLiteral("[evening]")});
+        chronon.sent[1].insert(chronon.sent[1].begin(), {false, word("[dirty,alice]")});
+        engine::Position position = m_second;
+        position.state = m_first.state.changed(chronon.created, chronon.deleted, {1, 0});
+        position.views[1] = position.state.words();
+        std::erase(position.views[1], word("[dirty,bob]"));
+        QVERIFY(!printed(playerSeat(position, &chronon, 0)).contains(QStringLiteral("dirty,alice")));
+        QVERIFY(printed(playerSeat(position, &chronon, 1)).contains(QStringLiteral("-[dirty,alice]")));
+    }
+
+    void switchesAreTheOwnersAndActionsInStandardOrder()
+    {
+        const SeatView alice = playerSeat(m_first, nullptr, 0);
+        QCOMPARE(alice.switches.size(), 1u);
+        QCOMPARE(alice.switches[0].word, word("[alice]"));
+        QCOMPARE(alice.switches[0].actions, (engine::Words{word("[alice,stay]"), word("[alice,step]")}));
+        const SeatView referee = refereeSeat(m_first, nullptr);
+        QCOMPARE(referee.switches.size(), 1u);
+        QCOMPARE(referee.switches[0].word, word("[bell]"));
+    }
+
+    void anErrorLeavesNoSwitches()
+    {
+        engine::Position position = m_first;
+        position.error = engine::Problem{};
+        QVERIFY(playerSeat(position, nullptr, 0).switches.empty());
+        QVERIFY(refereeSeat(position, nullptr).switches.empty());
+    }
+
+    void accountsAndTheirChange()
+    {
+        const SeatView seat = playerSeat(m_second, &m_chronon, 1);
+        QCOMPARE(seat.accounts, (std::vector<double>{1, 0})); // all accounts are everybody's (S15)
+        QCOMPARE(seat.changes, (std::vector<double>{1, 0}));
+        QVERIFY(playerSeat(m_first, nullptr, 0).changes.empty());
+    }
+
+private:
+    engine::Position m_first, m_second;
+    engine::Chronon m_chronon;
+};
+
+SIDL_SESSION_TEST_MAIN(TestSeatView)
+#include "tst_seatview.moc"

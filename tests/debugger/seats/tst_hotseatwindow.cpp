@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/gridview.h"
+#include "debugger/choices/choicelist.h"
+#include "debugger/model/submission.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/hotseat.h"
+#include "debugger/seats/seatcolumn.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/paintedtext.h"
+#include "tests/support/testwords.h"
+
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTimer>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::readableText;
+using sidl::tests::word;
+
+/// One machine for several persons: nobody reads what another sees or has chosen (S13, S15).
+class TestHotSeatWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        m_seat.reset();
+        m_view.reset();
+        m_session.reset();
+    }
+
+    void itGoesRoundAndPlays()
+    {
+        open(-1);
+        QCOMPARE(title(), QStringLiteral("Pass the machine to [alice]"));
+        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("dirty"))); // nobody sees anything before
+        QTest::keyClick(button("uncover"), Qt::Key_Space);
+        QVERIFY(readableText(m_seat.get()).contains(QStringLiteral("[dirty,bob]")));
+        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("[dirty,alice]")));
+        choose("[alice,step]");
+        button("done")->click();
+
+        QCOMPARE(title(), QStringLiteral("Pass the machine to [bob]"));
+        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("step]")));
+        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("dirty")));
+        button("uncover")->click();
+        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("[alice,step]"))); // simultaneous: secret (S13)
+        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("[dirty,bob]")));
+        QVERIFY(m_session->tree().currentNode().chronon == 0);
+        button("done")->click();
+
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QTRY_COMPARE(title(), QStringLiteral("The game has ended"));
+        QVERIFY(choiceFor(m_session->lastChronon()->does, word("[alice]")));
+        QSignalSpy left(m_seat.get(), &HotSeat::left);
+        button("leave")->click(); // nothing is secret any more: no question
+        QCOMPARE(left.count(), 1);
+    }
+
+    void whoSitsThereNeedsNoCover()
+    {
+        open(1);
+        QVERIFY(seat());
+        QCOMPARE(seat()->player(), 1);
+        button("done")->click();
+        QCOMPARE(title(), QStringLiteral("Pass the machine to [alice]"));
+    }
+
+    void onlyPersonsHaveATurn()
+    {
+        open(-1, {std::nullopt, play::Policy::First});
+        QCOMPARE(title(), QStringLiteral("Pass the machine to [alice]"));
+        button("uncover")->click();
+        button("done")->click();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QVERIFY(choiceFor(m_session->lastChronon()->does, word("[bob]"))); // played by its policy
+        QVERIFY(!choiceFor(m_session->lastChronon()->does, word("[alice]")));
+    }
+
+    void listsStandBesideABoard()
+    {
+        open(1);
+        ViewSettings settings = m_view->settings();
+        settings.grid.emplace();
+        settings.grid->shape = {QString(), QString()}; // as of [dirty,alice]
+        settings.grid->label = {1};
+        settings.show = ViewSettings::Show::Both;
+        m_view->change(settings);
+        const auto *board = seat()->findChild<GridView *>();
+        const auto *actions = seat()->findChild<ChoiceList *>();
+        const auto right = [&](const QWidget *part) { return part->mapTo(seat(), part->rect().bottomRight()); };
+        QTRY_VERIFY(board->isVisible());
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() > right(board).x()); // the window is wide
+        m_seat->resize(400, 700);
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() < right(board).x());
+        QVERIFY(actions->mapTo(seat(), QPoint()).y() > right(board).y());
+    }
+
+    void leavingAGameIsAsked()
+    {
+        open(0);
+        QSignalSpy left(m_seat.get(), &HotSeat::left);
+        answerNext(QMessageBox::Cancel);
+        button("leave")->click();
+        QCOMPARE(left.count(), 0);
+        answerNext(QMessageBox::Yes);
+        m_seat->close();
+        QCOMPARE(left.count(), 1);
+        QVERIFY(m_seat->isVisible()); // until the window behind is there again
+    }
+
+    void anErrorTellsNothing()
+    {
+        auto rules = tests::muddyRules();
+        rules.play = [](const engine::Position &, const engine::Choices &) -> engine::Result<engine::Chronon> {
+            engine::Problem problem;
+            problem.message = QStringLiteral("type error with [dirty,alice]");
+            return problem;
+        };
+        open(0, {}, std::move(rules));
+        button("done")->click();
+        button("uncover")->click();
+        button("done")->click();
+        QTRY_COMPARE(title(), QStringLiteral("The chronon was not played"));
+        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("dirty")));
+    }
+
+private:
+    void open(int first, const GameSession::Policies &policies = {}, FakeGameSession::Rules rules = tests::muddyRules())
+    {
+        m_session = std::make_unique<FakeGameSession>(std::move(rules));
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->restart(1);
+        QTRY_COMPARE(finished.count(), 1);
+        m_view = std::make_unique<GameView>(m_session.get());
+        m_session->setPolicies(policies);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_view.get(), first);
+        m_seat->resize(700, 600);
+        m_seat->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_seat.get()));
+    }
+    SeatColumn *seat() const { return m_seat->findChild<SeatColumn *>(); }
+    QPushButton *button(const char *name) const { return m_seat->findChild<QPushButton *>(QLatin1String(name)); }
+    QString title() const
+    {
+        const auto *label = m_seat->findChild<QLabel *>(QStringLiteral("coverTitle"));
+        return label->isVisible() ? label->text() : QString();
+    }
+    void choose(const char *action) const
+    {
+        auto *list = seat()->findChild<ChoiceList *>();
+        const QModelIndex found
+            = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, QLatin1String(action)).value(0);
+        QVERIFY(found.isValid());
+        list->setFocus();
+        list->setCurrentIndex(found);
+        QTest::keyClick(list, Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+    }
+    void answerNext(QMessageBox::StandardButton answer) const
+    {
+        QTimer::singleShot(0, m_seat.get(), [answer] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            box->button(answer)->click();
+        });
+    }
+
+    std::unique_ptr<FakeGameSession> m_session;
+    std::unique_ptr<GameView> m_view;
+    std::unique_ptr<HotSeat> m_seat;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestHotSeatWindow)
+#include "tst_hotseatwindow.moc"

@@ -1,0 +1,378 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/gridmodel.h"
+#include "debugger/model/announcement.h"
+#include "debugger/model/submission.h"
+#include "debugger/model/wordfilter.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seathead.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/seats/seatwordsfilter.h"
+#include "debugger/seats/seatwordsmodel.h"
+#include "debugger/seats/sentmodel.h"
+#include "debugger/seats/wordslist.h"
+#include "debugger/session/enginegamesession.h"
+#include "debugger/session/stephint.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/paintedtext.h"
+#include "tests/support/sampletext.h"
+#include "tests/support/testwords.h"
+
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::word;
+
+/// What a person can do with a seat but choose: cover it, have it played, filter, fold, pin, read back, turn the board.
+class TestSeatControls : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCoveredSeatShowsNothing()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        SeatColumn *seat = column(pane, 0);
+        QSignalSpy changed(&pane, &SeatsPane::coversChanged);
+        seat->findChild<QToolButton *>(QStringLiteral("coverSeat"))->click();
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(pane.isCovered(0));
+        QVERIFY(!pane.isCovered(1));
+        QVERIFY(!tests::paintedText(seat).contains(QStringLiteral("dirty")));
+        QVERIFY(tests::paintedText(seat).contains(QStringLiteral("[alice]")));
+        step(session);
+        QVERIFY(pane.isCovered(0)); // until it is uncovered
+        seat->findChild<QPushButton *>(QStringLiteral("uncover"))->click();
+        QVERIFY(tests::paintedText(seat).contains(QStringLiteral("[dirty,bob]")));
+    }
+
+    void inANarrowColumnTheNameGoesBeforeTheButtons()
+    {
+        SeatHead head(QStringLiteral("[charly]"), false);
+        head.show();
+        const auto *cover = head.findChild<QToolButton *>(QStringLiteral("coverSeat"));
+        const auto *menu = head.findChild<QToolButton *>(QStringLiteral("seatMenu"));
+        const auto *name = head.findChild<QLabel *>(QStringLiteral("seatName"));
+        head.resize(300, 60);
+        QTRY_VERIFY(cover->isVisible());
+        QCOMPARE(menu->text(), QStringLiteral("Human"));
+        head.resize(name->sizeHint().width() + menu->sizeHint().width(), 60);
+        QTRY_VERIFY(!cover->isVisible());
+        QCOMPARE(menu->text(), QStringLiteral("Human"));
+        QTRY_VERIFY(name->width() >= name->sizeHint().width());
+        head.resize(head.width() - 1, 60);
+        QTRY_COMPARE(menu->text(), QStringLiteral("…"));
+        QTRY_VERIFY(name->width() >= name->sizeHint().width());
+        QSignalSpy covered(&head, &SeatHead::coverWanted);
+        for (QAction *action : menu->menu()->actions())
+            if (action->text() == cover->text())
+                action->trigger();
+        QCOMPARE(covered.count(), 1);
+    }
+
+    void policiesPlayTheSeats()
+    {
+        EngineGameSession session;
+        SeatsPane pane(&session);
+        start(session, "prisoners-dilemma");
+        session.setPolicies({play::Policy::First, play::Policy::Default});
+        QVERIFY(stepHint(session).contains(QStringLiteral("(first action)")));
+        step(session);
+        const engine::Position &before = *session.tree().node(0).position;
+        const engine::Chronon *chronon = session.lastChronon();
+        for (const engine::Switch &one : before.switches) {
+            if (one.isNature())
+                continue;
+            const engine::Choice *choice = choiceFor(chronon->does, one.word);
+            QCOMPARE(choice != nullptr, one.owner == 0); // a default is no does (S16)
+            if (choice)
+                QCOMPARE(choice->action, one.actions.front());
+        }
+    }
+
+    void aRandomSeatDrawsTheSameWhoeverPlaysTheOther()
+    {
+        QStringList drawn;
+        for (const auto other : {play::Policy::First, play::Policy::Random}) {
+            EngineGameSession session;
+            start(session, "rock-paper-scissors");
+            session.setPolicies({play::Policy::Random, other});
+            step(session);
+            const engine::Position &before = *session.tree().node(0).position;
+            for (const engine::Choice &choice : choicesOf(before, session.lastChronon()->does, 0))
+                drawn.append(choice.action.text());
+        }
+        QCOMPARE(drawn.size(), 2);
+        QCOMPARE(drawn[0], drawn[1]);
+    }
+
+    void whoPlaysIsRememberedWithTheGame()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("nim.sidl"));
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), file));
+        for (const bool isFirst : {true, false}) {
+            EngineGameSession session;
+            GameView view(&session);
+            run(session, session.start({tests::gameText("nim"), file, 1}, 1));
+            SeatSettings bob;
+            bob.policy = play::Policy::Random;
+            bob.isTurned = true;
+            if (isFirst)
+                view.changeSeat(QStringLiteral("[bob]"), bob);
+            QVERIFY(session.isPlayedByPolicy(1));
+            QVERIFY(!session.isPlayedByPolicy(0));
+            QVERIFY(view.settings().seat(QStringLiteral("[bob]")).isTurned);
+        }
+        QString error;
+        QVERIFY(!viewSettingsFromJson(
+            R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"policy":"x"}}})", &error));
+        QVERIFY(error.contains(QStringLiteral("seats")));
+    }
+
+    void pinsFoldsAndCoversAreRememberedWithTheGame()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("poker.sidl"));
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/kuhn-poker.sidl"), file));
+        for (const bool isFirst : {true, false}) {
+            EngineGameSession session;
+            GameView view(&session);
+            SeatsPane pane(&session, &view);
+            pane.show();
+            run(session, session.start({tests::gameText("kuhn-poker"), file, 1}, 1));
+            const QList<SeatColumn *> columns{column(pane, engine::Switch::Nature), column(pane, 0), column(pane, 1)};
+            const SeatColumn *seat = columns.at(1); // a player's
+            auto *words = seat->findChild<WordsList *>();
+            auto *pinned = seat->findChild<QListView *>(QStringLiteral("pinnedWords"));
+            auto *filter = columns[0]->findChild<SeatWordsFilter *>();
+            if (isFirst) {
+                const engine::Word word = session.position()->views[0].front();
+                words->entriesFor({{word, SeatWord::Mark::Kept, {}}}, &pane).front()->trigger();
+                columns[0]->findChild<QToolButton *>(QStringLiteral("coverSeat"))->click();
+                columns[2]->setCovered(true);
+                columns[2]->setCovered(false);
+                for (int row = 0; row < filter->rowCount() && filter->foldedGroups().isEmpty(); ++row)
+                    filter->setFolded(filter->index(row, 0), true);
+            }
+            QCOMPARE(pinned->model()->rowCount(), 1);
+            QVERIFY(!pinned->isHidden());
+            QVERIFY(columns[0]->isCovered() && pane.isCovered(engine::Switch::Nature));
+            QVERIFY(!columns[1]->isCovered() && !columns[2]->isCovered());
+            QCOMPARE(filter->foldedGroups(), view.settings().seat(ViewSettings::Referee).folded);
+            QVERIFY(view.problem().isEmpty());
+            columns[1]->setAlone(); // who sits there sees the seat, whatever was covered
+            ViewSettings all = view.settings();
+            all.seats[session.game().players[0].text()].isCovered = true;
+            columns[1]->setSettings(all);
+            QVERIFY(!columns[1]->isCovered());
+        }
+        ViewSettings settings;
+        settings.seats[ViewSettings::Referee] = {{}, false, true, {QStringLiteral("[a,1]")}, {QStringLiteral("a")}};
+        QString error;
+        QVERIFY(viewSettingsFromJson(toJson(settings), &error) == settings);
+        QVERIFY(!viewSettingsFromJson(R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"pins":1}}})",
+                                      &error));
+    }
+
+    void aTurnedBoardIsSeenFromTheOtherSide()
+    {
+        GridSpec spec;
+        spec.shape = QStringList{QString(), QString(), QString()};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {0};
+        spec.rowsUp = true;
+        const std::vector<SeatWord> words{{word("[k,a,1]"), {}, {}}, {word("[q,b,2]"), {}, {}}};
+        GridModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setBoard(spec, words);
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("a2: empty"));
+        model.setBoard(spec, words, true);
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("b1: empty"));
+        QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("k"));
+    }
+
+    void whatIsTypedFilters_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("matches"); ///< [card,alice,10]
+        QTest::newRow("nothing") << QString() << true;
+        QTest::newRow("part") << u"ALI"_qs << true;
+        QTest::newRow("other") << u"bob"_qs << false;
+        QTest::newRow("beginning of a word") << u"[card, al"_qs << true;
+        QTest::newRow("pattern") << u"[card, X, _]"_qs << true;
+        QTest::newRow("too short") << u"[card, X]"_qs << false;
+        QTest::newRow("open") << u"[card|_]"_qs << true;
+        QTest::newRow("the same twice") << u"[card,X,X]"_qs << false;
+        QTest::newRow("constant") << u"[card,_,10]"_qs << true;
+        QTest::newRow("another constant") << u"[card,_,1]"_qs << false;
+        QTest::newRow("a condition that holds") << u"[card, _, X], X > 9"_qs << true;
+        QTest::newRow("a condition that does not hold") << u"[card, _, X], X > 10"_qs << false;
+        QTest::newRow("several conditions") << u"[card, P, X], X >= 10, P \\= bob, X =< 10.0"_qs << true;
+        QTest::newRow("one of several does not hold") << u"[card, P, X], X >= 10, P \\= alice"_qs << false;
+        QTest::newRow("elements that are no numbers") << u"[card, P, X], P > 3"_qs << false;
+        QTest::newRow("a negative number") << u"[card, P, X], X > -3"_qs << true;
+        QTest::newRow("numbers that are equal") << u"[card, P, X], X =:= 10.0, P = alice"_qs << true;
+        QTest::newRow("a condition being typed") << u"[card, P, X], X >"_qs << true;
+        QTest::newRow("no condition") << u"[card, P, X] and"_qs << false;
+    }
+    void whatIsTypedFilters()
+    {
+        QFETCH(QString, text);
+        QTEST(WordFilter(text).matches(word("[card,alice,10]")), "matches");
+    }
+
+    void aFilterIsAGoalToo_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("holds"); // initially, of what the first player sees
+        QTest::newRow("pattern") << u"[dirty, X]"_qs << true;
+        QTest::newRow("own face") << u"[dirty, alice]"_qs << false;
+        QTest::newRow("condition") << u"[dirty, X], X \\= alice"_qs << true;
+        QTest::newRow("a number is compared with one only") << u"[dirty, X], X > 1"_qs << false;
+        QTest::newRow("being typed") << u"[dirty, X], X >"_qs << true;
+        QTest::newRow("longer") << u"[dirty|_]"_qs << true;
+        QTest::newRow("text") << u"DIRTY, b"_qs << true;
+        QTest::newRow("text with a bracket") << u"[dirt"_qs << true;
+        QTest::newRow("text that is nowhere") << u"it's \\ nowhere"_qs << false;
+    }
+    void aFilterIsAGoalToo()
+    {
+        QFETCH(const QString, text);
+        EngineGameSession session;
+        run(session,
+            session.start({QStringLiteral("init([alice], 0).\ninit([dirty, alice]).\ninit([dirty, bob]).\n"
+                                          "hidden([dirty, X], [X]) :- player([X]).\n"),
+                           {},
+                           1},
+                          1));
+        const QSignalSpy answered(&session, &GameSession::answered);
+        session.query({WordFilter(text).goal(), 0, 0, 1}, {0});
+        QTRY_COMPARE(answered.size(), 1);
+        const NodeAnswer answer = answered[0][1].value<NodeAnswers>().front();
+        QVERIFY2(!answer.refusal && !answer.answer.problem, qPrintable(WordFilter(text).goal()));
+        QTEST(answer.answer.holds(), "holds");
+    }
+
+    void groupsFoldAndUnfold()
+    {
+        SeatWordsModel words;
+        SeatWordsFilter filter(&words);
+        const QAbstractItemModelTester tester(&filter);
+        std::vector<SeatWord> all;
+        for (const engine::Word one : tests::words({u"[a,1]"_qs, u"[a,2]"_qs, u"[b]"_qs}))
+            all.push_back({one, SeatWord::Mark::Kept, {}});
+        all[1].mark = SeatWord::Mark::Created;
+        words.setWords(all);
+        QCOMPARE(filter.foldAt(filter.index(0, 0)), SeatWordsFilter::Fold::Open);
+        QCOMPARE(filter.foldAt(filter.index(2, 0)), SeatWordsFilter::Fold::None);
+        QVERIFY(filter.setFolded(filter.index(1, 0), true));
+        QCOMPARE(filter.rowCount(), 2);
+        QCOMPARE(filter.index(0, 0).data().toString(), QStringLiteral("[a,\u2026]: 2, +1"));
+        filter.setFilter(WordFilter(QStringLiteral("a,2"))); // what is looked for is not folded away
+        QCOMPARE(filter.rowCount(), 1);
+        QCOMPARE(filter.index(0, 0).data().toString(), QStringLiteral("[a,2]"));
+        filter.setFilter({});
+        QVERIFY(filter.setFolded(filter.index(0, 0), false));
+        QCOMPARE(filter.rowCount(), 3);
+    }
+
+    void wordsArePinnedOnTop()
+    {
+        WordsList list;
+        const SeatWord one{word("[evening]"), SeatWord::Mark::Kept, {}};
+        list.setWords({{word("[dirty,bob]"), SeatWord::Mark::Kept, {}}, one}, {});
+        auto *pinned = list.findChild<QListView *>(QStringLiteral("pinnedWords"));
+        QVERIFY(pinned->isHidden());
+        list.entriesFor({one}, &list).front()->trigger();
+        QVERIFY(!pinned->isHidden());
+        QCOMPARE(pinned->model()->rowCount(), 1);
+        list.setWords({}, {});
+        QCOMPARE(pinned->model()->rowCount(), 0);
+        list.setWords({one}, {});
+        QCOMPARE(pinned->model()->rowCount(), 1); // it has come back
+        list.entriesFor({one}, &list).front()->trigger();
+        QVERIFY(pinned->isHidden());
+    }
+
+    void whatWasSentIsListedByChronon()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        step(session);
+        SentModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setSent(sentTo(session.tree(), 1), {QStringLiteral("[alice]"), QStringLiteral("[bob]")}, 1);
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row)
+            rows.append(model.index(row).data().toString().simplified());
+        QCOMPARE(rows,
+                 (QStringList{QStringLiteral("chronon 1: [alice] 1 [bob] 0"), QStringLiteral("\u2212[evening]"),
+                              QStringLiteral("+[stepped,alice]")}));
+    }
+
+    void theJointActionIsAnnounced()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        step(session);
+        const auto told = [&](const std::function<bool(int)> &isShown) {
+            return announcement(session.game().players, *session.tree().node(0).position, *session.lastChronon(),
+                                isShown);
+        };
+        QCOMPARE(told([](int owner) { return owner >= 0; }),
+                 (QStringList{QStringLiteral("[alice]: [alice,step]"), QStringLiteral("[bob]: nothing for [bob]")}));
+        QVERIFY(told([](int) { return false; }).isEmpty());
+    }
+
+private:
+    static void run(GameSession &session, debugger::Ticket ticket)
+    {
+        QSignalSpy spy(&session, &GameSession::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(!spy.isEmpty() && spy.last().at(0).toULongLong() == ticket, 20000);
+    }
+    static void step(GameSession &session) { run(session, session.step()); }
+    static void start(GameSession &session, const char *game)
+    {
+        run(session, session.start({tests::gameText(game), {}, 1}, 1));
+    }
+    static void begin(FakeGameSession &session, SeatsPane &pane)
+    {
+        run(session, session.restart(1));
+        pane.resize(900, 600);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+    }
+    static SeatColumn *column(const SeatsPane &pane, int player)
+    {
+        for (SeatColumn *one : pane.findChildren<SeatColumn *>())
+            if (one->player() == player)
+                return one;
+        qFatal("no such column");
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestSeatControls)
+#include "tst_seatcontrols.moc"

@@ -1,0 +1,382 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/choices/choicelist.h"
+#include "debugger/choices/templateform.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatspane.h"
+#include "sidl/ui/textzoom.h"
+#include "tests/support/columntext.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/testwords.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QWheelEvent>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::everythingIn;
+using sidl::tests::FakeGameSession;
+using sidl::tests::word;
+
+/// The seats with a game that is only played.
+class TestSeatsPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(tests::muddyRules()); }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void aColumnAPlayerBesideTheReferee()
+    {
+        QCOMPARE(m_pane->findChildren<SeatColumn *>().size(), 3);
+        QCOMPARE(wordsOf(-1), QStringLiteral("[dirty,alice] [dirty,bob] [evening]"));
+        QCOMPARE(wordsOf(0), QStringLiteral("[dirty,bob] [evening]"));
+        QVERIFY(everythingIn(column(-1)).contains(QStringLiteral("hidden from [alice]")));
+    }
+
+    void nobodysOwnFaceIsInTheirColumn()
+    {
+        const auto check = [this] {
+            QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("dirty,alice")));
+            QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("dirty,bob")));
+            QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("hidden")));
+        };
+        check();
+        clickAction(0, QStringLiteral("[alice,step]"));
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        check();
+        m_session->step();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        check();
+        m_session->back();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 0);
+        check();
+    }
+
+    void clickingAnActionChoosesIt()
+    {
+        clickAction(0, QStringLiteral("[alice,step]"));
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted()[0].action, word("[alice,step]"));
+        QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,step]"));
+        clickAction(0, QStringLiteral("[alice,stay]")); // may be changed until the chronon ends (S13)
+        QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,stay]"));
+        clickAction(0, QStringLiteral("nothing"));
+        QTRY_VERIFY(m_session->submitted().empty());
+        QTRY_COMPARE(checkedAction(0), QStringLiteral("nothing"));
+    }
+
+    void theKeyboardChoosesToo()
+    {
+        ChoiceList *list = choices(0);
+        list->setFocus();
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_Down);
+        QTest::keyClick(list, Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+    }
+
+    void choosingShowsNothingInOtherColumns()
+    {
+        const QString before = everythingIn(column(1));
+        clickAction(0, QStringLiteral("[alice,step]"));
+        QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,step]"));
+        QCOMPARE(everythingIn(column(1)), before);
+        QVERIFY(!everythingIn(column(-1)).contains(QStringLiteral("alice,step"))); // who has acted, not what
+    }
+
+    void theRefereeSeesWhoHasNotChosen()
+    {
+        QVERIFY(everythingIn(column(-1)).contains(QStringLiteral("no choice yet: [alice], [bob]")));
+        clickAction(0, QStringLiteral("[alice,step]"));
+        QTRY_VERIFY(everythingIn(column(-1)).contains(QStringLiteral("no choice yet: [bob]")));
+    }
+
+    void natureIsChosenInTheRefereesColumn()
+    {
+        clickAction(-1, QStringLiteral("[ring]"));
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted()[0].place, word("[bell]"));
+        QVERIFY(everythingIn(column(-1)).contains(QStringLiteral("probability 0.25")));
+    }
+
+    void theChrononIsMarkedAndTheEndTold()
+    {
+        clickAction(0, QStringLiteral("[alice,step]"));
+        m_session->step();
+        QTRY_COMPARE(wordsOf(1), QStringLiteral("[dirty,alice] [evening] [stepped,alice]"));
+        QCOMPARE(summaryOf(0), QStringLiteral("account 1 (+1)"));
+        QVERIFY(bannerText().contains(QStringLiteral("The game has ended.  [alice] 1   [bob] 0")));
+        QVERIFY(!column(0)->findChild<ChoiceList *>());
+    }
+
+    void aFailedChrononIsToldAndForgotten()
+    {
+        auto rules = tests::muddyRules();
+        const auto play = rules.play;
+        rules.play
+            = [play](const engine::Position &position, const engine::Choices &does) -> engine::Result<engine::Chronon> {
+            if (!does.empty())
+                return play(position, does);
+            engine::Problem problem;
+            problem.message = QStringLiteral("division by zero in f(_6536)");
+            problem.span = {0, 4, 1, 3};
+            return problem;
+        };
+        open(std::move(rules));
+        m_session->step();
+        QTRY_VERIFY(bannerText().contains(QStringLiteral("division by zero in f(_)")));
+        QSignalSpy places(m_pane.get(), &SeatsPane::placeActivated);
+        m_pane->findChild<QToolButton *>()->click();
+        QCOMPARE(places.at(0).at(0).value<language::Span>().line, 4);
+        clickAction(0, QStringLiteral("[alice,step]"));
+        m_session->step();
+        QTRY_VERIFY(!bannerText().contains(QStringLiteral("division")));
+    }
+
+    void bidsAreTyped()
+    {
+        openAuction();
+        auto *fields = column(0)->findChild<TemplateForm *>();
+        auto *field = fields->findChild<QLineEdit *>();
+        auto *submit = fields->findChild<QPushButton *>();
+        QVERIFY(!submit->isEnabled());
+        QTest::keyClicks(field, QStringLiteral("12,5"));
+        QVERIFY(!submit->isEnabled());
+        QVERIFY(!field->toolTip().isEmpty());
+        field->clear();
+        QTest::keyClicks(field, QStringLiteral("12.5"));
+        QVERIFY(submit->isEnabled());
+
+        QTest::mouseClick(submit, Qt::LeftButton); // refused: nothing is chosen, and only this seat is told
+        QTRY_VERIFY(everythingIn(column(0)).contains(QStringLiteral("too low")));
+        QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("too low")));
+        QCOMPARE(m_session->typed, QStringLiteral("[alice,12.5]"));
+        QVERIFY(m_session->submitted().empty());
+
+        m_session->typedAnswer = word("[alice,12.5]");
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QVERIFY(everythingIn(column(0)).contains(QStringLiteral("submitted: [alice,12.5]")));
+        QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("too low")));
+        QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("12.5")));
+
+        clickRadio(0, QStringLiteral("nothing"));
+        QTRY_VERIFY(m_session->submitted().empty());
+        QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("submitted")));
+    }
+
+    void templatesWithoutHolesAreOneClick()
+    {
+        openAuction();
+        m_session->typedAnswer = word("[wait]");
+        clickRadio(0, QStringLiteral("[wait]"));
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->typed, QStringLiteral("[wait]"));
+        QTRY_VERIFY(radio(0, QStringLiteral("[wait]"))->isChecked());
+        QVERIFY(!radio(0, QStringLiteral("nothing"))->isChecked());
+    }
+
+    void manyWordsScroll()
+    {
+        QStringList texts;
+        for (int i = 0; i < 10000; ++i)
+            texts.append(QStringLiteral("[cell,%1]").arg(i));
+        auto rules = tests::muddyRules();
+        rules.initial = engine::State(tests::words(texts), {0, 0});
+        rules.position = [](const engine::State &state, int chronon) {
+            engine::Position position;
+            position.chronon = chronon;
+            position.state = state;
+            position.views = {state.words(), state.words()};
+            return position;
+        };
+        open(std::move(rules));
+        auto *list = words(0);
+        QCOMPARE(list->model()->rowCount(), 10000);
+        list->scrollToBottom();
+        QCOMPARE(list->verticalScrollBar()->value(), list->verticalScrollBar()->maximum());
+        QVERIFY(list->verticalScrollBar()->maximum() > 1000);
+    }
+
+    void manyActionsHaveAFilter()
+    {
+        auto rules = tests::muddyRules();
+        QStringList texts;
+        for (int i = 0; i < 40; ++i)
+            texts.append(QStringLiteral("[move,%1]").arg(i));
+        const engine::Words actions = tests::words(texts);
+        const auto position = rules.position;
+        rules.position = [position, actions](const engine::State &state, int chronon) {
+            engine::Position result = position(state, chronon);
+            if (!result.switches.empty())
+                result.switches[0].actions = actions;
+            return result;
+        };
+        open(std::move(rules));
+        auto *filter = column(0)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
+        QTRY_VERIFY(filter->isVisibleTo(column(0)));
+        QTest::keyClicks(filter, QStringLiteral("39"));
+        QCOMPARE(choices(0)->model()->rowCount(), 2);
+        clickAction(0, QStringLiteral("[move,39]"));
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QVERIFY(!column(1)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"))->isVisibleTo(column(1)));
+    }
+
+    void ctrlAndTheWheelEnlarge()
+    {
+        QListView *list = words(0);
+        const qreal before = list->font().pointSizeF();
+        QWheelEvent event(QPointF(5, 5), list->viewport()->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
+                          Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(list->viewport(), &event);
+        QVERIFY(list->font().pointSizeF() > before);
+        QVERIFY(words(1)->font().pointSizeF() > before);
+    }
+
+    /// Lines of choices depend on the width, heights on the lines, scroll bars on the heights: all has to come to rest.
+    void choicesAreSeenAtAnySize()
+    {
+        for (int steps = -4; steps <= 12; steps += 2) {
+            m_pane->zoom()->reset();
+            m_pane->zoom()->zoomBy(steps);
+            for (int size = 300; size <= 1100; size += 50) {
+                m_pane->resize(size, 1000 - size / 2);
+                QApplication::processEvents();
+                for (int player = -1; player < 2; ++player) {
+                    ChoiceList *list = choices(player);
+                    list->doItemsLayout();
+                    const QRect last = list->visualRect(list->model()->index(list->model()->rowCount() - 1, 0));
+                    QVERIFY2(
+                        last.bottom() <= list->viewport()->height(),
+                        qPrintable(QStringLiteral("zoom %1, width %2, player %3, bottom %4, height %5 of %6, width %7")
+                                       .arg(steps)
+                                       .arg(size)
+                                       .arg(player)
+                                       .arg(last.bottom())
+                                       .arg(list->height())
+                                       .arg(list->heightForWidth(list->width()))
+                                       .arg(list->width())));
+                }
+            }
+        }
+    }
+
+private:
+    void open(FakeGameSession::Rules rules)
+    {
+        m_pane.reset();
+        m_session = std::make_unique<FakeGameSession>(std::move(rules));
+        m_pane = std::make_unique<SeatsPane>(m_session.get());
+        m_pane->resize(900, 700);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        QSignalSpy changed(m_session.get(), &GameSession::changed);
+        m_session->restart(1);
+        QVERIFY(changed.wait());
+    }
+
+    void openAuction()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, chronon);
+            using engine::TemplateElement;
+            for (engine::Switch &one : result.switches) {
+                if (one.isNature())
+                    continue;
+                one.unlimited = true;
+                one.actions.clear();
+                one.templates = {{{TemplateElement::Type::Constant, QStringLiteral("wait")}},
+                                 {{TemplateElement::Type::Constant, one.word.elementText(0)},
+                                  {TemplateElement::Type::Double, QStringLiteral("price")}}};
+            }
+            return result;
+        };
+        open(std::move(rules));
+    }
+
+    SeatColumn *column(int player) const
+    {
+        for (SeatColumn *one : m_pane->findChildren<SeatColumn *>())
+            if (one->player() == player)
+                return one;
+        qFatal("no such column");
+    }
+    ChoiceList *choices(int player) const { return column(player)->findChild<ChoiceList *>(); }
+    QListView *words(int player) const
+    {
+        for (QListView *list : column(player)->findChildren<QListView *>())
+            if (!qobject_cast<ChoiceList *>(list))
+                return list;
+        qFatal("no words");
+    }
+    QRadioButton *radio(int player, const QString &text) const
+    {
+        for (QRadioButton *button : column(player)->findChildren<QRadioButton *>())
+            if (button->text() == text)
+                return button;
+        qFatal("no such button");
+    }
+    void clickRadio(int player, const QString &text)
+    {
+        QRadioButton *button = radio(player, text);
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2)); // on the mark
+    }
+    QString wordsOf(int player) const
+    {
+        QStringList texts;
+        const QAbstractItemModel *model = words(player)->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts.append(model->index(row, 0).data().toString());
+        return texts.join(QLatin1Char(' '));
+    }
+    QString checkedAction(int player) const
+    {
+        const QAbstractItemModel *model = choices(player)->model();
+        QStringList texts;
+        for (int row = 0; row < model->rowCount(); ++row)
+            if (model->index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked)
+                texts.append(model->index(row, 0).data().toString());
+        return texts.join(QLatin1Char(' '));
+    }
+    void clickAction(int player, const QString &action)
+    {
+        ChoiceList *list = choices(player);
+        const QModelIndexList found
+            = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, action, 1, Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        list->scrollTo(found.first());
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(found.first()).center());
+    }
+    QString summaryOf(int player) const
+    {
+        return column(player)->findChild<QLabel *>(QStringLiteral("seatSummary"))->text();
+    }
+    QString bannerText() const
+    {
+        const auto *label = m_pane->findChild<QLabel *>(QStringLiteral("bannerText"));
+        return label->isVisible() ? label->text() : QString();
+    }
+
+    std::unique_ptr<FakeGameSession> m_session;
+    std::unique_ptr<SeatsPane> m_pane;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestSeatsPane)
+#include "tst_seatspane.moc"

@@ -1,0 +1,583 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/sessiontest.h"
+
+#include "debugger/session/enginegamesession.h"
+#include "tests/support/sampletext.h"
+#include "tests/support/testwords.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTimer>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::gameText;
+using sidl::tests::word;
+using Outcome = GameSession::Outcome;
+
+namespace {
+
+// One player, who may wait, or loop for ever in a way that tries to survive being stopped.
+const char *const Looper = R"(
+init([a], 0).
+legal([main]).
+owned([main], [a]).
+switch([main], [wait]).
+switch([main], [loop]).
+do([wait]).
+do([loop]) :- loop.
+loop :- catch((repeat, fail), _, loop).
+)";
+
+} // namespace
+
+/// The real session: the window's thread on this side, the engine on the other.
+class TestEngineGameSession : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_session = std::make_unique<EngineGameSession>(); }
+    void cleanup() { m_session.reset(); }
+
+    void nimToItsEnd()
+    {
+        QCOMPARE(start(gameText("nim")), Outcome::Done);
+        QCOMPARE(m_session->game().name, QStringLiteral("nim"));
+        QCOMPARE(m_session->game().players.size(), 2u);
+        QCOMPARE(facts(), QStringLiteral("[alice,10]"));
+        for (int chronon = 0; chronon < 10; ++chronon) {
+            QVERIFY(!m_session->position()->isTerminal());
+            const int player = m_session->position()->switches.at(0).owner;
+            QCOMPARE(player, chronon % 2);
+            QCOMPARE(done(m_session->submit(player, {word("[main]"), word("[1]")})), Outcome::Done);
+            QCOMPARE(m_session->submitted().size(), 1u);
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+            QVERIFY(m_session->submitted().empty());
+        }
+        QVERIFY(m_session->position()->isTerminal());
+        QCOMPARE(facts(), QStringLiteral("[alice,0]"));
+        QCOMPARE(done(m_session->step()), Outcome::Refused);
+        QCOMPARE(m_session->tree().size(), 11);
+    }
+
+    void commandsAreDoneInTheirOrder()
+    {
+        start(gameText("nim"));
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        QSignalSpy busy(m_session.get(), &GameSession::busyChanged);
+        const auto alice = m_session->submit(0, {word("[main]"), word("[3]")});
+        const auto first = m_session->step();
+        const auto bob = m_session->submit(1, {word("[main]"), word("[2]")}); // his only after alice's
+        const auto second = m_session->step();
+        const auto back = m_session->back();
+        QTRY_COMPARE(finished.count(), 5);
+        for (int i = 0; i < 5; ++i) {
+            QCOMPARE(finished.at(i).at(0).toULongLong(), QList<quint64>({alice, first, bob, second, back}).at(i));
+            QCOMPARE(finished.at(i).at(1).value<Outcome>(), Outcome::Done);
+        }
+        QCOMPARE(facts(), QStringLiteral("[bob,7]"));
+        QCOMPARE(busy.count(), 2); // once busy, once not
+        QVERIFY(!m_session->isBusy());
+    }
+
+    void goingBackAndActingDifferentlyBranches()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        QCOMPARE(done(m_session->goTo(1)), Outcome::Done);
+        QCOMPARE(facts(), QStringLiteral("[bob,9]"));
+        play(1, "[3]");
+        QCOMPARE(facts(), QStringLiteral("[alice,6]"));
+        QCOMPARE(m_session->tree().size(), 4);
+        QCOMPARE(done(m_session->goTo(2)), Outcome::Done); // the old branch is still there
+        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+        QCOMPARE(done(m_session->goTo(17)), Outcome::Refused);
+    }
+
+    void aChoiceThatIsNotValidIsRefused()
+    {
+        start(gameText("nim"));
+        QSignalSpy refused(m_session.get(), &GameSession::refused);
+        QCOMPARE(done(m_session->submit(1, {word("[main]"), word("[1]")})), Outcome::Refused); // alice's turn
+        QCOMPARE(done(m_session->submit(0, {word("[main]"), word("[7]")})), Outcome::Refused);
+        QCOMPARE(refused.count(), 2);
+        QVERIFY(m_session->submitted().empty());
+    }
+
+    void typedActionsAreValidated()
+    {
+        start(gameText("price-negotiation"));
+        const engine::Switch place = m_session->position()->switches.at(0);
+        QVERIFY(place.unlimited);
+        const QString owner = m_session->game().players.at(std::size_t(place.owner)).elementText(0);
+        const auto bid = [&](const char *price) {
+            return m_session->submitText(place.owner, place.word,
+                                         QStringLiteral("[%1,%2]").arg(owner, QLatin1String(price)));
+        };
+        QSignalSpy refused(m_session.get(), &GameSession::refused);
+        QCOMPARE(done(bid("1.0")), Outcome::Refused); // below the starting price
+        QCOMPARE(done(bid("foo")), Outcome::Refused);
+        QCOMPARE(done(bid(")((")), Outcome::Refused);
+        QCOMPARE(refused.count(), 3);
+        QCOMPARE(done(bid("11")), Outcome::Done);
+        QCOMPARE(m_session->submitted().at(0).action.text(), QStringLiteral("[%1,11.0]").arg(owner)); // S12
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->withdraw(place.word)), Outcome::Done);
+    }
+
+    void aTextWithErrorsLeavesTheGameBefore()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        QSignalSpy checked(m_session.get(), &GameSession::textChecked);
+        QSignalSpy started(m_session.get(), &GameSession::started);
+        QCOMPARE(start(QStringLiteral("legal([main]) :- nowhere(1).")), Outcome::Failed);
+        QVERIFY(language::hasErrors(checked.at(0).at(0).value<language::Diagnostics>()));
+        QCOMPARE(started.count(), 0);
+        QCOMPARE(facts(), QStringLiteral("[bob,9]"));
+        play(1, "[1]");
+        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+    }
+
+    void anErrorInAChrononChangesNothing()
+    {
+        start(QStringLiteral("init([a], 0). init([w]). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                             "do([t]) :- X is 1 / 0, create([X])."));
+        play(0, "[t]", Outcome::Failed);
+        QVERIFY(m_session->failure());
+        QCOMPARE(m_session->failure()->span.line, 2);
+        QCOMPARE(facts(), QStringLiteral("[w]"));
+        QCOMPARE(m_session->problems().size(), 1u);
+        QCOMPARE(m_session->submitted().size(), 1u); // still chosen
+        m_session->withdraw(word("[m]"));
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY(!m_session->failure());
+    }
+
+    void stopEndsAnEndlessRule()
+    {
+        QCOMPARE(start(QString::fromUtf8(Looper)), Outcome::Done);
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->submit(0, {word("[main]"), word("[loop]")});
+        m_session->step();
+        m_session->step(); // waiting: dropped
+        m_session->back();
+        QTRY_COMPARE(finished.count(), 1);
+        QTimer::singleShot(100, m_session.get(), [this] {
+            m_clock.start();
+            m_session->stop();
+        });
+        QTRY_COMPARE(finished.count(), 4);
+        QVERIFY2(m_clock.elapsed() < 1000,
+                 qPrintable(QString::number(m_clock.elapsed()))); // 200 ms on a machine that is idle
+        for (int i = 1; i < 4; ++i)
+            QCOMPARE(finished.at(i).at(1).value<Outcome>(), Outcome::Cancelled);
+        QVERIFY(!m_session->isBusy());
+        QCOMPARE(m_session->tree().size(), 1);
+        play(0, "[wait]"); // and it goes on as if nothing had been
+        QCOMPARE(m_session->tree().size(), 2);
+    }
+
+    void itCanBeClosedWhileARuleLoops()
+    {
+        start(QString::fromUtf8(Looper));
+        QSignalSpy submitted(m_session.get(), &GameSession::submissionsChanged);
+        m_session->submit(0, {word("[main]"), word("[loop]")});
+        m_session->step();
+        QVERIFY(submitted.wait());
+        m_clock.start();
+        m_session.reset();
+        QVERIFY2(m_clock.elapsed() < 2000, qPrintable(QString::number(m_clock.elapsed())));
+    }
+
+    void aPositionThatWasStoppedIsComputedAgain()
+    {
+        // The second position never gets done.
+        start(QStringLiteral("init([a], 0). legal([m]) :- \\+ fact([trap]). legal([m]) :- fact([trap]), loop.\n"
+                             "loop :- catch((repeat, fail), _, loop).\n"
+                             "owned([m], [a]). switch([m], [t]). do([t]) :- create([trap])."));
+        m_session->submit(0, {word("[m]"), word("[t]")});
+        const auto ticket = m_session->step();
+        QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
+        QCOMPARE(done(ticket), Outcome::Done); // the chronon was over
+        QVERIFY(m_session->position()->error);
+        QCOMPARE(m_session->position()->error->kind, engine::Problem::Kind::Cancelled);
+        const auto again = m_session->step();
+        QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
+        QCOMPARE(done(again), Outcome::Cancelled);
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QVERIFY(!m_session->position()->error);
+    }
+
+    void restartForgetsAndTakesTheSeed()
+    {
+        start(gameText("muddy-children"));
+        done(m_session->step());
+        const QString first = facts();
+        QCOMPARE(done(m_session->restart(1)), Outcome::Done);
+        QCOMPARE(m_session->tree().size(), 1);
+        done(m_session->step());
+        QCOMPARE(facts(), first); // same seed, same draw (S14)
+        bool differs = false;
+        for (quint64 seed = 2; seed < 12 && !differs; ++seed) {
+            done(m_session->restart(seed));
+            done(m_session->step());
+            differs = facts() != first;
+        }
+        QVERIFY(differs);
+    }
+
+    void natureMayBeChosen()
+    {
+        start(gameText("muddy-children"));
+        const engine::Switch dirt = m_session->position()->switches.at(0);
+        QVERIFY(dirt.isNature());
+        for (const engine::Word action : {dirt.actions.front(), dirt.actions.back()}) {
+            done(m_session->restart(1));
+            QCOMPARE(done(m_session->submit(engine::Switch::Nature, {dirt.word, action})), Outcome::Done);
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+            QCOMPARE(m_session->lastChronon()->does.at(0).action, action);
+        }
+    }
+
+    void aSessionIsOpenedAsItWas()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        done(m_session->goTo(1));
+        play(1, "[3]");
+        QCOMPARE(done(m_session->setNote(2, {QStringLiteral("careful"), QStringLiteral("one by one"), true})),
+                 Outcome::Done);
+        QCOMPARE(done(m_session->setNote(9, {})), Outcome::Refused);
+        done(m_session->goTo(2));
+        const engine::SessionRecord record = m_session->sessionRecord();
+        QCOMPARE(record.text, gameText("nim"));
+
+        m_session = std::make_unique<EngineGameSession>();
+        QSignalSpy started(m_session.get(), &GameSession::started);
+        QSignalSpy checked(m_session.get(), &GameSession::textChecked);
+        QCOMPARE(done(m_session->openSession(record, 7)), Outcome::Done);
+        QCOMPARE(started.count(), 1);
+        QCOMPARE(checked.at(0).at(1).toInt(), 7);
+        QCOMPARE(m_session->game().seed, 1u);
+        QCOMPARE(m_session->game().revision, 7);
+        QCOMPARE(m_session->game().fileName, QStringLiteral("test.sidl"));
+        QCOMPARE(m_session->tree().size(), 4);
+        QCOMPARE(m_session->tree().current(), 2);
+        QVERIFY(m_session->tree().node(2).note.bookmark);
+        QVERIFY(m_session->sessionRecord() == record);
+        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+        play(0, "[2]"); // and it goes on
+        QCOMPARE(facts(), QStringLiteral("[bob,6]"));
+        QCOMPARE(done(m_session->goTo(3)), Outcome::Done);
+        QCOMPARE(facts(), QStringLiteral("[alice,6]"));
+        QVERIFY(m_session->position());
+    }
+
+    void aSessionThatCannotBeOpenedLeavesTheGameBefore()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        const engine::SessionRecord good = m_session->sessionRecord();
+        engine::SessionRecord record = good;
+        record.text = QStringLiteral("legal([main]) :- nowhere(1).");
+        QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Failed);
+        record = good;
+        record.nodes[1].edge->created = QStringList{QStringLiteral("[a")};
+        QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Failed);
+        QCOMPARE(m_session->failure()->message, QStringLiteral("node 1: '[a' is not a word"));
+        play(1, "[1]");
+        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+    }
+
+    void aTraceOfTheLineIsExported()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 10; ++i)
+            play(i % 2, "[1]");
+        done(m_session->goTo(4));
+        const engine::Trace here = exported(GameSession::TraceEnd::Here);
+        QCOMPARE(here.chronons.size(), 5u);
+        QCOMPARE(here.stopped, QStringLiteral("user"));
+        QCOMPARE(here.game, QStringLiteral("nim"));
+        QCOMPARE(here.sourcePath, QStringLiteral("test.sidl"));
+        QVERIFY(!here.chronons.back().played);
+        const engine::Trace all = exported(GameSession::TraceEnd::Leaf);
+        QCOMPARE(all.chronons.size(), 11u);
+        QCOMPARE(all.stopped, QStringLiteral("terminal"));
+        QVERIFY(engine::readTrace(engine::writeTrace(all)).ok());
+        QCOMPARE(m_session->tree().current(), 4);
+    }
+
+    void positionsThatATraceNeedsAreComputed()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[2]");
+        const engine::Trace before = exported(GameSession::TraceEnd::Here);
+        done(m_session->openSession(m_session->sessionRecord(), 1)); // knows the position of its current node alone
+        QVERIFY(!m_session->tree().node(0).position);
+        QVERIFY(exported(GameSession::TraceEnd::Here) == before);
+        QVERIFY(m_session->tree().node(0).position);
+    }
+
+    void aTraceIsOpenedAsATree()
+    {
+        start(gameText("rock-paper-scissors"));
+        for (int i = 0; i < 40; ++i)
+            done(m_session->stepWith(play::Policy::Random));
+        const engine::Trace trace = exported(GameSession::TraceEnd::Here);
+        const engine::GameTree before = m_session->tree();
+        m_session = std::make_unique<EngineGameSession>();
+        const play::Replay report
+            = replayed([&] { return m_session->openTrace(text(gameText("rock-paper-scissors")), trace); });
+        QVERIFY2(!report.difference, qPrintable(report.text));
+        QCOMPARE(report.chronons, 40);
+        QCOMPARE(m_session->tree().size(), 41);
+        QCOMPARE(m_session->tree().current(), 40);
+        QVERIFY(m_session->position()->isTerminal());
+        for (int id = 0; id < before.size(); ++id)
+            QVERIFY(m_session->tree().node(id).state == before.node(id).state);
+        QVERIFY(exported(GameSession::TraceEnd::Here) == trace);
+    }
+
+    void aTraceThatDiffersStandsAtTheDifference()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 10; ++i)
+            play(i % 2, "[1]");
+        const engine::Trace good = exported(GameSession::TraceEnd::Here);
+
+        engine::Trace trace = good;
+        trace.chronons[3].facts = QStringList{QStringLiteral("[bob,9]")};
+        play::Replay report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
+        QCOMPARE(report.difference->field, QStringLiteral("facts"));
+        QCOMPARE(report.text, QStringLiteral("chronon 3: facts differ; recorded: [bob,9]; now: [bob,7]"));
+        QCOMPARE(m_session->tree().current(), 3);
+        QVERIFY(m_session->position());
+
+        trace = good;
+        trace.chronons[5].does[QStringLiteral("[main]")] = QStringLiteral("[4]");
+        report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
+        QCOMPARE(report.text, QStringLiteral("chronon 5: [4] is no action of [main]"));
+        QCOMPARE(m_session->tree().current(), 5);
+
+        trace = good; // the chronon that differs is played, for all to see
+        trace.chronons[9].payoffs[QStringLiteral("[bob]")] = 7;
+        report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
+        QCOMPARE(report.text, QStringLiteral("chronon 9: payoffs differ; recorded: [bob]: 7; now: [bob]: -1"));
+        QCOMPARE(report.chronons, 9);
+        QCOMPARE(m_session->tree().current(), 10);
+        QVERIFY(m_session->position());
+    }
+
+    void s26TheLineIsPlayedAgainUnderTheNewRules()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 4; ++i)
+            play(i % 2, "[2]");
+        done(m_session->goTo(2));
+        play(0, "[3]"); // a branch: it is forgotten with the one that is left
+        const play::Replay report = replayed(
+            [&] { return m_session->startAndReplay(text(gameText("nim") + QStringLiteral("% changed\n")), 1); });
+        QVERIFY2(!report.difference, qPrintable(report.text));
+        QCOMPARE(report.chronons, 3);
+        QCOMPARE(m_session->tree().size(), 4);
+        QCOMPARE(facts(), QStringLiteral("[bob,3]"));
+        QVERIFY(m_session->game().text.endsWith(QStringLiteral("% changed\n")));
+        play(1, "[1]");
+    }
+
+    void s26AnActionThatIsNoLongerValidIsTold()
+    {
+        start(gameText("nim"));
+        for (const char *take : {"[1]", "[1]", "[1]", "[3]"})
+            play(int(m_session->tree().current()) % 2, take);
+        const QString rules
+            = gameText("nim").replace(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 2)"));
+        const play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.chronons, 3);
+        QCOMPARE(report.text, QStringLiteral("chronon 3: [3] of [bob] is no longer an action of [main]"));
+        QCOMPARE(facts(), QStringLiteral("[bob,7]"));
+        QCOMPARE(m_session->tree().size(), 4);
+    }
+
+    void s26ASwitchOfSomebodyElseAndOneThatIsGoneAreTold()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        // Alice decides for both.
+        QString rules = gameText("nim").replace(QStringLiteral("owned([main], [Player]) :-\n    fact([Player, _])."),
+                                                QStringLiteral("owned([main], [alice])."));
+        play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.text, QStringLiteral("chronon 1: [1] of [bob]: [main] belongs to [alice] now"));
+
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        rules = gameText("nim").replace(QStringLiteral("Matches > 0."), QStringLiteral("Matches > 9."));
+        report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.text, QStringLiteral("chronon 1: [1] of [bob]: [main] is no longer legal"));
+        QVERIFY(m_session->position()->isTerminal());
+    }
+
+    void s26OtherEffectsAreToldAndTheRunGoesOn()
+    {
+        start(gameText("nim"));
+        for (int i = 0; i < 10; ++i)
+            play(i % 2, "[1]");
+        // The first move takes two: from there all differs, and in the end there is one match too few.
+        const QString rules
+            = gameText("nim").replace(QStringLiteral("Left is Matches - Take,"),
+                                      QStringLiteral("( Matches =:= 10 -> Left = 8 ; Left is Matches - Take ),"));
+        const play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QCOMPARE(report.difference->chronon, 0);
+        QCOMPARE(report.difference->field, QStringLiteral("created"));
+        QCOMPARE(report.chronons, 9);
+        QCOMPARE(report.text.split(QLatin1Char('\n')),
+                 (QStringList{QStringLiteral("chronon 0: created differ; recorded: [bob,9]; now: [bob,8]"),
+                              QStringLiteral("chronon 9: [1] of [bob]: [main] is no longer legal")}));
+        QVERIFY(m_session->position()->isTerminal());
+    }
+
+    void s26NaturesDrawsAreKeptAndMissingOnesDrawn()
+    {
+        start(gameText("muddy-children"));
+        const engine::Switch dirt = m_session->position()->switches.at(0);
+        done(m_session->submit(engine::Switch::Nature, {dirt.word, dirt.actions.back()}));
+        done(m_session->step());
+        done(m_session->step());
+        play::Replay report = replayed([&] { return m_session->startAndReplay(text(gameText("muddy-children")), 99); });
+        QVERIFY2(!report.difference, qPrintable(report.text));
+        QCOMPARE(m_session->tree().node(1).edge->does.at(0).action, dirt.actions.back());
+        QCOMPARE(m_session->game().seed, 99u);
+
+        // A second die, which was not there: it is drawn anew.
+        const QString rules = gameText("muddy-children")
+            + QStringLiteral("legal([coin]).\nowned([coin], equal(2)).\nswitch([coin], [head]).\n"
+                             "switch([coin], [tail]).\ndo([head]).\ndo([tail]).\n");
+        report = replayed([&] { return m_session->startAndReplay(text(rules), 99); });
+        QCOMPARE(report.chronons, 2);
+        QCOMPARE(m_session->tree().node(1).edge->does.size(), 2u);
+        QCOMPARE(report.difference->field, QStringLiteral("does"));
+    }
+
+    void s26RulesThatCannotStartLeaveTheOldGame()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        done(m_session->back());
+        play(0, "[2]");
+        QSignalSpy report(m_session.get(), &GameSession::replayed);
+        QCOMPARE(done(m_session->startAndReplay(text(QStringLiteral("legal([main]) :- nowhere(1).")), 1)),
+                 Outcome::Failed);
+        QCOMPARE(done(m_session->startAndReplay(text(QStringLiteral("init([a], foo).")), 1)), Outcome::Failed);
+        QCOMPARE(report.count(), 0);
+        QCOMPARE(m_session->tree().size(), 3);
+        QCOMPARE(facts(), QStringLiteral("[bob,8]"));
+        play(1, "[1]");
+    }
+
+    void s26AnErrorUnderTheNewRulesIsTold()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        play(1, "[1]");
+        const QString rules = gameText("nim").replace(QStringLiteral("Left is Matches - Take,"),
+                                                      QStringLiteral("Left is Matches - Take + 0 // (9 - Matches),"));
+        const play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
+        QVERIFY2(report.text.startsWith(QStringLiteral("chronon 1: error: ")), qPrintable(report.text));
+        QCOMPARE(report.chronons, 1);
+        QCOMPARE(m_session->tree().current(), 1);
+    }
+
+    void s26WithoutAGameItIsAStart()
+    {
+        const play::Replay report = replayed([&] { return m_session->startAndReplay(text(gameText("nim")), 1); });
+        QCOMPARE(report.chronons, 0);
+        QVERIFY(m_session->position());
+        play(0, "[1]");
+    }
+
+    void aReplayCanBeStopped()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        const QString rules = gameText("nim").replace(QStringLiteral("do([Take]) :-"),
+                                                      QStringLiteral("do([Take]) :- repeat, Take > 5,"));
+        const auto ticket = m_session->startAndReplay(text(rules), 1);
+        QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
+        QCOMPARE(done(ticket), Outcome::Cancelled);
+        QCOMPARE(facts(), QStringLiteral("[bob,9]"));
+        play(1, "[1]");
+    }
+
+    void commandsWithoutAGameAreRefused()
+    {
+        QCOMPARE(done(m_session->step()), Outcome::Refused);
+        QCOMPARE(done(m_session->back()), Outcome::Refused);
+        QCOMPARE(done(m_session->goTo(0)), Outcome::Refused);
+        QCOMPARE(done(m_session->restart(1)), Outcome::Refused);
+        QCOMPARE(done(m_session->setNote(0, {})), Outcome::Refused);
+        QCOMPARE(done(m_session->exportTrace(GameSession::TraceEnd::Leaf)), Outcome::Refused);
+        QVERIFY(m_session->problems().empty());
+    }
+
+private:
+    /// How the command ended.
+    Outcome done(debugger::Ticket ticket)
+    {
+        std::optional<Outcome> outcome;
+        const auto connection = connect(m_session.get(), &GameSession::finished, this, [&](quint64 ended, Outcome how) {
+            if (ended == ticket)
+                outcome = how;
+        });
+        if (!QTest::qWaitFor([&] { return outcome.has_value(); }, 30000))
+            qFatal("a command did not end");
+        disconnect(connection);
+        return *outcome;
+    }
+    static GameText text(const QString &rules) { return {rules, QStringLiteral("test.sidl"), 1}; }
+    Outcome start(const QString &rules) { return done(m_session->start(text(rules), 1)); }
+    engine::Trace exported(GameSession::TraceEnd end)
+    {
+        QSignalSpy ready(m_session.get(), &GameSession::traceReady);
+        if (done(m_session->exportTrace(end)) != Outcome::Done || ready.count() != 1)
+            qFatal("no trace");
+        return ready.at(0).at(0).value<engine::Trace>();
+    }
+    /// What came of a command that plays records.
+    template <typename Command>
+    play::Replay replayed(Command command)
+    {
+        QSignalSpy reports(m_session.get(), &GameSession::replayed);
+        if (done(command()) != Outcome::Done || reports.count() != 1)
+            qFatal("no replay");
+        return reports.at(0).at(0).value<play::Replay>();
+    }
+    void play(int player, const char *action, Outcome wanted = Outcome::Done)
+    {
+        const engine::Word place = m_session->position()->switches.at(0).word;
+        QCOMPARE(done(m_session->submit(player, {place, word(action)})), Outcome::Done);
+        QCOMPARE(done(m_session->step()), wanted);
+    }
+    QString facts() const
+    {
+        QStringList texts;
+        for (const engine::Word one : m_session->tree().currentNode().state.words())
+            texts.append(one.text());
+        return texts.join(QLatin1Char(' '));
+    }
+
+    std::unique_ptr<EngineGameSession> m_session;
+    QElapsedTimer m_clock;
+};
+
+SIDL_SESSION_TEST_MAIN(TestEngineGameSession)
+#include "tst_enginegamesession.moc"

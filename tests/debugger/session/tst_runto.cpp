@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/playing.h"
+#include "tests/support/sessiontest.h"
+
+#include "debugger/session/enginegamesession.h"
+#include "debugger/session/runto.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/testwords.h"
+
+#include <QSignalSpy>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::load;
+using sidl::tests::playOut;
+using sidl::tests::word;
+using Kind = Landmark::Kind;
+using sidl::play::Policy;
+
+namespace {
+
+/// Creates and deletes [w] in one chronon when it is there, which is in the second; then the action of [t] fails.
+const char *const Clashing = "init([a], 0). init([n, 1]).\n"
+                             "legal([s]). legal([t]). owned(_, [a]). switch(_, [x]). switch(_, [y]).\n"
+                             "default([s], [x]). default([t], [y]).\n"
+                             "do([x]) :- create([w]), fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).\n"
+                             "do([y]) :- fact([n, 1]).\ndo([y]) :- fact([n, 2]), delete([w]).\n";
+
+} // namespace
+
+/// To the next state of a kind, and back to the last one.
+class TestRunTo : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Alice steps in chronon 1 (to node 2) and, if nobody chooses, nobody does anything. The game ends in chronon 9.
+    void init()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            return position(state, chronon < 9 ? 0 : 1);
+        };
+        m_session = std::make_unique<FakeGameSession>(std::move(rules));
+        m_runTo = std::make_unique<RunTo>(m_session.get(), m_session.get());
+        m_session->holds
+            = [](const QString &goal, const engine::State &state) { return state.accounts()[0] >= goal.toDouble(); };
+        m_session->restart(1);
+        m_session->step();
+        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->step();
+        m_session->step();
+        m_session->step();
+        QTRY_COMPARE(m_session->tree().current(), 4);
+    }
+    void cleanup()
+    {
+        m_runTo.reset();
+        m_session.reset();
+    }
+
+    void backToWhereSomethingChanged_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("player");
+        QTest::addColumn<int>("node");
+        QTest::newRow("a word appeared") << int(Kind::Word) << QStringLiteral("[stepped,alice]") << -1 << 2;
+        QTest::newRow("a word disappeared") << int(Kind::Word) << QStringLiteral("[evening]") << -1 << 1;
+        QTest::newRow("a word never did") << int(Kind::Word) << QStringLiteral("[dirty,bob]") << -1 << 4;
+        QTest::newRow("a view") << int(Kind::View) << QString() << 1 << 2;
+        QTest::newRow("an account") << int(Kind::Account) << QString() << 0 << 2;
+        QTest::newRow("an account that did not") << int(Kind::Account) << QString() << 1 << 4;
+        QTest::newRow("a condition") << int(Kind::Condition) << QStringLiteral("1") << -1 << 3;
+        QTest::newRow("a condition that never held") << int(Kind::Condition) << QStringLiteral("5") << -1 << 4;
+    }
+    void backToWhereSomethingChanged()
+    {
+        QFETCH(const int, kind);
+        QFETCH(const QString, text);
+        QFETCH(const int, player);
+        QFETCH(const int, node);
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->back({Kind(kind), text, player});
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(m_session->tree().current(), node);
+        QCOMPARE(ended[0][0].toBool(), node != 4);
+        QVERIFY(!m_runTo->isRunning());
+    }
+
+    void backAgainGoesFurtherBack()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        const Landmark view{Kind::View, {}, 1};
+        for (const int node : {2, 1, 1}) {
+            m_runTo->back(view);
+            QTRY_COMPARE(m_session->tree().current(), node);
+            QTRY_VERIFY(!m_runTo->isRunning());
+        }
+        QCOMPARE(ended.size(), 3);
+        QVERIFY(!ended[2][0].toBool());
+    }
+
+    void forwardStaysOnTheLineThatWasPlayed()
+    {
+        m_session->goTo(0);
+        m_session->setNote(3, {{}, {}, true});
+        QTRY_VERIFY(m_session->tree().node(3).note.bookmark);
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Account, {}, 0}, Policy::Default);
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(m_session->tree().current(), 2);
+        m_runTo->forward({Kind::Bookmark, {}, -1}, Policy::Default);
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(m_session->tree().current(), 3);
+        m_runTo->forward({Kind::Fork, {}, -1}, Policy::Default); // there is none: nothing is played for it
+        QTRY_COMPARE(ended.size(), 3);
+        QVERIFY(!ended[2][0].toBool());
+        QCOMPARE(m_session->tree().size(), 5);
+    }
+
+    void forwardPlaysOn()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Account, {}, 1}, Policy::First); // both step
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(ended[0][0].toBool());
+        QCOMPARE(m_session->tree().currentNode().chronon, 5);
+        m_runTo->forward({Kind::Condition, QStringLiteral("4"), -1}, Policy::First);
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(m_session->tree().currentNode().chronon, 7);
+        QVERIFY(ended[1][1].toString().contains(QStringLiteral("4 holds")));
+        m_runTo->forward({Kind::Terminal, {}, -1}, Policy::First);
+        QTRY_COMPARE(ended.size(), 3);
+        QVERIFY(ended[2][0].toBool());
+        QCOMPARE(m_session->tree().currentNode().chronon, 9);
+        m_runTo->forward({Kind::Account, {}, 1}, Policy::First); // no further
+        QTRY_COMPARE(ended.size(), 4);
+        QVERIFY(!ended[3][0].toBool());
+    }
+
+    void aRunThatStandsStillEnds()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Account, {}, 1}, Policy::Default);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(!ended[0][0].toBool());
+        QCOMPARE(m_session->tree().currentNode().chronon, 5);
+    }
+
+    void anotherGameEndsIt()
+    {
+        const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
+        m_runTo->forward({Kind::Condition, QStringLiteral("99"), -1}, Policy::First);
+        m_session->restart(2);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(!m_runTo->isRunning());
+    }
+
+    /// With the rules of real games: what a player sees (S15), against the views themselves.
+    void landmarksAreWhatThePositionsSay_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const char *game : {"kuhn-poker", "muddy-children", "nim", "rock-paper-scissors"})
+            QTest::newRow(game) << QString::fromLatin1(game);
+    }
+    void landmarksAreWhatThePositionsSay()
+    {
+        QFETCH(const QString, game);
+        EngineGameSession session;
+        load(session, game);
+        for (int i = 0; i < 60; ++i) {
+            if (i % 9 == 8)
+                session.goTo(i / 3 % session.tree().size());
+            session.stepWith(Policy::Random);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isBusy(), 20'000);
+        const engine::GameTree &tree = session.tree();
+        int views = 0, words = 0;
+        for (int id = 1; id < tree.size(); ++id) {
+            const auto &here = tree.node(id);
+            const auto &before = tree.node(here.parent);
+            for (int player = 0; player < int(session.game().players.size()); ++player) {
+                const auto at = std::size_t(player);
+                const bool seen = here.position->views[at] != before.position->views[at];
+                QCOMPARE((Landmark{Kind::View, {}, player}.isAt(tree, id)), seen);
+                const bool paid = here.state.accounts()[at] != before.state.accounts()[at];
+                QCOMPARE((Landmark{Kind::Account, {}, player}.isAt(tree, id)), paid);
+                views += seen ? 1 : 0;
+            }
+            const engine::Difference difference = here.state.differenceFrom(before.state);
+            for (const engine::Word changed : difference.added) {
+                QVERIFY((Landmark{Kind::Word, changed.text(), -1}.isAt(tree, id)));
+                ++words;
+            }
+            here.state.forEach([&](engine::Word same) {
+                if (before.state.contains(same))
+                    QVERIFY(!(Landmark{Kind::Word, same.text(), -1}.isAt(tree, id)));
+            });
+        }
+        QVERIFY(views > 0);
+        QVERIFY(words > 0);
+    }
+
+    void aConditionIsAskedOfTheRules()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Condition, QStringLiteral("fact([_, N]), N =< 4."), -1}, Policy::Random);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY2(ended[0][0].toBool(), qPrintable(ended[0][1].toString()));
+        const engine::Word left = session.tree().currentNode().state.words().front();
+        QVERIFY(left.elementText(1).toInt() <= 4);
+        runTo.back({Kind::Condition, QStringLiteral("fact([_, 10])"), -1});
+        QTRY_COMPARE(ended.size(), 2);
+        QVERIFY(session.tree().currentNode().state.words().front().elementText(1) == QStringLiteral("10"));
+        runTo.back({Kind::Condition, QStringLiteral("fact([_, "), -1});
+        runTo.forward({Kind::Condition, QStringLiteral("nothing(here)"), -1}, Policy::Random);
+        QTRY_COMPARE(ended.size(), 3); // no goal: told; the second was refused since the first went on
+        QVERIFY(!ended[2][0].toBool());
+        QVERIFY(!ended[2][1].toString().isEmpty());
+    }
+
+    void toADataBreakpointAndBack_data()
+    {
+        using Data = DataBreakpoint::Kind;
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<DataBreakpoint>("point");
+        QTest::addColumn<QString>("why"); // empty: it is never met
+        const auto row = [](const char *name, const char *game, Data kind, const char *pattern, const char *player,
+                            std::optional<double> value, const char *why) {
+            QTest::newRow(name) << QString::fromLatin1(
+                game) << DataBreakpoint{1, kind, QString::fromLatin1(pattern), QString::fromLatin1(player), value}
+                                << QString::fromLatin1(why);
+        };
+        row("created", "nim", Data::Created, "[bob,X]", "", {}, "[bob,9] was created.");
+        row("deleted", "nim", Data::Deleted, "[bob,X]", "", {}, "[bob,9] was deleted.");
+        row("visible to its owner", "kuhn-poker", Data::Created, "[holds,alice,_]", "[alice]", {},
+            "[holds,alice,king] was created.");
+        row("hidden from the other", "kuhn-poker", Data::Created, "[holds,alice,_]", "[bob]", {}, "");
+        row("an account crosses a value", "nim", Data::Account, "", "[alice]", 0.5, "The account of [alice] went");
+        row("an account does not reach it", "nim", Data::Account, "", "[bob]", 9., "");
+        row("an action is applied", "nim", Data::Applied, "[X]", "", {}, "The action [1] of [main] was applied.");
+        row("an action fails", Clashing, Data::DoFailed, "", "", {}, "The action of [t] failed.");
+        row("a conflict", Clashing, Data::Conflict, "", "", {}, "[w] was created by one switch");
+        row("the end", "nim", Data::Terminal, "", "", {}, "The game is over.");
+        row("no conflict", "nim", Data::Conflict, "", "", {}, "");
+    }
+    void toADataBreakpointAndBack()
+    {
+        QFETCH(const QString, game);
+        QFETCH(const DataBreakpoint, point);
+        QFETCH(const QString, why);
+        const Landmark aBreak{Kind::Break, {}, -1};
+        EngineGameSession session;
+        load(session, game);
+        session.setDataBreakpoints({point});
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        const auto others = game.contains(u'(') ? Policy::Default : Policy::First;
+        runTo.forward(aBreak, others);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY2(ended[0][0].toBool() == !why.isEmpty(), qPrintable(ended[0][1].toString()));
+        if (why.isEmpty())
+            return;
+        QVERIFY2(ended[0][1].toString().contains(why), qPrintable(ended[0][1].toString()));
+        const int where = session.tree().current();
+        QVERIFY(where > 0);
+        QVERIFY(session.breakReasons().join(u' ').startsWith(why));
+
+        session.goTo(0); // played already: it is found on the line, and nothing is played
+        const int size = session.tree().size();
+        runTo.forward(aBreak, others);
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(session.tree().current(), where);
+        QCOMPARE(session.tree().size(), size);
+        QVERIFY(ended[1][1].toString().contains(why));
+        session.step();
+        session.step();
+        QTRY_VERIFY(!session.isBusy());
+        const bool hasMore = session.tree().current() != where;
+        if (hasMore)
+            runTo.back(aBreak);
+        else
+            return; // the end
+        QTRY_COMPARE(ended.size(), 3);
+        QVERIFY(ended[2][0].toBool());
+        QVERIFY(!session.breakReasons().isEmpty());
+    }
+
+    void anEditStopsNothing()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        session.setDataBreakpoints({{1, DataBreakpoint::Kind::Created, QStringLiteral("[bob,X]"), {}, {}}});
+        session.edit({QStringLiteral("[bob,5]")}, {0, 0});
+        session.goTo(0);
+        QTRY_VERIFY(!session.isBusy() && session.tree().size() == 2);
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(session.tree().currentNode().chronon, 3); // bob's edit, his turn, alice's
+        QVERIFY2(ended[0][1].toString().contains(QStringLiteral("[bob,3] was created.")),
+                 qPrintable(ended[0][1].toString()));
+    }
+
+    void toABreakpointOfAClause()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        QCOMPARE(ended.size(), 1); // at once: there is none
+        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("No breakpoint is on")));
+        QCOMPARE(session.tree().size(), 1);
+
+        const engine::ClauseTexts texts(session.game().text);
+        engine::ClauseBreakpoint point;
+        for (int i = 0; i < texts.count(); ++i)
+            if (texts.text(i).startsWith(QStringLiteral("payoff(")))
+                point = {1, texts.text(i), texts.line(i), engine::ClauseBreakpoint::When::Success, {}, 1, {}};
+        session.stepper()->setBreakpoints({point});
+        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        QTRY_COMPARE(ended.size(), 2);
+        QVERIFY(ended[1][0].toBool());
+        QVERIFY(session.isStopped());
+        QVERIFY(!runTo.isRunning()); // going on ends the chronon, and plays no other
+        const int size = session.tree().size();
+        session.stepper()->resume(ChrononStepper::Command::Finish);
+        QTRY_VERIFY(!session.isBusy());
+        QCOMPARE(session.tree().size(), size + 1);
+    }
+
+    void backToTheEndBeforeAnEdit()
+    {
+        EngineGameSession session;
+        load(session, QStringLiteral("nim"));
+        playOut(session, Policy::First);
+        const int end = session.tree().current();
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.back({Kind::Terminal, {}, -1});
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(!ended[0][0].toBool()); // none before it
+        session.edit({QStringLiteral("[alice,3]")}, {0, 0});
+        QTRY_VERIFY(!session.isBusy());
+        runTo.back({Kind::Terminal, {}, -1});
+        QTRY_COMPARE(ended.size(), 2);
+        QVERIFY(ended[1][0].toBool());
+        QCOMPARE(session.tree().current(), end);
+    }
+
+    void stopEndsIt()
+    {
+        EngineGameSession session;
+        session.start(
+            {QStringLiteral("init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
+                            "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."),
+             {},
+             1},
+            1);
+        QTRY_VERIFY(session.hasGame());
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Condition, QStringLiteral("fail"), -1}, Policy::Random);
+        QTRY_VERIFY(session.tree().size() > 3);
+        runTo.stop();
+        session.stop();
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("Stopped")));
+        QTRY_VERIFY(!session.isBusy());
+    }
+
+private:
+    std::unique_ptr<FakeGameSession> m_session;
+    std::unique_ptr<RunTo> m_runTo;
+};
+
+SIDL_SESSION_TEST_MAIN(TestRunTo)
+#include "tst_runto.moc"

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/model/comparison.h"
+#include "debugger/timeline/comparepane.h"
+#include "debugger/timeline/comparisonview.h"
+#include "sidl/engine/game/nature.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/testwords.h"
+
+#include <QClipboard>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <algorithm>
+#include <set>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::word;
+
+namespace {
+
+QString printed(const WordChanges &changes)
+{
+    QStringList lines;
+    for (const WordChange &change : changes) {
+        QStringList places;
+        for (const int place : change.elements())
+            places << QString::number(place);
+        lines << QStringLiteral("%1>%2 %3")
+                     .arg(change.before.isNull() ? QString() : change.before.text(),
+                          change.after.isNull() ? QString() : change.after.text(), places.join(u','))
+                     .trimmed();
+    }
+    return lines.join(u'\n');
+}
+
+/// Changed elements in all, where a word without a partner counts as all of its own.
+int cost(const WordChanges &changes)
+{
+    int sum = 0;
+    for (const WordChange &change : changes)
+        sum += change.before.isNull() || change.after.isNull() ? 0 : int(change.elements().size());
+    return sum;
+}
+
+int pairs(const WordChanges &changes)
+{
+    return int(std::count_if(changes.begin(), changes.end(), [](const WordChange &change) {
+        return !change.before.isNull() && !change.after.isNull();
+    }));
+}
+
+int difference(engine::Word a, engine::Word b)
+{
+    return int(WordChange{a, b}.elements().size());
+}
+
+/// The least of: changed elements of pairs, and all elements of words that find no partner on the shorter side.
+int leastCost(const engine::Words &went, engine::Words came)
+{
+    std::sort(came.begin(), came.end());
+    int least = 1000;
+    do {
+        int sum = 0;
+        for (std::size_t i = 0; i < went.size(); ++i)
+            sum += difference(went[i], came[i]);
+        least = std::min(least, sum);
+    } while (std::next_permutation(came.begin(), came.end()));
+    return least;
+}
+
+} // namespace
+
+/// Two states side by side.
+class TestComparison : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wordsArePairedByWhatTheyShare()
+    {
+        const auto change = [](const QStringList &went, const QStringList &came) {
+            return printed(pairWords(tests::words(went), tests::words(came)));
+        };
+        const auto list = [](const char *text) { return QString::fromLatin1(text).split(u' '); };
+        QCOMPARE(change(list("[alice,10]"), list("[alice,7]")), QStringLiteral("[alice,10]>[alice,7] 1"));
+        QCOMPARE(change(list("[white,pawn,e,2] [black,king,e,8]"), list("[black,king,d,8] [white,pawn,e,4]")),
+                 QStringLiteral("[black,king,e,8]>[black,king,d,8] 2\n[white,pawn,e,2]>[white,pawn,e,4] 3"));
+        QCOMPARE(change(list("[a]"), list("[b]")), QStringLiteral("[a]>\n>[b]")); // nothing in common
+        QCOMPARE(change(list("[a,1]"), list("[a,1,2]")), QStringLiteral("[a,1]>\n>[a,1,2]"));
+        QCOMPARE(change({}, list("[b] [a]")), QStringLiteral(">[a]\n>[b]"));
+        // The nearest of the first would be taken by the better pair.
+        QCOMPARE(change(list("[p,1,1] [p,1,2]"), list("[p,1,3]")).count(u'\n'), 1);
+    }
+
+    void pairsAreTheCheapest()
+    {
+        QStringList texts;
+        for (int i = 0; i < 27; ++i)
+            texts << QStringLiteral("[%1,%2,%3]").arg(i % 3).arg(i / 3 % 3).arg(i / 9);
+        const engine::Words all = tests::words(texts);
+        engine::SplitMix64 random(3);
+        for (int round = 0; round < 300; ++round) {
+            std::set<engine::Word> taken;
+            const auto some = [&](int count) {
+                engine::Words words;
+                while (int(words.size()) < count)
+                    if (const engine::Word one = all[std::size_t(random.below(27))]; taken.insert(one).second)
+                        words.push_back(one);
+                return words;
+            };
+            const int count = 1 + random.below(5);
+            const engine::Words went = some(count), came = some(count);
+            const WordChanges changes = pairWords(went, came);
+            // A pair that shares nothing is told as two words, and costs as much.
+            QCOMPARE(cost(changes) + 3 * (count - pairs(changes)), leastCost(went, came));
+            engine::Words before, after;
+            for (const WordChange &change : changes) {
+                if (!change.before.isNull())
+                    before.push_back(change.before);
+                if (!change.after.isNull())
+                    after.push_back(change.after);
+            }
+            std::sort(before.begin(), before.end());
+            std::sort(after.begin(), after.end());
+            engine::Words sortedWent = went, sortedCame = came;
+            std::sort(sortedWent.begin(), sortedWent.end());
+            std::sort(sortedCame.begin(), sortedCame.end());
+            QVERIFY(before == sortedWent); // nothing is lost, nothing told twice
+            QVERIFY(after == sortedCame);
+        }
+    }
+
+    void manyWordsArePairedToo()
+    {
+        QStringList went, came;
+        for (int i = 0; i < MostPaired + 50; ++i) {
+            went << QStringLiteral("[many,%1,a]").arg(i);
+            came << QStringLiteral("[many,%1,b]").arg(i);
+        }
+        const WordChanges changes = pairWords(tests::words(went), tests::words(came));
+        QCOMPARE(int(changes.size()), MostPaired + 50);
+        QCOMPARE(cost(changes), MostPaired + 50);
+    }
+
+    void thePaneShowsBothStates()
+    {
+        FakeGameSession session(tests::muddyRules());
+        ComparePane pane(&session);
+        pane.show();
+        auto *view = pane.findChild<QTreeWidget *>();
+        QVERIFY(!view->isVisible());
+        session.restart(1);
+        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        session.step();
+        QTRY_COMPARE(session.tree().size(), 2);
+        pane.compare(0, 1);
+        QVERIFY(view->isVisible());
+        pane.findChildren<QToolButton *>().at(1)->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), pane.text());
+        QCOMPARE(pane.text(),
+                 QStringLiteral("chronon 0 compared with chronon 1 (alice: [alice,step])\n"
+                                "Words (2)\n"
+                                "  [evening]  removed\n"
+                                "  [stepped,alice]  added\n"
+                                "Accounts (1)\n"
+                                "  alice  0  1  +1\n"
+                                "Legal switches (3)\n"
+                                "  [alice]  alice  removed\n"
+                                "    [alice,stay]  removed\n"
+                                "    [alice,step]  removed\n"
+                                "  [bob]  bob  removed\n"
+                                "    [bob,stay]  removed\n"
+                                "    [bob,step]  removed\n"
+                                "  [bell]  nature  removed\n"
+                                "    [ring]  removed\n"
+                                "    [silence]  removed\n"
+                                "Seen by alice (2)\n"
+                                "  [evening]  removed\n"
+                                "  [stepped,alice]  added\n"
+                                "Seen by bob (2)\n"
+                                "  [evening]  removed\n"
+                                "  [stepped,alice]  added\n"));
+        pane.findChildren<QToolButton *>().at(0)->click(); // the other way round
+        QVERIFY(pane.text().startsWith(QStringLiteral("chronon 1 (alice: [alice,step]) compared with chronon 0\n")));
+        pane.compare(1, 1);
+        QVERIFY(pane.text().contains(QStringLiteral("Words  the same\n")));
+        session.prune(1); // it is gone
+        QTRY_VERIFY(!view->isVisible());
+    }
+
+    void aWidthGivenByHandIsKept()
+    {
+        ComparisonView view;
+        view.setTitles(QString(60, u'b'), QString(60, u'a'));
+        view.resize(600, 200);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.fitColumns();
+        view.setColumnWidth(1, 150); // by hand
+        const int fitted = view.columnWidth(2);
+        view.resize(800, 200);
+        QTRY_VERIFY(view.columnWidth(2) > fitted);
+        view.fitColumns();
+        QCOMPARE(view.columnWidth(1), 150);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestComparison)
+#include "tst_comparison.moc"

@@ -1,0 +1,459 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/session/watches.h"
+#include "debugger/timeline/editdialog.h"
+#include "debugger/timeline/notedialog.h"
+#include "debugger/timeline/playbackbar.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "sidl/ui/colours.h"
+#include "tests/support/fakegamesession.h"
+#include "tests/support/testwords.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTimer>
+#include <QToolButton>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::FakeGameSession;
+using sidl::tests::word;
+
+/// Walking through the tree of states, and changing it.
+class TestTimelinePane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        auto rules = tests::muddyRules();
+        const auto position = rules.position;
+        rules.position = [position](const engine::State &state, int) { return position(state, 0); }; // goes on for ever
+        m_session = std::make_unique<FakeGameSession>(std::move(rules));
+        m_pane = std::make_unique<TimelinePane>(m_session.get());
+        m_view = m_pane->view();
+        m_pane->resize(900, 200);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        m_session->restart(1);
+        for (int i = 0; i < 3; ++i)
+            m_session->step();
+        QTRY_COMPARE(m_view->line().size(), 4u);
+        QTRY_COMPARE(tree().current(), 3);
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void aClickGoesThere()
+    {
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->nodeRect(1).center());
+        QTRY_COMPARE(tree().current(), 1);
+        QCOMPARE(m_view->line().size(), 4u);
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, QPoint(800, 150)); // nothing is there
+        QCOMPARE(tree().current(), 1);
+    }
+
+    void theKeyboardWalks()
+    {
+        m_view->setFocus();
+        const auto press = [this](Qt::Key key, int chronon) {
+            QTest::keyClick(m_view, key);
+            QTRY_COMPARE(tree().currentNode().chronon, chronon);
+        };
+        press(Qt::Key_Left, 2);
+        press(Qt::Key_Home, 0);
+        press(Qt::Key_Left, 0);
+        press(Qt::Key_Right, 1);
+        press(Qt::Key_End, 3);
+        press(Qt::Key_Right, 3);
+    }
+
+    void theMouseGoesBackAndForward()
+    {
+        QTest::mouseClick(m_view->viewport(), Qt::BackButton);
+        QTRY_COMPARE(tree().current(), 2);
+        QTest::mouseClick(m_view->viewport(), Qt::ForwardButton);
+        QTRY_COMPARE(tree().current(), 3);
+    }
+
+    void actingInThePastMakesABranch()
+    {
+        branch();
+        QCOMPARE(m_view->line(), (std::vector<int>{0, 1, 4}));
+        QCOMPARE(m_view->layoutOfNodes().lanes(), 2);
+        QCOMPARE(m_view->layoutOfNodes().laneOf(4), 1);
+        QVERIFY(m_view->description(1).contains(QStringLiteral("2 variations")));
+        QVERIFY(m_view->nodeRect(4).top() > m_view->nodeRect(2).top());
+    }
+
+    void nodesTellWhatTheyAre()
+    {
+        QCOMPARE(m_view->label(1), QStringLiteral("\u2013")); // nobody did anything
+        QVERIFY(m_view->description(0).contains(QStringLiteral("initial state")));
+        QVERIFY(m_view->accessibleDescription().startsWith(QStringLiteral("Chronon 3")));
+        // Without [evening], nothing changes any more.
+        QVERIFY(m_view->marks(1) == (std::vector<TimelineMark>{TimelineMark::Transposition}));
+        QVERIFY(m_view->marks(2) == (std::vector<TimelineMark>{TimelineMark::Loop, TimelineMark::Transposition}));
+        QVERIFY(m_view->description(3).contains(QStringLiteral("loop: the state of chronon 2 again")));
+    }
+
+    void theKeyboardReachesAComparison()
+    {
+        branch(); // current is chronon 2 of the second variation
+        QSignalSpy compared(m_pane.get(), &TimelinePane::compareRequested);
+        for (const int other : {1, 2}) {
+            QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+            QApplication::sendEvent(m_view, &event);
+            QMenu *menu = nullptr;
+            QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
+            const QList<QAction *> others = menu->findChild<QMenu *>(QStringLiteral("compareWith"))->actions();
+            QCOMPARE(others.size(), 2); // the state before, and the one of the first variation
+            others[other - 1]->trigger();
+            menu->close();
+            QTRY_VERIFY(!QApplication::activePopupWidget());
+            // The state before stands first: what has come since is added.
+            QCOMPARE(compared.takeFirst(), other == 1 ? (QVariantList{1, 4}) : (QVariantList{4, 2}));
+        }
+        m_session->goTo(0);
+        QTRY_COMPARE(tree().current(), 0);
+    }
+
+    void whatAGoalWasFoundInIsRinged()
+    {
+        const auto ring = [this](int node) {
+            const QImage image = m_view->viewport()->grab().toImage();
+            const QColor colour = ui::foundColour(m_view->palette());
+            const QRect place = m_view->nodeRect(node);
+            for (int y = place.top(); y <= place.bottom(); ++y)
+                for (int x = place.left(); x <= place.right(); ++x)
+                    if (image.valid(x, y) && image.pixelColor(x, y) == colour)
+                        return true;
+            return false;
+        };
+        QVERIFY(!ring(1));
+        m_view->setFound({1});
+        QVERIFY(ring(1));
+        QVERIFY(!ring(3));
+        QVERIFY(m_view->description(1).contains(QStringLiteral("the goal asked for holds here")));
+        m_view->setFound({});
+        QVERIFY(!ring(1));
+    }
+
+    void aClickOnAMarkGoesToTheEqualState()
+    {
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->markRect(3, 1).center()); // =
+        QTRY_COMPARE(tree().current(), 1);
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->markRect(3, 0).center()); // loop
+        QTRY_COMPARE(tree().current(), 2);
+    }
+
+    void watchesStandBelowTheStates()
+    {
+        m_session->solves = [](const engine::StateQuery &query, const engine::GameTree::Node &node) {
+            NodeAnswer answer;
+            answer.answer.variables = {QStringLiteral("X")};
+            const QString value = QString::number(node.state.size());
+            answer.answer.rows = {{query.goal == u"long" ? value.repeated(500) : value}};
+            return answer;
+        };
+        Watches watches(m_session.get());
+        m_pane->setWatches(&watches);
+        watches.setGoals({QStringLiteral("size"), QStringLiteral("long")});
+        QTRY_VERIFY(watches.value(1, 3));
+        const int low = m_view->nodeRect(1).height();
+        auto *key = m_pane->findChild<QLabel *>(QStringLiteral("watchKey"));
+        QVERIFY(!key->isVisible());
+        const QSignalSpy edited(&watches, &Watches::goalsEdited);
+        watches.setInTimeline(1, true);
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(watches.goalsInTimeline(), QStringList{QStringLiteral("long")});
+        watches.setInTimeline(0, true);
+        QCOMPARE(m_view->shownWatches(), (std::vector<int>{0, 1}));
+        QVERIFY(key->isVisible() && key->text().contains(QStringLiteral("size")));
+        QCOMPARE(m_view->nodeRect(1).height(), low + 2 * m_view->fontMetrics().height() + 2);
+        const QString size = QString::number(tree().node(1).state.size());
+        QCOMPARE(m_view->valueText(1, 0), size);
+        QVERIFY(m_view->valueText(1, 1).endsWith(QStringLiteral("\u2026")));
+        QVERIFY(m_view->fontMetrics().horizontalAdvance(m_view->valueText(1, 1)) <= m_view->valueRect(1, 1).width());
+        QVERIFY(m_view->description(1).contains(QStringLiteral("size: %1").arg(size)));
+        // Below the disc and its marks, in the node's own room, and painted there.
+        QVERIFY(m_view->nodeRect(1).contains(m_view->valueRect(1, 1)));
+        QVERIFY(m_view->valueRect(1, 0).top() > m_view->markRect(1, 0).bottom());
+        branch();
+        QVERIFY(m_view->valueRect(1, 1).bottom() < m_view->nodeRect(4).top());
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->valueRect(2, 0).center());
+        QTRY_COMPARE(tree().current(), 2);
+        const QImage shown = m_view->viewport()->grab(m_view->valueRect(2, 0)).toImage();
+        const QRgb ground = shown.pixel(0, 0);
+        bool isPainted = false;
+        for (int x = 0; x < shown.width(); ++x)
+            for (int y = 0; y < shown.height(); ++y)
+                isPainted = isPainted || shown.pixel(x, y) != ground;
+        QVERIFY(isPainted);
+        watches.setInTimeline(0, false);
+        watches.setInTimeline(1, false);
+        QVERIFY(!key->isVisible());
+        QCOMPARE(m_view->nodeRect(1).height(), low);
+    }
+
+    /// Whoever hears of a start before the timeline does may change what it shows:
+    /// it refers to no node of the game before.
+    void aStartThatIsToldToOthersFirst()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int) { return position(state, 0); };
+        FakeGameSession session(std::move(rules));
+        Watches watches(&session);
+        watches.setGoals({QStringLiteral("size")});
+        TimelineTree *view = nullptr;
+        bool isIn = false;
+        connect(&session, &GameSession::started, this, [&] {
+            watches.setInTimeline(0, isIn = !isIn);
+            if (view)
+                view->resize(view->width() + 10, view->height());
+        });
+        TimelinePane pane(&session);
+        view = pane.view();
+        pane.setWatches(&watches);
+        pane.resize(500, 200);
+        pane.show();
+        session.restart(1);
+        for (int i = 0; i < 6; ++i)
+            session.step();
+        QTRY_COMPARE(session.tree().current(), 6);
+        QVERIFY(view->nodeRect(6).isValid());
+        session.restart(2);
+        QTRY_COMPARE(session.tree().size(), 1);
+        QCOMPARE(view->line(), std::vector<int>{0});
+        session.restart(3);
+        QTRY_VERIFY(!session.isBusy());
+        QCOMPARE(view->line(), std::vector<int>{0});
+    }
+
+    void anEqualStateIsAskedOnce()
+    {
+        int asked = 0;
+        m_session->solves = [&asked](const engine::StateQuery &, const engine::GameTree::Node &) {
+            ++asked;
+            return NodeAnswer();
+        };
+        Watches watches(m_session.get());
+        watches.setGoals({QStringLiteral("true")});
+        QTRY_VERIFY(watches.value(0, 3)); // 1, 2 and 3 are the same state
+        QVERIFY(watches.value(0, 0) && watches.value(0, 1));
+        QCOMPARE(asked, 2);
+        branch();
+        QTRY_VERIFY(watches.value(0, 4));
+        QCOMPARE(asked, 3);
+        QCOMPARE(watches.value(0, 1), watches.value(0, 2));
+    }
+
+    void aNoteIsWritten()
+    {
+        choose(2, "note");
+        auto *dialog = m_pane->findChild<NoteDialog *>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>()->setText(QStringLiteral(" quiet "));
+        dialog->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("nobody\nmoves"));
+        dialog->findChild<QCheckBox *>()->click();
+        dialog->accept();
+        const engine::GameTree::Note wanted{QStringLiteral("quiet"), QStringLiteral("nobody\nmoves"), true};
+        QTRY_VERIFY(tree().node(2).note == wanted);
+        QTRY_VERIFY(m_view->label(2).startsWith(QStringLiteral("quiet: ")));
+        QVERIFY(m_view->description(2).contains(QStringLiteral("nobody\nmoves")));
+        QCOMPARE(m_view->marks(2).size(), 4u);
+        choose(2, "bookmark");
+        QTRY_VERIFY(!tree().node(2).note.bookmark);
+    }
+
+    void aVariationIsPromoted()
+    {
+        branch();
+        choose(4, "promote");
+        QTRY_COMPARE(m_view->layoutOfNodes().laneOf(4), 0);
+        QCOMPARE(m_view->layoutOfNodes().laneOf(2), 1);
+    }
+
+    void pruningIsAskedAndUndone()
+    {
+        branch();
+        choose(4, "prune");
+        answer(QMessageBox::Cancel);
+        QVERIFY(tree().has(4));
+        choose(4, "prune");
+        auto *box = m_pane->findChild<QMessageBox *>();
+        QVERIFY2(box->text().endsWith(QStringLiteral("Nothing follows it.")), qPrintable(box->text()));
+        box->defaultButton()->click();
+        QTRY_VERIFY(!tree().has(4));
+        QTRY_COMPARE(tree().current(), 1);
+        QCOMPARE(m_view->layoutOfNodes().lanes(), 1);
+        QCOMPARE(m_view->nodeRect(4), QRect());
+        choose(1, "undoPrune");
+        QTRY_VERIFY(tree().has(4));
+        QCOMPARE(m_view->layoutOfNodes().lanes(), 2);
+    }
+
+    void aRunBeginsWhereItIsAskedFor()
+    {
+        QSignalSpy spy(m_pane.get(), &TimelinePane::playRequested);
+        choose(1, "playRandom");
+        auto *dialog = m_pane->findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        dialog->setIntValue(7);
+        dialog->accept();
+        QTRY_COMPARE(spy.size(), 1);
+        QCOMPARE(tree().current(), 1);
+        QCOMPARE(spy[0][0].value<play::Policy>(), play::Policy::Random);
+        QCOMPARE(spy[0][1].toInt(), 7);
+    }
+
+    void aStateIsEdited()
+    {
+        choose(1, "edit");
+        auto *dialog = m_pane->findChild<EditDialog *>();
+        QVERIFY(dialog);
+        auto *words = dialog->findChild<QListWidget *>();
+        QCOMPARE(words->count(), 2);
+        words->item(0)->setText(QStringLiteral("dirty"));
+        const QList<QLineEdit *> fields = dialog->findChildren<QLineEdit *>();
+        fields[2]->setText(QStringLiteral("much"));
+        dialog->accept(); // the account is none
+        QVERIFY(dialog->isVisible());
+        fields[2]->setText(QStringLiteral("2.5"));
+        dialog->accept();
+        const auto *problem = dialog->findChild<QLabel *>(QStringLiteral("problem"));
+        QTRY_COMPARE(problem->text(), QStringLiteral("'dirty' is not a word."));
+        QCOMPARE(words->currentRow(), 0);
+        QVERIFY(dialog->isVisible());
+        words->item(0)->setText(QStringLiteral("[dry,alice]"));
+        QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("add")), Qt::LeftButton);
+        QCOMPARE(words->count(), 3);
+        words->item(2)->setText(QStringLiteral("[rain]"));
+        words->clearSelection();
+        words->item(1)->setSelected(true);
+        words->setFocus();
+        QTest::keyClick(words, Qt::Key_Delete);
+        QCOMPARE(words->count(), 2);
+        dialog->accept();
+        QTRY_COMPARE(tree().size(), 5);
+        const engine::GameTree::Node &node = tree().node(4);
+        QVERIFY(node.edited);
+        QCOMPARE(node.parent, 1);
+        QVERIFY(node.state == engine::State({word("[dry,alice]"), word("[rain]")}, {0, 2.5}));
+        QCOMPARE(m_view->label(4), QStringLiteral("edited"));
+        QVERIFY(m_view->description(4).contains(QStringLiteral("by hand")));
+        QTRY_VERIFY(!m_pane->findChild<EditDialog *>());
+        m_session->step(); // the game goes on from there
+        QTRY_COMPARE(tree().size(), 6);
+        QCOMPARE(tree().currentNode().parent, 4);
+    }
+
+    void aChrononCanBeTyped()
+    {
+        QTimer::singleShot(0, m_pane.get(), [this] {
+            auto *dialog = m_pane->findChild<QInputDialog *>();
+            QVERIFY(dialog);
+            dialog->setIntValue(1);
+            dialog->accept();
+        });
+        m_pane->askForChronon();
+        QTRY_COMPARE(tree().current(), 1);
+    }
+
+    void theSliderGoesAlongTheLine()
+    {
+        auto *slider = m_pane->findChild<QSlider *>();
+        QTRY_COMPARE(slider->value(), 3);
+        QCOMPARE(slider->maximum(), 3);
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Left);
+        QTRY_COMPARE(tree().current(), 2);
+        slider->setValue(0);
+        QTRY_COMPARE(tree().current(), 0);
+        m_session->goTo(2);
+        QTRY_COMPARE(slider->value(), 2);
+    }
+
+    void theLineIsShownAgain()
+    {
+        auto *bar = m_pane->findChild<PlaybackBar *>();
+        bar->findChild<QComboBox *>()->setCurrentIndex(3); // as fast as possible
+        QStringList seen;
+        connect(m_session.get(), &GameSession::changed, bar,
+                [&] { seen << QString::number(tree().currentNode().chronon); });
+        QTest::mouseClick(bar->findChild<QToolButton *>(), Qt::LeftButton); // at the end: from the beginning
+        QVERIFY(bar->isPlaying());
+        QTRY_VERIFY(!bar->isPlaying());
+        QCOMPARE(seen.join(u' '), QStringLiteral("0 1 2 3"));
+        m_session->goTo(1);
+        QTRY_COMPARE(tree().current(), 1);
+        bar->findChild<QComboBox *>()->setCurrentIndex(0);
+        bar->play(); // the first one at once, the others after a while
+        QTRY_COMPARE(tree().current(), 2);
+        QVERIFY(bar->isPlaying());
+        QTest::mouseClick(bar->findChild<QToolButton *>(), Qt::LeftButton);
+        QVERIFY(!bar->isPlaying());
+        bar->play();
+        m_session->restart(1); // a line of one chronon
+        QTRY_VERIFY(!bar->isPlaying());
+        QTRY_VERIFY(!bar->isEnabled());
+    }
+
+private:
+    const engine::GameTree &tree() const { return m_session->tree(); }
+    /// Node 4, after node 1.
+    void branch()
+    {
+        m_session->goTo(1);
+        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 5);
+        QTRY_COMPARE(m_view->line().size(), 3u);
+    }
+    /// Takes an entry of the context menu of a node.
+    void choose(int node, const char *entry)
+    {
+        const QPoint place = m_view->nodeRect(node).center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, m_view->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(m_view->viewport(), &event);
+        QMenu *menu = nullptr;
+        QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
+        auto *action = menu->findChild<QAction *>(QLatin1String(entry));
+        QVERIFY2(action && action->isEnabled(), entry);
+        action->trigger();
+        menu->close();
+    }
+    void answer(QMessageBox::StandardButton button)
+    {
+        auto *box = m_pane->findChild<QMessageBox *>();
+        QVERIFY(box);
+        box->button(button)->click();
+        QTRY_VERIFY(!m_pane->findChild<QMessageBox *>());
+    }
+
+    std::unique_ptr<FakeGameSession> m_session;
+    std::unique_ptr<TimelinePane> m_pane;
+    TimelineTree *m_view = nullptr;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTimelinePane)
+#include "tst_timelinepane.moc"

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/fakegamesession.h"
+#include "tests/support/testwords.h"
+#include "tests/support/windowtest.h"
+
+#include "debugger/watch/lifelinespane.h"
+#include "debugger/watch/lifelinesview.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalSpy>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using namespace sidl::tests;
+using engine::State;
+
+namespace {
+
+QString linesText(const std::vector<Lifeline> &lines)
+{
+    QStringList texts;
+    for (const Lifeline &line : lines) {
+        QStringList spans;
+        for (const Lifeline::Span &span : line.spans)
+            spans << QStringLiteral("%1-%2").arg(span.begin).arg(span.end < 0 ? QString() : QString::number(span.end));
+        texts << line.word.text() + u' ' + spans.join(u',');
+    }
+    return texts.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+/// When words were there, computed and shown.
+class TestLifelines : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_session = std::make_unique<FakeGameSession>(muddyRules());
+        m_pane = std::make_unique<LifelinesPane>(m_session.get());
+        m_pane->resize(700, 220);
+        m_pane->show();
+        m_session->start({}, 1);
+        QTRY_VERIFY(m_session->position());
+        m_session->stepWith(play::Policy::First); // both step
+        QTRY_COMPARE(m_session->tree().size(), 2);
+        QTRY_VERIFY(m_session->position());
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void timesAreFoundFromTheStates()
+    {
+        const engine::Word a = word("[a]"), b = word("[b]");
+        engine::GameTree tree(State({a}, {0}));
+        tree.appendEdited(State({a, b}, {0}));
+        tree.appendEdited(State({b}, {0}));
+        tree.appendEdited(State({a, b}, {0}));
+        LifelinesOfLine lifelines;
+        QVERIFY(lifelines.follow(tree, tree.line()));
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-2,3-; [b] 1-"));
+        QVERIFY(!lifelines.follow(tree, tree.line()));
+        tree.appendEdited(State({b}, {0})); // goes on
+        QVERIFY(lifelines.follow(tree, tree.line()));
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-2,3-4; [b] 1-"));
+        QVERIFY(lifelines.follow(tree, {0})); // another one
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-"));
+        QVERIFY(lifelines.follow(tree, {}));
+        QVERIFY(lifelines.lifelines(tree, -1).empty());
+    }
+
+    void theWordsOfTheLineAreShown()
+    {
+        QCOMPARE(
+            linesText(view()->lines()),
+            QStringLiteral("[dirty,alice] 0-; [dirty,bob] 0-; [evening] 0-1; [stepped,alice] 1-; [stepped,bob] 1-"));
+    }
+
+    void aPatternChoosesWords()
+    {
+        auto *filter = m_pane->findChild<QLineEdit *>();
+        filter->setText(QStringLiteral("[dirty, X]"));
+        QCOMPARE(linesText(view()->lines()), QStringLiteral("[dirty,alice] 0-; [dirty,bob] 0-"));
+        filter->setText(QStringLiteral("even"));
+        QCOMPARE(linesText(view()->lines()), QStringLiteral("[evening] 0-1"));
+        filter->setText(QStringLiteral("nothing"));
+        QVERIFY(view()->lines().empty());
+    }
+
+    // S15
+    void aPlayerChoosesWhatItSees()
+    {
+        auto *seat = m_pane->findChild<QComboBox *>();
+        QCOMPARE(seat->count(), 3);
+        seat->setCurrentIndex(1);
+        Q_EMIT seat->activated(1);
+        QCOMPARE(linesText(view()->lines()),
+                 QStringLiteral("[dirty,bob] 0-; [evening] 0-1; [stepped,alice] 1-; [stepped,bob] 1-"));
+    }
+
+    void aClickGoesToTheChronon()
+    {
+        const QRect evening = view()->spanRect(2, {0, 1});
+        QCOMPARE(m_session->tree().current(), 1);
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, evening.center());
+        QTRY_COMPARE(m_session->tree().current(), 0);
+        QCOMPARE(view()->selectedRow(), 2);
+        // At its end, the state without the word.
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, QPoint(evening.right() - 1, evening.center().y()));
+        QTRY_COMPARE(m_session->tree().current(), 1);
+    }
+
+    void theMenuAsksWhy()
+    {
+        const QSignalSpy asked(m_pane.get(), &LifelinesPane::whyRequested);
+        const auto choose = [&](int row, int chronon, const QString &text) {
+            Q_EMIT view()->menuRequested(row, chronon, view()->mapToGlobal(QPoint(10, 10)));
+            QMenu *menu = m_pane->findChild<QMenu *>();
+            QVERIFY(menu);
+            for (QAction *action : menu->actions())
+                if (action->text() == text)
+                    action->trigger();
+            delete menu;
+        };
+        choose(2, 0, QStringLiteral("Why was [evening] deleted?"));
+        QCOMPARE(asked.size(), 1);
+        Inquiry inquiry = asked[0][0].value<Inquiry>();
+        QCOMPARE(inquiry.question.kind, engine::Question::Kind::Deleted);
+        QCOMPARE(inquiry.node, 1);
+        choose(2, 0, QStringLiteral("Why is [evening] there from the beginning?"));
+        inquiry = asked.last()[0].value<Inquiry>();
+        QCOMPARE(inquiry.question.kind, engine::Question::Kind::InitialWord);
+        QCOMPARE(inquiry.node, 0);
+        choose(3, 1, QStringLiteral("Why was [stepped,alice] created?"));
+        inquiry = asked.last()[0].value<Inquiry>();
+        QCOMPARE(inquiry.question.kind, engine::Question::Kind::Created);
+        QCOMPARE(inquiry.node, 1);
+        QCOMPARE(asked.size(), 3);
+    }
+
+    void theKeyboardWalks()
+    {
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_Down);
+        QTest::keyClick(view(), Qt::Key_Down);
+        QCOMPARE(view()->selectedRow(), 1);
+        QTest::keyClick(view(), Qt::Key_Left);
+        QTRY_COMPARE(m_session->tree().current(), 0);
+        QTest::keyClick(view(), Qt::Key_Left);
+        QTest::keyClick(view(), Qt::Key_Right);
+        QTRY_COMPARE(m_session->tree().current(), 1);
+    }
+
+    void endsAreReachedAndExplained()
+    {
+        const QSignalSpy asked(m_pane.get(), &LifelinesPane::whyRequested);
+        const QRect evening = view()->spanRect(2, {0, 1});
+        const auto lastAsked = [&] { return asked.last()[0].value<Inquiry>(); };
+        const auto doubleClick = [this](const QPoint &at) {
+            QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, at);
+            QTest::mouseDClick(view()->viewport(), Qt::LeftButton, {}, at);
+        };
+        doubleClick(QPoint(evening.right() - 1, evening.center().y()));
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Deleted);
+        QCOMPARE(lastAsked().question.subject, QStringLiteral("[evening]"));
+        QCOMPARE(lastAsked().node, 1);
+        doubleClick(evening.center()); // no end
+        QCOMPARE(asked.size(), 1);
+        QTRY_COMPARE(m_session->tree().current(), 0);
+        QTest::keyClick(view(), Qt::Key_Right);
+        QTRY_COMPARE(m_session->tree().current(), 1);
+        // By keys: to the end of the word chosen, and why.
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_Left, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->tree().current(), 0);
+        QTest::keyClick(view(), Qt::Key_Space);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::InitialWord);
+        QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);
+        QTRY_COMPARE(m_session->tree().current(), 1);
+        QTest::keyClick(view(), Qt::Key_Space);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Deleted);
+        QTest::keyClick(view(), Qt::Key_Down);
+        QTest::keyClick(view(), Qt::Key_Space);
+        QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Created);
+        QCOMPARE(lastAsked().question.subject, QStringLiteral("[stepped,alice]"));
+    }
+
+    void manyWordsScroll()
+    {
+        QStringList texts;
+        for (int i = 0; i < 10000; ++i)
+            texts << QStringLiteral("[w,%1]").arg(i);
+        std::vector<Lifeline> lines;
+        for (const engine::Word one : words(texts))
+            lines.push_back({one, {{int(lines.size()) % 500, -1}}});
+        view()->setLines(std::move(lines), 500, 3);
+        QVERIFY(view()->verticalScrollBar()->maximum() > 9000);
+        QVERIFY(view()->horizontalScrollBar()->maximum() > 0);
+        view()->verticalScrollBar()->setValue(view()->verticalScrollBar()->maximum());
+        QVERIFY(view()->viewport()->rect().contains(QPoint(10, view()->spanRect(9999, {}).center().y())));
+        QCOMPARE(view()->rowAt(QPoint(10, view()->spanRect(9999, {}).center().y())), 9999);
+        view()->horizontalScrollBar()->setValue(view()->horizontalScrollBar()->maximum());
+        QCOMPARE(view()->chrononAt(QPoint(view()->viewport()->width() - 5, 30)), 499);
+        view()->grab();
+    }
+
+private:
+    LifelinesView *view() const { return m_pane->view(); }
+
+    std::unique_ptr<FakeGameSession> m_session;
+    std::unique_ptr<LifelinesPane> m_pane;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestLifelines)
+#include "tst_lifelines.moc"

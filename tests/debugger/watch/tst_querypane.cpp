@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "debugger/watch/bindingsmodel.h"
+#include "debugger/watch/querypane.h"
+#include "sidl/ui/goaledit.h"
+
+#include <QAbstractItemModelTester>
+#include <QAbstractItemView>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QCompleter>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTreeWidget>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::play::Policy;
+
+/// Goals asked in the pane, answered by the engine.
+class TestQueryPane : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        openSession();
+        m_pane = std::make_unique<QueryPane>(m_session.get(), m_session.get());
+        m_tester = std::make_unique<QAbstractItemModelTester>(model());
+        m_pane->resize(900, 300);
+        m_pane->show();
+        start("nim");
+    }
+    void cleanup()
+    {
+        m_tester.reset();
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void solutionsAreShownAsATable()
+    {
+        ask("fact([P, N]), between(1, 3, T)");
+        QTRY_COMPARE(told(), QStringLiteral("3 solutions in chronon 0."));
+        QCOMPARE(model()->text(), QStringLiteral("P\tN\tT\nalice\t10\t1\nalice\t10\t2\nalice\t10\t3\n"));
+        QTest::mouseClick(button("copy"), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text(), model()->text());
+    }
+
+    void aGoalWithoutVariablesIsAnsweredYesOrNo()
+    {
+        ask("fact([alice, 10])");
+        QTRY_COMPARE(told(), QStringLiteral("Yes, in chronon 0."));
+        ask("fact([alice, 1])");
+        QTRY_COMPARE(told(), QStringLiteral("No, not in chronon 0."));
+        QCOMPARE(model()->rowCount(), 0);
+    }
+
+    void moreSolutionsComeOnRequest()
+    {
+        ask("between(1, 450, X)");
+        QTRY_COMPARE(model()->rowCount(), QueryPane::Page);
+        QVERIFY(button("more")->isVisible());
+        QTest::mouseClick(button("more"), Qt::LeftButton);
+        QTRY_COMPARE(model()->rowCount(), 2 * QueryPane::Page);
+        QTest::mouseClick(button("more"), Qt::LeftButton);
+        QTRY_COMPARE(model()->rowCount(), 450);
+        QVERIFY(!button("more")->isVisible());
+        QCOMPARE(model()->index(449, 0).data().toString(), QStringLiteral("450"));
+    }
+
+    void errorsAreToldWithTheirPlace()
+    {
+        ask("fact([P, N]), N > > 3");
+        QTRY_VERIFY(told().startsWith(QStringLiteral("Column ")));
+        const auto *label = m_pane->findChild<QLabel *>(QStringLiteral("told"));
+        const QColor red = label->palette().color(QPalette::WindowText);
+        QVERIFY(red != m_pane->palette().color(QPalette::WindowText));
+        QPalette dark;
+        dark.setColor(QPalette::Window, Qt::black);
+        dark.setColor(QPalette::WindowText, Qt::white);
+        m_pane->setPalette(dark); // while the error is told
+        QVERIFY(label->palette().color(QPalette::WindowText) != red);
+        QVERIFY(label->palette().color(QPalette::WindowText) != QColor(Qt::white));
+        ask("create([x])");
+        QTRY_VERIFY(told().contains(QStringLiteral("create/1 may not be used here")));
+        QCOMPARE(m_session->tree().size(), 1);
+        ask("nonsense(X)");
+        QTRY_VERIFY(told().contains(QStringLiteral("nonsense/1")));
+    }
+
+    void anEndlessGoalCanBeCancelled()
+    {
+        ask("repeat, fail");
+        QTRY_VERIFY(button("cancel")->isVisible());
+        QTest::keyClick(m_pane->edit(), Qt::Key_Escape);
+        QCOMPARE(told(), QStringLiteral("Cancelled."));
+        ask("fact([alice, 10])");
+        QTRY_COMPARE(told(), QStringLiteral("Yes, in chronon 0.")); // the engine is free again
+    }
+
+    void commandsGoFirst()
+    {
+        ask("repeat, fail");
+        const auto ticket = m_session->stepWith(Policy::First);
+        QSignalSpy finished(m_session.get(), &GameSession::finished);
+        QTRY_COMPARE(finished.size(), 1);
+        QCOMPARE(finished[0][0].toULongLong(), ticket);
+        QCOMPARE(m_session->tree().currentNode().chronon, 1);
+        m_session->explain({});
+        const QSignalSpy explained(m_session.get(), &GameSession::explained);
+        QTRY_COMPARE(explained.size(), 1);
+    }
+
+    void theGoalIsAskedAgainWhereOneGoes()
+    {
+        auto *follow = m_pane->findChild<QCheckBox *>();
+        ask("fact([P, N])");
+        QTRY_COMPARE(told(), QStringLiteral("One solution in chronon 0."));
+        step();
+        QCOMPARE(told(), QStringLiteral("One solution in chronon 0."));
+        follow->setChecked(true);
+        step();
+        QTRY_COMPARE(told(), QStringLiteral("One solution in chronon 2."));
+        QCOMPARE(model()->index(0, 1).data().toInt(), 8);
+    }
+
+    void theChrononsThatMatchAreListed()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        type("fact([alice, N]), N < 9");
+        QTest::mouseClick(button("search"), Qt::LeftButton);
+        QTRY_COMPARE(told(), QStringLiteral("The goal holds in 2 of 5 states."));
+        auto *matches = m_pane->findChild<QTreeWidget *>();
+        QCOMPARE(matches->topLevelItemCount(), 2);
+        QCOMPARE(matches->topLevelItem(0)->text(0), QStringLiteral("2"));
+        QCOMPARE(matches->topLevelItem(1)->text(1), QStringLiteral("N = 6"));
+        QTest::mouseClick(matches->viewport(), Qt::LeftButton, {},
+                          matches->visualItemRect(matches->topLevelItem(0)).center());
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
+    }
+
+    void whatWasFoundIsToldUntilSomethingElseIsAsked()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        std::vector<engine::GameTree::NodeId> found;
+        connect(m_pane.get(), &QueryPane::matchesChanged, this, [&](const auto &nodes) { found = nodes; });
+        type("fact([alice, 8])");
+        QTest::mouseClick(button("search"), Qt::LeftButton);
+        QTRY_COMPARE(told(), QStringLiteral("The goal holds in 1 of 5 states."));
+        QCOMPARE(found, std::vector{2});
+        auto *matches = m_pane->findChild<QTreeWidget *>();
+        QVERIFY(matches->isColumnHidden(1)); // nothing to solve
+        m_pane->edit()->clear();
+        QVERIFY(found.empty());
+        QVERIFY(!matches->isVisibleTo(m_pane.get()));
+        disconnect(m_pane.get(), &QueryPane::matchesChanged, this, nullptr);
+    }
+
+    void aSearchCanBeCancelled()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        type("repeat, fail");
+        QTest::mouseClick(button("search"), Qt::LeftButton);
+        QTRY_VERIFY(button("cancel")->isVisible());
+        QTest::mouseClick(button("cancel"), Qt::LeftButton);
+        QCOMPARE(told(), QStringLiteral("Cancelled after 0 states: the goal holds in 0 of them."));
+    }
+
+    // S15
+    void aPlayerIsAnsweredFromItsView()
+    {
+        start("kuhn-poker");
+        step(); // the cards are dealt
+        auto *seat = m_pane->findChild<QComboBox *>(QStringLiteral("querySeat"));
+        QVERIFY(seat->count() > 2);
+        seat->setCurrentIndex(1);
+        const QString name = seat->currentText().mid(3); // "As alice"
+        ask("fact(W)");
+        QTRY_VERIFY(told().contains(QStringLiteral("as far as ") + name));
+        const engine::Words &view = m_session->position()->views.at(0);
+        QCOMPARE(model()->rowCount(), int(view.size()));
+        for (int row = 0; row < model()->rowCount(); ++row)
+            QCOMPARE(model()->index(row, 0).data().toString(), view[std::size_t(row)].text());
+        QVERIFY(view.size() < m_session->tree().currentNode().state.size());
+    }
+
+    void goalsAreRemembered()
+    {
+        const QSignalSpy changed(m_pane.get(), &QueryPane::historyChanged);
+        ask("fact([alice, 1])");
+        ask("fact([alice, 2])");
+        ask("fact([alice, 1])");
+        QCOMPARE(m_pane->edit()->history(),
+                 QStringList({QStringLiteral("fact([alice, 1])"), QStringLiteral("fact([alice, 2])")}));
+        QCOMPARE(changed.size(), 3);
+        type("fa");
+        QTest::keyClick(m_pane->edit(), Qt::Key_Escape); // of the names offered
+        QTest::keyClick(m_pane->edit(), Qt::Key_Up);
+        QTest::keyClick(m_pane->edit(), Qt::Key_Up);
+        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fact([alice, 2])"));
+        QTest::keyClick(m_pane->edit(), Qt::Key_Up);
+        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fact([alice, 2])"));
+        QTest::keyClick(m_pane->edit(), Qt::Key_Down);
+        QTest::keyClick(m_pane->edit(), Qt::Key_Down);
+        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fa"));
+    }
+
+    void namesOfTheRulesAreCompleted()
+    {
+        type("fact([ali");
+        auto *names = m_pane->edit()->findChild<QCompleter *>();
+        QTRY_VERIFY(names->popup()->isVisible());
+        QCOMPARE(names->currentCompletion(), QStringLiteral("alice"));
+        QTest::keyClick(names->popup(), Qt::Key_Down);
+        QTest::keyClick(names->popup(), Qt::Key_Return);
+        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fact([alice"));
+    }
+
+    void anotherGameForgetsTheAnswers()
+    {
+        ask("fact([P, N])");
+        QTRY_COMPARE(model()->rowCount(), 1);
+        start("tic-tac-toe");
+        QCOMPARE(model()->rowCount(), 0);
+        QCOMPARE(told(), QStringLiteral("Solutions of a goal appear below."));
+    }
+
+    void withoutAGameNothingIsAsked()
+    {
+        EngineGameSession session;
+        QueryPane pane(&session, &session);
+        pane.edit()->setText(QStringLiteral("fact(W)"));
+        pane.ask();
+        pane.askEachNode();
+        QVERIFY(!pane.findChild<QPushButton *>(QStringLiteral("ask"))->isEnabled());
+    }
+
+private:
+    BindingsModel *model() const { return m_pane->findChild<BindingsModel *>(); }
+    QPushButton *button(const char *name) const { return m_pane->findChild<QPushButton *>(QString::fromLatin1(name)); }
+    QString told() const { return m_pane->findChild<QLabel *>(QStringLiteral("told"))->text(); }
+    void type(const char *goal)
+    {
+        m_pane->edit()->clear();
+        QTest::keyClicks(m_pane->edit(), QString::fromLatin1(goal));
+    }
+    void ask(const char *goal)
+    {
+        m_pane->edit()->setText(QString::fromLatin1(goal));
+        QTest::keyClick(m_pane->edit(), Qt::Key_Return);
+    }
+    void step() { done(m_session->stepWith(Policy::First)); }
+
+    std::unique_ptr<QueryPane> m_pane;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestQueryPane)
+#include "tst_querypane.moc"

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "debugger/session/watches.h"
+#include "debugger/watch/watchesmodel.h"
+#include "debugger/watch/watchespane.h"
+#include "debugger/watch/watchplot.h"
+#include "sidl/ui/goaledit.h"
+
+#include <QAbstractItemModelTester>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QtCharts/QChart>
+#include <QtCharts/QLineSeries>
+#include <QtCharts/QScatterSeries>
+
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::play::Policy;
+
+/// Watches with the engine: their values along a line and over branches, and the plot of those that are numbers.
+class TestWatchesPane : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        openSession();
+        m_pane = std::make_unique<WatchesPane>(m_session.get(), m_session.get());
+        m_tester = std::make_unique<QAbstractItemModelTester>(model());
+        m_pane->resize(900, 300);
+        m_pane->show();
+        start("nim");
+    }
+    void cleanup()
+    {
+        m_tester.reset();
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void aWatchIsAColumnOverTheChronons()
+    {
+        add("fact([alice, N])");
+        QTRY_COMPARE(column(1), QStringLiteral("10"));
+        play(3);
+        QTRY_COMPARE(column(1), QStringLiteral("10 \u2013 8 \u2013"));
+        add("fact([P, N]), between(1, 2, X)");
+        QTRY_COMPARE(model()->index(0, 2).data().toString(), QStringLiteral("alice 10 1; alice 10 2"));
+        QCOMPARE(model()->index(0, 2).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("P = alice, N = 10, X = 1\nP = alice, N = 10, X = 2"));
+        add("findall(N, fact([_, N]), [L])");
+        QTRY_COMPARE(model()->index(3, 3).data().toString(), QStringLiteral("7")); // and nothing for N
+        m_pane->watches()->remove(2);
+        add("fact([alice, _])");
+        QTRY_COMPARE(column(3), QStringLiteral("yes no yes no"));
+        QCOMPARE(model()->headerData(3, Qt::Horizontal).toString(), QStringLiteral("fact([alice, _])"));
+        QCOMPARE(model()->currentRow(), 3);
+    }
+
+    void valuesAreSeenWholeAsFarAsThereIsRoom()
+    {
+        const auto *view = m_pane->findChild<QTableView *>();
+        add("fact([P, N]), between(1, 2, X)");
+        const QString text = QStringLiteral("alice 10 1; alice 10 2");
+        QTRY_COMPARE(model()->index(0, 1).data().toString(), text);
+        QTRY_VERIFY(view->columnWidth(1) > view->fontMetrics().horizontalAdvance(text));
+        add("findall(X, between(1, 100, X), L)"); // not the whole width for one of them
+        QTRY_VERIFY(model()->index(0, 2).data().toString().size() > 50);
+        QVERIFY(view->columnWidth(2) <= 40 * view->fontMetrics().averageCharWidth());
+    }
+
+    void accountsCanBeWatched()
+    {
+        m_pane->watches()->add(Watches::accountGoal(m_session->game().players[0]));
+        play(12);
+        QCOMPARE(model()->headerData(1, Qt::Horizontal).toString(), QStringLiteral("account of alice"));
+        QVERIFY(m_session->position()->isTerminal());
+        const double account = m_session->tree().currentNode().state.accounts()[0];
+        QVERIFY(account != 0);
+        QCOMPARE(model()->index(model()->rowCount() - 1, 1).data().toDouble(), account);
+        QCOMPARE(model()->index(0, 1).data().toDouble(), 0.0);
+    }
+
+    void errorsStandInTheCells()
+    {
+        add("nonsense(X)");
+        QTRY_VERIFY(column(1).contains(QStringLiteral("nonsense/1")));
+        add("fact([");
+        QTRY_VERIFY(m_pane->watches()->value(1, 0));
+        QVERIFY(m_pane->watches()->value(1, 0)->isError);
+        play(2);
+        QTRY_VERIFY(m_pane->watches()->value(1, 2));
+        QVERIFY(m_pane->watches()->value(1, 2)->isError);
+    }
+
+    void theLineOfAVariationIsShown()
+    {
+        add("fact([_, N])");
+        play(4);
+        QTRY_COMPARE(column(1), QStringLiteral("10 9 8 7 6"));
+        go(1);
+        m_session->submit(1, {m_session->position()->switches[0].word, m_session->position()->switches[0].actions[2]});
+        play(1);
+        QTRY_COMPARE(column(1), QStringLiteral("10 9 6"));
+        go(3);
+        QTRY_COMPARE(column(1), QStringLiteral("10 9 8 7 6"));
+        QCOMPARE(model()->currentRow(), 3);
+    }
+
+    void aClickOnARowGoesThere()
+    {
+        add("fact([_, N])");
+        play(3);
+        auto *view = m_pane->findChild<QTableView *>();
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(model()->index(1, 1)).center());
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+    }
+
+    void numbersArePlottedWithALineABranch()
+    {
+        add("fact([_, N])");
+        add("fact([P, _])"); // no number
+        play(4);
+        QTRY_COMPARE(series().size(), 1);
+        QTRY_COMPARE(series()[0]->points().size(), 5);
+        QCOMPARE(series()[0]->points()[4], QPointF(4, 6));
+        go(1);
+        m_session->submit(1, {m_session->position()->switches[0].word, m_session->position()->switches[0].actions[2]});
+        play(2);
+        QTRY_COMPARE(series().size(), 2);
+        QTRY_COMPARE(series()[1]->points().size(), 4); // the line shown is drawn last
+        QCOMPARE(series()[0]->points().size(), 4);     // the other one from where it leaves it
+    }
+
+    void aClickInThePlotGoesToTheState()
+    {
+        add("fact([_, N])");
+        play(4);
+        QTRY_VERIFY(!series().isEmpty() && series()[0]->points().size() == 5);
+        WatchPlot *plot = m_pane->plot();
+        QTRY_VERIFY(plot->chart()->plotArea().contains(plot->placeOf(2, 0)));
+        QTest::mouseClick(plot->viewport(), Qt::LeftButton, {}, plot->placeOf(2, 0).toPoint() + QPoint(2, 3));
+        QTRY_COMPARE(m_session->tree().currentNode().id, 2);
+    }
+
+    void goingAlongTheLineDrawsNoLineAnew()
+    {
+        add("fact([alice, _])");
+        QTRY_COMPARE(column(1), QStringLiteral("yes"));
+        QVERIFY(!m_pane->plot()->isVisible()); // there is no number
+        add("fact([_, N])");
+        play(3);
+        QTRY_VERIFY(m_pane->plot()->isVisible());
+        QTRY_VERIFY(series().size() == 1 && series().front()->count() == 4);
+        const QLineSeries *line = series().front();
+        const auto markedAt = [this] {
+            const auto all = m_pane->plot()->chart()->series();
+            for (QAbstractSeries *one : all)
+                if (auto *mark = qobject_cast<QScatterSeries *>(one); mark && mark->count() == 1)
+                    return mark->at(0);
+            return QPointF(-1, -1);
+        };
+        QTRY_COMPARE(markedAt(), QPointF(3, 7));
+        go(1);
+        QTRY_COMPARE(markedAt(), QPointF(1, 9));
+        QCOMPARE(series().front(), line);
+        play(1); // the same chronon as before
+        QTRY_COMPARE(markedAt(), QPointF(2, 8));
+        QCOMPARE(series().front(), line);
+    }
+
+    void watchesAreRemoved()
+    {
+        const QSignalSpy edited(m_pane->watches(), &Watches::goalsEdited);
+        add("fact([_, N])");
+        add("fact([alice, N])");
+        QTRY_COMPARE(column(2), QStringLiteral("10"));
+        auto *remove = m_pane->findChild<QPushButton *>(QStringLiteral("removeWatch"));
+        auto *table = m_pane->findChild<QTableView *>();
+        QCOMPARE(table->currentIndex().column(), 2); // the one added last
+        QVERIFY(remove->isEnabled());
+        table->setCurrentIndex(model()->index(0, 0));
+        QVERIFY(!remove->isEnabled()); // which one?
+        table->setCurrentIndex(model()->index(0, 1));
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QCOMPARE(m_pane->watches()->goals(), QStringList{QStringLiteral("fact([alice, N])")});
+        QTRY_COMPARE(column(1), QStringLiteral("10"));
+        QCOMPARE(edited.size(), 3);
+        QVERIFY(!m_pane->watches()->add(QStringLiteral(" fact([alice, N]) ")));
+    }
+
+    void anotherGameAsksThemAnew()
+    {
+        add("fact(W)");
+        QTRY_COMPARE(column(1), QStringLiteral("[alice,10]"));
+        start("kuhn-poker");
+        QTRY_COMPARE(column(1), QStringLiteral("[deck]"));
+    }
+
+private:
+    WatchesModel *model() const { return m_pane->model(); }
+    QString column(int column) const
+    {
+        QStringList texts;
+        for (int row = 0; row < model()->rowCount(); ++row)
+            texts << model()->index(row, column).data().toString();
+        return texts.join(u' ');
+    }
+    QList<QLineSeries *> series() const
+    {
+        QList<QLineSeries *> lines;
+        const auto all = m_pane->plot()->chart()->series();
+        for (QAbstractSeries *one : all)
+            if (auto *line = qobject_cast<QLineSeries *>(one))
+                lines << line;
+        return lines;
+    }
+    void add(const char *goal)
+    {
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        edit->setText(QString::fromLatin1(goal));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY(edit->text().isEmpty());
+    }
+    void play(int chronons)
+    {
+        for (int i = 0; i < chronons; ++i)
+            done(m_session->step());
+    }
+    void go(int node) { done(m_session->goTo(node)); }
+
+    std::unique_ptr<WatchesPane> m_pane;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWatchesPane)
+#include "tst_watchespane.moc"

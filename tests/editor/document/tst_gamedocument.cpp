@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/document/gamedocument.h"
+#include "editor/text/textfile.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sidl::editor;
+
+/// A document without a view, and with views that come and go.
+class TestGameDocument : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = m_folder->filePath(QStringLiteral("g.sidl"));
+        m_document = std::make_unique<GameDocument>();
+    }
+
+    void beginsEmpty()
+    {
+        QCOMPARE(m_document->text(), QString());
+        QCOMPARE(m_document->title(), QStringLiteral("untitled.sidl"));
+        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->hasFreshSymbols());
+        QVERIFY(!m_document->hasFreshQuickFixes());
+    }
+
+    void readsAndWritesItsFile()
+    {
+        write("a.\r\nb.\r\n");
+        QSignalSpy changed(m_document.get(), &GameDocument::textChanged);
+        QSignalSpy paths(m_document.get(), &GameDocument::pathChanged);
+        QCOMPARE(m_document->load(m_path), QString());
+        QCOMPARE(m_document->text(), QStringLiteral("a.\r\nb.\r\n"));
+        QCOMPARE(m_document->eolMode(), QsciScintilla::EolWindows);
+        QCOMPARE(m_document->fileFormat(), QStringLiteral("UTF-8, CRLF"));
+        QCOMPARE(m_document->fileHash(), textHash(m_document->text(), false));
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(paths.count(), 1);
+        QVERIFY(!changed.isEmpty());
+
+        const QString copy = m_folder->filePath(QStringLiteral("h.sidl"));
+        QCOMPARE(m_document->save(copy), QString());
+        QCOMPARE(m_document->path(), copy);
+        QCOMPARE(readTextFile(copy).text, QStringLiteral("a.\r\nb.\r\n"));
+    }
+
+    void aForeignFileIsNotWrittenOver()
+    {
+        write("% \xE9\n");
+        QSignalSpy readOnly(m_document.get(), &GameDocument::readOnlyChanged);
+        QCOMPARE(m_document->load(m_path), QString());
+        QVERIFY(m_document->isForeign());
+        QVERIFY(m_document->isReadOnly());
+        QCOMPARE(readOnly.last().first().toBool(), true);
+        QVERIFY(!m_document->save(m_path).isEmpty());
+        m_document->convertToUtf8();
+        QVERIFY(!m_document->isReadOnly());
+        QVERIFY(m_document->isModified());
+        QCOMPARE(m_document->save(m_path), QString());
+        QVERIFY(!m_document->isModified());
+    }
+
+    void viewsShareTheText()
+    {
+        write("a.\nb.\n");
+        QCOMPARE(m_document->load(m_path), QString());
+        QSignalSpy modified(m_document.get(), &GameDocument::modificationChanged);
+        QSignalSpy moved(m_document.get(), &GameDocument::linesMoved);
+        for (int i = 0; i < 3; ++i) {
+            QsciScintilla view;
+            show(view);
+            const int revision = m_document->revision();
+            view.insertAt(QStringLiteral("% x\n"), 1, 0);
+            QVERIFY(m_document->revision() > revision);
+            view.setDocument(QsciDocument());
+        }
+        QCOMPARE(m_document->text(), QStringLiteral("a.\n% x\n% x\n% x\nb.\n"));
+        QCOMPARE(modified.count(), 1);
+        QCOMPARE(moved.count(), 3);
+        QCOMPARE(moved.first(), (QVariantList{2, 1}));
+    }
+
+    /// Each view is told what is replaced, and keeps what can be undone.
+    void isReadAgain()
+    {
+        write("a.\nb.\nc.\n");
+        QCOMPARE(m_document->load(m_path), QString());
+        QsciScintilla view;
+        show(view);
+        m_document->setUnsaved();
+        QSignalSpy reloading(m_document.get(), &GameDocument::reloading);
+        ByteRange replaced;
+        connect(m_document.get(), &GameDocument::reloaded, this,
+                [&replaced](const ByteRange &range) { replaced = range; });
+        write("a.\nxx.\nc.\n");
+        m_document->reload(readTextFile(m_path));
+        QCOMPARE(reloading.count(), 1);
+        QCOMPARE(replaced, (ByteRange{3, 4}));
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(view.text(), QStringLiteral("a.\nxx.\nc.\n"));
+        view.undo();
+        QCOMPARE(m_document->text(), QStringLiteral("a.\nb.\nc.\n"));
+        view.setDocument(QsciDocument());
+    }
+
+    void aRestoredTextIsNotSaved()
+    {
+        write("a.\n");
+        m_document->restore(m_path, QStringLiteral("b.\n"), QByteArrayLiteral("hash"));
+        QCOMPARE(m_document->path(), m_path);
+        QCOMPARE(m_document->text(), QStringLiteral("b.\n"));
+        QCOMPARE(m_document->fileHash(), QByteArrayLiteral("hash"));
+        QVERIFY(m_document->isModified());
+    }
+
+    void whatIsKnownGrowsOld()
+    {
+        QSignalSpy fixes(m_document.get(), &GameDocument::quickFixesChanged);
+        QSignalSpy problems(m_document.get(), &GameDocument::problemsChanged);
+        m_document->setQuickFixes({});
+        m_document->setProblems({{}});
+        QVERIFY(m_document->hasFreshQuickFixes());
+        QCOMPARE(m_document->problems().size(), 1u);
+        QCOMPARE(fixes.count(), 1);
+        QCOMPARE(problems.count(), 1);
+        m_document->restore({}, QStringLiteral("b.\n"), {});
+        QVERIFY(!m_document->hasFreshQuickFixes());
+    }
+
+private:
+    void write(const QByteArray &bytes)
+    {
+        QFile file(m_path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    void show(QsciScintilla &view)
+    {
+        view.setUtf8(true);
+        view.setEolMode(m_document->eolMode());
+        view.setDocument(m_document->shownText());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+    std::unique_ptr<GameDocument> m_document;
+};
+
+QTEST_MAIN(TestGameDocument)
+#include "tst_gamedocument.moc"

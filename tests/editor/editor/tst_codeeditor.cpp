@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/editor/codeeditor.h"
+#include "editor/look/editorcolours.h"
+#include "editor/look/sidllexer.h"
+#include "editor/margin/problemmarks.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace sidl::editor;
+using namespace sidl::language;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+/// One letter a byte of the text, by its style.
+QString styles(CodeEditor &editor)
+{
+    static const QString letters = QStringLiteral(".%nsqavySTEPx");
+    editor.recolor();
+    QString result;
+    for (int i = 0; i < editor.length(); ++i)
+        result += letters.at(int(editor.SendScintilla(Sci::SCI_GETSTYLEAT, i)));
+    return result;
+}
+
+/// The bytes under a squiggle of this severity: '~', else '.'.
+QString squiggles(const CodeEditor &editor, Severity severity)
+{
+    const int indicator = 8 + int(severity);
+    QString result;
+    for (int i = 0; i < editor.length(); ++i)
+        result += editor.SendScintilla(Sci::SCI_INDICATORVALUEAT, static_cast<unsigned long>(indicator), long(i))
+            ? QLatin1Char('~')
+            : QLatin1Char('.');
+    return result;
+}
+
+double luminance(const QColor &colour)
+{
+    const auto part = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+}
+
+double contrast(const QColor &a, const QColor &b)
+{
+    const double x = luminance(a), y = luminance(b);
+    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+}
+
+} // namespace
+
+/// The text editor: colours, problems, places, files.
+class TestCodeEditor : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void colours_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *name, const char *text, const char *wanted) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromLatin1(wanted);
+        };
+        row("structure", "init([a, 1]).", "SSSSyyay.nyyy");
+        row("state", "legal(X).", "TTTTTyvyy");
+        row("effect", "do(X):-create(X).", "EEyvyyyEEEEEEyvyy");
+        row("payoff", "payoff(X,1)", "PPPPPPyvyny");
+        row("no call, no keyword", "default, switch.", "aaaaaaay.aaaaaay");
+        row("quoted", "'a b' \"s\" 0'c", "qqqqq.sss.nnn");
+        row("comment", "a. % b", "ay.%%%");
+        row("block comment over lines", "/* a\nb */ c", "%%%%%%%%%.a");
+        row("open comment", "/* a\nb\nc", "%%%%%%%%");
+        row("open quote", "'a\nb", "xx.a");
+        row("escaped line end", "'a\\\nb' c", "qqqqqq.a");
+        row("escaped crlf", "'a\\\r\nb' c", "qqqqqqq.a");
+        row("umlaut", "'\u00e4' X", "qqqq.v");
+        row("beyond the BMP", "'\U0001F600' X", "qqqqqq.v");
+        row("beyond the BMP in a comment", "% \U0001F600\nX", "%%%%%%.v");
+    }
+
+    void colours()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, wanted);
+        CodeEditor editor;
+        editor.setText(text);
+        QCOMPARE(styles(editor), wanted);
+    }
+
+    /// Whatever line the colouring starts at, it comes out as if it had started at the first.
+    void coloursFromAnyLine()
+    {
+        const QStringList parts{QStringLiteral("/*"), QStringLiteral("*/"),    QStringLiteral("\n"),
+                                QStringLiteral("'"),  QStringLiteral("a"),     QStringLiteral("\\\n"),
+                                QStringLiteral("%"),  QStringLiteral("\u00e4")};
+        QRandomGenerator random(11);
+        CodeEditor editor;
+        auto *lexer = qobject_cast<SidlLexer *>(editor.lexer());
+        for (int round = 0; round < 300; ++round) {
+            QString text;
+            for (int i = 0; i < 25; ++i)
+                text += parts.at(random.bounded(int(parts.size())));
+            editor.setText(text);
+            const QString whole = styles(editor);
+            for (int line = 0; line < editor.lines(); ++line) {
+                const int start = int(editor.SendScintilla(Sci::SCI_POSITIONFROMLINE, line));
+                lexer->styleText(start, start + 1);
+            }
+            QString again;
+            for (int i = 0; i < editor.length(); ++i)
+                again += QChar(int(editor.SendScintilla(Sci::SCI_GETSTYLEAT, i)) + 'A');
+            editor.recolor();
+            QString wanted;
+            for (int i = 0; i < editor.length(); ++i)
+                wanted += QChar(int(editor.SendScintilla(Sci::SCI_GETSTYLEAT, i)) + 'A');
+            QVERIFY2(again == wanted, qPrintable(QStringList({text, again, wanted}).join(QLatin1Char(10))));
+        }
+    }
+
+    void coloursCanBeReadInLightAndDark()
+    {
+        for (const bool dark : {false, true}) {
+            const QPalette palette(dark ? Qt::black : QColor(0xf0, 0xf0, 0xf0));
+            const EditorColours c = editorColours(palette);
+            for (const QColor &colour :
+                 {c.text, c.comment, c.number, c.string, c.quotedAtom, c.variable, c.error, c.structureKeyword,
+                  c.stateKeyword, c.effectKeyword, c.payoffKeyword, c.symbol}) {
+                QVERIFY2(contrast(colour, c.paper) >= 4.5, qPrintable(colour.name()));
+                QVERIFY2(contrast(colour, c.caretLine) >= 4.5, qPrintable(colour.name()));
+                QVERIFY2(contrast(c.text, c.occurrence) >= 4.5 && contrast(c.variable, c.occurrence) >= 4.5,
+                         "occurrences");
+            }
+        }
+    }
+
+    void aDarkPaletteIsFollowed()
+    {
+        CodeEditor editor;
+        editor.setPalette(QPalette(Qt::black));
+        QTRY_VERIFY(editor.lexer()->paper(0).lightness() < 100);
+        editor.setPalette(QPalette(Qt::white));
+        QTRY_VERIFY(editor.lexer()->paper(0).lightness() > 200);
+    }
+
+    void problemsAreUnderlined()
+    {
+        CodeEditor editor;
+        editor.setText(QString::fromUtf8("'\U0001F600'(X).\nab cd"));
+        const Diagnostic first{
+            Severity::Error, QStringLiteral("c"), QStringLiteral("bad"), QStringLiteral("mend it"), {0, 1, 5, 1}};
+        const Diagnostic second{Severity::Warning, QStringLiteral("c"), QStringLiteral("odd"), {}, {0, 2, 4, 2}};
+        editor.gameDocument()->setProblems({first, second});
+        QCOMPARE(squiggles(editor, Severity::Error), QStringLiteral(".......~........"));
+        QCOMPARE(squiggles(editor, Severity::Warning), QStringLiteral("..............~~"));
+        QCOMPARE(editor.problemMarks()->messagesAt(7, false), QStringLiteral("bad\nmend it"));
+        QCOMPARE(editor.problemMarks()->messagesAt(0, false), QString());
+        QVERIFY(editor.markersAtLine(0) != 0);
+        QVERIFY(editor.markersAtLine(1) != 0);
+        editor.gameDocument()->setProblems({});
+        QVERIFY(!squiggles(editor, Severity::Error).contains(QLatin1Char('~')));
+        QCOMPARE(editor.markersAtLine(0), 0u);
+    }
+
+    void aProblemWithoutLengthIsSeen()
+    {
+        CodeEditor editor;
+        editor.setText(QStringLiteral("ab\ncd"));
+        const auto problem = [](const Span &span) {
+            return Diagnostic{Severity::Error, {}, QStringLiteral("p"), {}, span};
+        };
+        editor.gameDocument()->setProblems({problem({0, 1, 1, 0})});
+        QCOMPARE(squiggles(editor, Severity::Error), QStringLiteral("~...."));
+        editor.gameDocument()->setProblems({problem({0, 2, 3, 0})}); // at the end of the text
+        QCOMPARE(squiggles(editor, Severity::Error), QStringLiteral("....~"));
+        editor.gameDocument()->setProblems({problem({})}); // nowhere
+        QVERIFY(!squiggles(editor, Severity::Error).contains(QLatin1Char('~')));
+    }
+
+    void goToSelectsThePlace()
+    {
+        CodeEditor editor;
+        editor.setText(QString::fromUtf8("a\n\t\u00e4 bcd e"));
+        editor.goTo({0, 2, 4, 3});
+        QCOMPARE(editor.selectedText(), QStringLiteral("bcd"));
+        QCOMPARE(editor.caretPlace().line, 2);
+        QCOMPARE(editor.caretPlace().column, 4);
+        editor.goTo({0, 99, 1, 1});
+        QCOMPARE(editor.caretPlace().line, 2);
+        QCOMPARE(editor.caretPlace().column, 9);
+    }
+
+    void loadAndSave()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("g.sidl"));
+        CodeEditor editor;
+        QCOMPARE(editor.gameDocument()->title(), QStringLiteral("untitled.sidl"));
+        editor.setText(QStringLiteral("game(g).\n"));
+        QVERIFY(editor.gameDocument()->isModified());
+        const int revision = editor.gameDocument()->revision();
+        QSignalSpy modified(&editor, &QsciScintilla::modificationChanged);
+        QCOMPARE(editor.gameDocument()->save(path), QString());
+        QVERIFY(!editor.gameDocument()->isModified());
+        QCOMPARE(modified.count(), 1);
+        QCOMPARE(editor.gameDocument()->title(), QStringLiteral("g.sidl"));
+        QCOMPARE(editor.gameDocument()->revision(), revision);
+
+        CodeEditor other;
+        QCOMPARE(other.gameDocument()->load(path), QString());
+        QCOMPARE(other.text(), editor.text());
+        QVERIFY(!other.gameDocument()->isModified());
+        QVERIFY(!other.isUndoAvailable());
+        other.insert(QStringLiteral("% "));
+        QVERIFY(other.gameDocument()->isModified());
+        QVERIFY(!other.gameDocument()->load(folder.filePath(QStringLiteral("none"))).isEmpty());
+        QVERIFY(other.gameDocument()->isModified()); // and its text is kept
+    }
+
+    void typingTellsANewRevision()
+    {
+        CodeEditor editor;
+        const int before = editor.gameDocument()->revision();
+        QTest::keyClicks(&editor, QStringLiteral("a"));
+        QVERIFY(editor.gameDocument()->revision() > before);
+    }
+};
+
+QTEST_MAIN(TestCodeEditor)
+#include "tst_codeeditor.moc"

@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/editor/codeeditor.h"
+#include "editor/text/linecommands.h"
+#include "editor/view/viewcommands.h"
+
+#include <QFile>
+#include <QInputDialog>
+#include <QMouseEvent>
+#include <QShortcut>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace sidl::editor;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+using Command = void (*)(QsciScintilla *);
+constexpr Command comment = [](QsciScintilla *editor) { toggleComments(editor, QStringLiteral("%")); };
+constexpr Command moveLinesUp = [](QsciScintilla *editor) { moveLines(editor, -1); };
+constexpr Command moveLinesDown = [](QsciScintilla *editor) { moveLines(editor, 1); };
+constexpr Command goToNextClause = [](QsciScintilla *editor) { goToClause(editor, 1); };
+constexpr Command goToLastClause = [](QsciScintilla *editor) { goToClause(editor, -1); };
+constexpr Command addCaretAbove = [](QsciScintilla *editor) { addCaret(editor, -1); };
+constexpr Command addCaretBelow = [](QsciScintilla *editor) { addCaret(editor, 1); };
+
+/// Sets a text in which `|` stands for the caret, or two of them for the ends of the selection.
+void set(CodeEditor &editor, const QString &text)
+{
+    editor.setText(QString(text).remove(u'|'));
+    const qsizetype first = text.indexOf(u'|'), second = text.indexOf(u'|', first + 1);
+    const auto bytes = [&](qsizetype end) { return long(QString(text.left(end)).remove(u'|').toUtf8().size()); };
+    editor.SendScintilla(Sci::SCI_SETSEL, bytes(first), bytes(second < 0 ? first : second));
+    editor.SendScintilla(Sci::SCI_EMPTYUNDOBUFFER);
+}
+
+/// The text with `|` at the ends of all selections, a single one for a caret.
+QString shown(const CodeEditor &editor)
+{
+    QList<long> marks;
+    for (long i = 0; i < editor.SendScintilla(Sci::SCI_GETSELECTIONS); ++i) {
+        const long start = editor.SendScintilla(Sci::SCI_GETSELECTIONNSTART, i);
+        const long end = editor.SendScintilla(Sci::SCI_GETSELECTIONNEND, i);
+        marks << start;
+        if (end != start)
+            marks << end;
+    }
+    std::sort(marks.begin(), marks.end());
+    QByteArray text = editor.text().toUtf8();
+    while (!marks.isEmpty())
+        text.insert(marks.takeLast(), '|');
+    return QString::fromUtf8(text);
+}
+
+void type(CodeEditor &editor, const QString &keys)
+{
+    for (const QChar c : keys) {
+        if (c == u'\n')
+            QTest::keyClick(&editor, Qt::Key_Return);
+        else if (c == u'\b')
+            QTest::keyClick(&editor, Qt::Key_Backspace);
+        else
+            QTest::keyClicks(&editor, c);
+    }
+}
+
+} // namespace
+
+/// Editing as it is done by hand: indentation, brackets, lines, carets.
+class TestEditing : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void newLines_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("keys");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *name, const char *text, const char *keys, const char *wanted) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(keys) << QString::fromUtf8(wanted);
+        };
+        row("a body", "a(X) :-|", "\n", "a(X) :-\n    |");
+        row("a body goes on", "a(X) :-\n    b(X),|", "\n", "a(X) :-\n    b(X),\n    |");
+        row("the full stop", "a(X) :-\n    b(X).|", "\n", "a(X) :-\n    b(X).\n|");
+        row("a fact", "a.|", "\n", "a.\n|");
+        row("a whole clause", "|", "a :-\nb,\nc.\nd.\n", "a :-\n    b,\n    c.\nd.\n|");
+        row("an open bracket", "a :-\n    (|", "\n", "a :-\n    (\n        |");
+        row("a comment behind", "a :- % why|", "\n", "a :- % why\n    |");
+        row("a comment in a body", "a :-\n    % why|", "\n", "a :-\n    % why\n    |");
+        row("a comment", "% a|", "\n", "% a\n|");
+        row("a full stop in a quoted atom", "a :-\n    b('.|'", "\n", "a :-\n    b('.\n    |'");
+        row("0'c is a number", "a :-\n    X = 0'.,|", "\n", "a :-\n    X = 0'.,\n    |");
+        row("a head of many lines", "a(1,|", "\n", "a(1,\n    |");
+        row("in the middle", "a :- b, |c.", "\n", "a :- b, \n    |c.");
+        row("a clause that lacks its end above", "a :- b\nc(1) :-|", "\n", "a :- b\nc(1) :-\n    |");
+    }
+
+    void newLines()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, keys);
+        QFETCH(QString, wanted);
+        CodeEditor editor;
+        set(editor, text);
+        type(editor, keys);
+        QCOMPARE(shown(editor), wanted);
+    }
+
+    /// Typed line by line, a game gets the indentation it was published with.
+    void samplesAreIndentedAsTheyAre()
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString game = QString::fromUtf8(file.readAll());
+        CodeEditor editor;
+        const QStringList lines = game.split(u'\n');
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            int line = 0, column = 0;
+            editor.getCursorPosition(&line, &column);
+            const auto written = lines[i].size() - lines[i].trimmed().size();
+            if (!lines[i].isEmpty())
+                QCOMPARE(column, int(written));
+            editor.SendScintilla(Sci::SCI_REPLACESEL, lines[i].trimmed().toUtf8().constData());
+            if (i + 1 < lines.size())
+                QTest::keyClick(&editor, Qt::Key_Return);
+        }
+        QCOMPARE(editor.text(), game);
+    }
+
+    void brackets_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("keys");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *name, const char *text, const char *keys, const char *wanted) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(keys) << QString::fromUtf8(wanted);
+        };
+        row("round", "a|", "(", "a(|)");
+        row("typed over", "a|", "(X)", "a(X)|");
+        row("nested", "a|", "([b])", "a([b])|");
+        row("quotes", "|", "'b'", "'b'|");
+        row("a string", "a(|)", "\"b\"", "a(\"b\"|)");
+        row("not ours: not typed over", "a(|)", ")", "a()|)");
+        row("before a word", "|word", "(", "(|word");
+        row("before a bracket", "a(|)", "[", "a([|])");
+        row("a selection", "a |b, c|", "(", "a (|b, c|)");
+        row("a selection in quotes", "|b|", "'", "'|b|'");
+        row("in a comment", "% it|", "(", "% it(|");
+        row("an apostrophe in a comment", "% it|", "'", "% it'|");
+        row("in a string", "\"a |\"", "(", "\"a (|\"");
+        row("in a quoted atom", "'a |'", "[", "'a [|'");
+        row("behind a comment line", "% a\n|", "(", "% a\n(|)");
+        row("a character code", "X = 0|", "'", "X = 0'|");
+        row("a quote in a quoted atom", "|", "'it''s'", "'it''s'|");
+        row("backspace takes both", "a|", "(\b", "a|");
+        row("backspace with something between", "a|", "(b\b\b", "a|");
+        row("backspace of another's pair", "a(|)", "\b", "a|)");
+        row("behind an umlaut", "'\u00e4'|", "(", "'\u00e4'(|)");
+    }
+
+    void brackets()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, keys);
+        QFETCH(QString, wanted);
+        CodeEditor editor;
+        set(editor, text);
+        type(editor, keys);
+        QCOMPARE(shown(editor), wanted);
+    }
+
+    void aPairIsOneStepToUndo()
+    {
+        CodeEditor editor;
+        set(editor, QStringLiteral("a|"));
+        type(editor, QStringLiteral("("));
+        editor.undo();
+        QCOMPARE(editor.text(), QStringLiteral("a"));
+        set(editor, QStringLiteral("|a|"));
+        type(editor, QStringLiteral("["));
+        editor.undo();
+        QCOMPARE(editor.text(), QStringLiteral("a"));
+    }
+
+    void commands_data()
+    {
+        QTest::addColumn<Command>("command");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *name, Command command, const char *text, const char *wanted) {
+            QTest::newRow(name) << command << QString::fromUtf8(text) << QString::fromUtf8(wanted);
+        };
+        row("comment", comment, "a :-\n    b|.", "a :-\n    % b|.");
+        row("comment lines", comment, "|a :-\n\n    b.|\n", "|% a :-\n\n%     b.|\n");
+        row("not the line below", comment, "|a.\n|b.", "|% a.\n|b.");
+        row("uncomment", comment, "% |a.", "|a.");
+        row("uncomment lines", comment, "|% a :-\n\n%     b.|\n", "|a :-\n\n    b.|\n");
+        row("comment what is partly one", comment, "|% a.\nb.|", "|% % a.\n% b.|");
+        row("without a space", comment, "%a|", "a|");
+        row("an empty line", comment, "|", "|");
+        row("duplicate a line", duplicateLines, "a|b\nc", "a|b\nab\nc");
+        row("duplicate a selection", duplicateLines, "|ab|c", "|ab|abc");
+        row("delete a line", deleteLines, "ab\nc|d\nef", "ab\ne|f");
+        row("delete lines", deleteLines, "a|b\nc|d\nef", "e|f");
+        row("delete the last line", deleteLines, "ab\nc|d", "a|b");
+        row("delete the only line", deleteLines, "c|d", "|");
+        row("move up", moveLinesUp, "a\nb|b\nc", "b|b\na\nc");
+        row("move up at the top", moveLinesUp, "a|a\nb", "a|a\nb");
+        row("move down", moveLinesDown, "a|a\nb\nc", "b\na|a\nc");
+        row("move down at the bottom", moveLinesDown, "a\nb|b", "a\nb|b");
+        row("next clause", goToNextClause, "|a :-\n  b.\n% c\nc.", "a :-\n  b.\n% c\n|c.");
+        row("no next clause", goToNextClause, "a.\n|b.\n", "a.\nb.\n|");
+        row("this clause", goToLastClause, "a.\nb :-\n  |c.", "a.\n|b :-\n  c.");
+        row("last clause", goToLastClause, "a.\n\n|b.", "|a.\n\nb.");
+        row("no last clause", goToLastClause, "% a\n|b.", "|% a\nb.");
+        row("caret above", addCaretAbove, "abc\nab|c", "ab|c\nab|c");
+        row("caret below a short line", addCaretBelow, "ab|c\na", "ab|c\na|");
+        row("caret below the last line", addCaretBelow, "ab|c", "ab|c");
+    }
+
+    void commands()
+    {
+        QFETCH(Command, command);
+        QFETCH(QString, text);
+        QFETCH(QString, wanted);
+        CodeEditor editor;
+        set(editor, text);
+        command(&editor);
+        QCOMPARE(shown(editor), wanted);
+        const QString before = QString(text).remove(u'|');
+        if (editor.text() != before) {
+            editor.undo();
+            QCOMPARE(editor.text(), before); // one step
+        }
+    }
+
+    void manyCaretsType()
+    {
+        CodeEditor editor;
+        set(editor, QStringLiteral("|a\nb\nc"));
+        addCaretBelow(&editor);
+        addCaretBelow(&editor);
+        type(editor, QStringLiteral("x("));
+        QCOMPARE(editor.text(), QStringLiteral("x(a\nx(b\nx(c"));
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        QCOMPARE(editor.SendScintilla(Sci::SCI_GETSELECTIONS), 1l);
+    }
+
+    void aColumnIsSelectedByKeys()
+    {
+        CodeEditor editor;
+        set(editor, QStringLiteral("|abc\ndef\nghi"));
+        QTest::keyClick(&editor, Qt::Key_Right);
+        const auto extend
+            = [&editor](Qt::Key key) { QTest::keyClick(&editor, key, Qt::AltModifier | Qt::ShiftModifier); };
+        extend(Qt::Key_Down);
+        extend(Qt::Key_Down);
+        extend(Qt::Key_Right);
+        type(editor, QStringLiteral("X"));
+        QCOMPARE(editor.text(), QStringLiteral("aXc\ndXf\ngXi"));
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        editor.undo();
+        QCOMPARE(editor.text(), QStringLiteral("abc\ndef\nghi"));
+    }
+
+    void aColumnIsSelectedByTheMouse()
+    {
+        CodeEditor editor;
+        set(editor, QStringLiteral("|abc\ndef\nghi"));
+        editor.resize(400, 300);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        const auto pointAt = [&editor](long position) {
+            return QPoint(int(editor.SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0, position)),
+                          int(editor.SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0, position)) + 3);
+        };
+        const QPoint from = pointAt(1), to = pointAt(10); // behind a, behind h
+        QTest::mousePress(editor.viewport(), Qt::LeftButton, Qt::AltModifier, from);
+        QMouseEvent move(QEvent::MouseMove, to, editor.viewport()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                         Qt::AltModifier);
+        QCoreApplication::sendEvent(editor.viewport(), &move);
+        QTest::mouseRelease(editor.viewport(), Qt::LeftButton, Qt::AltModifier, to);
+        type(editor, QStringLiteral("X"));
+        QCOMPARE(editor.text(), QStringLiteral("aXc\ndXf\ngXi"));
+    }
+
+    /// Keys that belong to the window reach it while the caret is in the text.
+    void theWindowGetsItsKeys()
+    {
+        QWidget window;
+        auto *layout = new QVBoxLayout(&window);
+        auto *editor = new CodeEditor;
+        layout->addWidget(editor);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.activateWindow();
+        editor->setFocus();
+        QTRY_VERIFY(editor->hasFocus());
+        editor->setText(QStringLiteral("a.\nb.\n"));
+        for (const auto &key :
+             {Qt::CTRL | Qt::Key_Slash, Qt::CTRL | Qt::Key_D, Qt::CTRL | Qt::Key_L, Qt::CTRL | Qt::Key_T,
+              Qt::CTRL | Qt::Key_U, Qt::CTRL | Qt::Key_BracketLeft, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
+              Qt::CTRL | Qt::SHIFT | Qt::Key_K, Qt::ALT | Qt::Key_Up, Qt::ALT | Qt::Key_Down, Qt::CTRL | Qt::Key_Up,
+              Qt::CTRL | Qt::Key_Down, Qt::CTRL | Qt::ALT | Qt::Key_Up, Qt::CTRL | Qt::Key_G, Qt::CTRL | Qt::Key_Less,
+              Qt::CTRL | Qt::Key_Greater}) {
+            QShortcut shortcut(QKeySequence(key), &window);
+            QSignalSpy activated(&shortcut, &QShortcut::activated);
+            QTest::keyClick(editor, key.key(), key.keyboardModifiers());
+            QVERIFY2(activated.count() == 1, qPrintable(QKeySequence(key).toString()));
+        }
+        QCOMPARE(editor->text(), QStringLiteral("a.\nb.\n"));
+    }
+
+    void aLineIsAskedFor()
+    {
+        CodeEditor editor;
+        editor.setText(QStringLiteral("a.\nb.\nc.\n"));
+        editor.show();
+        askForLine(&editor);
+        auto *dialog = editor.findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->intMaximum(), 4);
+        QTest::keyClicks(dialog->focusWidget(), QStringLiteral("3"));
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QCOMPARE(editor.caretPlace().line, 3);
+    }
+
+    void wrappingAndWhiteSpace()
+    {
+        CodeEditor editor;
+        wrapLines(&editor, true);
+        QCOMPARE(editor.wrapMode(), QsciScintilla::WrapWord);
+        wrapLines(&editor, false);
+        QCOMPARE(editor.wrapMode(), QsciScintilla::WrapNone);
+        showWhiteSpace(&editor, true);
+        QCOMPARE(editor.whitespaceVisibility(), QsciScintilla::WsVisible);
+        showWhiteSpace(&editor, false);
+        QCOMPARE(editor.whitespaceVisibility(), QsciScintilla::WsInvisible);
+    }
+};
+
+QTEST_MAIN(TestEditing)
+#include "tst_editing.moc"

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/editor/codeeditor.h"
+#include "editor/editor/findbar.h"
+#include "editor/margin/folding.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace sidl::editor;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int MatchIndicator = 13;
+
+} // namespace
+
+/// Finding and replacing, by the bar.
+class TestFindBar : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_page = std::make_unique<QWidget>();
+        m_editor = new CodeEditor;
+        auto *layout = new QVBoxLayout(m_page.get());
+        layout->addWidget(m_editor);
+        layout->addWidget(m_editor->findBar());
+        m_page->resize(600, 300);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+        m_editor->setText(QStringLiteral("fact(a).\nFact(b).\nfacts(c).\n% fact\n"));
+    }
+    void cleanup() { m_page.reset(); }
+
+    void matches_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted"); // the text, with what is found in upper case of '^'
+        const auto row
+            = [](const char *name, const char *options, const char *pattern, const char *text, const char *wanted) {
+                  QTest::newRow(name) << QString::fromUtf8(options) << QString::fromUtf8(pattern)
+                                      << QString::fromUtf8(text) << QString::fromUtf8(wanted);
+              };
+        row("text", "", "a.b", "a.b axb A.B", "^^^     ^^^");
+        row("case", "c", "a.b", "a.b axb A.B", "^^^        ");
+        row("words", "w", "ab", "ab abc a_ab ab.", "^^          ^^ ");
+        row("a word of symbols", "w", ":-", "a :- b", "  ^^  ");
+        row("an expression", "r", "a.b", "a.b axb", "^^^ ^^^");
+        row("an expression of words", "rw", "a|b", "a ab b", "^    ^");
+        row("line starts", "r", "^a", "a a\na", "^   ^");
+        row("nothing is no match", "r", "x*", "axxb", " ^^ ");
+        row("line ends", "r", "a$", "a\r\nba\r\n", "^   ^");
+        row("over lines", "r", "a\\nb", "a\nb", "^^^");
+        row("umlauts", "", "\u00e4", "\u00e4 \u00c4 a", "^^ ^^  ");
+        row("beyond the BMP", "", "b", "\U0001F600b", "    ^");
+        row("words with umlauts", "w", "b", "\u00e4b b", "    ^");
+        row("nothing", "", "", "a", " ");
+    }
+
+    void matches()
+    {
+        QFETCH(QString, options);
+        QFETCH(QString, pattern);
+        QFETCH(QString, text);
+        QFETCH(QString, wanted);
+        m_editor->setText(text);
+        m_editor->findBar()->open(true);
+        option("findCase")->setChecked(options.contains(u'c'));
+        option("findWords")->setChecked(options.contains(u'w'));
+        option("findExpression")->setChecked(options.contains(u'r'));
+        type(pattern);
+        QCOMPARE(marked().trimmed(), wanted.trimmed());
+        m_editor->setCursorPosition(0, 0);
+        QCOMPARE(marked().trimmed(), wanted.trimmed());
+    }
+
+    void typingFindsAndCounts()
+    {
+        m_editor->setCursorPosition(1, 0);
+        m_editor->findBar()->open(false);
+        QVERIFY(field()->hasFocus());
+        type(QStringLiteral("fact"));
+        QCOMPARE(m_editor->caretPlace().line, 2); // the first one behind the caret
+        QCOMPARE(count(), QStringLiteral("2 of 4"));
+        QTest::keyClick(field(), Qt::Key_Return);
+        QCOMPARE(count(), QStringLiteral("3 of 4"));
+        QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
+        QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
+        QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(count(), QStringLiteral("4 of 4")); // round the top
+        QCOMPARE(m_editor->selectedText(), QStringLiteral("fact"));
+        type(QStringLiteral("nowhere"));
+        QCOMPARE(count(), QStringLiteral("not found"));
+        QTest::keyClick(field(), Qt::Key_Escape);
+        QVERIFY(!m_editor->findBar()->isVisible());
+        QVERIFY(m_editor->hasFocus());
+        m_editor->setCursorPosition(0, 0);
+        QVERIFY(!marked().contains(u'^'));
+    }
+
+    void theCountFollowsTheText()
+    {
+        m_editor->findBar()->open(false);
+        type(QStringLiteral("fact"));
+        QCOMPARE(count(), QStringLiteral("1 of 4"));
+        m_editor->setFocus();
+        QTest::keyClicks(m_editor, QStringLiteral("word")); // over the match
+        QTRY_COMPARE(count(), QStringLiteral("found: 3"));
+    }
+
+    void findingGoesOnWithoutTheBar()
+    {
+        m_editor->findBar()->open(false);
+        type(QStringLiteral("fact"));
+        m_editor->findBar()->close();
+        m_editor->findBar()->findNext();
+        QCOMPARE(m_editor->caretPlace().line, 2);
+        QVERIFY(!m_editor->findBar()->isVisible());
+        m_editor->findBar()->findPrevious();
+        QCOMPARE(m_editor->caretPlace().line, 1);
+    }
+
+    void whatIsSelectedIsLookedFor()
+    {
+        m_editor->goTo({0, 1, 1, 5}); // fact(
+        m_editor->findBar()->open(false);
+        QCOMPARE(field()->text(), QStringLiteral("fact("));
+        QCOMPARE(count(), QStringLiteral("1 of 2"));
+    }
+
+    void inTheSelection()
+    {
+        m_editor->setSelection(1, 0, 3, 0);
+        m_editor->findBar()->open(true);
+        QVERIFY(option("findInSelection")->isChecked());
+        type(QStringLiteral("fact"));
+        QVERIFY2(count().endsWith(QStringLiteral("of 2")), qPrintable(count()));
+        replacement()->setText(QStringLiteral("longer"));
+        press("Replace All");
+        QCOMPARE(m_editor->text(), QStringLiteral("fact(a).\nlonger(b).\nlongers(c).\n% fact\n"));
+        type(QStringLiteral("longer")); // the range has moved with its text
+        QVERIFY2(count().endsWith(QStringLiteral("of 2")), qPrintable(count()));
+        option("findInSelection")->click();
+        type(QStringLiteral("fact"));
+        QVERIFY2(count().endsWith(QStringLiteral("of 2")), qPrintable(count())); // the ones outside
+    }
+
+    void aWrongExpressionIsTold()
+    {
+        m_editor->findBar()->open(false);
+        option("findExpression")->setChecked(true);
+        type(QStringLiteral("fact("));
+        auto *error = m_page->findChild<QLabel *>(QStringLiteral("findError"));
+        QVERIFY(error->isVisible());
+        QVERIFY2(error->text().contains(QStringLiteral("parenthes")), qPrintable(error->text()));
+        QTest::keyClick(field(), Qt::Key_Return);
+        type(QStringLiteral("fact"));
+        QVERIFY(!error->isVisible());
+        QVERIFY(count().endsWith(QStringLiteral("of 4")));
+    }
+
+    void oneByOneIsReplaced()
+    {
+        m_editor->findBar()->open(true);
+        type(QStringLiteral("fact"));
+        replacement()->setText(QStringLiteral("x"));
+        press("Replace");
+        QCOMPARE(m_editor->text(), QStringLiteral("x(a).\nFact(b).\nfacts(c).\n% fact\n"));
+        QCOMPARE(count(), QStringLiteral("1 of 3"));
+        press("Replace");
+        QCOMPARE(m_editor->text(), QStringLiteral("x(a).\nx(b).\nfacts(c).\n% fact\n"));
+        m_editor->undo();
+        QCOMPARE(m_editor->text(), QStringLiteral("x(a).\nFact(b).\nfacts(c).\n% fact\n"));
+    }
+
+    void allAreReplacedInOneStep()
+    {
+        m_editor->findBar()->open(true);
+        option("findExpression")->setChecked(true);
+        type(QStringLiteral("(f)act(s?)\\((\\w)\\)"));
+        replacement()->setText(QStringLiteral("\\3\\2[\\0]\\t\\\\\\9"));
+        const QString before = m_editor->text();
+        press("Replace All");
+        QCOMPARE(m_editor->text(), QStringLiteral("a[fact(a)]\t\\.\nb[Fact(b)]\t\\.\ncs[facts(c)]\t\\.\n% fact\n"));
+        QCOMPARE(count(), QStringLiteral("replaced: 3"));
+        m_editor->undo();
+        QCOMPARE(m_editor->text(), before);
+    }
+
+    void whatIsReplacedIsNotLookedAtAgain()
+    {
+        m_editor->findBar()->open(true);
+        type(QStringLiteral("a"));
+        replacement()->setText(QStringLiteral("aa"));
+        press("Replace All");
+        QCOMPARE(m_editor->text(), QStringLiteral("faact(aa).\nFaact(b).\nfaacts(c).\n% faact\n"));
+    }
+
+    void newLinesAreTheTextsOwn()
+    {
+        m_editor->setText(QStringLiteral("a, b\r\n"));
+        m_editor->setEolMode(QsciScintilla::EolWindows);
+        m_editor->findBar()->open(true);
+        option("findExpression")->setChecked(true);
+        type(QStringLiteral(", "));
+        replacement()->setText(QStringLiteral(",\\n"));
+        press("Replace All");
+        QCOMPARE(m_editor->text(), QStringLiteral("a,\r\nb\r\n"));
+
+        type(QStringLiteral("(,\\s+)b")); // the line end comes out of the text
+        replacement()->setText(QStringLiteral("\\1c"));
+        press("Replace All");
+        QCOMPARE(m_editor->text(), QStringLiteral("a,\r\nc\r\n"));
+    }
+
+    void foldedLinesAreFound()
+    {
+        m_editor->setText(QStringLiteral("a :-\n    hidden.\nb.\n"));
+        m_editor->folding()->foldAll();
+        QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 1));
+        m_editor->findBar()->open(false);
+        type(QStringLiteral("hidden"));
+        QVERIFY(m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 1));
+    }
+
+private:
+    void type(const QString &pattern)
+    {
+        field()->clear();
+        for (const QChar c : pattern) {
+            if (c < u' ' || c > u'~')
+                field()->insert(c); // no key of the test's keyboard
+            else
+                QTest::keyClicks(field(), c);
+        }
+    }
+    QLineEdit *field() const { return m_page->findChild<QLineEdit *>(QStringLiteral("findPattern")); }
+    QLineEdit *replacement() const { return m_page->findChild<QLineEdit *>(QStringLiteral("findReplacement")); }
+    QToolButton *option(const char *name) const { return m_page->findChild<QToolButton *>(QLatin1String(name)); }
+    QString count() const { return m_page->findChild<QLabel *>(QStringLiteral("findCount"))->text(); }
+    void press(const char *text)
+    {
+        for (QPushButton *button : m_page->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == QLatin1String(text)) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        QFAIL(text);
+    }
+    /// '^' below each byte that is marked, or selected as the current match.
+    QString marked() const
+    {
+        QString result;
+        const long start = m_editor->SendScintilla(Sci::SCI_GETSELECTIONSTART);
+        const long end = m_editor->SendScintilla(Sci::SCI_GETSELECTIONEND);
+        for (long i = 0; i < m_editor->length(); ++i) {
+            const bool isMarked
+                = m_editor->SendScintilla(Sci::SCI_INDICATORVALUEAT, static_cast<unsigned long>(MatchIndicator), i);
+            const bool isCurrent = start <= i && i < end;
+            result += isMarked != isCurrent ? u'^' : u' '; // never both
+        }
+        return result;
+    }
+
+    std::unique_ptr<QWidget> m_page;
+    CodeEditor *m_editor = nullptr;
+};
+
+QTEST_MAIN(TestFindBar)
+#include "tst_findbar.moc"

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/symboleditor.h"
+#include "tests/support/windowtest.h"
+
+#include "editor/assist/symbolnavigation.h"
+#include "editor/panes/outlinepane.h"
+#include "editor/symbols/picker.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTreeView>
+
+using namespace sidl::editor;
+
+namespace {
+
+const QString Rules = QString::fromLatin1("helper(X) :- X = 1.\n"
+                                          "payoff([a], 1).\n"
+                                          "init([a], 0).\n"
+                                          "init([n, 1]).\n"
+                                          "init([n, 2]).\n"
+                                          "do([x]) :-\n    create([n, 3]).\n"
+                                          "legal([m]) :- fact([n, X]), helper(X).\n"
+                                          "inCheck(a).\n");
+
+QString printed(const QAbstractItemModel &model, const QModelIndex &parent = {}, int depth = 0)
+{
+    QString result;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        result += QString(depth, u' ') + index.data().toString() + u'\n' + printed(model, index, depth + 1);
+    }
+    return result;
+}
+
+} // namespace
+
+class TestOutline : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<SymbolEditor>();
+        QVERIFY(m_window->open(Rules));
+        m_pane = std::make_unique<OutlinePane>();
+        m_tester = std::make_unique<QAbstractItemModelTester>(m_pane->model());
+        m_pane->setView(&m_window->editor);
+        m_pane->resize(200, 500);
+        m_pane->show();
+        m_view = m_pane->findChild<QTreeView *>();
+    }
+    void cleanup()
+    {
+        m_tester.reset();
+        m_pane.reset();
+        m_window.reset();
+    }
+
+    void groups()
+    {
+        QCOMPARE(printed(*m_pane->model()),
+                 QStringLiteral("Structure\n"
+                                " init/1 (2)\n  init([n, 1])\n  init([n, 2])\n"
+                                " init/2\n"
+                                "State\n legal/1\n"
+                                "Effects\n do/1\n"
+                                "Payoffs\n payoff/2\n"
+                                "Helpers\n helper/1\n inCheck/1\n"));
+    }
+
+    void followsTheText()
+    {
+        const QModelIndex init = m_view->model()->index(0, 0, m_view->model()->index(0, 0));
+        m_view->expand(init);
+        QSignalSpy reset(m_pane->model(), &QAbstractItemModel::modelReset);
+        m_window->editor.insertAt(QStringLiteral("% a line\n"), 0, 0);
+        QVERIFY(m_window->analysed());
+        QCOMPARE(reset.count(), 0); // only places have changed
+        QCOMPARE(m_pane->model()->place(m_pane->model()->index(0, 0, m_pane->model()->index(0, 0))).line, 5);
+        m_window->editor.append(QStringLiteral("more(1).\n"));
+        QVERIFY(m_window->analysed());
+        QVERIFY(printed(*m_pane->model()).endsWith(QStringLiteral(" more/1\n")));
+        QVERIFY(m_view->isExpanded(m_view->model()->index(0, 0, m_view->model()->index(0, 0)))); // as it was
+        m_pane->setView(nullptr);
+        QCOMPARE(m_pane->model()->rowCount(), 0);
+    }
+
+    void followsTheCaret()
+    {
+        m_window->goTo(QStringLiteral("create"));
+        QTRY_COMPARE(m_view->currentIndex().data().toString(), QStringLiteral("do/1"));
+        m_window->goTo(QStringLiteral("init([n, 2])"));
+        QTRY_COMPARE(m_view->currentIndex().data().toString(), QStringLiteral("init/1 (2)")); // not opened for it
+        m_view->expand(m_view->currentIndex());
+        m_window->goTo(QStringLiteral("init([n, 1])"));
+        QTRY_COMPARE(m_view->currentIndex().data().toString(), QStringLiteral("init([n, 1])"));
+    }
+
+    void aClickGoesThere()
+    {
+        const QModelIndex helper = m_view->model()->index(1, 0, m_view->model()->index(4, 0));
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->visualRect(helper).center());
+        QCOMPARE(m_window->editor.selectedText(), QStringLiteral("inCheck"));
+    }
+
+    void filters()
+    {
+        auto *field = m_pane->findChild<QLineEdit *>();
+        QTest::keyClicks(field, QStringLiteral("iC"));
+        QCOMPARE(printed(*m_view->model()), QStringLiteral("Helpers\n inCheck/1\n"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_window->editor.caretPlace().line, 9);
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(m_view->model()->rowCount(), 5);
+        QTest::keyClicks(field, QStringLiteral("zzz"));
+        QCOMPARE(m_view->model()->rowCount(), 0);
+    }
+
+    void thePicker()
+    {
+        m_window->editor.navigation()->pickSymbol();
+        auto *picker = m_window->editor.findChild<Picker *>();
+        QVERIFY(picker && picker->isVisible());
+        auto *list = picker->findChild<QListWidget *>();
+        auto *field = picker->findChild<QLineEdit *>();
+        QCOMPARE(list->count(), 7);
+        QTest::keyClicks(field, QStringLiteral("in"));
+        QCOMPARE(list->count(), 3);
+        QTest::keyClick(field, Qt::Key_Down);
+        QTest::keyClick(field, Qt::Key_Down);
+        QCOMPARE(list->currentItem()->text(), QStringLiteral("inCheck(a)"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_window->editor.selectedText(), QStringLiteral("inCheck"));
+        QTRY_VERIFY(!m_window->editor.findChild<Picker *>());
+    }
+
+private:
+    std::unique_ptr<SymbolEditor> m_window;
+    std::unique_ptr<OutlinePane> m_pane;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+    QTreeView *m_view = nullptr;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestOutline)
+#include "tst_outline.moc"

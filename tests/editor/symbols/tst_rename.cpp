@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/symboleditor.h"
+#include "tests/support/windowtest.h"
+
+#include "editor/assist/symbolnavigation.h"
+#include "editor/symbols/referencesmodel.h"
+#include "editor/symbols/renamedialog.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeView>
+
+using namespace sidl::editor;
+
+namespace {
+
+const QString Rules
+    = QString::fromUtf8("init([a], 0).\n"
+                        "step(X, Y) :- Y is X + 1, 'ä' \\= X, step(Y, X).\n"
+                        "step(9). other(1).\n"
+                        "legal([m]) :- fact([n, X]), step(X, _), maplist(step(1), [X]), member(X, [step]).\n");
+
+} // namespace
+
+/// Giving predicates and variables other names.
+class TestRename : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<SymbolEditor>();
+        QVERIFY(m_window->open(Rules));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aPredicate()
+    {
+        m_window->goTo(QStringLiteral("step(X, _)"), 1, 2);
+        const int caret = m_window->caret();
+        RenameDialog *dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "advance");
+        const auto *lines = dialog->findChild<ReferencesModel *>();
+        QCOMPARE(lines->rowCount(), 2); // by line
+        QCOMPARE(
+            lines->index(1, ReferencesModel::LineColumn).data().toString(),
+            QStringLiteral("legal([m]) :- fact([n, X]), advance(X, _), maplist(advance(1), [X]), member(X, [step])."));
+        QTest::keyClick(dialog->findChild<QLineEdit *>(), Qt::Key_Return);
+        const QString wanted = QString(Rules)
+                                   .replace(QStringLiteral("step(X"), QStringLiteral("advance(X"))
+                                   .replace(QStringLiteral("step(Y"), QStringLiteral("advance(Y"))
+                                   .replace(QStringLiteral("step(1"), QStringLiteral("advance(1"));
+        QCOMPARE(m_window->editor.text(), wanted); // step/1 and the word's element are something else
+        QCOMPARE(m_window->caret(), caret + 6);    // within the same name: two before are longer by 3
+        m_window->editor.undo();
+        QCOMPARE(m_window->editor.text(), Rules);
+    }
+
+    void aVariable()
+    {
+        m_window->goTo(QStringLiteral("X + 1"));
+        RenameDialog *dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "From");
+        press(dialog);
+        QCOMPARE(m_window->editor.text().section(u'\n', 1, 1),
+                 QString::fromUtf8("step(From, Y) :- Y is From + 1, 'ä' \\= From, step(Y, From)."));
+        QCOMPARE(m_window->editor.text().section(u'\n', 3), Rules.section(u'\n', 3)); // of another clause
+    }
+
+    void aConstantWhereTheUserWants()
+    {
+        m_window->editor.setText(QStringLiteral("init([king, a]).\nking(X) :- fact([king, X]), X = king.\n"
+                                                "do([m]) :- create([word, king]).\nqueen(q).\n"));
+        QVERIFY(m_window->analysed());
+        m_window->goTo(QStringLiteral("king, a"), 1, 2);
+        RenameDialog *dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "q");
+        QCOMPARE(dialog->plan().places.size(), std::size_t(4)); // not the predicate
+        QVERIFY(dialog->plan().warning.contains(QStringLiteral("line 4: they will be the same")));
+        type(dialog, "King");
+        QVERIFY(dialog->plan().error.contains(QStringLiteral("small letter")));
+        type(dialog, "lord");
+        QAbstractItemModel *lines = dialog->findChild<QTreeView *>()->model();
+        QAbstractItemModelTester tester(lines);
+        QCOMPARE(lines->rowCount(), 3);
+        QVERIFY(lines->setData(lines->index(2, 0), Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(dialog->plan().places.size(), std::size_t(3));
+        press(dialog);
+        QCOMPARE(m_window->editor.text(),
+                 QStringLiteral("init([lord, a]).\nking(X) :- fact([lord, X]), X = lord.\n"
+                                "do([m]) :- create([word, king]).\nqueen(q).\n"));
+        m_window->editor.undo();
+        QVERIFY(m_window->editor.text().startsWith(QStringLiteral("init([king, a]).")));
+    }
+
+    void refusals_data()
+    {
+        QTest::addColumn<QString>("at");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("why");
+        const auto row = [](const char *at, const char *name, const char *why) {
+            QTest::newRow(name) << QString::fromLatin1(at) << QString::fromLatin1(name) << QString::fromLatin1(why);
+        };
+        row("step(X", "step", "its name now");
+        row("step(X", "fact", "keyword");
+        row("step(X", "legal", "keyword");
+        row("step(X", "Step", "small letter");
+        row("step(X", "a b", "small letter");
+        row("step(X", "member", "library");
+        row("step(X", "write", "Prolog");
+        row("step(9", "other", "line 3");
+        row("X + 1", "Y", "another variable Y");
+        row("X + 1", "x", "capital");
+        row("X + 1", "_", "of its own");
+    }
+
+    void refusals()
+    {
+        QFETCH(QString, at);
+        QFETCH(QString, name);
+        QFETCH(QString, why);
+        m_window->goTo(at);
+        RenameDialog *dialog = open();
+        type(dialog, name.toUtf8().constData());
+        QVERIFY2(dialog->plan().error.contains(why), qPrintable(dialog->plan().error));
+        press(dialog);
+        QVERIFY(dialog->isVisible()); // the button is disabled
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QCOMPARE(m_window->editor.text(), Rules);
+    }
+
+    void whatCannotBeRenamedIsTold()
+    {
+        QSignalSpy told(&m_window->editor, &CodeEditor::told);
+        for (const char *name : {"legal", "member", "(9)"}) {
+            m_window->goTo(QString::fromLatin1(name), 1, 1);
+            QVERIFY(!open());
+        }
+        QCOMPARE(told.count(), 3);
+    }
+
+    void aBrokenClauseIsWarnedOf()
+    {
+        m_window->editor.append(QStringLiteral("broken(.\n"));
+        QVERIFY(m_window->analysed());
+        m_window->goTo(QStringLiteral("other"));
+        RenameDialog *dialog = open();
+        type(dialog, "another");
+        QVERIFY(dialog->plan().warning.contains(QStringLiteral("line 5")));
+    }
+
+private:
+    RenameDialog *open()
+    {
+        m_window->editor.navigation()->rename();
+        return m_window->editor.findChild<RenameDialog *>();
+    }
+    static void type(RenameDialog *dialog, const char *name)
+    {
+        auto *field = dialog->findChild<QLineEdit *>();
+        field->selectAll();
+        QTest::keyClicks(field, QString::fromLatin1(name));
+    }
+    static void press(RenameDialog *dialog)
+    {
+        for (QPushButton *button : dialog->findChildren<QPushButton *>())
+            if (button->isDefault())
+                QTest::mouseClick(button, Qt::LeftButton);
+    }
+
+    std::unique_ptr<SymbolEditor> m_window;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestRename)
+#include "tst_rename.moc"

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/manual.h"
+#include "tests/support/prologtest.h"
+#include "tests/support/randomplay.h"
+
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/program/keywords.h"
+#include "sidl/language/text/problemcodes.h"
+
+#include <QRegularExpression>
+
+using namespace sidl::language;
+using manual::Block;
+using manual::Page;
+
+namespace {
+
+QSet<QString> codesOf(const Diagnostics &problems)
+{
+    QSet<QString> codes;
+    for (const Diagnostic &problem : problems)
+        codes.insert(problem.code);
+    return codes;
+}
+
+QString listed(const QSet<QString> &codes)
+{
+    QStringList sorted(codes.begin(), codes.end());
+    sorted.sort();
+    return sorted.join(u' ');
+}
+
+/// What no text of a game can be an example of: limits that take long, what people do, and files.
+bool hasExample(const QString &code)
+{
+    static const QSet<QString> without{
+        QStringLiteral("too-deep"),        QStringLiteral("too-many-problems"), QStringLiteral("refused"),
+        QStringLiteral("time-limit"),      QStringLiteral("memory-limit"),      QStringLiteral("cancelled"),
+        QStringLiteral("not-loaded"),      QStringLiteral("not-legal"),         QStringLiteral("other-owner"),
+        QStringLiteral("trace-players"),   QStringLiteral("trace-format"),      QStringLiteral("session-format"),
+        QStringLiteral("record-language"), QStringLiteral("not-read"),          QStringLiteral("session-content"),
+        QStringLiteral("not-written"),     QStringLiteral("not-a-goal"),        QStringLiteral("no-chronon"),
+        QStringLiteral("no-goal"),
+    };
+    return !without.contains(code);
+}
+
+} // namespace
+
+/// The manual in resources/docs says what is so: examples are read, checked and played; nothing is left out.
+class TestManual : public QObject
+{
+    Q_OBJECT
+
+    static void examples(const char *kind, const QString &name = {})
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("code");
+        for (const Page &page : manual::pages())
+            for (const Block &block : page.blocks)
+                if (block.kind == QLatin1String(kind) && (name.isEmpty() || page.name == name))
+                    QTest::newRow(qPrintable(block.place)) << block.text << block.code;
+    }
+
+private Q_SLOTS:
+    void everyBlockIsOfAKnownKind()
+    {
+        const QSet<QString> known{
+            QStringLiteral("sidl"),       QStringLiteral("sidl-frame"), QStringLiteral("sidl-game"),
+            QStringLiteral("sidl-wrong"), QStringLiteral("sidl-fails"), QStringLiteral("sidl-type"),
+            QStringLiteral("sh"),         QStringLiteral("text"),       QStringLiteral("json"),
+            QStringLiteral("cpp"),        QStringLiteral("cmake")};
+        for (const Page &page : manual::pages())
+            for (const Block &block : page.blocks)
+                QVERIFY2(known.contains(block.kind), qPrintable(block.place));
+    }
+
+    void rightExamplesHaveNoErrorsAndPlay_data() { examples("sidl"); }
+    void rightExamplesHaveNoErrorsAndPlay()
+    {
+        QFETCH(const QString, text);
+        const QString game = manual::completed(text);
+        for (const Diagnostic &problem : readProgram(game).problems)
+            QVERIFY2(problem.severity != Severity::Error, qPrintable(problem.message));
+        for (quint64 seed = 1; seed <= 3; ++seed) {
+            const RandomPlay play = playAtRandom(game, 6, seed);
+            QVERIFY2(play.errors.isEmpty(), qPrintable(play.errors.join(u'\n')));
+        }
+    }
+
+    // Examples of problems show how a game is free of them.
+    void rightExamplesOfProblemsHaveNone_data() { examples("sidl", QStringLiteral("problems.md")); }
+    void rightExamplesOfProblemsHaveNone()
+    {
+        QFETCH(const QString, text);
+        QCOMPARE(listed(codesOf(readProgram(manual::completed(text)).problems)), QString());
+    }
+
+    void gamesHaveNoProblemsAndPlay_data()
+    {
+        examples("sidl-game");
+        QTest::newRow("frame") << manual::frame() << QString();
+    }
+    void gamesHaveNoProblemsAndPlay()
+    {
+        QFETCH(const QString, text);
+        for (const Diagnostic &problem : readProgram(text).problems)
+            QFAIL(qPrintable(problem.message));
+        for (quint64 seed = 1; seed <= 5; ++seed) {
+            const RandomPlay play = playAtRandom(text, 50, seed);
+            QCOMPARE(listed(play.codes), QString());
+            QVERIFY(play.ended || play.chronons == 50);
+        }
+    }
+
+    void wrongExamplesHaveTheirProblem_data() { examples("sidl-wrong"); }
+    void wrongExamplesHaveTheirProblem()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, code);
+        const bool isWithoutPlayer = code == QLatin1String("no-player");
+        QCOMPARE(listed(codesOf(readProgram(isWithoutPlayer ? text : manual::completed(text)).problems)), code);
+    }
+
+    void failingExamplesHaveTheirProblem_data() { examples("sidl-fails"); }
+    void failingExamplesHaveTheirProblem()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, code);
+        const QString game = manual::completed(text);
+        for (const Diagnostic &problem : readProgram(game).problems)
+            QVERIFY2(problem.severity != Severity::Error, qPrintable(problem.message));
+        QCOMPARE(listed(playAtRandom(game, 6, 1).codes), code);
+    }
+
+    void everyCodeHasItsSection()
+    {
+        QSet<QString> codes;
+        for (const ProblemCode &row : problemCodes())
+            codes.insert(QString::fromLatin1(row.code));
+        QVERIFY2(codes.size() >= 75, qPrintable(listed(codes)));
+        QSet<QString> sections;
+        const Page page = manual::page(QString::fromLatin1(ProblemCode::Page));
+        for (const QString &line : page.lines)
+            if (line.startsWith(QLatin1String("## ")))
+                sections.insert(line.mid(3));
+        QCOMPARE(listed(codes - sections), QString());
+        QCOMPARE(listed(sections - codes), QString());
+        for (const QString &code : codes) {
+            bool isWrong = false, isRight = false;
+            for (const Block &block : page.blocks) {
+                isWrong = isWrong || (block.section == code && block.code == code);
+                isRight = isRight || (block.section == code && block.kind == QLatin1String("sidl"));
+            }
+            QVERIFY2((isWrong && isRight) == hasExample(code), qPrintable(code));
+        }
+    }
+
+    // S6: the manual says where a keyword may stand as the checker's table does.
+    void everyKeywordHasItsReference()
+    {
+        const Page page = manual::page(QStringLiteral("keywords.md"));
+        for (const KeywordInfo &row : keywords()) {
+            const QString name = QStringLiteral("%1/%2").arg(QLatin1String(row.name)).arg(row.arity);
+            QVERIFY2(page.headings.contains(name), qPrintable(name));
+            const QString text = manual::section(page, name);
+            QVERIFY2(text.contains(u'`' + QLatin1String(row.signature) + u'`'), row.signature);
+            QCOMPARE(std::count_if(page.blocks.begin(), page.blocks.end(),
+                                   [&](const Block &block) { return block.section == name; }),
+                     std::ptrdiff_t(2));
+            QStringList others;
+            for (const KeywordInfo &other : keywords())
+                if (row.head != other.head
+                    && (row.head ? row.allows & bit(other.keyword) : other.allows & bit(row.keyword)))
+                    others << QStringLiteral("`%1/%2`").arg(QLatin1String(other.name)).arg(other.arity);
+            QString wanted
+                = row.head ? QStringLiteral("Its rules may use: ") : QStringLiteral("It may be used in rules for: ");
+            wanted += (others.isEmpty() ? QStringLiteral("no keyword") : others.join(QStringLiteral(", "))) + u'.';
+            QVERIFY2(QString(text).replace(u'\n', u' ').contains(wanted), qPrintable(name + u' ' + wanted));
+        }
+    }
+
+    // S4, S5: the library page lists what the checker's table lists, in its words.
+    void everyPredicateIsInTheLibrary()
+    {
+        const Page page = manual::page(QStringLiteral("library.md"));
+        QStringList rows;
+        for (const QString &line : page.lines)
+            if (line.startsWith(QLatin1String("| `")) && line.contains(u'/') && line.count(QLatin1String(" | ")) == 2)
+                rows << line;
+        QStringList wanted;
+        for (const Builtin &row : builtins()) {
+            const QString help = QString::fromUtf8(row.help);
+            const qsizetype colon = help.indexOf(QLatin1String(": "));
+            wanted << QStringLiteral("| `%1/%2` | `%3` | %4 |")
+                          .arg(QString::fromUtf8(row.name), QString::number(row.arity), help.left(colon),
+                               help.mid(colon + 2).replace(u'\\', QLatin1String("\\\\")));
+        }
+        for (const QString &row : wanted)
+            QVERIFY2(rows.contains(row), qPrintable(row));
+        QCOMPARE(rows.size(), wanted.size());
+    }
+
+    void functionsOfTheLibraryHaveValues()
+    {
+        const Page page = manual::page(QStringLiteral("library.md"));
+        const QRegularExpression name(QStringLiteral("`([^` ]+)/([012])`"));
+        auto found = name.globalMatch(manual::section(page, QStringLiteral("Arithmetic functions")));
+        int count = 0;
+        for (; found.hasNext(); ++count) {
+            const QRegularExpressionMatch match = found.next();
+            QVERIFY2(isEvaluable({match.captured(1), match.captured(2).toInt()}), qPrintable(match.captured()));
+        }
+        QVERIFY(count > 50);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestManual)
+#include "tst_manual.moc"

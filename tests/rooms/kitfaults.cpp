@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/rooms/faults.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLibraryInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace rooms {
+
+namespace {
+
+/// Headers of another project, and where alone they may be included.
+struct Home
+{
+    QRegularExpression headers;
+    QString folder;
+};
+
+const std::vector<Home> &homes()
+{
+    static const std::vector<Home> all{
+        {QRegularExpression(QStringLiteral("^SWI-")), QStringLiteral("sidl")},
+        {QRegularExpression(QStringLiteral("^(cgraph|gvc|graphviz/.*)\\b")), QStringLiteral("visualizer/layout")},
+        {QRegularExpression(QStringLiteral("^Qsci/")), QStringLiteral("editor")},
+        {QRegularExpression(QStringLiteral("^nauty/")), QStringLiteral("sidl/analysis")},
+        {QRegularExpression(QStringLiteral("^CLI/")), QStringLiteral("app/cli")},
+    };
+    return all;
+}
+
+/// Folders whose rooms serve programs without a window, too. Only sidl/ui has widgets below sidl.
+bool isWithoutWidgets(const QString &room)
+{
+    static const QStringList folders{QStringLiteral("app/cli"),          QStringLiteral("debugger/model"),
+                                     QStringLiteral("debugger/session"), QStringLiteral("sidl"),
+                                     QStringLiteral("visualizer/graph"), QStringLiteral("visualizer/layout"),
+                                     QStringLiteral("visualizer/rules"), QStringLiteral("visualizer/states")};
+    return !isBelow(room, QStringLiteral("sidl/ui"))
+        && std::any_of(folders.begin(), folders.end(), [&](const QString &folder) { return isBelow(room, folder); });
+}
+
+/// The module of Qt that has this header: "QtWidgets" of "QLabel" and of "QtWidgets/QLabel"; empty if none has.
+QString moduleOf(const QString &header)
+{
+    static QMap<QString, QString> found;
+    if (!header.startsWith(u'Q'))
+        return {};
+    if (header.contains(u'/'))
+        return header.startsWith(QLatin1String("Qt")) ? header.section(u'/', 0, 0) : QString();
+    auto module = found.find(header);
+    if (module == found.end()) {
+        const QDir headers(QLibraryInfo::path(QLibraryInfo::HeadersPath));
+        QStringList modules = headers.entryList({QStringLiteral("Qt*")}, QDir::Dirs);
+        modules.removeIf(
+            [&](const QString &name) { return !QFileInfo::exists(headers.filePath(name + u'/' + header)); });
+        module = found.insert(header, modules.value(0));
+    }
+    return *module;
+}
+
+/// The modules of Qt that come with a library.
+QStringList modulesOf(const QString &library)
+{
+    QStringList modules{QStringLiteral("QtCore")};
+    if (library == QLatin1String("Qt6::Core") || !library.contains(QRegularExpression(QStringLiteral("^(Qt6|QSci)"))))
+        return modules;
+    modules.append(QStringLiteral("QtGui"));
+    if (library == QLatin1String("Qt6::Gui"))
+        return modules;
+    modules.append(QStringLiteral("QtWidgets"));
+    if (library.startsWith(QLatin1String("Qt6::")) && library != QLatin1String("Qt6::Widgets"))
+        modules.append(QStringLiteral("Qt") + library.mid(5)); // Charts and PrintSupport bring the widgets
+    return modules;
+}
+
+QStringList modulesOf(const Room &room)
+{
+    QStringList modules{QStringLiteral("QtCore")};
+    for (const QString &library : room.uses)
+        modules += modulesOf(library);
+    return modules;
+}
+
+bool hasWidgets(const Room &room)
+{
+    return modulesOf(room).contains(QLatin1String("QtWidgets"));
+}
+
+QStringList includeFaults(const QString &name, const Room &room, const Include &include)
+{
+    const QString place = QStringLiteral("%1:%2 includes <%3>").arg(include.file).arg(include.line).arg(include.path);
+    for (const Home &home : homes()) {
+        if (include.path.contains(home.headers) && !isBelow(name, home.folder)) {
+            return {QStringLiteral(
+                        "%1, which only %2 may. Use that folder's own types, or move what needs the header there.")
+                        .arg(place, home.folder)};
+        }
+    }
+    const QString module = room.isLibrary ? moduleOf(include.path) : QString();
+    if (!module.isEmpty() && !modulesOf(room).contains(module)) {
+        return {QStringLiteral(
+                    "%1 of %2, but USES of %3/CMakeLists.txt has nothing of it. Move what needs the header into a "
+                    "room that links it.")
+                    .arg(place, module, name)};
+    }
+    return {};
+}
+
+} // namespace
+
+QStringList kitFaults(const House &house)
+{
+    QStringList faults;
+    QMap<QString, QString> folders; // by the library's name
+    for (const QString &room : house.keys())
+        folders.insert(libraryName(room), room);
+    for (auto room = house.begin(); room != house.end(); ++room) {
+        for (const Include &include : room->includes) {
+            if (include.room.isEmpty())
+                faults += includeFaults(room.key(), *room, include);
+        }
+        if (room->isLibrary && hasWidgets(*room)) {
+            if (isWithoutWidgets(room.key())) {
+                faults.append(
+                    QStringLiteral("%1/CMakeLists.txt: USES names a library with widgets, but %1 serves programs "
+                                   "without a window, too. Move what needs widgets into another room.")
+                        .arg(room.key()));
+            }
+            continue;
+        }
+        for (const QString &use : room->uses) {
+            if (hasWidgets(house.value(folders.value(use)))) {
+                faults.append(
+                    QStringLiteral("%1/CMakeLists.txt: USES names %2, which has widgets, but %1 is without. Move what "
+                                   "%1 needs of it into a room without widgets.")
+                        .arg(room.key(), use));
+            }
+        }
+    }
+    return faults;
+}
+
+} // namespace rooms

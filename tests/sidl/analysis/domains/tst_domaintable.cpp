@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/prologtest.h"
+
+#include "sidl/analysis/domains/domaintable.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace sidl;
+using namespace sidl::language;
+
+namespace {
+
+QString printed(const std::vector<Domain> &domains)
+{
+    QStringList texts;
+    for (const Domain &domain : domains)
+        texts << domain.text;
+    return texts.join(u' ');
+}
+
+QString words(const DomainsPointer &domains, WordKind kind, const QStringList &start, int length)
+{
+    QStringList texts;
+    for (const WordDomain *word : domains->wordsLike(kind, start))
+        if (int(word->elements.size()) == length)
+            texts << printed(word->elements);
+    return texts.join(u'\n');
+}
+
+DomainsPointer domains(const QString &text)
+{
+    return analysis::domainsOf(readProgram(text, QStringLiteral("g"), 1));
+}
+
+} // namespace
+
+/// What can stand where, for completion and hovering (Definition 14.1).
+class TestDomainTable : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wordsOfOneLengthAreToldApart()
+    {
+        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\ninit([bob], 0).\n"
+                                                            "role(king).\nrole(queen).\n"
+                                                            "init([chosen, R]) :- role(R).\n"
+                                                            "init([cash, N]) :- between(1, 3, N).\n"
+                                                            "init([colour, C]) :- member(C, [red, green]).\n"
+                                                            "create([kept, R]) :- fact([chosen, R]).\n"
+                                                            "create([won, P]) :- player(P).\n"));
+        const auto second
+            = [&](const char *first) { return words(found, WordKind::State, {QString::fromLatin1(first)}, 2); };
+        QCOMPARE(second("chosen"), QStringLiteral("{chosen} {king, queen}"));
+        QCOMPARE(second("kept"), QStringLiteral("{kept} {king, queen}"));
+        QCOMPARE(second("colour"), QStringLiteral("{colour} {red, green}"));
+        QCOMPARE(second("cash"), QStringLiteral("{cash} {1..3}"));
+        QCOMPARE(second("none"), QString());
+        QCOMPARE(printed(found->predicates.value({QStringLiteral("role"), 1})), QStringLiteral("{king, queen}"));
+        const auto cash = found->wordsLike(WordKind::State, {QStringLiteral("cash")});
+        QCOMPARE(cash.at(0)->elements.at(1).constants, (QStringList{u"1"_qs, u"2"_qs, u"3"_qs}));
+        QCOMPARE(found->wordsLike(WordKind::State, {QStringLiteral("X")}).size(), std::size_t(5));
+    }
+
+    void aWordThatBeginsWithAVariable()
+    {
+        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\ninit([bob], 0).\n"
+                                                            "init([alice, 3]).\ninit([bob, 5]).\n"
+                                                            "init([pot, none]).\n"
+                                                            "create([seen, P, A]) :- fact([P, A]).\n"
+                                                            "create([P, rich]) :- fact([P, 5]).\n"));
+        QCOMPARE(words(found, WordKind::State, {QStringLiteral("alice")}, 2), QStringLiteral("{alice} {3}"));
+        QCOMPARE(words(found, WordKind::State, {QStringLiteral("bob")}, 2), QStringLiteral("{bob} {rich, 5}"));
+        QCOMPARE(words(found, WordKind::State, {QStringLiteral("seen")}, 3),
+                 QStringLiteral("{seen} {alice, bob, pot} {none, rich, 3, 5}"));
+    }
+
+    void wordsThatAreMadeAsLists()
+    {
+        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\n"
+                                                            "init([a, x]).\ninit([b, y]).\n"
+                                                            "make([c, z]).\n"
+                                                            "create(W) :- make(W).\n"
+                                                            "create([seen, Y]) :- fact([c, Y]).\n"));
+        QCOMPARE(words(found, WordKind::State, {QStringLiteral("seen")}, 2), QStringLiteral("{seen} {z}"));
+    }
+
+    void goalsAndHelpers_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *name, const char *rules, const char *expected) {
+            QTest::newRow(name) << QString::fromLatin1(rules) << QString::fromLatin1(expected);
+        };
+        row("both goals hold", "p(X) :- member(X, [a, b, c]), member(X, [b, c, d]).", "{b, c}");
+        row("either", "p(X) :- X = a ; X = b.", "{a, b}");
+        row("if then else", "p(X) :- ( q(a) -> X = a ; X = c ).\nq(a).", "{a, c}");
+        row("never", "p(X) :- X = a, fail.", "{}");
+        row("a list of a helper", "p(X) :- columns(L), member(X, L).\ncolumns([a, b]).", "{a, b}");
+        row("pairs", "p(X) :- member(_-X, [rook-a, king-e]).", "{a, e}");
+        row("what calls hand over", "p(X) :- member(Y, [a, b]), same(Y, X).\nsame(X, X).", "{a, b}");
+        row("numbers", "p(X) :- between(1, 8, X).", "{1..8}");
+        row("numbers that are calculated", "p(X) :- member(Y, [1, 2]), X is Y + 1.\ninit([q, X]) :- p(X).",
+            "{integer >= 2}");
+        row("negation binds nothing", "p(X) :- \\+ X = a, X = b.", "{b}");
+        row("all solutions", "p(X) :- findall(Y, q(Y), L), member(X, [c]), L = L.\nq(a).", "{c}");
+        row("recursion", "p(a).\np(X) :- p(Y), next(Y, X).\nnext(a, b).\nnext(b, c).", "{a, b, c}");
+        row("growing terms end", "p(s(X)) :- p(X).\np(z).", "{s,z}");
+    }
+
+    void goalsAndHelpers()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, expected);
+        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\n") + rules);
+        QCOMPARE(printed(found->predicates.value({QStringLiteral("p"), 1})), expected);
+    }
+
+    void aLongGame()
+    {
+        QString text = QStringLiteral("init([alice], 0).\n");
+        for (int i = 0; i < 2500; ++i)
+            text += QStringLiteral("% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n")
+                        .arg(i)
+                        .arg((i + 1) % 2500);
+        for (int i = 0; i < 300; ++i)
+            text += QStringLiteral("init([n, c%1, d%2]).\n").arg(i).arg(i % 7);
+        const Program program = readProgram(text, {}, 1);
+        const DomainsPointer found = analysis::domainsOf(program);
+        QVERIFY(found);
+        QVERIFY(words(found, WordKind::State, {QStringLiteral("n")}, 3).endsWith(u"{d0, d1, d2, d3, d4, d5, d6}"_qs));
+    }
+
+    void whatIsStoppedGivesNothing()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(
+            !analysis::domainsOf(readProgram(QStringLiteral("init([a], 0).\ninit([b, c])."), {}, 1), stop.get_token()));
+    }
+
+    void theGameOfThePaper()
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/rock-paper-scissors.sidl"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const DomainsPointer found = domains(QString::fromUtf8(file.readAll()));
+        QCOMPARE(words(found, WordKind::State, {QStringLiteral("chosen")}, 3),
+                 QStringLiteral("{chosen} {role1, role2} {rock, paper, scissors}"));
+    }
+
+    void everySampleGame_data()
+    {
+        QTest::addColumn<QString>("path");
+        for (const QString &name : QDir(QStringLiteral(SIDL_SOURCE_DIR "/resources/games")).entryList({u"*.sidl"_qs}))
+            QTest::newRow(qPrintable(name)) << QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + name;
+    }
+
+    void everySampleGame()
+    {
+        QFETCH(QString, path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Program program = readProgram(QString::fromUtf8(file.readAll()), QStringLiteral("g"), 1);
+        const DomainsPointer found = analysis::domainsOf(program);
+        QVERIFY(found);
+        QVERIFY(!found->words.value(WordKind::State).empty());
+        // What stands in a word of init/1 is in the domain of its place.
+        for (const Clause &clause : program.clauses) {
+            if (!clause.head.isCompound(u"init", 1) || clause.head.args[0].kind != Term::Kind::List)
+                continue;
+            QStringList start;
+            for (const Term &element : clause.head.args[0].args) {
+                if (element.kind != Term::Kind::Atom)
+                    break;
+                bool isThere = false;
+                for (const WordDomain *word : found->wordsLike(WordKind::State, start))
+                    isThere |= std::size_t(start.size()) < word->elements.size()
+                        && word->elements[std::size_t(start.size())].constants.contains(element.text);
+                QVERIFY2(isThere || element.text.contains(QRegularExpression(QStringLiteral("\\W"))),
+                         qPrintable(element.text));
+                start << element.text;
+            }
+        }
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestDomainTable)
+#include "tst_domaintable.moc"

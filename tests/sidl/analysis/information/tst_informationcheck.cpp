@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/information/informationcheck.h"
+
+#include "tests/support/gamefiles.h"
+
+#include <QDir>
+
+using namespace sidl;
+using namespace sidl::analysis;
+using namespace sidl::engine;
+using Kind = Leak::Kind;
+using Likeness = Leak::Likeness;
+
+namespace {
+
+/// Nature deals alice a card, red or black, that bob does not see. Then bob is to act, twice.
+const QString cards = QStringLiteral(R"(
+game(cards).
+init([alice], 0). init([bob], 0).
+init([deck]).
+hidden([card, _], [bob]).
+legal([deal]) :- fact([deck]).
+owned([deal], equal(2)).
+switch([deal], [deal, red]). switch([deal], [deal, black]).
+do([deal, Card]) :- delete([deck]), create([card, Card]), create([turn, 1]).
+do([bob, _]) :- fact([turn, N]), delete([turn, N]), M is N + 1, create([turn, M]).
+owned([bob], [bob]).
+switch([bob], [bob, pass]).
+)");
+const QString turns = QStringLiteral("legal([bob]) :- fact([turn, N]), N < 3.\n");
+
+struct Checked
+{
+    std::unique_ptr<Engine> engine;
+    StateSpace space;
+    InformationReport report;
+
+    /// "Actions View [bob] [bob]": kind, likeness, player, switch; sorted.
+    QStringList leaks() const
+    {
+        static const char *kinds[] = {"Legality", "Actions", "Accounts", "Announcement"};
+        static const char *likenesses[] = {"View", "Words", "Sent"};
+        QStringList result;
+        for (const Leak &leak : report.leaks)
+            result.append(QStringLiteral("%1 %2 %3 %4")
+                              .arg(QLatin1String(kinds[int(leak.kind)]), QLatin1String(likenesses[int(leak.likeness)]),
+                                   engine->players()[std::size_t(leak.player)].text(),
+                                   leak.place.isNull() ? QString() : leak.place.text())
+                              .trimmed());
+        result.sort();
+        return result;
+    }
+    const Leak &leak(Kind kind, Likeness likeness = Likeness::View) const
+    {
+        for (const Leak &leak : report.leaks)
+            if (leak.kind == kind && leak.likeness == likeness)
+                return leak;
+        qFatal("no such leak");
+    }
+    QString playText(const std::vector<int> &play) const
+    {
+        QStringList texts;
+        for (const int edge : play)
+            for (const Choice &choice : space.edges[std::size_t(edge)].does)
+                texts.append(choice.action.text());
+        return texts.join(QLatin1Char(' '));
+    }
+};
+
+Checked check(language::Program program, const ExploreLimits &limits = {20, 20'000, 200'000})
+{
+    for (const language::Diagnostic &problem : program.problems)
+        if (problem.severity == language::Severity::Error)
+            qFatal("%s", qPrintable(problem.message));
+    Checked checked;
+    checked.engine = std::make_unique<Engine>(std::move(program));
+    const Result<State> start = checked.engine->initialState();
+    checked.space = explore(*checked.engine, *start, limits);
+    checked.report = checkInformation(*checked.engine, checked.space);
+    return checked;
+}
+
+Checked check(const QString &rules)
+{
+    return check(language::readProgram(rules));
+}
+
+} // namespace
+
+/// The information check (S27), with leaks planted on purpose.
+class TestInformationCheck : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void hiddenCardsThatNothingTellsAreNoLeak()
+    {
+        const Checked checked = check(cards + turns);
+        QVERIFY(!checked.report.isIncomplete);
+        QCOMPARE(checked.leaks(), QStringList());
+    }
+
+    void aSwitchThatDependsOnTheCardLeaks()
+    {
+        const Checked checked = check(cards + turns + QStringLiteral(R"(
+legal([raise]) :- fact([turn, 2]), fact([card, red]).
+owned([raise], [bob]).
+switch([raise], [bob, raise]).
+)"));
+        QCOMPARE(checked.leaks(),
+                 (QStringList{QStringLiteral("Legality Sent [bob] [raise]"),
+                              QStringLiteral("Legality View [bob] [raise]")}));
+        // The shortest plays, side by side, with what is hidden and the rule.
+        const Leak &leak = checked.leak(Kind::Legality);
+        QCOMPARE(checked.playText(leak.plays[0]), QStringLiteral("[deal,red] [bob,pass]"));
+        QCOMPARE(checked.playText(leak.plays[1]), QStringLiteral("[deal,black] [bob,pass]"));
+        QCOMPARE(leak.hidden[0].front().text(), QStringLiteral("[card,red]"));
+        QCOMPARE(leak.hidden[1].front().text(), QStringLiteral("[card,black]"));
+        QCOMPARE(leak.tells[0], QStringList{QStringLiteral("[bob,raise]")});
+        QCOMPARE(leak.tells[1], QStringList());
+        const QStringList lines = checked.engine->program().text.split(QLatin1Char('\n'));
+        QCOMPARE(int(leak.rules.size()), 2);
+        QVERIFY(lines.at(leak.rules[0].line - 1).startsWith(QStringLiteral("legal([raise])")));
+        QVERIFY(lines.at(leak.rules[1].line - 1).startsWith(QStringLiteral("owned([raise]")));
+    }
+
+    void actionsThatDependOnTheCardLeak()
+    {
+        const Checked checked
+            = check(cards + turns + QStringLiteral("switch([bob], [bob, cheer]) :- fact([card, red]).\n"));
+        QCOMPARE(checked.leaks(),
+                 (QStringList{QStringLiteral("Actions Sent [bob] [bob]"), QStringLiteral("Actions View [bob] [bob]")}));
+        QCOMPARE(checked.leak(Kind::Actions).tells[0],
+                 (QStringList{QStringLiteral("[bob,cheer]"), QStringLiteral("[bob,pass]")}));
+        QCOMPARE(checked.leak(Kind::Actions).tells[1], QStringList{QStringLiteral("[bob,pass]")});
+    }
+
+    void accountsThatDependOnTheCardLeak()
+    {
+        const Checked checked
+            = check(cards + turns + QStringLiteral("payoff([alice], 1) :- tocreate([turn, 2]), fact([card, red]).\n"));
+        QCOMPARE(checked.leaks(), QStringList{QStringLiteral("Accounts View [bob]")});
+        QCOMPARE(checked.leak(Kind::Accounts).tells[0],
+                 (QStringList{QStringLiteral("[alice]: 1"), QStringLiteral("[bob]: 0")}));
+        QCOMPARE(checked.playText(checked.leak(Kind::Accounts).plays[1]), QStringLiteral("[deal,black] [bob,pass]"));
+    }
+
+    void payoffsAtTheEndAreNoLeak()
+    {
+        QCOMPARE(
+            check(cards + turns + QStringLiteral("payoff([alice], 1) :- tocreate([turn, 3]), fact([card, red]).\n"))
+                .leaks(),
+            QStringList());
+    }
+
+    void announcementsThatDependOnTheCardLeak()
+    {
+        // [seen] is there all the time, but that it is created once more is announced (S22).
+        const Checked checked = check(cards + turns + QStringLiteral(R"(
+init([seen]).
+legal([look]) :- fact([turn, 1]).
+owned([look], equal(1)).
+switch([look], [look]).
+do([look]) :- fact([card, red]), create([seen]).
+)"));
+        QCOMPARE(checked.leaks(), QStringList{QStringLiteral("Announcement View [bob]")});
+        const Leak &leak = checked.leak(Kind::Announcement);
+        QVERIFY(leak.tells[0].contains(QStringLiteral("+[seen]")) != leak.tells[1].contains(QStringLiteral("+[seen]")));
+    }
+
+    void accountsThatTellTheWholeStoryAreToldSeparately()
+    {
+        // The payoff of the deal tells the card at once; what it allows later adds nothing to that.
+        const Checked checked = check(cards + turns + QStringLiteral(R"(
+payoff([bob], 1) :- tocreate([card, red]).
+switch([bob], [bob, cheer]) :- fact([card, red]).
+)"));
+        QCOMPARE(checked.leaks(),
+                 (QStringList{QStringLiteral("Accounts View [bob]"), QStringLiteral("Actions Words [bob] [bob]")}));
+        QVERIFY(!checked.leak(Kind::Actions, Likeness::Words).isLeak());
+    }
+
+    void whatWasOnceSentIsRememberedInTheStrictModeOnly()
+    {
+        // [told, Card] is seen for one chronon. Who goes by the view alone has forgotten it afterwards.
+        const Checked checked = check(QStringLiteral(R"(
+game(memory).
+init([bob], 0). init([start]).
+hidden([card, _], [bob]).
+legal([deal]) :- fact([start]).
+owned([deal], equal(2)).
+switch([deal], [red]). switch([deal], [black]).
+do([red]) :- delete([start]), create([card, red]), create([told, red]).
+do([black]) :- delete([start]), create([card, black]), create([told, black]).
+legal([forget]) :- fact([told, _]).
+owned([forget], equal(1)).
+switch([forget], [forget]).
+do([forget]) :- delete([told, _]), create([late]).
+legal([guess]) :- fact([late]).
+owned([guess], [bob]).
+switch([guess], [guess, Card]) :- fact([card, Card]).
+do([guess, _]) :- delete([late]).
+)"));
+        QCOMPARE(checked.leaks(), QStringList{QStringLiteral("Actions View [bob] [guess]")});
+    }
+
+    void theSampleGamesHaveNoLeak_data()
+    {
+        QTest::addColumn<QString>("game");
+        const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+        for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
+            QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+    }
+    void theSampleGamesHaveNoLeak()
+    {
+        QFETCH(QString, game);
+        const Checked checked = check(tests::program(qPrintable(game)), {8, 400, 4'000});
+        for (const Leak &leak : checked.report.leaks)
+            QVERIFY2(!leak.isLeak(), qPrintable(checked.leaks().join(QStringLiteral("; "))));
+        QVERIFY(!checked.report.stopped);
+    }
+
+    void canBeStopped()
+    {
+        Engine engine(language::readProgram(cards + turns));
+        const StateSpace space = explore(engine, *engine.initialState(), {20, 1000, 1000});
+        std::stop_source stop;
+        stop.request_stop();
+        const InformationReport report = checkInformation(engine, space, 1000, stop.get_token());
+        QVERIFY(report.stopped || report.isIncomplete);
+    }
+
+    void tooManyPlaysAreToldOf()
+    {
+        Engine engine(tests::program("resources/games/kuhn-poker.sidl"));
+        const StateSpace space = explore(engine, *engine.initialState(), {20, 1000, 10'000});
+        QVERIFY(space.isComplete());
+        QVERIFY(!checkInformation(engine, space).isIncomplete);
+        QVERIFY(checkInformation(engine, space, 5).isIncomplete);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestInformationCheck)
+#include "tst_informationcheck.moc"

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/job/analysisjob.h"
+
+#include "sidl/analysis/exploration/coverage.h"
+#include "sidl/analysis/exploration/playedspace.h"
+#include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/analysis/job/knowledgejob.h"
+#include "tests/support/gamefiles.h"
+
+#include <set>
+
+using namespace sidl;
+using namespace sidl::analysis;
+using namespace sidl::engine;
+
+namespace {
+
+using Asking = AnalysisRequest::Asking;
+using Missing = AnalysisFindings::Missing;
+
+AnalysisRequest everything()
+{
+    AnalysisRequest request;
+    request.limits = {100, 5000, 1'000'000};
+    request.report = request.leaks = request.coverage = request.reduction = true;
+    request.positions = 10;
+    return request;
+}
+
+QString text(const StateSpace &space)
+{
+    QString all;
+    for (const StateSpace::Node &node : space.nodes)
+        all += tests::texts(node.state.words()).join(QLatin1Char(' ')) + QStringLiteral(" %1\n").arg(node.depth);
+    for (const StateSpace::Edge &edge : space.edges)
+        all += QStringLiteral("%1 %2\n").arg(edge.from).arg(edge.to);
+    return all;
+}
+
+} // namespace
+
+/// One job for the window and the command line.
+class TestJob : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// What the job finds is what its parts find.
+    void findsWhatItsPartsFind_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : {"nim", "kuhn-poker", "prisoners-dilemma", "rock-paper-scissors"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void findsWhatItsPartsFind()
+    {
+        QFETCH(const QString, name);
+        AnalysisJob job(tests::game(name));
+        AnalysisRequest request = everything();
+        request.limits.depth = 3;
+        std::set<AnalysisJob::Stage> stages;
+        const AnalysisFindings found = job.run(request, false, {}, [&](AnalysisJob::Stage stage, auto, auto) {
+            QVERIFY(stages.empty() || stage >= *stages.rbegin()); // in their order
+            stages.insert(stage);
+        });
+        QVERIFY(!found.error);
+        QVERIFY(stages.contains(AnalysisJob::Stage::Leaks) && stages.contains(AnalysisJob::Stage::Coverage));
+
+        Engine engine(tests::game(name));
+        const StateSpace space = explore(engine, *engine.initialState(), request.limits);
+        QCOMPARE(text(*found.space), text(space));
+        QCOMPARE(tests::texts(found.players), tests::texts(engine.players()));
+        QCOMPARE(found.report.terminals, reportOf(space).terminals);
+        QCOMPARE(found.report.loops, reportOf(space).loops);
+        QCOMPARE(found.leaks->leaks.size(), checkInformation(engine, space).leaks.size());
+        Coverage coverage(engine.program());
+        QVERIFY(!coverage.add(space));
+        std::vector<int> unused;
+        for (std::size_t i = 0; i < found.rules.size(); ++i) {
+            QCOMPARE(found.rules[i].use.succeeded, coverage.uses()[i].succeeded);
+            if (found.rules[i].isNeverUsed)
+                unused.push_back(int(i));
+        }
+        QCOMPARE(unused, coverage.neverUsed());
+        QVERIFY(found.allowed && !found.allowed->words.isEmpty());
+        for (std::size_t i = 0; i < found.positions.size(); ++i)
+            QCOMPARE(found.positions[i] != nullptr, i < 10);
+        QVERIFY(!found.wasStopped);
+    }
+
+    /// Whenever a goal is asked, the same state decides it.
+    void goalsAreDecidedByTheSameState()
+    {
+        AnalysisRequest request;
+        request.limits = {100, 5000, 1'000'000};
+        request.goals = {{QStringLiteral("fact([_, N]), N > 0"), true},
+                         {QStringLiteral("fact([bob, 4])"), false},
+                         {QStringLiteral("fact([bob, 40])"), false}};
+        AnalysisJob afterwards(tests::game(QStringLiteral("nim"))), asFound(tests::game(QStringLiteral("nim")));
+        const AnalysisFindings late = afterwards.run(request);
+        request.asking = Asking::AsFound;
+        const AnalysisFindings soon = asFound.run(request);
+        QCOMPARE(text(*soon.space), text(*late.space));
+        QCOMPARE(late.asked.size(), std::size_t(3));
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(soon.asked[i].node, late.asked[i].node);
+            QCOMPARE(soon.asked[i].isInvariant, i == 0);
+        }
+        QVERIFY(late.asked[0].node > 0 && late.asked[1].node > 0);
+        QCOMPARE(late.asked[2].node, -1);
+    }
+
+    void endsAtTheStateThatDecides()
+    {
+        AnalysisRequest request;
+        request.limits = {100, 5000, 1'000'000};
+        request.goals = {{QStringLiteral("fact([bob, 7])"), false}};
+        request.asking = Asking::AsFound;
+        AnalysisJob whole(tests::game(QStringLiteral("nim")));
+        const AnalysisFindings all = whole.run(request);
+        QVERIFY(all.space->isComplete());
+        request.endsWhenDecided = true;
+        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        const AnalysisFindings part = job.run(request);
+        QCOMPARE(part.asked[0].node, all.asked[0].node);
+        QCOMPARE(part.space->found, part.asked[0].node);
+        QVERIFY(part.space->nodes.size() < all.space->nodes.size());
+    }
+
+    /// An error in a goal ends the goal or the analysis, as was asked.
+    void anErrorEndsAGoalOrAll()
+    {
+        AnalysisRequest request;
+        request.limits = {100, 5000, 1'000'000};
+        request.goals = {{QStringLiteral("fact("), false}, {QStringLiteral("fact([bob, 7])"), false}};
+        request.leaks = true;
+        AnalysisJob afterwards(tests::game(QStringLiteral("nim"))), asFound(tests::game(QStringLiteral("nim")));
+        const AnalysisFindings late = afterwards.run(request);
+        QVERIFY(late.asked[0].error && !late.asked[1].error && late.leaks);
+        QVERIFY(late.asked[1].node > 0);
+        request.asking = Asking::AsFound;
+        const AnalysisFindings soon = asFound.run(request);
+        QVERIFY(soon.asked[0].error && !soon.leaks);
+        QCOMPARE(soon.asked[0].error->message, late.asked[0].error->message);
+    }
+
+    void isContinued()
+    {
+        AnalysisRequest request = everything();
+        request.canGoOn = true;
+        request.limits.depth = 2;
+        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        const AnalysisFindings first = job.run(request);
+        QCOMPARE(first.missing(), std::vector<Missing>{Missing::Depth});
+        request.limits.depth = 100;
+        const AnalysisFindings second = job.run(request, true);
+        QVERIFY(second.missing().empty());
+        AnalysisJob atOnce(tests::game(QStringLiteral("nim")));
+        QCOMPARE(text(*second.space), text(*atOnce.run(request).space));
+    }
+
+    void beginsWhereItIsTold()
+    {
+        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        AnalysisRequest request;
+        QVERIFY(job.initialState().ok());
+        request.start = State({*job.engine().word(QStringLiteral("[bob,1]"))}, {0, 0});
+        const AnalysisFindings found = job.run(request);
+        QVERIFY(found.space->nodes.front().state == *request.start);
+    }
+
+    /// What is told of plays is told to be no more than that.
+    void tellsOfPlays()
+    {
+        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        const State start = *job.initialState();
+        const auto choice = [&](const char *action) {
+            return Choices{{*job.engine().word(QStringLiteral("[main]")), *job.engine().word(QLatin1String(action))}};
+        };
+        const Result<StateSpace> played
+            = playedSpace(job.engine(), start, {{choice("[3]"), choice("[3]")}, {choice("[3]"), choice("[1]")}});
+        QVERIFY(played.ok());
+        QCOMPARE(played->nodes.size(), std::size_t(4));
+        AnalysisRequest request = everything();
+        request.played = std::make_shared<const StateSpace>(*played);
+        request.goals = {{QStringLiteral("fact([alice, 6])"), false}};
+        const AnalysisFindings found = job.run(request);
+        QVERIFY(found.isOfPlays);
+        QCOMPARE(found.missing(), std::vector<Missing>{Missing::NotPlayed});
+        QCOMPARE(found.space->playTo(found.asked[0].node).size(), std::size_t(2));
+        const Result<StateSpace> impossible = playedSpace(job.engine(), start, {{choice("[3]")}}, stopped());
+        QCOMPARE(impossible.problem().kind, Problem::Kind::Cancelled);
+    }
+
+    void isStopped()
+    {
+        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        QVERIFY(job.initialState().ok());
+        const AnalysisFindings found = job.run(everything(), false, stopped());
+        QVERIFY(found.wasStopped);
+        QCOMPARE(found.missing(), std::vector<Missing>{Missing::Stopped});
+        QVERIFY(!found.leaks && found.rules.empty() && !found.allowed);
+    }
+
+    void faultyRulesAreTold()
+    {
+        const QString rules = QStringLiteral("init([p], X) :- Y = 0, X is 1 / Y.\n");
+        AnalysisJob job(language::readProgram(rules));
+        QVERIFY(job.run(everything()).error);
+        KnowledgeJob knowledge(language::readProgram(rules));
+        QVERIFY(knowledge.run({}).error);
+    }
+
+    void knowsWhatItsPartsKnow()
+    {
+        const QString name = QStringLiteral("kuhn-poker");
+        KnowledgeJob job(tests::game(name));
+        const State start = *job.initialState();
+        const Position position = job.engine().position(start, 0);
+        KnowledgeRequest request;
+        request.play = {job.engine().drawNature(position, {}, 3, NatureMode::Draw)};
+        request.question = QStringLiteral("[holds, bob, king]");
+        request.views = true;
+        const KnowledgeFindings found = job.run(request);
+        QVERIFY(!found.error);
+        QCOMPARE(found.seats.size(), std::size_t(2));
+        QVERIFY(!found.isIncomplete() && found.isAssumed());
+        Engine engine(tests::game(name));
+        QVERIFY(engine.initialState().ok());
+        for (const KnowledgeFindings::Seat &seat : found.seats) {
+            const auto sets = informationSets(engine, start, request.play, seat.player);
+            QCOMPARE(seat.sets->size(), sets->size());
+            QCOMPARE(seat.set().states.size(), sets->back().states.size());
+            QCOMPARE(seat.holds, *holdsInEach(engine, goalOf(*request.question), sets->back()));
+            const State after = sets->back().states.front();
+            QCOMPARE(seat.view, engine.position(after, 1).views[std::size_t(seat.player)]);
+        }
+        request.players = {1};
+        request.question.reset();
+        request.views = false;
+        const KnowledgeFindings one = job.run(request);
+        QCOMPARE(one.seats.size(), std::size_t(1));
+        QVERIFY(one.seats[0].holds.empty() && one.seats[0].view.empty());
+    }
+
+private:
+    static std::stop_token stopped()
+    {
+        std::stop_source source;
+        source.request_stop();
+        return source.get_token();
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestJob)
+#include "tst_job.moc"

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/rules/dependencygraph.h"
+
+#include "tests/support/gamefiles.h"
+
+using namespace sidl;
+using namespace sidl::analysis;
+
+namespace {
+
+DependencyGraph graphOf(const char *rules)
+{
+    return dependencyGraph(language::readProgram(QString::fromUtf8(rules)));
+}
+
+/// "caller > called" and "caller ! negated", in order.
+QString edges(const DependencyGraph &graph)
+{
+    QStringList list;
+    for (const DependencyGraph::Edge &edge : graph.edges)
+        list.append(graph.nodes[std::size_t(edge.from)].predicate.text() + QLatin1Char(edge.negative ? '!' : '>')
+                    + graph.nodes[std::size_t(edge.to)].predicate.text());
+    return list.join(QLatin1Char(' '));
+}
+
+const DependencyGraph::Node &node(const DependencyGraph &graph, const char *name, int arity)
+{
+    return graph.nodes.at(std::size_t(graph.indexOf({QString::fromLatin1(name), arity})));
+}
+
+} // namespace
+
+class TestDependencyGraph : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void callsBecomeEdges()
+    {
+        QCOMPARE(edges(graphOf("p(X) :- q(X), r. p(Y) :- q(Y). q(1). r :- true.")), QStringLiteral("p/1>q/1 p/1>r/0"));
+    }
+
+    void negationIsMarked_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("wanted");
+        QTest::newRow("not provable") << QStringLiteral("\\+ q") << QStringLiteral("p/0!q/0");
+        QTest::newRow("not") << QStringLiteral("not(q)") << QStringLiteral("p/0!q/0");
+        QTest::newRow("inside a conjunction") << QStringLiteral("\\+ (r, q)") << QStringLiteral("p/0!r/0 p/0!q/0");
+        QTest::newRow("forall") << QStringLiteral("forall(q, r)") << QStringLiteral("p/0!q/0 p/0>r/0");
+        QTest::newRow("condition") << QStringLiteral("( q -> r ; s )") << QStringLiteral("p/0!q/0 p/0>r/0 p/0>s/0");
+        QTest::newRow("both ways") << QStringLiteral("q, \\+ q, q") << QStringLiteral("p/0>q/0 p/0!q/0");
+    }
+    void negationIsMarked()
+    {
+        QFETCH(QString, body);
+        QFETCH(QString, wanted);
+        const DependencyGraph graph = graphOf(qPrintable(QStringLiteral("p :- %1. q. r. s.").arg(body)));
+        QCOMPARE(edges(graph), wanted);
+    }
+
+    void metaCallsAreFollowed()
+    {
+        QCOMPARE(edges(graphOf("p(L) :- findall(X, q(X), L). q(1).")), QStringLiteral("p/1>q/1"));
+        QCOMPARE(edges(graphOf("p(L) :- setof(X, Y^q(X, Y), L). q(1, 2).")), QStringLiteral("p/1>q/2"));
+        QCOMPARE(edges(graphOf("p(L) :- maplist(q(1), L). q(1, 2).")), QStringLiteral("p/1>q/2"));
+        QCOMPARE(edges(graphOf("p(L) :- foldl(q, L, 0, _). q(1, 2, 3).")), QStringLiteral("p/1>q/3"));
+        QCOMPARE(edges(graphOf("p :- call(q, 1). q(1).")), QStringLiteral("p/0>q/1"));
+    }
+
+    void keywordsAreKnown()
+    {
+        const DependencyGraph graph = graphOf(
+            "game(g). legal([m]) :- fact([_, N]), positive(N). positive(N) :- N > 0. do([m]) :- create([x]).");
+        QVERIFY(node(graph, "legal", 1).keyword->isHead);
+        QVERIFY(!node(graph, "fact", 1).keyword->isHead);
+        QVERIFY(!node(graph, "positive", 1).keyword);
+        QCOMPARE(node(graph, "legal", 1).clauses, 1);
+        QCOMPARE(node(graph, "fact", 1).clauses, 0);
+        QCOMPARE(graph.indexOf({QStringLiteral(">"), 2}), -1); // built-ins are left out
+        QCOMPARE(node(graph, "positive", 1).span.line, 1);
+    }
+
+    void readingTheStateIsInherited()
+    {
+        const DependencyGraph graph
+            = graphOf("legal([m]) :- a. a :- b. b :- \\+ c. c :- fact([x]). d :- e. e. do([m]) :- create([x]).");
+        for (const char *name : {"a", "b", "c"})
+            QVERIFY(node(graph, name, 0).readsState);
+        QVERIFY(node(graph, "legal", 1).readsState);
+        for (const char *name : {"d", "e"})
+            QVERIFY(!node(graph, name, 0).readsState);
+        QVERIFY(!node(graph, "do", 1).readsState);
+    }
+
+    void whatDoesNotReadTheStateIsStatic()
+    {
+        const DependencyGraph graph
+            = graphOf("legal([m]) :- a. a :- fact([x]), b(_). b(1). b(N) :- c(N). c(2). do([m]) :- create([x]).");
+        for (const char *name : {"b", "c"})
+            QVERIFY(node(graph, name, 1).isStatic());
+        QVERIFY(!node(graph, "a", 0).isStatic());
+        QVERIFY(!node(graph, "create", 1).isStatic()); // has no clauses
+    }
+
+    void componentsAreFound()
+    {
+        const DependencyGraph graph
+            = graphOf("top :- even(4). even(0). even(N) :- odd(N). odd(N) :- even(N). loop :- loop. leaf.");
+        QStringList found;
+        for (const std::vector<int> &component : graph.components) {
+            QStringList names;
+            for (const int each : component)
+                names.append(graph.nodes[std::size_t(each)].predicate.name);
+            found.append(names.join(QLatin1Char(' ')));
+        }
+        // Callees first.
+        QCOMPARE(found,
+                 (QStringList{QStringLiteral("even odd"), QStringLiteral("top"), QStringLiteral("loop"),
+                              QStringLiteral("leaf")}));
+        const auto isRecursive = [&](const char *name, int arity) {
+            return graph.isRecursive(graph.indexOf({QString::fromLatin1(name), arity}));
+        };
+        QVERIFY(isRecursive("even", 1) && isRecursive("odd", 1) && isRecursive("loop", 0));
+        QVERIFY(!isRecursive("top", 0) && !isRecursive("leaf", 0));
+        QVERIFY(graph.recursiveNegations.empty());
+    }
+
+    void negationThroughRecursionIsReported()
+    {
+        const auto negations = [](const char *rules) {
+            const DependencyGraph graph = graphOf(rules);
+            QStringList found;
+            for (const int edge : graph.recursiveNegations) {
+                const DependencyGraph::Edge &each = graph.edges[std::size_t(edge)];
+                found.append(graph.nodes[std::size_t(each.from)].predicate.name + QLatin1Char('!')
+                             + graph.nodes[std::size_t(each.to)].predicate.name);
+            }
+            return found.join(QLatin1Char(' '));
+        };
+        QCOMPARE(negations("win :- step, \\+ win. step."), QStringLiteral("win!win"));
+        QCOMPARE(negations("a :- b. b :- c. c :- \\+ a. d :- \\+ c."), QStringLiteral("c!a"));
+        QCOMPARE(negations("a :- \\+ b. b :- b."), QString());
+        for (const char *game : {"nim", "chess", "tic-tac-toe", "kuhn-poker"})
+            QVERIFY(dependencyGraph(tests::program(("resources/games/" + std::string(game) + ".sidl").c_str()))
+                        .recursiveNegations.empty());
+    }
+
+    void theGamesHaveTheExpectedNodes()
+    {
+        const DependencyGraph graph = dependencyGraph(tests::program("resources/games/nim.sidl"));
+        QVERIFY(node(graph, "other", 2).clauses == 1);
+        QVERIFY(edges(graph).contains(QStringLiteral("do/1>other/2 do/1>delete/1 do/1>create/1")));
+        QVERIFY(edges(graph).contains(QStringLiteral("payoff/2>tocreate/1")));
+    }
+
+    void aLongChainIsFast()
+    {
+        QString rules;
+        for (int i = 0; i < 5000; ++i)
+            rules += QStringLiteral("p%1 :- p%2.\n").arg(i).arg(i + 1);
+        rules += QStringLiteral("p5000 :- fact([x]).\n");
+        const DependencyGraph graph = graphOf(qPrintable(rules));
+        QVERIFY(node(graph, "p0", 0).readsState);
+        QCOMPARE(int(graph.components.size()), 5002);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestDependencyGraph)
+#include "tst_dependencygraph.moc"

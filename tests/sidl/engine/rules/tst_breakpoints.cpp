@@ -1,0 +1,546 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/record/trace.h"
+#include "sidl/engine/rules/chronondebugger.h"
+#include "sidl/play/policy.h"
+
+#include "sidl/language/rulesystem/registry.h"
+#include "tests/support/gamefiles.h"
+
+#include "tests/support/testgame.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <thread>
+
+using namespace sidl;
+using namespace sidl::engine;
+using namespace sidl::play;
+using Command = ChrononDebugger::Command;
+using When = ClauseBreakpoint::When;
+
+/// Breakpoints and steps inside of a chronon: where they stop, what there is to see, and that the game stays the same.
+class TestBreakpoints : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void sameGames_data();
+    void sameGames();
+    void entryAndSuccess();
+    void stackAndBindings();
+    void phases();
+    void stepIntoOverOut();
+    void conditions();
+    void conditionsSeeNoEffects();
+    void errorsInConditionsStop();
+    void hitCounts();
+    void messages();
+    void finishStopsNoMore();
+    void abandonedChrononLeavesTheState();
+    void abandonedBeginningLeavesTheGame();
+    void limitsHold();
+    void timeStandsStillWhileStopped();
+    void stopWhileStopped();
+    void errorsAreToldAsWithout();
+    void movedClauses();
+    void explanationsInBetween();
+
+private:
+    ClauseBreakpoint at(const TestGame &game, int line, When when = When::Entry) const;
+
+    std::vector<Stopped> m_stops;
+    QStringList m_told;
+    std::function<Command(const Stopped &)> m_answer; ///< what is done at each stop
+    std::unique_ptr<ChrononDebugger> m_debugger;
+};
+
+namespace {
+
+const char *const Counting = "init([a], 0). init([n, 1]). init([n, 2]).\n"              // 1
+                             "legal([s]). owned(_, [a]). switch(_, [go]).\n"            // 2
+                             "switch(_, [no]).\n"                                       // 3
+                             "do([go]) :- helper(X), create([made, X]), last(X).\n"     // 4
+                             "do([no]).\n"                                              // 5
+                             "helper(X) :- fact([n, X]), X > 1.\n"                      // 6
+                             "helper(7) :- fail.\n"                                     // 7
+                             "last(X) :- Y is X + 1, delete([n, X]), create([n, Y]).\n" // 8
+                             "payoff([a], P) :- tocreate([made, P]).\n"                 // 9
+                             "hidden([made, _], [a]).\n";                               // 10
+
+QString lines(const std::vector<Stopped> &stops)
+{
+    QStringList texts;
+    for (const Stopped &stop : stops)
+        texts << QString::number(stop.here().line)
+                + (stop.stack.front().place.isValid() ? QStringLiteral("g") : QString());
+    return texts.join(QLatin1Char(' '));
+}
+
+/// All that a chronon and the position after it are, as text.
+QByteArray all(Engine &engine, const Position &position, const Chronon *chronon)
+{
+    QByteArray text;
+    Trace trace;
+    trace.chronons.push_back(traceEntry(engine.players(), position, chronon));
+    text += writeTrace(trace);
+    for (const Problem &problem : position.problems)
+        text += problem.text().toUtf8() + QByteArray::number(problem.span.line);
+    if (chronon)
+        for (const Problem &problem : chronon->problems)
+            text += problem.text().toUtf8() + QByteArray::number(problem.span.line);
+    return text;
+}
+
+} // namespace
+
+void TestBreakpoints::init()
+{
+    m_stops.clear();
+    m_told.clear();
+    m_answer = [](const Stopped &) { return Command::Continue; };
+    m_debugger = std::make_unique<ChrononDebugger>(ChrononDebugger::Listener{
+        [this](const Stopped &stopped) {
+            m_stops.push_back(stopped);
+            m_debugger->resume(m_answer(stopped));
+        },
+        [this](int id, const QString &text) { m_told << QString::number(id) + QLatin1Char(' ') + text; }});
+    m_debugger->begin();
+}
+
+ClauseBreakpoint TestBreakpoints::at(const TestGame &game, int line, When when) const
+{
+    const ClauseTexts texts(const_cast<TestGame &>(game).engine().program());
+    ClauseBreakpoint point;
+    point.id = line;
+    point.line = line;
+    point.clause = texts.text(texts.at(line));
+    point.when = when;
+    return point;
+}
+
+void TestBreakpoints::sameGames_data()
+{
+    QTest::addColumn<QString>("path");
+    const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+    for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
+        QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+}
+
+/// The whole of each position and chronon is the same when everything is stepped into (S7-S23).
+void TestBreakpoints::sameGames()
+{
+    QFETCH(QString, path);
+    Engine plain(tests::program(qPrintable(path))), stepped(tests::program(qPrintable(path)));
+    int stops = 0;
+    ChrononDebugger stepping({[&](const Stopped &) {
+                                  ++stops;
+                                  stepping.resume(Command::Into);
+                              },
+                              {}});
+    stepped.setDebugger(&stepping);
+    const auto step = [&](const auto &job) {
+        stepping.stopAtNext();
+        stepping.begin();
+        auto result = job();
+        stepping.end();
+        return result;
+    };
+    const Result<State> initial = plain.initialState();
+    QVERIFY(initial.ok());
+    const Result<State> same = step([&] { return stepped.initialState(); });
+    QVERIFY(same.ok());
+    QVERIFY(*same == *initial);
+    const bool isLong = path.contains(QLatin1String("chess"));
+    const int chronons = isLong ? 3 : 15;
+    for (quint64 seed = 1; seed <= (isLong ? 1 : 2); ++seed) {
+        State state = *initial;
+        for (int chronon = 0; chronon < chronons; ++chronon) {
+            const Position position = plain.position(state, chronon);
+            const Position other = step([&] { return stepped.position(state, chronon); });
+            QCOMPARE(all(stepped, other, nullptr), all(plain, position, nullptr));
+            if (position.isTerminal())
+                break;
+            SplitMix64 random = playersRandom(seed, chronon);
+            const Choices does = choose(plain, position, Policy::Random, seed, random);
+            const Result<Chronon> played = plain.play(position, does);
+            const Result<Chronon> again = step([&] { return stepped.play(position, does); });
+            QVERIFY(played.ok() && again.ok());
+            QCOMPARE(all(stepped, position, &*again), all(plain, position, &*played));
+            QVERIFY(again->after == played->after);
+            state = played->after;
+        }
+    }
+    QVERIFY(stops > 50);
+}
+
+void TestBreakpoints::entryAndSuccess()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 6), at(game, 7)});
+    QVERIFY(game.step({{"[s]", "[no]"}}));
+    QVERIFY(m_stops.empty());
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(lines(m_stops), QStringLiteral("6")); // the second clause is never tried
+    QVERIFY(!m_stops.front().isSuccess);
+    m_stops.clear();
+    m_debugger->setBreakpoints({at(game, 6, When::Success)});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_stops.size(), std::size_t(1));
+    QVERIFY(m_stops.front().isSuccess);
+    QVERIFY(m_stops.front().stack.front().bindings.contains(QStringLiteral("X = 3")));
+    m_stops.clear();
+    m_debugger->setBreakpoints({});
+    QVERIFY(!m_debugger->isWanted());
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QVERIFY(m_stops.empty());
+}
+
+void TestBreakpoints::stackAndBindings()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 8, When::Success)});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_stops.size(), std::size_t(1));
+    const Stopped &stop = m_stops.front();
+    QCOMPARE(stop.reason, Stopped::Reason::Breakpoint);
+    QCOMPARE(stop.breakpoint, 8);
+    QCOMPARE(stop.hits, 1);
+    QCOMPARE(stop.phase, language::Keyword::Do);
+    QCOMPARE(stop.question, QStringLiteral("do([go])"));
+    QCOMPARE(stop.place.text(), QStringLiteral("[s]"));
+    QCOMPARE(stop.stack.size(), std::size_t(2));
+    QCOMPARE(stop.stack[0].goal, QStringLiteral("last(2)"));
+    QCOMPARE(stop.stack[0].bindings, QStringList({QStringLiteral("X = 2"), QStringLiteral("Y = 3")}));
+    QCOMPARE(stop.stack[1].goal, QStringLiteral("do([go])"));
+    QCOMPARE(stop.stack[1].place.line, 4); // the call of last/1
+    QCOMPARE(stop.stack[1].place.column, 43);
+    QCOMPARE(stop.effects.size(), std::size_t(3));
+    QCOMPARE(stop.effects[0].word.text(), QStringLiteral("[made,2]"));
+    QVERIFY(stop.effects[1].isDeletion);
+    QCOMPARE(stop.effects[1].word.text(), QStringLiteral("[n,2]"));
+    QCOMPARE(stop.effects[2].place.text(), QStringLiteral("[s]"));
+    QCOMPARE(TestGame::text(stop.state.words()), QStringLiteral("[n,1] [n,2]")); // the old state
+}
+
+void TestBreakpoints::phases()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 2), at(game, 3), at(game, 9), at(game, 10)});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QStringList seen;
+    for (const Stopped &stop : m_stops)
+        seen << QString::number(stop.chronon) + QLatin1Char(' ') + stop.phaseText();
+    // at(2) is the first clause of line 2: legal/1. Algorithm 0.1 in order: payoffs, messages, then the next position.
+    QCOMPARE(seen,
+             QStringList({QStringLiteral("0 payoffs"), QStringLiteral("0 what each player is sent"),
+                          QStringLiteral("1 legal switches"), QStringLiteral("1 actions of [s]"),
+                          QStringLiteral("1 what each player sees")}));
+    QVERIFY(m_stops.front().isPlayed);
+    QVERIFY(!m_stops.back().isPlayed);
+    QCOMPARE(game.account("[a]"), 2.0);
+}
+
+void TestBreakpoints::stepIntoOverOut()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    const auto play = [&](QList<Command> commands) {
+        m_stops.clear();
+        m_answer = [commands](const Stopped &) mutable {
+            return commands.isEmpty() ? Command::Finish : commands.takeFirst();
+        };
+        m_debugger->begin();
+        const bool done = game.step({{"[s]", "[go]"}});
+        m_debugger->end();
+        return done ? lines(m_stops) : game.problem().text();
+    };
+    m_debugger->setBreakpoints({at(game, 4)});
+    // g: at a goal of that line, else at the head. X > 1 is called for [n,1], then, after backtracking, for [n,2].
+    const Command into = Command::Into;
+    QCOMPARE(play({into, into, into, into, into, into}), QStringLiteral("4 4g 6 6g 6g 6g 4g"));
+    QCOMPARE(play({Command::Over, Command::Over, Command::Over, Command::Over}), QStringLiteral("4 4g 4g 4g 9"));
+    QCOMPARE(play({Command::Into, Command::Into, Command::Out}), QStringLiteral("4 4g 6 4g"));
+    QCOMPARE(play({Command::Out}), QStringLiteral("4 9")); // the next to be asked: payoffs
+    QCOMPARE(play({Command::Continue}), QStringLiteral("4"));
+    m_debugger->setBreakpoints({});
+    m_debugger->stopAtNext();
+    QCOMPARE(play({}), QStringLiteral("4"));
+    QCOMPARE(play({}), QString()); // once
+}
+
+void TestBreakpoints::conditions()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    ClauseBreakpoint point = at(game, 6, When::Success);
+    for (const auto &[condition, stops] :
+         {std::pair("X > 1", 1), std::pair("X > 100", 0), std::pair("fact([n, X])", 1), std::pair("helper(X)", 1),
+          std::pair("player([a]), \\+ fact([n, zzz])", 1), std::pair("fact([n, Unknown]), Unknown =:= X", 1),
+          std::pair("does([s], [go])", 1), std::pair("does([s], [no])", 0)}) {
+        m_stops.clear();
+        point.condition = QString::fromLatin1(condition);
+        m_debugger->setBreakpoints({point});
+        QVERIFY(game.step({{"[s]", "[go]"}}));
+        QVERIFY2(int(m_stops.size()) == stops, condition);
+        QVERIFY(m_stops.empty() || m_stops.front().reason == Stopped::Reason::Breakpoint);
+    }
+}
+
+void TestBreakpoints::conditionsSeeNoEffects()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    ClauseBreakpoint point = at(game, 4);
+    point.condition = QStringLiteral("create([evil])");
+    m_debugger->setBreakpoints({point});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_stops.size(), std::size_t(1));
+    QCOMPARE(m_stops.front().reason, Stopped::Reason::ConditionError);
+    QVERIFY(m_stops.front().error.contains(QStringLiteral("create/1")));
+    QCOMPARE(game.facts(), QStringLiteral("[made,2] [n,1] [n,3]"));
+}
+
+void TestBreakpoints::errorsInConditionsStop()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    ClauseBreakpoint point = at(game, 6);
+    for (const char *condition :
+         {"X is foo + 1", "no_such_predicate(X)", "X >", "halt", "throw(x)", "catch(shell(ls), _, fail)"}) {
+        m_stops.clear();
+        point.condition = QString::fromLatin1(condition);
+        m_debugger->setBreakpoints({point});
+        QVERIFY(game.step({{"[s]", "[go]"}}));
+        if (qstrcmp(condition, "catch(shell(ls), _, fail)") == 0) {
+            QVERIFY(m_stops.empty() || m_stops.front().reason == Stopped::Reason::ConditionError);
+            continue;
+        }
+        QVERIFY2(m_stops.size() == 1, condition);
+        QCOMPARE(m_stops.front().reason, Stopped::Reason::ConditionError);
+        QVERIFY2(!m_stops.front().error.isEmpty(), condition);
+    }
+}
+
+void TestBreakpoints::hitCounts()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- forall(member(X, [1, 2, 3, 4, 5]), p(X)).\n"
+                  "p(_).\n");
+    game.engine().setDebugger(m_debugger.get());
+    ClauseBreakpoint point = at(game, 3);
+    point.from = 4;
+    m_debugger->setBreakpoints({point});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_stops.size(), std::size_t(2));
+    QCOMPARE(m_stops.front().hits, 4);
+    QCOMPARE(m_debugger->hits(), (std::map<int, int>{{3, 5}}));
+    m_debugger->resetHits();
+    QVERIFY(m_debugger->hits().empty());
+}
+
+void TestBreakpoints::messages()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    ClauseBreakpoint point = at(game, 8, When::Success);
+    point.message = QStringLiteral("from {X} to { Y }, {Z} {");
+    m_debugger->setBreakpoints({point});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QVERIFY(m_stops.empty());
+    QCOMPARE(m_told, QStringList(QStringLiteral("8 from 2 to 3, _ {")));
+}
+
+void TestBreakpoints::finishStopsNoMore()
+{
+    TestGame game(Counting);
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 4), at(game, 6), at(game, 9), at(game, 3)});
+    m_answer = [](const Stopped &) { return Command::Finish; };
+    m_debugger->begin();
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    m_debugger->end();
+    QCOMPARE(lines(m_stops), QStringLiteral("4"));
+    m_debugger->begin();
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    m_debugger->end();
+    QCOMPARE(lines(m_stops), QStringLiteral("4 4")); // the next chronon stops again
+}
+
+void TestBreakpoints::abandonedChrononLeavesTheState()
+{
+    TestGame game("init([a], 0). init([n, 1]). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- catch((create([x]), p), _, true), create([y]).\n"
+                  "p.\n");
+    Engine &engine = game.engine();
+    std::stop_source stop;
+    ChrononDebugger abandoning({[&](const Stopped &) { stop.request_stop(); }, {}});
+    engine.setDebugger(&abandoning);
+    abandoning.begin();
+    abandoning.setBreakpoints({at(game, 3)});
+    const Position before = game.position();
+    const Result<Chronon> played = engine.play(before, {{game.word("[s]"), game.word("[go]")}}, stop.get_token());
+    QVERIFY(!played.ok());
+    QCOMPARE(played.problem().kind, Problem::Kind::Cancelled);
+    QCOMPARE(TestGame::text(before.state.words()), QStringLiteral("[n,1]"));
+    engine.setDebugger(nullptr);
+    QVERIFY(game.step({{"[s]", "[go]"}})); // and the engine goes on
+    QCOMPARE(game.facts(), QStringLiteral("[n,1] [x] [y]"));
+}
+
+/// S7: who begins anew and abandons that goes on with the game before, in which there are players.
+void TestBreakpoints::abandonedBeginningLeavesTheGame()
+{
+    TestGame game("init([a], 1) :-\n    p.\ninit([b], 2).\nlegal([s]). owned(_, [a]). switch(_, [go]). do([go]).\n"
+                  "payoff([b], 3). hidden([w], [b]).\np.\n");
+    Engine &engine = game.engine();
+    const Words players = engine.players();
+    QCOMPARE(players.size(), 2u);
+    std::stop_source stop;
+    ChrononDebugger abandoning({[&](const Stopped &) { stop.request_stop(); }, {}});
+    engine.setDebugger(&abandoning);
+    abandoning.begin();
+    abandoning.setBreakpoints({at(game, 6)});
+    QVERIFY(!engine.initialState(stop.get_token()).ok());
+    engine.setDebugger(nullptr);
+    QVERIFY(engine.players() == players);
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.account("[b]"), 5.);
+}
+
+void TestBreakpoints::limitsHold()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- p(0).\n"
+                  "p(X) :- Y is X + 1, p(Y).\n");
+    Budget budget;
+    budget.inferences = 1'000; // reached long before the time, sanitizers or not
+    game.engine().setBudget(budget);
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 2)});
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.problem().kind, Problem::Kind::Inferences);
+    budget = {};
+    budget.time = std::chrono::milliseconds(10);
+    game.engine().setBudget(budget);
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QVERIFY(game.problem().kind == Problem::Kind::Time || game.problem().kind == Problem::Kind::Memory);
+    QCOMPARE(m_stops.size(), std::size_t(2));
+}
+
+void TestBreakpoints::timeStandsStillWhileStopped()
+{
+    TestGame game(Counting);
+    Budget budget;
+    budget.time = std::chrono::milliseconds(20); // 400 ms while it can be stopped
+    game.engine().setBudget(budget);
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 4)});
+    m_answer = [](const Stopped &) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(700)); // a person who thinks
+        return Command::Continue;
+    };
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_stops.size(), std::size_t(1));
+}
+
+/// Cancel works within 200 ms, whatever the rules' catch/3 would do.
+void TestBreakpoints::stopWhileStopped()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- catch(p, _, true).\n"
+                  "p :- q.\n"
+                  "q.\n");
+    std::stop_source stop;
+    QElapsedTimer sinceRaised;
+    std::thread user;
+    ChrononDebugger waiting({[&](const Stopped &) {
+                                 user = std::thread([&] {
+                                     std::this_thread::sleep_for(std::chrono::milliseconds(50));
+                                     sinceRaised.start();
+                                     stop.request_stop();
+                                 });
+                             },
+                             {}});
+    game.engine().setDebugger(&waiting);
+    waiting.begin();
+    waiting.setBreakpoints({at(game, 4)});
+    const Result<Chronon> played
+        = game.engine().play(game.position(), {{game.word("[s]"), game.word("[go]")}}, stop.get_token());
+    const qint64 elapsed = sinceRaised.elapsed();
+    user.join();
+    QVERIFY(!played.ok());
+    QCOMPARE(played.problem().kind, Problem::Kind::Cancelled);
+    QVERIFY(elapsed < 200);
+    game.engine().setDebugger(nullptr);
+}
+
+/// What is wrong is told with the same place and bindings, also when it happens in rules that were stopped in (S24).
+void TestBreakpoints::errorsAreToldAsWithout()
+{
+    TestGame game("init([a], 0). init([n, 1]). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- fact([n, X]), p(X).\n"
+                  "p(X) :- Y is X / 0, create([Y]).\n");
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    const Problem without = game.problem();
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 3)});
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_stops.size(), std::size_t(1));
+    QCOMPARE(game.problem().text(), without.text());
+    QVERIFY(game.problem().span == without.span);
+    QCOMPARE(without.span.line, 3);
+}
+
+void TestBreakpoints::movedClauses()
+{
+    const QString text = QStringLiteral("a(1).\na(1).\nb :-\n  a(_).\n");
+    const language::Program before = language::readProgram(text);
+    QCOMPARE(ClauseTexts(text).count(), 3);
+    QCOMPARE(ClauseTexts(text + QStringLiteral("b(")).text(2), ClauseTexts(before).text(2)); // without reading it
+    QCOMPARE(ClauseTexts(QString(text).replace(u'\n', QStringLiteral("\r\n"))).text(2), ClauseTexts(before).text(2));
+    const language::Program after
+        = language::readProgram(QStringLiteral("% new\n\nc.\na(1).\nc.\na(1).\n\nb :-\n\ta(_).\n"));
+    const ClauseTexts old(before), now(after);
+    const auto moved = [&](int line) {
+        ClauseBreakpoint point;
+        point.clause = old.text(old.at(line));
+        point.line = line;
+        return now.find(point);
+    };
+    QCOMPARE(old.at(4), 2);
+    QCOMPARE(old.at(9), -1);
+    QCOMPARE(now.line(moved(1)), 4); // of equal ones the nearest
+    QCOMPARE(now.line(moved(3)), 8); // indented in another way
+    ClauseBreakpoint gone;
+    gone.clause = QStringLiteral("b :- a(2).");
+    QCOMPARE(now.find(gone), -1);
+}
+
+void TestBreakpoints::explanationsInBetween()
+{
+    TestGame game(Counting);
+    Engine &engine = game.engine();
+    const Question question{Question::Kind::Goal, QStringLiteral("helper(X)"), {}};
+    const Result<Explanation> before = engine.explain(question, game.position());
+    engine.setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 6)});
+    QVERIFY(game.step({{"[s]", "[no]"}}));
+    QVERIFY(game.step({{"[s]", "[no]"}}));
+    const Result<Explanation> after = engine.explain(question, game.position());
+    QVERIFY(before.ok() && after.ok());
+    QVERIFY(*before == *after);
+    QVERIFY(m_stops.empty());
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_stops.size(), std::size_t(1));
+}
+
+SIDL_PROLOG_TEST_MAIN(TestBreakpoints)
+#include "tst_breakpoints.moc"

@@ -1,0 +1,574 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/gamefiles.h"
+#include "tests/support/testgame.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace sidl::engine;
+
+/// Valid actions and one chronon of Algorithm 0.1: S12, S14, S16-S24.
+class TestChronon : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void s12FiniteActions();
+    void s12ForeignAndIllegalSwitchesAreRefusedAlike();
+    void s12Templates();
+    void s12SwitchRulesCheckUnlimitedActions();
+    void s14DrawIsAFunctionOfSeedAndChronon();
+    void s14ProbabilityZeroIsNeverDrawn();
+    void s16DefaultIsNoDoes();
+    void s16DoesHoldsAlthoughItsDoFails();
+    void s17DefaultIsApplied();
+    void s17InvalidDefaultIsAppliedAndReportedOnce();
+    void s17DefaultOfAnUnlimitedSwitch();
+    void s17NoAppliedActionIsAChronon();
+    void s18EffectsOnTheSuccessfulDerivationAlone();
+    void s18EffectsOfAllSolutions_data();
+    void s18EffectsOfAllSolutions();
+    void s18ManyEffects();
+    void s18FailedDoHasNoEffect();
+    void s18OnlyTheFirstSolution();
+    void s18NoSwitchSeesAnothersEffects();
+    void s19CreateSucceedsAlways();
+    void s19CreateOfNoWordIsAnError();
+    void s19DeleteNeedsAnOldFact();
+    void s19DeleteEnumeratesFacts();
+    void s20CreationWinsAndConflictIsReported();
+    void s20SameSwitchIsNoConflict();
+    void s20ToCreateHoldsExistingWords();
+    void s21EverySolutionPays();
+    void s21PayoffIsEvaluated();
+    void s21NoNumberIsAnError_data();
+    void s21NoNumberIsAnError();
+    void s22PlayersAreSentWhatIsNotHidden();
+    void s23NextState();
+    void s24ExceptionAbandonsTheChronon();
+    void s24ErrorNamesRuleLineGoalAndBindings();
+    void s24NothingOfTheInsideIsShown_data();
+    void s24NothingOfTheInsideIsShown();
+    void s24WhatAGameThrowsIsItsOwn_data();
+    void s24WhatAGameThrowsIsItsOwn();
+    void s24APayoffWithoutAValue();
+    void nimIsPlayedToItsEnd();
+};
+
+namespace {
+
+const char *const Header = "init([a], 0). init([b], 0). owned([P], [P]). legal([P]) :- player([P]).\n"
+                           "switch(_, [X]) :- member(X, [go, stop, other]).\n";
+
+QString with(const char *rules)
+{
+    return QString::fromUtf8(Header) + QString::fromUtf8(rules);
+}
+
+} // namespace
+
+void TestChronon::s12FiniteActions()
+{
+    TestGame game(with(""));
+    QCOMPARE(game.refusal("[a]", "[a]", "[go]"), QString());
+    QVERIFY(game.refusal("[a]", "[a]", "[fly]").contains(QStringLiteral("no action")));
+    QVERIFY(game.refusal("[a]", "[a]", "['go',1]").contains(QStringLiteral("no action")));
+}
+
+void TestChronon::s12ForeignAndIllegalSwitchesAreRefusedAlike()
+{
+    TestGame game(with(""));
+    const QString foreign = game.refusal("[a]", "[b]", "[go]");
+    const QString illegal = game.refusal("[a]", "[c]", "[go]");
+    QVERIFY(!foreign.isEmpty());
+    QCOMPARE(QString(foreign).replace(QStringLiteral("[b]"), QStringLiteral("[c]")), illegal);
+}
+
+void TestChronon::s12Templates()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], [a]). unlimited([s], [pass]).\n"
+                  "unlimited([s], [bid, (p, double)]). unlimited([s], [say, (t, string), (w, atom)]).\n"
+                  "unlimited([s], [n, (i, integer), (x, number)]).");
+    QCOMPARE(game.refusal("[a]", "[s]", "[pass]"), QString());
+    QCOMPARE(game.refusal("[a]", "[s]", "[bid,1.5]"), QString());
+    QCOMPARE(game.refusal("[a]", "[s]", "[say,\"hi\",bob]"), QString());
+    QCOMPARE(game.refusal("[a]", "[s]", "[n,1,1.5]"), QString());
+    QCOMPARE(game.refusal("[a]", "[s]", "[n,1,2]"), QString());
+    QVERIFY(!game.refusal("[a]", "[s]", "[bid,x]").isEmpty());
+    QVERIFY(!game.refusal("[a]", "[s]", "[bid]").isEmpty());
+    QVERIFY(!game.refusal("[a]", "[s]", "[n,1.0,2]").isEmpty());
+    QVERIFY(!game.refusal("[a]", "[s]", "[say,hi,bob]").isEmpty());
+    QVERIFY(!game.refusal("[a]", "[s]", "[say,\"hi\",\"bob\"]").isEmpty());
+    const auto choice = game.engine().validate(game.position(), 0, {game.word("[s]"), game.word("[bid,3]")});
+    QVERIFY(choice.ok());
+    QCOMPARE(choice->action.text(), QStringLiteral("[bid,3.0]")); // an integer in a double hole becomes a float
+}
+
+void TestChronon::s12SwitchRulesCheckUnlimitedActions()
+{
+    TestGame game("init([a], 0). legal([a]). owned([a], [a]). unlimited([a], [a, (price, double)]).\n"
+                  "unlimited([a], [free, (x, int)]). switch([a], [a, T]) :- T > 10.0.");
+    QCOMPARE(game.refusal("[a]", "[a]", "[a,11]"), QString());
+    QVERIFY(game.refusal("[a]", "[a]", "[a,9.5]").contains(QStringLiteral("rules do not allow")));
+    QCOMPARE(game.refusal("[a]", "[a]", "[free,1]"), QString()); // no switch/2 head unifies: the template alone decides
+}
+
+void TestChronon::s14DrawIsAFunctionOfSeedAndChronon()
+{
+    TestGame game("init([p], 0). legal([d1]). legal([d2]). owned(_, equal(6)). switch(_, [X]) :- between(1, 6, X).");
+    const auto draw = [&](quint64 seed, int chronon, const Choices &chosen) {
+        Position position = game.position();
+        position.chronon = chronon;
+        return game.engine().drawNature(position, chosen, seed, NatureMode::Draw);
+    };
+    const Choices first = draw(42, 3, {});
+    QCOMPARE(first.size(), 2u);
+    QCOMPARE(draw(42, 3, {}), first);
+    // Choosing for one switch of nature does not shift the other's draw.
+    const Choices rest = draw(42, 3, {{game.word("[d1]"), game.word("[1]")}});
+    QCOMPARE(rest.size(), 1u);
+    QCOMPARE(rest.front(), first.back());
+    int differences = 0;
+    for (int chronon = 0; chronon < 50; ++chronon)
+        differences += draw(42, chronon, {}) != first;
+    QVERIFY(differences > 30);
+}
+
+void TestChronon::s14ProbabilityZeroIsNeverDrawn()
+{
+    TestGame game("init([p], 0). legal([c]). owned(_, [0.0, 0.5, 0.0, 0.5, 0]). switch(_, [X]) :- between(1, 5, X).");
+    QSet<QString> seen;
+    for (quint64 seed = 0; seed < 500; ++seed)
+        seen.insert(game.engine().drawNature(game.position(), {}, seed, NatureMode::Draw).front().action.text());
+    QCOMPARE(seen, (QSet<QString>{QStringLiteral("[2]"), QStringLiteral("[4]")}));
+    QCOMPARE(game.engine().drawNature(game.position(), {}, 0, NatureMode::First).front().action.text(),
+             QStringLiteral("[2]"));
+}
+
+void TestChronon::s16DefaultIsNoDoes()
+{
+    TestGame game(
+        with("default(_, [go]). do([go]) :- does([a], _), create([a_acted]). do([go]) :- create([none_acted])."));
+    QVERIFY(game.step());
+    QCOMPARE(game.facts(), QStringLiteral("[none_acted]"));
+    QVERIFY(game.chronon().does.empty());
+    QCOMPARE(game.chronon().applied.size(), 2u);
+    QVERIFY(game.step({{"[a]", "[stop]"}}));
+    QVERIFY(game.facts().contains(QStringLiteral("[a_acted]")));
+}
+
+void TestChronon::s16DoesHoldsAlthoughItsDoFails()
+{
+    TestGame game(with("do([go]) :- fail. payoff([a], 1) :- does([a], [go])."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.account("[a]"), 1.0);
+    QCOMPARE(TestGame::text(game.chronon().failed), QStringLiteral("[a]"));
+}
+
+void TestChronon::s17DefaultIsApplied()
+{
+    TestGame game(with("default([a], [stop]). default([a], [go]). do([X]) :- create([done, X])."));
+    QVERIFY(game.step());
+    QCOMPARE(game.facts(), QStringLiteral("[done,stop]")); // the first solution; [b] has none and idles
+}
+
+void TestChronon::s17InvalidDefaultIsAppliedAndReportedOnce()
+{
+    TestGame game(with("default(_, [sleep]). do([sleep]) :- create([slept])."));
+    QVERIFY(game.step());
+    QCOMPARE(game.facts(), QStringLiteral("[slept]"));
+    QCOMPARE(game.chrononCodes(), QStringList{QStringLiteral("invalid-default")});
+    QVERIFY(game.step());
+    QCOMPARE(game.chrononCodes(), QStringList());
+}
+
+void TestChronon::s17DefaultOfAnUnlimitedSwitch()
+{
+    const QString rules
+        = QStringLiteral("init([a], 0). legal([s]). owned(_, [a]). unlimited(_, [bid, (p, double)]).\n"
+                         "switch(_, [bid, P]) :- P > 10. default(_, [bid, %1]). do([_, P]) :- create([P]).");
+    TestGame valid(rules.arg(11));
+    QVERIFY(valid.step());
+    QCOMPARE(valid.facts(), QStringLiteral("[11]"));
+    QCOMPARE(valid.chrononCodes(), QStringList());
+    TestGame invalid(rules.arg(9));
+    QVERIFY(invalid.step());
+    QCOMPARE(invalid.facts(), QStringLiteral("[9]"));
+    QCOMPARE(invalid.chrononCodes(), QStringList{QStringLiteral("invalid-default")});
+}
+
+void TestChronon::s17NoAppliedActionIsAChronon()
+{
+    TestGame game(with("payoff([a], 1)."));
+    QVERIFY(game.step());
+    QCOMPARE(game.position().chronon, 1);
+    QCOMPARE(game.account("[a]"), 1.0);
+}
+
+void TestChronon::s18EffectsOnTheSuccessfulDerivationAlone()
+{
+    TestGame game(
+        with("init([x]).\n"
+             "do([go]) :- ( create([lost]), fail ; create([kept]) ), \\+ ( create([no]), fail ),\n"
+             "   ( create([c]) -> create([t]) ; create([e]) ), catch((create([lost2]), throw(x)), x, create([r])).\n"
+             "do([stop]) :- create([first]), delete([x]), fail.\n"
+             "do([stop]) :- \\+ \\+ create([not_counted]), create([second])."));
+    QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[c] [kept] [r] [second] [t] [x]"));
+}
+
+void TestChronon::s18EffectsOfAllSolutions_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("facts");
+    const QString three = QStringLiteral("[1] [2] [3]");
+    QTest::newRow("forall, action") << QStringLiteral("forall(member(X, [1, 2, 3]), create([X]))") << three;
+    QTest::newRow("forall, condition") << QStringLiteral("forall((member(X, [1, 2, 3]), create([X])), true)") << three;
+    QTest::newRow("findall") << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X])), _)") << three;
+    QTest::newRow("findall/4") << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X])), _, [])") << three;
+    QTest::newRow("bagof") << QStringLiteral("bagof(X, (member(X, [1, 2, 3]), create([X])), _)") << three;
+    QTest::newRow("bagof with ^") << QStringLiteral("bagof(X, Y^(member(X-Y, [1-a, 2-b, 3-c]), create([X])), _)")
+                                  << three;
+    QTest::newRow("setof") << QStringLiteral("setof(X, (member(X, [3, 1, 2]), create([X])), [1, 2, 3])") << three;
+    QTest::newRow("through a helper") << QStringLiteral("forall(member(X, [1, 2, 3]), make(X))") << three;
+    QTest::newRow("through call/1") << QStringLiteral("G = make(X), findall(X, (member(X, [1, 2, 3]), call(G)), _)")
+                                    << three;
+    QTest::newRow("forall that is a variable")
+        << QStringLiteral("G = forall(member(X, [1, 2, 3]), make(X)), call(G)") << three;
+    QTest::newRow("a goal from a fact") << QStringLiteral("findall(x, (goal(G), run(G)), _)") << three;
+    QTest::newRow("a goal from a list") << QStringLiteral("goals(L), forall(member(G, L), (true, G))") << three;
+    QTest::newRow("once of a variable") << QStringLiteral("goals(L), forall(member(G, L), once(G))") << three;
+    QTest::newRow("bagof of a variable") << QStringLiteral("goals(L), bagof(x, G^(member(G, L), G), _)") << three;
+    QTest::newRow("a closure in a variable")
+        << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), maplist(P, [W]))") << three;
+    QTest::newRow("call/2 of a variable")
+        << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), call(P, W))") << three;
+    QTest::newRow("a closure of a closure") << QStringLiteral("goals(L), findall(x, maplist(call, L), _)") << three;
+    QTest::newRow("maplist of maplist") << QStringLiteral(
+        "L = [[[1]], [[2], [3]]], forall(true, maplist(maplist(create), L))")
+                                        << three;
+    QTest::newRow("a closure in a helper") << QStringLiteral("forall(true, each)") << three;
+    QTest::newRow("maplist") << QStringLiteral("maplist(make, [1, 2, 3])") << three;
+    QTest::newRow("foldl") << QStringLiteral("foldl(make2, [1, 2, 3], 0, _)") << three;
+    QTest::newRow("nested") << QStringLiteral(
+        "forall(member(X, [1, 2]), (create([X]), forall(member(Y, [3]), create([Y]))))")
+                            << three;
+    QTest::newRow("failing forall") << QStringLiteral(
+        "( forall(member(X, [1, 2]), (create([X]), X < 2)) ; create([9]) )")
+                                    << QStringLiteral("[9]");
+    QTest::newRow("findall, failing solutions")
+        << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X]), X > 1), _)") << QStringLiteral("[2] [3]");
+    QTest::newRow("undone afterwards") << QStringLiteral(
+        "( forall(member(X, [1, 2]), create([X])), fail ; create([7]) )")
+                                       << QStringLiteral("[7]");
+    QTest::newRow("in a negation") << QStringLiteral("\\+ \\+ forall(member(X, [1, 2]), create([X])), create([8])")
+                                   << QStringLiteral("[8]");
+    QTest::newRow("no effect wanted") << QStringLiteral("findall(X, member(X, [1]), [Y]), create([Y])")
+                                      << QStringLiteral("[1]");
+}
+
+void TestChronon::s18EffectsOfAllSolutions()
+{
+    QFETCH(QString, body);
+    TestGame game(with("make(X) :- create([X]). make2(X, S, T) :- T is S + X, create([X]).\n"
+                       "goal(create([1])). goal(create([2])). goal(create([3])). run(G) :- call(G). each :- goals(L), "
+                       "maplist(once, L).\n"
+                       "goals([create([1]), create([2]), create([3])]).\n")
+                  + QStringLiteral("do([go]) :- %1.").arg(body));
+    QVERIFY2(game.step({{"[a]", "[go]"}}), qPrintable(game.problem().text()));
+    QTEST(game.facts(), "facts");
+}
+
+void TestChronon::s18ManyEffects()
+{
+    // Over several blocks, with some taken back by backtracking at every place.
+    TestGame game(
+        with("make([]). make([N|Ns]) :- ( create([lost, N]), fail ; create([w, N]) ), make(Ns).\n"
+             "do([go]) :- numlist(1, 20000, Ns), make(Ns), findall(N, (member(N, [1, 2]), create([x, N])), _)."));
+    QVERIFY2(game.step({{"[a]", "[go]"}}), qPrintable(game.problem().text()));
+    QCOMPARE(game.position().state.size(), 20002u);
+    QVERIFY(!game.facts().contains(QStringLiteral("lost")));
+}
+
+void TestChronon::s18FailedDoHasNoEffect()
+{
+    TestGame game(with("init([x]). do([go]) :- create([y]), delete([x]), fail."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[x]"));
+    QCOMPARE(game.chrononCodes(), QStringList{QStringLiteral("do-failed")});
+    QVERIFY(game.chronon().problems.front().message.contains(QStringLiteral("do([go]) failed")));
+}
+
+void TestChronon::s18OnlyTheFirstSolution()
+{
+    TestGame game(with("do([go]) :- create([one]). do([go]) :- create([two])."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[one]"));
+}
+
+void TestChronon::s18NoSwitchSeesAnothersEffects()
+{
+    TestGame game(with(
+        "init([x]). do([go]) :- delete([x]), create([y]). do([stop]) :- fact([x]), \\+ fact([y]), create([saw_old])."));
+    QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[saw_old] [y]"));
+}
+
+void TestChronon::s19CreateSucceedsAlways()
+{
+    TestGame game(with("init([x]). do([go]) :- create([x]), create([y]), create([y])."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[x] [y]"));
+    QCOMPARE(TestGame::text(game.chronon().created), QStringLiteral("[x] [y]"));
+}
+
+void TestChronon::s19CreateOfNoWordIsAnError()
+{
+    TestGame game(with("do([go]) :- create(_). do([stop]) :- X = foo, create(X)."));
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    QVERIFY(!game.step({{"[a]", "[stop]"}}));
+    QCOMPARE(game.problem().code, QStringLiteral("not-a-word"));
+}
+
+void TestChronon::s19DeleteNeedsAnOldFact()
+{
+    TestGame game(with("do([go]) :- create([new]), delete([new]). do([stop]) :- create([other]), ( delete([other]) -> "
+                       "true ; create([as_is]) )."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(TestGame::text(game.chronon().failed), QStringLiteral("[a]"));
+    QVERIFY(game.step({{"[a]", "[stop]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[as_is] [other]"));
+}
+
+void TestChronon::s19DeleteEnumeratesFacts()
+{
+    TestGame game(with("init([x, 1]). init([x, 2]). init([x, 3]). init([y]).\n"
+                       "do([go]) :- forall(delete([x, _]), true). do([stop]) :- delete([x, N]), N > 1."));
+    QVERIFY(game.step({{"[a]", "[stop]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[x,1] [x,3] [y]"));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[y]"));
+}
+
+void TestChronon::s20CreationWinsAndConflictIsReported()
+{
+    TestGame game(with("init([x]). do([go]) :- create([x]). do([stop]) :- delete([x])."));
+    QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[x]"));
+    QCOMPARE(TestGame::text(game.chronon().conflicts), QStringLiteral("[x]"));
+    QCOMPARE(game.chrononCodes(), QStringList{QStringLiteral("conflict")});
+}
+
+void TestChronon::s20SameSwitchIsNoConflict()
+{
+    TestGame game(with("init([x]). do([go]) :- delete([x]), create([x])."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[x]"));
+    QVERIFY(game.chronon().conflicts.empty());
+}
+
+void TestChronon::s20ToCreateHoldsExistingWords()
+{
+    TestGame game(
+        with("init([x]). init([z]). do([go]) :- create([x]), delete([z]).\n"
+             "payoff([a], 1) :- tocreate([x]). payoff([a], 10) :- todelete([z]). payoff([a], 100) :- todelete([x])."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.account("[a]"), 11.0);
+}
+
+void TestChronon::s21EverySolutionPays()
+{
+    TestGame game(
+        with("payoff([a], 1). payoff([a], 1). payoff([a], X) :- member(X, [2, 2]). payoff(P, -1) :- P = [b]."));
+    QVERIFY(game.step());
+    QCOMPARE(game.account("[a]"), 6.0);
+    QCOMPARE(game.account("[b]"), -1.0);
+    QCOMPARE(game.chronon().payoffs.front().summands, (std::vector<double>{1, 1, 2, 2}));
+}
+
+void TestChronon::s21PayoffIsEvaluated()
+{
+    TestGame game(with("price(4). payoff([a], X * 2 + 0.5) :- price(X). payoff([b], 2 ** 10)."));
+    QVERIFY2(game.step(), qPrintable(game.problem().text()));
+    QCOMPARE(game.account("[a]"), 8.5);
+    QCOMPARE(game.account("[b]"), 1024.0);
+}
+
+void TestChronon::s21NoNumberIsAnError_data()
+{
+    QTest::addColumn<QString>("payoff");
+    QTest::newRow("atom") << QStringLiteral("foo");
+    QTest::newRow("unbound") << QStringLiteral("_");
+    QTest::newRow("division by zero") << QStringLiteral("1 / 0");
+    QTest::newRow("not finite") << QStringLiteral("1.0e308 * 10");
+    QTest::newRow("random") << QStringLiteral("random(6)");
+}
+
+void TestChronon::s21NoNumberIsAnError()
+{
+    QFETCH(QString, payoff);
+    TestGame game(with("price(P) :- P = 1.\n")
+                  + QStringLiteral("payoff([a], X) :- price(_), eq(X).\neq(%1).").arg(payoff));
+    QVERIFY(!game.step());
+    QCOMPARE(game.position().chronon, 0);
+    QCOMPARE(game.account("[a]"), 0.0);
+    QVERIFY(game.problem().rule.startsWith(QStringLiteral("payoff([a],")));
+    QCOMPARE(game.problem().span.line, 4);
+}
+
+void TestChronon::s22PlayersAreSentWhatIsNotHidden()
+{
+    TestGame game(
+        with("init([old]). init([card, 1]). hidden([card, _], [b]).\n"
+             "do([go]) :- delete([old]), delete([card, 1]), create([card, 2]), create([new]), create([a_word])."));
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    const auto sent = [&](const char *player) {
+        QStringList texts;
+        for (const Message &message : game.chronon().sent.at(std::size_t(game.player(player))))
+            texts << (message.created ? QLatin1Char('+') : QLatin1Char('-')) + message.word.text();
+        return texts.join(QLatin1Char(' '));
+    };
+    QCOMPARE(sent("[a]"), QStringLiteral("-[card,1] -[old] +[a_word] +[card,2] +[new]"));
+    QCOMPARE(sent("[b]"), QStringLiteral("-[old] +[a_word] +[new]"));
+}
+
+void TestChronon::s23NextState()
+{
+    TestGame game(with("init([x]). init([y]). do([go]) :- delete([x]), create([z])."));
+    const State before = game.position().state;
+    QVERIFY(game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[y] [z]"));
+    QCOMPARE(TestGame::text(before.words()), QStringLiteral("[x] [y]")); // values do not change
+    QCOMPARE(game.position().chronon, 1);
+}
+
+void TestChronon::s24ExceptionAbandonsTheChronon()
+{
+    TestGame game(with("init([x]). do([go]) :- delete([x]), create([y]), throw(oops). payoff([a], 1)."));
+    const State before = game.position().state;
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    QVERIFY(game.problem().message.contains(QStringLiteral("oops")));
+    QVERIFY(game.position().state == before);
+    QVERIFY(game.step({{"[a]", "[stop]"}})); // and the game goes on
+    QCOMPARE(game.account("[a]"), 1.0);
+}
+
+void TestChronon::s24ErrorNamesRuleLineGoalAndBindings()
+{
+    TestGame game(with("init([price, high]).\n"
+                       "do([go]) :-\n"
+                       "    fact([price, P]),\n"
+                       "    Q is P + 1,\n"
+                       "    create([price, Q]).\n"));
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    const Problem &problem = game.problem();
+    QCOMPARE(problem.rule, QStringLiteral("do([go])"));
+    QCOMPARE(problem.span.line, 6);
+    QCOMPARE(problem.span.column, 5);
+    QCOMPARE(problem.goal, QStringLiteral("Q is high+1"));
+    QVERIFY(problem.bindings.contains(QStringLiteral("P = high")));
+    QVERIFY(!problem.advice.isEmpty());
+}
+
+void TestChronon::s24NothingOfTheInsideIsShown_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("goal");
+    const auto row = [](const char *body, const char *goal) {
+        QTest::newRow(body) << QString::fromLatin1(body) << QString::fromLatin1(goal);
+    };
+    row("numlist(1, a, _)", "numlist(1,a,_)");
+    row("findall(X, atom_length(X, _), _)", "findall(X,atom_length(X,_),_)");
+    row("findall(X, (create([a]), atom_length(X, _)), _)", "findall(X,(create([a]),atom_length(X,_)),_)");
+    row("forall(create([a]), atom_length(_, _))", "atom_length(_,_)");
+    row("bagof(X, Y^atom_length(Y, X), _)", "bagof(X,Y^atom_length(Y,X),_)");
+    row("setof(X, Y^(create([a]), atom_length(Y, X)), _)", "setof(X,Y^(create([a]),atom_length(Y,X)),_)");
+    row("G = atom_length(_, _), call(G)", "call(atom_length(_,_))");
+    row("G = atom_length(_, _), findall(x, G, _)", "findall(x,atom_length(_,_),_)");
+    row("G = atom_length(_, _), bagof(x, G, _)", "bagof(x,atom_length(_,_),_)");
+    row("G = atom_length, call(G, _, _)", "call(atom_length(_,_))");
+    row("G = foo(x), G", "call(foo(x))");
+    row("maplist(atom_length, [_], _)", "maplist(atom_length,[_],_)");
+    row("G = atom_length, maplist(G, [_], _)", "maplist(G,[_],_)");
+    row("foldl(plus, [a], 0, _)", "foldl(plus,[a],0,_)");
+    row("include(atom_length(_), [a], _)", "include(atom_length(_),[a],_)");
+    row("catch(atom_length(_, _), none, true)", "catch(atom_length(_,_),none,true)");
+    row("catch(throw(x), x, atom_length(_, _))", "catch(throw(x),x,atom_length(_,_))");
+    row("once(atom_length(_, _))", "once(atom_length(_,_))");
+    row("\\+ atom_length(_, _)", "atom_length(_,_)");
+    row("( fail ; atom_length(_, _) )", "atom_length(_,_)");
+    row("fact([a|B]), atom_length(_, B)", "atom_length(_,[b])");
+    row("X = f(_), create([X])", "create([f(_)])");
+    row("throw(x)", "throw(x)");
+    row("sum_list([a], _)", "sum_list([a],_)");
+    row("nth0(a, [x], _)", "");
+    row("atom_number(_, _)", "atom_number(_,_)");
+    row("sort(0, foo, [], _)", "sort(0,foo,[],_)");
+}
+
+void TestChronon::s24NothingOfTheInsideIsShown()
+{
+    QFETCH(const QString, body);
+    QFETCH(const QString, goal);
+    TestGame game(with("init([a,b]). do([go]) :- %1.").arg(body));
+    QVERIFY(game.initialError().isEmpty());
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    const Problem &problem = game.problem();
+    QCOMPARE(problem.goal, goal);
+    static const QRegularExpression inside(QStringLiteral("\\$|sidl_|_[0-9]|fx_"));
+    QVERIFY2(!problem.text().contains(inside), qPrintable(problem.text()));
+}
+
+void TestChronon::s24WhatAGameThrowsIsItsOwn_data()
+{
+    QTest::addColumn<QString>("ball");
+    for (const char *ball :
+         {"inference_limit_exceeded", "'$aborted'", "error(resource_error(memory),_)", "'$thrown'(x)", "sidl_problem"})
+        QTest::newRow(ball) << QString::fromLatin1(ball);
+}
+
+void TestChronon::s24WhatAGameThrowsIsItsOwn()
+{
+    QFETCH(const QString, ball);
+    TestGame game(with("do([go]) :- throw(%1).\n"
+                       "do([stop]) :- catch(throw(%1), %1, create([caught])), catch(maplist(throw, [%1]), B, true), "
+                       "B = %1.")
+                      .replace(QStringLiteral("%1"), ball));
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.problem().kind, Problem::Kind::Rule);
+    QCOMPARE(game.problem().code, QStringLiteral("exception"));
+    QCOMPARE(game.problem().message, QStringLiteral("uncaught exception ") + ball);
+    QVERIFY2(game.step({{"[a]", "[stop]"}}), qPrintable(game.problem().text()));
+    QCOMPARE(game.facts(), QStringLiteral("[caught]"));
+}
+
+void TestChronon::s24APayoffWithoutAValue()
+{
+    TestGame game(with("do([go]). payoff([a], _)."));
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    QCOMPARE(game.problem().rule, QStringLiteral("payoff([a],_)"));
+    QVERIFY(!game.problem().message.isEmpty());
+}
+
+void TestChronon::nimIsPlayedToItsEnd()
+{
+    TestGame game("game(nim). init([alice, 5]). init([alice], 0.0). init([bob], 0.0).\n"
+                  "legal([main]) :- fact([_, I]), I > 0.\n"
+                  "switch([main], [T]) :- fact([_, I]), M is min(I, 3), between(1, M, T).\n"
+                  "owned([main], [A]) :- fact([A, _]).\n"
+                  "do([T]) :- fact([A, I]), NI is I - T, player([B]), A \\= B, delete([A, I]), create([B, NI]).\n"
+                  "payoff([A], 1.0) :- tocreate([A, 0]). payoff([A], -1.0) :- tocreate([B, 0]), A \\= B.");
+    QCOMPARE(game.actions("[main]"), QStringLiteral("[1] [2] [3]"));
+    QVERIFY(game.step({{"[main]", "[3]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[bob,2]"));
+    QCOMPARE(game.actions("[main]"), QStringLiteral("[1] [2]"));
+    QVERIFY(game.step({{"[main]", "[2]"}}));
+    QVERIFY(game.position().isTerminal());
+    QCOMPARE(game.account("[alice]"), 1.0);
+    QCOMPARE(game.account("[bob]"), -1.0);
+}
+
+SIDL_PROLOG_TEST_MAIN(TestChronon)
+#include "tst_chronon.moc"

@@ -1,0 +1,488 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/game/explanationtext.h"
+
+#include "tests/support/gamefiles.h"
+#include "tests/support/testgame.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace sidl;
+using namespace sidl::engine;
+
+using Kind = Question::Kind;
+using Outcome = ProofNode::Outcome;
+
+namespace {
+
+QString text(const Result<Explanation> &result)
+{
+    return result.ok() ? explanationText(*result, {}) : QStringLiteral("problem: ") + result.problem().message;
+}
+
+/// The explanation of @p question as text, without lines' ends at the end.
+QString why(TestGame &game, const Question &question, const Chronon *played = nullptr)
+{
+    return text(game.engine().explain(question, game.position(), played)).trimmed();
+}
+
+QString goal(TestGame &game, const char *text)
+{
+    return why(game, {Kind::Goal, QString::fromUtf8(text), {}});
+}
+
+QString lines(std::initializer_list<const char *> all)
+{
+    QStringList texts;
+    for (const char *line : all)
+        texts << QString::fromUtf8(line);
+    return texts.join(QLatin1Char('\n'));
+}
+
+bool isCutAnywhere(const std::vector<ProofNode> &nodes)
+{
+    return std::any_of(nodes.begin(), nodes.end(),
+                       [](const ProofNode &node) { return node.isCut || isCutAnywhere(node.children); });
+}
+
+const char *const rules = R"(init([a], 0). init([b], 0). init([n, 1]). init([n, 2]). init([color, red]).
+legal([s]) :- fact([n, X]), X > 1.
+legal([t]) :- fact([color, blue]).
+owned([s], [a]).
+owned([t], [b]).
+switch([s], [take, X]) :-
+    fact([n, X]),
+    \+ taken(X).
+switch([s], [pass]).
+taken(X) :- fact([taken, X]).
+do([take, X]) :-
+    delete([n, X]),
+    forall(member(Y, [x, y]), create([Y, X])),
+    keep(X).
+do([pass]) :- create([passed]).
+keep(X) :- ( X > 1 -> create([kept, X]) ; true ).
+payoff([a], 1.5) :- tocreate([kept, _]).
+payoff([a], N + 1) :- todelete([n, N]).
+payoff([b], -1).
+hidden([n, _], [b]).
+hidden([color, _], [a]) :- throw(oops).
+)";
+
+} // namespace
+
+/// Why and why not: the trees and their places.
+class TestExplain : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void s9WhyIsASwitchLegal();
+    void s9WhyIsASwitchNotLegal();
+    void s10Owner();
+    void s11WhyIsThereNoSuchAction();
+    void s11UnlimitedActions();
+    void s18EffectsOfAnAction();
+    void s20WhoCreatedAWord();
+    void s20WhyWasAWordNotCreated();
+    void s20WhyAnActionThatFailedCreatedNothing();
+    void s21EverySummandOfAPayoff();
+    void s24ErrorsNameTheGoalsThatLedToThem();
+    void s15WhoKnows();
+    void placesAreThoseOfTheText();
+    void nearMissesComeFirst();
+    void failures_data();
+    void failures();
+    void aGoalThatAShownOneNamesCanBeAskedFor();
+    void markdown();
+};
+
+void TestExplain::s9WhyIsASwitchLegal()
+{
+    TestGame game(rules);
+    QCOMPARE(
+        why(game, {Kind::Legal, QStringLiteral("[s]"), {}}),
+        lines({"legal([s]) holds", "  ✓ legal([s])  (line 2)", "    ✓ fact([n,2])  (line 2)", "    ✓ 2>1  (line 2)"}));
+}
+
+void TestExplain::s9WhyIsASwitchNotLegal()
+{
+    TestGame game(rules);
+    QCOMPARE(
+        why(game, {Kind::Legal, QStringLiteral("[t]"), {}}),
+        lines({"legal([t]) does not hold", "  ✗ legal([t]) — the head of 1 other clause does not fit",
+               "    ✗ clause at line 3: legal([t])", "      ✗ fact([color,blue])  (line 3) — nearest is [color,red]"}));
+    QCOMPARE(why(game, {Kind::Legal, QStringLiteral("[u]"), {}}),
+             lines({"legal([u]) does not hold", "  ✗ legal([u]) — the head of none of its 2 clauses fits"}));
+}
+
+void TestExplain::s10Owner()
+{
+    TestGame game(rules);
+    QCOMPARE(why(game, {Kind::Owner, QStringLiteral("[s]"), {}}),
+             lines({"owned([s],Owner) holds", "  ✓ owned([s],[a])  (line 4)"}));
+    QCOMPARE(
+        game.engine().explain({Kind::Owner, QStringLiteral("[s]"), QStringLiteral("[b]")}, game.position())->outcome,
+        Outcome::Fails);
+}
+
+void TestExplain::s11WhyIsThereNoSuchAction()
+{
+    TestGame game(rules);
+    QCOMPARE(why(game, {Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")}),
+             lines({"switch([s],[take,1]) holds", "  [s] is legal", "  only its owner [a] can choose its action",
+                    "  ✓ switch([s],[take,1])  (line 6)", "    ✓ fact([n,1])  (line 7)",
+                    "    ✓ \\+taken(1)  (line 8) — no solution", "      ✗ taken(1)  (line 8)",
+                    "        ✗ clause at line 10: taken(1)", "          with X = 1",
+                    "          ✗ fact([taken,1])  (line 10) — nearest is [n,1]"}));
+    QCOMPARE(
+        why(game, {Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,3]")}),
+        lines({"switch([s],[take,3]) does not hold", "  [s] is legal", "  only its owner [a] can choose its action",
+               "  what is hidden from a player is no reason: these rules cannot ask hidden/2", // S6
+               "  ✗ switch([s],[take,3]) — the head of 1 other clause does not fit",
+               "    ✗ clause at line 6: switch([s],[take,3])", "      with X = 3",
+               "      ✗ fact([n,3])  (line 7) — nearest are [n,1], [n,2]"}));
+    // The switch is not legal: that comes first.
+    const Result<Explanation> other
+        = game.engine().explain({Kind::Action, QStringLiteral("[t]"), QStringLiteral("[pass]")}, game.position());
+    QVERIFY(other.ok());
+    QCOMPARE(other->outcome, Outcome::Fails);
+    QCOMPARE(other->remarks.front(), QStringLiteral("[t] is not legal: no action of it can be chosen"));
+    QCOMPARE(other->nodes.front().goal, QStringLiteral("legal([t])"));
+}
+
+void TestExplain::s11UnlimitedActions()
+{
+    TestGame game("init([a], 0). legal([bid]). owned(_, [a]). unlimited([bid], [a, (price, double)]).\n"
+                  "switch([bid], [a, X]) :- X < 100.");
+    const auto ask = [&](const char *action) {
+        return *game.engine().explain({Kind::Action, QStringLiteral("[bid]"), QString::fromLatin1(action)},
+                                      game.position());
+    };
+    QCOMPARE(ask("[a,5]").outcome, Outcome::Holds);
+    QVERIFY(ask("[a,5]").remarks.contains(QStringLiteral("[a,5.0] fits a template of it")));
+    QCOMPARE(ask("[a,500]").outcome, Outcome::Fails);
+    QVERIFY(ask("[a,500]").remarks.contains(QStringLiteral("a rule of switch/2 fits, too, and must hold")));
+    QCOMPARE(ask("[b,5]").outcome, Outcome::Fails);
+    QCOMPARE(ask("[b,5]").remarks.last(), QStringLiteral("[b,5] fits none of its templates [a,(price,double)]"));
+    QCOMPARE(why(game, {Kind::Unlimited, QStringLiteral("[bid]"), {}}),
+             lines({"unlimited([bid],Template) holds", "  ✓ unlimited([bid],[a,(price,double)])  (line 1)"}));
+}
+
+void TestExplain::s18EffectsOfAnAction()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,2]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    QCOMPARE(text(game.engine().explain({Kind::Do, QStringLiteral("[take,2]"), {}}, before, &game.chronon())).trimmed(),
+             lines({"do([take,2]) holds", "  ✓ do([take,2])  (line 11)", "    ✓ delete([n,2])  (line 12)",
+                    "    ✓ forall(member(Y,[x,y]),create([Y,2]))  (line 13) — 2 solutions",
+                    "      ✓ member(x,[x,y]),create([x,2])", "        ✓ member(x,[x,y])  (line 13)",
+                    "        ✓ create([x,2])  (line 13)", "      ✓ member(y,[x,y]),create([y,2])",
+                    "        ✓ member(y,[x,y])  (line 13)", "        ✓ create([y,2])  (line 13)",
+                    "    ✓ keep(2)  (line 14, by line 16)", "      ✓ 2>1  (line 16)",
+                    "      ✓ create([kept,2])  (line 16)"}));
+    QVERIFY(!game.engine().explain({Kind::Do, QStringLiteral("[take,2]"), {}}, before).ok()); // of no chronon
+}
+
+void TestExplain::s20WhoCreatedAWord()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,2]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    const auto ask = [&](Kind kind, const char *word) {
+        return text(game.engine().explain({kind, QString::fromLatin1(word), {}}, before, &game.chronon())).trimmed();
+    };
+    QCOMPARE(ask(Kind::Created, "[kept,2]"),
+             lines({"create([kept,2]) holds", "  ✓ do([take,2])  (line 11) — the action of [s]",
+                    "    ✓ delete([n,2])  (line 12)", "    ✓ forall(member(Y,[x,y]),create([Y,2]))  (line 13)",
+                    "      … not shown", "    ✓ keep(2)  (line 14, by line 16)", "      ✓ 2>1  (line 16)",
+                    "      ✓ create([kept,2])  (line 16)"}));
+    QVERIFY(ask(Kind::Created, "[kept,X]").contains(QStringLiteral("✓ create([kept,2])  (line 16)")));
+    QVERIFY(ask(Kind::Created, "[y,2]").contains(QStringLiteral("        ✓ create([y,2])  (line 13)")));
+    QVERIFY(!ask(Kind::Created, "[y,2]").contains(QStringLiteral("create([x,2])")));
+    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("✓ delete([n,2])  (line 12)")));
+}
+
+void TestExplain::s20WhyWasAWordNotCreated()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,1]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    const auto ask = [&](Kind kind, const char *word) {
+        return text(game.engine().explain({kind, QString::fromLatin1(word), {}}, before, &game.chronon())).trimmed();
+    };
+    QCOMPARE(ask(Kind::Created, "[kept,1]"),
+             lines({"create([kept,1]) does not hold",
+                    "  ✗ do([take,1]) — the action of [s]; it holds, but does not create the word",
+                    "    ✗ clause at line 11: do([take,1])", "      with X = 1", "      ✓ delete([n,1])  (line 12)",
+                    "      ✓ forall(member(Y,[x,y]),create([Y,1]))  (line 13)", "      ✗ once(1>1)  (line 16)",
+                    "        ✗ 1>1  (line 16)", "      · create([kept,1])  (line 16)",
+                    "    ✗ clause at line 11: do([take,1])", "      with X = 1, Y = kept",
+                    "      ✓ delete([n,1])  (line 12)", "      ✗ member(kept,[x,y])  (line 13)",
+                    "      · create([kept,1])  (line 13)"}));
+    // What other choice would have created it, is told first.
+    QVERIFY(
+        ask(Kind::Created, "[kept,2]").contains(QStringLiteral("not chosen, but it would create it: [take,2] of [s]")));
+    QVERIFY(ask(Kind::Created, "[X]").contains(QStringLiteral("not chosen, but it would create it: [pass] of [s]")));
+    QVERIFY(
+        ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("not chosen, but it would delete it: [take,2] of [s]")));
+    QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("no rule of it could create the word")));
+    QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("  no rule of do/1 could create it\n")));
+    // The rule of another action could have: that it can be chosen is what fails, or not.
+    QVERIFY(!ask(Kind::Created, "[kept,1]").contains(QStringLiteral("do/1")));
+    QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/muddy-children.sidl"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    TestGame muddy(QString::fromUtf8(file.readAll()));
+    QVERIFY(muddy.step({{"[dirt]", "[dirt,alice]"}}));
+    const Position faces = muddy.position();
+    QVERIFY(muddy.step());
+    const auto askMuddy = [&](const char *word) {
+        return text(muddy.engine().explain({Kind::Created, QString::fromLatin1(word), {}}, faces, &muddy.chronon()))
+            .trimmed();
+    };
+    const QString dirty = askMuddy("[dirty,bob]");
+    QVERIFY2(
+        dirty.startsWith(lines({"create([dirty,bob]) does not hold", "  ✗ clause at line 59: do([dirt|Dirty])",
+                                "    with Child = bob", "    ✗ legal([dirt])",
+                                "      ✗ clause at line 44: legal([dirt])", "        ✗ fact([start])  (line 45)"})),
+        qPrintable(dirty));
+    QCOMPARE(dirty.count(QStringLiteral("do([dirt|Dirty])")), 1);
+    const QString stepped = askMuddy("[bob,stepped]");
+    QVERIFY2(stepped.contains(lines({"do([bob,step]) — it could, but such an action was not chosen",
+                                     "    with Child = bob", "    ✓ legal([bob])", "    ✓ switch([bob],[bob,step])"})),
+             qPrintable(stepped));
+    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("no rule of it could delete the word")));
+}
+
+void TestExplain::s20WhyAnActionThatFailedCreatedNothing()
+{
+    // What failed came after the effect, or before it: the action was done, and nothing is said of other ones.
+    for (const char *body : {"create([w]), fact([no])", "fact([no]), create([w])"}) {
+        TestGame game(QStringLiteral("init([a], 0). init([b], 0).\n"
+                                     "legal([s]). owned([s], [a]). switch([s], [go]). switch([s], [other]).\n"
+                                     "do([go]) :- %1.\n"
+                                     "do([other]) :- fact([never]), create([w]).\n")
+                          .arg(QString::fromLatin1(body)));
+        QVERIFY(game.step({{"[s]", "[go]"}}));
+        const Position before = game.engine().position(*game.engine().initialState(), 0);
+        const QString found
+            = text(game.engine().explain({Kind::Created, QStringLiteral("[w]"), {}}, before, &game.chronon()))
+                  .trimmed();
+        QVERIFY2(found.startsWith(lines({"create([w]) does not hold", "  ✗ do([go]) — the action of [s]"})),
+                 qPrintable(found));
+        QVERIFY2(found.contains(QStringLiteral("✗ fact([no])")), qPrintable(found));
+        QVERIFY2(!found.contains(QStringLiteral("was not chosen")), qPrintable(found));
+        QCOMPARE(found.count(QStringLiteral("clause at line")), 1);
+    }
+}
+
+void TestExplain::s21EverySummandOfAPayoff()
+{
+    TestGame game(rules);
+    QVERIFY(game.step({{"[s]", "[take,2]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    QCOMPARE(text(game.engine().explain({Kind::Payoff, QStringLiteral("[a]"), {}}, before, &game.chronon())).trimmed(),
+             lines({"payoff([a],Payoff) holds", "  ✓ payoff([a],1.5)  (line 17) — pays 1.5",
+                    "    ✓ tocreate([kept,2])  (line 17)", "  ✓ payoff([a],2+1)  (line 18) — pays 3",
+                    "    ✓ todelete([n,2])  (line 18)"}));
+    QCOMPARE(game.account("[a]"), 4.5);
+    const Result<Explanation> few
+        = game.engine().explain({Kind::Payoff, QStringLiteral("[a]"), {}}, before, &game.chronon(), {}, {100, 10, 1});
+    QCOMPARE(few->nodes.size(), 1u);
+}
+
+void TestExplain::s24ErrorsNameTheGoalsThatLedToThem()
+{
+    TestGame game("init([a], 0). init([n, 0]). legal([s]) :- fact([n, X]),\n"
+                  "  findall(Y, half(X, Y), _).\nowned(_, [a]). switch(_, [go]).\n"
+                  "half(_, _) :- catch(throw(other), other, fail).\nhalf(X, Y) :-\n  Y is 6 / X.");
+    QVERIFY(game.position().error.has_value());
+    QCOMPARE(game.position().error->rule, QStringLiteral("legal(Switch)"));
+    QCOMPARE(why(game, {Kind::Error, game.position().error->rule, {}}),
+             lines({"legal(Switch) raises an exception", "  ! legal([s])  (line 1)",
+                    "    ! half(0,Y)  (line 2, by line 5)", "      ! Y is 6/0  (line 6) — division by zero"}));
+    const Result<Explanation> raised = game.engine().explain({Kind::Legal, QStringLiteral("[s]"), {}}, game.position());
+    QVERIFY(raised.ok());
+    QCOMPARE(raised->nodes.front().children.front().bindings, QStringList{QStringLiteral("X = 0")});
+}
+
+void TestExplain::s15WhoKnows()
+{
+    TestGame game(rules);
+    const auto knows = game.engine().whoKnows(QStringLiteral("[n,1]"), game.position());
+    QVERIFY(knows.ok());
+    QCOMPARE(knows->size(), 2u);
+    QVERIFY(knows->at(0).sees && knows->at(0).hiddenBy.empty());
+    QVERIFY(!knows->at(1).sees);
+    QCOMPARE(knows->at(1).hiddenBy.front().clause.line, 20);
+    const auto raised = game.engine().whoKnows(QStringLiteral("[color,red]"), game.position());
+    QVERIFY(raised.ok() && !raised->at(0).sees && raised->at(1).sees); // an exception hides
+    QCOMPARE(raised->at(0).hiddenBy.front().outcome, Outcome::Raises);
+    QVERIFY(!game.engine().whoKnows(QStringLiteral("[n,"), game.position()).ok());
+}
+
+void TestExplain::placesAreThoseOfTheText()
+{
+    TestGame game(rules);
+    const auto why
+        = game.engine().explain({Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")}, game.position());
+    QVERIFY(why.ok());
+    const ProofNode &root = why->nodes.front();
+    QVERIFY(!root.place.isValid());
+    QCOMPARE(root.clause, (language::Span{0, 6, 1, 22}));
+    QCOMPARE(game.engine().program().clauses[std::size_t(root.clauseIndex)].head.text, QStringLiteral("switch"));
+    QCOMPARE(root.bindings, QStringList{QStringLiteral("X = 1")});
+    const ProofNode &fact = root.children.at(0), &negation = root.children.at(1);
+    QCOMPARE(fact.kind, ProofNode::Kind::Fact);
+    QCOMPARE(fact.place, (language::Span{0, 7, 5, 12}));
+    QVERIFY(!fact.clause.isValid());
+    QCOMPARE(negation.kind, ProofNode::Kind::Negation);
+    QCOMPARE(negation.place, (language::Span{0, 8, 5, 11}));
+    QCOMPARE(negation.children.front().place, (language::Span{0, 8, 8, 8})); // within \+
+    QCOMPARE(negation.children.front().outcome, Outcome::Fails);
+
+    TestGame control("init([a], 0).\nq(1).\n"
+                     "p(1) :- ( q(2)\n -> true\n ; q(3)\n ).\n"
+                     "p(2) :- ( q(4)\n -> true\n ).\n"
+                     "p(3) :- ( q(1)\n -> q(5)\n ; true\n ).\n"
+                     "p(4) :- forall(q(X),\n q(s(X))).\n"
+                     "p(5) :- \\+ \\+\n q(6).\n");
+    const auto failingLines = [&](const char *asked) {
+        const auto result = control.engine().explain({Kind::Goal, QString::fromLatin1(asked), {}}, control.position());
+        QStringList places;
+        for (const ProofNode &node : result->nodes.front().children.front().children.front().children)
+            places << QStringLiteral("%1:%2").arg(node.place.line).arg(node.goal);
+        return places.join(QLatin1Char(' '));
+    };
+    QCOMPARE(failingLines("p(1)"), QStringLiteral("3:q(2) 5:q(3)"));
+    QCOMPARE(failingLines("p(2)"), QStringLiteral("7:q(4)"));
+    QCOMPARE(failingLines("p(3)"), QStringLiteral("10:q(1) 11:q(5)"));
+    QCOMPARE(failingLines("p(4)"), QStringLiteral("14:q(1) 15:q(s(1))"));
+    QCOMPARE(failingLines("p(5)"), QStringLiteral("16:\\+q(6)"));
+}
+
+void TestExplain::nearMissesComeFirst()
+{
+    TestGame game("init([a], 0). init([x, 1]). init([y, 1]). init([z, 3]).\n"
+                  "p(A) :- fact([no, A]), fact([x, A]).\n"
+                  "p(A) :- fact([x, A]), fact([y, A]), deep(A).\n"
+                  "p(A) :- fact([x, A]), fact([y, B]), fact([z, B]).\n"
+                  "p(9).\n"
+                  "deep(A) :- fact([x, A]), fact([y, A]), A > 5.");
+    QCOMPARE(goal(game, "p(1)"),
+             lines({"p(1) does not hold",
+                    "  ✗ p(1) — the head of 1 other clause does not fit",
+                    "    ✗ clause at line 3: p(1)",
+                    "      with A = 1",
+                    "      ✓ fact([x,1])  (line 3)",
+                    "      ✓ fact([y,1])  (line 3)",
+                    "      ✗ deep(1)  (line 3)",
+                    "        ✗ clause at line 6: deep(1)",
+                    "          with A = 1",
+                    "          ✓ fact([x,1])  (line 6)",
+                    "          ✓ fact([y,1])  (line 6)",
+                    "          ✗ 1>5  (line 6)",
+                    "    ✗ clause at line 4: p(1)",
+                    "      with A = 1, B = 1",
+                    "      ✓ fact([x,1])  (line 4)",
+                    "      ✓ fact([y,1])  (line 4)",
+                    "      ✗ fact([z,1])  (line 4) — nearest are [x,1], [y,1], [z,3]",
+                    "    ✗ clause at line 2: p(1)",
+                    "      with A = 1",
+                    "      ✗ fact([no,1])  (line 2) — nearest are [x,1], [y,1]"}));
+}
+
+void TestExplain::failures_data()
+{
+    QTest::addColumn<QString>("asked");
+    QTest::addColumn<QStringList>("expected"); // lines that must be in the text, in this order
+    const auto row = [](const char *asked, std::initializer_list<const char *> expected) {
+        QStringList texts;
+        for (const char *line : expected)
+            texts << QString::fromUtf8(line);
+        QTest::newRow(asked) << QString::fromUtf8(asked) << texts;
+    };
+    row("cut(3)",
+        {"✗ clause at line 2: cut(3)", "✓ p(3)", "✗ 3<2",
+         "· clause at line 3: cut(3) — not tried: a cut in an earlier clause"});
+    row("ite(1)", {"the condition holds", "✓ p(1)", "✗ q(1)"});
+    row("ite(7)", {"the condition does not hold", "✗ p(7)", "✗ r(7)"});
+    row("either(4)", {"neither side has a solution", "✗ p(4)", "✗ q(4)"});
+    row("none(2)", {"✗ \\+p(2)", "it has a solution", "✓ p(2)"});
+    row("all", {"✗ forall(p(X),X<3)", "not for this solution of the condition", "✓ p(3)", "✗ 3<3"});
+    row("list([1])", {"✗ findall(X,p(X),[1])", "the solutions are [1,2,3]"});
+    row("bag(L)", {"✗ bagof(X,q(X),L)", "no solution", "✗ q(X)"});
+    row("each", {"✗ maplist(p,[1,5])", "✓ p(1)", "✗ p(5)"});
+    row("called(5)", {"✗ call(p,5)", "✗ p(5)"});
+    row("sum", {"✗ 2+2>5", "that is, 4>5"});
+    row("value", {"✗ 5 is 2+2", "the value is 4"});
+    row("tries(X)", {"tried 3 times; also 2>3, 3>3", "✓ p(1)", "✗ 1>3"});
+    row("keyword(X)", {"✗ hidden([x],X)", "the game has no rule of it"});
+    row("caught", {"✗ catch(p(9),B,true)", "✗ p(9)"});
+    row("fact([n|X])", {"✗ fact([n|X])"});
+    row("p(_), q(_)", {"✓ p(1)", "✗ q(_)"});
+}
+
+void TestExplain::failures()
+{
+    QFETCH(QString, asked);
+    QFETCH(QStringList, expected);
+    TestGame game("init([a], 0). init([x]). p(1). p(2). p(3). q(none) :- fail. r(8).\n"
+                  "cut(X) :- p(X), !, X < 2.\n"
+                  "cut(3).\n"
+                  "ite(X) :- ( p(X) -> q(X) ; r(X) ).\n"
+                  "either(X) :- ( p(X) ; q(X) ).\n"
+                  "none(X) :- \\+ p(X).\n"
+                  "all :- forall(p(X), X < 3).\n"
+                  "list(L) :- findall(X, p(X), L).\n"
+                  "bag(L) :- bagof(X, q(X), L).\n"
+                  "each :- maplist(p, [1, 5]).\n"
+                  "called(X) :- call(p, X).\n"
+                  "sum :- X = 2, X + X > 5.\n"
+                  "value :- X = 2, 5 is X + X.\n"
+                  "tries(X) :- p(X), X > 3.\n"
+                  "keyword(X) :- hidden([x], X).\n"
+                  "caught :- catch(p(9), B, true).\n");
+    const Result<Explanation> result = game.engine().explain({Kind::Goal, asked, {}}, game.position());
+    QVERIFY(result.ok());
+    QCOMPARE(result->outcome, Outcome::Fails);
+    const QString all = text(result);
+    qsizetype at = 0;
+    for (const QString &line : expected) {
+        at = all.indexOf(line, at);
+        QVERIFY2(at >= 0, qPrintable(line + QStringLiteral(" not in\n") + all));
+    }
+}
+
+void TestExplain::aGoalThatAShownOneNamesCanBeAskedFor()
+{
+    TestGame game(rules);
+    const auto shallow = game.engine().explain({Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")},
+                                               game.position(), nullptr, {}, {1000, 1, 1});
+    QVERIFY(shallow.ok());
+    QVERIFY(isCutAnywhere(shallow->nodes));
+    const ProofNode &negation = shallow->nodes.front().children.at(1);
+    QCOMPARE(negation.goal, QStringLiteral("\\+taken(1)"));
+    QVERIFY(why(game, {Kind::Goal, negation.goal, {}}).contains(QStringLiteral("✗ fact([taken,1])  (line 10)")));
+}
+
+void TestExplain::markdown()
+{
+    TestGame game(rules);
+    const auto result = game.engine().explain({Kind::Legal, QStringLiteral("[t]"), {}}, game.position());
+    QCOMPARE(explanationMarkdown(*result, {QStringLiteral("a.sidl"), 100}),
+             lines({"`legal([t])` does not hold", "", "- ✗ `legal([t])` — the head of 1 other clause does not fit",
+                    "  - ✗ clause at a.sidl:3: `legal([t])`",
+                    "    - ✗ `fact([color,blue])`  (a.sidl:3) — nearest is [color,red]", ""}));
+    Explanation ticks;
+    ticks.question = QStringLiteral("p('`')");
+    QCOMPARE(explanationMarkdown(ticks, {}).section(QLatin1Char('\n'), 0, 0),
+             QStringLiteral("`` p('`') `` does not hold"));
+    QCOMPARE(explanationText(*result, {QString(), 0}).trimmed(),
+             lines({"legal([t]) does not hold", "  ✗ legal([t]) — the head of 1 other clause does not fit …"}));
+}
+
+SIDL_PROLOG_TEST_MAIN(TestExplain)
+#include "tst_explain.moc"

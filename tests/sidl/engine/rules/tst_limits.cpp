@@ -1,0 +1,366 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/registry.h"
+#include "tests/support/gamefiles.h"
+#include "tests/support/testgame.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <thread>
+
+using namespace sidl;
+using namespace sidl::engine;
+
+/// Hostile and faulty rules: S2-S4 at run time, and the limits of S24.
+class TestLimits : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void endlessRulesAreStopped_data();
+    void endlessRulesAreStopped();
+    void cancelStops_data();
+    void cancelStops();
+    void lateCancelHitsNoLaterRequest();
+    void theEngineWorksOnAfterALimit();
+    void limitInAChrononLeavesTheStateAsItWas();
+    void limitInAViewHidesAndTellsTheReferee();
+    void anOlderExceptionIsNotBlamedForALimit();
+    void inferencesAreLimitedForTheWholeChronon();
+    void s4NothingOutsideOfTheTableRuns_data();
+    void s4NothingOutsideOfTheTableRuns();
+    void s6KeywordsAreGuardedAtRunTime_data();
+    void s6KeywordsAreGuardedAtRunTime();
+    void longBodiesRun();
+    void catchStillCatchesWhatIsTheGamesOwn();
+    void bigNumbersAreBounded_data();
+    void bigNumbersAreBounded();
+    void longDigitsAreNotRead();
+    void deepWordsAreRefused();
+    void sharedTermsAreBounded();
+    void millionFacts();
+};
+
+namespace {
+
+constexpr int Patience = 1500; // ms on a busy machine; the promise is 200
+
+Budget shortBudget()
+{
+    Budget budget;
+    budget.time = std::chrono::milliseconds(200);
+    return budget;
+}
+
+/// The error of the first position of a game whose legal/1 has this body.
+Problem errorOf(const QString &body, const Budget &budget, const std::stop_token &stop = {})
+{
+    const QString rules
+        = QStringLiteral("init([a], 0). init([x]).\nlegal([s]) :- %1.\nowned([s], [a]). switch([s], [go]).\n"
+                         "loop :- loop.\ngrow([_|T]) :- grow(T).\ntower(N, f(T)) :- M is N + 1, tower(M, T).\n"
+                         "square(X) :- Y is X * X, square(Y).\ndouble(A) :- atom_concat(A, A, B), double(B).\n"
+                         "fill(L) :- fill([L|L]).\n"
+                         "numbers(N, [N|T]) :- M is N + 1, numbers(M, T).\n"
+                         "twice(0, 1) :- !.\ntwice(N, T + T) :- M is N - 1, twice(M, T).\n")
+              .arg(body);
+    Engine engine(language::readProgram(rules));
+    const auto state = engine.initialState();
+    if (!state)
+        return state.problem();
+    engine.setBudget(budget);
+    const Position position = engine.position(*state, 0, stop);
+    return position.error.value_or(Problem{});
+}
+
+} // namespace
+
+void TestLimits::endlessRulesAreStopped_data()
+{
+    QTest::addColumn<QString>("body");
+    for (const char *body :
+         {"loop", "repeat, fail", "catch(loop, _, true)", "catch((repeat, fail), _, (repeat, fail))",
+          "catch(catch(loop, _, loop), _, (loop ; loop))", "forall(repeat, true)", "\\+ (repeat, fail)",
+          "findall(X, repeat, _)", "grow(_)", "tower(0, _)", "numbers(0, _)", "between(1, inf, X), X < 0",
+          "length(L, N), N < 0", "G = (repeat, fail), catch(call(G), _, call(G))", "atom_length(L, _) ; loop"})
+        QTest::newRow(body) << QString::fromLatin1(body);
+}
+
+void TestLimits::endlessRulesAreStopped()
+{
+    QFETCH(QString, body);
+    if (body.startsWith(QLatin1String("atom_length")))
+        body = QStringLiteral("catch(atom_length(_, _), _, loop)");
+    QElapsedTimer timer;
+    timer.start();
+    const Problem problem = errorOf(body, shortBudget());
+    QVERIFY2(problem.kind == Problem::Kind::Time || problem.kind == Problem::Kind::Memory, qPrintable(problem.text()));
+    QVERIFY2(timer.elapsed() < 200 + Patience, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(problem.span.line > 0);
+}
+
+void TestLimits::cancelStops_data()
+{
+    QTest::addColumn<QString>("body");
+    for (const char *body : {"loop", "catch((repeat, fail), _, (repeat, fail))", "findall(X, repeat, _)", "grow(_)"})
+        QTest::newRow(body) << QString::fromLatin1(body);
+}
+
+void TestLimits::cancelStops()
+{
+    QFETCH(QString, body);
+    std::stop_source stop;
+    qint64 raisedAt = 0;
+    QElapsedTimer timer;
+    timer.start();
+    std::thread canceller([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        raisedAt = timer.elapsed();
+        stop.request_stop();
+    });
+    const Problem problem = errorOf(body, Budget(), stop.get_token());
+    const qint64 back = timer.elapsed();
+    canceller.join();
+    QVERIFY2(problem.kind == Problem::Kind::Cancelled || problem.kind == Problem::Kind::Memory,
+             qPrintable(problem.text()));
+    QVERIFY2(back - raisedAt < Patience, qPrintable(QString::number(back - raisedAt)));
+}
+
+void TestLimits::lateCancelHitsNoLaterRequest()
+{
+    TestGame game("init([a], 0). init([n, 0]). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- delete([n, X]), Y is X + 1, create([n, Y]).");
+    Engine &engine = game.engine();
+    for (int i = 0; i < 500; ++i) {
+        std::stop_source stop;
+        std::thread canceller([&stop, i] {
+            std::this_thread::sleep_for(std::chrono::microseconds(i % 150));
+            stop.request_stop();
+        });
+        (void)engine.position(game.position().state, 0, stop.get_token());
+        canceller.join();
+        const Position after = engine.position(game.position().state, 0);
+        QVERIFY2(!after.error, qPrintable(after.error ? after.error->text() : QString()));
+        QCOMPARE(after.switches.size(), 1u);
+    }
+}
+
+void TestLimits::theEngineWorksOnAfterALimit()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [X]) :- member(X, [go, hang]).\n"
+                  "do([go]) :- create([done]). do([hang]) :- create([never]), repeat, fail.");
+    game.engine().setBudget(shortBudget());
+    for (int i = 0; i < 3; ++i) {
+        QVERIFY(!game.step({{"[s]", "[hang]"}}));
+        QCOMPARE(game.problem().kind, Problem::Kind::Time);
+    }
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[done]"));
+}
+
+void TestLimits::limitInAChrononLeavesTheStateAsItWas()
+{
+    TestGame game("init([a], 0). init([x]). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- delete([x]), create([y]). payoff([a], 1) :- repeat, fail.");
+    game.engine().setBudget(shortBudget());
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.facts(), QStringLiteral("[x]"));
+    QCOMPARE(game.problem().rule.left(6), QStringLiteral("payoff"));
+}
+
+void TestLimits::limitInAViewHidesAndTellsTheReferee()
+{
+    Engine engine(
+        language::readProgram(QStringLiteral("init([a], 0). init([x]). init([y]). hidden([x], _) :- repeat, fail.")));
+    const auto state = engine.initialState();
+    QVERIFY(state.ok());
+    engine.setBudget(shortBudget());
+    const Position position = engine.position(*state, 0);
+    QVERIFY(!position.error);
+    for (Word word : position.views.at(0))
+        QVERIFY(word.text() != QStringLiteral("[x]"));
+    QCOMPARE(position.problems.size(), 1u);
+    QCOMPARE(position.problems.front().kind, Problem::Kind::Time);
+    QCOMPARE(TestGame::text(position.views.at(0)), QStringLiteral("[y]")); // only the word in question
+    TestGame created("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]). hidden([x], _) :- repeat, fail.\n"
+                     "do([go]) :- create([x]), create([y]).");
+    created.engine().setBudget(shortBudget());
+    QVERIFY(created.step({{"[s]", "[go]"}}));
+    QCOMPARE(created.facts(), QStringLiteral("[x] [y]"));
+    QCOMPARE(created.chronon().sent.at(0).size(), 1u);
+}
+
+void TestLimits::anOlderExceptionIsNotBlamedForALimit()
+{
+    TestGame game("init([a], 0). owned(_, [a]). switch(_, [go]). legal([s]).\n"
+                  "harmless :- catch(atom_length(_, _), _, true).\n"
+                  "do([go]) :- harmless, repeat, fail.\n");
+    Budget budget;
+    budget.inferences = 5000;
+    game.engine().setBudget(budget);
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.problem().kind, Problem::Kind::Inferences);
+    QCOMPARE(game.problem().span.line, 3);
+}
+
+void TestLimits::inferencesAreLimitedForTheWholeChronon()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "count(0) :- !. count(N) :- M is N - 1, count(M).\n"
+                  "do([go]) :- count(3000), create([done]). payoff([a], 1) :- count(3000).");
+    Budget budget;
+    budget.inferences = 8000; // enough for one of the two, not for both
+    game.engine().setBudget(budget);
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.problem().kind, Problem::Kind::Inferences);
+    QCOMPARE(game.facts(), QString());
+    budget.inferences = 100000;
+    game.engine().setBudget(budget);
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+}
+
+void TestLimits::s4NothingOutsideOfTheTableRuns_data()
+{
+    QTest::addColumn<QString>("goal");
+    for (const char *goal :
+         {"G = halt, call(G)", "F = shell, G =.. [F, 'touch %1'], call(G)", "member(P, [assertz, asserta]), call(P, x)",
+          "maplist(P, [foo]) ; P = halt, maplist(P, [0])", "X = random(10), Y is X, Y >= 0", "sum_list([random(3)], _)",
+          "max_list([1, cputime], _)", "G = (system:halt), call(G)", "G = nb_setval(a, 1), G",
+          "G = '$create'([x]), call(G)", "findall(X, X, _) ; X = write(a), findall(x, X, _)",
+          "catch(throw(G), G, true) ; G = open('%1', write, _), catch(G, none, true)",
+          "G = consult('%1'), forall(G, true)", "G = tab(3), \\+ \\+ G", "foldl(format, [a], \"\", _)",
+          "G = read_term(_, []), once(G)"})
+        QTest::newRow(goal) << QString::fromLatin1(goal);
+}
+
+void TestLimits::s4NothingOutsideOfTheTableRuns()
+{
+    QFETCH(QString, goal);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("touched"));
+    const Problem problem = errorOf(goal.replace(QStringLiteral("%1"), path), shortBudget());
+    QVERIFY(!problem.message.isEmpty());
+    QVERIFY(!QFile::exists(path));
+}
+
+void TestLimits::s6KeywordsAreGuardedAtRunTime_data()
+{
+    QTest::addColumn<QString>("rules");
+    QTest::newRow("create in legal") << QStringLiteral("legal([s]) :- G = create([y]), call(G).");
+    QTest::newRow("delete in legal") << QStringLiteral("legal([s]) :- G = delete([no]), call(G).");
+    QTest::newRow("does in switch") << QStringLiteral("legal([s]). switch([s], [X]) :- G = does(_, [X]), call(G).");
+    QTest::newRow("fact in init") << QStringLiteral("init([z]) :- G = fact([x]), call(G). legal([s]).");
+    QTest::newRow("tocreate in owned") << QStringLiteral("legal([s]). owned([s], X) :- maplist(tocreate, [X]).");
+}
+
+void TestLimits::s6KeywordsAreGuardedAtRunTime()
+{
+    QFETCH(QString, rules);
+    TestGame game(QStringLiteral("init([a], 0). init([x]). owned([s], [a]). switch([s], [go]).\n") + rules);
+    const bool beforeRunning
+        = game.engine().program().problems.size() > 0 && language::hasErrors(game.engine().program().problems);
+    const QString code = !game.initialError().isEmpty() ? game.problem().code
+        : game.position().error                         ? game.position().error->code
+                                                        : QString();
+    QVERIFY2(beforeRunning || code == QLatin1String("keyword-position"), qPrintable(code));
+}
+
+void TestLimits::longBodiesRun()
+{
+    const QString body = QStringLiteral("fact([x]), X = Y, ").repeated(language::Term::MaxGoals / 2 - 1);
+    TestGame game(QStringLiteral("init([a], 0). init([x]). legal([m]). owned([m], [a]). switch([m], [go]).\n"
+                                 "do([go]) :- %1 Y = 1, create([n, X]).\n")
+                      .arg(body));
+    QVERIFY2(game.step({{"[m]", "[go]"}}), qPrintable(game.problem().text()));
+    QCOMPARE(game.facts(), QStringLiteral("[n,1] [x]"));
+}
+
+void TestLimits::catchStillCatchesWhatIsTheGamesOwn()
+{
+    TestGame game("init([a], 0). legal([X]) :- catch(throw(mine(z)), mine(X), true).\n"
+                  "legal([y]) :- catch(atom_length(_, _), error(instantiation_error, _), true).\n"
+                  "legal([N]) :- catch(member(N, [1, 2]), _, fail).\n"
+                  "legal([r, X]) :- catch(throw(out), in, true) ; X = 1.\n"
+                  "owned(_, [a]). switch(_, [go]).");
+    QVERIFY(game.position().error.has_value()); // the last one lets `out` through
+    QVERIFY(game.position().error->message.contains(QStringLiteral("out")));
+    TestGame good("init([a], 0). legal([X]) :- catch(throw(mine(z)), mine(X), true).\n"
+                  "legal([y]) :- catch(atom_length(_, _), error(instantiation_error, _), true).\n"
+                  "legal([N]) :- catch(member(N, [1, 2]), _, fail).\n"
+                  "owned(_, [a]). switch(_, [go]).");
+    QCOMPARE(good.switches(), QStringLiteral("[z] [y] [1] [2]"));
+}
+
+void TestLimits::bigNumbersAreBounded_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::newRow("tower") << QStringLiteral("X is 7^7^7^7, X > 0");
+    QTest::newRow("**") << QStringLiteral("X is 7**(7**(7**7)), X > 0");
+    QTest::newRow("in a variable") << QStringLiteral("E = 2^100000000, X is E, X > 0");
+    QTest::newRow("shift") << QStringLiteral("X is 1 << 10000000000, X > 0");
+    QTest::newRow("squares") << QStringLiteral("square(3)");
+    QTest::newRow("compared") << QStringLiteral("9^9^9 > 1");
+}
+
+void TestLimits::bigNumbersAreBounded()
+{
+    QFETCH(QString, body);
+    QElapsedTimer timer;
+    timer.start();
+    const Problem problem = errorOf(body, shortBudget());
+    QCOMPARE(problem.code, QStringLiteral("arithmetic"));
+    QVERIFY(timer.elapsed() < Patience);
+}
+
+void TestLimits::longDigitsAreNotRead()
+{
+    const Problem problem
+        = errorOf(QStringLiteral("length(L, 20000), maplist(=(0'7), L), number_codes(X, L), X > 0"), shortBudget());
+    QCOMPARE(problem.code, QStringLiteral("arithmetic"));
+    QVERIFY(
+        errorOf(QStringLiteral("atom_number('12', 12), number_codes(7, C), C = [0'7]"), shortBudget()).code.isEmpty());
+}
+
+void TestLimits::sharedTermsAreBounded()
+{
+    // Sixty steps build a term that written out has 2^60 parts.
+    const QString rules
+        = QStringLiteral("init([a], 0). share(0, a) :- !. share(N, f(T, T)) :- M is N - 1, share(M, T).\n"
+                         "owned(_, [a]). legal([s]) :- share(60, T), atom_length(T, _).");
+    TestGame message(rules);
+    QCOMPARE(message.position().error->code, QStringLiteral("type"));
+    TestGame word(QString(rules).replace(QStringLiteral("atom_length(T, _)"), QStringLiteral("true"))
+                  + QStringLiteral(" switch(_, [T]) :- share(60, T)."));
+    QCOMPARE(word.position().error->code, QStringLiteral("not-a-word"));
+    const Problem sum = errorOf(QStringLiteral("twice(60, T), X is T, X > 0"), Budget());
+    QCOMPARE(sum.code, QStringLiteral("arithmetic"));
+}
+
+void TestLimits::deepWordsAreRefused()
+{
+    TestGame game("init([a], 0). tower(0, a) :- !. tower(N, f(T)) :- M is N - 1, tower(M, T).\n"
+                  "legal([s]). owned(_, [a]). switch(_, [T]) :- tower(100000, T).");
+    QVERIFY(game.position().error.has_value());
+    QVERIFY(game.position().error->message.contains(QStringLiteral("100 levels")));
+    TestGame nested("init([a], 0). init([f(b), [c]]).");
+    QCOMPARE(nested.facts(), QStringLiteral("[f(b),[c]]"));
+    QCOMPARE(nested.engine().initialProblems().front().code, QStringLiteral("nested-word"));
+}
+
+void TestLimits::millionFacts()
+{
+    TestGame game("init([a], 0). init([w, X]) :- between(1, 1000000, X). legal([s]). owned(_, [a]).\n"
+                  "switch(_, [X]) :- member(X, [500000, 7]). do([X]) :- delete([w, X]), create([gone, X]).");
+    QCOMPARE(game.initialError(), QString());
+    QCOMPARE(game.position().state.size(), 1000000u);
+    QVERIFY(game.step({{"[s]", "[500000]"}}));
+    QVERIFY(game.position().state.contains(game.word("[gone,500000]")));
+    QVERIFY(!game.position().state.contains(game.word("[w,500000]")));
+    QCOMPARE(game.position().state.size(), 1000000u);
+}
+
+SIDL_PROLOG_TEST_MAIN(TestLimits)
+#include "tst_limits.moc"

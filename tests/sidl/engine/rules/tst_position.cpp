@@ -1,0 +1,358 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/gamefiles.h"
+#include "tests/support/testgame.h"
+
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QTest>
+
+using namespace sidl::engine;
+
+/// What the rules say of a state: S7-S11, S14, S15.
+class TestPosition : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void s7AccountsComeFirstAndFixThePlayers();
+    void s7Faults_data();
+    void s7Faults();
+    void s7SecondAccountIsAWarning();
+    void s7NoPlayerIsAWarning();
+    void s8EveryInitIsAWord();
+    void s8Faults_data();
+    void s8Faults();
+    void s9SwitchesInOrderWithoutDuplicates();
+    void s9NoneIsTerminal();
+    void s9Faults_data();
+    void s9Faults();
+    void s10FirstOwnerCounts();
+    void s10NatureByEqualOrList();
+    void s10Faults_data();
+    void s10Faults();
+    void s10DifferentOwnersAreAWarning();
+    void s11ActionsInOrderWithoutDuplicates();
+    void s11PlayerWithoutActionIdles();
+    void s11Templates();
+    void s11TemplateFaults_data();
+    void s11TemplateFaults();
+    void s11TooManySolutions();
+    void s14DistributionFaults_data();
+    void s14DistributionFaults();
+    void s14AFaultNamesTheSwitchAsItIs();
+    void s14EqualIsTheNumberOfActions();
+    void s15ViewHidesWhatHiddenSays();
+    void s15FailingHiddenRuleHidesTheWord();
+    void factsComeInStandardOrder();
+    void numbersAreNotWhatTheyEqual();
+    void minusZeroIsZero();
+    void accountsTellStatesApart();
+};
+
+void TestPosition::s7AccountsComeFirstAndFixThePlayers()
+{
+    TestGame game("init([seen, N]) :- player([N]).\n"
+                  "init([bob], 2). init([alice], 1.5).\n");
+    QCOMPARE(game.initialError(), QString());
+    QCOMPARE(TestGame::text(game.engine().players()), QStringLiteral("[bob] [alice]"));
+    QCOMPARE(game.facts(), QStringLiteral("[seen,alice] [seen,bob]"));
+    QCOMPARE(game.account("[bob]"), 2.0);
+    QCOMPARE(game.account("[alice]"), 1.5);
+}
+
+void TestPosition::s7Faults_data()
+{
+    QTest::addColumn<QString>("rules");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("account is no number")
+        << QStringLiteral("init([a], M) :- member(M, [x]).") << QStringLiteral("not-a-number");
+    QTest::newRow("account unbound") << QStringLiteral("init([a], _).") << QStringLiteral("not-a-number");
+    QTest::newRow("player is no list") << QStringLiteral("init(N, 0) :- member(N, [a]).")
+                                       << QStringLiteral("not-a-word");
+    QTest::newRow("player unbound") << QStringLiteral("init([_], 0).") << QStringLiteral("not-a-word");
+}
+
+void TestPosition::s7Faults()
+{
+    QFETCH(QString, rules);
+    TestGame game(rules);
+    QTEST(game.problem().code, "code");
+    QCOMPARE(game.problem().span.line, 1);
+}
+
+void TestPosition::s7SecondAccountIsAWarning()
+{
+    TestGame game("init([a], 1). init([a], 2).");
+    QCOMPARE(game.initialError(), QString());
+    QCOMPARE(game.account("[a]"), 1.0);
+    QCOMPARE(game.engine().initialProblems().size(), 1u);
+    QCOMPARE(game.engine().initialProblems().front().code, QStringLiteral("second-account"));
+}
+
+void TestPosition::s7NoPlayerIsAWarning()
+{
+    TestGame game("init([x]).");
+    QCOMPARE(game.initialError(), QString());
+    QCOMPARE(game.engine().initialProblems().front().code, QStringLiteral("no-player"));
+}
+
+void TestPosition::s8EveryInitIsAWord()
+{
+    TestGame game("init([a], 0). init([x, X]) :- member(X, [2, 1, 2]). init([\"text\", 'A b', -0.0]).");
+    QCOMPARE(game.facts(), QStringLiteral("[\"text\",'A b',0.0] [x,1] [x,2]"));
+}
+
+void TestPosition::s8Faults_data()
+{
+    QTest::addColumn<QString>("rules");
+    QTest::newRow("not ground") << QStringLiteral("init([a], 0).\ninit([x, _]).");
+    QTest::newRow("empty") << QStringLiteral("init([a], 0).\ninit(W) :- W = [].");
+    QTest::newRow("no list") << QStringLiteral("init([a], 0).\ninit(W) :- W = foo.");
+    QTest::newRow("open list") << QStringLiteral("init([a], 0).\ninit([x|_]).");
+    QTest::newRow("infinite") << QStringLiteral(
+        "init([a], 0).\ninit([X]) :- X is 2.0 ** 0.5, Y = X, init_(Y).\ninit_(_) :- throw(x).");
+}
+
+void TestPosition::s8Faults()
+{
+    QFETCH(QString, rules);
+    TestGame game(rules);
+    QVERIFY(!game.initialError().isEmpty());
+    QVERIFY(game.problem().span.line >= 2);
+}
+
+void TestPosition::s9SwitchesInOrderWithoutDuplicates()
+{
+    TestGame game("init([a], 0). legal([z]). legal([b]). legal([z]). owned(_, [a]). switch(_, [go]).");
+    QCOMPARE(game.switches(), QStringLiteral("[z] [b]"));
+}
+
+void TestPosition::s9NoneIsTerminal()
+{
+    TestGame game("init([a], 0). init([over]). legal([s]) :- \\+ fact([over]).");
+    QVERIFY(game.position().isTerminal());
+}
+
+void TestPosition::s9Faults_data()
+{
+    QTest::addColumn<QString>("rules");
+    QTest::newRow("not ground") << QStringLiteral("init([a], 0).\nlegal([_]).");
+    QTest::newRow("no list") << QStringLiteral("init([a], 0).\nlegal(X) :- X = main.");
+}
+
+void TestPosition::s9Faults()
+{
+    QFETCH(QString, rules);
+    TestGame game(rules);
+    QVERIFY(game.position().error.has_value());
+    QCOMPARE(game.position().error->code, QStringLiteral("not-a-word"));
+    QCOMPARE(game.position().error->span.line, 2);
+    QVERIFY(!game.position().isTerminal()); // unknown is not the end
+}
+
+void TestPosition::s10FirstOwnerCounts()
+{
+    TestGame game("init([a], 0). init([b], 0). legal([s]). owned([s], [b]). owned([s], [b]). switch([s], [go]).");
+    QCOMPARE(game.find("[s]")->owner, 1);
+    QCOMPARE(game.problemCodes(), QStringList());
+}
+
+void TestPosition::s10NatureByEqualOrList()
+{
+    TestGame game("init([a], 0). legal([dice]). legal([coin]).\n"
+                  "owned([dice], equal(2)). owned([coin], [0.25, 0.75]).\n"
+                  "switch([dice], [1]). switch([dice], [2]). switch([coin], [h]). switch([coin], [t]).");
+    QVERIFY(!game.position().error);
+    QVERIFY(game.find("[dice]")->isNature());
+    QVERIFY(game.find("[dice]")->uniform);
+    QCOMPARE(game.find("[coin]")->probabilities, (std::vector<double>{0.25, 0.75}));
+}
+
+void TestPosition::s10Faults_data()
+{
+    QTest::addColumn<QString>("owner");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("none") << QStringLiteral("owned([t], [a]).") << QStringLiteral("no-owner");
+    QTest::newRow("no player") << QStringLiteral("owned([s], [nobody]).") << QStringLiteral("owner");
+    QTest::newRow("unbound") << QStringLiteral("owned([s], _).") << QStringLiteral("owner");
+    QTest::newRow("not quite equal") << QStringLiteral("owned([s], equal(1.5)).") << QStringLiteral("owner");
+    QTest::newRow("an atom") << QStringLiteral("owned([s], a).") << QStringLiteral("owner");
+}
+
+void TestPosition::s10Faults()
+{
+    QFETCH(QString, owner);
+    TestGame game(QStringLiteral("init([a], 0). switch([s], [go]).\nlegal([s]).\n") + owner);
+    QVERIFY(game.position().error.has_value());
+    QCOMPARE(game.position().error->code,
+             QTest::currentDataTag() == QByteArray("none") ? QStringLiteral("no-owner") : QStringLiteral("owner"));
+    QVERIFY(game.position().error->message.contains(QStringLiteral("[s]")));
+    // The rule that made the switch legal is named, as the place or in the message.
+    QVERIFY(game.position().error->span.line == 2 || game.position().error->message.contains(QStringLiteral("line 2"))
+            || game.position().error->message.contains(QStringLiteral("variable")));
+}
+
+void TestPosition::s10DifferentOwnersAreAWarning()
+{
+    TestGame game("init([a], 0). init([b], 0). legal([s]). owned([s], [a]). owned([s], [b]). switch([s], [go]).");
+    QCOMPARE(game.find("[s]")->owner, 0);
+    QCOMPARE(game.problemCodes(), QStringList{QStringLiteral("several-owners")});
+}
+
+void TestPosition::s11ActionsInOrderWithoutDuplicates()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], [a]). switch([s], [X]) :- member(X, [3, 1, 3, 2]).");
+    QCOMPARE(game.actions("[s]"), QStringLiteral("[3] [1] [2]"));
+}
+
+void TestPosition::s11PlayerWithoutActionIdles()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], [a]).");
+    QVERIFY(!game.position().error);
+    QCOMPARE(game.problemCodes(), QStringList{QStringLiteral("no-action")});
+    QVERIFY(game.step()); // a chronon without an applied action is one
+    QVERIFY(game.chronon().applied.empty());
+}
+
+void TestPosition::s11Templates()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], [a]). unlimited([s], [wait]).\n"
+                  "unlimited([s], [bid, (price, double), (n, int), (who, symbol), (t, string), (x, number)]).");
+    const Switch *entry = game.find("[s]");
+    QVERIFY(entry && entry->unlimited);
+    QCOMPARE(templateText(entry->templates.at(0)), QStringLiteral("[wait]"));
+    QCOMPARE(templateText(entry->templates.at(1)),
+             QStringLiteral("[bid,(price,double),(n,integer),(who,atom),(t,string),(x,number)]"));
+}
+
+void TestPosition::s11TemplateFaults_data()
+{
+    QTest::addColumn<QString>("form");
+    QTest::newRow("unknown type") << QStringLiteral("[(price,money)]");
+    QTest::newRow("no list") << QStringLiteral("bid");
+    QTest::newRow("variable") << QStringLiteral("[bid,_]");
+    QTest::newRow("nested hole without a name") << QStringLiteral("[(1,double)]");
+}
+
+void TestPosition::s11TemplateFaults()
+{
+    QFETCH(QString, form);
+    TestGame game(QStringLiteral("init([a], 0). legal([s]). owned([s], [a]).\nunlimited([s], %1).").arg(form));
+    QVERIFY(game.position().error.has_value());
+    QCOMPARE(game.position().error->code, QStringLiteral("template"));
+    QCOMPARE(game.position().error->span.line, 2);
+}
+
+void TestPosition::s11TooManySolutions()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], [a]).\nswitch([s], [X]) :- between(1, inf, X).");
+    QVERIFY(game.position().error.has_value());
+    QCOMPARE(game.position().error->kind, Problem::Kind::Solutions);
+    QVERIFY(game.position().error->message.contains(QStringLiteral("100000")));
+}
+
+void TestPosition::s14DistributionFaults_data()
+{
+    QTest::addColumn<QString>("rules");
+    QTest::newRow("too few") << QStringLiteral("owned([s], [1.0]). switch([s], [1]). switch([s], [2]).");
+    QTest::newRow("equal of another number")
+        << QStringLiteral("owned([s], equal(3)). switch([s], [1]). switch([s], [2]).");
+    QTest::newRow("equal of a negative number") << QStringLiteral("owned([s], equal(-1)). switch([s], [1]).");
+    QTest::newRow("equal of a very large number")
+        << QStringLiteral("owned([s], equal(X)) :- X is 10 ** 30.\nswitch([s], [1]).");
+    QTest::newRow("negative") << QStringLiteral("owned([s], [1.5, -0.5]). switch([s], [1]). switch([s], [2]).");
+    QTest::newRow("sum") << QStringLiteral("owned([s], [0.5, 0.4]). switch([s], [1]). switch([s], [2]).");
+    QTest::newRow("unlimited") << QStringLiteral("owned([s], equal(1)). unlimited([s], [(x,int)]).");
+    QTest::newRow("no action") << QStringLiteral("owned([s], equal(1)).");
+}
+
+void TestPosition::s14DistributionFaults()
+{
+    QFETCH(QString, rules);
+    TestGame game(QStringLiteral("init([a], 0). legal([s]).\n") + rules);
+    QVERIFY(game.position().error.has_value());
+    QCOMPARE(game.position().error->code, QStringLiteral("distribution"));
+    QCOMPARE(game.position().error->span.line, 2);
+}
+
+void TestPosition::s14AFaultNamesTheSwitchAsItIs()
+{
+    TestGame uneven("init([a], 0). legal(['%2']). owned(['%2'], [0.5, 0.25]).\n"
+                    "switch(['%2'], [1]). switch(['%2'], [2]).");
+    QCOMPARE(uneven.position().error->message, QStringLiteral("the probabilities of ['%2'] add up to 0.75, not to 1"));
+    TestGame few("init([a], 0). legal(['%3']). owned(['%3'], [1.0]). switch(['%3'], [1]). switch(['%3'], [2]).");
+    QCOMPARE(few.position().error->message,
+             QStringLiteral("the distribution of ['%3'] is over 1 actions, but it has 2"));
+}
+
+void TestPosition::s14EqualIsTheNumberOfActions()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], equal(-1)). switch([s], [1]). switch([s], [2]).");
+    QCOMPARE(game.position().error->message,
+             QStringLiteral("nature's switch [s] is owned by equal(-1), but has 2 actions"));
+
+    // As many as one switch may have at most, and one more in equal/1.
+    Engine engine(sidl::language::readProgram(QStringLiteral("init([a], 0). legal([s]). owned([s], equal(21)).\n"
+                                                             "switch([s], [X]) :- between(1, 20, X).")));
+    Budget budget;
+    budget.solutions = 20;
+    engine.setBudget(budget);
+    const Position position = engine.position(*engine.initialState(), 0);
+    QCOMPARE(position.error->message, QStringLiteral("nature's switch [s] is owned by equal(21), but has 20 actions"));
+}
+
+void TestPosition::s15ViewHidesWhatHiddenSays()
+{
+    TestGame game("init([alice], 0). init([bob], 0). init([dirty, alice]). init([dirty, bob]). init([open]).\n"
+                  "hidden([dirty, C], [C]) :- player([C]).");
+    QCOMPARE(game.view("[alice]"), QStringLiteral("[dirty,bob] [open]"));
+    QCOMPARE(game.view("[bob]"), QStringLiteral("[dirty,alice] [open]"));
+}
+
+void TestPosition::s15FailingHiddenRuleHidesTheWord()
+{
+    TestGame game("init([a], 0). init([x]). init([y]).\nhidden([x], _) :- atom_length(f(x), _).");
+    QCOMPARE(game.view("[a]"), QStringLiteral("[y]"));
+    QCOMPARE(game.position().problems.size(), 1u);
+    QCOMPARE(game.position().problems.front().span.line, 2);
+}
+
+void TestPosition::factsComeInStandardOrder()
+{
+    TestGame game("init([a], 0). init([b, 1]). init([a, z]). init([10]). init([2]). init([2.0]). init([\"s\"]).\n"
+                  "init([b]). init([b, a, a]).\n"
+                  "legal([all|L]) :- findall(X, fact([X|_]), L).\n"
+                  "legal([two|L]) :- findall(X, fact([X, _]), L).\n"
+                  "owned(_, [a]). switch(_, [go]).");
+    QCOMPARE(game.facts(), QStringLiteral("[2.0] [2] [10] [\"s\"] [a,z] [b] [b,1] [b,a,a]"));
+    QCOMPARE(game.switches(), QStringLiteral("[all,2.0,2,10,\"s\",a,b,b,b] [two,a,b]"));
+}
+
+void TestPosition::numbersAreNotWhatTheyEqual()
+{
+    TestGame game("init([a], 0). init([n, 1]). legal([int]) :- fact([n, 1]). legal([float]) :- fact([n, 1.0]).\n"
+                  "owned(_, [a]). switch(_, [go]).");
+    QCOMPARE(game.switches(), QStringLiteral("[int]"));
+}
+
+void TestPosition::minusZeroIsZero()
+{
+    TestGame game("init([a], 0). init([n, 0.0]). zero(X) :- X is 0.0 * -1. zero(X) :- X is copysign(0, -1.0).\n"
+                  "legal([found, X]) :- zero(X), fact([n, X]). owned(_, [a]). switch(_, [go]).");
+    QCOMPARE(game.switches(), QStringLiteral("[found,0.0]"));
+}
+
+void TestPosition::accountsTellStatesApart()
+{
+    TestGame game("init([a], 0). init([x]).");
+    const State first = game.position().state;
+    const State same(first.words(), {0.0}), richer(first.words(), {1.0});
+    QVERIFY(first == same);
+    QCOMPARE(first.hash(), same.hash());
+    QVERIFY(!(first == richer));
+}
+
+SIDL_PROLOG_TEST_MAIN(TestPosition)
+#include "tst_position.moc"

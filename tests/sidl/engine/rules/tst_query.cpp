@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/play/policy.h"
+
+#include "tests/support/gamefiles.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace sidl;
+using namespace sidl::engine;
+using namespace sidl::play;
+using sidl::tests::game;
+
+namespace {
+
+const char *const games[] = {"nim",        "muddy-children",    "rock-paper-scissors", "price-negotiation",
+                             "kuhn-poker", "prisoners-dilemma", "tic-tac-toe",         "chess"};
+
+const char *const rules = R"(init([a], 0). init([b], 0). init([n, 1]). init([n, 2]). init([secret, 7]).
+legal([s]) :- fact([n, X]), X > 1.
+owned([s], [a]).
+switch([s], [take, X]) :- fact([n, X]).
+do([take, X]) :- delete([n, X]), create([kept, X]).
+hidden([secret, _], [b]).
+hidden([n, 2], [b]).
+lucky(X) :- fact([secret, X]).
+beginning(X) :- init([n, X]).
+endless(X) :- endless(X).
+broken(X) :- X is foo + 1.
+)";
+
+QString rowsText(const StateAnswer &answer)
+{
+    QStringList lines;
+    for (const QStringList &row : answer.rows)
+        lines << row.join(u' ');
+    return lines.join(QStringLiteral("; "));
+}
+
+/// Every goal that is asked as each player of each game: what it knows of words, and what the rules say of them.
+const char *const goals[] = {"fact(W)",
+                             "findall(W, fact(W), L), length(L, N)",
+                             "legal(I)",
+                             "legal(I), owned(I, O)",
+                             "legal(I), switch(I, A)",
+                             "default(I, A)",
+                             "player(P)",
+                             "fact(W), hidden(W, P)",
+                             "payoff(P, X)",
+                             "\\+ fact([dirty, _])"};
+
+} // namespace
+
+/// What a person may ask of a state, and what a player can learn by it.
+class TestQuery : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { m_engine = std::make_unique<Engine>(language::readProgram(QString::fromUtf8(rules))); }
+    void cleanupTestCase() { m_engine.reset(); }
+    void init()
+    {
+        const Result<State> initial = m_engine->initialState();
+        QVERIFY(initial.ok());
+        m_state = *initial;
+    }
+
+    void solutionsAreATable_data()
+    {
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("variables");
+        QTest::addColumn<QString>("rows");
+        QTest::newRow("facts, in standard order") << "fact([n, X])"
+                                                  << "X"
+                                                  << "1; 2";
+        QTest::newRow("several variables") << "fact([n, X]), fact([K, Y]), Y > X, K \\= n."
+                                           << "X K Y"
+                                           << "1 secret 7; 2 secret 7";
+        QTest::newRow("one that is not asked for") << "fact([_K, 7])"
+                                                   << ""
+                                                   << "";
+        QTest::newRow("no value") << "fact([n, 1]) ; X = 'A b'"
+                                  << "X"
+                                  << "_; 'A b'";
+        QTest::newRow("the rules") << "legal(I), owned(I, O), switch(I, A)"
+                                   << "I O A"
+                                   << "[s] [a] [take,1]; [s] [a] [take,2]";
+        QTest::newRow("helpers") << "lucky(X) % is 7"
+                                 << "X"
+                                 << "7";
+        QTest::newRow("no solution") << "fact([n, 3])"
+                                     << ""
+                                     << "";
+        QTest::newRow("what an action would do") << "do([take, 2])"
+                                                 << ""
+                                                 << "";
+        QTest::newRow("long values") << "numlist(1, 30, L)"
+                                     << "L"
+                                     << "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,"
+                                        "29,30]";
+    }
+    void solutionsAreATable()
+    {
+        QFETCH(QString, goal);
+        const Result<StateAnswer> answer = m_engine->query({goal}, m_state);
+        QVERIFY2(answer.ok(), answer.ok() ? "" : qPrintable(answer.problem().message));
+        QVERIFY(!answer->problem);
+        QVERIFY(answer->isComplete);
+        QTEST(answer->variables.join(u' '), "variables");
+        QTEST(rowsText(*answer), "rows");
+    }
+
+    void aGoalWithoutVariablesHoldsOrNot()
+    {
+        QCOMPARE(m_engine->query({QStringLiteral("fact([n, 1])")}, m_state)->rows.size(), 1u);
+        QVERIFY(m_engine->query({QStringLiteral("fact([n, 1])")}, m_state)->holds());
+        QVERIFY(!m_engine->query({QStringLiteral("fact([n, 5])")}, m_state)->holds());
+    }
+
+    void solutionsComeInPages()
+    {
+        StateQuery query{QStringLiteral("between(1, 250, X)"), StateQuery::Referee, 0, 100};
+        QStringList all;
+        for (bool isComplete = false; !isComplete; query.first += query.most) {
+            const Result<StateAnswer> answer = m_engine->query(query, m_state);
+            QVERIFY(answer.ok());
+            for (const QStringList &row : answer->rows)
+                all << row;
+            isComplete = answer->isComplete;
+            QCOMPARE(isComplete, query.first == 200);
+        }
+        QCOMPARE(all.size(), 250);
+        QCOMPARE(all.last(), QStringLiteral("250"));
+    }
+
+    void textThatIsNoGoalIsToldWithItsPlace()
+    {
+        const Result<StateAnswer> answer = m_engine->query({QStringLiteral("fact([n, X]), X > > 2")}, m_state);
+        QVERIFY(!answer.ok());
+        QCOMPARE(answer.problem().kind, Problem::Kind::Refused);
+        QCOMPARE(answer.problem().span.line, 1);
+        QVERIFY(answer.problem().span.column > 10);
+        QVERIFY(!answer.problem().message.isEmpty());
+        for (const char *text : {"", "fact([n", "fact([n,1]). halt", "'", "X = \"", "(((((", "% nothing"})
+            QVERIFY2(!m_engine->query({QString::fromLatin1(text)}, m_state).ok(), text);
+    }
+
+    void whatIsForbiddenIsToldAndNothingIsChanged_data()
+    {
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("create") << "create([x])"
+                                << "keyword-position";
+        QTest::newRow("delete") << "delete([n, 1])"
+                                << "keyword-position";
+        QTest::newRow("delete by a variable") << "G = delete([n, 1]), call(G)"
+                                              << "keyword-position";
+        QTest::newRow("does") << "does(I, A)"
+                              << "keyword-position";
+        QTest::newRow("not in the table") << "halt"
+                                          << "undefined-predicate";
+        QTest::newRow("a file") << "open(x, write, S)"
+                                << "undefined-predicate";
+        QTest::newRow("another module") << "sidl_kernel:'$fact'(a)"
+                                        << "undefined-predicate";
+        QTest::newRow("no such predicate") << "fakt([n, 1])"
+                                           << "undefined-predicate";
+        QTest::newRow("an error in the rules") << "broken(X)"
+                                               << "type";
+        QTest::newRow("a variable") << "call(X)"
+                                    << "unbound";
+    }
+    void whatIsForbiddenIsToldAndNothingIsChanged()
+    {
+        QFETCH(QString, goal);
+        const Result<StateAnswer> answer = m_engine->query({goal}, m_state);
+        QVERIFY2(answer.ok(), answer.ok() ? "" : qPrintable(answer.problem().message));
+        QVERIFY(answer->problem.has_value());
+        QTEST(answer->problem->code, "code");
+        QCOMPARE(answer->problem->span.isValid(), goal.startsWith(QLatin1String("broken"))); // else no rule is to blame
+        QCOMPARE(answer->rows.size(), 0u);
+        QCOMPARE(rowsText(*m_engine->query({QStringLiteral("fact([n, X])")}, m_state)), QStringLiteral("1; 2"));
+    }
+
+    void anActionAskedForIsNotDone()
+    {
+        QVERIFY(m_engine->query({QStringLiteral("do([take, 2])")}, m_state)->holds());
+        QCOMPARE(rowsText(*m_engine->query({QStringLiteral("fact([n, X])")}, m_state)), QStringLiteral("1; 2"));
+    }
+
+    void endlessGoalsEndAtTheLimitWithWhatWasFound()
+    {
+        Budget budget;
+        budget.inferences = 100'000;
+        m_engine->setBudget(budget);
+        const Result<StateAnswer> answer
+            = m_engine->query({QStringLiteral("fact([n, X]) ; catch(endless(X), _, true)")}, m_state);
+        m_engine->setBudget({});
+        QVERIFY(answer.ok());
+        QCOMPARE(rowsText(*answer), QStringLiteral("1; 2"));
+        QVERIFY(answer->problem.has_value());
+        QCOMPARE(answer->problem->kind, Problem::Kind::Inferences);
+    }
+
+    void aStopRequestEndsIt()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const Result<StateAnswer> answer = m_engine->query({QStringLiteral("endless(X)")}, m_state, stop.get_token());
+        QVERIFY(answer.ok());
+        QVERIFY(answer->problem.has_value());
+        QCOMPARE(answer->problem->kind, Problem::Kind::Cancelled);
+    }
+
+    // S15
+    void aPlayerKnowsTheWordsThatItSees()
+    {
+        const auto asked = [&](const char *goal, int player) {
+            return rowsText(*m_engine->query({QString::fromLatin1(goal), player}, m_state));
+        };
+        QCOMPARE(asked("fact([n, X])", 0), QStringLiteral("1; 2"));
+        QCOMPARE(asked("fact([n, X])", 1), QStringLiteral("1"));
+        QCOMPARE(asked("lucky(X)", 0), QStringLiteral("7"));
+        QCOMPARE(asked("lucky(X)", 1), QString());
+        QCOMPARE(asked("legal(X)", 1), QString()); // it needs a word that [b] does not see
+        QCOMPARE(asked("player(P)", 1), QStringLiteral("[a]; [b]"));
+    }
+
+    // S15: they would tell what is hidden at the beginning.
+    void aPlayerMayNotAskForTheBeginning()
+    {
+        for (const char *goal :
+             {"init(W)", "init([secret, X])", "G = init(W), call(G)", "call(init, W)", "maplist(init, [[secret, X]])",
+              "W = [secret, X], G =.. [init, W], G", "findall(W, init(W), L)"}) {
+            const Result<StateAnswer> answer = m_engine->query({QString::fromLatin1(goal), 1}, m_state);
+            QVERIFY(answer.ok());
+            QVERIFY2(answer->rows.empty(), goal);
+            QVERIFY2(answer->problem && answer->problem->code == QLatin1String("keyword-position"), goal);
+        }
+        QCOMPARE(rowsText(*m_engine->query({QStringLiteral("init([n, X])")}, m_state)), QStringLiteral("1; 2"));
+    }
+
+    // S15: of two states that look alike to a player, no goal tells which it is.
+    void noGoalTellsWhatIsHidden_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : games)
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void noGoalTellsWhatIsHidden()
+    {
+        QFETCH(QString, name);
+        Engine engine(game(name));
+        const Result<State> initial = engine.initialState();
+        QVERIFY(initial.ok());
+        std::vector<State> states{*initial};
+        for (quint64 seed = 1; seed <= 2; ++seed) {
+            State state = *initial;
+            for (int chronon = 0; chronon < 6; ++chronon) {
+                const Position position = engine.position(state, chronon);
+                if (position.error || position.isTerminal())
+                    break;
+                SplitMix64 random = playersRandom(seed, chronon);
+                const Result<Chronon> played
+                    = engine.play(position, choose(engine, position, Policy::Random, seed, random));
+                QVERIFY(played.ok());
+                state = played->after;
+                states.push_back(state);
+            }
+        }
+        for (const State &state : states) {
+            const Position position = engine.position(state, 0);
+            for (int player = 0; player < int(engine.players().size()); ++player) {
+                const Words &view = position.views[std::size_t(player)];
+                const State alike(view, state.accounts()); // without a hidden word, and yet the same to the player
+                for (const char *goal : goals) {
+                    const StateQuery query{QString::fromLatin1(goal), player, 0, 50};
+                    const Result<StateAnswer> here = engine.query(query, state), there = engine.query(query, alike);
+                    QVERIFY(here.ok() && there.ok());
+                    QCOMPARE(here->rows, there->rows);
+                    QCOMPARE(here->problem ? here->problem->message : QString(),
+                             there->problem ? there->problem->message : QString());
+                }
+                const Result<StateAnswer> words = engine.query({QStringLiteral("fact(W)"), player, 0, 1000}, state);
+                QCOMPARE(words->rows.size(), view.size());
+                for (std::size_t i = 0; i < view.size(); ++i)
+                    QCOMPARE(words->rows[i].front(), view[i].text());
+            }
+        }
+    }
+
+private:
+    std::unique_ptr<Engine> m_engine;
+    State m_state;
+};
+
+SIDL_PROLOG_TEST_MAIN(TestQuery)
+
+#include "tst_query.moc"

@@ -1,0 +1,371 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/exploration/jointactions.h"
+#include "sidl/analysis/exploration/perft.h"
+#include "sidl/play/policy.h"
+
+#include "tests/support/gamefiles.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <map>
+
+using namespace sidl;
+using namespace sidl::engine;
+using namespace sidl::play;
+using sidl::tests::game;
+using sidl::tests::texts;
+
+namespace {
+
+const char *const games[] = {"tic-tac-toe", "prisoners-dilemma", "kuhn-poker"};
+
+using Accounts = std::vector<double>;
+using Move = std::map<QString, QString>; ///< {"[alice]", "[alice,defect]"}
+
+/// A run of a game by moves as text. Nature's switches that are not named take their first action.
+class Run
+{
+public:
+    explicit Run(const char *name)
+        : m_engine(game(QString::fromLatin1(name)))
+    {
+        m_position = m_engine.position(*m_engine.initialState(), 0);
+    }
+
+    Engine &engine() { return m_engine; }
+    const Position &position() const { return m_position; }
+    const Chronon &chronon() const { return m_chronon; }
+    bool isOver() const { return m_position.isTerminal(); }
+    Accounts accounts() const { return m_position.state.accounts(); }
+    QStringList facts() const { return texts(m_position.state.words()); }
+
+    bool play(const Move &move)
+    {
+        Choices does;
+        std::size_t named = 0;
+        for (const Switch &place : m_position.switches) {
+            const auto found = move.find(place.word.text());
+            if (found == move.end())
+                continue;
+            const Result<Choice> valid
+                = m_engine.validate(m_position, place.owner, {place.word, *m_engine.word(found->second)});
+            if (!valid.ok())
+                return false;
+            does.push_back(*valid);
+            ++named;
+        }
+        const Choices drawn = m_engine.drawNature(m_position, does, 0, NatureMode::First);
+        does.insert(does.end(), drawn.begin(), drawn.end());
+        const Result<Chronon> played = m_engine.play(m_position, does);
+        if (named != move.size() || !played.ok() || !played->problems.empty() || !played->failed.empty())
+            return false;
+        m_chronon = *played;
+        m_position = m_engine.position(played->after, m_position.chronon + 1);
+        return !m_position.error && m_position.problems.empty();
+    }
+
+    /// Plays actions of the switch [move].
+    bool playAll(std::initializer_list<const char *> actions)
+    {
+        return std::all_of(actions.begin(), actions.end(), [this](const char *action) {
+            return play({{QStringLiteral("[move]"), QString::fromLatin1(action)}});
+        });
+    }
+
+private:
+    Engine m_engine;
+    Position m_position;
+    Chronon m_chronon;
+};
+
+QStringList perft(const char *name, int depth)
+{
+    QStringList counts;
+    Run run(name);
+    analysis::PerftListener listener;
+    listener.counted = [&](int, const analysis::BigCount &count) { counts << analysis::decimal(count); };
+    const Result<bool> incomplete = analysis::perft(run.engine(), run.position().state, depth, listener);
+    if (!incomplete.ok() || *incomplete)
+        counts << QStringLiteral("incomplete");
+    return counts;
+}
+
+/// Tic-tac-toe counted without SIDL. Bits 0 to 8 are the squares.
+quint64 ticTacToe(int own, int other, int length)
+{
+    for (const int line : {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124})
+        if ((other & line) == line)
+            return length == 0;
+    if (length == 0)
+        return 1;
+    quint64 count = 0;
+    for (int square = 1; square < 01000; square <<= 1)
+        if (!((own | other) & square))
+            count += ticTacToe(other, own | square, length - 1);
+    return count;
+}
+
+/// What Alice wins at Kuhn poker, counted coin by coin.
+int kuhn(int aliceCard, int bobCard, const QStringList &said)
+{
+    int paid[] = {1, 1};
+    int mover = 0;
+    for (const QString &answer : said) {
+        if (answer == QLatin1String("fold"))
+            return mover == 0 ? -paid[0] : paid[1];
+        if (answer != QLatin1String("check"))
+            ++paid[mover];
+        mover = 1 - mover;
+    }
+    return aliceCard > bobCard ? paid[1] : -paid[0];
+}
+
+/// Plays all there is to play, and tells each chronon. Idling is left out: what it leads to are the same states.
+void explore(Engine &engine, const Position &position,
+             const std::function<void(const Position &, const Chronon *)> &visit)
+{
+    visit(position, nullptr);
+    for (analysis::JointActions actions(engine, position, analysis::Idling::OnlyWithoutAction); !actions.atEnd();
+         actions.advance()) {
+        const Result<Chronon> chronon = engine.play(position, actions.current());
+        if (!chronon.ok())
+            qFatal("%s", qPrintable(chronon.problem().text()));
+        visit(position, &*chronon);
+        explore(engine, engine.position(chronon->after, position.chronon + 1), visit);
+    }
+}
+
+} // namespace
+
+/// Smaller games that come with the program.
+class TestSampleGames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void haveNoProblem_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : games)
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void haveNoProblem()
+    {
+        QFETCH(QString, name);
+        const language::Program rules = game(name);
+        for (const language::Diagnostic &problem : rules.problems)
+            QFAIL(qPrintable(QStringLiteral("line %1: %2").arg(problem.span.line).arg(problem.message)));
+        Engine engine(rules);
+        QVERIFY(engine.initialState().ok());
+        QVERIFY(engine.initialProblems().empty());
+        for (const Policy policy : {Policy::First, Policy::Random, Policy::Default}) {
+            if (policy == Policy::Default && name == QLatin1String("tic-tac-toe"))
+                continue; // has no default: it waits
+            SplitMix64 random(5);
+            State state = *engine.initialState();
+            for (int chronon = 0;; ++chronon) {
+                const Position position = engine.position(state, chronon);
+                QVERIFY2(!position.error, position.error ? qPrintable(position.error->text()) : "");
+                QVERIFY(position.problems.empty());
+                if (position.isTerminal())
+                    break;
+                QVERIFY(chronon < 10);
+                const Result<Chronon> played = engine.play(position, choose(engine, position, policy, 5, random));
+                QVERIFY2(played.ok(), played.ok() ? "" : qPrintable(played.problem().text()));
+                QVERIFY(played->problems.empty() && played->failed.empty() && played->conflicts.empty());
+                state = played->after;
+            }
+        }
+    }
+
+    void ticTacToeCountsAsItShould()
+    {
+        const QStringList counts = perft("tic-tac-toe", 9);
+        QCOMPARE(counts.join(QLatin1Char(' ')), QStringLiteral("9 72 504 3024 15120 54720 148176 200448 127872"));
+        for (int length = 1; length <= 9; ++length)
+            QCOMPARE(counts[length - 1].toULongLong(), ticTacToe(0, 0, length));
+    }
+
+    void ticTacToePays()
+    {
+        Run x("tic-tac-toe");
+        QVERIFY(x.playAll({"[a,1]", "[b,1]", "[b,2]", "[c,1]"}));
+        QCOMPARE(x.accounts(), (Accounts{0, 0}));
+        QVERIFY(!x.isOver());
+        QVERIFY(!x.playAll({"[b,2]"})); // not free
+        QVERIFY(x.playAll({"[c,3]"}));
+        QVERIFY(x.isOver());
+        QCOMPARE(x.accounts(), (Accounts{1, -1}));
+
+        Run o("tic-tac-toe");
+        QVERIFY(o.playAll({"[a,1]", "[c,1]", "[a,2]", "[b,2]", "[b,1]", "[a,3]"}));
+        QVERIFY(o.isOver());
+        QCOMPARE(o.accounts(), (Accounts{-1, 1}));
+
+        Run twoLines("tic-tac-toe"); // by one mark; it pays once
+        QVERIFY(twoLines.playAll({"[a,1]", "[b,2]", "[b,1]", "[a,2]", "[c,2]", "[a,3]", "[c,3]", "[b,3]", "[c,1]"}));
+        QVERIFY(twoLines.isOver());
+        QCOMPARE(twoLines.accounts(), (Accounts{1, -1}));
+
+        Run draw("tic-tac-toe");
+        QVERIFY(draw.playAll({"[a,1]", "[b,1]", "[c,1]", "[b,2]", "[a,2]", "[c,2]", "[b,3]", "[a,3]", "[c,3]"}));
+        QVERIFY(draw.isOver());
+        QCOMPARE(draw.accounts(), (Accounts{0, 0}));
+    }
+
+    void prisonersArePaidByTheTable_data()
+    {
+        QTest::addColumn<QString>("alice");
+        QTest::addColumn<QString>("bob");
+        QTest::addColumn<double>("alicePoints");
+        QTest::addColumn<double>("bobPoints");
+        const QString cooperate = QStringLiteral("cooperate"), defect = QStringLiteral("defect");
+        QTest::newRow("both kind") << cooperate << cooperate << 3.0 << 3.0;
+        QTest::newRow("alice kind") << cooperate << defect << 0.0 << 5.0;
+        QTest::newRow("bob kind") << defect << cooperate << 5.0 << 0.0;
+        QTest::newRow("none") << defect << defect << 1.0 << 1.0;
+        QTest::newRow("alice silent") << QString() << defect << 0.0 << 5.0;
+        QTest::newRow("both silent") << QString() << QString() << 3.0 << 3.0;
+    }
+    void prisonersArePaidByTheTable()
+    {
+        QFETCH(QString, alice);
+        QFETCH(QString, bob);
+        QFETCH(double, alicePoints);
+        QFETCH(double, bobPoints);
+        Run run("prisoners-dilemma");
+        Move move;
+        if (!alice.isEmpty())
+            move[QStringLiteral("[alice]")] = QStringLiteral("[alice,%1]").arg(alice);
+        if (!bob.isEmpty())
+            move[QStringLiteral("[bob]")] = QStringLiteral("[bob,%1]").arg(bob);
+        for (int round = 1; round <= 5; ++round) {
+            QVERIFY(!run.isOver());
+            QVERIFY(run.play(move));
+            QCOMPARE(run.accounts(), (Accounts{round * alicePoints, round * bobPoints}));
+            QVERIFY(run.chronon().conflicts.empty());
+        }
+        QVERIFY(run.isOver());
+        QCOMPARE(int(run.facts().size()), 3);
+    }
+
+    void prisonersSeeTheLastRoundAlone()
+    {
+        Run run("prisoners-dilemma");
+        const QString alice = QStringLiteral("[alice]"), bob = QStringLiteral("[bob]");
+        QVERIFY(run.play({{alice, QStringLiteral("[alice,defect]")}}));
+        QCOMPARE(run.facts().join(QLatin1Char(' ')), QStringLiteral("[alice,defect] [bob,cooperate] [rounds,4]"));
+        QCOMPARE(run.accounts(), (Accounts{5, 0}));
+        QVERIFY(run.play({{bob, QStringLiteral("[bob,defect]")}}));
+        QCOMPARE(run.facts().join(QLatin1Char(' ')), QStringLiteral("[alice,cooperate] [bob,defect] [rounds,3]"));
+        QCOMPARE(run.accounts(), (Accounts{5, 5}));
+        QCOMPARE(texts(run.position().views[0]), run.facts());
+        QVERIFY(!run.play({{alice, QStringLiteral("[bob,defect]")}}));
+    }
+
+    void prisonersCountAsTheyShould()
+    {
+        QCOMPARE(perft("prisoners-dilemma", 6).join(QLatin1Char(' ')), QStringLiteral("4 16 64 256 1024 0"));
+    }
+
+    void kuhnPokerCountsAsItShould()
+    {
+        QCOMPARE(perft("kuhn-poker", 5).join(QLatin1Char(' ')), QStringLiteral("6 12 24 12 0"));
+    }
+
+    void kuhnPokerPaysThePot()
+    {
+        Run run("kuhn-poker");
+        const QStringList cards{QStringLiteral("jack"), QStringLiteral("queen"), QStringLiteral("king")};
+        QSet<QString> ends;
+        explore(run.engine(), run.position(), [&](const Position &position, const Chronon *chronon) {
+            if (chronon)
+                return;
+            if (!position.isTerminal()) {
+                QCOMPARE(position.state.accounts(), (Accounts{0, 0})); // nothing is paid before the end
+                return;
+            }
+            int held[] = {-1, -1};
+            QStringList said;
+            for (const Word word : position.state.words()) {
+                if (word.elementText(0) == QLatin1String("holds"))
+                    held[word.elementText(1) == QLatin1String("bob")] = int(cards.indexOf(word.elementText(2)));
+                if (word.elementText(0) == QLatin1String("said"))
+                    for (int i = 1; i < word.length(); ++i)
+                        said << word.elementText(i);
+            }
+            QVERIFY(held[0] >= 0 && held[1] >= 0 && held[0] != held[1]);
+            const double wins = kuhn(held[0], held[1], said);
+            QCOMPARE(position.state.accounts(), (Accounts{wins, -wins}));
+            ends << QStringLiteral("%1 %2 %3").arg(held[0]).arg(held[1]).arg(said.join(QLatin1Char(' ')));
+        });
+        QCOMPARE(int(ends.size()), 6 * 5);
+    }
+
+    void kuhnPokerHidesTheOthersCard()
+    {
+        Run run("kuhn-poker");
+        const QString holds[] = {QStringLiteral("[holds,alice,"), QStringLiteral("[holds,bob,")};
+        int own = 0, shown = 0;
+        explore(run.engine(), run.position(), [&](const Position &position, const Chronon *chronon) {
+            for (std::size_t player = 0; player < 2; ++player) {
+                const QString &others = holds[1 - player];
+                for (const QString &word : texts(position.views[player])) {
+                    QVERIFY2(!word.startsWith(others), qPrintable(word));
+                    own += word.startsWith(holds[player]);
+                    shown += word.startsWith(QLatin1String("[shows,"));
+                    // Cards are shown after a showdown only.
+                    if (word.startsWith(QLatin1String("[shows,")))
+                        QVERIFY(position.isTerminal()
+                                && texts(position.state.words()).filter(QStringLiteral("fold")).isEmpty());
+                }
+                if (chronon)
+                    for (const Message &message : chronon->sent[player])
+                        QVERIFY(!message.word.text().startsWith(others));
+            }
+        });
+        QVERIFY(own > 0 && shown > 0);
+    }
+
+    /// S27: what a player does not see must not show in that player's switches.
+    void switchesTellNothingHidden_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("kuhn-poker") << QByteArray("kuhn-poker");
+        QTest::newRow("prisoners-dilemma") << QByteArray("prisoners-dilemma");
+    }
+    void switchesTellNothingHidden()
+    {
+        QFETCH(QByteArray, name);
+        Run run(name.constData());
+        std::map<QString, QString> known; // by player and view: the player's switches with their actions
+        std::size_t positions = 0;
+        explore(run.engine(), run.position(), [&](const Position &position, const Chronon *chronon) {
+            if (chronon)
+                return;
+            ++positions;
+            for (int player = 0; player < 2; ++player) {
+                QStringList switches;
+                for (const Switch &place : position.switches) {
+                    if (place.owner != player)
+                        continue;
+                    QStringList actions = texts(place.actions);
+                    actions.sort();
+                    switches << place.word.text() + actions.join(QLatin1Char(' '));
+                }
+                switches.sort();
+                const QString view = texts(position.views[std::size_t(player)]).join(QLatin1Char(' '));
+                const auto [entry, isNew]
+                    = known.try_emplace(QStringLiteral("%1 %2").arg(player).arg(view), switches.join(QLatin1Char(';')));
+                QCOMPARE(switches.join(QLatin1Char(';')), entry->second);
+            }
+        });
+        QVERIFY(known.size() < 2 * positions); // some positions do look alike
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestSampleGames)
+#include "tst_samplegames.moc"

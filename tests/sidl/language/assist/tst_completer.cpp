@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/prologtest.h"
+
+#include "sidl/language/assist/completer.h"
+#include "sidl/language/assist/fuzzymatch.h"
+#include "sidl/language/rulesystem/registry.h"
+
+using namespace sidl::language;
+
+namespace {
+
+const char Rules[] = "init([alice], 0).\n"
+                     "init([bob], 0).\n"
+                     "init([chosen, role1]).\n"
+                     "init([turn, alice]).\n"
+                     "% opponent(Player, Other): who plays against whom.\n"
+                     "opponent(alice, bob).\n"
+                     "opponent(bob, alice).\n"
+                     "inCheck(X) :- fact([turn, X]).\n"
+                     "legal([main]) :- inCheck(alice).\n"
+                     "legal([side, left]).\n"
+                     "switch([main], [wait]).\n"
+                     "do([take, X]) :- delete([chosen, role2]), create([chosen, X]), put(X).\n"
+                     "put(X) :- opponent(X, _).\n";
+
+/// Text with '|' at the caret.
+CursorContext contextOf(const QString &text)
+{
+    const qsizetype caret = text.indexOf(u'|');
+    return cursorContext({text.left(caret), text.mid(caret + 1), 0});
+}
+
+QString printed(const CursorContext &context)
+{
+    const QString places[]
+        = {QStringLiteral("nowhere"), QStringLiteral("start"), QStringLiteral("goal"), QStringLiteral("argument")};
+    QString result = places[int(context.place)];
+    if (context.place == CursorContext::Place::Nowhere)
+        return result;
+    if (!context.head.name.isEmpty())
+        result += u' ' + context.head.text();
+    if (!context.functor.isEmpty())
+        result += QStringLiteral(" %1#%2").arg(context.functor).arg(context.argument);
+    if (context.isInWord)
+        result += QStringLiteral(" [%1").arg(context.elements.join(u','));
+    if (!context.prefix.isEmpty())
+        result += QStringLiteral(" '%1'").arg(context.prefix);
+    if (!context.variables.isEmpty())
+        result += u' ' + context.variables.join(u'+');
+    return result;
+}
+
+} // namespace
+
+/// What is offered while one writes.
+class TestCompleter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { m_symbols = symbolsOf(readProgram(QString::fromLatin1(Rules))); }
+
+    void contexts_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *text, const char *wanted) {
+            QTest::newRow(QByteArray(text).simplified().constData())
+                << QString::fromUtf8(text) << QString::fromUtf8(wanted);
+        };
+        row("|", "start");
+        row("le|", "start 'le'");
+        row("a :- b.\nle|", "start 'le'");
+        row("a :- b\nle|", "start 'le'"); // without its full stop
+        row("a(X) :- b(X),\nle|", "goal a/1 'le' X");
+        row("a(X) :- |", "goal a/1 X");
+        row("a :- |\nb(X) :- c(X).", "goal a/0");
+        row("a(X) :- b, fa|, c(Y).", "goal a/1 'fa' X+Y");
+        row("a :- fact([chosen, |", "argument a/0 fact#0 [chosen");
+        row("a :- fact([chosen, ro|le]).", "argument a/0 fact#0 [chosen 'ro'");
+        row("a :- fact([|])", "argument a/0 fact#0 [");
+        row("a :- fact([a, f(b, c), [d, e], |", "argument a/0 fact#0 [a,f(b, c),[d, e]");
+        row("a :- fact([a|", "argument a/0 fact#0 [ 'a'");
+        row("owned([m], [|", "argument owned/2 owned#1 [");
+        row("a :- p(X, b|", "argument a/0 p#1 'b' X");
+        row("a :- X is |", "argument a/0 X");
+        row("a :- X is 2 + Y|, b(Yes)", "argument a/0 'Y' X+Yes");
+        row("a :- \\+ b|", "goal a/0 'b'");
+        row("a :- ( b ; c|", "goal a/0 'c'");
+        row("a :- findall(X, b|", "goal a/0 'b' X");
+        row("a :- findall(|", "argument a/0 findall#0");
+        row("a :- p(f(|", "argument a/0 f#0");
+        row("a :- fact([a|", "argument a/0 fact#0 [ 'a'");
+        row("a :- b |", "nowhere");
+        row("a :- b(c)|", "nowhere");
+        row("a :- X = 'b|", "nowhere");
+        row("a :- X = \"b|", "nowhere");
+        row("a. % fa|", "nowhere");
+        row("a. /* fa|", "nowhere");
+        row("a :- X = 12|", "nowhere");
+        row("a.|", "nowhere");
+        row("|, b(X).", "start X");
+    }
+
+    void contexts()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, wanted);
+        QCOMPARE(printed(contextOf(text)), wanted);
+    }
+
+    void offers_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("first"); // names that come first
+        QTest::addColumn<QStringList>("none");  // names that are not offered
+        const auto row = [](const char *text, const char *first, const char *none) {
+            QTest::newRow(QByteArray(text).simplified().constData())
+                << QString::fromUtf8(text) << QString::fromUtf8(first).split(u' ', Qt::SkipEmptyParts)
+                << QString::fromUtf8(none).split(u' ', Qt::SkipEmptyParts);
+        };
+        row("le|", "legal", "fact length");
+        row("in|", "init init inCheck", "");
+        row("iC|", "inCheck", "init");
+        row("opo|", "opponent", "");
+        row("a :- fact([chosen, |", "role1 role2", "alice take");
+        row("a :- fact([chosen, ro|", "role1 role2", "alice");
+        row("a :- fact([turn, |", "alice", "role1");
+        row("a :- fact([T, |", "alice role1 role2 T", ""); // a variable may be anything
+        row("a :- fact([|", "chosen turn", "main take");
+        row("legal([|", "main side", "chosen");
+        row("do([|", "take wait", "main");
+        row("payoff([|", "alice bob", "main");
+        row("a :- opponent(|", "alice bob", "");
+        row("a(Xs, Ys) :- b(Y|", "Ys", "Xs");
+        row("a(Xs, Other) :- Oth|", "Other", "otherwise");
+        // S6: keywords by head, and by the heads that come to a helper
+        row("legal([m]) :- |", "fact player", "create tocreate does legal");
+        row("payoff([m], 1) :- to|", "tocreate todelete", "create");
+        row("do([m]) :- cre|", "create", "tocreate");
+        row("init([m]) :- fa|", "", "fact");
+        row("put(X) :- |", "fact", "tocreate");
+        row("inCheck(X) :- |", "fact", "create");
+        row("uncalled(X) :- toc|", "tocreate", "");
+        row("do([m]) :- mem|", "member memberchk", "");
+        row("do([m]) :- opp|", "opponent", "");
+        row("a :- X is mi|", "", "min_list member"); // no goals in an expression
+        row("% le|", "", "legal");
+    }
+
+    void offers()
+    {
+        QFETCH(QString, text);
+        QFETCH(QStringList, first);
+        QFETCH(QStringList, none);
+        QStringList names;
+        for (const Completion &found : completions(contextOf(text), *m_symbols)) {
+            names << found.name;
+            QVERIFY(found.caret + found.selected <= found.text.size());
+        }
+        QVERIFY2(names.mid(0, first.size()) == first, qPrintable(names.join(u' ')));
+        for (const QString &name : none)
+            QVERIFY2(!names.contains(name), qPrintable(name));
+    }
+
+    void whatIsWritten()
+    {
+        const auto first = [this](const char *text) {
+            const Completion found = completions(contextOf(QString::fromLatin1(text)), *m_symbols).at(0);
+            return QString(found.text).insert(found.caret + found.selected, u'>').insert(found.caret, u'<');
+        };
+        QCOMPARE(first("leg|"), QStringLiteral("legal([<switch>]) :-\n    fact([word])."));
+        QCOMPARE(first("legal([m]) :- fac|"), QStringLiteral("fact([<>])"));
+        QCOMPARE(first("legal([m]) :- oppo|"), QStringLiteral("opponent(<>)"));
+        QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), QStringLiteral("role1<>"));
+    }
+
+    void signaturesAndComments()
+    {
+        const Completion found = completions(contextOf(QStringLiteral("a :- oppo|")), *m_symbols).at(0);
+        QCOMPARE(found.label, QStringLiteral("opponent(Player, Other)"));
+        QCOMPARE(found.about, QStringLiteral("opponent(Player, Other): who plays against whom."));
+        const Completion library = completions(contextOf(QStringLiteral("a :- memb|")), *m_symbols).at(0);
+        QCOMPARE(library.label, QStringLiteral("member(X, List)"));
+        QCOMPARE(library.about, QStringLiteral("X is an element of List."));
+    }
+
+    void fuzzy_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QStringList>("names"); // from the best to the worst; the last does not fit
+        const auto row = [](const char *pattern, const char *names) {
+            QTest::newRow(pattern) << QString::fromLatin1(pattern) << QString::fromLatin1(names).split(u' ');
+        };
+        row("ch", "check checkmate inCheck torch");
+        row("iC", "inCheck includeOnce magic circle_x nothing");
+        row("max", "max maxmember numlist_max_x min");
+        row("gss", "getSubSet getsubset gates");
+    }
+
+    void fuzzy()
+    {
+        QFETCH(QString, pattern);
+        QFETCH(QStringList, names);
+        for (qsizetype i = 0; i + 2 < names.size(); ++i) {
+            const auto better = fuzzyMatch(pattern, names[i]), worse = fuzzyMatch(pattern, names[i + 1]);
+            QVERIFY2(better && (!worse || *better > *worse), qPrintable(names[i]));
+        }
+        QVERIFY(fuzzyMatch(u"", u"x") == 0);
+        QVERIFY(!fuzzyMatch(u"xyz", u"xy"));
+        QVERIFY(!fuzzyMatch(u"ba", u"ab"));
+    }
+
+private:
+    SymbolsPointer m_symbols;
+};
+
+SIDL_PROLOG_TEST_MAIN(TestCompleter)
+#include "tst_completer.moc"

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/manual.h"
+#include "tests/support/prologtest.h"
+
+#include "sidl/language/assist/quickfix.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QMap>
+
+using namespace sidl::language;
+
+namespace {
+
+/// A game without problems.
+const char Sound[] = "game(g).\n"
+                     "init([alice], 0).\n"
+                     "init([bob], 0).\n"
+                     "init([turn, alice]).\n"
+                     "legal([main]) :-\n    fact([turn, _]).\n"
+                     "owned([main], [Player]) :-\n    fact([turn, Player]).\n"
+                     "switch([main], [take]).\n"
+                     "switch([main], [wait]).\n"
+                     "default([main], [wait]).\n"
+                     "do([take]) :-\n    delete([turn, alice]),\n    create([turn, bob]).\n"
+                     "do([wait]).\n"
+                     "payoff([Player], 1) :-\n    tocreate([turn, Player]).\n";
+
+QMap<QString, int> counted(const Diagnostics &problems)
+{
+    QMap<QString, int> codes;
+    for (const Diagnostic &problem : problems)
+        ++codes[problem.code];
+    return codes;
+}
+
+QString listed(const Program &program)
+{
+    QString text;
+    for (const Diagnostic &problem : program.problems)
+        text += QStringLiteral("\n%1: %2 [%3]").arg(problem.span.line).arg(problem.message, problem.code);
+    return text;
+}
+
+QStringList titles(const QuickFixes &fixes)
+{
+    QStringList result;
+    for (const QuickFix &fix : fixes)
+        result += fix.title;
+    return result;
+}
+
+/// The edits lie in the text, in order, and apart.
+void checkEdits(const Program &program, const QuickFix &fix)
+{
+    QVERIFY(!fix.title.isEmpty() && !fix.edits.empty());
+    qsizetype at = 0;
+    for (const TextEdit &edit : fix.edits) {
+        QVERIFY2(edit.start >= at && edit.length >= 0 && edit.end() <= program.text.size(), qPrintable(fix.title));
+        at = edit.end();
+    }
+}
+
+} // namespace
+
+/// Each fix removes its problem and makes no other.
+class TestQuickFix : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theGameIsSound() { QCOMPARE(listed(readProgram(QString::fromLatin1(Sound))), QString()); }
+
+    void fixes_data()
+    {
+        QTest::addColumn<QString>("sound"); // what of the sound game
+        QTest::addColumn<QString>("wrong"); // is written so
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("right"); // and becomes this
+        const auto row
+            = [](const char *name, const char *sound, const char *wrong, const char *title, const char *right) {
+                  QTest::newRow(name) << QString::fromUtf8(sound) << QString::fromUtf8(wrong)
+                                      << QString::fromUtf8(title) << QString::fromUtf8(right);
+              };
+        row("keyword in a head", "payoff([P", "payof([P", "Replace payof by payoff", "payoff([P");
+        row("keyword in a head, all clauses", "switch([main], [take]).\nswitch([main], [wait]).",
+            "swicth([main], [take]).\nswicth([main], [wait]).", "Replace swicth by switch",
+            "switch([main], [take]).\nswitch([main], [wait]).");
+        row("keyword in a body", "delete([", "delte([", "Replace delte by delete", "delete([");
+        row("predicate", "do([wait]).", "do([wait]) :-\n    hlper(1).\nhelper(1).", "Replace hlper by helper",
+            "do([wait]) :-\n    helper(1).\nhelper(1).");
+        row("arguments of a goal", "delete([turn, alice])", "delete(turn, alice)",
+            "Make a word of the arguments: delete([…])", "delete([turn, alice])");
+        row("arguments of a head", "init([bob], 0).", "init([bob], 0).\ninit(extra, 1, 2).",
+            "Make a word of the arguments: init([…])", "init([bob], 0).\ninit([extra, 1, 2]).");
+        row("a clause that is missing", "do([wait]).",
+            "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n% End.", "Add a clause for nothing/3",
+            "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n\nnothing(_X, _, _).\n% End.");
+        row("a clause without arguments", "do([wait]).", "do([wait]) :-\n    nothing.", "Add a clause for nothing/0",
+            "do([wait]) :-\n    nothing.\n\nnothing.");
+        row("a clause for a closure", "do([wait]).", "do([wait]) :-\n    maplist(nothing(1), [2]).",
+            "Add a clause for nothing/2", "do([wait]) :-\n    maplist(nothing(1), [2]).\n\nnothing(_, _).");
+        row("a clause behind all of the group", "do([take]) :-\n    delete", "do([take]) :-\n    nothing,\n    delete",
+            "Add a clause for nothing/0", "do([take]) :-\n    nothing,\n    delete");
+        row("variable, misspelt", "fact([turn, Player])", "fact([turn, Plaier])", "Replace Plaier by Player",
+            "fact([turn, Player])");
+        row("variable, wanted once", "fact([turn, _])", "fact([turn, Whose])", "Replace Whose by _Whose",
+            "fact([turn, _Whose])");
+        row("variable, of no name", "fact([turn, _])", "fact([turn, Whose])", "Replace Whose by _", "fact([turn, _])");
+        row("a name for a word", "init([bob], 0).", "init(bob, 0).", "Write [bob]", "init([bob], 0).");
+        row("a name for a player", "owned([main], [Player]) :-\n    fact([turn, Player]).", "owned([main], alice).",
+            "Write [alice]", "owned([main], [alice]).");
+        row("a number for a distribution", "owned([main], [Player]) :-\n    fact([turn, Player]).", "owned([main], 2).",
+            "Write equal(2)", "owned([main], equal(2)).");
+        row("or", "do([wait]).", "do([wait]) :-\n    (   fact([turn, alice]) | fact([turn, bob]) ).", "Replace | by ;",
+            "do([wait]) :-\n    (   fact([turn, alice]) ; fact([turn, bob]) ).");
+        row("module", "delete([turn", "user:delete([turn", "Leave out user:", "delete([turn");
+        row("full stop", "do([wait]).", "do([wait])", "Add the full stop", "do([wait]).");
+        row("full stop before a comment", "do([wait]).\n", "do([wait])/* x */\n", "Add the full stop",
+            "do([wait]). /* x */\n");
+        row("fact of the beginning", "init([turn, alice]).", "init([turn, alice]).\nfact([x]).", "Replace fact by init",
+            "init([turn, alice]).\ninit([x]).");
+        row("unused predicate", "do([wait]).", "do([wait]).\n% Nobody calls it.\nhelper(1).\n\nhelper(2).\n",
+            "Delete helper/1", "do([wait]).\n\n");
+        row("unreachable clause", "do([wait]).", "do([wait]).\ndo([wait]) :-\n    create([x]).", "Delete this clause",
+            "do([wait]).");
+        row("repeated clause", "switch([main], [wait]).", "switch([main], [wait]).\nswitch([main], [wait]).",
+            "Delete this clause", "switch([main], [wait]).");
+        row("action without a rule", "do([wait]).\n", "", "Add do([wait]).", "do([wait]).\n");
+        row("action misspelt", "default([main], [wait]).", "default([main], [wiat]).", "Replace [wiat] by [wait]",
+            "default([main], [wait]).");
+        row("player misspelt", "payoff([Player], 1) :-\n    tocreate([turn, Player]).", "payoff([alcie], 1).",
+            "Replace [alcie] by [alice]", "payoff([alice], 1).");
+        row("word misspelt", "fact([turn, _])", "fact([trun, _])", "Replace [trun, _] by [turn, _]", "fact([turn, _])");
+        row("switch misspelt everywhere", "switch([main], [take]).\nswitch([main], [wait]).\ndefault([main], [wait]).",
+            "switch([mian], [take]).\nswitch([mian], [wait]).\ndefault([mian], [wait]).", "Replace [mian] by [main]",
+            "switch([main], [take]).\nswitch([main], [wait]).\ndefault([main], [wait]).");
+    }
+    void fixes()
+    {
+        QFETCH(QString, sound);
+        QFETCH(QString, wrong);
+        QFETCH(QString, title);
+        QFETCH(QString, right);
+        const QString whole = QString::fromLatin1(Sound);
+        QCOMPARE(whole.count(sound), 1);
+        const Program program = readProgram(QString(whole).replace(sound, wrong));
+        const QuickFixes fixes = quickFixes(program);
+        const auto fix
+            = std::find_if(fixes.begin(), fixes.end(), [&title](const QuickFix &one) { return one.title == title; });
+        QVERIFY2(fix != fixes.end(), qPrintable(titles(fixes).join(u'\n') + listed(program)));
+        checkEdits(program, *fix);
+        QVERIFY(fix->isForProblem);
+        const QString fixed = edited(program.text, fix->edits);
+        if (title == QLatin1String("Add do([wait])."))
+            QVERIFY(fixed.contains(QLatin1String("create([turn, bob]).\ndo([wait]).\n")));
+        else if (title != QLatin1String("Add a clause for nothing/0"))
+            QCOMPARE(fixed, QString(whole).replace(sound, right));
+        checkFixed(program, *fix);
+    }
+
+    void offers_data()
+    {
+        QTest::addColumn<QString>("sound");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("right");
+        QTest::newRow("name") << u"game(g)."_qs << u"name(g)."_qs << u"Write game, the usual keyword"_qs
+                              << u"game(g)."_qs;
+        QTest::newRow("not") << u"fact([turn, _])"_qs << u"not(fact([turn, nobody]))"_qs << u"Write \\+"_qs
+                             << u"\\+ fact([turn, nobody])"_qs;
+        QTest::newRow("not, brackets kept") << u"fact([turn, _])"_qs << u"not((fact([turn, A]), A = bob))"_qs
+                                            << u"Write \\+"_qs << u"\\+ (fact([turn, A]), A = bob)"_qs;
+        QTest::newRow("not, an operator in it")
+            << u"fact([turn, _])"_qs << u"not( alice = bob )"_qs << u"Write \\+"_qs << u"\\+ alice = bob"_qs;
+        QTest::newRow("default") << u"default([main], [wait]).\n"_qs << QString() << u"Make this action the default"_qs
+                                 << u"\ndefault([main], [take]).\n"_qs;
+    }
+    void offers()
+    {
+        QFETCH(QString, sound);
+        QFETCH(QString, written);
+        QFETCH(QString, title);
+        QFETCH(QString, right);
+        const QString whole = QString::fromLatin1(Sound);
+        const Program program = readProgram(QString(whole).replace(sound, written));
+        const QuickFixes fixes = quickFixes(program);
+        const auto fix
+            = std::find_if(fixes.begin(), fixes.end(), [&title](const QuickFix &one) { return one.title == title; });
+        QVERIFY2(fix != fixes.end(), qPrintable(titles(fixes).join(u'\n')));
+        QVERIFY(!fix->isForProblem);
+        QCOMPARE(edited(program.text, fix->edits), QString(whole).replace(sound, right));
+        checkFixed(program, *fix);
+    }
+
+    /// Nature's switches have no default, nor have those that have one already.
+    void noDefaultIsOfferedTwice()
+    {
+        const QString whole = QString::fromLatin1(Sound);
+        QVERIFY(!titles(quickFixes(readProgram(whole))).contains(QLatin1String("Make this action the default")));
+        QString natures = whole;
+        natures.replace(QLatin1String("default([main], [wait]).\n"), QString());
+        natures.replace(QLatin1String("owned([main], [Player])"), QLatin1String("owned([main], equal(2))"));
+        QVERIFY(!titles(quickFixes(readProgram(natures))).contains(QLatin1String("Make this action the default")));
+    }
+
+    void whereItIsNotPlainThereIsNone()
+    {
+        const QString whole = QString::fromLatin1(Sound);
+        for (const char *wrong : {"payoff([Player], 1, 2) :-", "payoff(1) :-"}) {
+            const Program program
+                = readProgram(QString(whole).replace(QLatin1String("payoff([Player], 1) :-"), QLatin1String(wrong)));
+            for (const QuickFix &fix : quickFixes(program))
+                QVERIFY2(fix.place.line != 16 || fix.title.contains(QLatin1String("Player")), qPrintable(fix.title));
+        }
+    }
+
+    /// The wrong examples of the manual: all fixes hold what they promise.
+    void examplesOfTheManual()
+    {
+        int tried = 0;
+        for (const manual::Page &page : manual::pages()) {
+            for (const manual::Block &block : page.blocks) {
+                if (block.kind != QLatin1String("sidl-wrong"))
+                    continue;
+                const Program program = readProgram(block.text);
+                for (const QuickFix &fix : quickFixes(program)) {
+                    checkEdits(program, fix);
+                    checkFixed(program, fix, false);
+                    if (QTest::currentTestFailed()) {
+                        qWarning("%s: %s", qPrintable(block.place), qPrintable(fix.title));
+                        return;
+                    }
+                    ++tried;
+                }
+            }
+        }
+        qInfo("%d fixes", tried);
+        QVERIFY(tried > 20);
+    }
+
+private:
+    /// Its problem is gone, or told less often, and there is no other error; in a game that is sound but for that,
+    /// there is no other problem of any kind.
+    static void checkFixed(const Program &program, const QuickFix &fix, bool isSoundElse = true)
+    {
+        const Program after = readProgram(edited(program.text, fix.edits));
+        const QMap<QString, int> was = counted(program.problems), is = counted(after.problems);
+        const QString story
+            = fix.title + listed(program) + QLatin1String("\n===>") + listed(after) + u'\n' + after.text;
+        bool isGone = !fix.isForProblem;
+        for (const Diagnostic &problem : program.problems)
+            isGone = isGone || (problem.span == fix.place && is.value(problem.code) < was.value(problem.code));
+        QVERIFY2(isGone, qPrintable(story));
+        for (const Diagnostic &problem : after.problems)
+            if (isSoundElse || problem.severity == Severity::Error)
+                QVERIFY2(is.value(problem.code) <= was.value(problem.code), qPrintable(story));
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestQuickFix)
+#include "tst_quickfix.moc"

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/pieces.h"
+#include "tests/support/prologtest.h"
+
+using namespace sidl::language;
+using pieces::columns;
+using pieces::row;
+
+namespace {
+
+QStringList at(const char *place, const char *code)
+{
+    return {QString::fromLatin1(place) + QStringLiteral(" warning ") + QLatin1String(code)};
+}
+
+} // namespace
+
+/// Switches, actions, words, players and distributions of different rules that certainly do not fit together.
+class TestFittingRules : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    // S9-S11
+    void switches_data()
+    {
+        columns();
+        const char *const shared = "owned([m], [bob]). switch([m], [go]). ";
+        const auto with = [&](const char *rules, const QStringList &wanted = {}) {
+            row((QByteArray(shared) + rules).constData(), wanted);
+        };
+        with("legal([m]).");
+        with("legal(S) :- fact(S).");
+        with("legal([m | T]) :- fact([t | T]).");
+        with("legal([m]). legal([n]).", at("2:57+3", "no-owner"));
+        with("legal([m]). legal([n]). owned([n], equal(1)).", at("2:57+3", "no-action"));
+        with("legal([m]). legal([n]). owned([n], equal(1)). unlimited([n], [(x, double)]).");
+        with("legal([m]). legal([X, X]) :- fact([X]). owned([a, b], [bob]).",
+             {QStringLiteral("2:57+6 warning no-owner"), QStringLiteral("2:85+6 warning never-legal")});
+        with("legal([m]). legal([X, X]) :- fact([X]). owned([a, Y], [Y]). switch([Y, a], [go]).");
+        with("legal([m]). default([n], [go]). owned([n], [bob]).", at("2:59+3", "never-legal")); // once a switch
+        with("legal([m]). default(_, [go]). owned([_ | _], [bob]).");
+        with("legal([m, X]) :- fact([X]). owned([m, X], [X]) :- fact([X]). switch(S, [go]) :- fact(S).",
+             at("2:7+3", "never-legal"));
+        with("legal([m]). do([go]) :- does([n], _).", at("2:68+3", "never-legal"));
+        with("legal(m)."); // told as no word
+        with("legal([n");  // cannot be read: who knows what it gives
+        with("legal([m]). a :- owned([n], _). owned([n], [bob]).");
+        row("owned([m], [bob]). switch([m], [go])."); // legal/1 is still to be written
+        row("legal([m]).");
+        row("legal([m]). switch([m], [go]).", at("2:7+3", "no-owner"));
+    }
+    void switches()
+    {
+        pieces::compare({QStringLiteral("no-owner"), QStringLiteral("no-action"), QStringLiteral("never-legal")});
+    }
+
+    // S12, S16-S18
+    void actions_data()
+    {
+        columns();
+        const auto with = [](const char *rules, const QStringList &wanted = {}) {
+            row((QByteArray("legal([m]). owned([m], [bob]). ") + rules).constData(), wanted);
+        };
+        with("switch([m], [go]). default([m], [go]). do([go]).");
+        with("switch([m], [go]). default([m], [og]). do([go]).", at("2:64+4", "invalid-default"));
+        with("switch([m], [go]). default([m], X) :- X = [og]. do([go]).");
+        with("switch([m], [X, X]) :- fact([X]). default([m], [a, b]). do(_).", at("2:79+6", "invalid-default"));
+        with("switch([X], [X, a]). default([m], [m, a]). do(_).");
+        with("switch([X], [X, a]). default([m], [n, a]). do(_).", at("2:66+6", "invalid-default"));
+        with("switch(S, A) :- fact([S, A]). default([m], [n, a]). do(_).");
+        with("unlimited([m], [bid, (x, double)]). default([m], [bid, 1]). do([bid, _]).");
+        with("unlimited([m], [bid, (x, double)]). default([m], [bid, high]). do([bid, _]).",
+             at("2:81+11", "invalid-default"));
+        with("unlimited([m], [bid, (x, integer)]). default([m], [bid, 1.5]). do([bid, _]).",
+             at("2:82+10", "invalid-default"));
+        with("unlimited([m], [bid, (x, string)]). default([m], [bid, \"a\"]). do([bid, _]).");
+        with("switch([n], [go]). default([m], [go]). do([go])."); // the switch lacks its actions, not the default
+        // What no rule carries out.
+        with("switch([m], [go]). switch([m], [wait]). do([go]).", at("2:63+6", "action-without-do"));
+        with("switch([m], [go])."); // do/1 is still to be written
+        with("switch([m], [go, N]) :- fact([N]). do([go]). switch([m], [go]).", at("2:44+7", "action-without-do"));
+        with("switch([m], [go | T]) :- fact(T). do([go, _, _]).");
+        with("switch([m], [go | T]) :- fact(T). do([og | _]).",
+             {QStringLiteral("2:44+8 warning action-without-do"), QStringLiteral("2:69+8 warning never-offered")});
+        with("unlimited([m], [bid, (x, double)]). switch([m], [bid, X]) :- X > 3. do([go]). switch([m], [go]).",
+             at("2:47+18", "action-without-do")); // once
+        with("switch([m], [X]) :- fact([X]). do([go]). default([m], [wait]).", at("2:86+6", "action-without-do"));
+        with("switch([m], [go]). default([m], [og]). do([wait]). switch([m], [wait]).",
+             {QStringLiteral("2:44+4 warning action-without-do"), QStringLiteral("2:64+4 warning invalid-default")});
+        with("unlimited([m], [bid, (x, string)]). default([m], [bid, \"a\"]). do([bid, \"b\"]).",
+             at("2:81+10", "action-without-do"));
+        // What nobody can do.
+        with("switch([m], [go]). do([go]). do([og]).", at("2:64+4", "never-offered"));
+        with("switch([m], [go]). do([go]). do([og]). default([m], [og]).", at("2:84+4", "invalid-default")); // S17
+        with("switch([m], [go]). do([go]). do([og | _]) :- create([x]).", at("2:64+8", "never-offered"));
+        with("switch([m], [go]). do([go]). do([_]). do(A) :- create(A).");
+        with("do([go]).");                                          // switch/2 is still to be written
+        with("switch([m], [go]). do([go]) :- do([og]). do([og])."); // a rule asks
+        with("switch([m], [go]). do([go]). payoff([bob], 1) :- does([m], [og]).", at("2:91+4", "never-offered"));
+        with("switch([m], [go]). do([go]). payoff([bob], 1) :- does([m], [go]), does(_, A), A = [x].");
+        with("switch([m], [go]). default([m], [no]). do(_). payoff([bob], 1) :- does([m], [no]).", // S16
+             {QStringLiteral("2:64+4 warning invalid-default"), QStringLiteral("2:108+4 warning never-offered")});
+    }
+    void actions()
+    {
+        pieces::compare(
+            {QStringLiteral("invalid-default"), QStringLiteral("action-without-do"), QStringLiteral("never-offered")});
+    }
+
+    // S8, S19
+    void words_data()
+    {
+        columns();
+        const char *code = "unknown-word";
+        row("init([count, 3]). legal([m]) :- fact([count, N]), N > 0.");
+        row("init([count, 3]). legal([m]) :- fact([cuont, N]), N > 0.", at("2:38+10", code));
+        row("init([count, 3]). legal([m]) :- fact([count, N, _]), N > 0.", at("2:38+13", code));
+        row("init([count, 3]). legal([m]) :- fact([count, 4]).", at("2:38+10", code));
+        row("init([count, 3]). legal([m]) :- fact([count | N]), N = [3].");
+        row("init([count, 3]). legal([m]) :- fact([X, X]).", at("2:38+6", code));
+        row("init([count, 3]). legal([m]) :- fact([_, _]), fact(W), W = [x].");
+        row("init([count, 3]). legal([m]) :- \\+ fact([closed]).", at("2:41+8", code));
+        row("init([count, 3]). legal([m]) :- \\+ fact([closed]). do([m]) :- create([closed]).");
+        row("init([count, 3]). legal([m]) :- \\+ fact([closed]). do([m]) :- h. h :- create([closed]).");
+        row("init([count, 3]). legal([m]) :- fact([x]). do([m]) :- fact([W]), create(W).");
+        row("init([count, 3]). legal([m]) :- fact([x]). do([m]) :- maplist(create, [[x]]).");
+        row("init([count, 3]). legal([m]) :- fact([x]). do([m]) :- G = create([x]), call(G).");
+        row("init(W) :- W = [x]. legal([m]) :- fact([y]).");
+        row("init([count, 3]). do([m]) :- delete([cuont, _]).", at("2:37+10", code));
+        row("init([count, 3]). payoff([bob], 1) :- tocreate([count, 3]).", at("2:48+10", code)); // begins with it
+        row("init([count, 3]). payoff([bob], 1) :- todelete([count, 3]).");
+        row("init([count, 3]). hidden([cuont | _], _).", at("2:26+11", code));
+        row("init([count, 3]). hidden([_ | _], _).");
+        row("init([1]). legal([m]) :- fact([1.0]).", at("2:31+5", code));
+        row("init([a]). legal([m]) :- fact([\"a\"]).", at("2:31+5", code));
+        row("legal([m]) :- fact([x])."); // words are still to be written
+        row("init([count, 3]). legal([m]) :- fact([x]). do([m]) :- create([");
+        row("init([count, 3]). legal([m]) :- fact([]).");
+    }
+    void words() { pieces::compare({QStringLiteral("unknown-word")}); }
+
+    // S7, S10, S15, S21: Alice and Bob play.
+    void players_data()
+    {
+        columns();
+        row("payoff([alice], 1). payoff([bob], 1). payoff(P, 1) :- player(P). payoff([P], 1) :- fact([P]).");
+        row("payoff([alcie], 1).", at("2:8+7", "unknown-player"));
+        row("payoff([alice, 1], 1).", at("2:8+10", "unknown-player"));
+        row("hidden([x | _], [carol]).", at("2:17+7", "unknown-player"));
+        row("hidden([x | _], [alice]).");
+        row("legal([m]) :- player([carol]).", at("2:22+7", "unknown-player"));
+        row("owned([m], [carol]).", at("2:12+7", "owner"));
+        row("owned([m], [m]).", at("2:12+3", "owner"));
+        row("owned([m], [P]) :- fact([P]). owned([X], [X]).");
+        row("owned([m], [0.5, 0.5]). owned([n], equal(2)).");
+        row("init([P], 0) :- member(P, [carol]). payoff([carol], 1)."); // who knows who plays
+        row("init(carol, 0). payoff([carol], 1).");                     // told as no word
+        QTest::newRow("nobody plays") << QStringLiteral("payoff([alice], 1).") << QStringList();
+    }
+    void players() { pieces::compare({QStringLiteral("unknown-player"), QStringLiteral("owner")}); }
+
+    // S10, S14
+    void distributions_data()
+    {
+        columns();
+        const char *code = "distribution";
+        const auto with = [](const char *rules, const QStringList &wanted = {}) {
+            row((QByteArray("switch([m], [a]). switch([m], [b]). ") + rules).constData(), wanted);
+        };
+        with("owned([m], equal(2)).");
+        with("owned([m], equal(3)).", at("2:48+8", code));
+        with("owned([m], equal(N)) :- N = 3.");
+        with("owned([m], [0.5, 0.5]).");
+        with("owned([m], [0.5, 0.25, 0.25]).", at("2:48+17", code));
+        with("owned([m], [0.5, 0.25]).", at("2:48+11", code)); // sum
+        with("owned([m], [1, 0]).");
+        with("owned([m], [1.5, -0.5]).", at("2:54+4", code));
+        with("owned([m], [0.1, X]) :- X is 1 - 0.1.");
+        with("owned([m], equal(2)). switch([m], [b]) :- fact([x]). switch([n], [c]).", {}); // b at most once
+        with("owned([m], equal(2)). switch([m], [c]) :- fact([x]).");                       // perhaps
+        with("owned([m], equal(2)). switch([_], [c]).");
+        with("owned([m], equal(2)). switch(S, [c]) :- fact(S).");
+        with("owned([m], equal(2)). unlimited([m], [(x, double)]).");
+        with("owned(_, equal(3)).");
+        with("owned([m], equal(2)). switch([");
+        with("owned([m], equal(5)). switch([m], [x, N]) :- between(1, 3, N).");
+        with("owned([m], equal(4)). switch([m], [x, N]) :- between(1, 3, N).", at("2:48+8", code));
+        row("switch([m], [X]) :- member(X, [1, 2, 2]). owned([m], equal(2)).");
+        row("switch([m], [X]) :- member(X, [1, 2, 2]). owned([m], equal(3)).", at("2:54+8", code));
+        row("switch([m], [X]) :- member(X, [1, 2, 2]). switch([m], [1]). owned([m], equal(2)).");
+        row("switch([m], [X]) :- member(X, [1, 2]), fact([X]). owned([m], equal(3)).");
+        row("switch([m], [X]) :- member(X, [1, 2]). owned([m], equal(3)). member(_, _)."); // the game's own
+        row("owned([m], equal(3)).");
+    }
+    void distributions() { pieces::compare({QStringLiteral("distribution")}); }
+
+    void adviceNamesWhatIsNear_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("advice");
+        const auto add = [](const char *rules, const char *code, const char *advice) {
+            QTest::newRow(rules) << QString::fromLatin1(code) << QString::fromUtf8(advice);
+        };
+        add("init([count, 3]). legal([m]) :- fact([cuont, N]), N > 0.", "unknown-word", "Did you mean [count, N]?");
+        add("init([count, 3]). legal([m]) :- fact([count, N, _]), N > 0.", "unknown-word", "Did you mean [count, 3]?");
+        add("init([x]). legal([m]) :- fact([turn, blakc]). do([m]) :- create([turn, black]).", "unknown-word",
+            "Did you mean [turn, black]?");
+        add("init([x]). legal([m]) :- fact([house]).", "unknown-word",
+            "Correct the word, or add init(…) or create(…) for it");
+        add("payoff([alcie], 1).", "unknown-player", "Did you mean [alice]?");
+        add("payoff([zoe], 1).", "unknown-player", "Write one of its players, or add init([zoe], 0)");
+        add("legal([main]). owned([mian], [bob]). ", "no-owner", "Did you mean [mian]?");
+        add("legal([main]). owned([mian], [bob]). ", "never-legal", "Did you mean [main]?");
+        add("legal([main]). switch([main], [go]).", "no-owner",
+            "Add owned([main], Player), or owned([main], equal(N)) for nature's");
+        add("switch([m], [go]). switch([m], [wait]). default([m], [wiat]). do(_).", "invalid-default",
+            "Did you mean [wait]?");
+        add("switch([C], [C, stay]). switch([C], [C, step]). default([_], [sleep]). do(_).", "invalid-default",
+            "Write one of its actions: [C, stay], [C, step]");
+        add("switch([m], [go]). switch([m], [wait]). do([go]). do([wiat]).", "action-without-do",
+            "Did you mean [wiat]?");
+        add("switch([m], [go]). switch([m], [pause]). do([go]).", "action-without-do",
+            "Add do([pause]); if it is to change nothing, as a fact");
+        add("switch([m], [take, N]) :- fact([N]). do([take, _]). do([tkae, _]).", "never-offered",
+            "Did you mean [take, _]?");
+        add("switch([m], [a]). owned([m], equal(2)).", "distribution", "Write equal(1)");
+        add("do([a]).\ndo([a]).", "unreachable-clause", "Put it before line 2, or delete one of both");
+    }
+    void adviceNamesWhatIsNear()
+    {
+        QFETCH(const QString, code);
+        QTEST(pieces::advice(QTest::currentDataTag(), code.toLatin1().constData()), "advice");
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestFittingRules)
+#include "tst_fittingrules.moc"

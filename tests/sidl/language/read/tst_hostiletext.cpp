@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/printed.h"
+#include "tests/support/prologtest.h"
+
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+
+using namespace sidl::language;
+
+namespace {
+
+/// Far above what is needed, for sanitizers and busy machines; without the care taken it would be minutes.
+constexpr int Patience = 30000;
+
+QString repeated(const char *text, int times)
+{
+    return QString::fromUtf8(text).repeated(times);
+}
+
+QString numbered(const char *text, int times)
+{
+    QString result;
+    for (int i = 0; i < times; ++i)
+        result += QString::fromUtf8(text).replace(QLatin1Char('#'), QString::number(i));
+    return result;
+}
+
+} // namespace
+
+/// Whatever the text, reading ends soon, executes nothing, and says what is wrong.
+class TestHostileText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void texts_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("clauses");  // how many are read
+        QTest::addColumn<QString>("code"); // of a problem among those found; empty: anything
+        const auto row = [](const char *name, const QString &text, int clauses, const char *code) {
+            QTest::newRow(name) << text << clauses << QString::fromLatin1(code);
+        };
+        row("empty", {}, 0, "no-player");
+        row("white space", repeated(" \n\t", 300000), 0, "no-player");
+        row("comments", repeated("% c\n", 300000), 0, "no-player");
+        row("brackets", repeated("[", 100000) + repeated("]", 100000) + QStringLiteral(".\na."), 1, "too-deep");
+        row("calls", repeated("f(", 100000) + repeated(")", 100000) + QStringLiteral(".\na."), 1, "too-deep");
+        row("open brackets", repeated("f(\n", 100000), 0, "too-deep");
+        row("closing brackets", repeated(")", 100000) + QStringLiteral(".\na."), 1, "unmatched-bracket");
+        row("prefix operators", QStringLiteral("a :- b(") + repeated("- ", 100000) + QStringLiteral("1).\na."), 1,
+            "too-deep");
+        row("negations", QStringLiteral("a :- ") + repeated("\\+ ", 100000) + QStringLiteral("b.\na."), 1, "too-deep");
+        row("conjunction", QStringLiteral("a :- ") + repeated("true,", 100000) + QStringLiteral("true.\na."), 1,
+            "too-deep");
+        row("sum", QStringLiteral("a :- X is ") + repeated("1+", 100000) + QStringLiteral("1.\na."), 1, "too-deep");
+        row("long list", QStringLiteral("a([") + repeated("x,", 100000) + QStringLiteral("x]).\na."), 2, "");
+        row("many arguments", QStringLiteral("a(") + repeated("x,", 100000) + QStringLiteral("x).\na."), 2, "");
+        row("many variables", QStringLiteral("a([") + numbered("X#,", 100000) + QStringLiteral("x])."), 1, "singleton");
+        row("long atom", repeated("a", 1000000) + QStringLiteral(".\na."), 2, "");
+        row("long string", QStringLiteral("a(\"") + repeated("\\x41\\", 200000) + QStringLiteral("\")."), 1, "");
+        row("long codes", QStringLiteral("a(`") + repeated("a", 300000) + QStringLiteral("`)."), 1, "");
+        row("long number", QStringLiteral("a(") + repeated("1", 1000000) + QStringLiteral(").\na."), 1, "bad-number");
+        row("unclosed quotes", repeated("a('x\n", 100000), 0, "unclosed-quote");
+        row("unclosed comments", repeated("a. /* x\n", 50000), 50000, "unclosed-comment");
+        row("comments in comments", repeated("/* /* */\n", 100000) + QStringLiteral("a."), 1, "");
+        row("no full stop at all", repeated("a(1)\n", 50000), 50000, "missing-full-stop");
+        row("no space at all", repeated("a.", 50000), 50000, "dot");
+        row("body in column 1", QStringLiteral("a :-\n") + repeated("b(1),\n", 50000) + QStringLiteral("c d."), 0,
+            "syntax");
+        row("NUL", QStringLiteral("a(") + QString(100000, QChar(0)) + QStringLiteral(").\na."), 1, "bad-character");
+        row("NUL in quotes", QStringLiteral("a('") + QString(10, QChar(0)) + QStringLiteral("').\na."), 1,
+            "bad-character");
+        row("half pairs", QString(10000, QChar(0xD800)) + QStringLiteral("\na."), 1, "bad-character");
+        row("pairs", QStringLiteral("'") + repeated("😀", 200000) + QStringLiteral("'(X). a."), 2, "singleton");
+        row("errors", numbered("a# b.\n", 50000), 0, "too-many-problems");
+        row("chain of helpers",
+            numbered("h# :- h(#).\n", 2000) + QStringLiteral("h(_) :- create([x]).\nlegal([a]) :- h5.\n"), 2002,
+            "keyword-position");
+        row("undefined", numbered("h# :- g#x.\n", 20000), 20000, "undefined-predicate");
+        row("old Macintosh", QStringLiteral("a.\rb.\r"), 2, "");
+    }
+    void texts()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, code);
+        QElapsedTimer timer;
+        timer.start();
+        const Program program = readProgram(text);
+        QVERIFY(timer.elapsed() < Patience);
+        QVERIFY(program.problems.size() <= MaxDiagnostics + 1);
+        QStringList codes;
+        for (const Diagnostic &problem : program.problems)
+            codes += problem.code;
+        QVERIFY2(code.isEmpty() || codes.contains(code), qPrintable(codes.mid(0, 5).join(QLatin1Char(' '))));
+        QTEST(int(program.clauses.size()), "clauses");
+    }
+
+    void longListsAreFlat()
+    {
+        const Program program = readProgram(QStringLiteral("a([") + repeated("x,", 100000) + QStringLiteral("x])."));
+        QCOMPARE(program.clauses[0].head.args[0].args.size(), std::size_t(100001));
+    }
+
+    void longBodiesAreNotDeep()
+    {
+        const auto body = [](int goals) {
+            return QStringLiteral("legal([m]) :- ") + repeated("A = A, ", goals - 1) + QStringLiteral("A = 1.\n");
+        };
+        const Program program = readProgram(body(Term::MaxGoals));
+        QCOMPARE(program.clauses.size(), std::size_t(1));
+        QVERIFY(!hasErrors(program.problems));
+        const Program copy = program; // on this thread's ordinary stack
+        QCOMPARE(copy.clauses[0].body.args.size(), std::size_t(2));
+        QCOMPARE(readProgram(body(Term::MaxGoals + 2)).clauses.size(), std::size_t(0));
+        const QString alternatives = QStringLiteral("legal([m]) :- ") + repeated("( fail ; true ), ", 900)
+            + repeated("fail ; ", 5000) + QStringLiteral("true.\n");
+        QCOMPARE(readProgram(alternatives).clauses.size(), std::size_t(1));
+    }
+
+    void depthLimitIsExact()
+    {
+        const auto sum = [](int signs) { return QStringLiteral("a(") + repeated("- ", signs) + QStringLiteral("x)."); };
+        // The argument of a/1 is at depth 1.
+        QCOMPARE(readProgram(sum(Term::MaxDepth - 1)).clauses.size(), std::size_t(1));
+        QCOMPARE(readProgram(sum(Term::MaxDepth)).clauses.size(), std::size_t(0));
+    }
+
+    void nothingIsExecuted()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("done"));
+        const QString text
+            = QStringLiteral(":- initialization(shell('touch %1')).\n:- shell('touch %1').\n?- shell('touch %1').\n"
+                             "term_expansion(_, _) :- shell('touch %1').\nuser:portray(_) :- shell('touch %1').\n"
+                             "a({|shell||touch %1|}).\n:- halt.\n:- set_prolog_flag(generate_debug_info, false).\n"
+                             ":- include('/etc/passwd').\nx.\n")
+                  .arg(path);
+        const Program program = readProgram(text);
+        QVERIFY(!QFile::exists(path));
+        QCOMPARE(printed::clauses(program).last(), QStringLiteral("x"));
+    }
+
+    /// Ten thousand lines, as an editor re-reads them.
+    void tenThousandLines()
+    {
+        const QString text = QStringLiteral("init([a], 0).\n")
+            + numbered("do([a#, X]) :- fact([b, X, Y]), Y > #, delete([b, X, Y]), create([b, X, Y]).\n", 10000);
+        QBENCHMARK_ONCE
+        {
+            const Program program = readProgram(text);
+            QCOMPARE(program.clauses.size(), std::size_t(10001));
+            QVERIFY(program.problems.empty());
+        }
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestHostileText)
+#include "tst_hostiletext.moc"

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/printed.h"
+#include "tests/support/prologtest.h"
+
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/text/sourcemap.h"
+
+#include <QDir>
+
+using namespace sidl::language;
+
+namespace {
+
+/// The problems of reading; those of checking are another test's.
+QStringList readingProblems(const QString &text)
+{
+    static const QStringList ofReading{QStringLiteral("syntax"),
+                                       QStringLiteral("unclosed-quote"),
+                                       QStringLiteral("unclosed-comment"),
+                                       QStringLiteral("comment-in-comment"),
+                                       QStringLiteral("missing-full-stop"),
+                                       QStringLiteral("unmatched-bracket"),
+                                       QStringLiteral("unclosed-bracket"),
+                                       QStringLiteral("dot"),
+                                       QStringLiteral("too-deep"),
+                                       QStringLiteral("bad-number"),
+                                       QStringLiteral("bad-character"),
+                                       QStringLiteral("bad-encoding"),
+                                       QStringLiteral("dict"),
+                                       QStringLiteral("empty-arguments"),
+                                       QStringLiteral("directive"),
+                                       QStringLiteral("query"),
+                                       QStringLiteral("grammar-rule"),
+                                       QStringLiteral("single-sided-rule"),
+                                       QStringLiteral("module-head"),
+                                       QStringLiteral("bad-head")};
+    QStringList result;
+    for (const Diagnostic &problem : readProgram(text).problems) {
+        if (ofReading.contains(problem.code))
+            result += QStringLiteral("%1:%2+%3 %4")
+                          .arg(problem.span.line)
+                          .arg(problem.span.column)
+                          .arg(problem.span.length)
+                          .arg(problem.code);
+    }
+    return result;
+}
+
+QString firstClause(const QString &text)
+{
+    const Program program = readProgram(text);
+    return program.clauses.empty() ? QString() : printed::clause(program.clauses.front());
+}
+
+/// All terms in @p term, itself included.
+void collect(const Term &term, std::vector<const Term *> &terms)
+{
+    terms.push_back(&term);
+    for (const Term &argument : term.args)
+        collect(argument, terms);
+}
+
+const char sample[] = R"(% A sample with every kind of term.
+game(sample).
+init([alice], 0.0).
+init([a, 'B c', "text", 12, -3, 1.5e3, 0x1F, 0'a, []]).
+legal([P]) :- player([P]), \+ fact([over]), ( fact([x | T]), T = [_ | _] -> true ; fail ).
+do([P, {curly, X}]) :- X = `ab`, create([P]), - X =:= - 1, Y is (1 + 2) * 3 - -4, Y > 0, Y \== 'é日😀', p(- 1), p(-(1)).
+p(_) :- findall(X - Y, ( q(X), q(Y) ), _), a = (:-), [] \= '[]', {} = '{}'.
+q("😀"). q(a).
+'quoted head'(X) :- q(X).
+)";
+
+} // namespace
+
+/// S1, S2: from text to clauses with places, and what is not SIDL.
+class TestReader : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    // S1: ISO Prolog; "…" is a string, 0'c an integer.
+    void terms_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *text, const char *wanted) {
+            QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(wanted);
+        };
+        row("a.", "a");
+        row("a(X, _, Y, X).", "a(X,_,Y,X)");
+        row("a(\"text\").", "a(\"text\")");
+        row("a(0'c, 0xff, 1_000, 0b11).", "a(99,255,1000,3)");
+        row("a(-1, - 1, -(1), 1 - 1).", "a(-1,-(1),-(1),-(1,1))");
+        row("a(1.5, 1.0e3, -0.0, 0.1).", "a(1.5f,1000f,0f,0.10000000000000001f)");
+        row("a(123456789012345678901234567890).", "a(123456789012345678901234567890)");
+        row("a(-9223372036854775808, 9223372036854775807).", "a(-9223372036854775808,9223372036854775807)");
+        row("a([], [1], [1,2|T], [1|[2,3]], [1|[2|T]], '[|]'(1,[2])).", "a([],[1],[1,2|T],[1,2,3],[1,2|T],[1,2])");
+        row("a('[]', {}, {x,y}).", "a([],{},{}(,(x,y)))");
+        row("a('B c', 'it''s', 'x\\x41\\', 'a\\\nb').", "a(B c,it's,xA,ab)");
+        row("a(`ab`).", "a([97,98])");
+        row("a :- b, c ; d -> e.", "a :- ;(,(b,c),->(d,e))");
+        row("(a :- b).", "a :- b");
+        row("a :- \\+ b, X is 2 ** 3 mod 4.", "a :- ,(\\+(b),is(X,mod(**(2,3),4)))");
+        row("'a b'(c) :- d.", "a b(c) :- d");
+        row("größe(Ü).", "größe(Ü)");
+        row("a(é, 日本, '😀').", "a(é,日本,😀)");
+        row("end_of_file.", "end_of_file");
+        row("a/* c */(b).", ""); // no space may stand there
+        row("a(b). % c", "a(b)");
+        row("a:-b.%c", "a :- b");
+    }
+    void terms()
+    {
+        QFETCH(const QString, text);
+        QTEST(firstClause(text), "wanted");
+    }
+
+    void emptyListAndItsNamesakeDiffer()
+    {
+        const Program program = readProgram(QStringLiteral("a([], '[]')."));
+        QCOMPARE(program.clauses[0].head.args[0].kind, Term::Kind::List);
+        QCOMPARE(program.clauses[0].head.args[1].kind, Term::Kind::Atom);
+    }
+
+    void variablesHaveNamesAndNumbers()
+    {
+        const Program program = readProgram(QStringLiteral("a(X, _, Y) :- b(_, X, _Z)."));
+        const Clause &clause = program.clauses[0];
+        QCOMPARE(clause.variables,
+                 (QStringList{QStringLiteral("X"), QStringLiteral("_"), QStringLiteral("Y"), QStringLiteral("_"),
+                              QStringLiteral("_Z")}));
+        QCOMPARE(clause.head.args[0].variable, 0);
+        QCOMPARE(clause.body.args[0].variable, 3);
+        QCOMPARE(clause.body.args[1].variable, 0);
+    }
+
+    void clausesHaveIndexPlaceAndComment()
+    {
+        const Program program = readProgram(QStringLiteral("% one\na.\n\n  b :-\n    c. % no\n"), {}, 5);
+        QCOMPARE(program.clauses.size(), std::size_t(2));
+        QCOMPARE(program.clauses[0].index, 0);
+        QCOMPARE(program.clauses[0].comment, QStringLiteral("one"));
+        QCOMPARE(program.clauses[0].span, (Span{5, 2, 1, 2}));
+        QVERIFY(!program.clauses[0].body.span.isValid());
+        QVERIFY(program.clauses[0].body.isAtom(u"true"));
+        QCOMPARE(program.clauses[1].index, 1);
+        QCOMPARE(program.clauses[1].span, (Span{5, 4, 3, 11}));
+        QCOMPARE(program.clauses[1].body.span, (Span{5, 5, 5, 1}));
+    }
+
+    void operatorsHaveTheirOwnPlace()
+    {
+        const Program program = readProgram(QStringLiteral("a :- '😀' = X, foo(X)."));
+        const Term &body = program.clauses[0].body;
+        QCOMPARE(body.nameSpan, (Span{0, 1, 13, 1}));
+        QCOMPARE(body.args[0].span, (Span{0, 1, 6, 7}));
+        QCOMPARE(body.args[0].nameSpan, (Span{0, 1, 10, 1}));
+        QCOMPARE(body.args[1].nameSpan, (Span{0, 1, 15, 3}));
+        QCOMPARE(body.args[1].args[0].span, (Span{0, 1, 19, 1}));
+    }
+
+    /// The text at each term's span, read alone, is that term again.
+    void spansCoverTheirTerms()
+    {
+        QStringList texts{QString::fromUtf8(sample)};
+        const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+        for (const QString &name : games.entryList({QStringLiteral("*.sidl")})) {
+            QFile file(games.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            texts += QString::fromUtf8(file.readAll());
+        }
+        int compared = 0;
+        for (const QString &text : texts) {
+            const Program program = readProgram(text);
+            const SourceMap map(program.text);
+            for (const Clause &clause : program.clauses) {
+                std::vector<const Term *> terms;
+                collect(clause.head, terms);
+                if (clause.body.span.isValid())
+                    collect(clause.body, terms);
+                for (const Term *term : terms) {
+                    const QString there = map.text(term->span);
+                    QVERIFY2(!there.isEmpty(), qPrintable(printed::term(*term)));
+                    if (there.startsWith(QLatin1Char('`')))
+                        continue; // the codes lie within
+                    const Program again = readProgram(QStringLiteral("x((") + there + QStringLiteral("))."));
+                    QCOMPARE(again.clauses.size(), std::size_t(1));
+                    QCOMPARE(printed::term(again.clauses[0].head.args[0]), printed::term(*term));
+                    ++compared;
+                }
+            }
+        }
+        QVERIFY(compared > 500);
+    }
+
+    // S1: BOM allowed, CRLF is one line end; columns are code points, a tab is one.
+    void linesAndColumns()
+    {
+        const Program program = readProgram(QStringLiteral("\uFEFFa.\r\n\t'😀'(b).\r\n"));
+        QCOMPARE(program.text, QStringLiteral("a.\n\t'😀'(b).\n"));
+        QCOMPARE(program.clauses[0].span, (Span{0, 1, 1, 2}));
+        QCOMPARE(program.clauses[1].span, (Span{0, 2, 2, 7}));
+        QCOMPARE(program.clauses[1].head.args[0].span, (Span{0, 2, 6, 1}));
+    }
+
+    // S1: game/1 names the game, else name/1, else the file.
+    void gameName_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        QTest::newRow("game") << QStringLiteral("name(a).\ngame(b).") << QStringLiteral("b");
+        QTest::newRow("name") << QStringLiteral("name('A b').") << QStringLiteral("A b");
+        QTest::newRow("string") << QStringLiteral("game(\"A game\").") << QStringLiteral("A game");
+        QTest::newRow("number") << QStringLiteral("game(42).") << QStringLiteral("42");
+        QTest::newRow("none") << QStringLiteral("init([a], 0).") << QStringLiteral("file");
+        QTest::newRow("no name") << QStringLiteral("game(X) :- foo(X).") << QStringLiteral("file");
+    }
+    void gameName()
+    {
+        QFETCH(const QString, text);
+        QTEST(readProgram(text, QStringLiteral("file")).name, "wanted");
+    }
+
+    // S2: what is not SIDL is an error with its place. S1: a syntax error costs only its own clause.
+    void errors_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("wanted");
+        const auto row = [](const char *text, const QStringList &wanted) {
+            QTest::newRow(text) << QString::fromUtf8(text) << wanted;
+        };
+        row(":- initialization(halt).", {QStringLiteral("1:1+23 directive")});
+        row(":- dynamic a/1.", {QStringLiteral("1:1+14 directive")});
+        row("?- a.", {QStringLiteral("1:1+4 query")});
+        row("a --> b.", {QStringLiteral("1:3+3 grammar-rule")});
+        row("a => b.", {QStringLiteral("1:3+2 single-sided-rule")});
+        row("user:a :- b.", {QStringLiteral("1:1+6 module-head")});
+        row("m:a.", {QStringLiteral("1:1+3 module-head")});
+        row("3.", {QStringLiteral("1:1+1 bad-head")});
+        row("X :- a.", {QStringLiteral("1:1+1 bad-head")});
+        row("[a].", {QStringLiteral("1:1+3 bad-head")});
+        row("\"a\" :- b.", {QStringLiteral("1:1+3 bad-head")});
+        row("a(_{x:1}).", {QStringLiteral("1:3+6 dict")});
+        row("a :- X = Y.foo, b(X).", {QStringLiteral("1:11+1 dot")});
+        row("a(1r3).", {QStringLiteral("1:3+3 bad-number")});
+        row("a(1.0Inf).", {QStringLiteral("1:3+6 bad-number")});
+        row("a(1.5NaN).", {QStringLiteral("1:3+6 bad-number")});
+        row("a(1.0e999).", {QStringLiteral("1:3+7 syntax")});
+        row("a().", {QStringLiteral("1:1+3 empty-arguments")});
+        row("a(‘b’, “c”).", {QStringLiteral("1:3+1 syntax")});
+        row("a b.", {QStringLiteral("1:3+1 syntax")});
+        row("a(X Y).", {QStringLiteral("1:5+1 syntax")});
+        row("a(1,,2).", {QStringLiteral("1:4+1 syntax")});
+        row("a([1,2).", {QStringLiteral("1:7+1 unmatched-bracket")});
+        row("a(1)).", {QStringLiteral("1:5+1 unmatched-bracket")});
+        row("a(b.\nc.", {QStringLiteral("1:2+1 unclosed-bracket")});
+        row("a :- b, .", {QStringLiteral("1:7+1 syntax")});
+        row("a :- Foo(b).", {QStringLiteral("1:6+3 syntax")});
+        row("a :- foo (b).", {QStringLiteral("1:10+1 syntax")});
+        row("a :- b :- c.", {QStringLiteral("1:3+2 syntax")});
+        row("a('\\z').", {QStringLiteral("1:3+4 syntax")});
+        row("a.\n.\nb.", {QStringLiteral("2:1+1 syntax")});
+        row("a", {QStringLiteral("1:1+1 missing-full-stop")});
+        row("a('b).\nc.", {QStringLiteral("1:3+4 unclosed-quote")});
+        row("/* a.\nb.", {QStringLiteral("1:1+2 unclosed-comment")});
+        row("a({|html||b|}).", {QStringLiteral("1:4+1 syntax")});
+        row("a(b).c(d).", {QStringLiteral("1:5+1 dot")});
+    }
+    void errors()
+    {
+        QFETCH(const QString, text);
+        QTEST(readingProblems(text), "wanted");
+    }
+
+    void everyErrorSaysWhatToDo()
+    {
+        for (const char *text : {":- a.", "?- a.", "a --> b.", "a => b.", "m:a.", "3.", "a(_{x:1}).", "a(1r3).", "a().",
+                                 "a b.", "a([1,2).", "a(b.", "a", "a('b).", "/* a", "a(b).c(d).", "a(1.0e999)."}) {
+            for (const Diagnostic &problem : readProgram(QString::fromLatin1(text)).problems) {
+                QVERIFY2(!problem.message.isEmpty() && !problem.advice.isEmpty() && !problem.code.isEmpty(), text);
+                QVERIFY2(!problem.message.endsWith(QLatin1Char('.')), text);
+            }
+        }
+    }
+
+    // A clause that lacks its full stop, or is broken, costs itself alone.
+    void recovery_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("clauses");
+        QTest::addColumn<QStringList>("problems");
+        const auto row
+            = [](const char *name, const char *text, const QStringList &clauses, const QStringList &problems) {
+                  QTest::newRow(name) << QString::fromUtf8(text) << clauses << problems;
+              };
+        row("missing full stop", "a(1)\nb(2).\nc(3).",
+            {QStringLiteral("a(1)"), QStringLiteral("b(2)"), QStringLiteral("c(3)")},
+            {QStringLiteral("1:4+1 missing-full-stop")});
+        row("missing before a rule", "a :- x,\n  y\nb :- z.", {QStringLiteral("a :- ,(x,y)"), QStringLiteral("b :- z")},
+            {QStringLiteral("2:3+1 missing-full-stop")});
+        row("two missing", "a(1)\nb(2)\nc(3).",
+            {QStringLiteral("a(1)"), QStringLiteral("b(2)"), QStringLiteral("c(3)")},
+            {QStringLiteral("1:4+1 missing-full-stop"), QStringLiteral("2:4+1 missing-full-stop")});
+        row("missing behind a comment", "a(1) % one\n% two\nb(2).", {QStringLiteral("a(1)"), QStringLiteral("b(2)")},
+            {QStringLiteral("1:4+1 missing-full-stop")});
+        row("comma for a full stop", "a :- b,\nc :- d.", {QStringLiteral("c :- d")}, {QStringLiteral("1:7+1 syntax")});
+        row("goals in column 1", "a :-\nb(1),\nc(2 x).\nd.", {QStringLiteral("d")}, {QStringLiteral("3:5+1 syntax")});
+        row("unclosed bracket", "a(b :- c.\nd.", {QStringLiteral("d")}, {QStringLiteral("1:2+1 unclosed-bracket")});
+        row("unclosed bracket and missing full stop", "a(b\nc :- d.", {QStringLiteral("c :- d")},
+            {QStringLiteral("1:2+1 unclosed-bracket")});
+        row("last one", "a.\nb :- c", {QStringLiteral("a"), QStringLiteral("b :- c")},
+            {QStringLiteral("2:6+1 missing-full-stop")});
+    }
+    void recovery()
+    {
+        QFETCH(const QString, text);
+        QTEST(readingProblems(text), "problems");
+        QTEST(printed::clauses(readProgram(text)), "clauses");
+    }
+
+    void problemsComeInOrderOfPlace()
+    {
+        const Program program = readProgram(QStringLiteral("init([a], 0).\nx(X).\ny b.\nz :- w.\n:- v.\n"));
+        QCOMPARE(
+            printed::problems(program.problems),
+            (QStringList{QStringLiteral("2:3+1 warning singleton"), QStringLiteral("3:3+1 error syntax"),
+                         QStringLiteral("4:6+1 error undefined-predicate"), QStringLiteral("5:1+4 error directive")}));
+        QVERIFY(!program.isPlayable());
+    }
+
+    /// Clauses that could not be read do not make their predicates undefined.
+    void unreadableClausesCauseNoFollowingErrors()
+    {
+        const Program program
+            = readProgram(QStringLiteral("init([a], 0).\nlegal([a]) :- helper(1).\nhelper(X :- X > 0.\n"));
+        QCOMPARE(printed::problems(program.problems), QStringList{QStringLiteral("3:7+1 error unclosed-bracket")});
+    }
+
+    // Operators are the standard ones whatever the text says, also for the texts read later.
+    void nothingIsExecuted()
+    {
+        const Program first = readProgram(
+            QStringLiteral(":- op(700, xfx, ===>).\na :- b ===> c.\n:- set_prolog_flag(double_quotes, codes).\n"));
+        QCOMPARE(first.clauses.size(), std::size_t(0));
+        QCOMPARE(firstClause(QStringLiteral("a(\"s\").")), QStringLiteral("a(\"s\")"));
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestReader)
+#include "tst_reader.moc"

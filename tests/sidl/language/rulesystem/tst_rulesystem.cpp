@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/registry.h"
+
+#include "sidl/analysis/domains/valuesolver.h"
+#include "sidl/analysis/reduction/reduction.h"
+#include "sidl/analysis/rules/dependencygraph.h"
+#include "sidl/engine/game/breakpoint.h"
+#include "sidl/engine/rules/engine.h"
+#include "sidl/service/textchecker.h"
+#include "tests/support/gdl.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <set>
+
+using namespace sidl;
+using namespace sidl::language;
+
+namespace {
+
+const char *const Sidl = "init([a], 0).\nlegal([s]).\nowned([s], [a]).\nswitch([s], [go]).\ndo([go]).\n";
+const char *const Gdl = "role(robot).\ninit(off).\nlegal(robot, press).\nnext(on) :- does(robot, press).\n";
+
+QString textOf(const char *rules)
+{
+    return QString::fromUtf8(rules);
+}
+
+} // namespace
+
+/// The table of game languages, with a second language in it.
+class TestRuleSystem : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QCOMPARE(ruleSystems().size(), std::size_t(1));
+        QCOMPARE(ruleSystems().front()->id(), QStringLiteral("sidl-3.0"));
+        tests::gdl();
+        QCOMPARE(ruleSystems().size(), std::size_t(2));
+        addRuleSystem(tests::gdl());
+        QCOMPARE(ruleSystems().size(), std::size_t(2)); // it is there already
+    }
+
+    void languagesAreFoundById()
+    {
+        for (const RuleSystem *system : ruleSystems())
+            QCOMPARE(ruleSystem(system->id()), system);
+        QVERIFY(!ruleSystem(QStringLiteral("chess")));
+        QVERIFY(!ruleSystem(QString()));
+    }
+
+    void eachLanguageIsComplete()
+    {
+        std::set<QString> ids;
+        for (const RuleSystem *system : ruleSystems()) {
+            QVERIFY(ids.insert(system->id()).second);
+            QVERIFY(!system->name().isEmpty() && !system->suffixes().isEmpty() && !system->commentMark().isEmpty());
+            const RuleLanguage &rules = system->rules();
+            QVERIFY(rules.isKeyword(rules.words) && rules.isKeyword(rules.actions));
+            for (const RuleKeyword &keyword : rules.keywords) {
+                QVERIFY2(!keyword.help.isEmpty(), qPrintable(keyword.predicate.text()));
+                QVERIFY(int(keyword.words.size()) <= keyword.predicate.arity);
+                QVERIFY(rules.keyword(keyword.predicate) == &keyword);
+            }
+        }
+    }
+
+    // The text decides, then the file's name, and what tells nothing is of the first language.
+    void languageOfAText_data()
+    {
+        QTest::addColumn<QString>("fileName");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("rules of SIDL") << "" << textOf(Sidl) << "SIDL";
+        QTest::newRow("rules of GDL") << "" << textOf(Gdl) << "GDL";
+        QTest::newRow("another suffix") << "/tmp/a.sidl" << textOf(Gdl) << "GDL";
+        QTest::newRow("suffix of GDL, rules of SIDL") << "a.gdl" << textOf(Sidl) << "SIDL";
+        QTest::newRow("suffix alone") << "a.gdl"
+                                      << "init(a)."
+                                      << "GDL";
+        QTest::newRow("large suffix") << "A.GDL"
+                                      << "init(a)."
+                                      << "GDL";
+        QTest::newRow("a suffix of both") << "a.pl"
+                                          << "init(a)."
+                                          << "SIDL";
+        QTest::newRow("nothing") << ""
+                                 << ""
+                                 << "SIDL";
+        QTest::newRow("in a comment") << ""
+                                      << "% owned(a, b)\nrole(robot)."
+                                      << "GDL";
+    }
+    void languageOfAText()
+    {
+        QFETCH(const QString, fileName);
+        QFETCH(const QString, text);
+        QTEST(ruleSystemOf(fileName, text).name(), "name");
+        const Program program = readProgram(text, fileName, 3);
+        QTEST(program.system->name(), "name");
+        QCOMPARE(&ruleSystemOf(program), program.system);
+        QCOMPARE(program.revision, 3);
+        QCOMPARE(program.text, text);
+        QCOMPARE(ruleSystemOf(program).symbols(program, {})->system(), program.system);
+    }
+
+    void programsKnowTheirLanguage()
+    {
+        QCOMPARE(ruleSystemOf(Program()).name(), QStringLiteral("SIDL")); // made by hand
+        QCOMPARE(ruleSystemOf(Symbols()).name(), QStringLiteral("SIDL"));
+        QCOMPARE(tests::gdlGame("tic-tac-toe").system, &tests::gdl());
+        QCOMPARE(tests::game(QStringLiteral("nim")).system, ruleSystems().front());
+        QCOMPARE(readProgram(tests::gdl(), QStringLiteral("init(a).")).system, &tests::gdl());
+    }
+
+    // Each language has its own checks and names; the file's name is the game's where the rules have none.
+    void readAndChecked()
+    {
+        const Program sidl
+            = readProgram(textOf(Sidl) + QStringLiteral("game(buttons)."), QStringLiteral("/x/file.sidl"));
+        QCOMPARE(sidl.name, QStringLiteral("buttons"));
+        QCOMPARE(sidl.baseName, QStringLiteral("file"));
+        QVERIFY(sidl.problems.empty());
+
+        const Program gdl = readProgram(textOf(Gdl) + QStringLiteral("game(buttons)."), QStringLiteral("/x/file.gdl"));
+        QCOMPARE(gdl.name, QStringLiteral("file"));
+        QVERIFY(gdl.problems.empty()); // owned/2 is no matter here
+        const Program empty = readProgram(tests::gdl(), QStringLiteral("init(a). b("));
+        QStringList codes;
+        for (const Diagnostic &problem : empty.problems)
+            codes << problem.code;
+        QCOMPARE(codes, (QStringList{QStringLiteral("no-player"), QStringLiteral("unclosed-bracket")}));
+    }
+
+    // What needs to know keywords takes them from the program's own language.
+    void analysesFollowTheLanguage()
+    {
+        const Program gdl = readProgram(textOf(Gdl));
+        const analysis::Reduction reduction = analysis::reduce(gdl);
+        const RuleLanguage &rules = ruleSystemOf(gdl).rules();
+        QCOMPARE(reduction.argumentTexts(rules.words), (QStringList{QStringLiteral("off"), QStringLiteral("on")}));
+        QCOMPARE(reduction.argumentTexts(rules.actions), QStringList{QStringLiteral("robot: press")});
+
+        const analysis::DependencyGraph graph = analysis::dependencyGraph(gdl);
+        const auto node = [&](const char *name, int arity) {
+            return graph.nodes.at(std::size_t(graph.indexOf({QString::fromLatin1(name), arity})));
+        };
+        QVERIFY(node("role", 1).keyword && node("role", 1).keyword->isHead);
+        QVERIFY(node("does", 2).keyword && !node("does", 2).keyword->isHead);
+        QVERIFY(node("next", 1).readsState && !node("legal", 2).readsState);
+
+        const Program sidl = readProgram(textOf(Sidl));
+        QCOMPARE(analysis::reduce(sidl).argumentTexts(ruleSystemOf(sidl).rules().actions),
+                 QStringList{QStringLiteral("[s]: [go]")});
+        QVERIFY(analysis::dependencyGraph(sidl).nodes.front().keyword->readsState == false);
+        analysis::ValueSolver values(sidl);
+        QVERIFY(values.solve({}));
+        QVERIFY(!values.words().empty());
+        analysis::ValueSolver none(gdl); // its keywords hold no words
+        QVERIFY(none.solve({}));
+        QVERIFY(none.words().empty());
+    }
+
+    // An editor asks the language of the text; what the language does not have is nothing.
+    void helpWhileWriting()
+    {
+        const RuleSystem &sidl = *ruleSystems().front();
+        const QString text = QStringLiteral("switch([s], X) :- does([s], X). % a\n");
+        const auto classes = [&](const RuleSystem &system) {
+            QList<TokenClass> all;
+            for (const Token &token : system.tokens(text))
+                all << system.classOf(token, text);
+            return all;
+        };
+        QCOMPARE(classes(sidl).front(), TokenClass::StateKeyword);
+        QCOMPARE(classes(tests::gdl()).front(), TokenClass::Atom);
+        QCOMPARE(classes(tests::gdl()).back(), TokenClass::Comment);
+        QVERIFY(classes(tests::gdl()).contains(TokenClass::StateKeyword)); // does
+
+        const ScannedText stretch{text, LineState(), text.size(), 1, true};
+        const TextScan scan = tests::gdl().scan(stretch);
+        QCOMPARE(scan.runs.front().tokenClass, TokenClass::Atom);
+        QCOMPARE(scan.runs.front().length, qsizetype(6));
+        QCOMPARE(scan.runs.back().tokenClass, TokenClass::Comment);
+        QVERIFY(!scan.states.empty() && scan.states.front().kind == LineState::ClauseStart);
+        QCOMPARE(sidl.scan(stretch).runs.front().tokenClass, TokenClass::StateKeyword);
+
+        QVERIFY(sidl.isBuiltin({QStringLiteral("member"), 2}));
+        QVERIFY(!tests::gdl().isBuiltin({QStringLiteral("member"), 2}));
+        const Program program = readProgram(sidl, QStringLiteral("init( [a] ,0 ).\nlegal([s])."));
+        const SymbolsPointer symbols = sidl.symbols(program, {});
+        QVERIFY(!sidl.format(program.text, readableClauses(program)).empty());
+        QVERIFY(tests::gdl().format(program.text, readableClauses(program)).empty());
+        const CursorContext context = sidl.cursorContext({QStringLiteral("le"), QString(), 0});
+        QVERIFY(!sidl.completions(context, *symbols, {}).empty());
+        QVERIFY(tests::gdl().completions(context, *symbols, {}).empty());
+        QVERIFY(!sidl.hoverText(*symbols, {}, 1, 1).isEmpty());
+        QVERIFY(tests::gdl().hoverText(*symbols, {}, 1, 1).isEmpty());
+        QVERIFY(tests::gdl().fixes(program).empty());
+        QVERIFY(mentions(sidl, text, u"does"));
+        QVERIFY(!mentions(sidl, text, u"s, X"));
+        QVERIFY(!mentions(sidl, text, u"do"));
+    }
+
+    void clausesOfATextBeingWritten()
+    {
+        const engine::ClauseTexts texts(textOf(Gdl) + QStringLiteral("next(off) :- ("), QStringLiteral("a.gdl"));
+        QCOMPARE(texts.count(), 5);
+        QCOMPARE(texts.text(0), QStringLiteral("role(robot)."));
+        QCOMPARE(texts.line(3), 4);
+    }
+
+    // A text that is checked while it is typed is checked as what it is.
+    void textChecker()
+    {
+        service::TextChecker checker;
+        QSignalSpy checked(&checker, &service::TextChecker::checked);
+        std::shared_ptr<const Program> read;
+        connect(&checker, &service::TextChecker::programRead, this, [&](const auto &program) { read = program; });
+        checker.check(textOf(Gdl), QStringLiteral("a.gdl"), 1);
+        QVERIFY(checked.wait(20'000));
+        QCOMPARE(read->system, &tests::gdl());
+        checker.check(textOf(Sidl), QString(), 2);
+        QVERIFY(checked.wait(20'000));
+        QCOMPARE(read->system, ruleSystems().front());
+    }
+
+    void namesOfFiles()
+    {
+        QCOMPARE(gameFilePatterns(),
+                 (QStringList{QStringLiteral("*.sidl"), QStringLiteral("*.pl"), QStringLiteral("*.gdl")}));
+    }
+
+    void aTextMentionsWhatIsATokenOfItAlone()
+    {
+        const RuleSystem &sidl = *ruleSystem(QStringLiteral("sidl-3.0"));
+        QVERIFY(mentions(sidl, QStringLiteral("knows([alice], W), W = [start]"), u"knows"));
+        QVERIFY(!mentions(sidl, QStringLiteral("fact([unknowns]), 'knows' = X % knows"), u"knows"));
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestRuleSystem)
+#include "tst_rulesystem.moc"

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/prologtest.h"
+
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/symbols/symbols.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace sidl::language;
+
+namespace {
+
+SymbolsPointer symbols(const QString &text, const SymbolsPointer &last = {}, int revision = 0)
+{
+    return symbolsOf(readProgram(text, {}, revision), last);
+}
+
+QString place(const Span &span)
+{
+    return QStringLiteral("%1:%2+%3").arg(span.line).arg(span.column).arg(span.length);
+}
+
+QString places(const std::vector<Span> &spans)
+{
+    QStringList result;
+    for (const Span &span : spans)
+        result += place(span);
+    return result.join(u' ');
+}
+
+/// The occurrences of the symbol at a place; "-" for none.
+QString at(const SymbolsPointer &symbols, int line, int column)
+{
+    const auto symbol = symbols->symbolAt(line, column);
+    return symbol ? symbol->name + u' ' + places(symbols->occurrences(*symbol)) : QStringLiteral("-");
+}
+
+const PredicateSymbol &predicate(const SymbolsPointer &symbols, const char *name, int arity)
+{
+    const PredicateSymbol *row = symbols->predicate({QLatin1String(name), arity});
+    return row ? *row : *symbols->predicate({QStringLiteral("missing"), 0});
+}
+
+QString sample(const QString &name)
+{
+    QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+const char Rules[] = "init([a], 0).\n"                                  // 1
+                     "% step(From, To): one on.\n"                      // 2
+                     "step(X, Y) :- Y is X + 1.\n"                      // 3
+                     "step(0, 9).\n"                                    // 4
+                     "legal([m]) :- fact([n, X]), step(X, Y), Y < 5.\n" // 5
+                     "switch([m], [Y]) :- fact([n, X]), step(X, Y).\n"  // 6
+                     "do([Y]) :- delete([n, _]), create([n, Y]).\n"     // 7
+                     "twice(L) :- maplist(step(1), L).\n"               // 8
+                     "'odd name'(X) :- X = 1, \\+ step(X,X).\n";        // 9
+
+} // namespace
+
+/// What a text names, and where.
+class TestSymbols : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void predicatesAndVariables_data()
+    {
+        QTest::addColumn<int>("line");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("wanted");
+        const QString step = QStringLiteral("step 3:1+4 4:1+4 5:29+4 6:35+4 8:21+4 9:28+4");
+        QTest::newRow("a head") << 3 << 1 << step;
+        QTest::newRow("behind a name") << 4 << 5 << step;
+        QTest::newRow("a call") << 5 << 31 << step;
+        QTest::newRow("a closure calls with more arguments") << 8 << 22 << step;
+        QTest::newRow("a variable of its clause alone") << 3 << 6 << QStringLiteral("X 3:6+1 3:20+1");
+        QTest::newRow("the same name elsewhere") << 5 << 34 << QStringLiteral("X 5:24+1 5:34+1");
+        QTest::newRow("a keyword") << 5 << 16 << QStringLiteral("fact 5:15+4 6:21+4");
+        QTest::newRow("quoted") << 9 << 4 << QStringLiteral("odd name 9:1+10");
+        QTest::newRow("an operator") << 3 << 18 << QStringLiteral("is 3:17+2");
+        QTest::newRow("white space") << 9 << 17 << QStringLiteral("-");
+        QTest::newRow("a comment") << 2 << 4 << QStringLiteral("-");
+        QTest::newRow("behind the text") << 90 << 1 << QStringLiteral("-");
+    }
+
+    void predicatesAndVariables()
+    {
+        QFETCH(int, line);
+        QFETCH(int, column);
+        QFETCH(QString, wanted);
+        QCOMPARE(at(symbols(QString::fromLatin1(Rules)), line, column), wanted);
+    }
+
+    void whatIsKnownOfAPredicate()
+    {
+        const SymbolsPointer found = symbols(QString::fromLatin1(Rules));
+        const PredicateSymbol &step = predicate(found, "step", 2);
+        QCOMPARE(step.signature, QStringLiteral("step(From, To)"));
+        QCOMPARE(step.comment, QStringLiteral("step(From, To): one on."));
+        QCOMPARE(int(step.definitions.size()), 2);
+        QCOMPARE(int(step.calls.size()), 4);
+        QVERIFY(!step.readsState && !step.keyword);
+        QCOMPARE(step.constants[1], QStringList{QStringLiteral("9")});
+        QVERIFY(predicate(found, "legal", 1).readsState);
+        QCOMPARE(predicate(found, "legal", 1).keyword, Keyword::Legal);
+        QCOMPARE(predicate(found, "twice", 1).signature, QStringLiteral("twice(L)"));
+        QVERIFY(predicate(found, "maplist", 2).definitions.empty());
+        QVERIFY(!found->predicate({QStringLiteral("step"), 3}));
+    }
+
+    void words()
+    {
+        const SymbolsPointer found = symbols(sample(QStringLiteral("nim.sidl")));
+        const auto delete_ = predicate(found, "delete", 1).calls.at(0).span;
+        const WordUse *word = found->wordAt(delete_.line, delete_.column + 8);
+        QVERIFY(word);
+        QCOMPARE(word->text(), QStringLiteral("[Player,Matches]"));
+        QMap<WordRole, int> roles;
+        for (const WordUse *same : found->sameWords(*word))
+            ++roles[same->role];
+        QCOMPARE(roles,
+                 (QMap<WordRole, int>{
+                     {WordRole::Initial, 1}, {WordRole::Created, 1}, {WordRole::Deleted, 1}, {WordRole::Read, 6}}));
+    }
+
+    void wordsThatMayBeTheSame_data()
+    {
+        QTest::addColumn<QString>("a");
+        QTest::addColumn<QString>("b");
+        QTest::addColumn<bool>("wanted");
+        const auto row = [](const char *a, const char *b, bool wanted) {
+            QTest::addRow("%s %s", a, b) << QString::fromLatin1(a) << QString::fromLatin1(b) << wanted;
+        };
+        row("fact([a, X])", "fact([a, b])", true);
+        row("fact([a, X])", "fact([b, X])", false);
+        row("fact([a, X])", "fact([a])", false);
+        row("fact([a|X])", "fact([a, b, c])", true);
+        row("fact([a, b|X])", "fact([a])", false);
+        row("fact([a|X])", "fact([Y|Z])", true);
+        row("fact(['A', 1.0])", "fact([X, 1])", false);
+        row("fact([a])", "does([a], [b])", false);
+        row("does([a], [b])", "legal([a])", true);
+    }
+
+    void wordsThatMayBeTheSame()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        QFETCH(bool, wanted);
+        const SymbolsPointer found = symbols(QStringLiteral("p :- %1, %2.").arg(a, b));
+        const auto &words = found->clauses().at(0).words;
+        QCOMPARE(words.front().canBe(words.back()), wanted);
+        QCOMPARE(words.back().canBe(words.front()), wanted);
+    }
+
+    /// It costs only itself, and keeps what it named, at the places where that is now.
+    void aBrokenClause()
+    {
+        QString text = QString::fromLatin1(Rules);
+        const SymbolsPointer before = symbols(text);
+        text.replace(QStringLiteral("fact([n, X]), step(X, Y), Y"),
+                     QStringLiteral("fact([n, X, ), /*!*/ step(X, Y), Y"));
+        const SymbolsPointer now = symbols(text, before, 1);
+        QVERIFY(now->clauses().at(3).isBroken);
+        QCOMPARE(now->clauses().size(), before->clauses().size());
+        QCOMPARE(at(now, 4, 1), QStringLiteral("step 3:1+4 4:1+4 5:36+4 6:35+4 8:21+4 9:28+4"));
+        QCOMPARE(at(now, 5, 41), QStringLiteral("X 5:24+1 5:41+1"));
+        QCOMPARE(now->predicate({QStringLiteral("legal"), 1})->definitions.size(), std::size_t(1));
+        QCOMPARE(now->clauses().at(3).words.size(), std::size_t(2));
+        const SymbolsPointer again = symbols(text, now, 2); // and goes on to
+        QCOMPARE(at(again, 4, 1), at(now, 4, 1));
+    }
+
+    void aClauseThatWasNeverWhole()
+    {
+        const SymbolsPointer found = symbols(QStringLiteral("go(A, [B, C], f(D, E)) :- x(A, .\nother.\n"));
+        QCOMPARE(found->clauses().at(0).predicate.text(), QStringLiteral("go/3"));
+        QCOMPARE(at(found, 1, 4), QStringLiteral("A 1:4+1 1:29+1"));
+        QCOMPARE(at(found, 2, 1), QStringLiteral("other 2:1+5"));
+    }
+
+    /// Every name of the sample games is found where it is said to be.
+    void everyNameIsWhereItIs()
+    {
+        const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+        for (const QString &name : games.entryList({QStringLiteral("*.sidl")})) {
+            const SymbolsPointer found = symbols(sample(name));
+            const auto text
+                = [&](const Span &span) { return found->line(span.line).mid(span.column - 1, span.length); };
+            for (const PredicateSymbol &row : found->predicates()) {
+                for (const auto *list : {&row.definitions, &row.calls})
+                    for (const PredicateSymbol::Place &at : *list)
+                        QCOMPARE(text(at.span), row.id.name);
+                QVERIFY(row.definitions.empty() || row.signature.startsWith(row.id.name));
+            }
+            for (const ClauseSymbols &clause : found->clauses()) {
+                for (const ClauseSymbols::Variable &variable : clause.variables)
+                    QCOMPARE(text(variable.span), variable.name);
+                QCOMPARE(found->clauseAt(clause.span.line, clause.span.column), int(&clause - found->clauses().data()));
+            }
+        }
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestSymbols)
+#include "tst_symbols.moc"

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/wording/numbers.h"
+
+#include <QLocale>
+#include <QTest>
+
+#include <limits>
+
+using namespace sidl::wording;
+
+/// The one spelling of numbers: for people with the minus sign of typography and without rounding noise, for programs
+/// exact and in ASCII.
+class TestNumbers : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void peopleReadWhatWasMeant_data()
+    {
+        QTest::addColumn<double>("number");
+        QTest::addColumn<QString>("people");
+        QTest::addColumn<QString>("programs");
+        const auto row = [](const char *name, double number, const char *people, const char *programs) {
+            QTest::newRow(name) << number << QString::fromUtf8(people) << QString::fromUtf8(programs);
+        };
+        row("whole", 10, "10", "10");
+        row("minus of typography, hyphen for programs", -0.5, "\u22120.5", "-0.5");
+        row("zero has no sign", -0.0, "0", "0");
+        row("no rounding noise for people, exact for programs", 0.1 + 0.2, "0.3", "0.30000000000000004");
+        row("a third", 1.0 / 3, "0.333333333333", "0.3333333333333333");
+        row("whole numbers have all their digits", 1'234'567'890'123.0, "1234567890123", "1234567890123");
+        row("large", 1e20, "1e+20", "1e+20");
+        row("small, with two signs", -2.5e-20, "\u22122.5e\u221220", "-2.5e-20");
+    }
+    void peopleReadWhatWasMeant()
+    {
+        QFETCH(double, number);
+        QTEST(numberText(number), "people");
+        QTEST(exactNumberText(number), "programs");
+    }
+
+    void programsReadTheSameNumberAgain()
+    {
+        for (const double number : {0.1, -1.0 / 3, 1e300, 5e-324, std::numeric_limits<double>::max(), 123456.789})
+            QCOMPARE(exactNumberText(number).toDouble(), number);
+    }
+
+    void changesHaveASign()
+    {
+        QCOMPARE(changeText(1), QStringLiteral("+1"));
+        QCOMPARE(changeText(-0.5), QStringLiteral("\u22120.5"));
+        QCOMPARE(changeText(0), QStringLiteral("\u00b10"));
+    }
+
+    void someNumbersAreRough()
+    {
+        QCOMPARE(probabilityText(0.25), QStringLiteral("0.25"));
+        QCOMPARE(probabilityText(1.0 / 3), QStringLiteral("0.3333"));
+        QCOMPARE(roughNumberText(-1.0 / 3), QStringLiteral("\u22120.333"));
+    }
+
+    void aMinusCanBeTyped()
+    {
+        QCOMPARE(withAsciiMinus(QStringLiteral("alice: \u22120.5, bob: \u22122e\u221220")),
+                 QStringLiteral("alice: -0.5, bob: -2e-20"));
+        QCOMPARE(withAsciiMinus(numberText(-7)), QStringLiteral("-7"));
+        // What is no number is not ours to change.
+        QCOMPARE(withAsciiMinus(QStringLiteral("'\u22125' a\u22121 \u2212")),
+                 QStringLiteral("'\u22125' a\u22121 \u2212"));
+    }
+
+    /// The person's language has no say: the same number is the same text everywhere.
+    void noLocaleChangesThem()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QString text = numberText(-1234.5), rough = roughNumberText(0.25);
+        QLocale::setDefault(before);
+        QCOMPARE(text, QStringLiteral("\u22121234.5"));
+        QCOMPARE(rough, QStringLiteral("0.25"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNumbers)
+#include "tst_numbers.moc"

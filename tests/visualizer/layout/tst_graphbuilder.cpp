@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/layout/graphbuilder.h"
+#include "visualizer/layout/layout.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <thread>
+
+using namespace sidl::visualizer;
+
+namespace {
+
+Graph pair(const QStringList &lines)
+{
+    Graph graph;
+    graph.nodes.resize(2);
+    graph.nodes[0].lines = lines;
+    graph.nodes[1].lines = QStringList{QStringLiteral("other")};
+    Graph::Edge edge;
+    edge.to = 1;
+    edge.lines = lines;
+    graph.edges.push_back(edge);
+    return graph;
+}
+
+/// The SVG text that Graphviz makes of it, with the entities of XML resolved.
+QString drawn(const Graph &graph)
+{
+    LayoutOptions options;
+    const auto layout = layOut(dotText(graph), options);
+    if (!layout.ok())
+        return layout.problem().message;
+    return QString::fromUtf8(layout->output)
+        .replace(QStringLiteral("&#45;"), QStringLiteral("-"))
+        .replace(QStringLiteral("&#160;"), QStringLiteral(" "))
+        .replace(QStringLiteral("&quot;"), QStringLiteral("\""))
+        .replace(QStringLiteral("&#39;"), QStringLiteral("'"))
+        .replace(QStringLiteral("&lt;"), QStringLiteral("<"))
+        .replace(QStringLiteral("&gt;"), QStringLiteral(">"))
+        .replace(QStringLiteral("&#92;"), QStringLiteral("\\"))
+        .replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+}
+
+} // namespace
+
+class TestGraphBuilder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void numbersAreWrittenAsProgramsReadThem()
+    {
+        const QByteArray dot = dotText(pair({QStringLiteral("alice: \u22120.5")}));
+        QVERIFY2(dot.contains("alice: -0.5"), dot.constData());
+        QVERIFY(!dot.contains("\xe2\x88\x92"));
+    }
+
+    void writesNodesAndEdges()
+    {
+        Graph graph = pair({QStringLiteral("[alice,10]")});
+        graph.title = QStringLiteral("nim");
+        const QByteArray dot = dotText(graph);
+        QVERIFY2(dot.startsWith("digraph"), dot.constData());
+        QVERIFY(dot.contains("n0 -> n1"));
+        QVERIFY(dot.contains("\"[alice,10]\""));
+        QVERIFY(dot.contains("label=nim"));
+    }
+
+    void isTheSameEachTime()
+    {
+        const Graph graph = pair({QStringLiteral("a")});
+        QCOMPARE(dotText(graph), dotText(graph));
+    }
+
+    void parallelEdgesAndLoopsStay()
+    {
+        Graph graph = pair({QStringLiteral("x")});
+        graph.edges.push_back(graph.edges[0]);
+        graph.edges.push_back({1, 1, {}, Graph::Edge::Kind::Negative, {}, {}});
+        QCOMPARE(dotText(graph).count("n0 -> n1"), 2);
+        QCOMPARE(dotText(graph).count("n1 -> n1"), 1);
+    }
+
+    void anyTextIsDrawnAsItIs_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *text : {"[alice,10]", "say \"hi\"", "back\\slash", "\\N \\G \\l", "<b>html</b>", "{a|b}",
+                                 "'it''s'", "50 % & more", "Hütte €", "a;b", "->", "// no comment"})
+            QTest::newRow(text) << QString::fromUtf8(text);
+    }
+    void anyTextIsDrawnAsItIs()
+    {
+        QFETCH(QString, text);
+        const QString svg = drawn(pair({text}));
+        QVERIFY2(svg.count(text) >= 2, qPrintable(svg)); // on the node and on the edge
+    }
+
+    void linesAreLines()
+    {
+        const QString svg = drawn(pair({QStringLiteral("first"), QString(), QStringLiteral("third")}));
+        QVERIFY(svg.contains(QStringLiteral(">first<")));
+        QVERIFY(svg.contains(QStringLiteral(">third<")));
+    }
+
+    void givenSizesAreKept()
+    {
+        Graph graph = pair({});
+        graph.nodes[0].width = 144;
+        graph.nodes[0].height = 72;
+        LayoutOptions options;
+        options.format = LayoutFormat::Json;
+        const auto layout = layOut(dotText(graph), options);
+        QVERIFY(layout.ok());
+        const QJsonObject node
+            = QJsonDocument::fromJson(layout->output).object()[QStringLiteral("objects")][0].toObject();
+        QCOMPARE(node[QStringLiteral("width")].toString().toDouble(), 2.0); // inches
+        QCOMPARE(node[QStringLiteral("height")].toString().toDouble(), 1.0);
+    }
+
+    void emptyGraphsAreGraphs() { QVERIFY(dotText(Graph()).startsWith("digraph")); }
+
+    void threadsDoNotDisturbEachOther()
+    {
+        const Graph graph = pair({QStringLiteral("a"), QStringLiteral("b")});
+        const QByteArray wanted = dotText(graph);
+        std::atomic<int> wrong{0};
+        std::vector<std::thread> threads;
+        for (int i = 0; i < 4; ++i)
+            threads.emplace_back([&] {
+                for (int k = 0; k < 200; ++k)
+                    wrong += dotText(graph) != wanted;
+            });
+        for (std::thread &thread : threads)
+            thread.join();
+        QCOMPARE(wrong.load(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGraphBuilder)
+#include "tst_graphbuilder.moc"

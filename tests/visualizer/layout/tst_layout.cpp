@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/layout/graphbuilder.h"
+#include "visualizer/layout/layout.h"
+
+#include "sidl/engine/game/nature.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <thread>
+
+using namespace sidl::visualizer;
+using sidl::engine::Problem;
+
+namespace {
+
+/// A random graph, the harder to lay out in layers the more edges it has.
+QByteArray randomGraph(int nodes, int edges)
+{
+    sidl::engine::SplitMix64 random(1);
+    Graph graph;
+    graph.nodes.resize(std::size_t(nodes));
+    for (int i = 0; i < edges; ++i) {
+        Graph::Edge edge;
+        edge.from = random.below(nodes);
+        edge.to = random.below(nodes);
+        graph.edges.push_back(edge);
+    }
+    return dotText(graph);
+}
+
+const QByteArray small = "digraph { a -> b }";
+
+} // namespace
+
+class TestLayout : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void writesEachFormat_data()
+    {
+        QTest::addColumn<LayoutFormat>("format");
+        QTest::addColumn<QByteArray>("magic");
+        QTest::newRow("svg") << LayoutFormat::Svg << QByteArray("<?xml");
+        QTest::newRow("png") << LayoutFormat::Png << QByteArray("\x89PNG");
+        QTest::newRow("pdf") << LayoutFormat::Pdf << QByteArray("%PDF");
+        QTest::newRow("json") << LayoutFormat::Json << QByteArray("{");
+    }
+    void writesEachFormat()
+    {
+        QFETCH(LayoutFormat, format);
+        QFETCH(QByteArray, magic);
+        LayoutOptions options;
+        options.format = format;
+        const auto layout = layOut(small, options);
+        QVERIFY2(layout.ok(), layout.ok() ? "" : qPrintable(layout.problem().message));
+        QVERIFY(layout->output.startsWith(magic));
+        QCOMPARE(layout->program, QStringLiteral("dot"));
+    }
+
+    void largeGraphsGoToTheOtherProgram()
+    {
+        LayoutOptions options;
+        options.nodes = 5000;
+        options.edges = 9000;
+        const auto layout = layOut(small, options);
+        QVERIFY(layout.ok());
+        QCOMPARE(layout->program, QStringLiteral("sfdp"));
+        QVERIFY(isLargeForHierarchy(300, 600));
+        QVERIFY(!isLargeForHierarchy(100, 200));
+        QVERIFY(!isLargeForHierarchy(1000, 999));
+    }
+
+    void slowLayoutsFallBack()
+    {
+        LayoutOptions options;
+        options.time = std::chrono::milliseconds(300);
+        const auto layout = layOut(randomGraph(300, 900), options); // a minute by dot
+        QVERIFY2(layout.ok() ? layout->program == QStringLiteral("sfdp") : layout.problem().kind == Problem::Kind::Time,
+                 layout.ok() ? qPrintable(layout->program) : qPrintable(layout.problem().message));
+    }
+
+    void canBeStopped()
+    {
+        std::stop_source stop;
+        std::thread later([stop]() mutable {
+            std::this_thread::sleep_for(std::chrono::milliseconds(150));
+            stop.request_stop();
+        });
+        QElapsedTimer timer;
+        timer.start();
+        const auto layout = layOut(randomGraph(300, 900), {}, stop.get_token());
+        later.join();
+        QVERIFY(!layout.ok());
+        QVERIFY(layout.problem().kind == Problem::Kind::Cancelled);
+        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void aMissingProgramIsToldOf()
+    {
+        LayoutOptions options;
+        options.hierarchical = QStringLiteral("no-such-graphviz");
+        const auto layout = layOut(small, options);
+        QVERIFY(!layout.ok());
+        QCOMPARE(layout.problem().code, QStringLiteral("graphviz-missing"));
+        QVERIFY(layout.problem().message.contains(QStringLiteral("no-such-graphviz")));
+        QVERIFY(layout.problem().advice.contains(QStringLiteral("Install Graphviz")));
+    }
+
+    void badInputIsToldOf()
+    {
+        const auto layout = layOut("digraph { a -> ", {});
+        QVERIFY(!layout.ok());
+        QCOMPARE(layout.problem().code, QStringLiteral("graphviz-failed"));
+        QVERIFY2(layout.problem().message.contains(QStringLiteral("syntax error")),
+                 qPrintable(layout.problem().message));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLayout)
+#include "tst_layout.moc"

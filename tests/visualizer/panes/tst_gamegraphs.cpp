@@ -1,0 +1,434 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/graphtest.h"
+#include "tests/support/playedgame.h"
+#include "tests/support/windowtest.h"
+
+#include "visualizer/panes/graphnotice.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphcard.h"
+#include "visualizer/scene/graphview.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace sidl;
+using namespace sidl::visualizer;
+using tests::click;
+using tests::LayoutTime;
+using tests::textOf;
+
+/// The pane of a game's visited states.
+class TestGameGraphs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void statesAppearAndAreClicked()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]", "<1", "[main] [1]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        QVERIFY(laidOut.wait(LayoutTime));
+        GraphView *view = pane.pane()->view();
+        QCOMPARE(view->graph().nodes.size(), std::size_t(4));
+        QCOMPARE(view->currentNode(), 3);
+        click(view, 1);
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.at(0).at(0).toInt(), 1);
+
+        game.session.goTo(1); // a mere move
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        QTRY_COMPARE(view->currentNode(), 1);
+        QCOMPARE(laidOut.count(), 1);
+
+        game.play({"[main] [3]"});
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        QVERIFY(laidOut.wait(LayoutTime));
+        QCOMPARE(view->graph().nodes.size(), std::size_t(5));
+        QCOMPARE(view->currentNode(), 4);
+    }
+
+    void visitsOfOneStateAreTakenInTurn()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [wait]", "[main] [wait]", "[main] [3]"}); // 0, 1 and 2 are one state
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        QVERIFY(laidOut.wait(LayoutTime));
+        QCOMPARE(pane.pane()->view()->graph().nodes.size(), std::size_t(2));
+        for (const int wanted : {0, 1, 2, 0}) {
+            click(pane.pane()->view(), 0);
+            QCOMPARE(activated.last().at(0).toInt(), wanted);
+            game.session.goTo(wanted);
+            pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        }
+    }
+
+    void aHiddenPaneDoesNothing()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        QVERIFY(!laidOut.wait(200));
+        QVERIFY(!pane.pane()->isBusy());
+        pane.show();
+        QVERIFY(laidOut.wait(LayoutTime));
+        QCOMPARE(pane.pane()->view()->graph().nodes.size(), std::size_t(3));
+        pane.hide();
+        game.play({"[main] [1]"});
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        QVERIFY(!laidOut.wait(200));
+        pane.show();
+        QVERIFY(laidOut.wait(LayoutTime));
+    }
+
+    void anotherGameTakesThePlaceOfTheOld()
+    {
+        tests::PlayedGame nim("resources/games/nim.sidl"), board("resources/games/tic-tac-toe.sidl");
+        nim.play({"[main] [3]", "[main] [2]"});
+        board.playAtRandom(3, 1000);
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setSession(nim.session, nim.players, QStringLiteral("nim"));
+        QVERIFY(laidOut.wait(LayoutTime));
+        pane.setSession(board.session, board.players, QStringLiteral("tic-tac-toe"));
+        QVERIFY(laidOut.wait(LayoutTime));
+        QCOMPARE(pane.pane()->view()->graph().nodes.size(), std::size_t(4));
+        pane.setSession({}, {}, {});
+        QVERIFY(pane.pane()->view()->graph().nodes.empty());
+    }
+
+    void thePersonChoosesWhatIsSeen()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]", "<0", "[deal] [deal,jack,king]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setSession(game.session, game.players, QStringLiteral("poker"));
+        QVERIFY(laidOut.wait(LayoutTime));
+        const std::size_t all = pane.pane()->view()->graph().nodes.size();
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        QComboBox *seenBy = boxes[1], *alike = boxes[2], *colour = boxes[3];
+        QVERIFY(!alike->isEnabled()); // the referee can tell all states apart
+        QCOMPARE(seenBy->itemText(1), QStringLiteral("Seen by alice"));
+        seenBy->setFocus();
+        QTest::keyClick(seenBy, Qt::Key_Down);
+        QVERIFY(alike->isEnabled());
+        QTest::keyClick(alike, Qt::Key_End);
+        QTRY_VERIFY_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size() < all && !pane.pane()->isBusy(), LayoutTime);
+        QVERIFY(pane.pane()->view()->currentNode() >= 0);
+        const std::size_t merged = pane.pane()->view()->graph().nodes.size();
+        QTest::keyClick(colour, Qt::Key_Down); // only colours change
+        const auto tinted
+            = [&pane](std::size_t node) { return pane.pane()->view()->graph().nodes[node].tint.has_value(); };
+        QTRY_VERIFY(tinted(1)); // alice's turn
+        QVERIFY(!tinted(0));    // nature's: nobody is told of that (S15)
+        QCOMPARE(pane.pane()->view()->graph().nodes.size(), merged);
+        pane.clear();
+        QCOMPARE(seenBy->count(), 1);
+    }
+
+    void exploredStatesAreShownAndLeadThere()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]"});
+        auto explored = std::make_shared<ExploredSpace>();
+        prolog::PrologThread::run([&] {
+            engine::Engine engine(tests::program("resources/games/nim.sidl"));
+            const engine::State start = *engine.initialState();
+            *explored = withPositions(engine, analysis::explore(engine, start, {}));
+        });
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated),
+            asked(&pane, &StateGraphPane::wayActivated);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSpace(explored);
+        QVERIFY(laidOut.wait(LayoutTime));
+        GraphView *view = pane.pane()->view();
+        QCOMPARE(view->graph().nodes.size(), explored->space.nodes.size());
+        QCOMPARE(view->currentNode(), 1);
+        view->fit();
+        click(view, 0);
+        QCOMPARE(activated.count(), 1);
+        const int last = int(view->graph().nodes.size()) - 1;
+        click(view, last); // tells what it is
+        QCOMPARE(asked.count(), 0);
+        QCOMPARE(view->selectedNode(), last);
+        QVERIFY(view->card()->isVisible());
+        QVERIFY(view->card()->text().contains(QStringLiteral("not visited yet")));
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->nodeRect(last).center());
+        QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, view->nodeRect(last).center());
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(activated.count(), 1); // of the visited one
+        const auto way = asked.at(0).at(0).value<StateMap::Way>();
+        QVERIFY(!way.chronons.empty());
+        pane.clearSpace();
+        QVERIFY(laidOut.wait(LayoutTime));
+        QCOMPARE(view->graph().nodes.size(), std::size_t(2));
+    }
+
+    void explorationGoesOnFromAnyState()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        QSignalSpy asked(&pane, &StateGraphPane::wayActivated);
+        show(pane, game, "resources/games/nim.sidl");
+        GraphView *view = pane.pane()->view();
+        const auto count = [view] { return int(view->graph().nodes.size()); };
+        QCOMPARE(count(), 3);
+        view->setFocus();
+        view->selectNode(2);
+        QTest::keyClick(view, Qt::Key_E); // [alice,5]: takes 1, 2 or 3
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 6, LayoutTime);
+        view->selectNode(5); // which was not visited
+        QTest::keyClick(view, Qt::Key_2);
+        QTRY_VERIFY_WITH_TIMEOUT(count() > 6, LayoutTime);
+        view->selectNode(0);
+        QTest::keyClick(view, Qt::Key_E, Qt::ShiftModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 20, LayoutTime); // all there is
+        view->selectNode(19);
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(!asked.at(0).at(0).value<StateMap::Way>().chronons.empty());
+        QMenu menu;
+        Q_EMIT pane.pane()->menuRequested(&menu, 0);
+        entry(menu, "Forget")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 3, LayoutTime);
+    }
+
+    void aLongExplorationCanBeCancelled()
+    {
+        tests::PlayedGame game("resources/games/chess.sidl");
+        game.play({});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/chess.sidl");
+        GraphView *view = pane.pane()->view();
+        view->setFocus();
+        view->selectNode(0);
+        QTest::keyClick(view, Qt::Key_E, Qt::ShiftModifier);
+        auto *notice = pane.findChild<GraphNotice *>();
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), LayoutTime);
+        for (QAbstractButton *button : notice->findChildren<QAbstractButton *>())
+            if (button->text() == QStringLiteral("Cancel"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        // What was found until then is shown, and that there is more.
+        QTRY_VERIFY_WITH_TIMEOUT(view->graph().nodes.size() > 1 && !pane.pane()->isBusy(), LayoutTime);
+        QVERIFY(view->graph().remarks.join(u' ').contains(QStringLiteral("stopped")));
+    }
+
+    void coloursTellTheValueOfAGoal()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]", "[main] [3]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/nim.sidl");
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        QComboBox *colour = boxes[3], *goal = boxes[4];
+        QVERIFY(!goal->isVisible());
+        pane.setWatches({QStringLiteral("fact([_, N])"), QStringLiteral("@[alice]")});
+        colour->setCurrentText(QStringLiteral("Colour: value of a goal"));
+        QVERIFY(goal->isVisible());
+        const auto tint = [&](int node) { return pane.pane()->view()->graph().nodes[std::size_t(node)].tint; };
+        goal->setFocus();
+        QTest::keyClicks(goal->lineEdit(), QStringLiteral("fact([alice, _])"));
+        QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(tint(3).has_value(), LayoutTime); // yes, no, yes, no
+        QCOMPARE(tint(0), tint(2));
+        QCOMPARE(tint(1), tint(3));
+        QVERIFY(tint(0) != tint(1));
+        QCOMPARE(pane.findChild<GraphLegend *>()->entries().size(), std::size_t(4));
+
+        goal->setCurrentIndex(0); // a watch: numbers 10, 7, 5, 2
+        Q_EMIT goal->activated(0);
+        QTRY_VERIFY_WITH_TIMEOUT(tint(0) == (Tint{Tone::Blue, Tint::Strongest}), LayoutTime);
+        QTRY_VERIFY_WITH_TIMEOUT(tint(3) == (Tint{Tone::Blue, Tint::Pale}), LayoutTime);
+        QVERIFY(pane.pane()->view()->graph().nodes[1].toolTip.contains(QStringLiteral("fact([_, N])\t7")));
+
+        goal->lineEdit()->setText(QStringLiteral("fact(["));
+        QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.findChild<GraphNotice *>()->text().isEmpty(), LayoutTime); // says what is wrong
+        QTRY_VERIFY_WITH_TIMEOUT(tint(0) == (Tint{Tone::Red, Tint::Strong}), LayoutTime);
+    }
+
+    /// S15: where states are told as one player sees them, goals and marks know no more.
+    void aPlayersGraphTellsNothingHidden()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,jack]", "[alice] [bet]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/kuhn-poker.sidl");
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        QComboBox *seenBy = boxes[1], *alike = boxes[2], *colour = boxes[3], *goal = boxes[4];
+        const GraphView *view = pane.pane()->view();
+        const auto tells = [&](const char *text) {
+            return view->graph().nodes.size() > 1 && view->graph().nodes[1].toolTip.contains(QString::fromUtf8(text));
+        };
+        colour->setCurrentText(QStringLiteral("Colour: value of a goal"));
+        goal->lineEdit()->setText(QStringLiteral("fact([holds, bob, Card])"));
+        QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(tells("Card])\tjack"), LayoutTime);
+        seenBy->setCurrentIndex(1); // alice; alike states are linked, which is for the referee
+        QTRY_VERIFY_WITH_TIMEOUT(tells("Card])\tjack"), LayoutTime);
+        alike->setCurrentIndex(2);
+        QTRY_VERIFY_WITH_TIMEOUT(tells("Card])\t\u2013"), LayoutTime);
+        QVERIFY(!tells("jack"));
+
+        const engine::Words words = game.session.node(1).state.words();
+        const auto word = [&](const char *text) {
+            return *std::find_if(words.begin(), words.end(),
+                                 [text](engine::Word one) { return one.text() == QLatin1String(text); });
+        };
+        const auto picture = [&] { return pane.pane()->view()->viewport()->grab().toImage(); };
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.pane()->isBusy(), LayoutTime);
+        const QImage without = picture();
+        pane.markWord(word("[holds,bob,jack]"));
+        QCOMPARE(picture(), without);
+        pane.markWord(word("[holds,alice,king]"));
+        QVERIFY(picture() != without);
+    }
+
+    void variationsAreATree()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [wait]", "[main] [3]", "<0", "[main] [2]"}); // 0 and 1 are one state
+        game.session.setNote(3, {QStringLiteral("careful"), QStringLiteral("why not"), true});
+        StateGraphPane pane;
+        QSignalSpy activated(&pane, &StateGraphPane::nodeActivated);
+        show(pane, game, "resources/games/nim.sidl");
+        GraphView *view = pane.pane()->view();
+        QCOMPARE(view->graph().nodes.size(), std::size_t(3));
+        pane.findChildren<QComboBox *>()[0]->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(view->graph().nodes.size(), std::size_t(4), LayoutTime);
+        QCOMPARE(view->graph().edges.size(), std::size_t(3));
+        QCOMPARE(view->graph().nodes[3].lines.value(0), QStringLiteral("chronon 1 ★ “careful”"));
+        QVERIFY(view->graph().nodes[3].toolTip.contains(QStringLiteral("comment\twhy not")));
+        QCOMPARE(view->currentNode(), 3);
+        QVERIFY(view->graph().edges[2].isPlayed);
+        QVERIFY(!view->graph().edges[0].isPlayed);
+        click(view, 1);
+        QCOMPARE(activated.last().at(0).toInt(), 1); // not another visit of the same state
+    }
+
+    void aWordIsMarkedWhereItHolds()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/nim.sidl");
+        GraphView *view = pane.pane()->view();
+        const auto picture
+            = [&](int node) { return view->viewport()->grab(view->nodeRect(node).adjusted(-6, -6, 6, 6)).toImage(); };
+        const QImage without = picture(0), with = picture(1);
+        pane.markWord(game.session.node(1).state.words().front());
+        QVERIFY(picture(1) != with);
+        QCOMPARE(picture(0), without);
+        auto *legend = pane.findChild<GraphLegend *>();
+        QCOMPARE(legend->entries().back().text, QStringLiteral("has [bob,7]"));
+        pane.setSession(game.session, game.players, QStringLiteral("game"));
+        QTRY_VERIFY(!pane.pane()->isBusy());
+        QVERIFY(picture(1) != with); // it stays
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Escape);
+        QCOMPARE(picture(1), with);
+        QVERIFY(legend->entries().back().text != QStringLiteral("has [bob,7]"));
+    }
+
+    void boxesStandForInformationSets()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]", "<0", "[deal] [deal,jack,king]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/kuhn-poker.sidl");
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        boxes[1]->setCurrentText(QStringLiteral("Seen by alice"));
+        const auto &graph = pane.pane()->view()->graph();
+        QTRY_COMPARE_WITH_TIMEOUT(graph.edges.size(), std::size_t(4), LayoutTime); // a dashed link
+        QVERIFY(graph.clusters.empty());
+        const auto legend = [&pane] { return pane.findChild<GraphLegend *>()->accessibleDescription(); };
+        QVERIFY2(legend().contains(QStringLiteral("here, played, alike to alice")), qPrintable(legend()));
+        boxes[2]->setCurrentText(QStringLiteral("Boxed"));
+        QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
+        QCOMPARE(graph.clusters[0].nodes, (std::vector<int>{1, 2})); // alice holds the king
+        QCOMPARE(graph.edges.size(), std::size_t(3));
+        QVERIFY2(legend().contains(QStringLiteral("alike to alice")), qPrintable(legend()));
+        boxes[2]->setCurrentText(QStringLiteral("Merged"));
+        QTRY_VERIFY_WITH_TIMEOUT(legend().contains(QStringLiteral("others alone act")), LayoutTime);
+        QVERIFY2(!legend().contains(QStringLiteral("alike to")), qPrintable(legend()));
+    }
+
+    void aLayoutWithBoxesThatTakesTooLongGivesAdvice()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/kuhn-poker.sidl");
+        const QTemporaryDir folder;
+        QFile waiter(folder.filePath(QStringLiteral("waiter"))); // in place of dot, and never done
+        QVERIFY(waiter.open(QIODevice::WriteOnly) && waiter.write("#!/bin/sh\nexec sleep 600\n") > 0);
+        QVERIFY(waiter.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        waiter.close();
+        LayoutOptions impatient;
+        impatient.hierarchical = waiter.fileName();
+        impatient.time = std::chrono::milliseconds(1);
+        pane.pane()->setLayoutOptions(impatient);
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        boxes[2]->setCurrentText(QStringLiteral("Boxed"));
+        boxes[1]->setCurrentText(QStringLiteral("Seen by alice"));
+        const auto &graph = pane.pane()->view()->graph();
+        QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
+        const auto *notice = pane.findChild<GraphNotice *>();
+        QVERIFY(notice->isVisible());
+        QVERIFY2(notice->text().contains(QStringLiteral("took too long"))
+                     && notice->text().contains(QStringLiteral("without boxes"))
+                     && notice->text().contains(QStringLiteral("Choose Linked")),
+                 qPrintable(notice->text()));
+        boxes[2]->setCurrentText(QStringLiteral("Linked")); // as it says
+        QTRY_VERIFY_WITH_TIMEOUT(graph.clusters.empty() && graph.edges.size() == 3, LayoutTime);
+        QVERIFY2(!notice->text().contains(QStringLiteral("boxes")), qPrintable(notice->text()));
+    }
+
+private:
+    static void show(StateGraphPane &pane, const tests::PlayedGame &game, const char *path)
+    {
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(900, 600);
+        pane.show();
+        pane.setRules(textOf(path));
+        pane.setSession(game.session, game.players, QStringLiteral("game"));
+        QVERIFY(laidOut.wait(LayoutTime));
+    }
+    static QAction *entry(const QMenu &menu, const char *begin)
+    {
+        for (QAction *action : menu.actions())
+            if (action->text().startsWith(QLatin1String(begin)))
+                return action;
+        qFatal("no entry %s", begin);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGameGraphs)
+#include "tst_gamegraphs.moc"

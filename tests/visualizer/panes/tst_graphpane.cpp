@@ -1,0 +1,497 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/graphs.h"
+
+#include "visualizer/panes/graphnotice.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/scene/graphview.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QWheelEvent>
+
+using namespace sidl;
+using namespace sidl::visualizer;
+
+namespace {
+
+constexpr int LayoutTime = 120000; // ms
+
+/// A pane of a window's size that shows a graph.
+struct Shown
+{
+    GraphPane pane;
+    GraphView *view = pane.view();
+    QSignalSpy laidOut{&pane, &GraphPane::laidOut};
+
+    explicit Shown(const Graph &graph, int current = -1)
+    {
+        pane.resize(700, 500);
+        pane.show();
+        pane.setGraph(graph, current);
+        if (!laidOut.wait(LayoutTime))
+            qFatal("no layout: %s", qPrintable(notice()));
+    }
+    void click(int node) const
+    {
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->nodeRect(node).center());
+    }
+    void wheel(QPoint place, int notches, Qt::KeyboardModifiers modifiers) const
+    {
+        QWheelEvent event(place, view->viewport()->mapToGlobal(place), {}, {0, 120 * notches}, Qt::NoButton, modifiers,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(view->viewport(), &event);
+    }
+    QString notice() const { return pane.findChild<GraphNotice *>()->text(); }
+};
+
+} // namespace
+
+/// Looking at a graph, walking through it, searching and exporting it.
+class TestGraphPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aClickActivatesTheNode()
+    {
+        Shown shown(tests::tree(7));
+        QSignalSpy activated(&shown.pane, &GraphPane::nodeActivated);
+        shown.click(4);
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.at(0).at(0).toInt(), 4);
+        QCOMPARE(shown.view->selectedNode(), 4);
+        QVERIFY(shown.view->accessibleDescription().contains(QStringLiteral("node 4")));
+        QTest::mouseClick(shown.view->viewport(), Qt::LeftButton, {}, {3, 3}); // empty ground
+        QCOMPARE(activated.count(), 1);
+    }
+
+    void aSmallGraphStaysInSightAsItGrows()
+    {
+        Shown shown(tests::tree(2));
+        const auto isInSight
+            = [&shown](int node) { return shown.view->viewport()->rect().contains(shown.view->nodeRect(node)); };
+        shown.pane.setGraph(tests::tree(13));
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        for (int node = 0; node < 13; ++node)
+            QVERIFY2(isInSight(node), qPrintable(QString::number(node)));
+        shown.view->actualSize(); // a person's choice stays
+        shown.view->zoomIn();
+        const double zoom = shown.view->zoom();
+        shown.pane.setGraph(tests::tree(16));
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->zoom(), zoom);
+    }
+
+    void layersAreTurned()
+    {
+        Shown shown(tests::tree(4));
+        const auto rect = [&shown](int node) { return shown.view->nodeRect(node); };
+        QVERIFY(rect(1).top() > rect(0).bottom());
+        shown.view->setFocus();
+        QTest::keyClick(shown.view, Qt::Key_L);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(rect(1).left() > rect(0).right());
+        shown.pane.setGraph(tests::tree(5)); // what comes is turned, too
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(rect(1).left() > rect(0).right());
+        QTest::keyClick(shown.view, Qt::Key_L);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(rect(1).top() > rect(0).bottom());
+    }
+
+    void aStateTooSmallForItsWordsShowsItsNumber()
+    {
+        const auto picture = [](const char *heading) {
+            Graph graph = tests::tree(1);
+            graph.nodes[0].lines = QStringList{QString::fromLatin1(heading)};
+            for (int word = 0; word < 6; ++word)
+                graph.nodes[0].lines.append(QStringLiteral("[a,long,word,%1]").arg(word));
+            Shown shown(graph);
+            while (shown.view->zoom() > 0.3)
+                shown.view->zoomOut();
+            return shown.view->grab(shown.view->nodeRect(0)).toImage();
+        };
+        QVERIFY(picture("#1") != picture("#7"));
+        QVERIFY(picture("#1") == picture("#1"));
+    }
+
+    void findingStartsFromAListToo()
+    {
+        Shown shown(tests::tree(4));
+        auto *list = new QComboBox;
+        list->addItems({QStringLiteral("one"), QStringLiteral("two")});
+        shown.pane.addTool(list);
+        shown.pane.activateWindow();
+        list->setFocus();
+        QTRY_VERIFY(list->hasFocus());
+        QTest::keyClick(list, Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(shown.pane.findChild<QLineEdit *>()->hasFocus());
+    }
+
+    void draggingPansAndIsNoClick()
+    {
+        Shown shown(tests::tree(7));
+        QSignalSpy activated(&shown.pane, &GraphPane::nodeActivated);
+        const QPoint before = shown.view->nodeRect(0).center();
+        const QPoint ground(5, 5), way(60, 40);
+        QTest::mousePress(shown.view->viewport(), Qt::LeftButton, {}, ground);
+        QTest::mouseMove(shown.view->viewport(), ground + way);
+        QTest::mouseRelease(shown.view->viewport(), Qt::LeftButton, {}, ground + way);
+        QVERIFY((shown.view->nodeRect(0).center() - before - way).manhattanLength() <= 2);
+        const QPoint node = shown.view->nodeRect(2).center();
+        QTest::mousePress(shown.view->viewport(), Qt::LeftButton, {}, node);
+        QTest::mouseMove(shown.view->viewport(), node + way);
+        QTest::mouseRelease(shown.view->viewport(), Qt::LeftButton, {}, node + way);
+        QCOMPARE(activated.count(), 0);
+    }
+
+    void theKeyboardWalksAndActivates()
+    {
+        Shown shown(tests::tree(7), 0);
+        QSignalSpy activated(&shown.pane, &GraphPane::nodeActivated);
+        QTest::keyClick(shown.view, Qt::Key_Home);
+        QCOMPARE(shown.view->selectedNode(), 0);
+        QTest::keyClick(shown.view, Qt::Key_Down);
+        const int child = shown.view->selectedNode();
+        QVERIFY(child >= 1 && child <= 3);
+        QTest::keyClick(shown.view, Qt::Key_Up);
+        QCOMPARE(shown.view->selectedNode(), 0);
+        QTest::keyClick(shown.view, Qt::Key_Up); // nothing there
+        QCOMPARE(shown.view->selectedNode(), 0);
+        shown.view->selectNode(2);
+        QTest::keyClick(shown.view, Qt::Key_Left);
+        QVERIFY(shown.view->nodeRect(shown.view->selectedNode()).center().x() < shown.view->nodeRect(2).center().x());
+        QTest::keyClick(shown.view, Qt::Key_Return);
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.at(0).at(0).toInt(), shown.view->selectedNode());
+    }
+
+    void zoomsAroundThePointerAndFits()
+    {
+        Shown shown(tests::tree(40));
+        shown.view->actualSize();
+        QCOMPARE(shown.view->zoom(), 1.0);
+        const QPoint place = shown.view->nodeRect(0).center();
+        shown.wheel(place, 2, Qt::ControlModifier);
+        QVERIFY(shown.view->zoom() > 1.3);
+        QVERIFY((shown.view->nodeRect(0).center() - place).manhattanLength() <= 3);
+        QTest::keyClick(shown.view, Qt::Key_0);
+        QCOMPARE(shown.view->zoom(), 1.0);
+        QTest::keyClick(shown.view, Qt::Key_Plus);
+        QVERIFY(shown.view->zoom() > 1);
+        QTest::keyClick(shown.view, Qt::Key_Minus);
+        QVERIFY(qAbs(shown.view->zoom() - 1) < 1e-9);
+        const QPoint before = shown.view->nodeRect(0).center();
+        shown.wheel(before, 1, {});
+        QVERIFY(shown.view->nodeRect(0).center().y() > before.y()); // scrolled up
+        QTest::keyClick(shown.view, Qt::Key_F);
+        for (int i = 0; i < 40; ++i)
+            QVERIFY(shown.view->viewport()->rect().contains(shown.view->nodeRect(i)));
+    }
+
+    void aPaneThatGetsItsSizeLaterShowsAll()
+    {
+        const auto isAllVisible = [](const Shown &shown) {
+            for (int i = 0; i < 12; ++i)
+                if (!shown.view->viewport()->rect().contains(shown.view->nodeRect(i)))
+                    return false;
+            return true;
+        };
+        Shown shown(tests::tree(12), 11);
+        shown.pane.resize(150, 120);
+        shown.pane.setCurrentNode(10);
+        QTRY_VERIFY(!isAllVisible(shown));
+        shown.pane.resize(700, 500);
+        QTRY_VERIFY(isAllVisible(shown));
+        shown.view->actualSize(); // from now on it is as the person wants it
+        shown.pane.resize(650, 450);
+        QCOMPARE(shown.view->zoom(), 1.0);
+    }
+
+    void growingDoesNotJump()
+    {
+        Shown shown(tests::tree(12), 5);
+        shown.view->actualSize();
+        shown.view->setCurrentNode(5);
+        const QPoint before = shown.view->nodeRect(5).center();
+        const double zoom = shown.view->zoom();
+        shown.click(4);
+        shown.pane.setGraph(tests::tree(13), 5);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY((shown.view->nodeRect(5).center() - before).manhattanLength() <= 2);
+        QCOMPARE(shown.view->zoom(), zoom);
+        QCOMPARE(shown.view->selectedNode(), 4);
+        shown.pane.setGraph(tests::tree(60), 59); // the new current node comes into view
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(shown.view->viewport()->rect().contains(shown.view->nodeRect(59)));
+    }
+
+    void whatLooksTheSameIsNotLaidOutAgain()
+    {
+        Shown shown(tests::tree(12), 5);
+        Graph graph = tests::tree(12);
+        graph.nodes[7].kind = Graph::Node::Kind::Terminal;
+        graph.nodes[7].toolTip = QStringLiteral("the end");
+        shown.pane.setGraph(graph, 6);
+        QVERIFY(!shown.pane.isBusy());
+        QCOMPARE(shown.view->currentNode(), 6);
+        QVERIFY(shown.view->graph().nodes[7].kind == Graph::Node::Kind::Terminal);
+    }
+
+    void theNewestGraphIsShownInTheEnd()
+    {
+        Shown shown(tests::tree(3));
+        for (int size = 4; size <= 30; ++size)
+            shown.pane.setGraph(tests::tree(size), size - 1);
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.pane.isBusy(), LayoutTime);
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(30));
+        QCOMPARE(shown.view->currentNode(), 29);
+        QVERIFY(shown.laidOut.count() <= 4); // not one for each
+    }
+
+    void findsAndStepsThrough()
+    {
+        Shown shown(tests::tree(30));
+        auto *field = shown.pane.findChild<QLineEdit *>();
+        QTest::keyClick(shown.view, Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(field, QStringLiteral("node 2"));
+        QCOMPARE(shown.view->selectedNode(), 2);
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(shown.view->selectedNode(), 20);
+        QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
+        QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(shown.view->selectedNode(), 29); // around the end
+        QVERIFY(shown.view->viewport()->rect().contains(shown.view->nodeRect(29)));
+        QVERIFY(hasLabel(shown.pane, QStringLiteral("11 of 11")));
+        QTest::keyClicks(field, QStringLiteral("x"));
+        QVERIFY(hasLabel(shown.pane, QStringLiteral("none")));
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(field->text().isEmpty());
+    }
+
+    void onlyWhatIsNearIsDrawn()
+    {
+        Shown shown(tests::tree(30));
+        QSignalSpy activated(&shown.pane, &GraphPane::nodeActivated);
+        shown.view->setFocus();
+        shown.view->selectNode(2);
+        QTest::keyClick(shown.view, Qt::Key_N);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(5)); // itself, its parent and its three children
+        QVERIFY(hasLabel(shown.pane, QStringLiteral("5 of 30 nodes are drawn. <a href='all'>Show all</a>")));
+        shown.click(2); // node 7 of the graph
+        QCOMPARE(activated.last().at(0).toInt(), 7);
+        shown.pane.setGraph(tests::tree(31)); // outlives a change
+        QCOMPARE(shown.pane.filter().centre, QStringLiteral("2"));
+        shown.view->selectNode(1);
+        QTest::keyClick(shown.view, Qt::Key_N); // again: one step more
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(shown.view->graph().nodes.size() > 5);
+        QTest::keyClick(shown.view, Qt::Key_A);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(31));
+    }
+
+    void nodesAreCollapsedAndHidden()
+    {
+        Shown shown(tests::tree(8), 5);
+        shown.view->setFocus();
+        shown.view->selectNode(1);
+        QTest::keyClick(shown.view, Qt::Key_C);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(5));
+        QCOMPARE(shown.view->currentNode(), 1); // stands for node 5
+        shown.view->selectNode(1);
+        QTest::keyClick(shown.view, Qt::Key_C);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(8));
+        shown.view->selectNode(7);
+        QTest::keyClick(shown.view, Qt::Key_H);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(7));
+        QLineEdit *field = shown.pane.findChildren<QLineEdit *>().at(1);
+        QCOMPARE(field->text(), QStringLiteral("node 7"));
+        field->setText(QStringLiteral("node"));
+        QVERIFY(shown.view->graph().nodes.empty());
+        QVERIFY(!shown.pane.isBusy());
+        field->clear();
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QCOMPARE(shown.view->graph().nodes.size(), std::size_t(8));
+        QCOMPARE(shown.view->currentNode(), 5);
+    }
+
+    void emphasisFollowsTheGraphThroughAFilter()
+    {
+        Shown shown(tests::tree(6));
+        const QImage before = shown.view->grab().toImage();
+        shown.pane.setEmphasis({0, 1, 1, -1, -1, -1});
+        QVERIFY(shown.view->grab().toImage() != before);
+        shown.pane.setEmphasis({});
+        QVERIFY(shown.view->grab().toImage() == before);
+        GraphFilter filter;
+        filter.hidden = QStringLiteral("node 0");
+        shown.pane.setEmphasis({-1, -1, -1, -1, -1, 1});
+        shown.pane.setFilter(filter);
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        const QImage withEmphasis = shown.view->grab().toImage();
+        shown.pane.setEmphasis({});
+        QVERIFY(shown.view->grab().toImage() != withEmphasis);
+    }
+
+    void arrowsFollowEdges()
+    {
+        // 0 leads to 1; 2 stands alone, nearer.
+        Graph graph = tests::tree(3);
+        graph.edges.pop_back();
+        Shown shown(graph);
+        shown.view->setFocus();
+        shown.view->selectNode(0);
+        QTest::keyClick(shown.view, Qt::Key_Down);
+        QCOMPARE(shown.view->selectedNode(), 1);
+    }
+
+    void aLargeGraphIsSharpAgainAfterAGesture()
+    {
+        Shown shown(tests::tree(600));
+        shown.view->actualSize();
+        shown.view->selectNode(0);
+        const auto picture = [&] { return shown.view->viewport()->grab().toImage(); };
+        QTRY_VERIFY(!shown.view->isMoving());
+        const QImage before = picture();
+        shown.wheel({350, 250}, 3, Qt::ControlModifier);
+        QVERIFY(shown.view->isMoving());
+        const QImage coarse = picture();
+        QVERIFY(coarse != before); // it follows
+        QTRY_VERIFY(!shown.view->isMoving());
+        QVERIFY(picture() != coarse);
+        shown.wheel({350, 250}, -3, Qt::ControlModifier);
+        QTRY_VERIFY(!shown.view->isMoving());
+        QTRY_COMPARE(picture(), before);
+    }
+
+    void picturesAreCopied()
+    {
+        Shown shown(tests::tree(5));
+        QGuiApplication::clipboard()->clear();
+        shown.view->setFocus();
+        QTest::keyClick(shown.view, Qt::Key_C, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!QGuiApplication::clipboard()->image().isNull(), LayoutTime);
+        const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+        QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("node 4"));
+        QVERIFY(shown.notice().contains(QStringLiteral("clipboard")));
+    }
+
+    void exportsEachKind_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("magic");
+        QTest::newRow("svg") << QStringLiteral("graph.svg") << QByteArray("<?xml");
+        QTest::newRow("png") << QStringLiteral("graph.png") << QByteArray("\x89PNG");
+        QTest::newRow("pdf") << QStringLiteral("graph.PDF") << QByteArray("%PDF");
+        QTest::newRow("dot") << QStringLiteral("graph.dot") << QByteArray("digraph");
+    }
+    void exportsEachKind()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, magic);
+        Shown shown(tests::tree(5));
+        const QTemporaryDir folder;
+        shown.pane.exportTo(folder.filePath(name));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(name)), LayoutTime);
+        QTRY_VERIFY(shown.notice().contains(name));
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY(bytes.startsWith(magic));
+        if (name.endsWith(QLatin1String("svg")) || name.endsWith(QLatin1String("dot")))
+            QVERIFY(bytes.contains("node 4")); // Graphviz writes the labels
+    }
+
+    void whatCannotBeWrittenIsToldOf()
+    {
+        Shown shown(tests::tree(5));
+        shown.pane.exportTo(QStringLiteral("/no/such/folder/graph.dot"));
+        QVERIFY2(shown.notice().contains(QStringLiteral("graph.dot")), qPrintable(shown.notice()));
+        shown.pane.exportTo(QStringLiteral("/no/such/folder/graph.svg"));
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.pane.isBusy(), LayoutTime);
+        QVERIFY(shown.notice().contains(QStringLiteral("folder")));
+        shown.pane.exportTo(QStringLiteral("graph.xyz"));
+        QVERIFY(shown.notice().contains(QStringLiteral(".svg")));
+    }
+
+    void longLayoutsCanBeCancelled()
+    {
+        Shown shown(tests::tree(5));
+        shown.pane.setGraph(tests::tangle());
+        auto *notice = shown.pane.findChild<GraphNotice *>();
+        QTRY_VERIFY(notice->isVisible());
+        QVERIFY(notice->text().contains(QStringLiteral("240")));
+        const QList<QAbstractButton *> buttons = notice->findChildren<QAbstractButton *>();
+        for (QAbstractButton *button : buttons)
+            if (button->text() == QStringLiteral("Cancel"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(!shown.pane.isBusy());
+        QVERIFY(notice->text().contains(QStringLiteral("stopped")));
+        shown.pane.setGraph(tests::tree(6)); // and all goes on
+        QVERIFY(shown.laidOut.wait(LayoutTime));
+        QVERIFY(notice->text().isEmpty());
+    }
+
+    void remarksAreShownAndNothingSaysSo()
+    {
+        Graph graph = tests::tree(3);
+        graph.remarks.append(QStringLiteral("incomplete: <b>more</b>"));
+        Shown shown(graph);
+        QVERIFY(hasLabel(shown.pane, QStringLiteral("incomplete: <b>more</b>")));
+        shown.pane.setEmptyText(QStringLiteral("Start a game."));
+        shown.pane.clear();
+        QVERIFY(hasLabel(shown.pane, QStringLiteral("Start a game.")));
+        QVERIFY(!hasLabel(shown.pane, QStringLiteral("incomplete: <b>more</b>")));
+    }
+
+    void coloursFollowThePalette()
+    {
+        Shown shown(tests::tree(1));
+        const QPoint inside = shown.view->nodeRect(0).topLeft() + QPoint(12, 4);
+        const QColor light = shown.view->grab().toImage().pixelColor(inside);
+        QPalette dark(QColor(0x35, 0x3a, 0x44));
+        dark.setColor(QPalette::Base, QColor(0x1e, 0x21, 0x27));
+        dark.setColor(QPalette::Text, Qt::white);
+        shown.pane.setPalette(dark);
+        const QColor now = shown.view->grab().toImage().pixelColor(inside);
+        QVERIFY2(light.lightness() > 200 && now.lightness() < 100, qPrintable(light.name() + now.name()));
+    }
+
+    void largeGraphsDoNotBlock()
+    {
+        int turns = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&] { ++turns; });
+        timer.start(5);
+        Shown shown(tests::tree(3000));
+        QVERIFY2(turns > 10, qPrintable(QString::number(turns)));
+        shown.click(0);
+        QCOMPARE(shown.view->selectedNode(), 0);
+    }
+
+private:
+    static bool hasLabel(const QWidget &pane, const QString &text)
+    {
+        const QList<QLabel *> labels = pane.findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel *label) { return label->isVisible() && label->text() == text; });
+    }
+};
+
+QTEST_MAIN(TestGraphPane)
+#include "tst_graphpane.moc"

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/graphs.h"
+
+#include "sidl/ui/colours.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/scene/graphcard.h"
+#include "visualizer/scene/graphcolours.h"
+#include "visualizer/scene/graphoverview.h"
+#include "visualizer/scene/graphview.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using namespace sidl;
+using namespace sidl::visualizer;
+
+namespace {
+
+constexpr int LayoutTime = 30000; // ms
+
+/// A view of a window's size that shows a graph.
+struct Shown
+{
+    GraphPane pane;
+    GraphView *view = pane.view();
+
+    explicit Shown(const Graph &graph)
+    {
+        QSignalSpy laidOut(&pane, &GraphPane::laidOut);
+        pane.resize(700, 500);
+        pane.show();
+        pane.setGraph(graph);
+        if (!laidOut.wait(LayoutTime))
+            qFatal("no layout");
+    }
+    QPoint between(int from, int to) const { return (nodeMiddle(from) + nodeMiddle(to)) / 2; }
+    QPoint nodeMiddle(int node) const { return view->nodeRect(node).center(); }
+    /// QTest::mouseMove() would move the cursor as well, and what comes below it then is another's.
+    void point(QPoint place) const
+    {
+        QMouseEvent event(QEvent::MouseMove, place, view->viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
+                          {});
+        QApplication::sendEvent(view->viewport(), &event);
+    }
+    /// Whether the card tells this when the pointer rests there. To be tried:
+    /// a view that still gets its size moves it away.
+    bool tells(QPoint place, const char *text) const
+    {
+        point(place);
+        return view->card()->isVisible() && view->card()->text().contains(QLatin1String(text));
+    }
+};
+
+Graph chain()
+{
+    Graph graph = tests::tree(3, 1);
+    for (Graph::Edge &edge : graph.edges) {
+        edge.lines.clear();
+        edge.toolTip = QStringLiteral("from %1\nwho\talice").arg(edge.from);
+    }
+    return graph;
+}
+
+} // namespace
+
+/// What a graph tells where one points, and what helps to find one's way in it.
+class TestGraphView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCardTellsOfWhatThePointerRestsOn()
+    {
+        Shown shown(chain());
+        GraphCard *card = shown.view->card();
+        shown.point(shown.nodeMiddle(1));
+        QVERIFY(!card->isVisible()); // not at once
+        QTRY_VERIFY(shown.tells(shown.nodeMiddle(1), "tip 1"));
+        QTRY_VERIFY(shown.tells(shown.between(0, 1), "from 0"));
+        shown.point({5, 5});
+        QVERIFY(!card->isVisible());
+    }
+
+    void theKeyboardShowsTheCardToo()
+    {
+        Shown shown(chain());
+        shown.view->setFocus();
+        shown.view->selectNode(0);
+        QTest::keyClick(shown.view, Qt::Key_I);
+        QVERIFY(shown.view->card()->isVisible());
+        QTest::keyClick(shown.view, Qt::Key_Down); // it goes along
+        QVERIFY(shown.view->card()->text().contains(QStringLiteral("tip 1")));
+        QVERIFY(shown.view->accessibleDescription().contains(QStringLiteral("tip 1")));
+        QTest::keyClick(shown.view, Qt::Key_Escape);
+        QVERIFY(!shown.view->card()->isVisible());
+        QTest::keyClick(shown.view, Qt::Key_I);
+        QVERIFY(shown.view->card()->isVisible());
+        shown.pane.hide(); // the card is a window of its own
+        QVERIFY(!shown.view->card()->isVisible());
+    }
+
+    void aCardTakesNothingForMarkUp()
+    {
+        const QString text = cardText(QStringLiteral("<b>#1\nname\t<i>\n+[a,<u>]"), QPalette());
+        QVERIFY(text.contains(QStringLiteral("&lt;b&gt;#1")));
+        QVERIFY(text.contains(QStringLiteral("&lt;i&gt;")));
+        QVERIFY(text.contains(QStringLiteral("+[a,&lt;u&gt;]")));
+        QVERIFY(text.contains(ui::createdColour(QPalette()).name()));
+        QString many;
+        for (int i = 0; i < 100; ++i)
+            many += QStringLiteral("line %1\n").arg(i);
+        QVERIFY(cardText(many, QPalette()).contains(QStringLiteral("76 more")));
+    }
+
+    void whatIsSmallCanBeHitBesideIt()
+    {
+        Shown shown(tests::tree(7));
+        QSignalSpy activated(&shown.pane, &GraphPane::nodeActivated);
+        while (shown.view->zoom() > 0.2)
+            shown.view->zoomOut();
+        const QRect node = shown.view->nodeRect(0);
+        QVERIFY(node.height() < 12);
+        QTest::mouseClick(shown.view->viewport(), Qt::LeftButton, {}, {node.center().x(), node.top() - 5});
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.at(0).at(0).toInt(), 0);
+    }
+
+    void edgesAreHitFromBesideThem()
+    {
+        Shown shown(chain());
+        QSignalSpy activated(&shown.pane, &GraphPane::edgeActivated);
+        QTest::mouseClick(shown.view->viewport(), Qt::LeftButton, {}, shown.between(1, 2) + QPoint(5, 0));
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.at(0).at(0).value<Graph::Edge>().from, 1);
+    }
+
+    void theOverviewIsThereWhenNotAllIsSeen()
+    {
+        Shown shown(tests::tree(40));
+        GraphOverview *overview = shown.view->overview();
+        shown.view->fit();
+        QVERIFY(!overview->isVisible());
+        shown.view->actualSize();
+        shown.view->zoomIn();
+        QTRY_VERIFY(overview->isVisible());
+        for (int node = 0; node < 40; ++node) { // it covers nothing that is chosen
+            shown.view->selectNode(node);
+            QVERIFY2(!overview->geometry().intersects(shown.view->nodeRect(node)), qPrintable(QString::number(node)));
+        }
+        shown.view->selectNode(0);
+        const QRectF before = shown.view->visibleArea();
+        const QPoint corner(overview->width() - 2, overview->height() - 2);
+        QTest::mouseClick(overview, Qt::LeftButton, {}, corner);
+        QVERIFY(shown.view->visibleArea().center().x() > before.center().x());
+        QVERIFY((overview->placeOf(shown.view->visibleArea().center()) - corner).manhattanLength() < 6);
+        shown.view->setFocus();
+        QTest::keyClick(shown.view, Qt::Key_O);
+        QVERIFY(!overview->isVisible());
+        QTest::keyClick(shown.view, Qt::Key_O);
+        QVERIFY(overview->isVisible());
+    }
+
+    void clustersAreBoxesAroundTheirNodes()
+    {
+        Graph graph = tests::tree(7);
+        graph.clusters.push_back({{1, 2}, false, QStringLiteral("alike")});
+        Shown shown(graph);
+        QTRY_VERIFY(shown.tells(shown.between(1, 2), "alike"));
+        const QPoint place = shown.between(1, 2);
+        const auto ground = [&] { return shown.view->viewport()->grab().toImage().pixelColor(place); };
+        const QColor inside = ground();
+        QVERIFY(inside != shown.view->palette().color(QPalette::Base));
+        QVERIFY(shown.nodeMiddle(4).y() > shown.nodeMiddle(1).y());
+
+        GraphFilter filter; // a box of one node says nothing
+        filter.hidden = QStringLiteral("node 2");
+        QCOMPARE(filtered(graph, filter).graph.clusters.size(), std::size_t(0));
+        filter.hidden = QStringLiteral("node 0");
+        QCOMPARE(filtered(graph, filter).graph.clusters.at(0).nodes, (std::vector<int>{0, 1}));
+    }
+
+    void thePlayedLineStandsOutWithoutANewLayout()
+    {
+        Graph graph = chain();
+        Shown shown(graph);
+        QSignalSpy laidOut(&shown.pane, &GraphPane::laidOut);
+        const QImage before = shown.view->grab().toImage();
+        graph.edges[0].isPlayed = graph.nodes[0].isPlayed = true;
+        shown.pane.setGraph(graph);
+        QVERIFY(shown.view->grab().toImage() != before);
+        QCOMPARE(laidOut.count(), 0);
+    }
+
+    /// Tones that tell things apart can be told apart without red or without green receptors (Viénot, Brettel,
+    /// Mollon 1999).
+    void coloursCanBeToldApart_data()
+    {
+        QTest::addColumn<bool>("onDark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void coloursCanBeToldApart()
+    {
+        QFETCH(bool, onDark);
+        QPalette palette(onDark ? QColor(0x35, 0x3a, 0x44) : QColor(0xef, 0xef, 0xef));
+        palette.setColor(QPalette::Base, onDark ? QColor(0x1e, 0x21, 0x27) : Qt::white);
+        palette.setColor(QPalette::Text, onDark ? Qt::white : Qt::black);
+        const std::vector<Tone> players{Tone::Blue, Tone::Amber, Tone::Violet, Tone::Green};
+        const auto fill = [&](Tone tone, int strength) {
+            return nodeColours(Graph::Node::Kind::Plain, Tint{tone, strength}, palette).fill;
+        };
+        for (const bool isProtan : {false, true}) {
+            for (const Tone one : players)
+                for (const Tone other : players)
+                    if (one != other)
+                        QVERIFY(distance(nodeColours(Graph::Node::Kind::Plain, Tint{one}, palette).line,
+                                         nodeColours(Graph::Node::Kind::Plain, Tint{other}, palette).line, isProtan)
+                                > 25);
+            for (int step = Tint::Pale; step < Tint::Strongest; ++step) // a ramp is one of lightness
+                QVERIFY(distance(fill(Tone::Blue, step), fill(Tone::Blue, step + 1), isProtan) > 8);
+        }
+    }
+
+private:
+    /// Of what is seen, in sRGB units.
+    static double distance(const QColor &one, const QColor &other, bool isProtan)
+    {
+        const auto seen = [isProtan](const QColor &colour) {
+            const auto linear = [](double value) { return std::pow(value, 2.2); };
+            const double r = linear(colour.redF()), g = linear(colour.greenF()), b = linear(colour.blueF());
+            const double yellow = isProtan ? 0.11238 * r + 0.88762 * g : 0.29275 * r + 0.70725 * g;
+            const double blue = isProtan ? 0.00401 * r - 0.00401 * g + b : -0.02234 * r + 0.02234 * g + b;
+            const auto back = [](double value) { return 255 * std::pow(qBound(0.0, value, 1.0), 1 / 2.2); };
+            return std::pair(back(yellow), back(blue));
+        };
+        const auto [yellow1, blue1] = seen(one);
+        const auto [yellow2, blue2] = seen(other);
+        return std::hypot(yellow1 - yellow2, blue1 - blue2);
+    }
+};
+
+QTEST_MAIN(TestGraphView)
+#include "tst_graphview.moc"

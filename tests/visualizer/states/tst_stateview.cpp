@@ -1,0 +1,443 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/playedgame.h"
+
+#include "sidl/analysis/exploration/statespace.h"
+#include "visualizer/states/stateview.h"
+
+#include <algorithm>
+
+using namespace sidl;
+using namespace sidl::visualizer;
+
+namespace {
+
+QString lines(const Graph &graph, std::size_t node)
+{
+    return graph.nodes.at(node).lines.join(QLatin1Char('|'));
+}
+
+/// "0-1 alice: [3]"
+QString edge(const Graph &graph, std::size_t index)
+{
+    const Graph::Edge &there = graph.edges.at(index);
+    return QStringLiteral("%1-%2 %3").arg(there.from).arg(there.to).arg(there.lines.join(QLatin1Char('|')));
+}
+
+/// The states of a session as a view.
+struct Visited
+{
+    StateMap map;
+    StateView view;
+    const Graph &graph = view.graph;
+
+    explicit Visited(const tests::PlayedGame &game, const StateViewOptions &options = {})
+    {
+        map.add(game.session);
+        view = stateView(map, game.players, QStringLiteral("title"), options);
+    }
+};
+
+/// What is explored of a game, as a view.
+struct Explored
+{
+    engine::Words players;
+    ExploredSpace explored;
+    StateMap map;
+    StateView view;
+
+    Explored(const language::Program &program, int depth)
+    {
+        engine::Engine engine(program);
+        analysis::ExploreLimits limits;
+        limits.depth = depth;
+        const engine::State start = *engine.initialState();
+        players = engine.players();
+        explored = withPositions(engine, analysis::explore(engine, start, limits));
+        map.add(explored);
+        view = stateView(map, players, {});
+    }
+    const Graph &seenBy(int player, StateViewOptions::Alike alike)
+    {
+        StateViewOptions options;
+        options.seenBy = player;
+        options.alike = alike;
+        view = stateView(map, players, {}, options);
+        return view.graph;
+    }
+};
+
+int count(const Graph &graph, Graph::Edge::Kind kind)
+{
+    return int(std::count_if(graph.edges.begin(), graph.edges.end(),
+                             [kind](const Graph::Edge &each) { return each.kind == kind; }));
+}
+
+/// A game in which bob may call only what alice hid.
+const char *const Leaky
+    = "game(leaky). init([alice],0). init([bob],0). init([start]).\n"
+      "hidden([coin,_],[bob]).\n"
+      "legal([hide]) :- fact([start]). owned([hide],[alice]). switch([hide],[S]) :- member(S,[heads,tails]).\n"
+      "do([heads]) :- delete([start]), create([coin,heads]), create([guess]).\n"
+      "do([tails]) :- delete([start]), create([coin,tails]), create([guess]).\n"
+      "legal([call]) :- fact([guess]). owned([call],[bob]). switch([call],[yes,S]) :- fact([coin,S]).\n"
+      "do([yes,_]) :- delete([guess]).\n";
+
+} // namespace
+
+/// States that were visited or explored, as a graph.
+class TestStateView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fewValuesHaveColoursAndNumbersShades()
+    {
+        using Values = std::vector<std::optional<StateValue>>;
+        const auto text = [](int i) { return StateValue{QString(QChar(u'a' + i))}; };
+        const auto number = [](double n) { return StateValue{QString::number(n), n}; };
+        QVERIFY(ValueColours(Values{}).legend().empty());
+        QVERIFY(ValueColours(Values{std::nullopt}).legend().empty());
+
+        Values few, many, numbers;
+        for (int i = 0; i < 3; ++i)
+            few.push_back(text(i));
+        for (int i = 0; i < 9; ++i)
+            many.insert(many.end(), std::size_t(9 - i), text(i)); // the first are the most frequent
+        for (const int each : {-10, 0, 10})
+            numbers.push_back(number(each));
+        const ValueColours categories(few), frequent(many), ramp(numbers);
+        QCOMPARE(categories.legend().size(), std::size_t(3));
+        QVERIFY(categories.tint(text(0)).tone != categories.tint(text(1)).tone);
+        QCOMPARE(frequent.legend().size(), std::size_t(ValueColours::MostCategories + 1));
+        QVERIFY(frequent.tint(text(0)).tone != Tone::Grey);
+        QVERIFY(frequent.tint(text(8)) == (Tint{Tone::Grey, Tint::Pale}));
+        QVERIFY(ramp.tint(number(-10)) == (Tint{Tone::Blue, Tint::Pale}));
+        QVERIFY(ramp.tint(number(0)) == (Tint{Tone::Blue, Tint::Strong}));
+        QVERIFY(ramp.tint(number(10)) == (Tint{Tone::Blue, Tint::Strongest}));
+        QVERIFY(ramp.tint({QStringLiteral("broken"), {}, true}).tone == Tone::Red);
+    }
+
+    void nimWithBranchesMergesEqualStates()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [3]", "<0", "[main] [2]", "[main] [3]", "<2", "[main] [1]", "<4", "", "<4",
+                   "[main] [wait]"});
+        const Visited visited(game);
+        const Graph &graph = visited.graph;
+        QCOMPARE(graph.title, QStringLiteral("title"));
+        QCOMPARE(lines(graph, 0), QStringLiteral("#0|[alice,10]"));
+        QCOMPARE(lines(graph, 1), QStringLiteral("#1|[bob,7]"));
+        QCOMPARE(lines(graph, 2), QStringLiteral("#2|[alice,4]"));
+        QCOMPARE(lines(graph, 3), QStringLiteral("#3|[bob,8]"));
+        QCOMPARE(lines(graph, 4), QStringLiteral("#4|[alice,5]"));
+        QCOMPARE(lines(graph, 5), QStringLiteral("#5|[bob,3]"));
+        QCOMPARE(edge(graph, 0), QStringLiteral("0-1 alice: [3]"));
+        QCOMPARE(edge(graph, 1), QStringLiteral("1-2 bob: [3]"));
+        QCOMPARE(edge(graph, 5), QStringLiteral("4-6 (alice: [1])"));  // S17: a default
+        QCOMPARE(edge(graph, 6), QStringLiteral("4-4 alice: [wait]")); // another chronon of the same state
+        QVERIFY(graph.nodes[0].kind == Graph::Node::Kind::Start);
+        QVERIFY(graph.nodes[1].kind == Graph::Node::Kind::Plain);
+        QCOMPARE(int(graph.nodes.size()), 7);
+        for (const auto &[visit, node] : {std::pair(0, 0), {3, 3}, {6, 6}, {7, 4}})
+            QCOMPARE(visited.map.nodeOf(visit), node);
+        QCOMPARE(visited.map.nodes()[4].visits, (std::vector<engine::GameTree::NodeId>{4, 7}));
+        QVERIFY(graph.remarks.isEmpty());
+    }
+
+    void terminalsTellTheAccounts()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [3]", "[main] [3]", "[main] [1]"});
+        const Graph graph = Visited(game).graph;
+        QVERIFY(graph.nodes.back().kind == Graph::Node::Kind::Terminal);
+        QCOMPARE(graph.nodes.back().lines,
+                 (QStringList{QStringLiteral("#4"), QStringLiteral("[alice,0]"), QStringLiteral("alice: 1"),
+                              QStringLiteral("bob: \u22121")}));
+    }
+
+    void namesOfAnyVisitAreShown()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [wait]", "[main] [3]"});
+        game.session.setNote(1, {QStringLiteral("Alice hesitates"), {}, false}); // the second visit of the first state
+        const Graph graph = Visited(game).graph;
+        QCOMPARE(lines(graph, 0), QStringLiteral("#0 “Alice hesitates”|[alice,10]"));
+        QCOMPARE(lines(graph, 1), QStringLiteral("#1|[bob,7]"));
+    }
+
+    void differencesAreShownAndStatesAreInTheTip()
+    {
+        tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
+        game.playAtRandom(60, 5);
+        const Visited visited(game);
+        for (std::size_t i = 1; i < visited.graph.nodes.size(); ++i) {
+            const Graph::Node &node = visited.graph.nodes[i];
+            QVERIFY(!node.lines.filter(QStringLiteral("+[turn,")).isEmpty());
+            const engine::State &state = visited.map.nodes()[i].state;
+            for (const engine::Word word : state.words())
+                QVERIFY(node.toolTip.contains(word.text()));
+        }
+    }
+
+    void eachStateIsThereOnce()
+    {
+        tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
+        game.playAtRandom(300, 4);
+        const Visited visited(game);
+        std::vector<engine::State> states;
+        for (const StateMap::Node &node : visited.map.nodes()) {
+            const std::vector<engine::GameTree::NodeId> &visits = node.visits;
+            const engine::State &state = game.session.node(visits.front()).state;
+            QVERIFY(std::find(states.begin(), states.end(), state) == states.end());
+            states.push_back(state);
+            for (const engine::GameTree::NodeId visit : visits)
+                QVERIFY(game.session.node(visit).state == state);
+        }
+        QVERIFY(states.size() > 50 && states.size() < std::size_t(game.session.size()));
+    }
+
+    void growsAtItsEnd()
+    {
+        tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
+        game.playAtRandom(30, 5);
+        const Graph before = Visited(game).graph;
+        game.playAtRandom(30, 5);
+        const Graph after = Visited(game).graph;
+        QVERIFY(after.nodes.size() > before.nodes.size());
+        for (std::size_t i = 0; i < before.nodes.size(); ++i)
+            QCOMPARE(after.nodes[i].key, before.nodes[i].key);
+    }
+
+    void natureAndSeveralSwitchesAreNamed()
+    {
+        tests::PlayedGame game("resources/games/rock-paper-scissors.sidl");
+        game.playAtRandom(8, 1000);
+        const Graph graph = Visited(game).graph;
+        bool isNamed = false;
+        for (const Graph::Edge &there : graph.edges)
+            isNamed
+                = isNamed || there.lines.join(QString()).contains(game.players[0].elementLabel(0) + QLatin1Char(':'));
+        QVERIFY(isNamed);
+    }
+
+    void tooManyStatesAreToldOf()
+    {
+        // Counts up by one each chronon: 3,010 states.
+        engine::GameTree session;
+        engine::Words words;
+        prolog::PrologThread::run([&] {
+            engine::Engine engine(language::readProgram(QStringLiteral("init([a], 0).")));
+            for (int i = 0; i < MostStates + 10; ++i)
+                words.push_back(*engine.word(QStringLiteral("[count,%1]").arg(i)));
+        });
+        session = engine::GameTree(engine::State({words[0]}, {0}));
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            engine::Chronon chronon;
+            chronon.after = engine::State({words[i]}, {0});
+            session.append(chronon);
+        }
+        StateMap map;
+        map.add(session);
+        const Graph graph = stateView(map, {}, {}).graph;
+        QCOMPARE(int(graph.nodes.size()), MostStates);
+        QCOMPARE(graph.remarks.size(), 1);
+        QVERIFY2(graph.remarks[0].contains(QStringLiteral("3000")), qPrintable(graph.remarks[0]));
+        QVERIFY(graph.remarks[0].contains(QStringLiteral("10")));
+        QCOMPARE(map.nodeOf(session.size() - 1), -1);
+    }
+
+    void exploredStatesShowActionsAndEnds()
+    {
+        const Explored nim(tests::program("resources/games/nim.sidl"), 100);
+        const Graph &graph = nim.view.graph;
+        QVERIFY(graph.remarks.isEmpty());
+        QCOMPARE(graph.nodes[0].lines, (QStringList{QStringLiteral("#0"), QStringLiteral("[alice,10]")}));
+        QVERIFY(graph.nodes[0].kind == Graph::Node::Kind::Start);
+        int terminal = 0;
+        for (const Graph::Node &node : graph.nodes)
+            terminal += node.kind == Graph::Node::Kind::Terminal && node.lines.contains(QStringLiteral("bob: \u22121"));
+        QCOMPARE(terminal, 1); // the other end is bob's
+        const auto first = std::find_if(graph.edges.begin(), graph.edges.end(),
+                                        [](const Graph::Edge &each) { return each.from == 0 && each.to == 1; });
+        QCOMPARE(first->lines, (QStringList{QStringLiteral("alice: [1]"), QStringLiteral("(nothing)")}));
+    }
+
+    void theFrontierIsDashed()
+    {
+        const Explored nim(tests::program("resources/games/nim.sidl"), 1);
+        QVERIFY(nim.view.graph.nodes[1].kind == Graph::Node::Kind::Unexplored);
+        QVERIFY(!nim.view.graph.remarks.isEmpty());
+    }
+
+    void largeStatesShowDifferences()
+    {
+        const Explored large(language::readProgram(QStringLiteral(
+                                 "game(large). init([a],0). legal([a]). owned([a],[a]). switch([a],[go]).\n"
+                                 "init([w,N]) :- between(1, 50, N).\ndo([go]) :- delete([w,1]), create([w,51]).\n")),
+                             1);
+        const Graph &graph = large.view.graph;
+        QCOMPARE(int(graph.nodes.size()), 2);
+        QCOMPARE(graph.nodes[0].lines.size(), 13); // a number and twelve of words
+        QVERIFY(graph.nodes[0].lines[12].contains(QStringLiteral("more")));
+        QCOMPARE(graph.nodes[1].lines,
+                 (QStringList{QStringLiteral("#1"), QStringLiteral("-[w,1]"), QStringLiteral("+[w,51]")}));
+        QVERIFY(graph.nodes[1].toolTip.contains(QStringLiteral("[w,25]")));
+    }
+
+    void chanceTellsItsProbability()
+    {
+        const Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
+        QCOMPARE(poker.view.graph.edges.size(), std::size_t(6));
+        for (const Graph::Edge &each : poker.view.graph.edges)
+            QVERIFY2(each.lines[0].startsWith(QStringLiteral("nature: [deal,"))
+                         && each.lines[0].endsWith(QStringLiteral("] 0.1667")),
+                     qPrintable(each.lines[0]));
+    }
+
+    /// S15: alice sees her own card alone.
+    void alikeStatesAreLinkedOrMerged()
+    {
+        Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
+        QCOMPARE(poker.view.graph.nodes.size(), std::size_t(7));
+        const Graph linked = poker.seenBy(0, StateViewOptions::Alike::Linked);
+        QCOMPARE(linked.nodes.size(), std::size_t(7));
+        QCOMPARE(count(linked, Graph::Edge::Kind::Alike), 3); // one for each of alice's cards
+        QCOMPARE(count(linked, Graph::Edge::Kind::Leak), 0);
+        QCOMPARE(count(poker.seenBy(1, StateViewOptions::Alike::Linked), Graph::Edge::Kind::Alike),
+                 0); // not bob's turn
+        const Graph merged = poker.seenBy(0, StateViewOptions::Alike::Merged);
+        QCOMPARE(merged.nodes.size(), std::size_t(4));
+        QCOMPARE(count(merged, Graph::Edge::Kind::Alike), 0);
+        for (std::size_t i = 1; i < merged.nodes.size(); ++i) {
+            QVERIFY(merged.nodes[i].lines[0].startsWith(QStringLiteral("2 state")));
+            QVERIFY(merged.nodes[i].lines.filter(QStringLiteral("bob")).isEmpty()); // his card is hidden
+            QVERIFY(!merged.nodes[i].lines.filter(QStringLiteral("+[holds,alice,")).isEmpty());
+            QVERIFY(!merged.nodes[i].toolTip.contains(QStringLiteral("holds,bob")));
+        }
+        QCOMPARE(merged.edges.size(), std::size_t(3));
+        QCOMPARE(merged.edges[0].lines, QStringList(QStringLiteral("…"))); // nature's draw is not hers to see
+    }
+
+    /// S15: what a player sees of a state is not known before its position is, nor what of others' switches is legal.
+    void nothingIsToldOfViewsThatAreNotKnown()
+    {
+        Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 2);
+        poker.explored.positions[2] = nullptr;
+        poker.map = StateMap();
+        poker.map.add(poker.explored);
+        const int children = int(std::count_if(poker.map.nodes().begin(), poker.map.nodes().end(),
+                                               [](const StateMap::Node &node) { return node.parent == 2; }));
+        QVERIFY(children > 0);
+        for (const Graph::Node &node : poker.seenBy(0, StateViewOptions::Alike::Merged).nodes) {
+            QVERIFY2(!node.toolTip.contains(QStringLiteral("holds,bob")), qPrintable(node.toolTip));
+            QVERIFY2(!node.toolTip.contains(QStringLiteral("may act\tbob")), qPrintable(node.toolTip));
+            QVERIFY2(!node.toolTip.contains(QStringLiteral("nature")), qPrintable(node.toolTip));
+            QVERIFY(node.lines.filter(QStringLiteral("holds,bob")).isEmpty());
+        }
+        const Graph &linked = poker.seenBy(0, StateViewOptions::Alike::Linked); // the referee's
+        QVERIFY(linked.nodes[1].toolTip.contains(QStringLiteral("holds,bob")));
+        QVERIFY(linked.nodes[0].toolTip.contains(QStringLiteral("may act\tnature")));
+    }
+
+    /// S27
+    void aLeakIsShown()
+    {
+        Explored leaky(language::readProgram(QString::fromUtf8(Leaky)), 1);
+        QCOMPARE(count(leaky.view.graph, Graph::Edge::Kind::Leak), 1); // the referee sees all players' leaks
+        const Graph linked = leaky.seenBy(1, StateViewOptions::Alike::Linked);
+        QCOMPARE(count(linked, Graph::Edge::Kind::Leak), 1);
+        QCOMPARE(count(linked, Graph::Edge::Kind::Alike), 0);
+        QCOMPARE(linked.edges.back().toolTip,
+                 QStringLiteral("Leak: bob sees the same in #1 and #2, but may do [call] [yes,heads] in #1 only"));
+        const Graph merged = leaky.seenBy(1, StateViewOptions::Alike::Merged);
+        QVERIFY(merged.nodes.back().kind == Graph::Node::Kind::Faulty);
+        QVERIFY(merged.nodes.back().lines.contains(QStringLiteral("leak")));
+        QCOMPARE(count(leaky.seenBy(0, StateViewOptions::Alike::Linked), Graph::Edge::Kind::Leak), 0);
+    }
+
+    void aGraphTooLargeForBoxesHasLinksAndSaysSo()
+    {
+        const char *const wide = "game(wide). init([alice],0). init([bob],0). init([start]).\n"
+                                 "hidden([coin,_],[bob]).\n"
+                                 "legal([hide]) :- fact([start]). owned([hide],[alice]).\n"
+                                 "switch([hide],[pick,S]) :- between(1,300,S).\n"
+                                 "do([pick,S]) :- delete([start]), create([coin,S]).\n"
+                                 "legal([call]) :- fact([coin,_]). owned([call],[bob]). switch([call],[yes]).\n"
+                                 "do([yes]) :- fact([coin,S]), delete([coin,S]).\n";
+        Explored coins(language::readProgram(QString::fromUtf8(wide)), 2);
+        const Graph bobs = coins.seenBy(1, StateViewOptions::Alike::Boxed);
+        QCOMPARE(bobs.nodes.size(), std::size_t(302));
+        QVERIFY(bobs.clusters.empty());
+        QCOMPARE(count(bobs, Graph::Edge::Kind::Alike), 299);
+        QVERIFY2(bobs.remarks.join(u';').contains(QStringLiteral("links in place of boxes")),
+                 qPrintable(bobs.remarks.join(u';')));
+        const Graph alices = coins.seenBy(0, StateViewOptions::Alike::Boxed); // nothing is hidden from her
+        QVERIFY(!alices.remarks.join(u';').contains(QStringLiteral("boxes")));
+    }
+
+    void coloursTellTheMoverOrThePayoff()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [3]", "[main] [3]", "[main] [1]"});
+        StateViewOptions options;
+        options.colour = StateViewOptions::Colour::Mover;
+        const Graph movers = Visited(game, options).graph;
+        QVERIFY(movers.nodes[0].tint == moverTint(0));
+        QVERIFY(movers.nodes[1].tint == moverTint(1));
+        QVERIFY(!movers.nodes[4].tint); // the end
+        QVERIFY(moverTint(0) != moverTint(1));
+        options.colour = StateViewOptions::Colour::Payoff;
+        options.payoffOf = 1;
+        const Graph payoffs = Visited(game, options).graph;
+        QVERIFY(payoffs.nodes[0].tint == (Tint{Tone::Grey, Tint::Pale}));
+        QVERIFY(payoffs.nodes[4].tint == (Tint{Tone::Red, Tint::Strong}));
+        QVERIFY(!Visited(game).graph.nodes[0].tint);
+    }
+
+    void chosenWordsAreShown()
+    {
+        tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
+        game.playAtRandom(3, 1000);
+        StateViewOptions options;
+        options.words = QStringLiteral("[turn,*]");
+        const Graph graph = Visited(game, options).graph;
+        QCOMPARE(lines(graph, 0), QStringLiteral("#0|[turn,x]"));
+        QCOMPARE(lines(graph, 1), QStringLiteral("#1|[turn,o]"));
+        options.words = QStringLiteral("nothing has this");
+        QCOMPARE(lines(Visited(game, options).graph, 1), QStringLiteral("#1|(none of these words)"));
+    }
+
+    void whatIsExploredComesBesideWhatWasVisited()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [3]"});
+        const Explored nim(tests::program("resources/games/nim.sidl"), 2);
+        StateMap map;
+        map.add(game.session);
+        map.add(nim.explored);
+        const StateView view = stateView(map, game.players, {});
+        QCOMPARE(view.graph.nodes.size(), nim.map.nodes().size()); // all visited ones are among the explored
+        QCOMPARE(lines(view.graph, 0), QStringLiteral("#0|[alice,10]"));
+        QCOMPARE(map.nodeOf(2), 2);
+        QVERIFY(view.graph.nodes[1].kind == Graph::Node::Kind::Plain);
+        QVERIFY(!map.wayTo(1)); // visited
+        int explored = 0;
+        for (int i = 3; i < int(map.nodes().size()); ++i) {
+            const auto way = map.wayTo(i);
+            QVERIFY(way);
+            QVERIFY(way->chronons.size() == 1 || way->chronons.size() == 2);
+            QVERIFY(view.graph.nodes[std::size_t(i)].kind == Graph::Node::Kind::Explored
+                    || view.graph.nodes[std::size_t(i)].kind == Graph::Node::Kind::Unexplored);
+            explored += view.graph.nodes[std::size_t(i)].kind == Graph::Node::Kind::Explored;
+        }
+        QVERIFY(explored > 0);
+    }
+
+private:
+    static constexpr int MostStates = 3000;
+};
+
+SIDL_PROLOG_TEST_MAIN(TestStateView)
+#include "tst_stateview.moc"

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/layout/graphbuilder.h"
+
+#include "sidl/wording/numbers.h"
+#include "visualizer/graph/nodelook.h"
+
+#include <cgraph.h>
+
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+
+namespace sidl::visualizer {
+
+namespace {
+
+struct CloseGraph
+{
+    void operator()(Agraph_t *graph) const { agclose(graph); }
+};
+using GraphPointer = std::unique_ptr<Agraph_t, CloseGraph>;
+
+/// libcgraph's functions take char * but do not change what it points to.
+char *c(const char *text)
+{
+    return const_cast<char *>(text);
+}
+
+void set(void *object, const char *name, const QByteArray &value)
+{
+    agsafeset(object, c(name), c(value.constData()), c(""));
+}
+
+/// Text as Graphviz writes it unchanged: in labels a backslash starts an escape ("\N" is the node's name). Numbers are
+/// such as other programs read.
+QByteArray escaped(const QString &text)
+{
+    QByteArray bytes = wording::withAsciiMinus(text).toUtf8();
+    bytes.replace('\\', "\\\\").replace('\n', "\\n").replace('\0', "");
+    return bytes;
+}
+
+QByteArray toolTip(QString text)
+{
+    return escaped(text.replace(QLatin1Char('\t'), QLatin1String(": ")));
+}
+
+QByteArray label(const QStringList &lines)
+{
+    QByteArray text;
+    for (const QString &line : lines)
+        text += escaped(line) + "\\n"; // ends a centred line
+    if (text.endsWith("\\n"))
+        text.chop(2);
+    return text;
+}
+
+QByteArray inches(double points)
+{
+    return QByteArray::number(points / 72.0, 'f', 4);
+}
+
+const char *shapeName(Shape shape)
+{
+    switch (shape) {
+    case Shape::Box:
+    case Shape::Rounded:
+        break;
+    case Shape::Ellipse:
+        return "ellipse";
+    case Shape::Diamond:
+        return "diamond";
+    case Shape::Hexagon:
+        return "hexagon";
+    case Shape::Parallelogram:
+        return "parallelogram";
+    }
+    return "box";
+}
+
+QByteArray colourName(unsigned rgb)
+{
+    return '#' + QByteArray::number(rgb, 16).rightJustified(6, '0');
+}
+
+constexpr unsigned ShareOfStep = 32; ///< of a hue in the ground of a node, of 256
+
+/// The same hue, so pale that text can be read on it.
+unsigned pale(unsigned rgb, unsigned share)
+{
+    unsigned result = 0;
+    for (const int shift : {16, 8, 0})
+        result |= (((rgb >> shift & 0xff) * share + 0xff * (256 - share)) / 256) << shift;
+    return result;
+}
+
+void setLook(Agnode_t *there, const NodeLook &look, const std::optional<Tint> &tint)
+{
+    QByteArray style = "filled";
+    if (look.shape == Shape::Rounded)
+        style += ",rounded";
+    if (look.isThick)
+        style += ",bold";
+    if (look.isDashed)
+        style += ",dashed";
+    const unsigned line = lineColour(tint ? tint->tone : look.tone, false);
+    const unsigned share = unsigned(tint ? tint->strength : Tint::Pale) * ShareOfStep;
+    set(there, "style", style);
+    set(there, "fillcolor", look.isDashed && !tint ? QByteArray("#ffffff") : colourName(pale(line, share)));
+    set(there, "color", colourName(line));
+}
+
+void addNode(Agnode_t *there, const Graph::Node &node)
+{
+    const NodeLook look = lookOf(node.kind);
+    set(there, "shape", shapeName(look.shape));
+    if (node.width > 0 && node.height > 0) { // only the place matters
+        set(there, "fixedsize", "true");
+        set(there, "width", inches(node.width));
+        set(there, "height", inches(node.height));
+        set(there, "label", "");
+        return;
+    }
+    set(there, "label", label(node.lines));
+    setLook(there, look, node.tint);
+    if (!node.toolTip.isEmpty())
+        set(there, "tooltip", toolTip(node.toolTip));
+}
+
+/// A label that is as large as asked for, and empty.
+void setEmptyLabel(Agedge_t *there, double width, double height)
+{
+    const QByteArray html = "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\""
+        + QByteArray::number(int(std::ceil(width))) + "\" HEIGHT=\"" + QByteArray::number(int(std::ceil(height)))
+        + "\"><TR><TD></TD></TR></TABLE>";
+    char *text = agstrdup_html(agraphof(there), c(html.constData()));
+    agsafeset(there, c("label"), text, c(""));
+    agstrfree(agraphof(there), text);
+}
+
+void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
+{
+    set(there, "id", id); // tells in the layout which edge it is
+    if (!edge.isFlow()) {
+        set(there, "dir", "none");
+        set(there, "constraint", "false"); // the ranks tell who comes after whom
+        set(there, "style", edge.kind == Graph::Edge::Kind::Leak ? "dashed,bold" : "dashed");
+        set(there, "color",
+            colourName(lineColour(edge.kind == Graph::Edge::Kind::Leak ? Tone::Red : Tone::Violet, false)));
+    }
+    if (edge.isPlayed) {
+        set(there, "penwidth", "2.4");
+        set(there, "color", colourName(lineColour(Tone::Ink, false)));
+    }
+    if (edge.labelWidth > 0 && edge.labelHeight > 0) {
+        setEmptyLabel(there, edge.labelWidth, edge.labelHeight);
+        return;
+    }
+    if (!edge.lines.isEmpty())
+        set(there, "label", label(edge.lines));
+    if (edge.kind == Graph::Edge::Kind::Negative) {
+        set(there, "style", "dashed");
+        set(there, "color", colourName(lineColour(Tone::Red, false)));
+        set(there, "arrowhead", "odot");
+    }
+    if (!edge.toolTip.isEmpty())
+        set(there, "edgetooltip", toolTip(edge.toolTip));
+}
+
+void addCluster(Agraph_t *graph, const Graph::Cluster &cluster, const QByteArray &name,
+                const std::vector<Agnode_t *> &nodes)
+{
+    Agraph_t *there = agsubg(graph, c(name.constData()), 1);
+    const unsigned line = lineColour(cluster.isLeak ? Tone::Red : Tone::Violet, false);
+    set(there, "style", cluster.isLeak ? "rounded,dashed,filled,bold" : "rounded,dashed,filled");
+    set(there, "color", colourName(line));
+    set(there, "fillcolor", colourName(pale(line, ShareOfStep / 2)));
+    set(there, "margin", "10");
+    set(there, "label", "");
+    if (!cluster.toolTip.isEmpty())
+        set(there, "tooltip", toolTip(cluster.toolTip));
+    for (const int node : cluster.nodes)
+        agsubnode(there, nodes.at(std::size_t(node)), 1);
+}
+
+QByteArray written(Agraph_t *graph)
+{
+    char *text = nullptr;
+    std::size_t size = 0;
+    std::FILE *file = open_memstream(&text, &size);
+    if (!file)
+        return {};
+    const bool ok = agwrite(graph, file) == 0;
+    std::fclose(file);
+    const QByteArray bytes = ok ? QByteArray(text, qsizetype(size)) : QByteArray();
+    std::free(text);
+    return bytes;
+}
+
+} // namespace
+
+QByteArray dotText(const Graph &graph)
+{
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
+
+    const GraphPointer there(agopen(c("sidl"), Agdirected, nullptr));
+    if (!there)
+        return {};
+    const char *font = "sans-serif";
+    agattr(there.get(), AGRAPH, c("fontname"), c(font));
+    agattr(there.get(), AGRAPH, c("charset"), c("UTF-8"));
+    agattr(there.get(), AGNODE, c("fontname"), c(font));
+    agattr(there.get(), AGNODE, c("fontsize"), c("11"));
+    agattr(there.get(), AGEDGE, c("fontname"), c(font));
+    agattr(there.get(), AGEDGE, c("fontsize"), c("10"));
+    agattr(there.get(), AGEDGE, c("color"), c("#444444"));
+    if (graph.leftToRight)
+        set(there.get(), "rankdir", "LR");
+    const QStringList heading = graph.title.isEmpty() ? graph.remarks : QStringList{graph.title} + graph.remarks;
+    if (!heading.isEmpty()) {
+        set(there.get(), "label", label(heading));
+        set(there.get(), "labelloc", "t");
+    }
+
+    std::vector<Agnode_t *> nodes;
+    nodes.reserve(graph.nodes.size());
+    for (const Graph::Node &node : graph.nodes) {
+        const QByteArray id = "n" + QByteArray::number(qulonglong(nodes.size()));
+        nodes.push_back(agnode(there.get(), c(id.constData()), 1));
+        addNode(nodes.back(), node);
+    }
+    for (std::size_t i = 0; i < graph.clusters.size(); ++i)
+        addCluster(there.get(), graph.clusters[i], "cluster" + QByteArray::number(qulonglong(i)), nodes);
+    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+        const Graph::Edge &edge = graph.edges[i];
+        const QByteArray id = "e" + QByteArray::number(qulonglong(i)); // keeps parallel edges apart
+        addEdge(
+            agedge(there.get(), nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)), c(id.constData()), 1),
+            edge, id);
+    }
+    return written(there.get());
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/layout/layout.h"
+
+#include <QDeadlineTimer>
+#include <QProcess>
+#include <QStandardPaths>
+
+namespace sidl::visualizer {
+
+using engine::Problem;
+using engine::Result;
+
+namespace {
+
+constexpr int LargeNodes = 1500; // the layered drawing of a tree of this size takes about a second …
+constexpr int LargeEdges = 3000;
+constexpr int DenseNodes = 250; // … of a graph that is no tree far more
+constexpr int DenseEdges = 600;
+constexpr int ManyNodes = 1500;
+
+const char *formatName(LayoutFormat format)
+{
+    switch (format) {
+    case LayoutFormat::Svg:
+        return "svg";
+    case LayoutFormat::Png:
+        return "png";
+    case LayoutFormat::Pdf:
+        return "pdf";
+    case LayoutFormat::Json:
+        break;
+    }
+    return "json0";
+}
+
+/// How nodes are kept apart. To go on until none of thousands covers another takes as long as all the rest: on the
+/// screen a few that touch do no harm.
+QString overlap(const LayoutOptions &options)
+{
+    const bool isQuick = options.format == LayoutFormat::Json && options.nodes > ManyNodes;
+    return isQuick ? QStringLiteral("prism50") : QStringLiteral("prism");
+}
+
+Problem problem(Problem::Kind kind, const char *code, const QString &message, const QString &advice)
+{
+    Problem result;
+    result.kind = kind;
+    result.code = QString::fromLatin1(code);
+    result.message = message;
+    result.advice = advice;
+    return result;
+}
+
+void end(QProcess &process)
+{
+    process.kill();
+    process.waitForFinished(1000);
+}
+
+Result<Layout> run(const QString &program, std::chrono::milliseconds time, const QByteArray &dot,
+                   const LayoutOptions &options, const std::stop_token &stop)
+{
+    const QString path = QStandardPaths::findExecutable(program);
+    if (path.isEmpty())
+        return problem(Problem::Kind::Rule, "graphviz-missing",
+                       QStringLiteral("Graphviz's program %1 was not found").arg(program),
+                       QStringLiteral("Install Graphviz (package graphviz), or write the graph as a .dot file."));
+    QStringList arguments{QStringLiteral("-T") + QLatin1String(formatName(options.format))};
+    if (options.dotsPerInch > 0)
+        arguments.append(QStringLiteral("-Gdpi=%1").arg(options.dotsPerInch));
+    if (program == options.forceDirected)
+        arguments.append(QStringLiteral("-Goverlap=") + overlap(options)); // nodes do not cover each other
+    if (options.started)
+        options.started(program);
+    QProcess process;
+    process.start(path, arguments);
+    if (!process.waitForStarted())
+        return problem(Problem::Kind::Rule, "graphviz-failed",
+                       QStringLiteral("%1 could not be started: %2").arg(program, process.errorString()), {});
+    process.write(dot);
+    process.closeWriteChannel();
+
+    const QDeadlineTimer deadline(time);
+    const auto moment = [&deadline] { return int(qMin(qint64(50), deadline.remainingTime())); };
+    while (process.state() != QProcess::NotRunning && !process.waitForFinished(moment())) {
+        if (stop.stop_requested()) {
+            end(process);
+            return problem(Problem::Kind::Cancelled, "cancelled", QStringLiteral("the layout was stopped"), {});
+        }
+        if (deadline.hasExpired()) {
+            end(process);
+            return problem(Problem::Kind::Time, "time-limit",
+                           QStringLiteral("%1 did not finish the layout within %2 s")
+                               .arg(program)
+                               .arg(double(time.count()) / 1000),
+                           QStringLiteral("Draw a smaller graph, or write it as a .dot file."));
+        }
+    }
+    if (stop.stop_requested()) // Ctrl-C in a terminal ends the child, too
+        return problem(Problem::Kind::Cancelled, "cancelled", QStringLiteral("the layout was stopped"), {});
+    const QByteArray output = process.readAllStandardOutput();
+    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0 || output.isEmpty()) {
+        const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().left(1000);
+        return problem(Problem::Kind::Rule, "graphviz-failed",
+                       QStringLiteral("%1 failed: %2").arg(program, said.isEmpty() ? process.errorString() : said),
+                       QStringLiteral("Write the graph as a .dot file to see what it was given."));
+    }
+    return Layout{output, program};
+}
+
+} // namespace
+
+bool isLargeForHierarchy(int nodes, int edges)
+{
+    const bool isTree = edges < nodes + nodes / 4;
+    return isTree ? nodes > LargeNodes || edges > LargeEdges : nodes > DenseNodes || edges > DenseEdges;
+}
+
+Result<Layout> layOut(const QByteArray &dot, const LayoutOptions &options, const std::stop_token &stop)
+{
+    if (!isLargeForHierarchy(options.nodes, options.edges)) {
+        Result<Layout> layout = run(options.hierarchical, options.time, dot, options, stop);
+        if (layout.ok() || layout.problem().kind != Problem::Kind::Time)
+            return layout;
+    }
+    return run(options.forceDirected, options.lastTime, dot, options, stop);
+}
+
+} // namespace sidl::visualizer

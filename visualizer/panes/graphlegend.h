@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph/graph.h"
+
+#include <QWidget>
+
+class QPainter;
+
+namespace sidl::visualizer {
+
+/// What the shapes and colours of a graph stand for: a small sign with its meaning each, in as many rows as are needed.
+/// Window thread.
+class GraphLegend final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// What is drawn before the meaning: a node of a kind, or what is the same at nodes of any kind.
+    enum class Sign {
+        Node,
+        Current, ///< the node where one is
+        Played,  ///< the way that was played
+        Alike,   ///< as Graph::Edge::Kind, and so the next
+        Leak,
+        AlikeBox, ///< as Graph::Cluster, and so the next
+        LeakBox,
+        Brackets, ///< around a text
+        Dots      ///< instead of a text
+    };
+    struct Entry
+    {
+        Graph::Node::Kind kind = Graph::Node::Kind::Plain; ///< of Sign::Node
+        QString text;
+        std::optional<Tint> tint{};
+        Sign sign = Sign::Node;
+    };
+    static Entry entry(Sign sign, const QString &text) { return {Graph::Node::Kind::Plain, text, {}, sign}; }
+
+    explicit GraphLegend(QWidget *parent = nullptr);
+
+    void setEntries(const std::vector<Entry> &entries);
+    const std::vector<Entry> &entries() const { return m_entries; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void paintSign(QPainter &painter, const Entry &entry, const QRectF &place) const;
+    void paintLine(QPainter &painter, Sign sign, const QRectF &place) const;
+    std::vector<QRect> places(int width) const; ///< of the entries
+
+    std::vector<Entry> m_entries;
+};
+
+} // namespace sidl::visualizer

@@ -1,0 +1,473 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/panes/stategraphpane.h"
+
+#include "sidl/wording/numbers.h"
+#include "sidl/wording/players.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/statelegend.h"
+#include "visualizer/scene/graphview.h"
+#include "visualizer/states/likeness.h"
+#include "visualizer/states/statetext.h"
+
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sidl::visualizer {
+
+using engine::GameTree;
+using Kind = Graph::Node::Kind;
+
+namespace {
+
+constexpr int Pause = 30;                                                              ///< ms
+constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
+constexpr int MarkGroup = 4; ///< the colour of the ring around states that have the marked word
+
+} // namespace
+
+StateGraphPane::StateGraphPane(QWidget *parent)
+    : QWidget(parent)
+    , m_pane(new GraphPane(this))
+    , m_explorer(new StateExplorer(this))
+    , m_drawer(new StateDrawer(this))
+    , m_kind(new QComboBox)
+    , m_seenBy(new QComboBox)
+    , m_alike(new QComboBox)
+    , m_colour(new QComboBox)
+    , m_goal(new QComboBox)
+    , m_words(new QLineEdit)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pane);
+    setFocusProxy(m_pane);
+    m_pane->view()->setAccessibleName(tr("States visited"));
+    m_pane->setEmptyText(tr("The states that you visit appear here.\nStart a game to see the first one."));
+    addTools();
+    listPlayers();
+    updateLegend();
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &StateGraphPane::draw);
+    connect(m_drawer, &StateDrawer::drawn, this, [this](const StateDrawingPointer &drawing) { showDrawing(*drawing); });
+    connect(m_pane, &GraphPane::nodeActivated, this, &StateGraphPane::activate);
+    connect(m_pane, &GraphPane::nodeEntered, this, &StateGraphPane::enter);
+    connect(m_pane, &GraphPane::edgeActivated, this, &StateGraphPane::askAboutLeak);
+    connect(m_pane, &GraphPane::menuRequested, this, &StateGraphPane::addEntries);
+    connect(m_pane, &GraphPane::keyPressed, this, &StateGraphPane::pressKey);
+    connect(m_pane, &GraphPane::workCancelled, m_explorer, &StateExplorer::cancel);
+    connect(m_explorer, &StateExplorer::progressed, m_pane, [this](int expanded, int found) {
+        m_pane->showWork(tr("Exploring: %1 of %2 states \u2026").arg(expanded).arg(found));
+    });
+    connect(m_explorer, &StateExplorer::expanded, this, &StateGraphPane::take);
+    connect(m_explorer, &StateExplorer::failed, this, [this](const engine::Problem &problem) {
+        m_pane->endWork();
+        m_pane->showNotice(problem.message);
+    });
+    connect(m_explorer, &StateExplorer::answered, this, &StateGraphPane::takeValues);
+}
+
+ui::PaneInfo StateGraphPane::info()
+{
+    ui::PaneInfo info;
+    info.name = QStringLiteral("stateGraph");
+    info.title = tr("State Graph");
+    info.place = ui::PanePlace::Right;
+    info.goToName = QStringLiteral("goToStateGraph");
+    info.goToText = tr("Go to State Grap&h");
+    info.goToKey = QKeySequence(Qt::ALT | Qt::Key_6);
+    info.create = [] { return new StateGraphPane; };
+    return info;
+}
+
+void StateGraphPane::addTools()
+{
+    m_kind->addItems({tr("States"), tr("Variations")});
+    m_kind->setAccessibleName(tr("What the graph shows"));
+    m_kind->setToolTip(tr("States: equal states are one\nVariations: the tree of what was played"));
+    m_seenBy->setAccessibleName(tr("Whose view the graph shows"));
+    m_seenBy->setToolTip(tr("Seen by a player, states that look alike to this player are linked, boxed or merged"));
+    m_alike->addItems({tr("Linked"), tr("Boxed"), tr("Merged")});
+    m_alike->setAccessibleName(tr("States that look alike to the player"));
+    m_alike->setToolTip(
+        tr("How states that look alike to the player are drawn: with dashed links, in a box, or as one"));
+    m_colour->setAccessibleName(tr("What the colours tell"));
+    m_colour->setToolTip(tr("What the colours of the states tell"));
+    m_goal->setEditable(true);
+    m_goal->setInsertPolicy(QComboBox::NoInsert);
+    m_goal->setMinimumContentsLength(16);
+    m_goal->lineEdit()->setPlaceholderText(tr("Goal, as fact([_, N])"));
+    m_goal->setAccessibleName(tr("Goal that the colours tell of"));
+    m_goal->setToolTip(tr("What this goal gives in each state: type one and press Return, or choose a watch"));
+    m_goal->hide();
+    m_words->setPlaceholderText(tr("Words to show"));
+    m_words->setAccessibleName(tr("Words to show"));
+    m_words->setToolTip(
+        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or"));
+    m_words->setClearButtonEnabled(true);
+    m_words->setMinimumWidth(60);
+    for (QComboBox *box : {m_kind, m_seenBy, m_alike, m_colour}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        connect(box, &QComboBox::currentIndexChanged, this, &StateGraphPane::redraw);
+    }
+    connect(m_goal, &QComboBox::activated, this, &StateGraphPane::redraw);
+    connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphPane::redraw);
+    connect(m_words, &QLineEdit::textChanged, this, &StateGraphPane::redraw);
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_kind, m_seenBy, m_alike, m_colour, m_goal, m_words})
+        m_pane->addTool(tool);
+}
+
+void StateGraphPane::listPlayers()
+{
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_seenBy), QSignalBlocker(m_colour)};
+    m_seenBy->clear();
+    m_colour->clear();
+    m_seenBy->addItem(tr("Seen by the referee"));
+    m_colour->addItem(tr("Colour: start and end"));
+    m_colour->addItem(tr("Colour: who may act"));
+    m_colour->addItem(tr("Colour: value of a goal"));
+    for (const engine::Word player : m_players) {
+        m_seenBy->addItem(tr("Seen by %1").arg(wording::playerText(player)));
+        m_colour->addItem(tr("Colour: won by %1").arg(wording::playerText(player)));
+    }
+    m_alike->setEnabled(false);
+}
+
+StateMap::Kind StateGraphPane::kind() const
+{
+    return m_kind->currentIndex() == 1 ? StateMap::Kind::Variations : StateMap::Kind::States;
+}
+
+StateViewOptions StateGraphPane::options() const
+{
+    StateViewOptions options;
+    options.seenBy = m_seenBy->currentIndex() - 1;
+    options.alike = StateViewOptions::Alike(m_alike->currentIndex());
+    options.words = m_words->text();
+    const int colour = m_colour->currentIndex();
+    options.colour = colour == KindColours ? StateViewOptions::Colour::Kind
+        : colour == MoverColours           ? StateViewOptions::Colour::Mover
+        : colour == ValueColoursRow        ? StateViewOptions::Colour::Value
+                                           : StateViewOptions::Colour::Payoff;
+    options.goal = m_goal->currentText().trimmed();
+    options.payoffOf = qMax(0, colour - FirstPayoff);
+    return options;
+}
+
+void StateGraphPane::updateLegend()
+{
+    std::vector<GraphPane::LegendEntry> legend = stateLegend(m_view, options(), m_players);
+    if (!m_marked.isNull())
+        legend.push_back({Kind::Plain, tr("has %1").arg(m_marked.text()), Tint{Tone::Violet}});
+    m_pane->setLegend(legend);
+}
+
+void StateGraphPane::setSession(const GameTree &session, const engine::Words &players, const QString &title)
+{
+    if (session.isEmpty())
+        return clear();
+    if (title != m_title || players != m_players) {
+        m_drawer->cancel();
+        m_pane->forget(); // nothing of the old game may be clicked
+        m_map = StateMap();
+        m_view = StateView();
+        m_explored.reset();
+        m_expanded.clear();
+        m_marked = {};
+        m_players = players;
+        listPlayers();
+    }
+    m_session = session;
+    m_title = title;
+    const int current = m_map.nodeOf(session.current());
+    if (current >= 0 && !m_pane->isBusy() && m_map.nodes()[std::size_t(current)].state == session.currentNode().state)
+        m_pane->setCurrentNode(m_view.nodes[std::size_t(current)]); // at once: the rest may take a moment
+    redraw();
+}
+
+void StateGraphPane::setSpace(const std::shared_ptr<const ExploredSpace> &explored)
+{
+    m_explored = explored;
+    redraw();
+}
+
+void StateGraphPane::setRules(const QString &text)
+{
+    m_rules = text;
+    m_drawer->cancel();
+    m_explorer->setRules(text);
+    m_expanded.clear();
+    m_values.clear();
+    m_asked.clear();
+    m_marked = {};
+    m_pane->endWork();
+}
+
+void StateGraphPane::setWatches(const QStringList &goals)
+{
+    const QString typed = m_goal->currentText();
+    m_goal->clear();
+    m_goal->addItems(goals);
+    m_goal->setCurrentText(typed);
+}
+
+void StateGraphPane::markWord(engine::Word word)
+{
+    m_marked = word;
+    updateLegend();
+    applyMark();
+}
+
+void StateGraphPane::applyMark()
+{
+    const StateViewOptions wanted = options();
+    std::vector<int> groups;
+    for (const std::vector<int> &states : m_view.states) {
+        const bool hasIt = !m_marked.isNull() && std::any_of(states.begin(), states.end(), [&](int each) {
+            const StateMap::Node &node = m_map.nodes()[std::size_t(each)];
+            const std::optional<engine::State> seen = wanted.isOneView() ? seenBy(node, wanted.seenBy) : node.state;
+            return seen && seen->contains(m_marked);
+        });
+        groups.push_back(hasIt ? MarkGroup : 0);
+    }
+    m_pane->setEmphasis(groups);
+}
+
+void StateGraphPane::clear()
+{
+    m_pause.stop();
+    m_drawer->cancel();
+    m_isOutdated = false;
+    m_session = GameTree();
+    m_explored.reset();
+    setRules({});
+    m_players.clear();
+    m_title.clear();
+    m_map = StateMap();
+    m_view = StateView();
+    listPlayers();
+    m_pane->clear();
+}
+
+void StateGraphPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_isOutdated)
+        m_pause.start();
+}
+
+void StateGraphPane::redraw()
+{
+    m_alike->setEnabled(m_seenBy->currentIndex() > 0);
+    m_goal->setVisible(options().colour == StateViewOptions::Colour::Value);
+    updateLegend();
+    m_isOutdated = !m_session.isEmpty();
+    if (isVisible() && m_isOutdated && !m_pause.isActive())
+        m_pause.start();
+}
+
+void StateGraphPane::draw()
+{
+    if (!isVisible() || !m_isOutdated)
+        return;
+    m_isOutdated = false;
+    StateDrawingRequest request{m_session, {}, m_players, m_title, kind(), options(), {}};
+    if (kind() == StateMap::Kind::States) {
+        if (m_explored)
+            request.explored.push_back(m_explored);
+        request.explored.insert(request.explored.end(), m_expanded.begin(), m_expanded.end());
+    }
+    if (request.options.colour == StateViewOptions::Colour::Value && wantedValues() == m_goalText)
+        request.values = m_values;
+    m_drawer->start(std::move(request));
+}
+
+void StateGraphPane::showDrawing(StateDrawing &drawing)
+{
+    m_map = std::move(drawing.map);
+    m_view = std::move(drawing.view);
+    updateLegend();
+    const int current = m_map.nodeOf(m_session.current());
+    m_pane->setGraph(m_view.graph, current < 0 ? -1 : m_view.nodes[std::size_t(current)]);
+    applyMark();
+    if (options().colour == StateViewOptions::Colour::Value)
+        askForValues();
+}
+
+std::pair<QString, int> StateGraphPane::wantedValues() const
+{
+    const StateViewOptions wanted = options();
+    return {wanted.goal, wanted.isOneView() ? wanted.seenBy : engine::StateQuery::Referee};
+}
+
+void StateGraphPane::askForValues()
+{
+    const auto [goal, player] = wantedValues();
+    if (std::pair(goal, player) != m_goalText) {
+        m_goalText = {goal, player};
+        m_values.clear();
+        m_asked.clear();
+        m_explorer->stopAsking();
+    }
+    if (goal.isEmpty() || !m_asked.empty())
+        return;
+    std::size_t account = 0; // of the player that it is the account of
+    while (account < m_players.size() && goal != QLatin1Char('@') + m_players[account].text())
+        ++account;
+    for (const StateMap::Node &node : m_map.nodes()) {
+        if (m_values.count(node.state) > 0)
+            continue;
+        if (account < m_players.size()) {
+            const double number = node.state.accounts().at(account);
+            m_values[node.state] = {wording::numberText(number), number, false};
+            redraw();
+        } else {
+            m_asked.push_back(node.state);
+        }
+    }
+    if (!m_asked.empty() && !m_rules.isEmpty() && !m_explorer->isExpanding())
+        m_explorer->ask(goal, player, m_asked);
+    else
+        m_asked.clear();
+}
+
+void StateGraphPane::takeValues(int first, const StateValues &values)
+{
+    for (std::size_t i = 0; i < values.size() && std::size_t(first) + i < m_asked.size(); ++i)
+        m_values[m_asked[std::size_t(first) + i]] = values[i];
+    if (first == 0 && !values.empty() && values.front().isError)
+        m_pane->showNotice(values.front().text);
+    if (std::size_t(first) + values.size() >= m_asked.size())
+        m_asked.clear();
+    redraw();
+}
+
+void StateGraphPane::addEntries(QMenu *menu, int node)
+{
+    if (node >= 0) {
+        menu->addAction(tr("&Go There\tReturn"), this,
+                        [this, node] { visitsOf(node).empty() ? enter(node) : activate(node); });
+        const bool mayExpand = !m_rules.isEmpty() && kind() == StateMap::Kind::States;
+        const auto add = [&](QMenu *to, const QString &text, int chronons) {
+            to->addAction(text, this, [this, node, chronons] { expand(node, chronons); })->setEnabled(mayExpand);
+        };
+        add(menu, tr("&Explore One Chronon from Here\tE"), 1);
+        QMenu *more = menu->addMenu(tr("Explore &More from Here"));
+        for (const int chronons : {2, 3, 5, 9})
+            add(more, tr("%n chronons\t%n", nullptr, chronons), chronons);
+        add(menu, tr("Explore All &from Here\tShift+E"), StateExplorer::All);
+    }
+    const bool hasExplored = m_explored || !m_expanded.empty();
+    menu->addAction(tr("Forget What Was E&xplored"), this, &StateGraphPane::forgetExplored)->setEnabled(hasExplored);
+    if (!m_marked.isNull())
+        menu->addAction(tr("&Unmark %1").arg(m_marked.text().replace(QLatin1Char('&'), QStringLiteral("&&"))), this,
+                        [this] { markWord({}); });
+}
+
+void StateGraphPane::pressKey(QKeyEvent *key, int selected)
+{
+    const int current = m_map.nodeOf(m_session.current());
+    const int node = selected >= 0 ? selected : current >= 0 ? m_view.nodes[std::size_t(current)] : -1;
+    const bool isShift = key->modifiers() == Qt::ShiftModifier;
+    const bool isPlain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    int chronons = 0;
+    if (key->key() == Qt::Key_E && (isShift || isPlain))
+        chronons = isShift ? StateExplorer::All : 1;
+    else if (key->key() >= Qt::Key_2 && key->key() <= Qt::Key_9 && isPlain)
+        chronons = key->key() - Qt::Key_0;
+    if (key->key() == Qt::Key_Escape && !m_marked.isNull()) {
+        markWord({});
+        key->accept();
+    }
+    if (chronons == 0 || node < 0)
+        return;
+    expand(node, chronons);
+    key->accept();
+}
+
+void StateGraphPane::expand(int node, int chronons)
+{
+    if (m_rules.isEmpty() || kind() == StateMap::Kind::Variations)
+        return;
+    const int state = m_view.states[std::size_t(node)].front();
+    m_asked.clear();
+    m_pane->showWork(tr("Exploring \u2026"));
+    m_explorer->expand(m_map.nodes()[std::size_t(state)].state, chronons);
+}
+
+void StateGraphPane::take(const ExploredSpacePointer &found)
+{
+    m_pane->endWork();
+    const bool wasStopped = found->space.stopped.has_value();
+    const bool isNothing = found->space.edges.empty() && !wasStopped;
+    if (isNothing)
+        m_pane->showNotice(tr("Nothing comes after this state."));
+    else
+        m_expanded.push_back(found);
+    redraw();
+}
+
+void StateGraphPane::forgetExplored()
+{
+    m_explored.reset();
+    m_expanded.clear();
+    redraw();
+}
+
+std::vector<GameTree::NodeId> StateGraphPane::visitsOf(int node) const
+{
+    std::vector<GameTree::NodeId> visits;
+    for (const int state : m_view.states[std::size_t(node)])
+        for (const GameTree::NodeId visit : m_map.nodes()[std::size_t(state)].visits)
+            if (m_session.has(visit))
+                visits.push_back(visit);
+    return visits;
+}
+
+void StateGraphPane::activate(int node)
+{
+    const std::vector<GameTree::NodeId> visits = visitsOf(node);
+    if (visits.empty())
+        return m_pane->showCard(node);
+    const auto here = std::find(visits.begin(), visits.end(), m_session.current());
+    if (here != visits.end()) {
+        Q_EMIT nodeActivated(here + 1 == visits.end() ? visits.front() : *(here + 1));
+        return;
+    }
+    const std::vector<GameTree::NodeId> line = m_session.line();
+    const auto onLine = std::find_first_of(visits.begin(), visits.end(), line.begin(), line.end());
+    Q_EMIT nodeActivated(onLine == visits.end() ? visits.front() : *onLine);
+}
+
+void StateGraphPane::enter(int node)
+{
+    if (!visitsOf(node).empty())
+        return; // its activation went there
+    if (const auto way = m_map.wayTo(m_view.states[std::size_t(node)].front()))
+        Q_EMIT wayActivated(*way);
+}
+
+void StateGraphPane::askAboutLeak(const Graph::Edge &link)
+{
+    if (link.kind != Graph::Edge::Kind::Leak)
+        return;
+    m_pane->showNotice(link.toolTip);
+    const int one = m_view.states[std::size_t(link.from)].front(), other = m_view.states[std::size_t(link.to)].front();
+    for (int player = 0; player < int(m_players.size()); ++player)
+        if (leakText(m_map, m_players, player, one, other) == link.toolTip) {
+            const auto &nodes = m_map.nodes();
+            Q_EMIT leakActivated({player,
+                                  {nodes[std::size_t(one)].state, nodes[std::size_t(other)].state},
+                                  leakBetween(m_map, player, one, other)->place});
+        }
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/ui/paneinfo.h"
+#include "visualizer/states/statedrawer.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QKeyEvent;
+class QLineEdit;
+class QMenu;
+
+namespace sidl::visualizer {
+
+class GraphPane;
+
+/// A link of the graph that is a leak (S27): two states that look alike to a player, who may do something in one only.
+struct SeenLeak
+{
+    int player = 0; ///< index into the game's players
+    engine::State states[2];
+    engine::Word place; ///< the switch in which they differ
+};
+
+/**
+ * The states visited in a session and, beside them, states that were explored, as a graph with the current one marked;
+ * or the session's variations as a tree. It grows with the session; while it is hidden it only keeps what it was given.
+ * The person chooses whose view it shows (S15), what its colours tell and which words; the referee's view shows all.
+ *
+ * Keyboard, besides that of GraphPane: E explores one chronon on from the selected state, 2 to 9 so many, Shift+E all
+ * that comes after it. Window thread, but for the making of the graph.
+ */
+class StateGraphPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StateGraphPane(QWidget *parent = nullptr);
+    static ui::PaneInfo info(); ///< of the one in the window
+
+    /// Shows @p session as it is now; @p title is the game's name.
+    void setSession(const engine::GameTree &session, const engine::Words &players, const QString &title);
+    /// Shows what was explored beside what was visited, until clearSpace(), clear() or another game. Null is nothing.
+    void setSpace(const std::shared_ptr<const ExploredSpace> &explored);
+    void clearSpace() { setSpace({}); }
+    /// The rules of the game, before its tree: without them nothing can be explored from here.
+    void setRules(const QString &text);
+    /// Goals, or "@[alice]" for an account, that colours can be chosen by.
+    void setWatches(const QStringList &goals);
+    void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
+    void clear();                     ///< no game runs
+    GraphPane *pane() const { return m_pane; }
+    StateViewOptions options() const; ///< as the person chose them, without values
+
+Q_SIGNALS:
+    /// The person wants to go there. Where the state was visited several times: the visit on the line that is played,
+    /// and on the next click the next one.
+    void nodeActivated(sidl::engine::GameTree::NodeId node);
+    /// The person wants to go to a state that was explored only (a click shows what it is, a second one or Enter goes
+    /// there): by these chronons after that visit.
+    void wayActivated(const sidl::visualizer::StateMap::Way &way);
+    /// The person asks about a leak. The pane tells it itself, too.
+    void leakActivated(const sidl::visualizer::SeenLeak &leak);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void addTools();
+    void listPlayers();
+    void updateLegend();
+    void redraw();                           ///< later, with what else changes meanwhile
+    void draw();                             ///< off the window's thread …
+    void showDrawing(StateDrawing &drawing); ///< … and what comes of it
+    void activate(int node);
+    void enter(int node);
+    void askAboutLeak(const Graph::Edge &link);
+    StateMap::Kind kind() const;
+    std::vector<engine::GameTree::NodeId> visitsOf(int node) const;
+
+    void addEntries(QMenu *menu, int node);
+    void pressKey(QKeyEvent *key, int node);
+    void expand(int node, int chronons);
+    void take(const ExploredSpacePointer &found);
+    void forgetExplored();
+
+    std::pair<QString, int> wantedValues() const; ///< which goal, and who asks
+    void askForValues();
+    void takeValues(int first, const StateValues &values);
+    void applyMark();
+
+    GraphPane *m_pane;
+    StateExplorer *m_explorer;
+    StateDrawer *m_drawer;
+    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal;
+    QLineEdit *m_words;
+    QTimer m_pause; ///< gathers changes that come together
+    engine::GameTree m_session;
+    ExploredSpacePointer m_explored;              ///< given by setSpace(); null: none
+    std::vector<ExploredSpacePointer> m_expanded; ///< from here
+    engine::Words m_players;
+    QString m_title, m_rules;
+    StateMap m_map; ///< that is drawn
+    StateView m_view;
+    engine::Word m_marked; ///< null: none
+    bool m_isOutdated = false;
+
+    std::pair<QString, int> m_goalText; ///< that the values are of, and who asks: an index, or StateQuery::Referee
+    StateValueMap m_values;
+    std::vector<engine::State> m_asked; ///< for their values; empty: nothing is asked
+};
+
+} // namespace sidl::visualizer

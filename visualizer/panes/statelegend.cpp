@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/panes/statelegend.h"
+
+#include "sidl/wording/players.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sidl::visualizer {
+
+using namespace engine;
+using Kind = Graph::Node::Kind;
+using Sign = GraphLegend::Sign;
+
+namespace {
+
+class Builder
+{
+    Q_DECLARE_TR_FUNCTIONS(StateGraph)
+public:
+    Builder(const StateView &view, const StateViewOptions &options, const Words &players)
+        : m_graph(view.graph)
+        , m_values(view.valueLegend)
+        , m_options(options)
+        , m_players(players)
+    {
+    }
+
+    std::vector<GraphLegend::Entry> build()
+    {
+        switch (m_options.colour) {
+        case StateViewOptions::Colour::Kind:
+            addKinds();
+            break;
+        case StateViewOptions::Colour::Mover:
+            for (std::size_t i = 0; i < m_players.size(); ++i)
+                add(wording::playerText(m_players[i]), moverTint(int(i)));
+            add(wording::ownerText(Switch::Nature, m_players), moverTint(Switch::Nature));
+            add(tr("several"), {Tone::Grey, Tint::Strong});
+            break;
+        case StateViewOptions::Colour::Payoff:
+            add(tr("won"), {Tone::Blue, Tint::Strong});
+            add(tr("lost"), {Tone::Red, Tint::Strong});
+            add(tr("neither yet"), {Tone::Grey, Tint::Pale});
+            break;
+        case StateViewOptions::Colour::Value:
+            for (const ValueColours::Entry &entry : m_values)
+                add(entry.text, entry.tint);
+            break;
+        }
+        add(Sign::Current, tr("here"));
+        if (std::any_of(m_graph.edges.begin(), m_graph.edges.end(), [](const auto &edge) { return edge.isPlayed; }))
+            add(Sign::Played, tr("played"));
+        addAlike();
+        if (hasLabel(isDefault))
+            add(Sign::Brackets, tr("by default"));
+        if (hasLabel([](const QString &line) { return line == QStringLiteral("…"); }))
+            add(Sign::Dots, tr("others alone act"));
+        return std::move(m_entries);
+    }
+
+private:
+    void add(const QString &text, const Tint &tint) { m_entries.push_back({Kind::Plain, text, tint}); }
+    void add(Sign sign, const QString &text) { m_entries.push_back(GraphLegend::entry(sign, text)); }
+
+    void addKinds()
+    {
+        m_entries = {{Kind::Start, tr("start")}, {Kind::Terminal, tr("end, with the accounts")}};
+        const auto addIfThere = [this](Kind kind, const QString &text) {
+            const auto &nodes = m_graph.nodes;
+            if (std::any_of(nodes.begin(), nodes.end(), [kind](const auto &node) { return node.kind == kind; }))
+                m_entries.push_back({kind, text});
+        };
+        addIfThere(Kind::Faulty, m_options.isOneView() ? tr("a rule failed, or a leak") : tr("a rule failed"));
+        addIfThere(Kind::Explored, tr("explored"));
+        addIfThere(Kind::Unexplored, tr("explored no further"));
+    }
+
+    /// States that a player cannot tell apart.
+    void addAlike()
+    {
+        const auto addIfThere = [this](Graph::Edge::Kind kind, Sign sign, const QString &text) {
+            const auto &edges = m_graph.edges;
+            if (std::any_of(edges.begin(), edges.end(), [kind](const auto &edge) { return edge.kind == kind; }))
+                add(sign, text);
+        };
+        const bool isOne = m_options.seenBy >= 0 && m_options.seenBy < int(m_players.size());
+        const QString alike
+            = isOne ? tr("alike to %1").arg(wording::playerText(m_players[std::size_t(m_options.seenBy)])) : QString();
+        addIfThere(Graph::Edge::Kind::Alike, Sign::Alike, alike);
+        if (!m_graph.clusters.empty())
+            add(Sign::AlikeBox, alike);
+        addIfThere(Graph::Edge::Kind::Leak, Sign::Leak, tr("leak"));
+    }
+
+    /// Whether an action on @p line is in brackets, as wording::jointActionText() writes them.
+    static bool isDefault(const QString &line)
+    {
+        const bool isSome = line.startsWith(QLatin1Char('(')) || line.contains(QLatin1String(", ("));
+        return isSome && line.contains(QLatin1String(": "));
+    }
+    bool hasLabel(bool (*test)(const QString &line)) const
+    {
+        return std::any_of(m_graph.edges.begin(), m_graph.edges.end(), [test](const Graph::Edge &edge) {
+            return std::any_of(edge.lines.begin(), edge.lines.end(), test);
+        });
+    }
+
+    const Graph &m_graph;
+    const std::vector<ValueColours::Entry> &m_values;
+    const StateViewOptions &m_options;
+    const Words &m_players;
+    std::vector<GraphLegend::Entry> m_entries;
+};
+
+} // namespace
+
+std::vector<GraphLegend::Entry> stateLegend(const StateView &view, const StateViewOptions &options,
+                                            const Words &players)
+{
+    return Builder(view, options, players).build();
+}
+
+} // namespace sidl::visualizer

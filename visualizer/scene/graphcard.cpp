@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/scene/graphcard.h"
+
+#include "sidl/ui/colours.h"
+#include "visualizer/scene/graphcolours.h"
+
+#include <QScreen>
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr int Moment = 300; ///< ms
+constexpr int MostLines = 24;
+constexpr int Distance = 6; ///< pixels
+
+} // namespace
+
+GraphCard::GraphCard(QWidget *parent)
+    : QLabel(parent, Qt::ToolTip | Qt::WindowTransparentForInput | Qt::WindowDoesNotAcceptFocus)
+{
+    setObjectName(QStringLiteral("graphCard"));
+    setTextFormat(Qt::RichText);
+    setFrameStyle(Box | Plain); // of a style's own panel nothing is seen on a dark ground
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    setForegroundRole(QPalette::Text);
+    setMargin(6);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_ShowWithoutActivating);
+    m_moment.setSingleShot(true);
+    m_moment.setInterval(Moment);
+    connect(&m_moment, &QTimer::timeout, this, &GraphCard::show);
+}
+
+void GraphCard::tell(const QString &lines, const QRect &beside, bool atOnce)
+{
+    if (lines.isEmpty()) {
+        dismiss();
+        return;
+    }
+    if (lines == m_lines && beside == m_beside && !atOnce)
+        return;
+    const bool wasVisible = isVisible(); // the pointer goes from one to the next
+    m_lines = lines;
+    m_beside = beside;
+    if (atOnce || wasVisible)
+        show();
+    else
+        m_moment.start();
+}
+
+void GraphCard::dismiss()
+{
+    m_moment.stop();
+    m_lines.clear();
+    hide();
+}
+
+void GraphCard::show()
+{
+    m_moment.stop();
+    QPalette colours = parentWidget()->palette();
+    colours.setColor(QPalette::WindowText, colours.color(QPalette::PlaceholderText)); // the frame's
+    setPalette(colours);
+    setText(cardText(m_lines, palette()));
+    adjustSize();
+    const QRect room = parentWidget()->screen()->availableGeometry();
+    QPoint place(m_beside.left(), m_beside.bottom() + Distance);
+    if (place.y() + height() > room.bottom())
+        place.setY(m_beside.top() - Distance - height());
+    place.setX(qBound(room.left(), place.x(), qMax(room.left(), room.right() - width())));
+    place.setY(qMax(room.top(), place.y()));
+    move(place);
+    QLabel::show();
+}
+
+QString cardText(const QString &text, const QPalette &palette)
+{
+    const QString faint = edgeColour(Graph::Edge::Kind::Plain, palette).name();
+    QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts), rows;
+    if (lines.size() > MostLines) {
+        const qsizetype more = lines.size() - MostLines;
+        lines = lines.mid(0, MostLines) << GraphCard::tr("\u2026 %1 more").arg(more);
+    }
+    const QString cell = QStringLiteral("<td style='white-space:pre'%1>%2</td>");
+    for (const QString &line : lines) {
+        const qsizetype end = line.indexOf(QLatin1Char('\t'));
+        const QString rest = line.mid(end + 1).toHtmlEscaped();
+        if (rows.isEmpty()) {
+            rows.append(cell.arg(QStringLiteral(" colspan=2"), QStringLiteral("<b>%1</b>").arg(rest)));
+        } else if (end >= 0) {
+            const QString name = line.left(end).toHtmlEscaped();
+            rows.append(cell.arg(QString(), QStringLiteral("<font color='%1'>%2</font>&nbsp; ").arg(faint, name))
+                        + cell.arg(QString(), rest));
+        } else {
+            const bool isAdded = line.startsWith(QLatin1String("+[")), isRemoved = line.startsWith(QLatin1String("-["));
+            const QColor colour = isAdded ? ui::createdColour(palette)
+                : isRemoved               ? ui::deletedColour(palette)
+                                          : palette.color(QPalette::Text);
+            rows.append(cell.arg(QStringLiteral(" colspan=2"),
+                                 QStringLiteral("<font color='%1'>%2</font>").arg(colour.name(), rest)));
+        }
+    }
+    return QStringLiteral("<table cellspacing=0><tr>%1</tr></table>").arg(rows.join(QStringLiteral("</tr><tr>")));
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/layout/layouter.h"
+
+namespace sidl::visualizer {
+
+/// Writes graphs to files or to the clipboard off the window's thread, one at a time: as DOT text, or as the picture
+/// that Graphviz makes of it. Window thread.
+class GraphExport final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit GraphExport(QObject *parent = nullptr);
+
+    /// Filters for a file dialog, "SVG picture (*.svg)" first.
+    static QStringList filters();
+
+    /// The end of @p path's name says how it is written: .svg, .png, .pdf, .dot or .gv. Answers by exactly one of
+    /// finished() and failed(), unless another start() or cancel() comes first.
+    /// A file that is there is replaced only by a whole one.
+    /// @p scale: of a PNG, how many times larger than on a screen of 96 dots per inch.
+    void start(const Graph &graph, const QString &path, int scale = 2);
+    /// Puts a picture on the clipboard, as SVG and as pixels. Answers as start(), with copied().
+    void copy(const Graph &graph, int scale = 2);
+    void cancel(); ///< no file is written
+    bool isBusy() const { return m_layouter->isBusy(); }
+
+Q_SIGNALS:
+    void finished(const QString &path);
+    void copied();
+    void failed(const sidl::engine::Problem &problem);
+
+private:
+    void take(const QByteArray &bytes);
+    void write(const QByteArray &bytes);
+    void putOnClipboard(const QByteArray &png);
+
+    Layouter *m_layouter;
+    QString m_path;  ///< empty: the clipboard
+    Graph m_graph;   ///< to be copied
+    int m_scale = 2; ///< of its pixels
+    QByteArray m_svg;
+};
+
+} // namespace sidl::visualizer

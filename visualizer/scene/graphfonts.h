@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph/graph.h"
+
+#include <QFont>
+#include <QSizeF>
+
+namespace sidl::visualizer {
+
+/// The fonts of a drawn graph, and how large labels are in them. A unit of the scene is a pixel at 100 %.
+/// Window thread.
+struct GraphFonts
+{
+    explicit GraphFonts(const QFont &font);
+
+    QFont node, edge;
+    QSizeF nodeSize(const Graph::Node &node) const; ///< of the whole box
+    QSizeF edgeLabelSize(const QStringList &lines) const;
+};
+
+/// What a layout needs of @p graph: with the sizes of labels in @p fonts, without title and remarks.
+Graph measured(const Graph &graph, const GraphFonts &fonts);
+
+} // namespace sidl::visualizer

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/scene/graphoverview.h"
+
+#include "visualizer/scene/zoomview.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr int Longest = 150; ///< pixels of a side
+constexpr int Shortest = 40;
+constexpr int Off = 8;         ///< from the corner
+constexpr int Moment = 200;    ///< ms
+constexpr int LeastFactor = 3; ///< the view is so many times larger; else this would be in the way
+
+} // namespace
+
+GraphOverview::GraphOverview(ZoomView *view)
+    : QWidget(view)
+    , m_view(view)
+{
+    setAccessibleName(tr("Overview"));
+    setToolTip(tr("All of the graph: drag the frame to where you want to look (O hides it)"));
+    setCursor(Qt::PointingHandCursor);
+    hide();
+    m_calm.setSingleShot(true);
+    m_calm.setInterval(Moment);
+    connect(&m_calm, &QTimer::timeout, this, &GraphOverview::makePicture);
+    connect(view, &ZoomView::moved, this, &GraphOverview::follow);
+}
+
+void GraphOverview::setDrawing(const QRectF &bounds)
+{
+    m_bounds = bounds;
+    m_picture = QPixmap();
+    QSize size = bounds.size().scaled(Longest, Longest, Qt::KeepAspectRatio).toSize();
+    resize(size.expandedTo({Shortest, Shortest}));
+    follow();
+    update();
+}
+
+void GraphOverview::setWanted(bool isWanted)
+{
+    m_isWanted = isWanted;
+    follow();
+}
+
+void GraphOverview::follow()
+{
+    const QSize room = m_view->viewport()->size();
+    if (isNeeded() && m_picture.isNull())
+        m_calm.start(); // anew with each move
+    setVisible(isNeeded() && !m_picture.isNull());
+    move(room.width() - width() - Off, room.height() - height() - Off);
+    if (isVisible())
+        update();
+}
+
+bool GraphOverview::isNeeded() const
+{
+    const QSize room = m_view->viewport()->size();
+    const bool hasRoom = room.width() > LeastFactor * width() && room.height() > LeastFactor * height() / 2;
+    return m_isWanted && hasRoom && !m_bounds.isEmpty() && !m_view->visibleArea().contains(m_bounds);
+}
+
+bool GraphOverview::covers(const QRect &place) const
+{
+    return isNeeded() && geometry().intersects(place);
+}
+
+void GraphOverview::makePicture()
+{
+    if (m_bounds.isEmpty())
+        return;
+    m_picture = QPixmap(size() * devicePixelRatioF());
+    m_picture.setDevicePixelRatio(devicePixelRatioF());
+    m_picture.fill(m_view->palette().color(QPalette::Base));
+    QPainter painter(&m_picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_view->scene()->render(&painter, rect(), m_bounds, Qt::IgnoreAspectRatio);
+    painter.end();
+    follow();
+}
+
+QPoint GraphOverview::placeOf(QPointF point) const
+{
+    return QPointF((point.x() - m_bounds.left()) / m_bounds.width() * width(),
+                   (point.y() - m_bounds.top()) / m_bounds.height() * height())
+        .toPoint();
+}
+
+void GraphOverview::goTo(QPointF place)
+{
+    const QPointF point(m_bounds.left() + place.x() / width() * m_bounds.width(),
+                        m_bounds.top() + place.y() / height() * m_bounds.height());
+    m_view->putAt(point, m_view->viewport()->rect().toRectF().center());
+}
+
+void GraphOverview::paintEvent(QPaintEvent *)
+{
+    const QPalette &colours = m_view->palette();
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    const QRectF visible = m_view->visibleArea();
+    QRect frame = QRect(placeOf(visible.topLeft()), placeOf(visible.bottomRight())).intersected(rect());
+    if (frame.width() < 4)
+        frame.adjust(-2, 0, 2, 0);
+    if (frame.height() < 4)
+        frame.adjust(0, -2, 0, 2);
+    QColor inside = colours.color(QPalette::Highlight);
+    painter.setPen(inside);
+    inside.setAlpha(50);
+    painter.setBrush(inside);
+    painter.drawRect(frame.adjusted(0, 0, -1, -1));
+    painter.setPen(colours.color(QPalette::PlaceholderText));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void GraphOverview::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        goTo(event->position());
+}
+
+void GraphOverview::mouseMoveEvent(QMouseEvent *event)
+{
+    if (event->buttons().testFlag(Qt::LeftButton))
+        goTo(event->position());
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,519 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/scene/graphview.h"
+
+#include "sidl/wording/numbers.h"
+#include "visualizer/scene/clusteritem.h"
+#include "visualizer/scene/edgeitem.h"
+#include "visualizer/scene/graphcard.h"
+#include "visualizer/scene/graphoverview.h"
+#include "visualizer/scene/graphscene.h"
+#include "visualizer/scene/nodeitem.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr double SmallestFirst = 0.5; ///< a new graph that fits in only smaller than this is shown in part
+constexpr double FirstInPart = 0.7;
+constexpr int Margin = 24;         ///< pixels around what is brought into view
+constexpr int ManyItems = 400;     ///< from here on, gestures are painted cheaply
+constexpr double SmallestSeen = 7; ///< pixels
+constexpr int SmallestHit = 24;    ///< pixels: where a node can be hit is at least so wide and high …
+constexpr int EdgeReach = 5;       ///< … and an edge from so far
+
+/// Of a node or an edge.
+QString cardLines(const auto &thing)
+{
+    return thing.hint.isEmpty() ? thing.toolTip : thing.toolTip + QLatin1Char('\n') + thing.hint;
+}
+
+} // namespace
+
+GraphView::GraphView(QWidget *parent)
+    : ZoomView(parent)
+    , m_scene(new GraphScene(this))
+    , m_overview(new GraphOverview(this))
+    , m_card(new GraphCard(this))
+{
+    setScene(m_scene);
+    m_scene->setColours(palette());
+    setMouseTracking(true);
+    viewport()->setCursor(Qt::OpenHandCursor);
+    setAccessibleName(tr("Graph"));
+    connect(this, &ZoomView::moved, m_card, &GraphCard::dismiss);
+}
+
+void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int current)
+{
+    const int before = anchor();
+    const QString key = before < 0 ? QString() : this->graph().nodes[std::size_t(before)].key;
+    const QPointF place = before < 0 ? QPointF() : nodeRect(before).center();
+    const int selected = m_scene->selected();
+    const QString selectedKey = selected < 0 ? QString() : this->graph().nodes[std::size_t(selected)].key;
+
+    const bool isTurned = graph.leftToRight != this->graph().leftToRight;
+    m_pressedNode = -1;
+    m_card->dismiss();
+    m_scene->setGraph(graph, placed, font());
+    setDrawing(m_scene->bounds(), m_scene->count() >= ManyItems);
+    const auto nodeOf = [&graph](const QString &wanted) {
+        for (std::size_t i = 0; !wanted.isEmpty() && i < graph.nodes.size(); ++i)
+            if (graph.nodes[i].key == wanted)
+                return int(i);
+        return -1;
+    };
+    m_scene->setCurrent(current);
+    const int kept = nodeOf(key);
+    const bool fits = isUntouched() && fittingZoom() >= SmallestFirst; // a small graph stays in sight as it grows
+    if (kept < 0 || m_isFresh || fits || isTurned) {
+        showFirst(current);
+    } else {
+        putAt(m_scene->nodeRect(kept).center(), place);
+        if (isUntouched())
+            fillView();
+        if (current >= 0)
+            bringIntoView(current);
+    }
+    m_isFresh = graph.nodes.empty();
+    m_scene->setSelected(nodeOf(selectedKey));
+    m_overview->setDrawing(m_scene->bounds());
+    endGesture(); // the moves above were none
+}
+
+void GraphView::setKinds(const Graph &graph)
+{
+    m_scene->setKinds(graph);
+    m_overview->setDrawing(m_scene->bounds());
+    repaintDrawing();
+}
+
+void GraphView::clear()
+{
+    m_card->dismiss();
+    m_scene->setGraph({}, {}, font());
+    m_overview->setDrawing({});
+    m_isFresh = true;
+}
+
+const Graph &GraphView::graph() const
+{
+    return m_scene->graph();
+}
+
+int GraphView::currentNode() const
+{
+    return m_scene->current();
+}
+
+void GraphView::setCurrentNode(int node)
+{
+    if (node == m_scene->current())
+        return;
+    m_scene->setCurrent(node);
+    viewport()->update(); // for the marks
+    if (node >= 0)
+        bringIntoView(node);
+}
+
+int GraphView::selectedNode() const
+{
+    return m_scene->selected();
+}
+
+void GraphView::selectNode(int node)
+{
+    m_scene->setSelected(node);
+    viewport()->update(); // for the marks
+    if (node < 0)
+        return;
+    bringIntoView(node);
+    const Graph::Node &shown = graph().nodes[std::size_t(node)];
+    setAccessibleDescription(shown.lines.join(QLatin1Char(' ')) + QLatin1Char('\n') + cardLines(shown));
+    if (m_card->isVisible())
+        showCard(node);
+}
+
+std::vector<int> GraphView::find(const QString &text)
+{
+    std::vector<int> found;
+    const QString wanted = wording::withAsciiMinus(text);
+    const auto has
+        = [&](const QString &line) { return wording::withAsciiMinus(line).contains(wanted, Qt::CaseInsensitive); };
+    for (int i = 0; !text.isEmpty() && i < m_scene->count(); ++i) {
+        const Graph::Node &node = graph().nodes[std::size_t(i)];
+        if (std::any_of(node.lines.begin(), node.lines.end(), has) || has(node.toolTip))
+            found.push_back(i);
+    }
+    m_scene->setMatches(found);
+    return found;
+}
+
+QRect GraphView::nodeRect(int node) const
+{
+    return mapFromScene(m_scene->nodeRect(node)).boundingRect();
+}
+
+void GraphView::showFirst(int node)
+{
+    fit();
+    if (m_scene->count() > 0 && zoom() < SmallestFirst)
+        showInPart(node);
+    setUntouched(m_scene->count() > 0);
+}
+
+void GraphView::showInPart(int node)
+{
+    zoomTo(FirstInPart, QPointF());
+    const QPointF middle = viewport()->rect().toRectF().center();
+    const QRectF shown = m_scene->nodeRect(qMax(0, node)), all = m_scene->bounds();
+    const QSizeF room = QSizeF(viewport()->size()) / zoom() / 2;
+    if (node > 0)
+        putAt(shown.center(), middle);
+    else if (graph().leftToRight && shown.left() - all.left() < room.width())
+        putAt({all.left(), shown.center().y()}, {Margin, middle.y()});
+    else if (!graph().leftToRight && shown.top() - all.top() < room.height())
+        putAt({shown.center().x(), all.top()}, {middle.x(), Margin});
+    else // not in layers: it begins nowhere
+        putAt(m_scene->nodeRect(m_scene->hub()).center(), middle);
+    fillView();
+}
+
+int GraphView::anchor() const
+{
+    const QRect visible = viewport()->rect();
+    for (const int node : {m_scene->current(), m_scene->selected()})
+        if (node >= 0 && visible.intersects(nodeRect(node)))
+            return node;
+    int nearest = -1;
+    double least = 0;
+    const QPointF middle = mapToScene(visible.center());
+    for (int i = 0; i < m_scene->count(); ++i) {
+        const double distance = QLineF(m_scene->nodeRect(i).center(), middle).length();
+        if (nearest < 0 || distance < least) {
+            nearest = i;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+QPointF GraphView::middle() const
+{
+    const int selected = m_scene->selected();
+    const QRectF visible = viewport()->rect();
+    const bool isSelectedVisible = selected >= 0 && visible.contains(nodeRect(selected).center());
+    return isSelectedVisible ? QRectF(nodeRect(selected)).center() : visible.center();
+}
+
+void GraphView::bringIntoView(int node)
+{
+    ensureVisible(m_scene->nodeRect(node), Margin, Margin);
+    if (m_overview->covers(nodeRect(node)))
+        putAt(m_scene->nodeRect(node).center(), viewport()->rect().toRectF().center());
+}
+
+void GraphView::showNodes(const std::vector<int> &nodes)
+{
+    QRectF all;
+    for (const int node : nodes)
+        all |= m_scene->nodeRect(node);
+    if (all.isEmpty() || visibleArea().contains(all))
+        return;
+    const QSizeF room = QSizeF(viewport()->size()).shrunkBy(QMarginsF(Margin, Margin, Margin, Margin));
+    zoomTo(qMax(fittingZoom(), std::min({zoom(), room.width() / all.width(), room.height() / all.height()})),
+           QPointF());
+    putAt(all.center(), viewport()->rect().toRectF().center());
+    fillView();
+    endGesture();
+}
+
+QRect GraphView::hitRect(int node) const
+{
+    const QRect rect = nodeRect(node);
+    const int x = qMax(0, SmallestHit - rect.width()) / 2, y = qMax(0, SmallestHit - rect.height()) / 2;
+    return rect.adjusted(-x, -y, x, y);
+}
+
+GraphView::Hit GraphView::hitAt(QPoint place) const
+{
+    if (const int node = nodeAt(place); node >= 0)
+        return {Thing::Node, node};
+    if (const int edge = edgeAt(place); edge >= 0)
+        return {Thing::Edge, edge};
+    const QList<QGraphicsItem *> here = items(place);
+    for (QGraphicsItem *item : here)
+        if (const auto *cluster = qgraphicsitem_cast<ClusterItem *>(item))
+            return {Thing::Cluster, cluster->index()};
+    return {};
+}
+
+int GraphView::nodeAt(QPoint place) const
+{
+    constexpr int Reach = SmallestHit / 2;
+    int nearest = -1, least = 0;
+    const QList<QGraphicsItem *> near = items(QRect(place, QSize(1, 1)).adjusted(-Reach, -Reach, Reach, Reach));
+    for (QGraphicsItem *item : near) {
+        const auto *node = qgraphicsitem_cast<NodeItem *>(item);
+        if (!node || !hitRect(node->index()).contains(place))
+            continue;
+        if (nodeRect(node->index()).contains(place))
+            return node->index();
+        const int distance = (hitRect(node->index()).center() - place).manhattanLength();
+        if (nearest < 0 || distance < least) {
+            nearest = node->index();
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+int GraphView::edgeAt(QPoint place) const
+{
+    for (const int reach : {0, EdgeReach}) {
+        const QList<QGraphicsItem *> here = items(QRect(place, QSize(1, 1)).adjusted(-reach, -reach, reach, reach));
+        for (QGraphicsItem *item : here)
+            if (const auto *edge = qgraphicsitem_cast<EdgeItem *>(item))
+                return edge->index();
+    }
+    return -1;
+}
+
+void GraphView::hover(QPoint place)
+{
+    const Hit hit = hitAt(place);
+    m_scene->setHovered(hit.thing == Thing::Node ? hit.index : -1);
+    m_scene->setHoveredEdge(hit.thing == Thing::Edge ? hit.index : -1);
+    viewport()->setCursor(hit.thing == Thing::Node ? Qt::PointingHandCursor : Qt::OpenHandCursor);
+    const std::size_t index = std::size_t(hit.index);
+    const QPoint corner = viewport()->mapToGlobal(QPoint());
+    switch (hit.thing) {
+    case Thing::None:
+        return m_card->dismiss();
+    case Thing::Node:
+        return m_card->tell(cardLines(graph().nodes[index]), hitRect(hit.index).translated(corner));
+    case Thing::Edge:
+        return m_card->tell(cardLines(graph().edges[index]),
+                            QRect(corner + place, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
+    case Thing::Cluster:
+        return m_card->tell(graph().clusters[index].toolTip,
+                            QRect(corner + place, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
+    }
+}
+
+void GraphView::toggleCard()
+{
+    const int node = m_scene->selected();
+    if (m_card->isVisible() || node < 0)
+        return m_card->dismiss();
+    showCard(node);
+}
+
+void GraphView::showCard(int node)
+{
+    m_card->tell(cardLines(graph().nodes[std::size_t(node)]),
+                 hitRect(node).translated(viewport()->mapToGlobal(QPoint())), true);
+}
+
+void GraphView::setEmphasis(const std::vector<int> &groups)
+{
+    m_scene->setEmphasis(groups);
+}
+
+void GraphView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const int node = isByKey ? m_scene->selected() : nodeAt(event->pos());
+    if (node >= 0 && !isByKey)
+        selectNode(node);
+    const bool isAtNode = isByKey && node >= 0;
+    Q_EMIT menuRequested(node, isAtNode ? viewport()->mapToGlobal(nodeRect(node).center()) : event->globalPos());
+}
+
+void GraphView::mousePressEvent(QMouseEvent *event)
+{
+    m_card->dismiss();
+    m_isSecondClick = false;
+    m_pressedAt = m_lastPlace = event->position().toPoint();
+    m_pressedNode = event->button() == Qt::LeftButton ? nodeAt(m_pressedAt) : -1;
+    m_isPanning = m_pressedNode < 0 && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
+    if (m_isPanning)
+        viewport()->setCursor(Qt::ClosedHandCursor);
+}
+
+void GraphView::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPoint place = event->position().toPoint();
+    if (m_pressedNode >= 0 && (place - m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
+        m_pressedNode = -1; // no click any more
+        m_isPanning = true;
+        viewport()->setCursor(Qt::ClosedHandCursor);
+    }
+    if (m_isPanning) {
+        drag(place - m_lastPlace);
+        m_lastPlace = place;
+        return;
+    }
+    hover(place);
+}
+
+void GraphView::mouseReleaseEvent(QMouseEvent *event)
+{
+    const int node = nodeAt(event->position().toPoint());
+    const int pressed = std::exchange(m_pressedNode, -1);
+    m_isPanning = false;
+    const bool isStill
+        = (event->position().toPoint() - m_pressedAt).manhattanLength() < QApplication::startDragDistance();
+    const int edge = pressed < 0 && isStill && event->button() == Qt::LeftButton ? edgeAt(m_pressedAt) : -1;
+    if (edge >= 0)
+        Q_EMIT edgeActivated(edge);
+    viewport()->setCursor(node >= 0 ? Qt::PointingHandCursor : Qt::OpenHandCursor);
+    if (pressed >= 0 && pressed == node && event->button() == Qt::LeftButton) {
+        const bool isSecond = std::exchange(m_isSecondClick, false);
+        selectNode(node);
+        Q_EMIT nodeActivated(node);
+        if (isSecond)
+            Q_EMIT nodeEntered(node);
+    }
+}
+
+void GraphView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    mousePressEvent(event);
+    m_isSecondClick = true;
+}
+
+void GraphView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
+        event->ignore(); // a shortcut of the window's
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return walk({-1, 0});
+    case Qt::Key_Right:
+        return walk({1, 0});
+    case Qt::Key_Up:
+        return walk({0, -1});
+    case Qt::Key_Down:
+        return walk({0, 1});
+    case Qt::Key_Home:
+        return m_scene->count() == 0 ? void() : selectNode(qMax(0, m_scene->current()));
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (const int node = m_scene->selected(); node >= 0) {
+            Q_EMIT nodeActivated(node);
+            Q_EMIT nodeEntered(node);
+        }
+        return;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomIn();
+    case Qt::Key_Minus:
+        return zoomOut();
+    case Qt::Key_0:
+        return actualSize();
+    case Qt::Key_F:
+        return fit();
+    case Qt::Key_O:
+        return m_overview->setWanted(!m_overview->isWanted());
+    case Qt::Key_I:
+        return toggleCard();
+    case Qt::Key_Escape:
+        if (m_card->isVisible())
+            return m_card->dismiss();
+        event->ignore();
+        return;
+    default:
+        event->ignore();
+    }
+}
+
+void GraphView::walk(QPointF direction)
+{
+    const int from = m_scene->selected();
+    const int to = from < 0 ? qMax(0, m_scene->current()) : m_scene->nodeTowards(from, direction);
+    if (to >= 0 && to < m_scene->count())
+        selectNode(to);
+}
+
+void GraphView::focusInEvent(QFocusEvent *event)
+{
+    const bool isByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    if (isByKey && m_scene->selected() < 0 && m_scene->count() > 0)
+        selectNode(qMax(0, m_scene->current()));
+    ZoomView::focusInEvent(event);
+}
+
+void GraphView::focusOutEvent(QFocusEvent *event)
+{
+    ZoomView::focusOutEvent(event);
+    m_card->dismiss();
+}
+
+void GraphView::hideEvent(QHideEvent *event)
+{
+    ZoomView::hideEvent(event);
+    m_card->dismiss(); // it is a window of its own
+}
+
+/// Keeps what is in the middle of the view there, and what is at its top.
+void GraphView::resizeEvent(QResizeEvent *event)
+{
+    const QRect before(QPoint(), event->oldSize());
+    const int current = m_scene->current();
+    const bool wasVisible = current >= 0 && before.intersects(nodeRect(current));
+    const QPointF kept = viewportTransform().inverted().map(QPointF(before.width() / 2.0, 0));
+    ZoomView::resizeEvent(event);
+    updateRange();
+    Q_EMIT moved();
+    if (isUntouched()) { // a pane gets its size little by little
+        showFirst(current);
+        return;
+    }
+    if (before.isValid())
+        putAt(kept, QPointF(viewport()->width() / 2.0, 0));
+    if (wasVisible)
+        bringIntoView(current);
+}
+
+void GraphView::changeEvent(QEvent *event)
+{
+    ZoomView::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    m_scene->setColours(palette());
+    m_overview->setDrawing(m_scene->bounds());
+    repaintDrawing();
+}
+
+/// Marks the current and the selected node where they are too small to be seen.
+void GraphView::drawForeground(QPainter *painter, const QRectF &)
+{
+    for (const int node : {m_scene->current(), m_scene->selected()}) {
+        if (node < 0 || m_scene->nodeRect(node).height() * zoom() >= SmallestSeen)
+            continue;
+        const double radius = SmallestSeen / zoom();
+        painter->setPen(QPen(palette().color(QPalette::Highlight), 2.5 / zoom()));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawEllipse(m_scene->nodeRect(node).center(), radius, radius);
+    }
+}
+
+bool GraphView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave) {
+        m_scene->setHovered(-1);
+        m_scene->setHoveredEdge(-1);
+        m_card->dismiss();
+    }
+    return ZoomView::viewportEvent(event);
+}
+
+} // namespace sidl::visualizer

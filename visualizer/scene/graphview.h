@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph/graph.h"
+#include "visualizer/graph/placedgraph.h"
+#include "visualizer/scene/zoomview.h"
+
+namespace sidl::visualizer {
+
+class GraphCard;
+class GraphOverview;
+class GraphScene;
+
+/**
+ * Shows a graph that was laid out, to be looked at and walked through. Nodes are told by index; -1: none.
+ *
+ * Mouse: a click activates a node, a second one enters it, dragging with the left or middle button pans, the wheel
+ * scrolls, with Ctrl it zooms. What is known of a node or an edge is on a card while the pointer rests there. What is
+ * small on the screen can be hit beside it.
+ *
+ * Keyboard: arrows select the node in their direction that an edge leads to, or else the nearest; Enter activates and
+ * enters it, Home goes to the current one; + and - zoom, 0 is the actual size, F fits all in, O shows or hides the
+ * overview, I the card of the selected node. Colours follow the palette. Window thread.
+ */
+class GraphView final : public ZoomView
+{
+    Q_OBJECT
+public:
+    explicit GraphView(QWidget *parent = nullptr);
+
+    /// Shows @p graph, laid out as @p placed with labels measured in font(). The zoom stays, and so does on the screen
+    /// what was there before (by Graph::Node::key): the current or the selected node, or one near the middle.
+    /// @p current comes into view. While nobody has zoomed or scrolled, all of a small graph does.
+    void setGraph(const Graph &graph, const PlacedGraph &placed, int current = -1);
+    /// Shows other kinds of nodes and tool tips of the same graph, and another line as the one that is played.
+    void setKinds(const Graph &graph);
+    void clear();
+    const Graph &graph() const;
+
+    int currentNode() const;
+    void setCurrentNode(int node); ///< marks it and brings it into view
+    int selectedNode() const;
+    void selectNode(int node); ///< and brings it into view
+    /// The nodes with @p text in one of their lines or their tool tip, in order; they are marked.
+    /// None for an empty text.
+    std::vector<int> find(const QString &text);
+    void showCard(int node);        ///< what is known of it, until the pointer or the selection goes elsewhere
+    QRect nodeRect(int node) const; ///< in the viewport
+    /// By node: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty: all alike.
+    void setEmphasis(const std::vector<int> &groups);
+    void showNodes(const std::vector<int> &nodes); ///< brings all of them into view, smaller if need be
+
+    GraphCard *card() const { return m_card; }
+    GraphOverview *overview() const { return m_overview; }
+
+Q_SIGNALS:
+    void nodeActivated(int node);               ///< clicked, or Enter
+    void nodeEntered(int node);                 ///< after that: clicked twice, or Enter
+    void edgeActivated(int edge);               ///< clicked: a link that says more when asked
+    void menuRequested(int node, QPoint place); ///< @p place: on the screen
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+    void drawForeground(QPainter *painter, const QRectF &rect) override;
+    QPointF middle() const override;
+
+private:
+    enum class Thing { None, Node, Edge, Cluster };
+    struct Hit
+    {
+        Thing thing = Thing::None;
+        int index = -1;
+    };
+    Hit hitAt(QPoint place) const;
+    void hover(QPoint place);
+    void toggleCard();
+    int nodeAt(QPoint place) const;
+    int edgeAt(QPoint place) const;
+    QRect hitRect(int node) const; ///< where it can be hit, in the viewport
+    void showFirst(int node);      ///< all of the graph or, if that were too small to read, the part around @p node
+    void showInPart(int node);
+    int anchor() const; ///< a node that should not move on the screen
+    void walk(QPointF direction);
+    void bringIntoView(int node);
+
+    GraphScene *m_scene;
+    GraphOverview *m_overview;
+    GraphCard *m_card;
+    QPoint m_pressedAt, m_lastPlace;
+    int m_pressedNode = -1;
+    bool m_isSecondClick = false;
+    bool m_isPanning = false;
+    bool m_isFresh = true; ///< nothing was shown yet whose place could be kept
+};
+
+} // namespace sidl::visualizer

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/scene/nodeitem.h"
+
+#include "sidl/ui/colours.h"
+#include "visualizer/scene/graphcolours.h"
+#include "visualizer/scene/graphscene.h"
+#include "visualizer/scene/nodeshape.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr double Radius = 7;
+constexpr double Ring = 4;                           ///< how far the selection's frame stands off
+constexpr double Faint = 0.25;                       ///< opacity of what steps back
+constexpr double RoundFrom = 0.3;                    ///< scale below which no corner can be seen …
+constexpr double FilledTo = 7;                       ///< … and pixels of height below which only one colour can
+constexpr double ThinnestLine = 0.8;                 ///< pixels
+constexpr double LeastHeading = 7, MostHeading = 11; ///< pixels of a line of a heading where the rest is too small
+
+/// Whose lines that begin with a sign tell what has changed.
+bool isState(Graph::Node::Kind kind)
+{
+    using Kind = Graph::Node::Kind;
+    return kind == Kind::Plain || kind == Kind::Start || kind == Kind::Terminal || kind == Kind::Explored
+        || kind == Kind::Unexplored || kind == Kind::Faulty;
+}
+
+} // namespace
+
+NodeItem::NodeItem(const GraphScene &scene, int index, const PlacedGraph::Node &placed)
+    : m_scene(scene)
+    , m_index(index)
+    , m_size(placed.size)
+{
+    setPos(placed.centre);
+    setZValue(1);
+}
+
+QRectF NodeItem::box() const
+{
+    return {QPointF(-m_size.width() / 2, -m_size.height() / 2), m_size};
+}
+
+QRectF NodeItem::boundingRect() const
+{
+    return box().adjusted(-Ring - 3, -Ring - 3, Ring + 3, Ring + 3);
+}
+
+QPainterPath NodeItem::shape() const
+{
+    QPainterPath path;
+    path.addRect(box());
+    return path;
+}
+
+void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    const Graph::Node &node = m_scene.graph().nodes[std::size_t(m_index)];
+    const QPalette &palette = m_scene.colours();
+    const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+    NodeColours colours = nodeColours(node.kind, node.tint, palette);
+    const bool isCurrent = m_scene.current() == m_index;
+    const bool isHovered = m_scene.hovered() == m_index;
+    if (isCurrent) {
+        colours.fill = palette.color(QPalette::Highlight);
+        colours.text = palette.color(QPalette::HighlightedText);
+        colours.line = colours.fill.darker(130);
+    }
+    const bool isMatch = m_scene.isMatch(m_index), isSelected = m_scene.selected() == m_index;
+    const bool isSpot = scale < RoundFrom && m_size.height() * scale < FilledTo;
+    if (isSpot)
+        colours.fill = isMatch ? matchColour(palette) : isCurrent ? colours.fill : colours.line;
+    const double opacity = painter->opacity();
+    if (m_scene.isBackground(m_index) && !isHovered)
+        painter->setOpacity(Faint);
+    if (const int group = m_scene.group(m_index); group > 0) {
+        painter->setPen(QPen(groupColour(group, palette), qBound(3.0, 2 / scale, 2 * Ring)));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(box().adjusted(-Ring, -Ring, Ring, Ring), Radius + Ring, Radius + Ring);
+    }
+    if (isMatch || isSelected) {
+        const double off = isSelected ? Ring : Ring - 1;
+        painter->setPen(QPen(isMatch ? matchColour(palette) : palette.color(QPalette::Highlight),
+                             qBound(isSelected ? 2.5 : 2.0, 1.5 / scale, Ring)));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(box().adjusted(-off, -off, off, off), Radius + off, Radius + off);
+    }
+    const NodeLook look = lookOf(node.kind);
+    const double width = (look.isThick || node.isPlayed ? 2 : 1.2) + (isHovered ? 1 : 0);
+    painter->setPen(QPen(isHovered && !isCurrent ? palette.color(QPalette::Highlight) : colours.line,
+                         qBound(width, ThinnestLine / scale, Ring), look.isDashed ? Qt::DashLine : Qt::SolidLine));
+    painter->setBrush(colours.fill);
+    if (isSpot && look.shape == Shape::Rounded)
+        painter->drawRect(box()); // fast
+    else
+        drawShape(painter, look.shape, box());
+    painter->setPen(colours.text);
+    if (m_scene.isReadable(scale))
+        paintText(painter, node);
+    else if (!isSpot)
+        paintHeading(painter, node, scale);
+    painter->setOpacity(opacity);
+}
+
+void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
+{
+    const QFontMetricsF &metrics = m_scene.nodeMetrics();
+    painter->setFont(m_scene.fonts().node);
+    const QPen pen = painter->pen();
+    const bool isChange = isState(node.kind) && m_scene.current() != m_index;
+    double y = -metrics.lineSpacing() * double(node.lines.size()) / 2 + metrics.ascent();
+    for (const QString &line : node.lines) {
+        if (isChange && line.startsWith(QLatin1String("+[")))
+            painter->setPen(ui::createdColour(m_scene.colours()));
+        else if (isChange && line.startsWith(QLatin1String("-[")))
+            painter->setPen(ui::deletedColour(m_scene.colours()));
+        else
+            painter->setPen(pen);
+        painter->drawText(QPointF(-metrics.horizontalAdvance(line) / 2, y), line);
+        y += metrics.lineSpacing();
+    }
+}
+
+/// The first line alone, so large that it can be read, if there is room for it.
+void NodeItem::paintHeading(QPainter *painter, const Graph::Node &node, double scale) const
+{
+    if (node.lines.size() < 2)
+        return;
+    const QFontMetricsF &metrics = m_scene.nodeMetrics();
+    const QString &heading = node.lines.front();
+    const double width = metrics.horizontalAdvance(heading), height = metrics.height();
+    const double factor
+        = std::min({0.95 * m_size.width() / width, 0.95 * m_size.height() / height, MostHeading / height / scale});
+    if (factor * scale * height < LeastHeading)
+        return;
+    painter->save();
+    painter->scale(factor, factor);
+    painter->setFont(m_scene.fonts().node);
+    painter->drawText(QPointF(-width / 2, (metrics.ascent() - metrics.descent()) / 2), heading);
+    painter->restore();
+}
+
+} // namespace sidl::visualizer

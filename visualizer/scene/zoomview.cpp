@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/scene/zoomview.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr double SmallestZoom = 0.005, LargestZoom = 8;
+constexpr double ZoomStep = 1.2;
+constexpr int Margin = 24;       ///< pixels of the drawing that stay in sight
+constexpr int SharpenTime = 150; ///< ms after a gesture
+
+} // namespace
+
+ZoomView::ZoomView(QWidget *parent)
+    : QGraphicsView(parent)
+{
+    setRenderHint(QPainter::Antialiasing);
+    setTransformationAnchor(NoAnchor);
+    setResizeAnchor(NoAnchor);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // one moves the drawing itself
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setOptimizationFlag(DontSavePainterState);
+    setFrameShape(NoFrame);
+    m_sharpen.setSingleShot(true);
+    m_sharpen.setInterval(SharpenTime);
+    connect(&m_sharpen, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
+}
+
+void ZoomView::setDrawing(const QRectF &bounds, bool isLarge)
+{
+    m_sharpen.stop();
+    m_snapshot.forget();
+    m_drawing = bounds;
+    m_isLarge = isLarge;
+    updateRange();
+}
+
+void ZoomView::repaintDrawing()
+{
+    m_snapshot.forget();
+    viewport()->update();
+}
+
+void ZoomView::zoomIn()
+{
+    zoomAroundMiddle(zoom() * ZoomStep);
+}
+
+void ZoomView::zoomOut()
+{
+    zoomAroundMiddle(zoom() / ZoomStep);
+}
+
+void ZoomView::actualSize()
+{
+    zoomAroundMiddle(1);
+}
+
+void ZoomView::fit()
+{
+    if (m_drawing.isEmpty())
+        return;
+    zoomTo(fittingZoom(), QPointF());
+    putAt(m_drawing.center(), viewport()->rect().toRectF().center());
+}
+
+double ZoomView::fittingZoom() const
+{
+    const double width = viewport()->width() - Margin, height = viewport()->height() - Margin;
+    return m_drawing.isEmpty() ? 1 : std::min({width / m_drawing.width(), height / m_drawing.height(), 1.0});
+}
+
+void ZoomView::fillView()
+{
+    const auto distance = [](double low, double high, double room) { // from where the drawing is to where it should be
+        if (high - low <= room - Margin)
+            return (low + high - room) / 2;
+        return low > Margin ? low - Margin : high < room - Margin ? high - room + Margin : 0.0;
+    };
+    const QRectF place = viewportTransform().mapRect(m_drawing);
+    scrollBy({distance(place.left(), place.right(), viewport()->width()),
+              distance(place.top(), place.bottom(), viewport()->height())});
+}
+
+QRectF ZoomView::visibleArea() const
+{
+    return viewportTransform().inverted().mapRect(viewport()->rect().toRectF());
+}
+
+QPointF ZoomView::middle() const
+{
+    return viewport()->rect().toRectF().center();
+}
+
+void ZoomView::zoomAroundMiddle(double zoom)
+{
+    m_isUntouched = false;
+    zoomTo(zoom, middle());
+}
+
+void ZoomView::zoomTo(double wanted, QPointF keep)
+{
+    const double zoom = qBound(SmallestZoom, wanted, LargestZoom);
+    const QPointF scenePoint = viewportTransform().inverted().map(keep);
+    paintCheaply();
+    setTransform(QTransform::fromScale(zoom, zoom));
+    updateRange();
+    putAt(scenePoint, keep);
+    Q_EMIT zoomChanged(zoom);
+    Q_EMIT moved();
+}
+
+void ZoomView::putAt(QPointF scenePoint, QPointF place)
+{
+    scrollBy(viewportTransform().map(scenePoint) - place);
+}
+
+void ZoomView::drag(QPointF distance)
+{
+    m_isUntouched = false;
+    paintCheaply();
+    scrollBy(-distance);
+}
+
+void ZoomView::scrollBy(QPointF distance)
+{
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(distance.x()));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance.y()));
+}
+
+void ZoomView::scrollContentsBy(int x, int y)
+{
+    QGraphicsView::scrollContentsBy(x, y);
+    Q_EMIT moved();
+}
+
+void ZoomView::updateRange()
+{
+    const double x = qMax(0, viewport()->width() - Margin) / zoom();
+    const double y = qMax(0, viewport()->height() - Margin) / zoom();
+    setSceneRect(m_drawing.adjusted(-x, -y, x, y));
+}
+
+void ZoomView::paintCheaply()
+{
+    if (!m_isLarge || !isVisible())
+        return;
+    if (!m_sharpen.isActive())
+        m_snapshot.take(*this);
+    m_sharpen.start();
+}
+
+void ZoomView::paintEvent(QPaintEvent *event)
+{
+    if (!m_sharpen.isActive()) {
+        QGraphicsView::paintEvent(event);
+        return;
+    }
+    QPainter painter(viewport());
+    m_snapshot.paint(painter, *this);
+}
+
+void ZoomView::wheelEvent(QWheelEvent *event)
+{
+    m_isUntouched = false;
+    constexpr double Notch = 120;
+    const QPoint turned = event->angleDelta();
+    if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        zoomTo(zoom() * std::pow(ZoomStep, turned.y() / Notch), event->position());
+    } else {
+        const QPoint pixels = event->pixelDelta();
+        QPointF distance = pixels.isNull()
+            ? QPointF(turned) / Notch * QApplication::wheelScrollLines() * QFontMetricsF(font()).height()
+            : QPointF(pixels);
+        if (event->modifiers().testFlag(Qt::ShiftModifier) && distance.x() == 0)
+            distance = distance.transposed();
+        drag(distance);
+    }
+    event->accept();
+}
+
+} // namespace sidl::visualizer

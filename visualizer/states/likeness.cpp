@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/states/likeness.h"
+
+#include "sidl/wording/leaks.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace sidl::visualizer {
+
+using namespace engine;
+
+namespace {
+
+struct Offer
+{
+    Word place;
+    QStringList actions;
+};
+using Offers = std::map<QString, Offer>; ///< by the text of the switch
+
+Offers offers(const StateMap::Node &node, int player)
+{
+    Offers result;
+    if (!node.position)
+        return result;
+    for (const Switch &place : node.position->switches) {
+        if (place.owner != player)
+            continue;
+        Offer &offer = result[place.word.text()];
+        offer.place = place.word;
+        for (const Word action : place.actions)
+            offer.actions.append(action.text());
+        for (const Template &form : place.templates)
+            offer.actions.append(templateText(form));
+        offer.actions.sort();
+    }
+    return result;
+}
+
+/// What is offered in @p here and not in @p there.
+std::optional<Surplus> surplus(const Offers &here, const Offers &there, int node)
+{
+    for (const auto &[text, offer] : here) {
+        const auto other = there.find(text);
+        if (other == there.end())
+            return Surplus{offer.place, {}, node};
+        for (const QString &action : offer.actions)
+            if (!other->second.actions.contains(action))
+                return Surplus{offer.place, action, node};
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<State> seenBy(const StateMap::Node &node, int player)
+{
+    if (!node.position || player >= int(node.position->views.size()))
+        return {};
+    return State(node.position->views[std::size_t(player)], node.state.accounts());
+}
+
+std::vector<std::vector<int>> alikeStates(const StateMap &map, int player)
+{
+    std::vector<std::vector<int>> sets;
+    std::unordered_map<State, std::size_t, analysis::StateHash> known;
+    for (std::size_t i = 0; i < map.nodes().size(); ++i) {
+        const std::optional<State> view = seenBy(map.nodes()[i], player);
+        if (!view) {
+            sets.push_back({int(i)});
+            continue;
+        }
+        const auto [place, isNew] = known.emplace(*view, sets.size());
+        if (isNew)
+            sets.emplace_back();
+        sets[place->second].push_back(int(i));
+    }
+    return sets;
+}
+
+bool mayAct(const StateMap::Node &node, int player)
+{
+    if (!node.position)
+        return false;
+    const auto &all = node.position->switches;
+    return std::any_of(all.begin(), all.end(), [player](const Switch &each) { return each.owner == player; });
+}
+
+std::optional<Surplus> leakBetween(const StateMap &map, int player, int one, int other)
+{
+    const Offers here = offers(map.nodes()[std::size_t(one)], player);
+    const Offers there = offers(map.nodes()[std::size_t(other)], player);
+    const std::optional<Surplus> more = surplus(here, there, one);
+    return more ? more : surplus(there, here, other);
+}
+
+QString leakText(const StateMap &map, const Words &players, int player, int one, int other)
+{
+    const std::optional<Surplus> leak = leakBetween(map, player, one, other);
+    if (!leak)
+        return {};
+    return wording::leakText({players.at(std::size_t(player)), one, other, leak->node, leak->place, leak->action});
+}
+
+} // namespace sidl::visualizer

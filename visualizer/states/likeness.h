@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/states/statemap.h"
+
+/// What a player can tell apart. Any thread.
+namespace sidl::visualizer {
+
+/// What the player sees of a state: words and all accounts (S15). Nothing if the position is not known.
+std::optional<engine::State> seenBy(const StateMap::Node &node, int player);
+
+/// The states of @p map in sets that are alike to @p player: the same words seen (S15) and the same accounts. A state
+/// whose position is not known is in a set of its own. Sets and their states are in the order of the map.
+std::vector<std::vector<int>> alikeStates(const StateMap &map, int player);
+
+/// Whether a switch of the player's is legal there.
+bool mayAct(const StateMap::Node &node, int player);
+
+/// What the player may do in only one of two states that are alike (S27).
+struct Surplus
+{
+    engine::Word place; ///< the switch
+    QString action;     ///< empty: the switch itself is there in one state only
+    int node = -1;      ///< of the map: where it is
+};
+std::optional<Surplus> leakBetween(const StateMap &map, int player, int one, int other);
+
+/// The same in words; empty: nothing.
+QString leakText(const StateMap &map, const engine::Words &players, int player, int one, int other);
+
+} // namespace sidl::visualizer

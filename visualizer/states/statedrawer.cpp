@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/states/statedrawer.h"
+
+namespace sidl::visualizer {
+
+namespace {
+
+StateDrawingPointer drawingOf(const StateDrawingRequest &request)
+{
+    auto drawing = std::make_shared<StateDrawing>();
+    StateMap &map = drawing->map;
+    map = StateMap(StateExplorer::MostStates, request.kind);
+    map.add(request.session);
+    for (const ExploredSpacePointer &explored : request.explored)
+        map.add(*explored);
+    StateViewOptions options = request.options;
+    if (options.colour == StateViewOptions::Colour::Value)
+        for (const StateMap::Node &node : map.nodes()) {
+            const auto known = request.values.find(node.state);
+            options.values.push_back(known == request.values.end() ? std::nullopt : std::optional(known->second));
+        }
+    drawing->view = stateView(map, request.players, request.title, options);
+    return drawing;
+}
+
+} // namespace
+
+StateDrawer::StateDrawer(QObject *parent)
+    : QObject(parent)
+{
+    m_thread.setMaxThreadCount(1);
+}
+
+StateDrawer::~StateDrawer()
+{
+    m_thread.waitForDone();
+}
+
+void StateDrawer::start(StateDrawingRequest request)
+{
+    if (m_isDrawing)
+        m_next = std::move(request);
+    else
+        run(request);
+}
+
+void StateDrawer::run(const StateDrawingRequest &request)
+{
+    m_isDrawing = true;
+    m_thread.start([this, request, job = m_jobs.begin()] {
+        const auto tell = [this, drawing = drawingOf(request), job] {
+            const bool counts = m_jobs.counts(job);
+            m_isDrawing = false;
+            if (const std::optional<StateDrawingRequest> next = std::exchange(m_next, {}))
+                run(*next);
+            if (counts)
+                Q_EMIT drawn(drawing);
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    });
+}
+
+void StateDrawer::cancel()
+{
+    m_jobs.drop();
+    m_next.reset();
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/analysis/exploration/jointactions.h"
+#include "sidl/analysis/exploration/statespace.h"
+#include "sidl/engine/game/gametree.h"
+
+#include <QStringList>
+
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <unordered_map>
+
+namespace sidl::visualizer {
+
+/// A part of a game that was explored, with what the rules say of each of its states.
+struct ExploredSpace
+{
+    analysis::StateSpace space;
+    std::vector<std::shared_ptr<const engine::Position>> positions; ///< by node of the space; null: not known
+};
+
+/// Adds to @p space what the rules say of its states. If @p stop is raised, the rest is not known and
+/// StateSpace::stopped is set. Thread: the engine's.
+ExploredSpace withPositions(engine::Engine &engine, analysis::StateSpace space, const std::stop_token &stop = {});
+
+/**
+ * States of a game, each once (equal words and accounts, whenever they were), and the joint actions that lead from one
+ * to another: those visited in a session, those explored, or both. Visited ones come first, in the order of their first
+ * visits, so that a map grows at its end. Any one thread at a time.
+ */
+class StateMap
+{
+public:
+    struct Node
+    {
+        engine::State state;
+        int chronon = 0;                                  ///< of the first visit, or the least that leads there
+        int parent = -1;                                  ///< the node that it was first reached from; -1: a start
+        std::shared_ptr<const engine::Position> position; ///< null: not known
+        QStringList names, comments;                      ///< that a person gave it
+        bool isBookmarked = false;
+        bool isPlayed = false;                        ///< on the line that is played
+        std::vector<engine::GameTree::NodeId> visits; ///< none: explored only
+        bool isOpen = false;   ///< explored only, and not all that leads on from it is in the map
+        bool isFaulty = false; ///< its switches or one of its chronons could not be computed
+    };
+    struct Edge
+    {
+        int from = 0, to = 0;
+        engine::Choices does, applied; ///< S16, S17; explored edges have the first alone
+        bool isVisited = false;
+        bool isEdited = false; ///< the state was made by hand: no rule leads there
+        bool isPlayed = false; ///< on the line that is played
+    };
+    enum class Kind {
+        States,    ///< equal states are one node
+        Variations ///< each visit is one: the tree of a session
+    };
+    /// A way to a state that was not visited yet.
+    struct Way
+    {
+        engine::GameTree::NodeId from = engine::GameTree::Root; ///< the visit that it begins at
+        std::vector<engine::Choices> chronons;                  ///< what the players and nature do in each
+    };
+
+    /// @param most nodes; those that come later are left out
+    explicit StateMap(int most = 3000, Kind kind = Kind::States)
+        : m_most(most)
+        , m_kind(kind)
+    {
+    }
+    Kind kind() const { return m_kind; }
+    void add(const engine::GameTree &session); ///< first, and once
+    void add(const ExploredSpace &explored);   ///< to states; any number of times
+
+    const std::vector<Node> &nodes() const { return m_nodes; }
+    const std::vector<Edge> &edges() const { return m_edges; } ///< no two that are the same
+    int nodeOf(engine::GameTree::NodeId visit) const;          ///< -1: left out, or no such visit
+    const QStringList &remarks() const { return m_remarks; }   ///< what is not in the map, and why
+    /// Nothing if the node was visited, or cannot be reached from one that was.
+    std::optional<Way> wayTo(int node) const;
+
+private:
+    struct Found
+    {
+        int node = -1; ///< -1: there is no room for it
+        bool isNew = false;
+    };
+    Found find(const engine::State &state); ///< its node, made if need be
+    int append(const engine::State &state);
+    std::size_t addEdge(Edge edge); ///< its index, or that of the same one
+    void addVisit(const engine::GameTree &session, engine::GameTree::NodeId id, bool isPlayed);
+
+    std::size_t m_most;
+    Kind m_kind;
+    std::size_t m_leftOut = 0; ///< of what was visited
+    std::vector<Node> m_nodes;
+    std::vector<Edge> m_edges;
+    std::unordered_map<engine::State, int, analysis::StateHash> m_index; ///< -1: left out
+    std::map<std::pair<int, int>, std::vector<std::size_t>> m_between;   ///< the edges between two nodes
+    std::vector<int> m_visited;                                          ///< by NodeId
+    QStringList m_remarks;
+};
+
+} // namespace sidl::visualizer

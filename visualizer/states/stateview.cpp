@@ -1,0 +1,403 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/states/stateview.h"
+
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/wording/jointactions.h"
+#include "sidl/wording/numbers.h"
+#include "sidl/wording/players.h"
+#include "sidl/wording/words.h"
+#include "visualizer/graph/graphfilter.h"
+#include "visualizer/layout/layout.h"
+#include "visualizer/states/likeness.h"
+#include "visualizer/states/statetext.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace sidl::visualizer {
+
+using namespace engine;
+
+namespace {
+
+/// Whose turn it is, in the hue of a player.
+constexpr Tone PlayerTones[] = {Tone::Blue, Tone::Amber, Tone::Violet, Tone::Green, Tone::Sky, Tone::Red};
+
+class Builder
+{
+    Q_DECLARE_TR_FUNCTIONS(StateGraph)
+public:
+    Builder(const StateMap &map, const Words &players, const StateViewOptions &options)
+        : m_map(map)
+        , m_players(players)
+        , m_options(options)
+        , m_isMerged(options.isOneView())
+        , m_valueColours(options.values)
+        , m_hasVisits(std::any_of(map.nodes().begin(), map.nodes().end(),
+                                  [](const StateMap::Node &node) { return !node.visits.empty(); }))
+    {
+        if (!options.words.trimmed().isEmpty())
+            m_words = expression(options.words);
+        for (const StateMap::Node &node : map.nodes())
+            for (const double win : wins(node))
+                m_largest = std::max(m_largest, std::abs(win));
+    }
+
+    StateView build(const QString &title)
+    {
+        m_view.graph.title = title;
+        m_view.graph.remarks = m_map.remarks();
+        gather();
+        for (std::size_t i = 0; i < m_view.states.size(); ++i)
+            addNode(int(i));
+        addEdges();
+        addLinks();
+        const auto &edges = m_view.graph.edges;
+        const bool hasLinks = std::any_of(edges.begin(), edges.end(), [](const auto &edge) { return !edge.isFlow(); });
+        if (wantsBoxes() && isTooLargeForBoxes() && hasLinks)
+            m_view.graph.remarks.append(
+                tr("links in place of boxes: the graph is too large to be laid out with boxes"));
+        m_view.valueLegend = m_valueColours.legend();
+        return std::move(m_view);
+    }
+
+private:
+    const StateMap::Node &state(int index) const { return m_map.nodes()[std::size_t(index)]; }
+
+    void gather()
+    {
+        const std::size_t count = m_map.nodes().size();
+        m_view.nodes.assign(count, -1);
+        if (m_isMerged) {
+            m_view.states = alikeStates(m_map, m_options.seenBy);
+        } else {
+            for (std::size_t i = 0; i < count; ++i)
+                m_view.states.push_back({int(i)});
+        }
+        for (std::size_t i = 0; i < m_view.states.size(); ++i)
+            for (const int each : m_view.states[i])
+                m_view.nodes[std::size_t(each)] = int(i);
+    }
+
+    void addNode(int index)
+    {
+        const std::vector<int> &states = m_view.states[std::size_t(index)];
+        const StateMap::Node &first = state(states.front());
+        Graph::Node drawn;
+        drawn.key = m_map.kind() == StateMap::Kind::Variations ? QStringLiteral("v%1").arg(first.visits.front())
+                                                               : QString::number(first.state.hash(), 36);
+        if (const int same = m_keys[drawn.key]++; same > 0)
+            drawn.key += QLatin1Char('#') + QString::number(same);
+        drawn.lines.append(shortened(heading(states)));
+        drawn.lines += isSeen(first) ? lines(first) : QStringList();
+        drawn.kind = kindOf(states);
+        if (drawn.kind == Graph::Node::Kind::Terminal)
+            addAccounts(drawn.lines, first.state, nullptr);
+        drawn.tint = tintOf(states);
+        drawn.isPlayed = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isPlayed; });
+        drawn.toolTip = toolTip(states);
+        if (first.visits.empty() && m_hasVisits)
+            drawn.hint = tr("not visited yet: a double click or Return plays the way there");
+        if (m_isMerged && !leakAmong(states).isEmpty()) {
+            drawn.kind = Graph::Node::Kind::Faulty;
+            drawn.lines.append(tr("leak"));
+            drawn.toolTip += QLatin1Char('\n') + leakAmong(states);
+        }
+        m_view.graph.nodes.push_back(std::move(drawn));
+    }
+
+    QString heading(const std::vector<int> &states) const
+    {
+        QStringList names;
+        for (const int each : states)
+            for (const QString &name : state(each).names)
+                names.append(tr("“%1”").arg(name));
+        const bool isBookmarked
+            = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isBookmarked; });
+        if (isBookmarked)
+            names.prepend(QStringLiteral("\u2605"));
+        const bool isVariation = m_map.kind() == StateMap::Kind::Variations;
+        const QString number = states.size() == 1
+            ? (isVariation ? tr("chronon %1").arg(state(states.front()).chronon) : tr("#%1").arg(states.front()))
+            : tr("%n states, from #%1", nullptr, int(states.size())).arg(states.front());
+        return (QStringList(number) + names).join(QLatin1Char(' '));
+    }
+
+    /// Whether it is known what whoever looks sees of a state.
+    bool isSeen(const StateMap::Node &node) const { return !m_isMerged || seenBy(node, m_options.seenBy); }
+
+    State seen(const StateMap::Node &node) const
+    {
+        return m_isMerged ? seenBy(node, m_options.seenBy).value() : node.state;
+    }
+
+    QStringList lines(const StateMap::Node &node) const
+    {
+        const State state = seen(node);
+        if (m_words) {
+            const QStringList chosen = engine::texts(state.words()).filter(*m_words);
+            return chosen.isEmpty() ? QStringList(tr("(none of these words)")) : bounded(chosen, MostLines);
+        }
+        if (node.parent < 0 || !isSeen(this->state(node.parent)))
+            return state.size() == 0 ? QStringList(tr("(no words)")) : bounded(engine::texts(state.words()), MostLines);
+        const State before = seen(this->state(node.parent));
+        QStringList result = bounded(state.size() == 1 ? engine::texts(state.words())
+                                                       : wording::differenceTexts(state.differenceFrom(before)),
+                                     MostLines);
+        addAccounts(result, state, &before);
+        if (result.isEmpty())
+            result.append(tr("(nothing changed)"));
+        return result;
+    }
+
+    /// All accounts, or those that are others than @p before.
+    void addAccounts(QStringList &lines, const State &state, const State *before) const
+    {
+        for (std::size_t i = 0; i < m_players.size() && i < state.accounts().size(); ++i) {
+            const double account = state.accounts()[i];
+            const QString line
+                = shortened(wording::playerText(m_players[i]) + QStringLiteral(": ") + wording::numberText(account));
+            const bool isKnown = before && i < before->accounts().size() && before->accounts()[i] == account;
+            if (!isKnown && !lines.contains(line))
+                lines.append(line);
+        }
+    }
+
+    Graph::Node::Kind kindOf(const std::vector<int> &states) const
+    {
+        using Kind = Graph::Node::Kind;
+        const auto some = [&](auto test) {
+            return std::any_of(states.begin(), states.end(), [&](int each) { return test(state(each)); });
+        };
+        if (some([](const auto &node) { return node.isFaulty || (node.position && node.position->error); }))
+            return Kind::Faulty;
+        if (some([](const auto &node) { return node.position && node.position->isTerminal(); }))
+            return Kind::Terminal;
+        if (states.front() == 0)
+            return Kind::Start;
+        if (some([](const auto &node) { return !node.visits.empty(); }))
+            return Kind::Plain;
+        if (some([](const auto &node) { return node.isOpen; }))
+            return Kind::Unexplored;
+        return m_hasVisits ? Kind::Explored : Kind::Plain;
+    }
+
+    std::vector<double> wins(const StateMap::Node &node) const
+    {
+        const std::vector<double> &start = m_map.nodes().front().state.accounts();
+        std::vector<double> result;
+        for (std::size_t i = 0; i < start.size() && i < node.state.accounts().size(); ++i)
+            result.push_back(node.state.accounts()[i] - start[i]);
+        return result;
+    }
+
+    std::optional<Tint> tintOf(const std::vector<int> &states) const
+    {
+        const StateMap::Node &first = state(states.front());
+        if (m_options.colour == StateViewOptions::Colour::Value) {
+            const StateValue *value = valueOf(states.front());
+            return value ? std::optional(m_valueColours.tint(*value)) : std::nullopt;
+        }
+        if (m_options.colour == StateViewOptions::Colour::Mover) {
+            const std::set<int> owners = moversOf(first);
+            if (owners.empty())
+                return {};
+            if (owners.size() > 1)
+                return Tint{Tone::Grey, Tint::Strong};
+            return moverTint(*owners.begin());
+        }
+        if (m_options.colour == StateViewOptions::Colour::Payoff) {
+            const std::vector<double> all = wins(first);
+            const double win = m_options.payoffOf < int(all.size()) ? all[std::size_t(m_options.payoffOf)] : 0;
+            if (win == 0)
+                return Tint{Tone::Grey, Tint::Pale};
+            return Tint{win > 0 ? Tone::Blue : Tone::Red, std::abs(win) > m_largest / 2 ? Tint::Strong : Tint::Pale};
+        }
+        return {};
+    }
+
+    /// Null if it is not known.
+    const StateValue *valueOf(int index) const
+    {
+        const auto &values = m_options.values;
+        return std::size_t(index) < values.size() && values[std::size_t(index)] ? &*values[std::size_t(index)]
+                                                                                : nullptr;
+    }
+
+    /// The owners of the legal switches, as far as whoever looks knows of them: a player of the own ones.
+    std::set<int> moversOf(const StateMap::Node &node) const
+    {
+        std::set<int> owners;
+        if (node.position)
+            for (const Switch &place : node.position->switches)
+                if (!m_isMerged || place.owner == m_options.seenBy)
+                    owners.insert(place.owner);
+        return owners;
+    }
+
+    QString whoMayAct(const StateMap::Node &node) const
+    {
+        QStringList names;
+        for (const int owner : moversOf(node))
+            names.append(wording::ownerText(owner, m_players));
+        return names.join(QStringLiteral(", "));
+    }
+
+    QString toolTip(const std::vector<int> &states) const
+    {
+        const StateMap::Node &first = state(states.front());
+        QStringList tip{heading(states)};
+        const auto add = [&tip](const QString &name, const QString &value) {
+            if (!value.isEmpty())
+                tip.append(name + QLatin1Char('\t') + QString(value).replace(QLatin1Char('\n'), QLatin1Char(' ')));
+        };
+        if (m_map.kind() != StateMap::Kind::Variations) // its heading tells
+            add(tr("chronon"), QString::number(first.chronon));
+        add(tr("may act"), whoMayAct(first));
+        const bool isEnd = first.position && first.position->isTerminal();
+        add(isEnd ? tr("ended with") : tr("accounts"), accountsText(first.state, m_players));
+        if (const StateValue *value = valueOf(states.front()))
+            add(m_options.goal, value->text);
+        for (const int each : states)
+            for (const QString &comment : state(each).comments)
+                add(tr("comment"), comment);
+        if (isSeen(first)) {
+            const State all = seen(first);
+            if (m_words)
+                tip += bounded(engine::texts(all.words()).filter(*m_words), MostCardLines);
+            else if (first.parent >= 0 && isSeen(state(first.parent)))
+                tip += bounded(wording::differenceTexts(all.differenceFrom(seen(state(first.parent)))), MostCardLines);
+            tip.append(tr("all words:"));
+            tip += bounded(engine::texts(all.words()), MostTipLines); // a search finds them
+        }
+        return tip.join(QLatin1Char('\n'));
+    }
+
+    void addEdges()
+    {
+        std::map<std::pair<int, int>, std::size_t> places; // of the edges in `labels`
+        std::vector<QStringList> labels;
+        for (const StateMap::Edge &edge : m_map.edges()) {
+            const int from = m_view.nodes[std::size_t(edge.from)], to = m_view.nodes[std::size_t(edge.to)];
+            const auto [place, isNew] = places.emplace(std::pair(from, to), labels.size());
+            if (isNew) {
+                labels.emplace_back();
+                Graph::Edge drawn;
+                drawn.from = from;
+                drawn.to = to;
+                m_view.graph.edges.push_back(drawn);
+            }
+            Graph::Edge &there = m_view.graph.edges[place->second];
+            there.isPlayed = there.isPlayed || edge.isPlayed;
+            const QString text = actionText(edge);
+            if (!labels[place->second].contains(text))
+                labels[place->second].append(text);
+        }
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            m_view.graph.edges[i].lines = bounded(labels[i], MostEdgeLines);
+            const Graph::Edge &drawn = m_view.graph.edges[i];
+            const QString way = tr("%1 \u2192 %2").arg(numberOf(drawn.from), numberOf(drawn.to));
+            m_view.graph.edges[i].toolTip
+                = (QStringList(way) + bounded(labels[i], MostTipLines)).join(QLatin1Char('\n'));
+        }
+    }
+
+    QString actionText(const StateMap::Edge &edge) const
+    {
+        if (edge.isEdited)
+            return tr("edited by hand");
+        return wording::jointActionText(edge.isVisited ? edge.applied : edge.does, edge.does,
+                                        state(edge.from).position.get(), m_players,
+                                        m_isMerged ? m_options.seenBy : StateViewOptions::Referee);
+    }
+
+    QString numberOf(int node) const { return m_view.graph.nodes[std::size_t(node)].lines.front(); }
+
+    void addLinks()
+    {
+        if (m_isMerged)
+            return;
+        for (int player = 0; player < int(m_players.size()); ++player)
+            if (m_options.seenBy == player || m_options.seenBy < 0)
+                for (const std::vector<int> &states : alikeStates(m_map, player))
+                    addLinks(player, states);
+    }
+
+    bool wantsBoxes() const { return m_options.seenBy >= 0 && m_options.alike == StateViewOptions::Alike::Boxed; }
+    /// Boxes need a program that draws them.
+    bool isTooLargeForBoxes() const
+    {
+        return isLargeForHierarchy(int(m_view.graph.nodes.size()), int(m_map.edges().size()));
+    }
+    bool isBoxed() const { return wantsBoxes() && !isTooLargeForBoxes(); }
+
+    void addLinks(int player, const std::vector<int> &states)
+    {
+        const bool acts
+            = std::any_of(states.begin(), states.end(), [&](int each) { return mayAct(state(each), player); });
+        if (!acts || states.size() < 2)
+            return;
+        const QString name = wording::playerText(m_players[std::size_t(player)]);
+        const QString alike = tr("%1 cannot tell these apart").arg(name);
+        Graph::Cluster box{states, false,
+                           tr("%1 cannot tell these %n states apart", nullptr, int(states.size())).arg(name)};
+        for (std::size_t i = 1; i < states.size(); ++i) {
+            Graph::Edge link;
+            link.from = states[i - 1];
+            link.to = states[i];
+            const QString leak = leakText(m_map, m_players, player, link.from, link.to);
+            link.kind = leak.isEmpty() ? Graph::Edge::Kind::Alike : Graph::Edge::Kind::Leak;
+            link.toolTip = leak.isEmpty() ? alike : leak;
+            box.isLeak = box.isLeak || !leak.isEmpty();
+            const bool isDrawn = !leak.isEmpty() || (m_options.seenBy >= 0 && !isBoxed());
+            if (isDrawn)
+                m_view.graph.edges.push_back(std::move(link));
+        }
+        if (isBoxed())
+            m_view.graph.clusters.push_back(std::move(box));
+    }
+
+    QString leakAmong(const std::vector<int> &states) const
+    {
+        const int player = m_options.seenBy;
+        for (std::size_t i = 1; i < states.size(); ++i)
+            if (const QString leak = leakText(m_map, m_players, player, states[i - 1], states[i]); !leak.isEmpty())
+                return leak;
+        return {};
+    }
+
+    const StateMap &m_map;
+    const Words &m_players;
+    const StateViewOptions &m_options;
+    const bool m_isMerged;
+    const ValueColours m_valueColours;
+    const bool m_hasVisits;
+    std::optional<QRegularExpression> m_words;
+    double m_largest = 0; ///< win or loss
+    StateView m_view;
+    std::map<QString, int> m_keys;
+};
+
+} // namespace
+
+Tint moverTint(int owner)
+{
+    if (owner == Switch::Nature)
+        return {Tone::Ink, Tint::Pale};
+    return {PlayerTones[std::size_t(owner) % std::size(PlayerTones)], Tint::Strong};
+}
+
+StateView stateView(const StateMap &map, const Words &players, const QString &title, const StateViewOptions &options)
+{
+    if (map.nodes().empty())
+        return {};
+    return Builder(map, players, options).build(title);
+}
+
+} // namespace sidl::visualizer
