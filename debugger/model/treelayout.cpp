@@ -46,12 +46,12 @@ void TreeLayout::place(const GameTree &tree, NodeId head, int from)
     for (NodeId id = head; id >= 0; id = tree.mainChild(id))
         chain.nodes.push_back(id);
     // The columns after which lanes are taken never fall from one lane to the next below.
-    chain.lane = int(std::lower_bound(m_left.begin() + from + 1, m_left.end(), chain.last()) - m_left.begin());
+    chain.lane = int(std::lower_bound(m_left.begin() + (from + 1), m_left.end(), chain.last()) - m_left.begin());
     if (chain.lane == int(m_left.size())) {
         m_left.push_back(std::numeric_limits<int>::max());
         m_lanes.emplace_back();
     }
-    std::fill(m_left.begin() + from + 1, m_left.begin() + chain.lane + 1, chain.first - 1);
+    std::fill(m_left.begin() + (from + 1), m_left.begin() + chain.lane + 1, chain.first - 1);
     m_lanes[std::size_t(chain.lane)].push_back(int(m_chains.size()));
     for (const NodeId id : chain.nodes)
         m_laneOf[std::size_t(id)] = chain.lane;

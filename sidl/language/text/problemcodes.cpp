@@ -44,7 +44,7 @@ constexpr ProblemCode table[] = {
     // Rules that do nothing
     {"unused-predicate", Severity::Information},
     {"unreachable-clause", Severity::Warning},
-    {"repeated-clause", Severity::Information},
+    {"repeated-clause", Severity::Warning},
     {"cut", Severity::Warning},
     // What rules may call
     {"undefined-predicate", Severity::Error},
@@ -111,6 +111,7 @@ constexpr ProblemCode table[] = {
     {"not-a-goal", Severity::Error},
     {"no-chronon", Severity::Error},
     {"no-goal", Severity::Error},
+    {"no-question", Severity::Error},
 };
 
 } // namespace
