@@ -11,6 +11,7 @@
 #include <QScreen>
 
 #include <clocale>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 
@@ -66,6 +67,7 @@ int main(int argc, char *argv[])
     }
 
     const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
+    std::signal(SIGXFSZ, SIG_IGN); // a file that grows too large is an error of writing it, not the end
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     sidl::app::MainWindow window;
     window.restore();

@@ -3,17 +3,18 @@
 
 #include "editor/text/textfile.h"
 
+#include "sidl/files/readfile.h"
+#include "sidl/files/writefile.h"
+
 #include <QCryptographicHash>
-#include <QFile>
-#include <QFileInfo>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QStringDecoder>
 
 namespace sidl::editor {
 
 namespace {
 
+constexpr qint64 MostBytes = 1ll << 30; ///< of a text file; Scintilla counts in int
 const QByteArray Mark = QByteArrayLiteral("\xEF\xBB\xBF");
 
 bool isUtf8(const QByteArray &bytes)
@@ -60,36 +61,6 @@ void decode(QByteArray bytes, TextFile &file)
     file.text.replace(QChar(), QChar(0x2400));
 }
 
-/// A full disk may take some of the bytes without an error; it tells its error when it is given the rest.
-bool writeAll(QFileDevice &file, const QByteArray &bytes)
-{
-    for (qint64 done = 0; done < bytes.size();) {
-        const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
-        if (written <= 0)
-            return false;
-        done += written;
-    }
-    return true;
-}
-
-/// Writes over a file in its place. What it had is put back if that fails; for this no room on the disk is needed.
-QString writeInPlace(QFile &file, const QByteArray &bytes)
-{
-    if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
-        return file.errorString();
-    const QByteArray before = file.readAll();
-    if (file.error() != QFileDevice::NoError)
-        return file.errorString();
-    const auto put = [&file](const QByteArray &content) {
-        return file.seek(0) && writeAll(file, content) && file.resize(content.size());
-    };
-    if (put(bytes))
-        return {};
-    QString error = file.errorString();
-    put(before);
-    return error;
-}
-
 } // namespace
 
 QString noticeOf(const TextFile &file, const QString &name)
@@ -118,16 +89,12 @@ QString noticeOf(const TextFile &file, const QString &name)
 TextFile readTextFile(const QString &path)
 {
     TextFile result;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        result.error = file.errorString();
+    const files::FileBytes file = files::readFile(path, MostBytes);
+    if (!file.error.isEmpty()) {
+        result.error = file.error;
         return result;
     }
-    const QByteArray bytes = file.readAll();
-    if (file.error() != QFileDevice::NoError) {
-        result.error = file.errorString();
-        return result;
-    }
+    const QByteArray &bytes = file.bytes;
     result.hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
     decode(bytes, result);
     static const QRegularExpression loneReturn(QStringLiteral("\r(?!\n)"));
@@ -139,15 +106,7 @@ TextFile readTextFile(const QString &path)
 
 QString writeTextFile(const QString &path, const QString &text, bool withMark)
 {
-    const QByteArray bytes = (withMark ? Mark : QByteArray()) + text.toUtf8();
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        QFile old(path); // its folder may take no new file
-        const bool isOld = QFileInfo(path).isFile() && QFileInfo(path).isWritable();
-        return isOld ? writeInPlace(old, bytes) : file.errorString();
-    }
-    // commit() alone would put what a full disk has taken in the place of the old file: its own flush goes unchecked.
-    return writeAll(file, bytes) && file.flush() && file.commit() ? QString() : file.errorString();
+    return files::writeFile(path, (withMark ? Mark : QByteArray()) + text.toUtf8());
 }
 
 QByteArray textHash(const QString &text, bool withMark)

@@ -5,14 +5,15 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
+#include "app/cli/console/interrupt.h"
 #include "app/cli/console/report.h"
+#include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QCryptographicHash>
-#include <QFile>
 #include <QStringDecoder>
 
-#include <cstdio>
+#include <unistd.h>
 
 namespace sidl::cli {
 
@@ -55,20 +56,12 @@ std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
 
 std::optional<QByteArray> readBytes(const QString &path)
 {
-    QFile file(path);
-    const bool isOpen
-        = path == QStringLiteral("-") ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    QString reason = file.errorString();
-    if (isOpen) {
-        const QByteArray bytes = file.read(LargestFile + 1);
-        if (bytes.size() > LargestFile)
-            reason = QStringLiteral("it is larger than %1 MiB").arg(LargestFile >> 20);
-        else if (file.error() != QFileDevice::NoError)
-            reason = file.errorString();
-        else
-            return bytes;
-    }
-    err(QStringLiteral("sidl: cannot read %1: %2").arg(path, reason));
+    const files::FileBytes file = path == QStringLiteral("-")
+        ? files::readDescriptor(STDIN_FILENO, LargestFile, stopToken())
+        : files::readFile(path, LargestFile, stopToken());
+    if (file.error.isEmpty())
+        return file.bytes;
+    err(QStringLiteral("sidl: cannot read %1: %2").arg(path, file.error));
     return {};
 }
 

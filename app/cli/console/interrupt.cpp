@@ -53,6 +53,7 @@ void catchInterrupts()
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN); // a file that grows too large is an error of writing it
 }
 
 std::stop_token stopToken()

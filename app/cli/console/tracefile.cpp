@@ -4,11 +4,11 @@
 #include "app/cli/console/tracefile.h"
 
 #include "app/cli/console/console.h"
+#include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace sidl::cli {
 
@@ -22,6 +22,14 @@ bool isStandardStream(const QString &path)
 QDir folderOf(const QString &tracePath)
 {
     return isStandardStream(tracePath) ? QDir::current() : QFileInfo(tracePath).absoluteDir();
+}
+
+/// Tells an error of writing.
+bool isWritten(const QString &path, const QString &error)
+{
+    if (!error.isEmpty())
+        err(QStringLiteral("sidl: cannot write %1: %2").arg(path, error));
+    return error.isEmpty();
 }
 
 } // namespace
@@ -43,13 +51,7 @@ bool canSaveTrace(const QString &path)
 {
     if (isStandardStream(path))
         return true;
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
-        return false;
-    }
-    file.cancelWriting();
-    return true;
+    return isWritten(path, files::whyNotWritable(path));
 }
 
 bool saveTrace(const engine::Trace &trace, const QString &path)
@@ -59,11 +61,8 @@ bool saveTrace(const engine::Trace &trace, const QString &path)
         out(json);
         return true;
     }
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.flush() && file.commit())
-        return true;
-    err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
-    return false;
+    flushOut(); // the path may be a name of standard output
+    return isWritten(path, files::writeFile(path, json));
 }
 
 std::optional<engine::Trace> loadTrace(const QString &path)

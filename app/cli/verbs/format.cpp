@@ -5,9 +5,9 @@
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 
-#include <QSaveFile>
 #include <QStringDecoder>
 
 #include <memory>
@@ -55,11 +55,10 @@ int formatFile(const QString &path, bool checks)
     }
     if (!changes)
         return Done;
-    QSaveFile file(path);
-    file.setDirectWriteFallback(true); // where the folder takes no new file but the old one may be written
-    if (file.open(QIODevice::WriteOnly) && file.write(*result) == result->size() && file.commit())
+    const QString error = files::writeFile(path, *result);
+    if (error.isEmpty())
         return Done;
-    err(QStringLiteral("sidl: cannot write %1: %2").arg(path, file.errorString()));
+    err(QStringLiteral("sidl: cannot write %1: %2").arg(path, error));
     return Unusable;
 }
 

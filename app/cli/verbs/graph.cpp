@@ -8,6 +8,7 @@
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/files/writefile.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/layout.h"
 #include "visualizer/rules/dependencyview.h"
@@ -16,7 +17,6 @@
 #include "visualizer/states/stateview.h"
 
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace sidl::cli {
 
@@ -124,10 +124,11 @@ int write(const visualizer::Graph &graph, const Target &target, int scale)
         out(bytes);
         return Done;
     }
-    QSaveFile file(target.path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
+    flushOut(); // the path may be a name of standard output
+    const QString error = files::writeFile(target.path, bytes);
+    if (error.isEmpty())
         return Done;
-    err(QStringLiteral("sidl: cannot write %1: %2").arg(target.path, file.errorString()));
+    err(QStringLiteral("sidl: cannot write %1: %2").arg(target.path, error));
     return Unusable;
 }
 

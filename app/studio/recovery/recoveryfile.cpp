@@ -3,11 +3,12 @@
 
 #include "app/studio/recovery/recoveryfile.h"
 
+#include "sidl/files/writefile.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QStringDecoder>
 
 namespace sidl::app {
@@ -40,11 +41,7 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
         {QStringLiteral("time"), content.time.toUTC().toString(Qt::ISODate)},
         {QStringLiteral("size"), double(text.size())},
     };
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return file.errorString();
-    const QByteArray bytes = QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text;
-    return file.write(bytes) == bytes.size() && file.flush() && file.commit() ? QString() : file.errorString();
+    return files::writeFile(path, QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text);
 }
 
 RecoveryFile readRecoveryFile(const QString &path)

@@ -14,12 +14,12 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/linevalues.h"
+#include "sidl/files/writefile.h"
 
 #include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace sidl::app {
@@ -340,11 +340,9 @@ void BreakpointsController::read()
 void BreakpointsController::save()
 {
     const QByteArray content = debugger::writeBreakpoints(m_model->all());
-    QSaveFile file(m_path);
-    if (QDir().mkpath(QFileInfo(m_path).path()) && file.open(QIODevice::WriteOnly)
-        && file.write(content) == content.size() && file.commit())
-        return;
-    Q_EMIT told(tr("Breakpoints cannot be kept in %1: %2").arg(m_path, file.errorString()));
+    QDir().mkpath(QFileInfo(m_path).path());
+    if (const QString error = files::writeFile(m_path, content); !error.isEmpty())
+        Q_EMIT told(tr("Breakpoints cannot be kept in %1: %2").arg(m_path, error));
 }
 
 } // namespace sidl::app

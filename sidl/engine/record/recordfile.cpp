@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/record/recordfile.h"
+
 #include "sidl/engine/game/refusal.h"
+#include "sidl/files/readfile.h"
+#include "sidl/files/writefile.h"
 
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace sidl::engine {
 
@@ -24,31 +26,26 @@ Problem inFile(const QString &path, Problem problem)
 
 std::optional<Problem> save(const QString &path, const QByteArray &bytes)
 {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
+    const QString error = files::writeFile(path, bytes);
+    if (error.isEmpty())
         return {};
     return refused("not-written",
-                   QStringLiteral("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()),
+                   QStringLiteral("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), error),
                    QStringLiteral("Choose another folder or name. What the file held before is still there."));
 }
 
 Result<QByteArray> load(const QString &path)
 {
-    QFile file(path);
     const auto refuse = [&](const QString &why) {
         return refused("not-read", QStringLiteral("%1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why),
                        QStringLiteral("Choose another file."));
     };
     if (QFileInfo(path).isDir())
         return refuse(QStringLiteral("it is a folder"));
-    if (!file.open(QIODevice::ReadOnly))
-        return refuse(file.errorString());
-    const QByteArray bytes = file.read(MaxBytes + 1);
-    if (file.error() != QFileDevice::NoError)
-        return refuse(file.errorString());
-    if (bytes.size() > MaxBytes)
-        return refuse(QStringLiteral("it has more than %1 MB").arg(MaxBytes >> 20));
-    return bytes;
+    files::FileBytes file = files::readFile(path, MaxBytes);
+    if (!file.error.isEmpty())
+        return refuse(file.error);
+    return std::move(file.bytes);
 }
 
 QDir folderOf(const QString &path)

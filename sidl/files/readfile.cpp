@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/files/readfile.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sidl::files {
+
+namespace {
+
+constexpr qint64 Piece = 64 << 10; // bytes
+constexpr int LooksForAStop = 100; // ms
+
+QString errorText(int code)
+{
+    return QString::fromLocal8Bit(std::strerror(code));
+}
+
+} // namespace
+
+FileBytes readFile(const QString &path, qint64 most, const std::stop_token &stop)
+{
+    const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (descriptor < 0)
+        return {{}, errorText(errno)};
+    FileBytes result = readDescriptor(descriptor, most, stop);
+    ::close(descriptor);
+    return result;
+}
+
+FileBytes readDescriptor(int descriptor, qint64 most, const std::stop_token &stop)
+{
+    FileBytes result;
+    struct stat about = {};
+    if (::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode))
+        result.bytes.reserve(std::min<qint64>(about.st_size, most) + 1);
+    for (qint64 size = 0;;) {
+        if (stop.stop_requested())
+            return {{}, QStringLiteral("it was cancelled")};
+        pollfd waited{descriptor, POLLIN, 0};
+        if (::poll(&waited, 1, LooksForAStop) == 0)
+            continue; // nothing yet
+        result.bytes.resize(size + Piece);
+        const ssize_t count = ::read(descriptor, result.bytes.data() + size, std::size_t(Piece));
+        if (count < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK)) {
+            result.bytes.resize(size);
+            continue;
+        }
+        if (count < 0)
+            return {{}, errorText(errno)};
+        size += count;
+        result.bytes.resize(size);
+        if (count == 0)
+            return result;
+        if (size > most)
+            return {{}, QStringLiteral("it is larger than %1 MiB").arg(most >> 20)};
+    }
+}
+
+} // namespace sidl::files

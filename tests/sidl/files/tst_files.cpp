@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/files/readfile.h"
+#include "sidl/files/writefile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace sidl::files;
+
+/// Files, pipes and devices, read to their end and written.
+class TestFiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QVERIFY(m_folder.isValid()); }
+
+    void whatIsWrittenIsRead_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("zero bytes") << QByteArray("a\0b", 3);
+        QTest::newRow("more than a piece") << QByteArray(300'000, 'x');
+    }
+    void whatIsWrittenIsRead()
+    {
+        QFETCH(QByteArray, bytes);
+        const QString path = m_folder.filePath(QStringLiteral("file"));
+        QCOMPARE(writeFile(path, bytes), QString());
+        const FileBytes read = readFile(path, 1 << 20);
+        QCOMPARE(read.error, QString());
+        QCOMPARE(read.bytes, bytes);
+    }
+
+    /// A pipe that does not block says that there is nothing yet, which is not its end.
+    void aPipeIsReadToItsEnd()
+    {
+        int ends[2];
+        QCOMPARE(pipe2(ends, O_NONBLOCK), 0);
+        std::thread writer([&] {
+            for (const char *part : {"first ", "second ", "third"}) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(30));
+                QCOMPARE(write(ends[1], part, std::strlen(part)), ssize_t(std::strlen(part)));
+            }
+            close(ends[1]);
+        });
+        const FileBytes read = readDescriptor(ends[0], 1000);
+        writer.join();
+        close(ends[0]);
+        QCOMPARE(read.error, QString());
+        QCOMPARE(read.bytes, QByteArray("first second third"));
+    }
+
+    void aPipeOfNobodyEndsWithTheStop()
+    {
+        int ends[2];
+        QCOMPARE(pipe(ends), 0);
+        std::stop_source stop;
+        std::thread stopper([&] { stop.request_stop(); });
+        QVERIFY(!readDescriptor(ends[0], 1000, stop.get_token()).error.isEmpty());
+        stopper.join();
+        close(ends[0]);
+        close(ends[1]);
+    }
+
+    void anEndlessDeviceEnds()
+    {
+        const FileBytes read = readFile(QStringLiteral("/dev/zero"), 1 << 20);
+        QCOMPARE(read.error, QStringLiteral("it is larger than 1 MiB"));
+        QVERIFY(read.bytes.isEmpty());
+    }
+
+    void whatIsNoFileIsToldOf()
+    {
+        QVERIFY(!readFile(m_folder.filePath(QStringLiteral("nowhere")), 10).error.isEmpty());
+        QVERIFY(!readFile(m_folder.path(), 10).error.isEmpty());
+        QVERIFY(!writeFile(m_folder.path(), "x").isEmpty());
+        QVERIFY(!whyNotWritable(m_folder.path()).isEmpty());
+        QVERIFY(!whyNotWritable(m_folder.filePath(QStringLiteral("no/folder"))).isEmpty());
+    }
+
+    void aPipeIsWrittenThrough()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("fifo"));
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        QCOMPARE(whyNotWritable(path), QString());
+        FileBytes read;
+        std::thread reader([&] { read = readFile(path, 1 << 20); });
+        const QByteArray bytes(200'000, 'y');
+        QCOMPARE(writeFile(path, bytes), QString());
+        reader.join();
+        QCOMPARE(read.bytes, bytes);
+        struct stat about = {};
+        QCOMPARE(stat(QFile::encodeName(path).constData(), &about), 0);
+        QVERIFY(S_ISFIFO(about.st_mode));
+    }
+
+    void anOpenDescriptorHasAName()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("open"));
+        const int descriptor = open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT, 0600);
+        QVERIFY(descriptor >= 0);
+        QCOMPARE(write(descriptor, "before ", 7), ssize_t(7));
+        const QString name = QStringLiteral("/dev/fd/%1").arg(descriptor);
+        QCOMPARE(whyNotWritable(name), QString());
+        QCOMPARE(writeFile(name, "after"), QString());
+        close(descriptor);
+        QCOMPARE(readFile(path, 100).bytes, QByteArray("before after"));
+        QVERIFY(!whyNotWritable(name).isEmpty());
+    }
+
+    void aLinkStaysOne()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("target"));
+        const QString link = m_folder.filePath(QStringLiteral("link"));
+        QCOMPARE(writeFile(file, "old"), QString());
+        QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(QFile::link(file, link));
+        QCOMPARE(writeFile(link, "new"), QString());
+        QVERIFY(QFileInfo(link).isSymLink());
+        QCOMPARE(readFile(file, 100).bytes, QByteArray("new"));
+        QCOMPARE(QFileInfo(file).permissions() & (QFile::ReadOther | QFile::ReadGroup), QFile::Permissions());
+    }
+
+    /// As on a full disk: a limit on the size of files.
+    void whatDoesNotFitLeavesTheOldFile()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("kept"));
+        QCOMPARE(writeFile(path, "old"), QString());
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit before = {};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+        const rlimit small{1000, before.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+        const QString error = writeFile(path, QByteArray(100'000, 'z'));
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        QVERIFY(!error.isEmpty());
+        QCOMPARE(readFile(path, 100).bytes, QByteArray("old"));
+        QCOMPARE(QDir(m_folder.path()).entryList({QStringLiteral("kept*")}, QDir::Files).size(), 1);
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestFiles)
+#include "tst_files.moc"
