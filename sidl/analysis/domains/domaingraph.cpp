@@ -3,11 +3,15 @@
 
 #include "sidl/analysis/domains/domaingraph.h"
 
+#include "sidl/analysis/domains/domainclause.h"
+#include "sidl/analysis/domains/domainsolver.h"
+#include "sidl/language/rulesystem/registry.h"
+
 #include <QStringList>
 
 namespace sidl::analysis {
 
-using language::PredicateId;
+using namespace language;
 using Kind = DomainGraph::Vertex::Kind;
 
 namespace {
@@ -187,6 +191,30 @@ QString DomainGraph::argumentsText(int owner) const
 std::optional<BigCount> DomainGraph::instances(int owner) const
 {
     return Reader(*this).instances(owner);
+}
+
+DomainGraph domainGraph(const Program &program, const std::stop_token &stop)
+{
+    const RuleLanguage &language = ruleSystemOf(program).rules();
+    DomainGraph graph;
+    DomainVertices vertices(graph);
+    std::vector<Clause> own; // what the engine does, as clauses
+    for (const RuleLanguage::Rule &rule : language.domains)
+        own.push_back(clauseOf(rule));
+    const ListUse lists = listUse(program, language);
+    QSet<PredicateId> defined;
+    for (const Clause &clause : program.clauses)
+        defined.insert(predicateOf(clause.head));
+
+    std::vector<DomainClause> clauses;
+    for (const Clause &clause : program.clauses)
+        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Game);
+    for (const Clause &clause : own)
+        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Engine);
+
+    DomainSolver solver(graph, vertices, clauses);
+    solver.solve(stop);
+    return graph;
 }
 
 } // namespace sidl::analysis

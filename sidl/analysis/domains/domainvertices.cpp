@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/analysis/domains/domainclause.h"
-#include "sidl/analysis/domains/domainsolver.h"
+#include "sidl/analysis/domains/domainvertices.h"
+
 #include "sidl/analysis/terms/listfunctions.h"
 #include "sidl/analysis/terms/termtext.h"
-#include "sidl/language/rulesystem/registry.h"
 
 namespace sidl::analysis {
 
@@ -92,30 +91,6 @@ int DomainVertices::number(const Span &span)
     vertex.kind = Kind::Number;
     vertex.span = span;
     return add(std::move(vertex));
-}
-
-DomainGraph domainGraph(const Program &program, const std::stop_token &stop)
-{
-    const RuleLanguage &language = ruleSystemOf(program).rules();
-    DomainGraph graph;
-    DomainVertices vertices(graph);
-    std::vector<Clause> own; // what the engine does, as clauses
-    for (const RuleLanguage::Rule &rule : language.domains)
-        own.push_back(clauseOf(rule));
-    const ListUse lists = listUse(program, language);
-    QSet<PredicateId> defined;
-    for (const Clause &clause : program.clauses)
-        defined.insert(predicateOf(clause.head));
-
-    std::vector<DomainClause> clauses;
-    for (const Clause &clause : program.clauses)
-        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Game);
-    for (const Clause &clause : own)
-        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Engine);
-
-    DomainSolver solver(graph, vertices, clauses);
-    solver.solve(stop);
-    return graph;
 }
 
 } // namespace sidl::analysis
