@@ -10,9 +10,9 @@
 
 namespace sidl::engine {
 
-/// What went wrong or is worth telling while a game runs: S24's error, or one of the reports of S7-S21.
-/// For the referee only (S15).
-struct Problem
+/// What went wrong or is worth telling while a game runs: S24's error ("exception", "time-limit", …), or one of the
+/// reports of S7-S21 ("no-owner", "do-failed", …). Its span is the goal or the clause. For the referee only (S15).
+struct Problem : language::Diagnostic
 {
     enum class Kind {
         Rule, ///< the rules' own fault or an exception in one
@@ -24,14 +24,11 @@ struct Problem
         Refused    ///< an action that is not valid (S12)
     };
     Kind kind = Kind::Rule;
-    language::Severity severity = language::Severity::Error;
-    QString code;         ///< "exception", "time-limit", "no-owner", "do-failed", …
-    QString message;      ///< what is wrong
-    QString advice;       ///< what to do
     QString rule;         ///< which query of the chronon: "payoff([alice],P)"; empty if none
     QString goal;         ///< the goal that raised, as text of bounded depth; empty if none
     QStringList bindings; ///< "X = 3" for the variables of the rule; may be empty
-    language::Span span;  ///< the goal or the clause; invalid if unknown
+
+    friend bool operator==(const Problem &, const Problem &) = default;
 
     /// Message, rule, goal and bindings in a few lines, for a terminal or a tool tip.
     QString text() const;
