@@ -19,11 +19,6 @@ namespace {
 
 constexpr std::size_t MostVague = 200; // instances that are compared with all others
 
-PredicateId headOf(const RuleLanguage::Rule &rule)
-{
-    return {QString::fromLatin1(rule.head.name), int(qstrlen(rule.head.variables))};
-}
-
 /// The keywords that the engine provides: true/1 and does/2, fact/1 and so on.
 std::vector<PredicateId> providedBy(const RuleLanguage &language)
 {

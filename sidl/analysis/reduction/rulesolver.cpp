@@ -26,11 +26,6 @@ int longestList(const Term &term)
     return longest;
 }
 
-PredicateId headOf(const RuleLanguage::Rule &rule)
-{
-    return {QString::fromLatin1(rule.head.name), int(qstrlen(rule.head.variables))};
-}
-
 /// Whether @p body is nothing but calls of @p plain predicates, one and all.
 bool isPlain(const Term &body, const std::set<PredicateId> &plain)
 {

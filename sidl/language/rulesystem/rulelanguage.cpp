@@ -50,6 +50,11 @@ const RuleLanguage::Effect *RuleLanguage::effect(const PredicateId &predicate) c
     return found == effects.end() ? nullptr : &*found;
 }
 
+PredicateId headOf(const RuleLanguage::Rule &rule)
+{
+    return {QString::fromLatin1(rule.head.name), int(qstrlen(rule.head.variables))};
+}
+
 Clause clauseOf(const RuleLanguage::Rule &rule)
 {
     Clause clause;

@@ -91,6 +91,8 @@ struct RuleLanguage
     const Effect *effect(const PredicateId &predicate) const; ///< nullptr: it is none
 };
 
+/// What @p rule derives; a question has a head without a name.
+PredicateId headOf(const RuleLanguage::Rule &rule);
 /// @p rule as a clause: its variables have the letters as names. A question has the head `true`.
 Clause clauseOf(const RuleLanguage::Rule &rule);
 
