@@ -221,17 +221,15 @@ void AnalysisPane::run(bool isContinued)
     m_request.coverage = m_coverage->isChecked();
     m_request.reduction = m_reduction->isChecked();
     m_thread.start(
-        [this, isContinued, request = m_request, rules = m_rules, revision = m_revision](
-            std::unique_ptr<analysis::AnalysisJob> &job, const std::stop_token &stop, const auto &report) {
+        [isContinued, request = m_request, rules = m_rules,
+         revision = m_revision](std::unique_ptr<analysis::AnalysisJob> &job, const WorkControl &work) {
             const bool goesOn = isContinued && job;
             if (!goesOn)
                 job = std::make_unique<analysis::AnalysisJob>(language::readProgram(rules, QString(), revision));
-            return job->run(request, goesOn, stop,
-                            [&](analysis::AnalysisJob::Stage stage, std::size_t done, std::size_t all) {
-                                report([this, stage, done, all] { showProgress(stage, done, all); });
-                            });
+            return job->run(request, goesOn, work);
         },
-        [this](analysis::AnalysisFindings findings) { take(std::move(findings)); });
+        [this](analysis::AnalysisFindings findings) { take(std::move(findings)); },
+        [this](const Progress &at) { showProgress(at); });
     m_work->begin();
     refresh();
 }
@@ -257,9 +255,12 @@ void AnalysisPane::forget()
     Q_EMIT found();
 }
 
-void AnalysisPane::showProgress(analysis::AnalysisJob::Stage stage, std::size_t done, std::size_t all)
+void AnalysisPane::showProgress(const Progress &at)
 {
-    const QString ofAll = tr("%1 of %2").arg(QLocale().toString(qulonglong(done)), QLocale().toString(qulonglong(all)));
+    const auto countText = [](qsizetype count) { return QLocale().toString(count); };
+    const auto stage = analysis::AnalysisJob::Stage(at.stage);
+    const bool isExploring = stage == analysis::AnalysisJob::Stage::Exploring;
+    const QString ofAll = tr("%1 of %2").arg(countText(at.done), countText(isExploring ? at.found : at.all));
     QString text;
     switch (stage) {
     case analysis::AnalysisJob::Stage::Exploring:
@@ -275,16 +276,12 @@ void AnalysisPane::showProgress(analysis::AnalysisJob::Stage stage, std::size_t 
         text = tr("Looking for rules that are not used: %1 states").arg(ofAll);
         break;
     case analysis::AnalysisJob::Stage::Reducing: // as many goals as come up: there is no end to show
-        m_status->setText(tr("Looking at the rules alone: %1 answers to %2 goals")
-                              .arg(QLocale().toString(qulonglong(done)), QLocale().toString(qulonglong(all))));
-        m_work->setProgress(0, 0);
-        return;
+        text = tr("Looking at the rules alone: %1 answers to %2 goals").arg(countText(at.found), countText(at.done));
+        break;
     }
     m_status->setText(text);
     // How many states there are is not known while they are explored: what was allowed is the end of the bar.
-    const std::size_t end
-        = stage == analysis::AnalysisJob::Stage::Exploring ? std::size_t(m_request.limits.states) : all;
-    m_work->setProgress(done, end);
+    m_work->setProgress(at.done, isExploring ? m_request.limits.states : at.all);
 }
 
 QString AnalysisPane::verdict() const

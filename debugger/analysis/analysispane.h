@@ -61,7 +61,7 @@ private:
     void run(bool isContinued);
     void take(analysis::AnalysisFindings findings);
     void forget(); ///< another game
-    void showProgress(analysis::AnalysisJob::Stage stage, std::size_t done, std::size_t all);
+    void showProgress(const Progress &at);
     void refresh();
     void playEdges(const std::vector<int> &edges);
     QString verdict() const;

@@ -238,26 +238,26 @@ void KnowledgePane::start()
     if (request.question)
         m_question->remember(*request.question);
     m_thread.start(
-        [this, request = std::move(request), rules = m_play->game().text,
-         revision = m_play->game().revision](LoadedJob &loaded, const std::stop_token &stop, const auto &report) {
+        [request = std::move(request), rules = m_play->game().text,
+         revision = m_play->game().revision](LoadedJob &loaded, const WorkControl &work) {
             if (!loaded.job || loaded.rules != rules)
                 loaded = {rules,
                           std::make_unique<analysis::KnowledgeJob>(language::readProgram(rules, QString(), revision))};
-            return loaded.job->run(request, stop, [&](int player, std::size_t chronon, std::size_t states) {
-                report([this, player, chronon, states] { showProgress(player, chronon, states); });
-            });
+            return loaded.job->run(request, work);
         },
-        [this](analysis::KnowledgeFindings findings) { take(std::move(findings)); });
+        [this](analysis::KnowledgeFindings findings) { take(std::move(findings)); },
+        [this](const Progress &at) { showProgress(at); });
     m_work->begin();
     refresh();
 }
 
-void KnowledgePane::showProgress(int player, std::size_t chronon, std::size_t states)
+void KnowledgePane::showProgress(const Progress &at)
 {
-    const QString who = player < 0 ? tr("Everybody") : wording::playerText(m_play->game().players[std::size_t(player)]);
-    m_status->setText(
-        tr("%1, chronon %2: %3 states are possible so far")
-            .arg(who, QLocale().toString(qulonglong(chronon + 1)), QLocale().toString(qulonglong(states))));
+    const QString who = at.stage == analysis::KnowledgeJob::Everybody
+        ? tr("Everybody")
+        : wording::playerText(m_play->game().players[std::size_t(at.stage)]);
+    m_status->setText(tr("%1, chronon %2: %3 states are possible so far")
+                          .arg(who, QLocale().toString(at.done + 1), QLocale().toString(at.found)));
 }
 
 void KnowledgePane::take(analysis::KnowledgeFindings findings)

@@ -63,7 +63,7 @@ private:
     void addWidgets();
     void addExamples();
     void useAssumption(); ///< what the field says
-    void showProgress(int player, std::size_t chronon, std::size_t states);
+    void showProgress(const Progress &at);
     void take(analysis::KnowledgeFindings findings);
     void forget(); ///< another game
     void follow(); ///< the timeline

@@ -72,8 +72,7 @@ std::optional<GameTree::Node> RuleImpact::after(GameTree::NodeId node) const
     return reseated(replay.images[std::size_t(image)], replay.players, players);
 }
 
-RuleImpact ImpactWorker::run(const ImpactRequest &request, const std::stop_token &stop,
-                             const std::function<void(int, int)> &progress)
+RuleImpact ImpactWorker::run(const ImpactRequest &request, const WorkControl &work)
 {
     RuleImpact impact;
     impact.text = request.text;
@@ -89,23 +88,21 @@ RuleImpact ImpactWorker::run(const ImpactRequest &request, const std::stop_token
     std::unique_ptr<Engine> then;
     TreeReplayOptions options;
     options.seed = request.seed;
-    options.stop = stop;
-    options.progress = progress;
     options.recall = [&](const GameTree::Node &node) -> std::shared_ptr<const Position> {
         if (!then) {
             then = engineOf(request.oldRules, request.text.fileName, 0);
-            if (!then || !then->initialState(stop))
+            if (!then || !then->initialState(work.stop))
                 return nullptr;
         }
-        return std::make_shared<const Position>(then->position(node.state, node.chronon, stop));
+        return std::make_shared<const Position>(then->position(node.state, node.chronon, work.stop));
     };
-    impact.replay = replayTree(*now, *request.recorded, request.players, options);
+    impact.replay = replayTree(*now, *request.recorded, request.players, options, work);
     if (impact.replay.problem)
         return impact;
     impact.players = playersOfBoth(request.players, impact.replay.players);
     findPlaces(impact);
-    findObstacles(impact, *now, request.explainTime, stop);
-    if (stop.stop_requested()) {
+    findObstacles(impact, *now, request.explainTime, work.stop);
+    if (work.isStopped()) {
         impact.replay.problem.emplace();
         impact.replay.problem->kind = Problem::Kind::Cancelled;
     }

@@ -7,7 +7,6 @@
 #include "sidl/play/treereplay.h"
 
 #include <chrono>
-#include <functional>
 #include <memory>
 #include <stop_token>
 
@@ -67,8 +66,8 @@ struct RuleImpact
 class ImpactWorker
 {
 public:
-    RuleImpact run(const ImpactRequest &request, const std::stop_token &stop,
-                   const std::function<void(int done, int all)> &progress);
+    /// @p work is told of recorded nodes.
+    RuleImpact run(const ImpactRequest &request, const WorkControl &work);
 
 private:
     void findPlaces(RuleImpact &impact) const;

@@ -78,11 +78,9 @@ void RuleChanges::run(bool isAsked)
     m_request.players = m_session->game().players;
     m_request.seed = m_session->game().seed;
     m_thread.start(
-        [this, request = m_request](ImpactWorker &worker, const std::stop_token &stop, const auto &report) {
-            return worker.run(request, stop,
-                              [&](int done, int all) { report([this, done, all] { Q_EMIT progressed(done, all); }); });
-        },
-        [this, isAsked](RuleImpact impact) { take(std::move(impact), isAsked); });
+        [request = m_request](ImpactWorker &worker, const WorkControl &work) { return worker.run(request, work); },
+        [this, isAsked](RuleImpact impact) { take(std::move(impact), isAsked); },
+        [this](const Progress &at) { Q_EMIT progressed(int(at.done), int(at.all)); });
     Q_EMIT changed();
 }
 

@@ -69,7 +69,7 @@ RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigatio
     });
     connect(m_changes, &RuleChanges::changed, this, &RuleChangesPane::refresh);
     connect(m_changes, &RuleChanges::progressed, this, [this](int done, int all) {
-        m_work->setProgress(std::size_t(done), std::size_t(all));
+        m_work->setProgress(done, all);
         m_verdict->setText(tr("Playing again: %1 of %2 states …").arg(done).arg(all));
     });
     connect(records->events(), &GameEvents::changed, this, &RuleChangesPane::switchButtons);

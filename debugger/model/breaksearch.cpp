@@ -100,15 +100,14 @@ std::vector<DataHit> Rerun::hits(const GameTree::Node *from, const GameTree::Nod
 
 } // namespace
 
-BreakFound findBreak(Engine &engine, const BreakSearch &search, const std::stop_token &stop,
-                     const std::function<void(int, int)> &progress)
+BreakFound findBreak(Engine &engine, const BreakSearch &search, const WorkControl &work)
 {
     if (search.first >= search.last)
         return {}; // nothing is wanted, whatever was to be counted
     const bool asksForEnds = std::any_of(search.data.begin(), search.data.end(), [](const DataBreakpoint &point) {
         return point.kind == DataBreakpoint::Kind::Terminal;
     });
-    Rerun rerun(engine, search, stop);
+    Rerun rerun(engine, search, work.stop);
     // What is counted is counted from the beginning on; else what is nearest comes first.
     const bool isOnward = !search.isBack || rerun.counts();
     std::vector<std::size_t> order(search.last - (rerun.counts() ? 0 : search.first));
@@ -124,10 +123,9 @@ BreakFound findBreak(Engine &engine, const BreakSearch &search, const std::stop_
         std::vector<DataHit> hits;
         if (!to.edited && rerun.isNeeded()) {
             hits = rerun.hits(from, to);
-            if (progress)
-                progress(++done, int(order.size()));
+            work.tell(++done, qsizetype(order.size()));
         }
-        if (stop.stop_requested())
+        if (work.isStopped())
             return {-1, {}, true};
         if (place < search.first)
             continue; // it was there to be counted
@@ -136,7 +134,7 @@ BreakFound findBreak(Engine &engine, const BreakSearch &search, const std::stop_
             if (to.position && !to.position->error)
                 next = *to.position;
             else if (asksForEnds)
-                next = engine.switchesOf(to.state, to.chronon, stop);
+                next = engine.switchesOf(to.state, to.chronon, work.stop);
             Position before;
             before.state = from->state;
             const std::vector<DataHit> ofData = hitsOf(search.data, engine, before, *to.edge, next);

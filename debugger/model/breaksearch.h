@@ -6,9 +6,8 @@
 #include "debugger/model/databreakpoint.h"
 #include "sidl/engine/game/breakpoint.h"
 #include "sidl/engine/game/gametree.h"
+#include "sidl/work/workcontrol.h"
 
-#include <functional>
-#include <stop_token>
 #include <vector>
 
 namespace sidl::debugger {
@@ -40,11 +39,10 @@ struct BreakFound
  * Hits are counted along the line, from the initial state on, whichever way the search goes, so that it finds the same
  * chronon wherever it begins.
  *
- * @param engine   that plays the game
- * @param progress called after each chronon whose rules were run again: how many, of how many at most
+ * @param engine that plays the game
+ * @param work   told of chronons, after each whose rules were run again: of how many at most
  * Thread: @p engine's.
  */
-BreakFound findBreak(engine::Engine &engine, const BreakSearch &search, const std::stop_token &stop = {},
-                     const std::function<void(int done, int all)> &progress = {});
+BreakFound findBreak(engine::Engine &engine, const BreakSearch &search, const WorkControl &work = {});
 
 } // namespace sidl::debugger

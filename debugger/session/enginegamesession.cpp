@@ -374,12 +374,14 @@ Ticket EngineGameSession::findBreak(bool forward)
         search.isBack = !forward;
         search.first = forward ? here + 1 : 0;
         search.last = forward ? search.line.size() : here;
-        const auto tell = [this, ticket = m_commands.runningTicket()](int done, int all) { // on the worker's thread
+        const auto tell = [this, ticket = m_commands.runningTicket()](const Progress &at) { // on the worker's thread
             QMetaObject::invokeMethod(
-                this, [this, ticket, done, all] { Q_EMIT searched(ticket, done, all); }, Qt::QueuedConnection);
+                this, [this, ticket, at] { Q_EMIT searched(ticket, int(at.done), int(at.all)); }, Qt::QueuedConnection);
         };
-        ask([search = std::move(search), tell](auto &worker,
-                                               auto &stop) { return worker.findBreak(search, stop, tell); },
+        ask(
+            [search = std::move(search), tell](auto &worker, auto &stop) {
+                return worker.findBreak(search, {stop, tell});
+            },
             [this](BreakFound answer) -> std::optional<Outcome> {
                 if (answer.node >= 0) {
                     m_hits = std::move(answer.hits);

@@ -113,7 +113,7 @@ EngineWorker::Start EngineWorker::adopt(const GameText &text, quint64 seed, Game
 EngineWorker::Replayed EngineWorker::openTrace(const GameText &text, const Trace &trace, const std::stop_token &stop)
 {
     return replayed(text, trace.seed, stop,
-                    [&](Engine &engine, GameTree &tree) { return play::replay(engine, trace, stop, &tree); });
+                    [&](Engine &engine, GameTree &tree) { return play::replay(engine, trace, {stop}, &tree); });
 }
 
 EngineWorker::Replayed EngineWorker::startAndReplay(const GameText &text, quint64 seed,
@@ -263,16 +263,16 @@ EngineWorker::Found EngineWorker::findHolding(const QString &goal, const std::ve
     return {};
 }
 
-BreakFound EngineWorker::findBreak(const BreakSearch &search, const std::stop_token &stop,
-                                   const std::function<void(int, int)> &progress)
+BreakFound EngineWorker::findBreak(const BreakSearch &search, const WorkControl &work)
 {
     QElapsedTimer clock;
-    return debugger::findBreak(*m_engine, search, stop, [&](int done, int all) {
+    const auto tell = [&](const Progress &at) {
         if (clock.isValid() && clock.elapsed() < Part)
             return;
         clock.start();
-        progress(done, all);
-    });
+        work.tell(at.done, at.all);
+    };
+    return debugger::findBreak(*m_engine, search, {work.stop, tell});
 }
 
 NodeAnswers EngineWorker::query(const StateQuery &query, const std::vector<Place> &places, const std::stop_token &stop)

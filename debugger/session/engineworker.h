@@ -95,9 +95,8 @@ public:
     /// The first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1.
     Found findHolding(const QString &goal, const std::vector<engine::GameTree::Node> &nodes,
                       const std::stop_token &stop);
-    /// debugger::findBreak(). @p progress is called at once and then every tenth of a second at most.
-    BreakFound findBreak(const BreakSearch &search, const std::stop_token &stop,
-                         const std::function<void(int done, int all)> &progress);
+    /// debugger::findBreak(). @p work is told at once and then every tenth of a second at most.
+    BreakFound findBreak(const BreakSearch &search, const WorkControl &work);
     engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
                                             const QString &action, const std::stop_token &stop);
     /// @p others: what nature's switches do; @p seats: what the players' do, by player

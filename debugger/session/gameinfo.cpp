@@ -8,10 +8,9 @@
 
 namespace sidl::debugger {
 
-engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree,
-                               const engine::SessionProgress &progress)
+engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree, const WorkControl &work)
 {
-    engine::SessionRecord record = engine::recordSession(tree, game.players, progress);
+    engine::SessionRecord record = engine::recordSession(tree, game.players, work);
     record.game = game.name;
     record.sourcePath = game.fileName;
     record.sourceSha256 = engine::sourceHash(game.text);

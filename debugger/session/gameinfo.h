@@ -34,8 +34,7 @@ struct GameInfo
 };
 
 /// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which
-/// takes some seconds for ten thousands of states. Without nodes if @p progress has ended it. Any thread.
-engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree,
-                               const engine::SessionProgress &progress = {});
+/// takes some seconds for ten thousands of states. @p work is told of nodes; if stopped there are none. Any thread.
+engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree, const WorkControl &work = {});
 
 } // namespace sidl::debugger

@@ -62,9 +62,9 @@ void PossibleWords::read()
     m_domains.reset();
     m_limit.start();
     m_thread.start(
-        [text = m_session->game().text](Nothing &, const std::stop_token &stop, const auto &) {
-            return stop.stop_requested() ? language::DomainsPointer()
-                                         : analysis::domainsOf(language::readProgram(text), stop);
+        [text = m_session->game().text](Nothing &, const WorkControl &work) {
+            return work.isStopped() ? language::DomainsPointer()
+                                    : analysis::domainsOf(language::readProgram(text), work.stop);
         },
         [this](const language::DomainsPointer &domains) {
             m_limit.stop();

@@ -250,7 +250,7 @@ void QueryPane::begin(bool isSearch, std::size_t states)
     m_states = states;
     m_work->begin();
     if (isSearch)
-        m_work->setProgress(0, states);
+        m_work->setProgress(0, qsizetype(states));
     updateButtons();
 }
 
@@ -343,7 +343,7 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
         Q_EMIT matchesChanged(m_found);
     }
     if (!isLast)
-        m_work->setProgress(std::size_t(m_asked), m_states);
+        m_work->setProgress(m_asked, qsizetype(m_states));
     QString text = isLast ? tr("The goal holds in %1 of %2 states.").arg(m_matching).arg(m_asked)
                           : tr("%1 states asked, the goal holds in %2.").arg(m_asked).arg(m_matching);
     if (m_failing > 0)

@@ -67,21 +67,20 @@ TraceEntry effects(const Words &players, const State &state, int chronon, const 
 
 } // namespace
 
-Replay replay(Engine &engine, const Trace &trace, const std::stop_token &stop, GameTree *tree,
-              const std::function<void(int)> &progress)
+Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameTree *tree)
 {
     Replay result;
     result.problem = otherLanguage(trace.language, engine.program(), QStringLiteral("trace"));
     if (result.problem)
         return result;
-    const Result<State> initial = engine.initialState(stop);
+    const Result<State> initial = engine.initialState(work.stop);
     if (!initial.ok()) {
         result.problem = initial.problem();
         return result;
     }
     if (tree)
         *tree = GameTree(*initial);
-    Run run(engine, *initial, 0, Run::Look::Views, stop);
+    Run run(engine, *initial, 0, Run::Look::Views, work.stop);
     /// Makes the position known; false when it was cancelled.
     const auto arrive = [&] {
         const Position &position = run.position();
@@ -93,8 +92,7 @@ Replay replay(Engine &engine, const Trace &trace, const std::stop_token &stop, G
     };
     for (std::size_t i = 0; i < trace.chronons.size(); ++i) {
         const TraceEntry &recorded = trace.chronons[i];
-        if (progress)
-            progress(result.chronons);
+        work.tell(result.chronons, qsizetype(trace.chronons.size()));
         if (!arrive())
             return result;
         if (const auto difference = firstDifference(recorded, traceEntry(engine.players(), run.position(), nullptr))) {
@@ -126,7 +124,7 @@ Replay replay(Engine &engine, const Trace &trace, const std::stop_token &stop, G
             return result;
         }
 
-        const Result<Choices> choices = choicesOf(engine, run.position(), recorded.does, stop);
+        const Result<Choices> choices = choicesOf(engine, run.position(), recorded.does, work.stop);
         if (!choices.ok()) {
             if (isCancelled(choices.problem()))
                 result.problem = choices.problem();

@@ -6,8 +6,8 @@
 #include "sidl/engine/game/gametree.h"
 #include "sidl/engine/record/trace.h"
 #include "sidl/engine/rules/engine.h"
+#include "sidl/work/workcontrol.h"
 
-#include <functional>
 #include <stop_token>
 
 namespace sidl::play {
@@ -28,13 +28,13 @@ struct Replay
  * that raises an error and a recorded error that does not occur are differences, too (fields "does" and "error"). A
  * state that was made by hand is taken as it is recorded.
  *
- * @param tree     if given, becomes the line that was played; its current node is where the difference is
- * @param progress called with the number of each chronon before it is played
+ * @param work told of chronons, before each is played
+ * @param tree if given, becomes the line that was played; its current node is where the difference is
  * @return Replay::chronons counts those that were found the same
  * Thread: the engine's.
  */
-Replay replay(engine::Engine &engine, const engine::Trace &trace, const std::stop_token &stop = {},
-              engine::GameTree *tree = nullptr, const std::function<void(int chronon)> &progress = {});
+Replay replay(engine::Engine &engine, const engine::Trace &trace, const WorkControl &work = {},
+              engine::GameTree *tree = nullptr);
 
 /**
  * Plays the actions of a line of nodes again, under rules that may have changed since (S26): nature's draws included,

@@ -28,11 +28,13 @@ bool isLimit(const Problem &problem)
 class TreeReplayer
 {
 public:
-    TreeReplayer(Engine &engine, const GameTree &recorded, const Words &players, const TreeReplayOptions &options)
+    TreeReplayer(Engine &engine, const GameTree &recorded, const Words &players, const TreeReplayOptions &options,
+                 const WorkControl &work)
         : m_engine(engine)
         , m_recorded(recorded)
         , m_players(players)
         , m_options(options)
+        , m_work(work)
         , m_comparer(players, engine.players())
     {
     }
@@ -51,9 +53,8 @@ public:
         for (int id = 0; id < m_recorded.size() && !m_result.problem; ++id) { // parents come first
             if (!m_recorded.has(id))
                 continue;
-            if (m_options.progress)
-                m_options.progress(done++, all);
-            if (m_options.stop.stop_requested())
+            m_work.tell(done++, all);
+            if (m_work.isStopped())
                 cancel();
             else
                 play(m_recorded.node(id), initial);
@@ -81,7 +82,7 @@ private:
         if (m_players == m_engine.players() && image.state == recorded.state)
             image.state = recorded.state; // shares its words
         image.chronon = recorded.chronon;
-        Position position = m_engine.position(image.state, image.chronon, m_options.stop);
+        Position position = m_engine.position(image.state, image.chronon, m_work.stop);
         if (isCancelled(position.error)) {
             cancel();
             return;
@@ -140,7 +141,7 @@ private:
         };
         const Result<Choices> chosen
             = chosenAgain(m_engine, position, *recorded.edge, m_result.positions[std::size_t(recorded.parent)].get(),
-                          m_players, m_options.stop);
+                          m_players, m_work.stop);
         if (!chosen.ok())
             return failFor(chosen.problem());
         if (position.isTerminal())
@@ -148,7 +149,7 @@ private:
         Choices does = *chosen;
         for (const Choice &drawn : m_engine.drawNature(position, *chosen, m_options.seed, NatureMode::Draw))
             does.push_back(drawn);
-        Result<Chronon> chronon = m_engine.play(position, does, m_options.stop);
+        Result<Chronon> chronon = m_engine.play(position, does, m_work.stop);
         if (!chronon.ok())
             return failFor(chronon.problem());
         image.state = chronon->after;
@@ -196,6 +197,7 @@ private:
     const GameTree &m_recorded;
     const Words &m_players;
     const TreeReplayOptions &m_options;
+    const WorkControl &m_work;
     NodeComparer m_comparer;
     TreeReplay m_result;
     int m_limits = 0;
@@ -203,15 +205,16 @@ private:
 
 } // namespace
 
-TreeReplay replayTree(Engine &engine, const GameTree &recorded, const Words &players, const TreeReplayOptions &options)
+TreeReplay replayTree(Engine &engine, const GameTree &recorded, const Words &players, const TreeReplayOptions &options,
+                      const WorkControl &work)
 {
-    const Result<State> initial = engine.initialState(options.stop);
+    const Result<State> initial = engine.initialState(work.stop);
     if (!initial.ok()) {
         TreeReplay result;
         result.problem = initial.problem();
         return result;
     }
-    return TreeReplayer(engine, recorded, players, options).run(*initial);
+    return TreeReplayer(engine, recorded, players, options, work).run(*initial);
 }
 
 ImageTree imageTree(const TreeReplay &replay, const GameTree &recorded)

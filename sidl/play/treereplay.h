@@ -5,9 +5,9 @@
 
 #include "sidl/engine/game/nodedifference.h"
 #include "sidl/engine/rules/engine.h"
+#include "sidl/work/workcontrol.h"
 
 #include <functional>
-#include <stop_token>
 
 namespace sidl::play {
 
@@ -52,8 +52,6 @@ struct TreeReplay
 struct TreeReplayOptions
 {
     quint64 seed = 0; ///< of draws that are not recorded
-    std::stop_token stop;
-    std::function<void(int done, int all)> progress; ///< in nodes; may be empty
     /// What the rules before say of a node that has no position; may be empty: then it is not compared.
     std::function<std::shared_ptr<const engine::Position>(const engine::GameTree::Node &)> recall;
     int mostLimits = 10; ///< so many runs of rules may pass a limit of the budget, before it is given up
@@ -66,10 +64,11 @@ struct TreeReplayOptions
  * States made by hand are taken as they are.
  *
  * @param players of the recorded tree
+ * @param work    told of nodes
  * Thread: the engine's.
  */
 TreeReplay replayTree(engine::Engine &engine, const engine::GameTree &recorded, const engine::Words &players,
-                      const TreeReplayOptions &options);
+                      const TreeReplayOptions &options, const WorkControl &work = {});
 
 /// A tree with, for each recorded node, the one that it has become.
 struct ImageTree

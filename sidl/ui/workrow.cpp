@@ -61,7 +61,7 @@ void WorkRow::begin(const QString &text)
     m_cancel->setEnabled(true);
 }
 
-void WorkRow::setProgress(std::size_t done, std::size_t all)
+void WorkRow::setProgress(qsizetype done, qsizetype all)
 {
     m_bar->setRange(0, all == 0 ? 0 : Steps);
     m_bar->setValue(all == 0 ? 0 : int(double(std::min(done, all)) / double(all) * Steps));

@@ -38,7 +38,7 @@ public:
     /// @p text: what is done, before the bar; empty where the pane tells it elsewhere.
     void begin(const QString &text = {});
     /// So much of it is done. @p all is 0 where nobody knows.
-    void setProgress(std::size_t done, std::size_t all);
+    void setProgress(qsizetype done, qsizetype all);
     void end(); ///< of the work, however it ended; does nothing when none is under way
 
     bool isWorking() const { return m_isWorking; }

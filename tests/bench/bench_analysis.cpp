@@ -81,10 +81,10 @@ private Q_SLOTS:
         using Work = std::function<void(Engine & engine, const StateSpace &space, const std::stop_token &stop)>;
         QTest::addColumn<Work>("work");
         QTest::newRow("exploration") << Work([](Engine &engine, const StateSpace &, const std::stop_token &stop) {
-            Explorer(engine, *engine.initialState()).run({1000, 10'000'000, 100'000'000}, 2, stop);
+            Explorer(engine, *engine.initialState()).run({1000, 10'000'000, 100'000'000}, 2, {stop});
         });
         QTest::newRow("reduction") << Work([](Engine &engine, const StateSpace &, const std::stop_token &stop) {
-            static_cast<void>(analysis::reduce(engine.program(), {}, stop));
+            static_cast<void>(analysis::reduce(engine.program(), {}, {stop}));
         });
         QTest::newRow("domains") << Work([](Engine &engine, const StateSpace &, const std::stop_token &stop) {
             while (!stop.stop_requested())
@@ -102,13 +102,13 @@ private Q_SLOTS:
         QTest::newRow("information check")
             << Work([](Engine &engine, const StateSpace &space, const std::stop_token &stop) {
                    while (!stop.stop_requested())
-                       static_cast<void>(checkInformation(engine, space, 200'000, stop));
+                       static_cast<void>(checkInformation(engine, space, 200'000, {stop}));
                });
         QTest::newRow("knowledge") << Work([](Engine &, const StateSpace &, const std::stop_token &stop) {
             Engine children(tests::game(QStringLiteral("muddy-children")));
             const State start = *children.initialState();
             while (!stop.stop_requested())
-                static_cast<void>(informationSets(children, start, std::vector<Choices>(9), 0, 10'000, stop));
+                static_cast<void>(informationSets(children, start, std::vector<Choices>(9), 0, 10'000, {}, {stop}));
         });
     }
     /// Milliseconds from the sign to the return, in chess; the longest of some.

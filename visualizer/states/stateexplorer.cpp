@@ -35,9 +35,8 @@ void StateExplorer::expand(const State &start, int chronons)
 {
     stopAsking(); // whoever waits for this asks again
     m_thread.start(
-        [this, text = m_rules, start, chronons](Rules &rules, const std::stop_token &stop,
-                                                const auto &report) -> Result<ExploredSpacePointer> {
-            Engine *engine = rules.engine(text, stop);
+        [text = m_rules, start, chronons](Rules &rules, const WorkControl &work) -> Result<ExploredSpacePointer> {
+            Engine *engine = rules.engine(text, work.stop);
             if (!engine) {
                 Problem why = *rules.problem;
                 if (why.kind == Problem::Kind::Cancelled)
@@ -47,11 +46,8 @@ void StateExplorer::expand(const State &start, int chronons)
             analysis::ExploreLimits limits;
             limits.depth = chronons;
             limits.states = MostStates;
-            analysis::StateSpace space
-                = analysis::explore(*engine, start, limits, stop, [&](std::size_t done, std::size_t all) {
-                      report([this, done, all] { Q_EMIT progressed(int(done), int(all)); });
-                  });
-            ExploredSpace result = withPositions(*engine, std::move(space), stop);
+            analysis::StateSpace space = analysis::explore(*engine, start, limits, work);
+            ExploredSpace result = withPositions(*engine, std::move(space), work.stop);
             if (result.space.stopped)
                 result.space.stopped->message = tr("the exploration was stopped");
             return std::make_shared<const ExploredSpace>(std::move(result));
@@ -61,7 +57,8 @@ void StateExplorer::expand(const State &start, int chronons)
                 Q_EMIT expanded(*found);
             else
                 Q_EMIT failed(found.problem());
-        });
+        },
+        [this](const Progress &at) { Q_EMIT progressed(int(at.done), int(at.found)); });
 }
 
 void StateExplorer::ask(const QString &goal, int player, std::vector<State> states)

@@ -103,7 +103,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
             return play.problem();
         request.play = std::move(play.value());
     }
-    const KnowledgeFindings found = job.run(request, stopToken());
+    const KnowledgeFindings found = job.run(request, {stopToken()});
     if (found.error)
         return *found.error;
 

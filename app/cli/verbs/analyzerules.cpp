@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/console/interrupt.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/verbs/analyze.h"
 #include "sidl/analysis/domains/domaingraph.h"
 #include "sidl/analysis/reduction/reduction.h"
@@ -73,11 +73,10 @@ Finding analyzeRules(const GameFile &game)
     Finding finding;
     finding.name = QStringLiteral("rules");
     addDependencies(finding, game);
-    Progress progress;
-    const Reduction reduction
-        = analysis::reduce(game.program, {}, stopToken(), [&](std::size_t goals, std::size_t answers) {
-              progress.show([=] { return QStringLiteral("rules: %1 answers to %2 goals").arg(answers).arg(goals); });
-          });
+    ProgressLine progress;
+    const Reduction reduction = analysis::reduce(game.program, {}, progress.control([](const Progress &at) {
+        return QStringLiteral("rules: %1 answers to %2 goals").arg(at.found).arg(at.done);
+    }));
     progress.clear();
     finding.json.insert(QStringLiteral("incomplete"), reduction.isIncomplete);
     list(finding, QStringLiteral("words that can arise"), QStringLiteral("words"),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/console/interrupt.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/analyze.h"
 #include "sidl/analysis/exploration/playedspace.h"
@@ -45,21 +45,21 @@ QString textOf(AnalysisFindings::Missing missing)
     return QStringLiteral("it was stopped");
 }
 
-QString progressText(AnalysisJob::Stage stage, std::size_t done, std::size_t all)
+QString progressText(const Progress &at)
 {
-    switch (stage) {
+    switch (AnalysisJob::Stage(at.stage)) {
     case AnalysisJob::Stage::Exploring:
-        return QStringLiteral("states: %1 of %2 explored").arg(done).arg(all);
+        return QStringLiteral("states: %1 of %2 explored").arg(at.done).arg(at.found);
     case AnalysisJob::Stage::Asking:
-        return QStringLiteral("goals: %1 of %2 states asked").arg(done).arg(all);
+        return QStringLiteral("goals: %1 of %2 states asked").arg(at.done).arg(at.all);
     case AnalysisJob::Stage::Leaks:
-        return QStringLiteral("leaks: %1 of %2 states looked at").arg(done).arg(all);
+        return QStringLiteral("leaks: %1 of %2 states looked at").arg(at.done).arg(at.all);
     case AnalysisJob::Stage::Coverage:
-        return QStringLiteral("coverage: %1 of %2 states played").arg(done).arg(all);
+        return QStringLiteral("coverage: %1 of %2 states played").arg(at.done).arg(at.all);
     case AnalysisJob::Stage::Reducing:
         break;
     }
-    return QStringLiteral("rules: %1 answers to %2 goals").arg(done).arg(all);
+    return QStringLiteral("rules: %1 answers to %2 goals").arg(at.found).arg(at.done);
 }
 
 /// What is asked for by @p options, of the plays in the traces that they name. Error: one of these cannot be used.
@@ -355,11 +355,8 @@ Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOp
     const Result<AnalysisRequest> request = requestOf(job, game, options);
     if (!request.ok())
         return request.problem();
-    Progress progress;
-    const AnalysisFindings found
-        = job.run(*request, false, stopToken(), [&](AnalysisJob::Stage stage, std::size_t done, std::size_t all) {
-              progress.show([=] { return progressText(stage, done, all); });
-          });
+    ProgressLine progress;
+    const AnalysisFindings found = job.run(*request, false, progress.control(progressText));
     progress.clear();
     if (const std::optional<Problem> failure = failureOf(found))
         return *failure;

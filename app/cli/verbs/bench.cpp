@@ -4,7 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/verbs/verbs.h"
@@ -73,7 +73,7 @@ private:
     const quint64 m_seed;
     const qint64 m_end; ///< milliseconds
     QElapsedTimer m_timer;
-    Progress m_progress;
+    ProgressLine m_progress;
 };
 
 QString rate(qint64 count, double seconds)

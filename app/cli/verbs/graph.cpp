@@ -4,7 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/verbs/verbs.h"
@@ -66,14 +66,11 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
     const Result<State> start = engine.initialState(stopToken());
     if (!start.ok())
         return start.problem();
-    Progress progress;
+    ProgressLine progress;
     const visualizer::ExploredSpace explored = visualizer::withPositions(
-        engine,
-        analysis::explore(engine, *start, options.limits, stopToken(),
-                          [&](std::size_t expanded, std::size_t found) {
-                              progress.show(
-                                  [=] { return QStringLiteral("%1 of %2 states explored").arg(expanded).arg(found); });
-                          }),
+        engine, analysis::explore(engine, *start, options.limits, progress.control([](const Progress &at) {
+            return QStringLiteral("%1 of %2 states explored").arg(at.done).arg(at.found);
+        })),
         stopToken());
     const analysis::StateSpace &space = explored.space;
     progress.clear();

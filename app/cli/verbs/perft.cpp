@@ -5,7 +5,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/tracefile.h"
@@ -46,18 +46,17 @@ int perft(const Options &options)
         }
     }
 
-    Progress progress;
-    analysis::PerftListener listener;
-    listener.counted = [&](int depth, const analysis::BigCount &count) {
+    ProgressLine progress;
+    const auto counted = [&](int depth, const analysis::BigCount &count) {
         progress.clear();
         out(QStringLiteral("%1 %2\n").arg(QString::number(depth), analysis::decimal(count)));
         flushOut();
     };
-    listener.progress = [&](int depth, std::size_t done, std::size_t states) {
-        progress.show([=] { return QStringLiteral("depth %1: %2 of %3 states").arg(depth).arg(done).arg(states); });
-    };
-    const Result<bool> incomplete = start.ok() ? analysis::perft(engine, *start, options.depth, listener, stopToken())
-                                               : Result<bool>(start.problem());
+    const WorkControl work = progress.control([](const Progress &at) {
+        return QStringLiteral("depth %1: %2 of %3 states").arg(at.stage).arg(at.done).arg(at.all);
+    });
+    const Result<bool> incomplete
+        = start.ok() ? analysis::perft(engine, *start, options.depth, counted, work) : Result<bool>(start.problem());
     progress.clear();
     if (!incomplete.ok()) {
         if (incomplete.problem().kind == Problem::Kind::Cancelled)

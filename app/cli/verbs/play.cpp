@@ -6,7 +6,7 @@
 #include "app/cli/console/hotseat.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/movesfile.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/terminal.h"
@@ -163,7 +163,7 @@ private:
     const bool m_isSecret;    ///< people play who must not see everything
     const bool m_hasProgress; ///< nothing else is written to the terminal meanwhile
     bool m_hasBegun = false;
-    Progress m_progress;
+    ProgressLine m_progress;
     State m_state; ///< reached
     int m_chronon = 0;
 };

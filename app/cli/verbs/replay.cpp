@@ -4,7 +4,7 @@
 #include "sidl/play/replay.h"
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/tracefile.h"
@@ -38,10 +38,9 @@ int replay(const Options &options)
 
     Engine engine(game->program);
     engine.setBudget(*options.budget);
-    Progress progress;
-    const play::Replay result = play::replay(engine, *trace, stopToken(), nullptr, [&](int chronon) {
-        progress.show([=] { return QStringLiteral("chronon %1").arg(chronon); });
-    });
+    ProgressLine progress;
+    const play::Replay result = play::replay(
+        engine, *trace, progress.control([](const Progress &at) { return QStringLiteral("chronon %1").arg(at.done); }));
     progress.clear();
     if (result.problem) {
         if (result.problem->kind == Problem::Kind::Cancelled)

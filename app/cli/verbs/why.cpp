@@ -5,7 +5,7 @@
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/movesfile.h"
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/tracefile.h"
@@ -115,7 +115,7 @@ private:
 
     Engine &m_engine;
     const GameFile &m_game;
-    Progress m_progress;
+    ProgressLine m_progress;
 };
 
 /// The recorded actions of @p trace, from the file @p path, as moves.

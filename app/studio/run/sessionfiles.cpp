@@ -58,11 +58,10 @@ std::shared_ptr<SessionFiles::Job> SessionFiles::begin(bool isLoad)
 void SessionFiles::save(const Writing &writing)
 {
     m_pool.start([this, writing, job = begin(false)] {
-        const auto part = [&job](int from, int to) {
-            return [&job, from, to](int done, int of) {
-                job->thousandths = from + int(qint64(to - from) * done / qMax(1, of));
-                return !job->isCancelled;
-            };
+        const auto part = [&job](int from, int to) -> WorkControl {
+            return {job->stop.get_token(), [&job, from, to](const Progress &at) {
+                        job->thousandths = from + int((to - from) * at.done / qMax<qsizetype>(1, at.all));
+                    }};
         };
         const engine::SessionRecord record = debugger::recordOf(writing.game, writing.tree, part(0, Recording));
         std::optional<engine::Problem> problem;
@@ -91,7 +90,7 @@ void SessionFiles::load(const QString &path)
             this,
             [this, record = std::move(record), job] {
                 end();
-                if (job->isCancelled)
+                if (job->stop.stop_requested())
                     Q_EMIT notLoaded(cancelled());
                 else if (!record)
                     Q_EMIT notLoaded(record.problem());
@@ -106,7 +105,7 @@ void SessionFiles::load(const QString &path)
 
 void SessionFiles::showProgress()
 {
-    if (m_jobs.empty() || m_jobs.front()->isCancelled) // else it would come back
+    if (m_jobs.empty() || m_jobs.front()->stop.stop_requested()) // else it would come back
         return;
     const Job &job = *m_jobs.front();
     if (!m_dialog) {
@@ -118,7 +117,7 @@ void SessionFiles::showProgress()
         m_dialog->setAutoReset(false);
         m_dialog->setMinimumDuration(0);
         m_dialog->setModal(job.isLoad);
-        connect(m_dialog, &QProgressDialog::canceled, this, [job = m_jobs.front()] { job->isCancelled = true; });
+        connect(m_dialog, &QProgressDialog::canceled, this, [job = m_jobs.front()] { job->stop.request_stop(); });
         m_dialog->show();
     }
     m_dialog->setValue(job.isLoad ? 0 : int(job.thousandths));

@@ -11,6 +11,7 @@
 #include <atomic>
 #include <deque>
 #include <memory>
+#include <stop_token>
 
 class QProgressDialog;
 
@@ -52,7 +53,7 @@ private:
     {
         bool isLoad = false;
         std::atomic<int> thousandths = 0;
-        std::atomic<bool> isCancelled = false;
+        std::stop_source stop; ///< requested by the user
     };
 
     std::shared_ptr<Job> begin(bool isLoad);

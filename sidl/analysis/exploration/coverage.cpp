@@ -34,17 +34,15 @@ std::optional<Problem> Coverage::add(const State &state, int chronon, const std:
     return {};
 }
 
-std::optional<Problem> Coverage::add(const StateSpace &space, const std::stop_token &stop,
-                                     const std::function<void(std::size_t, std::size_t)> &progress)
+std::optional<Problem> Coverage::add(const StateSpace &space, const WorkControl &work)
 {
     std::size_t edge = 0;
     for (std::size_t i = 0; i < space.nodes.size(); ++i) {
-        if (progress)
-            progress(i, space.nodes.size());
+        work.tell(qsizetype(i), qsizetype(space.nodes.size()));
         std::vector<Choices> does;
         for (; edge < space.edges.size() && space.edges[edge].from == int(i); ++edge)
             does.push_back(space.edges[edge].does);
-        if (const auto problem = add(space.nodes[i].state, space.nodes[i].depth, does, stop))
+        if (const auto problem = add(space.nodes[i].state, space.nodes[i].depth, does, work.stop))
             return problem;
     }
     return {};

@@ -23,8 +23,8 @@ public:
     explicit Coverage(const language::Program &program, const engine::Budget &budget = {});
 
     /// Where a rule raises an error it is passed over. Returns a cancel: what was counted until then stays counted.
-    std::optional<engine::Problem> add(const StateSpace &space, const std::stop_token &stop = {},
-                                       const std::function<void(std::size_t done, std::size_t all)> &progress = {});
+    /// @p work is told of states.
+    std::optional<engine::Problem> add(const StateSpace &space, const WorkControl &work = {});
     std::optional<engine::Problem> add(const engine::State &state, int chronon,
                                        const std::vector<engine::Choices> &does, const std::stop_token &stop = {});
 

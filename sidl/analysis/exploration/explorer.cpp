@@ -45,13 +45,12 @@ Explorer::Explorer(Engine &engine, State start)
     m_known.insert(0);
 }
 
-void Explorer::run(const ExploreLimits &limits, int threads, const std::stop_token &stop,
-                   const ExploreProgress &progress, const Wanted &wanted)
+void Explorer::run(const ExploreLimits &limits, int threads, const WorkControl &work, const Wanted &wanted)
 {
     m_timer.start();
     m_limits = limits;
     m_wanted = &wanted;
-    m_progress = &progress;
+    m_work = &work;
     m_isEnded = false;
     m_space.depthReached = m_space.limitReached = m_space.timeReached = m_space.memoryReached = false;
     m_space.stopped.reset();
@@ -64,8 +63,7 @@ void Explorer::run(const ExploreLimits &limits, int threads, const std::stop_tok
 
     // What is found while this loop runs lands behind its end: breadth first.
     for (m_at = m_next; m_at < int(m_space.nodes.size()); ++m_at) {
-        if (progress)
-            progress(std::size_t(m_at), m_space.nodes.size());
+        work.tell(m_at, 0, qsizetype(m_space.nodes.size()));
         StateSpace::Node &node = m_space.nodes[std::size_t(m_at)];
         if (m_taken == 0)
             node.error.reset();
@@ -75,7 +73,7 @@ void Explorer::run(const ExploreLimits &limits, int threads, const std::stop_tok
             // What was begun has joint actions left out, which only this thread may do.
             m_fed = m_at + (m_taken > 0 ? 1 : 0);
         }
-        expandNode(pool ? &*pool : nullptr, stop);
+        expandNode(pool ? &*pool : nullptr, work.stop);
         if (m_isEnded)
             return;
         StateSpace::Node &done = m_space.nodes[std::size_t(m_at)];
@@ -172,8 +170,7 @@ bool Explorer::stepped(Choices does, Result<State> after)
     }
     m_space.bytes += sizeof(StateSpace::Edge) + does.size() * sizeof(Choice) + 2 * sizeof(void *);
     m_space.edges.push_back({m_at, to, std::move(does)});
-    if (m_progress && *m_progress)
-        (*m_progress)(std::size_t(m_at), m_space.nodes.size());
+    m_work->tell(m_at, 0, qsizetype(m_space.nodes.size()));
     if (isNew && isWanted(to))
         m_isEnded = true;
     return !m_isEnded;

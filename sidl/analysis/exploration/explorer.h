@@ -8,7 +8,6 @@
 
 #include <QElapsedTimer>
 
-#include <stop_token>
 #include <unordered_set>
 
 namespace sidl::analysis {
@@ -33,13 +32,13 @@ public:
 
     /**
      * Goes on with the exploration until one of @p limits, which hold for the whole space (but the time: for this
-     * call), or @p stop, or @p wanted ends it. The space tells which.
+     * call), or @p work, or @p wanted ends it. The space tells which.
      *
      * @param threads at work, this one included; at least 1
+     * @param work    told how many states were expanded, and how many found
      * @param wanted  not called for nodes that a call before has found
      */
-    void run(const ExploreLimits &limits, int threads = 1, const std::stop_token &stop = {},
-             const ExploreProgress &progress = {}, const Wanted &wanted = {});
+    void run(const ExploreLimits &limits, int threads = 1, const WorkControl &work = {}, const Wanted &wanted = {});
 
     const StateSpace &space() const { return m_space; } ///< not while run() runs, but in its callbacks
     StateSpace takeSpace() { return std::move(m_space); }
@@ -80,7 +79,7 @@ private:
     // While run() runs:
     ExploreLimits m_limits;
     const Wanted *m_wanted = nullptr;
-    const ExploreProgress *m_progress = nullptr;
+    const WorkControl *m_work = nullptr;
     QElapsedTimer m_timer;
     int m_at = 0;            ///< the node that is being expanded
     int m_fed = 0;           ///< nodes before it were given to the pool

@@ -18,34 +18,34 @@ using Layer = std::unordered_map<State, BigCount, StateHash>;
 
 } // namespace
 
-Result<bool> perft(Engine &engine, const State &from, int depth, const PerftListener &listener,
-                   const std::stop_token &stop)
+Result<bool> perft(Engine &engine, const State &from, int depth, const SequencesCounted &counted,
+                   const WorkControl &work)
 {
     bool incomplete = false;
     Layer layer{{from, 1}};
     for (int length = 1; length <= depth; ++length) {
         const bool isLast = length == depth;
+        const WorkControl layerWork = work.inStage(length);
         BigCount total;
         Layer next;
-        std::size_t done = 0;
+        qsizetype done = 0;
         for (const auto &[state, ways] : layer) {
-            if (listener.progress)
-                listener.progress(length, done++, layer.size());
-            const Position position = engine.switchesOf(state, length - 1, stop);
+            layerWork.tell(done++, qsizetype(layer.size()));
+            const Position position = engine.switchesOf(state, length - 1, work.stop);
             if (position.error)
                 return *position.error;
             JointActions actions(engine, position, Idling::OnlyWithoutAction);
             incomplete = incomplete || actions.isIncomplete();
             total += ways * actions.count();
             for (; !isLast && !actions.atEnd(); actions.advance()) {
-                const Result<Chronon> chronon = engine.play(position, actions.current(), stop);
+                const Result<Chronon> chronon = engine.play(position, actions.current(), work.stop);
                 if (!chronon.ok())
                     return chronon.problem();
                 next[chronon->after] += ways;
             }
         }
-        if (listener.counted)
-            listener.counted(length, total);
+        if (counted)
+            counted(length, total);
         layer = std::move(next);
     }
     return incomplete;

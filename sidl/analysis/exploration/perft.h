@@ -5,30 +5,27 @@
 
 #include "sidl/analysis/terms/bigcount.h"
 #include "sidl/engine/rules/engine.h"
+#include "sidl/work/workcontrol.h"
 
 #include <functional>
-#include <stop_token>
 
 namespace sidl::analysis {
 
-/// How a count of sequences goes on; each function may be empty.
-struct PerftListener
-{
-    std::function<void(int depth, const BigCount &count)> counted; ///< the sequences of this length are counted
-    std::function<void(int depth, std::size_t done, std::size_t states)> progress; ///< called for each state of a depth
-};
+/// Called when the sequences of a length are counted; may be empty.
+using SequencesCounted = std::function<void(int depth, const BigCount &count)>;
 
 /**
  * Counts the sequences of joint actions (S28) of each length from 1 to @p depth that can be played from @p from.
  * Different joint actions that lead to the same state count as different. Each distinct state of a depth is expanded
  * once, and the joint actions of the last depth are only counted, not played.
  *
+ * @param work told of the states of each depth, which are its stages
  * @return true if the counts are incomplete, since an unlimited switch was met whose actions cannot be listed.
  * Errors: the first position or chronon that raises one; cancelled.
- * Depths counted before have been told to @p listener.
+ * Depths counted before have been told to @p counted.
  * Thread: the engine's. Memory: proportional to the number of distinct states of a depth.
  */
-engine::Result<bool> perft(engine::Engine &engine, const engine::State &from, int depth, const PerftListener &listener,
-                           const std::stop_token &stop = {});
+engine::Result<bool> perft(engine::Engine &engine, const engine::State &from, int depth,
+                           const SequencesCounted &counted, const WorkControl &work = {});
 
 } // namespace sidl::analysis

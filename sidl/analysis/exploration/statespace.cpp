@@ -11,11 +11,11 @@ namespace sidl::analysis {
 
 using namespace engine;
 
-StateSpace explore(Engine &engine, const State &start, const ExploreLimits &limits, const std::stop_token &stop,
-                   const ExploreProgress &progress, const Wanted &wanted)
+StateSpace explore(Engine &engine, const State &start, const ExploreLimits &limits, const WorkControl &work,
+                   const Wanted &wanted)
 {
     Explorer explorer(engine, start);
-    explorer.run(limits, 1, stop, progress, wanted);
+    explorer.run(limits, 1, work, wanted);
     return explorer.takeSpace();
 }
 

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "sidl/engine/rules/engine.h"
+#include "sidl/work/workcontrol.h"
 
 #include <chrono>
 #include <functional>
-#include <stop_token>
 
 namespace sidl::analysis {
 
@@ -61,17 +61,16 @@ struct StateSpace
 /// Called for each node as it is found, the start included, those nearer to the start first; true ends the exploration
 /// there (StateSpace::found).
 using Wanted = std::function<bool(const StateSpace &space, int node)>;
-/// Called with the numbers of states expanded and found.
-using ExploreProgress = std::function<void(std::size_t expanded, std::size_t found)>;
 
 /**
  * Explores the game breadth first from @p start (S28, players may also do nothing). Deterministic, but for the limit of
  * time. What ends at a limit can be continued: see Explorer.
  *
+ * @param work told how many states were expanded, and how many found
  * Errors: none; a state or chronon that raises one is marked, and exploration goes on.
  * Thread: the engine's.
  */
 StateSpace explore(engine::Engine &engine, const engine::State &start, const ExploreLimits &limits,
-                   const std::stop_token &stop = {}, const ExploreProgress &progress = {}, const Wanted &wanted = {});
+                   const WorkControl &work = {}, const Wanted &wanted = {});
 
 } // namespace sidl::analysis

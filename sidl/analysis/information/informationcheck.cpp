@@ -54,25 +54,25 @@ bool mayBe(const language::Term &pattern, Word word)
 class Check
 {
 public:
-    Check(Engine &engine, const StateSpace &space, std::size_t mostPlays, const std::stop_token &stop)
+    Check(Engine &engine, const StateSpace &space, std::size_t mostPlays, const WorkControl &work)
         : m_engine(engine)
         , m_space(space)
         , m_mostPlays(mostPlays)
-        , m_stop(stop)
+        , m_work(work)
     {
     }
 
-    InformationReport run(const std::function<void(std::size_t, std::size_t)> &progress)
+    InformationReport run()
     {
         m_report.isIncomplete = !m_space.isComplete();
-        if (!look(progress))
+        if (!look())
             return std::move(m_report);
-        for (int player = 0; player < int(m_engine.players().size()) && !m_stop.stop_requested(); ++player) {
+        for (int player = 0; player < int(m_engine.players().size()) && !m_work.isStopped(); ++player) {
             checkViews(player);
             checkTransitions(player);
             checkPlays(player);
         }
-        m_report.isIncomplete = m_report.isIncomplete || m_stop.stop_requested();
+        m_report.isIncomplete = m_report.isIncomplete || m_work.isStopped();
         return std::move(m_report);
     }
 
@@ -93,14 +93,13 @@ private:
     };
 
     /// Computes all views, and plays all transitions once more.
-    bool look(const std::function<void(std::size_t, std::size_t)> &progress)
+    bool look()
     {
         std::size_t edge = 0;
         for (std::size_t i = 0; i < m_space.nodes.size(); ++i) {
-            if (progress)
-                progress(i, m_space.nodes.size());
+            m_work.tell(qsizetype(i), qsizetype(m_space.nodes.size()));
             const StateSpace::Node &node = m_space.nodes[i];
-            const Position position = m_engine.position(node.state, node.depth, m_stop);
+            const Position position = m_engine.position(node.state, node.depth, m_work.stop);
             if (position.error && position.error->kind == Problem::Kind::Cancelled) {
                 m_report.stopped = position.error;
                 return false;
@@ -134,7 +133,7 @@ private:
 
     bool play(const Position &position, const StateSpace::Edge &edge)
     {
-        const Result<Chronon> chronon = m_engine.play(position, edge.does, m_stop);
+        const Result<Chronon> chronon = m_engine.play(position, edge.does, m_work.stop);
         if (!chronon.ok()) {
             m_report.stopped = chronon.problem();
             return false;
@@ -166,7 +165,7 @@ private:
     /// The words hidden from @p player in the one state that are not there in the other.
     Words hiddenIn(int node, int other, int player) const
     {
-        const Position position = m_engine.position(m_space.nodes[std::size_t(node)].state, 0, m_stop);
+        const Position position = m_engine.position(m_space.nodes[std::size_t(node)].state, 0, m_work.stop);
         const Words view = position.views.empty() ? Words() : position.views[std::size_t(player)];
         Words result;
         m_space.nodes[std::size_t(node)].state.forEach([&](Word word) {
@@ -325,7 +324,7 @@ private:
         int depth = 0;
         for (const StateSpace::Node &node : m_space.nodes)
             depth = std::max(depth, node.depth);
-        for (std::size_t i = 0; i < plays.size() && !m_stop.stop_requested(); ++i) {
+        for (std::size_t i = 0; i < plays.size() && !m_work.isStopped(); ++i) {
             const Play here = plays[i];
             const auto [other, isFirst] = first.emplace(here.knowledge, i);
             if (!isUnknown(here.node) && !isFirst
@@ -362,7 +361,7 @@ private:
     Engine &m_engine;
     const StateSpace &m_space;
     const std::size_t m_mostPlays;
-    const std::stop_token m_stop;
+    const WorkControl &m_work;
     Numbering m_numbers;
     std::vector<std::vector<Sight>> m_sights; ///< by node and player
     std::vector<bool> m_isTerminal;           ///< by node; exploration may have ended before it looked
@@ -376,10 +375,9 @@ private:
 } // namespace
 
 InformationReport checkInformation(Engine &engine, const StateSpace &space, std::size_t mostPlays,
-                                   const std::stop_token &stop,
-                                   const std::function<void(std::size_t, std::size_t)> &progress)
+                                   const WorkControl &work)
 {
-    return Check(engine, space, mostPlays, stop).run(progress);
+    return Check(engine, space, mostPlays, work).run();
 }
 
 } // namespace sidl::analysis

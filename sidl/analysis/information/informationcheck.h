@@ -5,8 +5,6 @@
 
 #include "sidl/analysis/exploration/statespace.h"
 
-#include <stop_token>
-
 namespace sidl::analysis {
 
 /// How a player can learn what the rules hide: two plays that the player cannot tell apart, but for this.
@@ -57,10 +55,10 @@ struct InformationReport
  *   and is let pass.
  *
  * @param mostPlays how many pairs of a state and what led there are looked at for each player
+ * @param work      told of states
  * Thread: the engine's. Plays each transition once more.
  */
 InformationReport checkInformation(engine::Engine &engine, const StateSpace &space, std::size_t mostPlays = 200'000,
-                                   const std::stop_token &stop = {},
-                                   const std::function<void(std::size_t done, std::size_t all)> &progress = {});
+                                   const WorkControl &work = {});
 
 } // namespace sidl::analysis

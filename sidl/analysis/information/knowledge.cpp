@@ -52,14 +52,12 @@ class Reasoner
 {
 public:
     /// Of one of @p knowers alone, what does not look like the play is left out: it never will again.
-    Reasoner(Engine &engine, std::vector<int> knowers, int most, const std::stop_token &stop, const QString &assumed,
-             const KnowledgeProgress &progress)
+    Reasoner(Engine &engine, std::vector<int> knowers, int most, const QString &assumed, const WorkControl &work)
         : m_engine(engine)
         , m_knowers(std::move(knowers))
         , m_most(std::size_t(most))
-        , m_stop(stop)
         , m_assumed(assumed)
-        , m_progress(progress)
+        , m_work(work)
         , m_asksKnowledge(mentions(ruleSystemOf(engine.program()), assumed, u"knows"))
         , m_tellsDefaults(isOfOne() || mentions(ruleSystemOf(engine.program()), engine.program().text, u"does"))
     {
@@ -71,7 +69,7 @@ public:
         first.nodes.push_back({start, std::vector<int>(m_knowers.size(), 0), -1, {}});
         m_layers.push_back(std::move(first));
         for (const Choices &does : play)
-            if (std::optional<Problem> problem = addLayer(does))
+            if (std::optional<Problem> problem = addLayer(does, qsizetype(play.size())))
                 return problem;
         return {};
     }
@@ -103,7 +101,7 @@ public:
 private:
     bool isOfOne() const { return m_knowers.size() == 1; }
 
-    std::optional<Problem> addLayer(const Choices &played)
+    std::optional<Problem> addLayer(const Choices &played, qsizetype chronons)
     {
         const Layer &here = m_layers.back();
         const int chronon = int(m_layers.size()) - 1;
@@ -122,8 +120,8 @@ private:
             for (std::size_t knower = 0; knower < known.size(); ++knower)
                 for (const Word word : known[knower].at(node.classes[knower]))
                     choosing.known.push_back({m_engine.players()[std::size_t(m_knowers[knower])], word});
-            const Position position = i == 0 ? m_engine.position(node.state, chronon, m_stop)
-                                             : m_engine.switchesOf(node.state, chronon, m_stop);
+            const Position position = i == 0 ? m_engine.position(node.state, chronon, m_work.stop)
+                                             : m_engine.switchesOf(node.state, chronon, m_work.stop);
             if (position.error) {
                 if (i == 0 || position.error->kind == Problem::Kind::Cancelled)
                     return position.error;
@@ -138,10 +136,9 @@ private:
             JointActions actions(m_engine, position, Idling::Always);
             next.isIncomplete = next.isIncomplete || actions.isIncomplete();
             for (; !actions.atEnd() && !m_isFull; actions.advance()) {
-                if (m_stop.stop_requested())
+                if (m_work.isStopped())
                     return cancelled();
-                if (m_progress)
-                    m_progress(std::size_t(chronon), next.nodes.size());
+                m_work.tell(chronon, chronons, qsizetype(next.nodes.size()));
                 const Choices does = actions.current();
                 if (isOfOne() && ownOf(position, does, m_knowers.front()) != own)
                     continue;
@@ -172,7 +169,7 @@ private:
     std::optional<Problem> addNode(const Position &position, int from, const Choices &does, Choosing &choosing,
                                    bool isThePlay, Layer &next)
     {
-        const Result<Chronon> chosen = m_engine.play(position, does, m_stop);
+        const Result<Chronon> chosen = m_engine.play(position, does, m_work.stop);
         if (!chosen.ok())
             return endedBy(chosen.problem(), isThePlay);
         if (isThePlay)
@@ -181,7 +178,7 @@ private:
             return {};
         choosing.does = chosen->applied;
         const Result<bool> isAssumed
-            = m_assumed.isEmpty() ? true : holdsIn(m_engine, m_assumed, position.state, choosing, m_stop);
+            = m_assumed.isEmpty() ? true : holdsIn(m_engine, m_assumed, position.state, choosing, m_work.stop);
         if (!isAssumed.ok())
             return isAssumed.problem();
         if (isThePlay)
@@ -234,7 +231,7 @@ private:
     {
         if (!sights.empty())
             return {};
-        const Position position = m_engine.position(state, chronon, m_stop);
+        const Position position = m_engine.position(state, chronon, m_work.stop);
         if (position.error)
             return position.error;
         for (std::size_t knower = 0; knower < m_knowers.size(); ++knower)
@@ -247,9 +244,8 @@ private:
     Engine &m_engine;
     const std::vector<int> m_knowers; ///< players
     const std::size_t m_most;
-    const std::stop_token m_stop;
     const QString m_assumed;
-    const KnowledgeProgress &m_progress;
+    const WorkControl &m_work;
     const bool m_asksKnowledge; ///< the assumption does
     const bool m_tellsDefaults; ///< a default is not the same as to choose it: a rule asks for what was chosen (S16)
     std::vector<Layer> m_layers;
@@ -309,22 +305,21 @@ std::vector<Choices> playTo(const std::vector<InformationSet> &sets, std::size_t
 
 Result<std::vector<InformationSet>> informationSets(Engine &engine, const State &start,
                                                     const std::vector<Choices> &play, int player, int states,
-                                                    const std::stop_token &stop, const QString &assumed,
-                                                    const KnowledgeProgress &progress)
+                                                    const QString &assumed, const WorkControl &work)
 {
-    Reasoner reasoner(engine, {player}, states, stop, assumed, progress);
+    Reasoner reasoner(engine, {player}, states, assumed, work);
     if (const std::optional<Problem> problem = reasoner.run(start, play))
         return *problem;
     return reasoner.setsOf(0);
 }
 
-Result<std::vector<std::vector<InformationSet>>>
-informationSetsOfAll(Engine &engine, const State &start, const std::vector<Choices> &play, int states,
-                     const std::stop_token &stop, const QString &assumed, const KnowledgeProgress &progress)
+Result<std::vector<std::vector<InformationSet>>> informationSetsOfAll(Engine &engine, const State &start,
+                                                                      const std::vector<Choices> &play, int states,
+                                                                      const QString &assumed, const WorkControl &work)
 {
     std::vector<int> players(engine.players().size());
     std::iota(players.begin(), players.end(), 0);
-    Reasoner reasoner(engine, players, states, stop, assumed, progress);
+    Reasoner reasoner(engine, players, states, assumed, work);
     if (const std::optional<Problem> problem = reasoner.run(start, play))
         return *problem;
     std::vector<std::vector<InformationSet>> all;

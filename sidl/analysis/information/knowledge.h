@@ -4,9 +4,7 @@
 #pragma once
 
 #include "sidl/engine/rules/engine.h"
-
-#include <functional>
-#include <stop_token>
+#include "sidl/work/workcontrol.h"
 
 namespace sidl::analysis {
 
@@ -44,9 +42,6 @@ Knows knowsOf(const std::vector<bool> &holds);
 /// The play that leads to @p state of the last of @p sets, which one player's play has given.
 std::vector<engine::Choices> playTo(const std::vector<InformationSet> &sets, std::size_t state);
 
-/// Called with the number of chronons gone through, and of states that were found possible after them.
-using KnowledgeProgress = std::function<void(std::size_t chronons, std::size_t states)>;
-
 /**
  * The states that @p player may be in after @p play, who knows the rules and @p start, and forgets nothing: after any
  * other play that has shown the player the same words and accounts after every chronon, has offered the same actions
@@ -58,15 +53,15 @@ using KnowledgeProgress = std::function<void(std::size_t chronons, std::size_t s
  * @param assumed what besides the rules everybody goes by, and everybody knows that: other plays than this one are
  *                possible only where the goal holds of each of their chronons, see Choosing; does/2 holds of defaults,
  *                too. Empty: the rules alone. If it asks knows/2, see informationSetsOfAll().
+ * @param work    told how many chronons were gone through, and of the states that were found possible after the next
  * Errors: a rule's in the play itself; in plays that are no more than possible it makes these impossible. The goal's.
  * Cancelled.
  * Thread: the engine's.
  */
 engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engine, const engine::State &start,
                                                             const std::vector<engine::Choices> &play, int player,
-                                                            int states = 10'000, const std::stop_token &stop = {},
-                                                            const QString &assumed = {},
-                                                            const KnowledgeProgress &progress = {});
+                                                            int states = 10'000, const QString &assumed = {},
+                                                            const WorkControl &work = {});
 
 /**
  * What all players know after @p play, as informationSets() has it, under an assumption that asks what they know:
@@ -84,7 +79,6 @@ engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engi
  */
 engine::Result<std::vector<std::vector<InformationSet>>>
 informationSetsOfAll(engine::Engine &engine, const engine::State &start, const std::vector<engine::Choices> &play,
-                     int states, const std::stop_token &stop, const QString &assumed,
-                     const KnowledgeProgress &progress = {});
+                     int states, const QString &assumed, const WorkControl &work = {});
 
 } // namespace sidl::analysis

@@ -37,12 +37,11 @@ Result<State> AnalysisJob::initialState(const std::stop_token &stop)
     return *m_initial;
 }
 
-AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinued, const std::stop_token &stop,
-                                  const Progress &progress)
+AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinued, const WorkControl &work)
 {
-    const Progress tell = progress ? progress : [](Stage, std::size_t, std::size_t) {};
+    const auto inStage = [&](Stage stage) { return work.inStage(int(stage)); };
     AnalysisFindings findings;
-    if (const Result<State> initial = initialState(stop); !initial.ok()) {
+    if (const Result<State> initial = initialState(work.stop); !initial.ok()) {
         findings.error = initial.problem();
         return findings;
     }
@@ -51,30 +50,29 @@ AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinu
         findings.asked.push_back({goal.text, goal.isInvariant, -1, {}});
 
     const bool asksAsFound = request.asking == AnalysisRequest::Asking::AsFound;
-    exploreStates(request, isContinued, findings, stop, tell);
+    exploreStates(request, isContinued, findings, inStage(Stage::Exploring));
     if (request.report)
         findings.report = reportOf(*findings.space);
     const bool isAsked = asksAsFound && !isContinued && !request.played;
     for (AnalysisFindings::Asked &asked : findings.asked) {
         if (!isAsked)
-            ask(asked, *findings.space, stop, tell);
+            ask(asked, *findings.space, inStage(Stage::Asking));
         if (asksAsFound && asked.error)
             return findings;
     }
-    if (request.leaks && !stop.stop_requested())
-        findings.leaks = checkInformation(m_engine, *findings.space, MostPlays, stop,
-                                          [&](std::size_t done, std::size_t all) { tell(Stage::Leaks, done, all); });
-    if (request.coverage && !stop.stop_requested())
-        cover(findings, stop, tell);
-    if (request.reduction && !stop.stop_requested())
-        reduceRules(findings, stop, tell);
-    look(findings, request.positions, stop);
-    findings.wasStopped = stop.stop_requested();
+    if (request.leaks && !work.isStopped())
+        findings.leaks = checkInformation(m_engine, *findings.space, MostPlays, inStage(Stage::Leaks));
+    if (request.coverage && !work.isStopped())
+        cover(findings, inStage(Stage::Coverage));
+    if (request.reduction && !work.isStopped())
+        reduceRules(findings, inStage(Stage::Reducing));
+    look(findings, request.positions, work.stop);
+    findings.wasStopped = work.isStopped();
     return findings;
 }
 
 void AnalysisJob::exploreStates(const AnalysisRequest &request, bool isContinued, AnalysisFindings &findings,
-                                const std::stop_token &stop, const Progress &progress)
+                                const WorkControl &work)
 {
     if (!isContinued)
         m_explorer.reset();
@@ -87,12 +85,10 @@ void AnalysisJob::exploreStates(const AnalysisRequest &request, bool isContinued
         m_explorer = std::make_unique<Explorer>(m_engine, request.start.value_or(*m_initial));
         if (request.asking == AnalysisRequest::Asking::AsFound && !request.goals.empty())
             wanted = [&](const StateSpace &space, int node) {
-                return askOf(space, node, request.endsWhenDecided, findings, stop);
+                return askOf(space, node, request.endsWhenDecided, findings, work.stop);
             };
     }
-    m_explorer->run(
-        request.limits, request.threads, stop,
-        [&](std::size_t done, std::size_t all) { progress(Stage::Exploring, done, all); }, wanted);
+    m_explorer->run(request.limits, request.threads, work, wanted);
     if (request.canGoOn) {
         findings.space = std::make_shared<const StateSpace>(m_explorer->space());
     } else {
@@ -121,13 +117,12 @@ bool AnalysisJob::askOf(const StateSpace &space, int node, bool endsWhenDecided,
     return endsWhenDecided && areDecided;
 }
 
-void AnalysisJob::ask(AnalysisFindings::Asked &asked, const StateSpace &space, const std::stop_token &stop,
-                      const Progress &progress)
+void AnalysisJob::ask(AnalysisFindings::Asked &asked, const StateSpace &space, const WorkControl &work)
 {
     for (std::size_t i = 0; i < space.nodes.size(); ++i) { // those that take the fewest chronons come first
-        progress(Stage::Asking, i, space.nodes.size());
+        work.tell(qsizetype(i), qsizetype(space.nodes.size()));
         const Result<bool> holds
-            = stop.stop_requested() ? cancelled() : holdsIn(m_engine, asked.text, space.nodes[i].state, stop);
+            = work.isStopped() ? cancelled() : holdsIn(m_engine, asked.text, space.nodes[i].state, work.stop);
         if (!holds.ok()) {
             asked.error = holds.problem();
             return;
@@ -148,11 +143,10 @@ void AnalysisJob::look(AnalysisFindings &findings, std::size_t most, const std::
     }
 }
 
-void AnalysisJob::reduceRules(AnalysisFindings &findings, const std::stop_token &stop, const Progress &progress) const
+void AnalysisJob::reduceRules(AnalysisFindings &findings, const WorkControl &work) const
 {
     const language::Program &program = m_engine.program();
-    const Reduction reduction = analysis::reduce(
-        program, {}, stop, [&](std::size_t goals, std::size_t answers) { progress(Stage::Reducing, answers, goals); });
+    const Reduction reduction = analysis::reduce(program, {}, work);
     AnalysisFindings::Allowed &allowed = findings.allowed.emplace();
     const language::RuleLanguage &rules = ruleSystemOf(program).rules();
     allowed.words = reduction.argumentTexts(rules.words);
@@ -165,13 +159,12 @@ void AnalysisJob::reduceRules(AnalysisFindings &findings, const std::stop_token 
             allowed.unused.push_back(program.clauses[std::size_t(clause)].place());
 }
 
-void AnalysisJob::cover(AnalysisFindings &findings, const std::stop_token &stop, const Progress &progress) const
+void AnalysisJob::cover(AnalysisFindings &findings, const WorkControl &work) const
 {
     const language::Program &program = m_engine.program();
     Coverage coverage(program, m_engine.budget());
-    coverage.add(*findings.space, stop,
-                 [&](std::size_t done, std::size_t all) { progress(Stage::Coverage, done, all); });
-    if (stop.stop_requested())
+    coverage.add(*findings.space, work);
+    if (work.isStopped())
         return; // rules would be called unused that are not
     const std::vector<int> unused = coverage.neverUsed();
     for (const language::Clause &clause : program.clauses) {

@@ -18,9 +18,8 @@ namespace sidl::analysis {
 class AnalysisJob
 {
 public:
-    /// Where it has come to: "states explored", 20, 300.
+    /// What Progress::stage says.
     enum class Stage { Exploring, Asking, Leaks, Coverage, Reducing };
-    using Progress = std::function<void(Stage stage, std::size_t done, std::size_t all)>;
 
     /// @p program must be playable.
     explicit AnalysisJob(language::Program program, const engine::Budget &budget = {});
@@ -31,20 +30,19 @@ public:
 
     /// @param isContinued goes on with the exploration of the run before, which had canGoOn and the same start; goals
     ///                    are then asked afterwards
+    /// @param work        told, by Stage, of states; but Reducing tells what reduce() does
     /// After a stop there is what was found until then.
-    AnalysisFindings run(const AnalysisRequest &request, bool isContinued = false, const std::stop_token &stop = {},
-                         const Progress &progress = {});
+    AnalysisFindings run(const AnalysisRequest &request, bool isContinued = false, const WorkControl &work = {});
 
 private:
     void exploreStates(const AnalysisRequest &request, bool isContinued, AnalysisFindings &findings,
-                       const std::stop_token &stop, const Progress &progress);
+                       const WorkControl &work);
     bool askOf(const StateSpace &space, int node, bool endsWhenDecided, AnalysisFindings &findings,
                const std::stop_token &stop);
-    void ask(AnalysisFindings::Asked &asked, const StateSpace &space, const std::stop_token &stop,
-             const Progress &progress);
+    void ask(AnalysisFindings::Asked &asked, const StateSpace &space, const WorkControl &work);
     void look(AnalysisFindings &findings, std::size_t most, const std::stop_token &stop);
-    void reduceRules(AnalysisFindings &findings, const std::stop_token &stop, const Progress &progress) const;
-    void cover(AnalysisFindings &findings, const std::stop_token &stop, const Progress &progress) const;
+    void reduceRules(AnalysisFindings &findings, const WorkControl &work) const;
+    void cover(AnalysisFindings &findings, const WorkControl &work) const;
 
     engine::Engine m_engine;
     std::optional<engine::State> m_initial;

@@ -41,27 +41,23 @@ Result<State> KnowledgeJob::initialState(const std::stop_token &stop)
     return *m_initial;
 }
 
-KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const std::stop_token &stop,
-                                    const Progress &progress)
+KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const WorkControl &work)
 {
     KnowledgeFindings findings;
     findings.question = request.question.value_or(QString());
     findings.assumption = request.assumption;
-    const Result<State> initial = initialState(stop);
+    const Result<State> initial = initialState(work.stop);
     if (!initial.ok()) {
         findings.error = initial.problem();
         return findings;
     }
     findings.players = m_engine.players();
-    findings.error = ask(
-        request, request.start.value_or(*initial), findings, stop,
-        progress ? progress : [](int, std::size_t, std::size_t) {});
+    findings.error = ask(request, request.start.value_or(*initial), findings, work);
     return findings;
 }
 
 std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const State &start,
-                                         KnowledgeFindings &findings, const std::stop_token &stop,
-                                         const Progress &progress)
+                                         KnowledgeFindings &findings, const WorkControl &work)
 {
     std::vector<int> players = request.players;
     if (players.empty()) {
@@ -70,17 +66,16 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
     }
     std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
     if (mentions(ruleSystemOf(m_engine.program()), request.assumption, u"knows")) {
-        auto sets
-            = informationSetsOfAll(m_engine, start, request.play, request.states, stop, request.assumption,
-                                   [&](std::size_t chronon, std::size_t states) { progress(-1, chronon, states); });
+        auto sets = informationSetsOfAll(m_engine, start, request.play, request.states, request.assumption,
+                                         work.inStage(Everybody));
         if (!sets.ok())
             return sets.problem();
         all = std::move(sets.value());
     }
     for (const int player : players) {
         Result<std::vector<InformationSet>> sets = all.empty()
-            ? informationSets(m_engine, start, request.play, player, request.states, stop, request.assumption,
-                              [&](std::size_t chronon, std::size_t states) { progress(player, chronon, states); })
+            ? informationSets(m_engine, start, request.play, player, request.states, request.assumption,
+                              work.inStage(player))
             : std::move(all[std::size_t(player)]);
         if (!sets.ok())
             return sets.problem();
@@ -88,12 +83,12 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
         seat.player = player;
         seat.sets = std::make_shared<const std::vector<InformationSet>>(std::move(sets.value()));
         if (request.views) {
-            const Position position = m_engine.position(seat.set().states.front(), int(request.play.size()), stop);
+            const Position position = m_engine.position(seat.set().states.front(), int(request.play.size()), work.stop);
             if (!position.views.empty())
                 seat.view = position.views[std::size_t(player)];
         }
         if (request.question) {
-            Result<std::vector<bool>> holds = holdsInEach(m_engine, goalOf(*request.question), seat.set(), stop);
+            Result<std::vector<bool>> holds = holdsInEach(m_engine, goalOf(*request.question), seat.set(), work.stop);
             if (!holds.ok())
                 return holds.problem();
             seat.holds = std::move(holds.value());

@@ -53,8 +53,7 @@ struct KnowledgeFindings
 class KnowledgeJob
 {
 public:
-    /// Where it has come to: the player (-1: all at once), the chronon, and how many states were found possible.
-    using Progress = std::function<void(int player, std::size_t chronon, std::size_t states)>;
+    static constexpr int Everybody = -1; ///< Progress::stage, which else is the player: all at once
 
     /// @p program must be playable.
     explicit KnowledgeJob(language::Program program, const engine::Budget &budget = {});
@@ -63,13 +62,12 @@ public:
     engine::Result<engine::State> initialState(const std::stop_token &stop = {});
     engine::Engine &engine() { return m_engine; } ///< reads words
 
-    KnowledgeFindings run(const KnowledgeRequest &request, const std::stop_token &stop = {},
-                          const Progress &progress = {});
+    /// @p work is told what informationSets() tells, by player.
+    KnowledgeFindings run(const KnowledgeRequest &request, const WorkControl &work = {});
 
 private:
     std::optional<engine::Problem> ask(const KnowledgeRequest &request, const engine::State &start,
-                                       KnowledgeFindings &findings, const std::stop_token &stop,
-                                       const Progress &progress);
+                                       KnowledgeFindings &findings, const WorkControl &work);
 
     engine::Engine m_engine;
     std::optional<engine::State> m_initial;

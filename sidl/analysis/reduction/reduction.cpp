@@ -171,10 +171,10 @@ void finish(Reduction &reduction, RuleSolver &solver, const Program &program, co
 
 /// 14.3, steps 1 to 5, again and again.
 void shrink(Reduction &reduction, const Program &program, const RuleLanguage &language, const ReductionOptions &options,
-            const std::stop_token &stop, const std::function<void(std::size_t, std::size_t)> &progress)
+            const WorkControl &work)
 {
     TermStore &terms = *reduction.terms;
-    const DomainGraph graph = domainGraph(program, stop);
+    const DomainGraph graph = domainGraph(program, work.stop);
     std::map<PredicateId, std::vector<TermId>> provided;
     DomainValues domains(graph, terms, options.mostDomainValues);
     for (const PredicateId &predicate : providedBy(language)) {
@@ -185,12 +185,12 @@ void shrink(Reduction &reduction, const Program &program, const RuleLanguage &la
         }
         provided[predicate] = *values;
     }
-    for (bool shrinks = true; shrinks && !stop.stop_requested();) {
+    for (bool shrinks = true; shrinks && !work.isStopped();) {
         ++reduction.rounds;
-        RuleSolver solver(terms, program, language, options.limits, stop);
+        RuleSolver solver(terms, program, language, options.limits, work);
         for (const auto &[predicate, instances] : provided)
             solver.provide(predicate, instances);
-        solver.run(askedFor(program, language), progress);
+        solver.run(askedFor(program, language));
         std::map<PredicateId, std::set<TermId>> derived;
         for (const RuleLanguage::Rule &rule : language.play) {
             if (!*rule.head.name)
@@ -205,8 +205,8 @@ void shrink(Reduction &reduction, const Program &program, const RuleLanguage &la
             const std::set<TermId> &kept = derived[predicate];
             shrinks = std::erase_if(instances, [&](TermId each) { return kept.count(each) == 0; }) > 0 || shrinks;
         }
-        if (!stop.stop_requested() && (!shrinks || solver.isIncomplete())) {
-            finish(reduction, solver, program, language, stop);
+        if (!work.isStopped() && (!shrinks || solver.isIncomplete())) {
+            finish(reduction, solver, program, language, work.stop);
             return;
         }
     }
@@ -252,22 +252,21 @@ std::size_t Reduction::rulesOf(int clause, bool neededOnly) const
     }));
 }
 
-Reduction reduce(const Program &program, const ReductionOptions &options, const std::stop_token &stop,
-                 const std::function<void(std::size_t, std::size_t)> &progress)
+Reduction reduce(const Program &program, const ReductionOptions &options, const WorkControl &work)
 {
     const RuleLanguage &language = ruleSystemOf(program).rules();
     Reduction reduction;
     reduction.terms = std::make_shared<TermStore>();
     if (options.start == ReductionOptions::Start::Domains) {
-        shrink(reduction, program, language, options, stop, progress);
+        shrink(reduction, program, language, options, work);
         return reduction;
     }
-    RuleSolver solver(*reduction.terms, program, language, options.limits, stop);
-    solver.run(askedFor(program, language), progress);
-    if (stop.stop_requested())
+    RuleSolver solver(*reduction.terms, program, language, options.limits, work);
+    solver.run(askedFor(program, language));
+    if (work.isStopped())
         reduction.isIncomplete = true;
     else
-        finish(reduction, solver, program, language, stop);
+        finish(reduction, solver, program, language, work.stop);
     return reduction;
 }
 

@@ -9,7 +9,6 @@
 #include <QStringList>
 
 #include <memory>
-#include <stop_token>
 
 namespace sidl::analysis {
 
@@ -67,11 +66,9 @@ struct Instantiations
     /// Nothing: there is no end of them, or they are too many to be tried.
 };
 
-/// Needs no Prolog; any thread. Obeys @p stop.
-/// The keywords are those of the program's language.
-Reduction reduce(const language::Program &program, const ReductionOptions &options = {},
-                 const std::stop_token &stop = {},
-                 const std::function<void(std::size_t goals, std::size_t answers)> &progress = {});
+/// Needs no Prolog; any thread. The keywords are those of the program's language.
+/// @p work is told how many goals came up, and how many answers to them were found.
+Reduction reduce(const language::Program &program, const ReductionOptions &options = {}, const WorkControl &work = {});
 
 /// Counts the instantiations of clause @p index that @p graph, the domain graph of @p program, allows.
 Instantiations instantiations(const language::Program &program, int index, const DomainGraph &graph,

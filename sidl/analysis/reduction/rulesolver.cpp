@@ -54,12 +54,12 @@ std::set<PredicateId> plainHelpers(const Program &program, const RuleLanguage &l
 } // namespace
 
 RuleSolver::RuleSolver(TermStore &terms, const Program &program, const RuleLanguage &language, const Limits &limits,
-                       const std::stop_token &stop)
+                       const WorkControl &work)
     : m_terms(terms)
     , m_program(program)
     , m_language(language)
     , m_limits(limits)
-    , m_stop(stop)
+    , m_work(work)
     , m_end(std::chrono::steady_clock::now() + limits.time)
     , m_plain(plainHelpers(program, language))
     , m_isUsed(program.clauses.size(), false)
@@ -90,13 +90,12 @@ bool RuleSolver::isStopping()
 {
     ++m_steps;
     if (m_isStopped || m_steps > m_limits.steps || int(m_answers) > m_limits.answers
-        || ((m_steps & 0xFF) == 0 && (m_stop.stop_requested() || std::chrono::steady_clock::now() > m_end)))
+        || ((m_steps & 0xFF) == 0 && (m_work.isStopped() || std::chrono::steady_clock::now() > m_end)))
         m_isStopped = true;
     return m_isStopped;
 }
 
-void RuleSolver::run(const std::vector<PredicateId> &asked,
-                     const std::function<void(std::size_t, std::size_t)> &progress)
+void RuleSolver::run(const std::vector<PredicateId> &asked)
 {
     for (std::size_t i = 0; i < m_questions.size(); ++i) {
         const QString name = QStringLiteral("question %1").arg(i);
@@ -110,8 +109,7 @@ void RuleSolver::run(const std::vector<PredicateId> &asked,
         const int next = *m_dirty.rbegin(); // what was called later comes first: callees before their callers
         m_dirty.erase(next);
         evaluate(next);
-        if (progress)
-            progress(m_tables.size(), m_answers);
+        m_work.tell(qsizetype(m_tables.size()), 0, qsizetype(m_answers));
     }
 }
 

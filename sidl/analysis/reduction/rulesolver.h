@@ -6,6 +6,7 @@
 #include "sidl/analysis/terms/termstore.h"
 #include "sidl/engine/rules/engine.h"
 #include "sidl/language/rulesystem/rulelanguage.h"
+#include "sidl/work/workcontrol.h"
 
 #include <QHash>
 
@@ -13,7 +14,6 @@
 #include <functional>
 #include <map>
 #include <set>
-#include <stop_token>
 #include <unordered_set>
 
 namespace sidl::analysis {
@@ -46,13 +46,13 @@ public:
     };
 
     RuleSolver(TermStore &terms, const language::Program &program, const language::RuleLanguage &language,
-               const Limits &limits, const std::stop_token &stop);
+               const Limits &limits, const WorkControl &work);
 
     /// Lets @p instances be what @p provided holds of, in the place of what follows from the language's rules.
     void provide(const language::PredicateId &provided, std::vector<TermId> instances);
-    /// Asks the engine's questions, and each predicate of @p asked with free arguments.
-    void run(const std::vector<language::PredicateId> &asked,
-             const std::function<void(std::size_t goals, std::size_t answers)> &progress);
+    /// Asks the engine's questions, and each predicate of @p asked with free arguments. Tells how many goals came up,
+    /// and how many answers to them were found.
+    void run(const std::vector<language::PredicateId> &asked);
 
     bool isIncomplete() const { return m_isStopped; } ///< stopped or a limit reached
     /// The answers of @p predicate asked with free arguments. Sorted by their making.
@@ -124,7 +124,7 @@ private:
     const language::Program &m_program;
     const language::RuleLanguage &m_language;
     const Limits m_limits;
-    std::stop_token m_stop;
+    const WorkControl m_work;
     const std::chrono::steady_clock::time_point m_end;
     const std::set<language::PredicateId> m_plain; ///< helpers whose negations are known
     QHash<language::PredicateId, std::vector<Rule>> m_rules;

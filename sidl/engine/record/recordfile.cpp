@@ -78,10 +78,10 @@ Result<Record> loadRecord(const QString &path, Result<Record> (*read)(const QByt
 
 } // namespace
 
-std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const SessionProgress &progress)
+std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const WorkControl &work)
 {
     record.sourcePath = relativeTo(path, record.sourcePath);
-    const QByteArray json = writeSession(record, progress);
+    const QByteArray json = writeSession(record, work);
     if (!json.isEmpty())
         return save(path, json);
     Problem problem;

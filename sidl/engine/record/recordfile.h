@@ -13,8 +13,8 @@ namespace sidl::engine {
 // Files of sessions and traces. Files are replaced at once or not at all. In memory the game file's path is absolute,
 // in a file it is relative to that file's folder. Problems (kind Refused) name the file. Any thread.
 
-/// A Problem of kind Cancelled, and no file, if @p progress has ended it.
-std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const SessionProgress &progress = {});
+/// A Problem of kind Cancelled, and no file, if @p work was stopped, which is told of nodes.
+std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const WorkControl &work = {});
 Result<SessionRecord> loadSessionFile(const QString &path);
 std::optional<Problem> saveTraceFile(const QString &path, Trace trace);
 Result<Trace> loadTraceFile(const QString &path);

@@ -195,7 +195,7 @@ Problem refusal(const QString &message)
 
 } // namespace
 
-SessionRecord recordSession(const GameTree &session, const Words &players, const SessionProgress &progress)
+SessionRecord recordSession(const GameTree &session, const Words &players, const WorkControl &work)
 {
     SessionRecord result;
     result.players = texts(players);
@@ -221,7 +221,8 @@ SessionRecord recordSession(const GameTree &session, const Words &players, const
             node.edge = record(*from.edge, players);
         node.note = from.note;
         result.nodes.push_back(std::move(node));
-        if (progress && !progress(id + 1, session.size())) {
+        work.tell(id + 1, session.size());
+        if (work.isStopped()) {
             result.nodes.clear();
             break;
         }

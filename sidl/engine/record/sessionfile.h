@@ -6,12 +6,12 @@
 #include "sidl/engine/game/gametree.h"
 #include "sidl/engine/rules/engine.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/work/workcontrol.h"
 
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
 
-#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -66,12 +66,9 @@ struct SessionRecord
     friend bool operator==(const SessionRecord &, const SessionRecord &) = default;
 };
 
-/// Is told how many of how many nodes are done, on the thread of the work; false ends it. May be empty.
-using SessionProgress = std::function<bool(int done, int of)>;
-
 /// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game
-/// is left to the caller. Without nodes if @p progress has ended it. Any thread.
-SessionRecord recordSession(const GameTree &session, const Words &players, const SessionProgress &progress = {});
+/// is left to the caller. @p work is told of nodes; if it was stopped there are none. Any thread.
+SessionRecord recordSession(const GameTree &session, const Words &players, const WorkControl &work = {});
 
 /**
  * The recorded tree, to be gone on with. What was only a report (Chronon::problems) is not in a record.
@@ -83,8 +80,9 @@ SessionRecord recordSession(const GameTree &session, const Words &players, const
  */
 Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &record);
 
-/// The session as a JSON text in UTF-8: one line a field, one line a node. Empty if @p progress has ended it.
-QByteArray writeSession(const SessionRecord &record, const SessionProgress &progress = {});
+/// The session as a JSON text in UTF-8: one line a field, one line a node. @p work is told of nodes; if it was stopped
+/// the text is empty.
+QByteArray writeSession(const SessionRecord &record, const WorkControl &work = {});
 /// Reads what writeSession() wrote. Fields that are not known are skipped; an unknown format or version, a missing
 /// field, a field of another type and ids that make no tree are refused with a Problem (kind Refused)
 /// that names the place.

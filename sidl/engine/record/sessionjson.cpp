@@ -195,7 +195,7 @@ Problem refusal(const QString &message)
 
 } // namespace
 
-QByteArray writeSession(const SessionRecord &record, const SessionProgress &progress)
+QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
 {
     const auto compact = [](const auto &value) { return QJsonDocument(value).toJson(QJsonDocument::Compact); };
     QByteArray json = "{\n\"format\": \"sidl-session\",\n\"version\": " + QByteArray::number(Version);
@@ -211,7 +211,8 @@ QByteArray writeSession(const SessionRecord &record, const SessionProgress &prog
     json += ",\n\"nodes\": [";
     for (std::size_t id = 0; id < record.nodes.size(); ++id) {
         json += (id == 0 ? "\n" : ",\n") + compact(toJson(record.nodes[id], int(id)));
-        if (progress && !progress(int(id) + 1, int(record.nodes.size())))
+        work.tell(qsizetype(id) + 1, qsizetype(record.nodes.size()));
+        if (work.isStopped())
             return {};
     }
     json += "\n]\n}\n";

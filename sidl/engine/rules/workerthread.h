@@ -6,10 +6,12 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/work/latestjob.h"
+#include "sidl/work/workcontrol.h"
 
 #include <QElapsedTimer>
 
-#include <stop_token>
+#include <functional>
+#include <memory>
 
 namespace sidl::engine {
 
@@ -26,38 +28,7 @@ template <typename Worker>
 class WorkerThread
 {
 public:
-    /// Tells of a run that is under way: calls what it is given on the thread of the WorkerThread, at most ten times a
-    /// second, and not once the run was stopped, is over or does not count any more.
-    class Report
-    {
-    public:
-        template <typename Show>
-        void operator()(Show show) const
-        {
-            if (m_timer.elapsed() < m_next)
-                return;
-            m_next = m_timer.elapsed() + ShownEvery;
-            m_jobs.tell(m_job, [stop = m_job.stop(), show = std::move(show)] {
-                if (!stop.stop_requested())
-                    show();
-            });
-        }
-
-    private:
-        friend WorkerThread;
-        Report(LatestJob &jobs, const LatestJob::Ticket &job)
-            : m_jobs(jobs)
-            , m_job(job)
-        {
-            m_timer.start();
-        }
-
-        static constexpr qint64 ShownEvery = 100; // milliseconds
-        LatestJob &m_jobs;
-        LatestJob::Ticket m_job;
-        QElapsedTimer m_timer;
-        mutable qint64 m_next = ShownEvery;
-    };
+    using Show = std::function<void(const Progress &)>;
 
     explicit WorkerThread(const QString &name)
         : m_worker(std::make_unique<Worker>())
@@ -80,13 +51,17 @@ public:
 
     bool isRunning() const { return m_jobs.isBusy(); }
 
-    /// Calls @p job(Worker &, const std::stop_token &, const Report &) there, in place of what runs, and @p then(its result)
-    /// here, unless the run does not count any more by then.
+    /// Calls @p job(Worker &, const WorkControl &) there, in place of what runs, and @p then(its result) here, unless
+    /// the run does not count any more by then.
+    /// @p show is called here with what the job tells, at most ten times a second, and not once the run was stopped, is
+    /// over or does not count any more.
     template <typename Job, typename Then>
-    void start(Job job, Then then)
+    void start(Job job, Then then, Show show = {})
     {
-        call([this, run = m_jobs.begin(), job = std::move(job), then = std::move(then)](Worker &worker) mutable {
-            m_jobs.finish(run, [then, result = job(worker, run.stop(), Report(m_jobs, run))]() mutable {
+        call([this, run = m_jobs.begin(), job = std::move(job), then = std::move(then),
+              show = std::move(show)](Worker &worker) mutable {
+            Report report(m_jobs, run, std::move(show));
+            m_jobs.finish(run, [then, result = job(worker, WorkControl{run.stop(), std::ref(report)})]() mutable {
                 then(std::move(result));
             });
         });
@@ -109,6 +84,38 @@ public:
     }
 
 private:
+    /// Takes home what a run tells.
+    class Report
+    {
+    public:
+        Report(LatestJob &jobs, const LatestJob::Ticket &job, Show show)
+            : m_jobs(jobs)
+            , m_job(job)
+            , m_show(std::move(show))
+        {
+            m_timer.start();
+        }
+
+        void operator()(const Progress &progress)
+        {
+            if (!m_show || m_timer.elapsed() < m_next)
+                return;
+            m_next = m_timer.elapsed() + ShownEvery;
+            m_jobs.tell(m_job, [stop = m_job.stop(), show = m_show, progress] {
+                if (!stop.stop_requested())
+                    show(progress);
+            });
+        }
+
+    private:
+        static constexpr qint64 ShownEvery = 100; // milliseconds
+        LatestJob &m_jobs;
+        const LatestJob::Ticket m_job;
+        const Show m_show;
+        QElapsedTimer m_timer;
+        qint64 m_next = ShownEvery;
+    };
+
     prolog::PrologThread m_thread;
     QObject m_there;                  ///< lives on the thread: what is called through it runs there
     LatestJob m_jobs;                 ///< the runs

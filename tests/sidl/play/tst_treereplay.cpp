@@ -384,22 +384,21 @@ private Q_SLOTS:
         const std::unique_ptr<Engine> before = engineOf(rules);
         const std::unique_ptr<Engine> after = engineOf(QString(rules).replace(
             QStringLiteral("legal([main]) :-"), QStringLiteral("legal([main]) :-\n    repeat,\n    fact([nobody]),")));
-        TreeReplayOptions options;
         std::stop_source stop;
-        options.stop = stop.get_token();
-        int progress = 0;
-        options.progress = [&](int, int all) {
-            ++progress;
-            QCOMPARE(all, 10);
+        int told = 0;
+        const auto tell = [&](const Progress &progress) {
+            ++told;
+            QCOMPARE(progress.all, 10);
         };
         std::thread canceller([&stop] {
             std::this_thread::sleep_for(std::chrono::milliseconds(30));
             stop.request_stop();
         });
-        const TreeReplay replay = replayTree(*after, nim(*before, true), before->players(), options);
+        const TreeReplay replay
+            = replayTree(*after, nim(*before, true), before->players(), {}, {stop.get_token(), tell});
         canceller.join();
         QVERIFY(replay.problem && replay.problem->kind == Problem::Kind::Cancelled);
-        QCOMPARE(progress, 1);
+        QCOMPARE(told, 1);
     }
 
 private:

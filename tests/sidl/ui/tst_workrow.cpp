@@ -96,7 +96,7 @@ private Q_SLOTS:
         Pane pane;
         pane.row->begin();
         QCOMPARE(pane.bar()->maximum(), 0); // nobody knows
-        pane.row->setProgress(std::size_t(3) << 40, std::size_t(4) << 40);
+        pane.row->setProgress(qsizetype(3) << 40, qsizetype(4) << 40);
         QCOMPARE(pane.bar()->value() * 4, pane.bar()->maximum() * 3);
         pane.row->setProgress(9, 4);
         QCOMPARE(pane.bar()->value(), pane.bar()->maximum());

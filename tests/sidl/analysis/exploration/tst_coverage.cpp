@@ -108,7 +108,7 @@ helper(X) :- X > 4.
         const StateSpace space = explore(engine, *engine.initialState(), {10, 1000, 5000});
         stop.request_stop();
         Coverage coverage(program);
-        const auto problem = coverage.add(space, stop.get_token());
+        const auto problem = coverage.add(space, {stop.get_token()});
         QVERIFY(problem);
         QVERIFY(problem->kind == Problem::Kind::Cancelled);
     }

@@ -20,10 +20,10 @@ using namespace sidl::engine;
 
 namespace {
 
-StateSpace exploreGame(const char *path, const ExploreLimits &limits, const std::stop_token &stop = {})
+StateSpace exploreGame(const char *path, const ExploreLimits &limits, const WorkControl &work = {})
 {
     Engine engine(tests::program(path));
-    return explore(engine, *engine.initialState(), limits, stop);
+    return explore(engine, *engine.initialState(), limits, work);
 }
 
 /// Everything that a space tells, as text to compare.
@@ -117,11 +117,9 @@ private Q_SLOTS:
     {
         Engine engine(language::readProgram(QString::fromLatin1(coin)));
         QStringList counts;
-        PerftListener listener;
-        listener.counted = [&](int depth, const BigCount &count) {
+        const Result<bool> incomplete = perft(engine, *engine.initialState(), 3, [&](int depth, const BigCount &count) {
             counts.append(QStringLiteral("%1 %2").arg(QString::number(depth), decimal(count)));
-        };
-        const Result<bool> incomplete = perft(engine, *engine.initialState(), 3, listener);
+        });
         QVERIFY(incomplete.ok());
         QVERIFY(*incomplete);
         QCOMPARE(counts, (QStringList{QStringLiteral("1 4"), QStringLiteral("2 0"), QStringLiteral("3 0")}));
@@ -233,7 +231,7 @@ private Q_SLOTS:
             return true;
         };
         do
-            explorer.run(limits, 1 + int(found.size()) % 2, {}, {}, every);
+            explorer.run(limits, 1 + int(found.size()) % 2, {}, every);
         while (explorer.space().found >= 0);
         QCOMPARE(int(found.size()), 20);
         for (int i = 0; i < 20; ++i)
@@ -262,10 +260,10 @@ private Q_SLOTS:
         Engine engine(tests::game(QStringLiteral("rock-paper-scissors")));
         std::stop_source stop;
         Explorer explorer(engine, *engine.initialState());
-        explorer.run({1000, 100'000'000, 100'000'000}, 3, stop.get_token(), [&](std::size_t, std::size_t found) {
-            if (found > 20)
-                stop.request_stop();
-        });
+        explorer.run({1000, 100'000'000, 100'000'000}, 3, {stop.get_token(), [&](const Progress &progress) {
+                                                               if (progress.found > 20)
+                                                                   stop.request_stop();
+                                                           }});
         QVERIFY(explorer.space().stopped);
         QVERIFY(explorer.space().stopped->kind == Problem::Kind::Cancelled);
     }
@@ -297,9 +295,17 @@ private Q_SLOTS:
     {
         Engine engine(tests::program("resources/games/tic-tac-toe.sidl"));
         QStringList counts;
-        PerftListener listener;
-        listener.counted = [&](int, const BigCount &count) { counts.append(decimal(count)); };
-        QVERIFY(perft(engine, *engine.initialState(), 9, listener).ok());
+        qsizetype told = 0, states = 0; // before the ninth move
+        const auto counted = [&](int, const BigCount &count) { counts.append(decimal(count)); };
+        const auto tell = [&](const Progress &progress) {
+            if (progress.stage < 9)
+                return;
+            QCOMPARE(progress.done, told++);
+            states = progress.all;
+        };
+        QVERIFY(perft(engine, *engine.initialState(), 9, counted, {{}, tell}).ok());
+        QVERIFY(states > 0);
+        QCOMPARE(told, states);
         QCOMPARE(counts.join(QLatin1Char(' ')), QStringLiteral("9 72 504 3024 15120 54720 148176 200448 127872"));
     }
 
@@ -345,7 +351,7 @@ do([Y]) :- delete([at, _]), create([at, Y]).
         const QString goal = QStringLiteral("fact([_, N]), N < 5");
         QVERIFY(!*holdsIn(engine, goal, start));
         const StateSpace space
-            = explore(engine, start, {100, 1000, 10'000}, {}, {}, [&](const StateSpace &found, int node) {
+            = explore(engine, start, {100, 1000, 10'000}, {}, [&](const StateSpace &found, int node) {
                   return *holdsIn(engine, goal, found.nodes[std::size_t(node)].state);
               });
         QVERIFY(space.found >= 0);
@@ -407,7 +413,7 @@ do([Y]) :- delete([at, _]), create([at, Y]).
         limits.edges = 100'000'000;
         QElapsedTimer timer;
         timer.start();
-        const StateSpace space = exploreGame("resources/games/rock-paper-scissors.sidl", limits, stop.get_token());
+        const StateSpace space = exploreGame("resources/games/rock-paper-scissors.sidl", limits, {stop.get_token()});
         later.join();
         QVERIFY(space.stopped);
         QVERIFY(space.stopped->kind == Problem::Kind::Cancelled);

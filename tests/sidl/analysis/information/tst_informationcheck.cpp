@@ -228,7 +228,7 @@ do([guess, _]) :- delete([late]).
         const StateSpace space = explore(engine, *engine.initialState(), {20, 1000, 1000});
         std::stop_source stop;
         stop.request_stop();
-        const InformationReport report = checkInformation(engine, space, 1000, stop.get_token());
+        const InformationReport report = checkInformation(engine, space, 1000, {stop.get_token()});
         QVERIFY(report.stopped || report.isIncomplete);
     }
 

@@ -154,9 +154,8 @@ private Q_SLOTS:
         for (int n = 1; n < muddy.size(); ++n)
             chronons.append(QString());
         for (const QString &child : muddy) {
-            const auto sets
-                = informationSets(engine, start, playOf(engine, chronons),
-                                  playerOf(engine, QStringLiteral("[%1]").arg(child)), 1000, {}, Reasonable);
+            const auto sets = informationSets(engine, start, playOf(engine, chronons),
+                                              playerOf(engine, QStringLiteral("[%1]").arg(child)), 1000, Reasonable);
             QVERIFY(sets.ok());
             QVERIFY(sets->back().isAssumed);
             const Word face = *engine.word(QStringLiteral("[dirty,%1]").arg(child));
@@ -181,7 +180,7 @@ private Q_SLOTS:
             = QStringLiteral("fact([start]) ; forall(player([C]), (knows([C], [dirty, C]) -> does([C], [C, step]) "
                              "; \\+ does([C], [C, step])))");
         const std::vector<Choices> play = playOf(engine, chronons);
-        const auto all = informationSetsOfAll(engine, start, play, 10'000, {}, rational);
+        const auto all = informationSetsOfAll(engine, start, play, 10'000, rational);
         QVERIFY2(all.ok(), all.ok() ? "" : qPrintable(all.problem().message));
         for (std::size_t player = 0; player < engine.players().size(); ++player) {
             const QString child = engine.players()[player].elementText(0);
@@ -208,13 +207,13 @@ private Q_SLOTS:
         Engine engine(tests::game(QStringLiteral("muddy-children")));
         // Eric sees that all others are clean, and still stays.
         const std::vector<Choices> play = playOf(engine, {QStringLiteral("[dirt]=[dirt,eric]"), QString(), QString()});
-        const auto sets = informationSets(engine, *engine.initialState(), play, 0, 1000, {}, Reasonable);
+        const auto sets = informationSets(engine, *engine.initialState(), play, 0, 1000, Reasonable);
         QVERIFY(sets.ok());
         QVERIFY((*sets)[1].isAssumed && !(*sets)[2].isAssumed && !(*sets)[3].isAssumed);
         // What is no goal, or cannot be asked, is told.
         for (const char *wrong : {"does([C", "create([x])", "does([C], A), nobody(A)", "knows([alice], [start])"}) {
             const auto refused
-                = informationSets(engine, *engine.initialState(), play, 0, 1000, {}, QString::fromLatin1(wrong));
+                = informationSets(engine, *engine.initialState(), play, 0, 1000, QString::fromLatin1(wrong));
             QCOMPARE(refused.ok(),
                      QByteArray(wrong).startsWith("knows")); // nothing is known without informationSetsOfAll()
         }
@@ -231,7 +230,7 @@ private Q_SLOTS:
         std::stop_source stop;
         stop.request_stop();
         const auto stopped
-            = informationSets(engine, *engine.initialState(), std::vector<Choices>(1), 0, 1, stop.get_token());
+            = informationSets(engine, *engine.initialState(), std::vector<Choices>(1), 0, 1, {}, {stop.get_token()});
         QVERIFY(!stopped.ok());
         QVERIFY(stopped.problem().kind == Problem::Kind::Cancelled);
     }

@@ -61,10 +61,12 @@ private Q_SLOTS:
         AnalysisRequest request = everything();
         request.limits.depth = 3;
         std::set<AnalysisJob::Stage> stages;
-        const AnalysisFindings found = job.run(request, false, {}, [&](AnalysisJob::Stage stage, auto, auto) {
+        const auto tell = [&](const Progress &progress) {
+            const auto stage = AnalysisJob::Stage(progress.stage);
             QVERIFY(stages.empty() || stage >= *stages.rbegin()); // in their order
             stages.insert(stage);
-        });
+        };
+        const AnalysisFindings found = job.run(request, false, {{}, tell});
         QVERIFY(!found.error);
         QVERIFY(stages.contains(AnalysisJob::Stage::Leaks) && stages.contains(AnalysisJob::Stage::Coverage));
 
@@ -198,7 +200,7 @@ private Q_SLOTS:
     {
         AnalysisJob job(tests::game(QStringLiteral("nim")));
         QVERIFY(job.initialState().ok());
-        const AnalysisFindings found = job.run(everything(), false, stopped());
+        const AnalysisFindings found = job.run(everything(), false, {stopped()});
         QVERIFY(found.wasStopped);
         QCOMPARE(found.missing(), std::vector<Missing>{Missing::Stopped});
         QVERIFY(!found.leaks && found.rules.empty() && !found.allowed);

@@ -334,7 +334,7 @@ private Q_SLOTS:
         ReductionOptions options;
         options.limits.steps = 1'000'000'000'000;
         options.limits.answers = 1'000'000'000;
-        QVERIFY(reduce(tests::gdlRules("n(z). n(s(X)) :- n(X). p(X, Y) :- n(X), n(Y)."), options, stop.get_token())
+        QVERIFY(reduce(tests::gdlRules("n(z). n(s(X)) :- n(X). p(X, Y) :- n(X), n(Y)."), options, {stop.get_token()})
                     .isIncomplete);
         later.join();
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));

@@ -118,9 +118,8 @@ public:
     Counts perft(int depth)
     {
         Counts counts;
-        analysis::PerftListener listener;
-        listener.counted = [&](int, const analysis::BigCount &count) { counts.push_back(count.get_ui()); };
-        const Result<bool> incomplete = analysis::perft(m_engine, state(), depth, listener);
+        const auto counted = [&](int, const analysis::BigCount &count) { counts.push_back(count.get_ui()); };
+        const Result<bool> incomplete = analysis::perft(m_engine, state(), depth, counted);
         if (!incomplete.ok() || *incomplete)
             counts.clear();
         return counts;

@@ -99,10 +99,9 @@ quint64 nimSequences(int matches, int length)
 QStringList perft(Engine &engine, int depth)
 {
     QStringList counts;
-    analysis::PerftListener listener;
-    listener.counted = [&](int, const analysis::BigCount &count) { counts.append(analysis::decimal(count)); };
+    const auto counted = [&](int, const analysis::BigCount &count) { counts.append(analysis::decimal(count)); };
     const Result<State> initial = engine.initialState();
-    const Result<bool> incomplete = analysis::perft(engine, *initial, depth, listener);
+    const Result<bool> incomplete = analysis::perft(engine, *initial, depth, counted);
     if (!incomplete.ok() || *incomplete)
         counts.append(QStringLiteral("incomplete"));
     return counts;

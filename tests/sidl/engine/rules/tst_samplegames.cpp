@@ -85,9 +85,8 @@ QStringList perft(const char *name, int depth)
 {
     QStringList counts;
     Run run(name);
-    analysis::PerftListener listener;
-    listener.counted = [&](int, const analysis::BigCount &count) { counts << analysis::decimal(count); };
-    const Result<bool> incomplete = analysis::perft(run.engine(), run.position().state, depth, listener);
+    const auto counted = [&](int, const analysis::BigCount &count) { counts << analysis::decimal(count); };
+    const Result<bool> incomplete = analysis::perft(run.engine(), run.position().state, depth, counted);
     if (!incomplete.ok() || *incomplete)
         counts << QStringLiteral("incomplete");
     return counts;

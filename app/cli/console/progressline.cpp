@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/console/progress.h"
+#include "app/cli/console/progressline.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/interrupt.h"
 
 #include <cstdio>
 
@@ -11,18 +12,23 @@
 
 namespace sidl::cli {
 
-Progress::Progress()
+ProgressLine::ProgressLine()
     : m_isTerminal(isTerminal(STDERR_FILENO))
 {
     m_timer.start();
 }
 
-Progress::~Progress()
+ProgressLine::~ProgressLine()
 {
     clear();
 }
 
-void Progress::show(const std::function<QString()> &text)
+WorkControl ProgressLine::control(std::function<QString(const Progress &)> text)
+{
+    return {stopToken(), [this, text = std::move(text)](const Progress &at) { show([&] { return text(at); }); }};
+}
+
+void ProgressLine::show(const std::function<QString()> &text)
 {
     if (!m_isTerminal || m_timer.elapsed() < m_nextAt)
         return;
@@ -33,7 +39,7 @@ void Progress::show(const std::function<QString()> &text)
     std::fflush(stderr);
 }
 
-void Progress::clear()
+void ProgressLine::clear()
 {
     if (m_isShown)
         std::fputs("\r\033[K", stderr);

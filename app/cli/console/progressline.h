@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/work/workcontrol.h"
+
 #include <QElapsedTimer>
 #include <QString>
 
@@ -12,14 +14,16 @@ namespace sidl::cli {
 
 /// One line on standard error that tells how far long work has come, if that is a terminal.
 /// It is wiped when the work ends.
-class Progress
+class ProgressLine
 {
 public:
-    Progress();
-    ~Progress();
-    Progress(const Progress &) = delete;
-    Progress &operator=(const Progress &) = delete;
+    ProgressLine();
+    ~ProgressLine();
+    ProgressLine(const ProgressLine &) = delete;
+    ProgressLine &operator=(const ProgressLine &) = delete;
 
+    /// For work that stopToken() stops, and of which this shows @p text. This has to outlive the work.
+    WorkControl control(std::function<QString(const Progress &)> text);
     /// Shows @p text, but not before half a second of work, and at most five times a second.
     void show(const std::function<QString()> &text);
     /// Wipes the line, so that something else can be written.
