@@ -3,11 +3,15 @@
 
 #include "debugger/seats/viewsettings.h"
 
+#include "sidl/json/jsonfields.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+
+#include <algorithm>
 
 namespace sidl::debugger {
 
@@ -17,95 +21,13 @@ using Show = ViewSettings::Show;
 
 constexpr int Version = 1;
 constexpr int MaxText = 200; // characters of a constant or label: more would not be read in a cell
-const QLatin1String Format("sidl-view");
-const QLatin1String ShowNames[] = {QLatin1String("list"), QLatin1String("grid"), QLatin1String("both")};
-const QLatin1String OrderNames[] = {QLatin1String("standard"), QLatin1String("numeric")};
+const QString Format = QStringLiteral("sidl-view");
+const QString ShowNames[] = {QStringLiteral("list"), QStringLiteral("grid"), QStringLiteral("both")};
+const QString OrderNames[] = {QStringLiteral("standard"), QStringLiteral("numeric")};
 
 struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::ViewSettings)
-};
-
-/// Takes the fields of an object out one by one; remembers the first error.
-class Fields
-{
-public:
-    Fields(QJsonObject object, QString *error)
-        : m_object(std::move(object))
-        , m_error(error)
-    {
-    }
-
-    bool ok() const { return m_error->isEmpty(); }
-    void fail(const QString &field)
-    {
-        if (ok())
-            *m_error = Tr::tr("The field \"%1\" is not as it should be.").arg(field);
-    }
-    bool has(QLatin1String name) const { return m_object.contains(name); }
-    QJsonValue take(QLatin1String name) { return m_object.take(name); }
-    int position(QLatin1String name) { return positionOf(take(name), name); }
-    bool flag(QLatin1String name)
-    {
-        const QJsonValue value = take(name);
-        if (!value.isBool())
-            fail(name);
-        return value.toBool();
-    }
-    template <std::size_t Count>
-    int oneOf(QLatin1String name, const QLatin1String (&names)[Count])
-    {
-        const QString value = take(name).toString();
-        for (std::size_t i = 0; i < Count; ++i)
-            if (value == names[i])
-                return int(i);
-        fail(name);
-        return 0;
-    }
-    std::optional<play::Policy> policy(QLatin1String name)
-    {
-        const std::optional<play::Policy> policy = play::policyNamed(take(name).toString());
-        if (!policy)
-            fail(name);
-        return policy;
-    }
-    QJsonArray array(QLatin1String name)
-    {
-        const QJsonValue value = take(name);
-        if (!value.isArray() || value.toArray().size() > GridSpec::MaxLength)
-            fail(name);
-        return value.toArray();
-    }
-    QString text(const QJsonValue &value, QLatin1String name)
-    {
-        const QString text = value.toString();
-        if (text.isEmpty() || text.size() > MaxText)
-            fail(name);
-        return text;
-    }
-    QStringList texts(QLatin1String name)
-    {
-        QStringList list;
-        for (const QJsonValue value : array(name))
-            list.append(text(value, name));
-        return list;
-    }
-    int positionOf(const QJsonValue &value, QLatin1String name)
-    {
-        const int position = value.toInt(0); // 0 as well for what is no whole number
-        if (position < 1 || position > GridSpec::MaxLength)
-            fail(name);
-        return position - 1;
-    }
-    void end()
-    {
-        if (!m_object.isEmpty())
-            fail(m_object.keys().first());
-    }
-
-private:
-    QJsonObject m_object;
-    QString *m_error;
 };
 
 QJsonValue toJson(const GridGlyph &glyph)
@@ -115,22 +37,65 @@ QJsonValue toJson(const GridGlyph &glyph)
     return QJsonObject{{QStringLiteral("glyph"), glyph.text}, {QStringLiteral("fill"), glyph.fill.name()}};
 }
 
-GridGlyph glyphFromJson(const QJsonValue &value, Fields &outer)
+QString readText(JsonFields &fields, const QString &field, const QJsonValue &value)
 {
-    const QLatin1String name("glyphs");
+    const QString text = value.toString();
+    if (text.isEmpty() || text.size() > MaxText)
+        fields.fail(field, "a short text");
+    return text;
+}
+
+QJsonArray readList(JsonFields &fields, const QString &field)
+{
+    const QJsonArray list = fields.list(field);
+    if (list.size() > GridSpec::MaxLength)
+        fields.fail(field, "a short list");
+    return list;
+}
+
+QStringList readTexts(JsonFields &fields, const QString &field)
+{
+    QStringList texts;
+    for (const QJsonValue value : readList(fields, field))
+        texts.append(readText(fields, field, value));
+    return texts;
+}
+
+/// From 0; they count from 1 in the file.
+int readPosition(JsonFields &fields, const QString &field, const QJsonValue &value)
+{
+    const int position = value.toInt(0); // 0 as well for what is no whole number
+    if (position < 1 || position > GridSpec::MaxLength)
+        fields.fail(field, "a position");
+    return position - 1;
+}
+
+template <std::size_t Count>
+int readOneOf(JsonFields &fields, const QString &field, const QString (&names)[Count])
+{
+    const auto *const found = std::find(std::begin(names), std::end(names), fields.value(field).toString());
+    if (found == std::end(names)) {
+        fields.fail(field, "one of the words for it");
+        return 0;
+    }
+    return int(found - std::begin(names));
+}
+
+GridGlyph readGlyph(JsonFields &outer, const QJsonValue &value, QString &error)
+{
+    const QString name = QStringLiteral("glyph"), fill = QStringLiteral("fill");
     if (!value.isObject())
-        return {outer.text(value, name), {}};
-    QString error;
-    Fields fields(value.toObject(), &error);
+        return {readText(outer, QStringLiteral("glyphs"), value), {}};
+    JsonFields fields(value.toObject(), QStringLiteral("in \"glyphs\": "), error);
     GridGlyph glyph;
-    glyph.text = fields.text(fields.take(QLatin1String("glyph")), name);
-    const QString fill = fields.take(QLatin1String("fill")).toString();
-    static const QRegularExpression colour(QStringLiteral("\\A#[0-9a-fA-F]{6}\\z"));
-    if (colour.match(fill).hasMatch())
-        glyph.fill = QColor(fill);
-    fields.end();
-    if (!error.isEmpty() || !glyph.fill.isValid())
-        outer.fail(name);
+    glyph.text = readText(fields, name, fields.value(name));
+    const QString colour = fields.value(fill).toString();
+    static const QRegularExpression sixDigits(QStringLiteral("\\A#[0-9a-fA-F]{6}\\z"));
+    if (sixDigits.match(colour).hasMatch())
+        glyph.fill = QColor(colour);
+    else
+        fields.fail(fill, "a colour \"#rrggbb\"");
+    fields.refuseOthers();
     return glyph;
 }
 
@@ -156,24 +121,26 @@ QJsonObject toJson(const SeatSettings &seat)
     return object;
 }
 
-SeatSettings seatFromJson(const QJsonValue &value, Fields &outer)
+SeatSettings readSeat(JsonFields &outer, const QJsonValue &value, QString &error)
 {
-    QString error;
-    Fields fields(value.toObject(), &error);
+    const QString policy = QStringLiteral("policy"), turned = QStringLiteral("turned"),
+                  covered = QStringLiteral("covered"), pins = QStringLiteral("pins"), folded = QStringLiteral("folded");
+    if (!value.isObject())
+        outer.fail(QStringLiteral("seats"), "an object of objects");
+    JsonFields fields(value.toObject(), QStringLiteral("in \"seats\": "), error);
     SeatSettings seat;
-    if (fields.has(QLatin1String("policy")))
-        seat.policy = fields.policy(QLatin1String("policy"));
-    if (fields.has(QLatin1String("turned")))
-        seat.isTurned = fields.flag(QLatin1String("turned"));
-    if (fields.has(QLatin1String("covered")))
-        seat.isCovered = fields.flag(QLatin1String("covered"));
-    if (fields.has(QLatin1String("pins")))
-        seat.pins = fields.texts(QLatin1String("pins"));
-    if (fields.has(QLatin1String("folded")))
-        seat.folded = fields.texts(QLatin1String("folded"));
-    fields.end();
-    if (!value.isObject() || !error.isEmpty())
-        outer.fail(QStringLiteral("seats"));
+    if (fields.has(policy)) {
+        seat.policy = play::policyNamed(fields.value(policy).toString());
+        if (!seat.policy)
+            fields.fail(policy, "one of the words for it");
+    }
+    seat.isTurned = fields.has(turned) && fields.boolean(turned);
+    seat.isCovered = fields.has(covered) && fields.boolean(covered);
+    if (fields.has(pins))
+        seat.pins = readTexts(fields, pins);
+    if (fields.has(folded))
+        seat.folded = readTexts(fields, folded);
+    fields.refuseOthers();
     return seat;
 }
 
@@ -199,31 +166,27 @@ QJsonObject toJson(const GridSpec &spec)
             {QStringLiteral("glyphs"), glyphs}};
 }
 
-GridSpec specFromJson(const QJsonObject &object, QString *error)
+GridSpec readSpec(const QJsonObject &object, QString &error)
 {
-    Fields fields(object, error);
+    const QString shape = QStringLiteral("shape"), column = QStringLiteral("column"), row = QStringLiteral("row"),
+                  label = QStringLiteral("label");
+    JsonFields fields(object, QStringLiteral("in \"grid\": "), error);
     GridSpec spec;
-    const QLatin1String shape("shape"), label("label"), glyphs("glyphs");
-    for (const QJsonValue value : fields.array(shape))
-        spec.shape.append(value.isNull() ? QString() : fields.text(value, shape));
-    spec.column = fields.position(QLatin1String("column"));
-    spec.row = fields.position(QLatin1String("row"));
-    for (const QJsonValue value : fields.array(label))
-        spec.label.push_back(fields.positionOf(value, label));
-    spec.columns = fields.texts(QLatin1String("columns"));
-    spec.rows = fields.texts(QLatin1String("rows"));
-    spec.order = GridSpec::Order(fields.oneOf(QLatin1String("order"), OrderNames));
-    spec.rowsUp = fields.flag(QLatin1String("rowsUp"));
-    spec.checkered = fields.flag(QLatin1String("checkered"));
-    const QJsonValue glyphValue = fields.take(glyphs);
-    if (!glyphValue.isObject())
-        fields.fail(glyphs);
-    const QJsonObject glyphObject = glyphValue.toObject();
-    for (auto it = glyphObject.begin(); it != glyphObject.end(); ++it)
-        spec.glyphs[it.key()] = glyphFromJson(it.value(), fields);
-    fields.end();
-    if (error->isEmpty())
-        *error = spec.problem();
+    for (const QJsonValue value : readList(fields, shape))
+        spec.shape.append(value.isNull() ? QString() : readText(fields, shape, value));
+    spec.column = readPosition(fields, column, fields.value(column));
+    spec.row = readPosition(fields, row, fields.value(row));
+    for (const QJsonValue value : readList(fields, label))
+        spec.label.push_back(readPosition(fields, label, value));
+    spec.columns = readTexts(fields, QStringLiteral("columns"));
+    spec.rows = readTexts(fields, QStringLiteral("rows"));
+    spec.order = GridSpec::Order(readOneOf(fields, QStringLiteral("order"), OrderNames));
+    spec.rowsUp = fields.boolean(QStringLiteral("rowsUp"));
+    spec.checkered = fields.boolean(QStringLiteral("checkered"));
+    const QJsonObject glyphs = fields.map(QStringLiteral("glyphs"));
+    for (auto it = glyphs.begin(); it != glyphs.end(); ++it)
+        spec.glyphs[it.key()] = readGlyph(fields, it.value(), error);
+    fields.refuseOthers();
     return spec;
 }
 
@@ -248,39 +211,25 @@ QByteArray toJson(const ViewSettings &settings)
 std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString *error)
 {
     error->clear();
-    QJsonParseError parsed;
-    const QJsonDocument document = QJsonDocument::fromJson(json, &parsed);
-    if (!document.isObject()) {
-        *error = parsed.error == QJsonParseError::NoError ? Tr::tr("It is no JSON object.")
-                                                          : Tr::tr("It is no JSON: %1.").arg(parsed.errorString());
-        return std::nullopt;
-    }
-    Fields fields(document.object(), error);
-    if (fields.take(QLatin1String("format")).toString() != Format) {
-        *error = Tr::tr("Its format is not \"sidl-view\".");
-        return std::nullopt;
-    }
-    if (const QJsonValue version = fields.take(QLatin1String("version")); version != QJsonValue(Version)) {
-        *error = Tr::tr("Its version is %1; this program reads version %2.")
-                     .arg(version.isDouble() ? version.toVariant().toString() : Tr::tr("not told"))
-                     .arg(Version);
-        return std::nullopt;
-    }
+    const QString show = QStringLiteral("show"), grid = QStringLiteral("grid"), seats = QStringLiteral("seats");
+    QString amiss;
+    JsonFields fields(jsonDocument(json, "sidl-view", "view file", Version, amiss), {}, amiss);
     ViewSettings settings;
-    settings.show = Show(fields.oneOf(QLatin1String("show"), ShowNames));
-    if (const QJsonValue grid = fields.take(QLatin1String("grid")); grid.isObject())
-        settings.grid = specFromJson(grid.toObject(), error);
-    else if (!grid.isUndefined())
-        fields.fail(QStringLiteral("grid"));
-    const QJsonValue seatsValue = fields.take(QLatin1String("seats"));
-    if (!seatsValue.isObject() && !seatsValue.isUndefined())
-        fields.fail(QStringLiteral("seats"));
-    const QJsonObject seats = seatsValue.toObject();
-    for (auto it = seats.begin(); it != seats.end(); ++it)
-        settings.seats[it.key()] = seatFromJson(it.value(), fields);
+    settings.show = Show(readOneOf(fields, show, ShowNames));
+    if (fields.has(grid))
+        settings.grid = readSpec(fields.map(grid), amiss);
+    if (fields.has(seats)) {
+        const QJsonObject entries = fields.map(seats);
+        for (auto it = entries.begin(); it != entries.end(); ++it)
+            settings.seats[it.key()] = readSeat(fields, it.value(), amiss);
+    }
     if (!settings.grid && settings.show != Show::List)
-        fields.fail(QStringLiteral("show"));
-    fields.end();
+        fields.fail(show, "\"list\", although there is no grid");
+    fields.refuseOthers();
+    if (!amiss.isEmpty())
+        *error = Tr::tr("It cannot be read: %1.").arg(amiss);
+    else if (settings.grid)
+        *error = settings.grid->problem();
     if (!error->isEmpty())
         return std::nullopt;
     return settings;

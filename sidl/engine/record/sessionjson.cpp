@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/game/refusal.h"
-#include "sidl/engine/record/jsonfields.h"
 #include "sidl/engine/record/recordlanguage.h"
 #include "sidl/engine/record/sessionfile.h"
+#include "sidl/json/jsonfields.h"
 
 #include <QJsonDocument>
 

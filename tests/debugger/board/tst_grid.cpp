@@ -237,7 +237,7 @@ private Q_SLOTS:
         broken.write("{\"format\":\"sidl-view\",\"version\":7}");
         broken.close();
         QVERIFY(!file.read(&error));
-        QVERIFY(error.contains(QStringLiteral("my.game.view.json")) && error.contains(QStringLiteral("version is 7")));
+        QVERIFY(error.contains(QStringLiteral("my.game.view.json")) && error.contains(QStringLiteral("version 7")));
     }
 
     /// As in a folder of installed samples. A folder in the file's place cannot be written to even by root.

@@ -259,7 +259,7 @@ private Q_SLOTS:
         open("chess");
         const auto *label = m_pane->findChild<QLabel *>(QStringLiteral("viewFileProblem"));
         QVERIFY(label->isVisible());
-        QVERIFY(label->text().contains(QStringLiteral("version is 2")));
+        QVERIFY(label->text().contains(QStringLiteral("version 2")));
         QVERIFY(!boardOf(0)->isVisible());
         click("showList");
         QVERIFY(broken.open(QIODevice::ReadOnly));

@@ -1,19 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/engine/record/jsonfields.h"
+#include "sidl/json/jsonfields.h"
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cmath>
 
-namespace sidl::engine {
+namespace sidl {
 
 JsonFields::JsonFields(QJsonObject object, QString place, QString &error)
     : m_object(std::move(object))
     , m_place(std::move(place))
     , m_error(error)
 {
+}
+
+QJsonValue JsonFields::value(const QString &field)
+{
+    m_read.push_back(field);
+    return m_object.value(field);
 }
 
 void JsonFields::fail(const QString &field, const char *wanted)
@@ -122,22 +129,31 @@ std::map<QString, QStringList> JsonFields::listMap(const QString &field)
     return result;
 }
 
+void JsonFields::refuseOthers()
+{
+    for (auto it = m_object.begin(); it != m_object.end() && m_error.isEmpty(); ++it)
+        if (std::find(m_read.begin(), m_read.end(), it.key()) == m_read.end())
+            m_error = m_place + QStringLiteral("\"%1\" is not known").arg(it.key());
+}
+
 QJsonObject jsonDocument(const QByteArray &json, const char *format, const char *what, int version, QString &error)
 {
     const QString name = QString::fromLatin1(what);
     QJsonParseError parsing;
-    const QJsonObject object = QJsonDocument::fromJson(json, &parsing).object();
+    QJsonObject object = QJsonDocument::fromJson(json, &parsing).object();
     if (parsing.error != QJsonParseError::NoError) {
         error = QStringLiteral("this is no JSON: %1 at byte %2").arg(parsing.errorString()).arg(parsing.offset);
         return {};
     }
-    const QString found = object.value(QStringLiteral("format")).toString();
+    const QString found = object.take(QStringLiteral("format")).toString();
     if (found != QLatin1String(format)) {
         error = found.isEmpty() ? QStringLiteral("this is no %1: it has no \"format\"").arg(name)
                                 : QStringLiteral("this is no %1 but has the format \"%2\"").arg(name, found);
         return {};
     }
-    const int foundVersion = JsonFields(object, {}, error).integer(QStringLiteral("version"));
+    const QString versionField = QStringLiteral("version");
+    const int foundVersion = JsonFields(object, {}, error).integer(versionField);
+    object.remove(versionField);
     if (error.isEmpty() && foundVersion != version)
         error = QStringLiteral("the %1 has version %2, which this program does not know").arg(name).arg(foundVersion);
     return object;
@@ -173,4 +189,4 @@ QByteArray jsonText(const QString &text)
     return list.mid(1, list.size() - 2);
 }
 
-} // namespace sidl::engine
+} // namespace sidl
