@@ -17,7 +17,7 @@ GameView::GameView(GamePlay *session, QObject *parent)
 void GameView::load()
 {
     const QString &file = m_session->game().fileName;
-    const ViewFile viewFile(file);
+    const ViewFile viewFile(file, m_shippedGames);
     if (!viewFile.isNull()
         || file != m_gameFile) { // else the same text, which was never saved: what was set up is kept
         m_gameFile = file;

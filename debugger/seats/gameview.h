@@ -20,6 +20,9 @@ class GameView final : public QObject
 public:
     explicit GameView(GamePlay *session, QObject *parent = nullptr);
 
+    /// The folder of the games that come with the program: nothing is written there. Counts from the next start.
+    void setShippedGames(const QString &folder) { m_shippedGames = folder; }
+
     const ViewSettings &settings() const { return m_settings; }
     QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
     void change(const ViewSettings &settings);    ///< and saves them
@@ -33,6 +36,7 @@ private:
     void tell();
 
     GamePlay *m_session;
+    QString m_shippedGames;
     QString m_gameFile;
     ViewFile m_file;
     ViewSettings m_settings;

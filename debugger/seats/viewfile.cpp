@@ -35,7 +35,7 @@ QString writeTo(const QString &path, const QByteArray &content)
 
 } // namespace
 
-ViewFile::ViewFile(const QString &gameFile)
+ViewFile::ViewFile(const QString &gameFile, const QString &shippedGames)
 {
     const QFileInfo game(gameFile);
     if (!game.isAbsolute() || !game.isFile())
@@ -45,6 +45,7 @@ ViewFile::ViewFile(const QString &gameFile)
         = QCryptographicHash::hash(game.canonicalFilePath().toUtf8(), QCryptographicHash::Sha256).toHex();
     m_ofUser = QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
                    .filePath(QStringLiteral("views/%1.json").arg(QString::fromLatin1(name)));
+    m_isShipped = !shippedGames.isEmpty() && game.canonicalPath() == QFileInfo(shippedGames).canonicalFilePath();
 }
 
 std::optional<ViewSettings> ViewFile::read(QString *error) const
@@ -75,7 +76,7 @@ QString ViewFile::write(const ViewSettings &settings) const
     if (isNull())
         return {};
     const QByteArray content = toJson(settings);
-    if (writeTo(m_beside, content).isEmpty()) {
+    if (!m_isShipped && writeTo(m_beside, content).isEmpty()) {
         QFile::remove(m_ofUser); // it would come first
         return {};
     }

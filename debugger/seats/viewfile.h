@@ -12,15 +12,17 @@ namespace sidl::debugger {
 struct ViewSettings;
 
 /**
- * Where the view settings of a game are kept: beside it, "chess.view.json" for "chess.sidl"; or, when that folder
- * cannot be written to (installed samples), in the user's data folder, in a file named after the game's path. The
- * user's own file comes first. A game that was never saved has none.
+ * Where the view settings of a game are kept: beside it, "chess.view.json" for "chess.sidl"; or, for games that come
+ * with the program and when that folder cannot be written to, in the user's data folder, in a file named after the
+ * game's path. The user's own file comes first. A game that was never saved has none.
  */
 class ViewFile
 {
 public:
-    ViewFile() = default;                       ///< of no game
-    explicit ViewFile(const QString &gameFile); ///< of no game if @p gameFile is no absolute path of a file
+    ViewFile() = default; ///< of no game
+    /// Of no game if @p gameFile is no absolute path of a file. @p shippedGames is a folder that nothing is written to;
+    /// may be empty.
+    explicit ViewFile(const QString &gameFile, const QString &shippedGames = {});
 
     bool isNull() const { return m_beside.isEmpty(); }
     QString beside() const { return m_beside; }
@@ -34,6 +36,7 @@ public:
 private:
     QString m_beside;
     QString m_ofUser;
+    bool m_isShipped = false;
 };
 
 } // namespace sidl::debugger

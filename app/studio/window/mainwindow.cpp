@@ -11,6 +11,7 @@
 #include "app/studio/games/gamespane.h"
 #include "app/studio/games/newgamedialog.h"
 #include "app/studio/games/recentfilesmenu.h"
+#include "app/studio/games/samples.h"
 #include "app/studio/help/helpcontroller.h"
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/run/analysiscontroller.h"
@@ -46,6 +47,7 @@
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/problemspane.h"
 #include "debugger/impact/rulechangespane.h"
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/stephint.h"
 #include "debugger/timeline/comparepane.h"
@@ -131,6 +133,7 @@ void MainWindow::makePanes()
     const Panes &panes = m_docks->panes();
     m_games = panes.get<GamesPane>();
     m_seats = panes.get<debugger::SeatsPane>();
+    m_seats->view()->setShippedGames(samplesFolder());
     m_timeline = panes.get<debugger::TimelinePane>();
     m_problems = panes.get<debugger::ProblemsPane>();
     m_explain = panes.get<debugger::ExplainPane>();

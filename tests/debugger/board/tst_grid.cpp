@@ -261,6 +261,30 @@ private Q_SLOTS:
         QVERIFY(file.read(&error) == settings);
     }
 
+    /// What was set before comes first, then what comes with the game; and that stays as it is.
+    void aFileOfTheUserForGamesOfTheProgram()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(QStringLiteral("game.sidl"));
+        QVERIFY(QFile(game).open(QIODevice::WriteOnly));
+        ViewSettings shipped, mine;
+        shipped.grid = mine.grid = chessSpec();
+        mine.show = ViewSettings::Show::Both;
+        QCOMPARE(ViewFile(game).write(shipped), QString());
+
+        const ViewFile file(game, folder.path() + QStringLiteral("/."));
+        QString error;
+        QVERIFY(file.read(&error) == shipped);
+        QCOMPARE(file.write(mine), QString());
+        QVERIFY(file.read(&error) == mine);
+        QVERIFY(ViewFile(game, folder.path()).read(&error) == mine);
+        QVERIFY(QFile::remove(file.ofUser()));
+        QVERIFY(file.read(&error) == shipped);
+
+        QCOMPARE(ViewFile(game, QDir::tempPath()).write(mine), QString()); // in that folder itself, not below
+        QVERIFY(!QFileInfo::exists(file.ofUser()));
+    }
+
     void textsWithoutFileHaveNone()
     {
         QVERIFY(ViewFile(QStringLiteral("untitled.sidl")).isNull());

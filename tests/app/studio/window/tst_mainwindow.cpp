@@ -10,6 +10,7 @@
 #include "app/studio/window/welcomepage.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "editor/editor/findbar.h"
@@ -581,6 +582,17 @@ private Q_SLOTS:
         QVERIFY(tabs()->current()->wrapMode() != QsciScintilla::WrapNone);
         action("wrapLines")->setChecked(false);
         QVERIFY(tabs()->current()->wrapMode() == QsciScintilla::WrapNone);
+    }
+
+    void howASampleIsSeenIsKeptWithTheUser()
+    {
+        openGame("kuhn-poker");
+        trigger("start");
+        QTRY_COMPARE(shownChronons(), 1);
+        window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {{}, true, false, {}, {}});
+        const debugger::ViewFile file(gamePath("kuhn-poker"));
+        QVERIFY(!QFileInfo::exists(file.beside()));
+        QVERIFY(QFileInfo::exists(file.ofUser()));
     }
 
     void lightAndDark()
