@@ -1,20 +1,15 @@
 % SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 % SPDX-License-Identifier: GPL-3.0-or-later
 
+% Reads one clause of a game's text as a term, with the place of each part. Nothing of the text is ever executed: directives,
+% operators' definitions and quasi quotations come back as terms. The text is read with the standard operators and flags, in
+% a module that nothing else uses.
+
 :- module(sidl_reader, [sidl_read/4]).
 
-/** <module> Reads one clause of a game's text as a term, with the place of each part
-
-Nothing of the text is ever executed: directives, operators' definitions and quasi quotations come back as terms.
-The text is read with the standard operators and flags, in a module that nothing else uses.
-*/
-
-%!  sidl_read(+Text, -Term, -Layout, -Problem) is det.
-%
-%   Term is what the string Text, one clause with its full stop, stands for, and Layout its subterm_positions as
-%   read_term/2 has them, in code points from the start of Text. Problem is `none`, or syntax(What, CodePoint) or
-%   other(What), and then Term and Layout say nothing.
-
+% sidl_read(+Text, -Term, -Layout, -Problem): Term is what the string Text, one clause with its full stop, stands for, and
+% Layout its subterm_positions as read_term/2 has them, in code points from the start of Text. Problem is `none`, or
+% syntax(What, CodePoint) or other(What), and then Term and Layout say nothing.
 sidl_read(Text, Term, Layout, Problem) :-
     setup_call_cleanup(open_string(Text, Stream),
                        read_stream(Stream, Term, Layout, Problem),
