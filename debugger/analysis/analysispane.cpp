@@ -93,7 +93,7 @@ ui::PaneInfo AnalysisPane::info(GamePlay *play, GameNavigation *navigation)
     ui::PaneInfo info;
     info.name = QStringLiteral("analysis");
     info.title = tr("Analysis");
-    info.place = ui::PanePlace::Right;
+    info.area = ui::PaneArea::Right;
     info.goToName = QStringLiteral("goToAnalysis");
     info.goToText = tr("Go to &Analysis");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_9);

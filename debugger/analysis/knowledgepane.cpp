@@ -77,7 +77,7 @@ ui::PaneInfo KnowledgePane::info(GamePlay *play, GameNavigation *navigation)
     ui::PaneInfo info;
     info.name = QStringLiteral("knowledge");
     info.title = tr("Knowledge");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToKnowledge");
     info.goToText = tr("Go to &Knowledge");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_0);

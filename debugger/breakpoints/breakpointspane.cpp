@@ -101,7 +101,7 @@ ui::PaneInfo BreakpointsPane::info(BreakpointsModel *model)
     ui::PaneInfo info;
     info.name = QStringLiteral("breakpoints");
     info.title = tr("Breakpoints");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToBreakpoints");
     info.goToText = tr("Go to &Breakpoints");
     info.isOnDemand = true;

@@ -106,7 +106,7 @@ ui::PaneInfo StoppedPane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("callStack");
     info.title = tr("Call Stack");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToStopped");
     info.goToText = tr("Go to Ca&ll Stack");
     info.isOnDemand = true;

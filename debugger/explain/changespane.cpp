@@ -52,7 +52,7 @@ ui::PaneInfo ChangesPane::info(GameReading *game)
     ui::PaneInfo info;
     info.name = QStringLiteral("changes");
     info.title = tr("Changes");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToChanges");
     info.goToText = tr("Go to &Changes");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_5);

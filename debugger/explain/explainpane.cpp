@@ -129,7 +129,7 @@ ui::PaneInfo ExplainPane::info(GameQuestions *questions)
     ui::PaneInfo info;
     info.name = QStringLiteral("explain");
     info.title = tr("Explain");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToExplain");
     info.goToText = tr("Go to E&xplain");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_8);
@@ -195,10 +195,10 @@ void ExplainPane::ask(const Inquiry &inquiry)
     Q_EMIT asked();
 }
 
-void ExplainPane::askWhyNot(const QString &place, const QString &part)
+void ExplainPane::askWhyNot(const QString &switchWord, const QString &part)
 {
     Q_EMIT asked();
-    m_whyNot->beginAction(place, part);
+    m_whyNot->beginAction(switchWord, part);
 }
 
 void ExplainPane::setWaiting(bool isWaiting)

@@ -41,7 +41,7 @@ public:
 
     void ask(const Inquiry &inquiry);
     /// Lets one type an action that the switch does not offer; asks at once if @p part of its text leaves no choice.
-    void askWhyNot(const QString &place, const QString &part = {});
+    void askWhyNot(const QString &switchWord, const QString &part = {});
     ExplanationModel *model() const { return m_model; }
 
 Q_SIGNALS:

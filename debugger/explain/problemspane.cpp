@@ -60,7 +60,7 @@ ui::PaneInfo ProblemsPane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("problems");
     info.title = tr("Problems");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToProblems");
     info.goToText = tr("Go to &Problems");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_4);

@@ -177,10 +177,10 @@ void WhyNotBar::fillTexts()
     m_texts->setStringList(texts());
 }
 
-void WhyNotBar::beginAction(const QString &place, const QString &part)
+void WhyNotBar::beginAction(const QString &switchWord, const QString &part)
 {
     m_kind->setCurrentIndex(m_kind->findData(Action));
-    m_place->setCurrentText(place);
+    m_place->setCurrentText(switchWord);
     const QString typed = QString(part).remove(u' ');
     m_text->setText(typed);
     m_text->setFocus();

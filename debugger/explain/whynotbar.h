@@ -27,9 +27,9 @@ class WhyNotBar final : public QWidget
 public:
     explicit WhyNotBar(GameReading *session, QWidget *parent = nullptr);
 
-    /// Ready to be told an action of @p place: what it offered elsewhere, or may offer, can be picked. If @p part, a
-    /// part of such a text, leaves no choice, it is asked at once.
-    void beginAction(const QString &place, const QString &part);
+    /// Ready to be told an action of @p switchWord: what it offered elsewhere, or may offer, can be picked. If @p part,
+    /// a part of such a text, leaves no choice, it is asked at once.
+    void beginAction(const QString &switchWord, const QString &part);
 
 Q_SIGNALS:
     void asked(const sidl::debugger::Inquiry &inquiry);

@@ -81,7 +81,7 @@ ui::PaneInfo RuleChangesPane::info(GameRecords *records, GameNavigation *navigat
     ui::PaneInfo info;
     info.name = QStringLiteral("ruleChanges");
     info.title = tr("Rule Changes");
-    info.place = ui::PanePlace::Right;
+    info.area = ui::PaneArea::Right;
     info.goToName = QStringLiteral("goToRuleChanges");
     info.goToText = tr("Go to Rule Chan&ges");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_4);

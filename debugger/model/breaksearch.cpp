@@ -117,9 +117,9 @@ BreakFound findBreak(Engine &engine, const BreakSearch &search, const WorkContro
 
     BreakFound found;
     int done = 0;
-    for (const std::size_t place : order) {
-        const GameTree::Node &to = search.line[place];
-        const GameTree::Node *from = place > 0 ? &search.line[place - 1] : nullptr;
+    for (const std::size_t index : order) {
+        const GameTree::Node &to = search.line[index];
+        const GameTree::Node *from = index > 0 ? &search.line[index - 1] : nullptr;
         std::vector<DataHit> hits;
         if (!to.edited && rerun.isNeeded()) {
             hits = rerun.hits(from, to);
@@ -127,7 +127,7 @@ BreakFound findBreak(Engine &engine, const BreakSearch &search, const WorkContro
         }
         if (work.isStopped())
             return {-1, {}, true};
-        if (place < search.first)
+        if (index < search.first)
             continue; // it was there to be counted
         if (!to.edited && from) {
             Position next;

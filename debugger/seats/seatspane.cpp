@@ -94,7 +94,7 @@ ui::PaneInfo SeatsPane::info(GamePlay *play)
     ui::PaneInfo info;
     info.name = QStringLiteral("seats");
     info.title = tr("Seats");
-    info.place = ui::PanePlace::Right;
+    info.area = ui::PaneArea::Right;
     info.goToName = QStringLiteral("goToSeats");
     info.goToText = tr("Go to Sea&ts");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_2);

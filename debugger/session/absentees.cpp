@@ -66,10 +66,10 @@ void forEachSwitch(const Position *position, Visit visit)
 }
 
 template <typename Visit>
-void forEachAction(const Position *position, const QString &place, Visit visit)
+void forEachAction(const Position *position, const QString &switchWord, Visit visit)
 {
     forEachSwitch(position, [&](const Switch &one) {
-        if (place.isEmpty() || one.word.text() == place)
+        if (switchWord.isEmpty() || one.word.text() == switchWord)
             for (const Word action : one.actions)
                 visit(action);
     });
@@ -100,14 +100,14 @@ QStringList absentSwitches(const GameReading &session)
     return words.texts();
 }
 
-QStringList absentActions(const GameReading &session, const QString &place)
+QStringList absentActions(const GameReading &session, const QString &switchWord)
 {
     Collection words;
     if (!session.hasGame())
         return {};
-    forEachAction(session.position(), place, [&](Word action) { words.here(action); });
+    forEachAction(session.position(), switchWord, [&](Word action) { words.here(action); });
     for (const GameTree::NodeId id : nodesAround(session.tree()))
-        forEachAction(session.tree().node(id).position.get(), place, [&](Word action) { words.add(action); });
+        forEachAction(session.tree().node(id).position.get(), switchWord, [&](Word action) { words.add(action); });
     return words.texts();
 }
 
@@ -118,17 +118,17 @@ QStringList presentWords(const GameReading &session)
 
 QStringList presentSwitches(const GameReading &session)
 {
-    QStringList places;
+    QStringList switches;
     if (session.hasGame())
-        forEachSwitch(session.position(), [&](const Switch &one) { places << one.word.text(); });
-    return places;
+        forEachSwitch(session.position(), [&](const Switch &one) { switches << one.word.text(); });
+    return switches;
 }
 
-QStringList presentActions(const GameReading &session, const QString &place)
+QStringList presentActions(const GameReading &session, const QString &switchWord)
 {
     QStringList actions;
     if (session.hasGame())
-        forEachAction(session.position(), place, [&](Word action) { actions << action.text(); });
+        forEachAction(session.position(), switchWord, [&](Word action) { actions << action.text(); });
     return actions;
 }
 

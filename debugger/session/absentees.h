@@ -15,12 +15,12 @@ class GameReading;
 QStringList absentWords(const GameReading &session);
 /// Switches that are legal elsewhere.
 QStringList absentSwitches(const GameReading &session);
-/// Actions that the switch @p place offers elsewhere; of all switches if it is empty.
-QStringList absentActions(const GameReading &session, const QString &place);
+/// Actions that the switch @p switchWord offers elsewhere; of all switches if it is empty.
+QStringList absentActions(const GameReading &session, const QString &switchWord);
 
 /// What is at the current node.
 QStringList presentWords(const GameReading &session);
 QStringList presentSwitches(const GameReading &session);
-QStringList presentActions(const GameReading &session, const QString &place); ///< @p place as above
+QStringList presentActions(const GameReading &session, const QString &switchWord); ///< @p switchWord as above
 
 } // namespace sidl::debugger

@@ -413,12 +413,12 @@ Ticket EngineGameSession::explain(const Inquiry &inquiry)
 
 Ticket EngineGameSession::query(const StateQuery &query, const std::vector<NodeId> &nodes)
 {
-    std::vector<EngineWorker::Place> places;
+    std::vector<EngineWorker::QueriedNode> queried;
     for (const NodeId id : nodes)
         if (m_tree.has(id))
-            places.push_back({id, m_tree.node(id).state});
+            queried.push_back({id, m_tree.node(id).state});
     const Ticket ticket = m_commands.newTicket();
-    m_queries.add(ticket, query, std::move(places));
+    m_queries.add(ticket, query, std::move(queried));
     return ticket;
 }
 

@@ -275,19 +275,20 @@ BreakFound EngineWorker::findBreak(const BreakSearch &search, const WorkControl 
     return debugger::findBreak(*m_engine, search, {work.stop, tell});
 }
 
-NodeAnswers EngineWorker::query(const StateQuery &query, const std::vector<Place> &places, const std::stop_token &stop)
+NodeAnswers EngineWorker::query(const StateQuery &query, const std::vector<QueriedNode> &nodes,
+                                const std::stop_token &stop)
 {
     QElapsedTimer clock;
     clock.start();
     NodeAnswers answers;
-    for (const Place &place : places) {
+    for (const QueriedNode &queried : nodes) {
         if (stop.stop_requested() || (!answers.empty() && clock.elapsed() > Part))
             break;
-        Result<StateAnswer> found = m_engine->query(query, place.state, stop);
+        Result<StateAnswer> found = m_engine->query(query, queried.state, stop);
         if (stop.stop_requested())
             break; // what it has found may be a part
         NodeAnswer answer;
-        answer.node = place.node;
+        answer.node = queried.node;
         if (found)
             answer.answer = std::move(found.value());
         else

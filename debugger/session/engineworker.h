@@ -69,7 +69,7 @@ public:
     };
 
     /// A node, as far as a query needs it.
-    struct Place
+    struct QueriedNode
     {
         engine::GameTree::NodeId node = -1;
         engine::State state;
@@ -105,9 +105,10 @@ public:
               const std::stop_token &stop);
     /// @p scene is empty without a game.
     Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const std::stop_token &stop);
-    /// What @p query finds at the first of @p places: all of them, or as many as can be asked in a tenth of a second,
+    /// What @p query finds at the first of @p nodes: all of them, or as many as can be asked in a tenth of a second,
     /// at least one unless @p stop is raised. A refusal is the last one.
-    NodeAnswers query(const engine::StateQuery &query, const std::vector<Place> &places, const std::stop_token &stop);
+    NodeAnswers query(const engine::StateQuery &query, const std::vector<QueriedNode> &nodes,
+                      const std::stop_token &stop);
     void unload(); ///< drops the engine
 
 private:

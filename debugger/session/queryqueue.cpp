@@ -12,21 +12,21 @@ QueryQueue::QueryQueue(EngineWorker *worker)
 {
 }
 
-void QueryQueue::add(Ticket ticket, const engine::StateQuery &query, std::vector<EngineWorker::Place> places)
+void QueryQueue::add(Ticket ticket, const engine::StateQuery &query, std::vector<EngineWorker::QueriedNode> nodes)
 {
-    if (places.empty()) {
+    if (nodes.empty()) {
         QMetaObject::invokeMethod(
             this, [this, ticket] { Q_EMIT answered(ticket, {}, true); }, Qt::QueuedConnection);
         return;
     }
-    if (places.size() == 1) { // somebody waits for it
+    if (nodes.size() == 1) { // somebody waits for it
         const auto firstLong
-            = std::find_if(m_items.begin(), m_items.end(), [](const Item &item) { return item.places.size() > 1; });
+            = std::find_if(m_items.begin(), m_items.end(), [](const Item &item) { return item.nodes.size() > 1; });
         if (firstLong == m_items.begin())
             interrupt();
-        m_items.insert(firstLong, {ticket, query, std::move(places), 0});
+        m_items.insert(firstLong, {ticket, query, std::move(nodes), 0});
     } else {
-        m_items.push_back({ticket, query, std::move(places), 0});
+        m_items.push_back({ticket, query, std::move(nodes), 0});
     }
     post();
 }
@@ -51,15 +51,15 @@ void QueryQueue::interrupt()
 
 void QueryQueue::post()
 {
-    constexpr std::size_t MostPlaces = 200; // so that long lines are not copied again and again
+    constexpr std::size_t MostNodes = 200; // so that long lines are not copied again and again
     if (m_isPosted || m_items.empty())
         return;
     m_isPosted = true;
     m_stop = {};
     const Item &item = m_items.front();
-    const std::size_t end = std::min(item.places.size(), item.done + MostPlaces);
-    const std::vector<EngineWorker::Place> part(item.places.begin() + std::ptrdiff_t(item.done),
-                                                item.places.begin() + std::ptrdiff_t(end));
+    const std::size_t end = std::min(item.nodes.size(), item.done + MostNodes);
+    const std::vector<EngineWorker::QueriedNode> part(item.nodes.begin() + std::ptrdiff_t(item.done),
+                                                      item.nodes.begin() + std::ptrdiff_t(end));
     QMetaObject::invokeMethod(
         m_worker, [this, worker = m_worker, ticket = item.ticket, query = item.query, part, stop = m_stop.get_token()] {
             NodeAnswers answers = worker->query(query, part, stop);
@@ -76,7 +76,7 @@ void QueryQueue::take(Ticket ticket, const NodeAnswers &answers)
     if (item != m_items.end()) { // it was not cancelled
         item->done += answers.size();
         const bool isLast
-            = item->done >= item->places.size() || (!answers.empty() && answers.back().refusal.has_value());
+            = item->done >= item->nodes.size() || (!answers.empty() && answers.back().refusal.has_value());
         if (isLast)
             m_items.erase(item);
         if (!answers.empty())

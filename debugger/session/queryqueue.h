@@ -20,7 +20,7 @@ class QueryQueue final : public QObject
 public:
     explicit QueryQueue(EngineWorker *worker);
 
-    void add(Ticket ticket, const engine::StateQuery &query, std::vector<EngineWorker::Place> places);
+    void add(Ticket ticket, const engine::StateQuery &query, std::vector<EngineWorker::QueriedNode> nodes);
     void cancel(Ticket ticket);
     void clear();     ///< cancels all
     void interrupt(); ///< makes the worker ready within 200 ms; the query goes on after what it is given then
@@ -33,8 +33,8 @@ private:
     {
         Ticket ticket = 0;
         engine::StateQuery query;
-        std::vector<EngineWorker::Place> places;
-        std::size_t done = 0; ///< of places
+        std::vector<EngineWorker::QueriedNode> nodes;
+        std::size_t done = 0; ///< of nodes
     };
 
     void post(); ///< a part of the first query

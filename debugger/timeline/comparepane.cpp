@@ -58,7 +58,7 @@ ui::PaneInfo ComparePane::info(GameNavigation *navigation)
     ui::PaneInfo info;
     info.name = QStringLiteral("compare");
     info.title = tr("Compare");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToCompare");
     info.goToText = tr("Go to Co&mpare");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_5);

@@ -105,10 +105,10 @@ void ComparisonView::addWords(QTreeWidgetItem *section, const WordChanges &chang
                    change.before.isNull() ? tr("added") : tr("removed"));
             continue;
         }
-        QStringList places;
-        for (const int place : change.elements())
-            places << tr("%1 \u2192 %2").arg(change.before.elementText(place), change.after.elementText(place));
-        addRow(section, {}, change.before.text(), change.after.text(), places.join(QStringLiteral(", ")));
+        QStringList elements;
+        for (const int element : change.elements())
+            elements << tr("%1 \u2192 %2").arg(change.before.elementText(element), change.after.elementText(element));
+        addRow(section, {}, change.before.text(), change.after.text(), elements.join(QStringLiteral(", ")));
     }
 }
 

@@ -110,7 +110,7 @@ ui::PaneInfo TimelinePane::info(GameEditing *tree)
     ui::PaneInfo info;
     info.name = QStringLiteral("timeline");
     info.title = tr("Timeline");
-    info.place = ui::PanePlace::Middle;
+    info.area = ui::PaneArea::Middle;
     info.goToName = QStringLiteral("goToTimeline");
     info.goToText = tr("Go to T&imeline");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_3);

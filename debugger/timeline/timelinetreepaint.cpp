@@ -160,14 +160,14 @@ void TimelineTree::paintValues(QPainter &painter, NodeId id)
     for (int row = 0; row < int(m_shown.size()); ++row) {
         const int watch = m_shown[std::size_t(row)];
         const Watches::Value *value = m_watches->value(watch, id);
-        QRect place = valueRect(id, row);
+        QRect rect = valueRect(id, row);
         const QString text = valueText(id, row);
         if (fontMetrics().horizontalAdvance(text) <= m_disc) // below the disc
-            place.setLeft(place.right() - m_disc + 1);
+            rect.setLeft(rect.right() - m_disc + 1);
         painter.setPen(!value               ? ui::faintColour(palette())
                            : value->isError ? ui::errorColour(palette())
                                             : ui::watchColour(watch, palette()));
-        painter.drawText(place, (place.width() <= m_disc ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, text);
+        painter.drawText(rect, (rect.width() <= m_disc ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, text);
     }
 }
 

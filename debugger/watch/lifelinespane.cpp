@@ -60,7 +60,7 @@ ui::PaneInfo LifelinesPane::info(GameNavigation *navigation)
     ui::PaneInfo info;
     info.name = QStringLiteral("lifelines");
     info.title = tr("Lifelines");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToLifelines");
     info.goToText = tr("Go to Lifeli&nes");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_8);

@@ -158,7 +158,7 @@ ui::PaneInfo QueryPane::info(GameQuestions *questions, GameNavigation *navigatio
     ui::PaneInfo info;
     info.name = QStringLiteral("query");
     info.title = tr("Query");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToQuery");
     info.goToText = tr("Go to &Query");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_6);

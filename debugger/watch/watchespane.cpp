@@ -130,7 +130,7 @@ ui::PaneInfo WatchesPane::info(GameQuestions *questions, GameNavigation *navigat
     ui::PaneInfo info;
     info.name = QStringLiteral("watches");
     info.title = tr("Watches");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToWatches");
     info.goToText = tr("Go to &Watches");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_7);

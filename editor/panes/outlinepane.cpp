@@ -91,7 +91,7 @@ ui::PaneInfo OutlinePane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("outline");
     info.title = tr("Outline");
-    info.place = ui::PanePlace::LeftBottom;
+    info.area = ui::PaneArea::LeftBottom;
     info.goToName = QStringLiteral("goToOutline");
     info.goToText = tr("Go to &Outline");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_9);

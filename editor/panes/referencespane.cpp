@@ -49,7 +49,7 @@ ui::PaneInfo ReferencesPane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("references");
     info.title = tr("References");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToReferences");
     info.goToText = tr("Go to Re&ferences");
     info.isOnDemand = true;

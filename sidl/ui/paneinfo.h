@@ -12,8 +12,8 @@ class QWidget;
 
 namespace sidl::ui {
 
-/// Where a pane stands until the user moves it. Panes of one place stand behind one another, as tabs.
-enum class PanePlace {
+/// Where a pane stands until the user moves it. Panes of one area stand behind one another, as tabs.
+enum class PaneArea {
     LeftTop,
     LeftBottom,
     Right,  ///< all the height of the window
@@ -30,7 +30,7 @@ struct PaneInfo
 {
     QString name;  ///< what saved layouts know the pane by; not translated
     QString title; ///< of the dock
-    PanePlace place = PanePlace::Bottom;
+    PaneArea area = PaneArea::Bottom;
     QString goToName;     ///< of the action that shows the pane and gives it the keyboard; not translated
     QString goToText;     ///< of its entry in the menu, with a mnemonic
     QKeySequence goToKey; ///< may be empty

@@ -97,15 +97,15 @@ public:
             PlacedGraph::Spline spline;
             for (QStringView text : piece.split(u' ', Qt::SkipEmptyParts)) {
                 const bool isStart = text.startsWith(u"s,"), isEnd = text.startsWith(u"e,");
-                const auto place = point(isStart || isEnd ? text.mid(2) : text);
-                if (!place)
+                const auto at = point(isStart || isEnd ? text.mid(2) : text);
+                if (!at)
                     return false;
                 if (isStart)
-                    spline.startTip = place;
+                    spline.startTip = at;
                 else if (isEnd)
-                    spline.endTip = place;
+                    spline.endTip = at;
                 else
-                    spline.points.push_back(*place);
+                    spline.points.push_back(*at);
             }
             if (spline.points.size() < 4 || spline.points.size() % 3 != 1)
                 return false;

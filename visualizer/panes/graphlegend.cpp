@@ -82,7 +82,7 @@ void GraphLegend::paintEvent(QPaintEvent *)
     }
 }
 
-void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF &place) const
+void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF &rect) const
 {
     NodeLook look = lookOf(entry.kind);
     NodeColours colours = nodeColours(entry.kind, entry.tint, palette());
@@ -90,12 +90,12 @@ void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF 
     case Sign::Brackets:
     case Sign::Dots:
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(place, Qt::AlignCenter, entry.sign == Sign::Dots ? tr("…") : tr("( )"));
+        painter.drawText(rect, Qt::AlignCenter, entry.sign == Sign::Dots ? tr("…") : tr("( )"));
         return;
     case Sign::Played:
     case Sign::Alike:
     case Sign::Leak:
-        return paintLine(painter, entry.sign, place);
+        return paintLine(painter, entry.sign, rect);
     case Sign::Current:
         colours.fill = palette().color(QPalette::Highlight);
         colours.line = colours.fill.darker(130);
@@ -112,16 +112,16 @@ void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF 
     }
     painter.setPen(QPen(colours.line, look.isThick ? 2 : 1.2, look.isDashed ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(colours.fill);
-    drawShape(&painter, look.shape == Shape::Rounded ? Shape::Box : look.shape, place);
+    drawShape(&painter, look.shape == Shape::Rounded ? Shape::Box : look.shape, rect);
 }
 
-void GraphLegend::paintLine(QPainter &painter, Sign sign, const QRectF &place) const
+void GraphLegend::paintLine(QPainter &painter, Sign sign, const QRectF &rect) const
 {
     const Graph::Edge::Kind kind = sign == Sign::Leak ? Graph::Edge::Kind::Leak : Graph::Edge::Kind::Alike;
     const QColor colour = sign == Sign::Played ? playedColour(palette()) : edgeColour(kind, palette());
     const bool isThick = sign == Sign::Played || sign == Sign::Leak;
     painter.setPen(QPen(colour, isThick ? 2.5 : 1.2, sign == Sign::Played ? Qt::SolidLine : Qt::DashLine));
-    painter.drawLine(QPointF(place.left() - 1, place.center().y()), QPointF(place.right() + 1, place.center().y()));
+    painter.drawLine(QPointF(rect.left() - 1, rect.center().y()), QPointF(rect.right() + 1, rect.center().y()));
 }
 
 } // namespace sidl::visualizer

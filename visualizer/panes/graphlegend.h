@@ -52,8 +52,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void paintSign(QPainter &painter, const Entry &entry, const QRectF &place) const;
-    void paintLine(QPainter &painter, Sign sign, const QRectF &place) const;
+    void paintSign(QPainter &painter, const Entry &entry, const QRectF &rect) const;
+    void paintLine(QPainter &painter, Sign sign, const QRectF &rect) const;
     std::vector<QRect> places(int width) const; ///< of the entries
 
     std::vector<Entry> m_entries;

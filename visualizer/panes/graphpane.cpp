@@ -249,7 +249,7 @@ void GraphPane::drawPart()
         layOutNewest();
 }
 
-void GraphPane::showMenu(int drawn, QPoint place)
+void GraphPane::showMenu(int drawn, QPoint point)
 {
     QMenu menu(this);
     const int node = drawn < 0 ? -1 : givenNode(drawn);
@@ -266,7 +266,7 @@ void GraphPane::showMenu(int drawn, QPoint place)
     overview->setChecked(m_view->overview()->isWanted());
     menu.addAction(tr("C&opy Picture\tCtrl+C"), this, &GraphPane::copyPicture);
     menu.addAction(tr("&Export…"), this, &GraphPane::chooseFile);
-    menu.exec(place);
+    menu.exec(point);
 }
 
 void GraphPane::forget()

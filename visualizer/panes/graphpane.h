@@ -107,7 +107,7 @@ private:
     const FilteredGraph &wanted() const { return m_narrowing->part(); }
     int drawnNode(int node) const; ///< in the layout that is wanted
     int givenNode(int drawn) const;
-    void showMenu(int drawn, QPoint place);
+    void showMenu(int drawn, QPoint point);
     void tellProblem(const engine::Problem &problem, const QString &action);
     void tellWork(const QString &program);
     void stop();

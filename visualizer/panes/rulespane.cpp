@@ -95,7 +95,7 @@ ui::PaneInfo RulesPane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("rules");
     info.title = tr("Rules");
-    info.place = ui::PanePlace::Right;
+    info.area = ui::PaneArea::Right;
     info.goToName = QStringLiteral("goToRules");
     info.goToText = tr("Go to &Rules");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_7);

@@ -80,7 +80,7 @@ ui::PaneInfo StateGraphPane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("stateGraph");
     info.title = tr("State Graph");
-    info.place = ui::PanePlace::Right;
+    info.area = ui::PaneArea::Right;
     info.goToName = QStringLiteral("goToStateGraph");
     info.goToText = tr("Go to State Grap&h");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_6);

@@ -68,12 +68,12 @@ void GraphCard::show()
     setText(cardText(m_lines, palette()));
     adjustSize();
     const QRect room = parentWidget()->screen()->availableGeometry();
-    QPoint place(m_beside.left(), m_beside.bottom() + Distance);
-    if (place.y() + height() > room.bottom())
-        place.setY(m_beside.top() - Distance - height());
-    place.setX(qBound(room.left(), place.x(), qMax(room.left(), room.right() - width())));
-    place.setY(qMax(room.top(), place.y()));
-    move(place);
+    QPoint corner(m_beside.left(), m_beside.bottom() + Distance);
+    if (corner.y() + height() > room.bottom())
+        corner.setY(m_beside.top() - Distance - height());
+    corner.setX(qBound(room.left(), corner.x(), qMax(room.left(), room.right() - width())));
+    corner.setY(qMax(room.top(), corner.y()));
+    move(corner);
     QLabel::show();
 }
 

@@ -68,9 +68,9 @@ bool GraphOverview::isNeeded() const
     return m_isWanted && hasRoom && !m_bounds.isEmpty() && !m_view->visibleArea().contains(m_bounds);
 }
 
-bool GraphOverview::covers(const QRect &place) const
+bool GraphOverview::covers(const QRect &rect) const
 {
-    return isNeeded() && geometry().intersects(place);
+    return isNeeded() && geometry().intersects(rect);
 }
 
 void GraphOverview::makePicture()
@@ -94,10 +94,10 @@ QPoint GraphOverview::placeOf(QPointF point) const
         .toPoint();
 }
 
-void GraphOverview::goTo(QPointF place)
+void GraphOverview::goTo(QPointF inPicture)
 {
-    const QPointF point(m_bounds.left() + place.x() / width() * m_bounds.width(),
-                        m_bounds.top() + place.y() / height() * m_bounds.height());
+    const QPointF point(m_bounds.left() + inPicture.x() / width() * m_bounds.width(),
+                        m_bounds.top() + inPicture.y() / height() * m_bounds.height());
     m_view->putAt(point, m_view->viewport()->rect().toRectF().center());
 }
 

@@ -22,7 +22,7 @@ public:
 
     void setDrawing(const QRectF &bounds); ///< another one, or it looks another way
     void setWanted(bool isWanted);         ///< by the person
-    bool covers(const QRect &place) const; ///< in the viewport, now or as soon as it has its picture
+    bool covers(const QRect &rect) const;  ///< in the viewport, now or as soon as it has its picture
     bool isWanted() const { return m_isWanted; }
     QPoint placeOf(QPointF scenePoint) const; ///< in this
 
@@ -34,7 +34,7 @@ protected:
 private:
     bool isNeeded() const; ///< not all of the graph is in sight, and there is room
     void follow();         ///< the view has moved
-    void goTo(QPointF place);
+    void goTo(QPointF inPicture);
     void makePicture();
 
     ZoomView *m_view;

@@ -239,31 +239,31 @@ QRect GraphView::hitRect(int node) const
     return rect.adjusted(-x, -y, x, y);
 }
 
-GraphView::Hit GraphView::hitAt(QPoint place) const
+GraphView::Hit GraphView::hitAt(QPoint point) const
 {
-    if (const int node = nodeAt(place); node >= 0)
+    if (const int node = nodeAt(point); node >= 0)
         return {Thing::Node, node};
-    if (const int edge = edgeAt(place); edge >= 0)
+    if (const int edge = edgeAt(point); edge >= 0)
         return {Thing::Edge, edge};
-    const QList<QGraphicsItem *> here = items(place);
+    const QList<QGraphicsItem *> here = items(point);
     for (QGraphicsItem *item : here)
         if (const auto *cluster = qgraphicsitem_cast<ClusterItem *>(item))
             return {Thing::Cluster, cluster->index()};
     return {};
 }
 
-int GraphView::nodeAt(QPoint place) const
+int GraphView::nodeAt(QPoint point) const
 {
     constexpr int Reach = SmallestHit / 2;
     int nearest = -1, least = 0;
-    const QList<QGraphicsItem *> near = items(QRect(place, QSize(1, 1)).adjusted(-Reach, -Reach, Reach, Reach));
+    const QList<QGraphicsItem *> near = items(QRect(point, QSize(1, 1)).adjusted(-Reach, -Reach, Reach, Reach));
     for (QGraphicsItem *item : near) {
         const auto *node = qgraphicsitem_cast<NodeItem *>(item);
-        if (!node || !hitRect(node->index()).contains(place))
+        if (!node || !hitRect(node->index()).contains(point))
             continue;
-        if (nodeRect(node->index()).contains(place))
+        if (nodeRect(node->index()).contains(point))
             return node->index();
-        const int distance = (hitRect(node->index()).center() - place).manhattanLength();
+        const int distance = (hitRect(node->index()).center() - point).manhattanLength();
         if (nearest < 0 || distance < least) {
             nearest = node->index();
             least = distance;
@@ -272,10 +272,10 @@ int GraphView::nodeAt(QPoint place) const
     return nearest;
 }
 
-int GraphView::edgeAt(QPoint place) const
+int GraphView::edgeAt(QPoint point) const
 {
     for (const int reach : {0, EdgeReach}) {
-        const QList<QGraphicsItem *> here = items(QRect(place, QSize(1, 1)).adjusted(-reach, -reach, reach, reach));
+        const QList<QGraphicsItem *> here = items(QRect(point, QSize(1, 1)).adjusted(-reach, -reach, reach, reach));
         for (QGraphicsItem *item : here)
             if (const auto *edge = qgraphicsitem_cast<EdgeItem *>(item))
                 return edge->index();
@@ -283,9 +283,9 @@ int GraphView::edgeAt(QPoint place) const
     return -1;
 }
 
-void GraphView::hover(QPoint place)
+void GraphView::hover(QPoint point)
 {
-    const Hit hit = hitAt(place);
+    const Hit hit = hitAt(point);
     m_scene->setHovered(hit.thing == Thing::Node ? hit.index : -1);
     m_scene->setHoveredEdge(hit.thing == Thing::Edge ? hit.index : -1);
     viewport()->setCursor(hit.thing == Thing::Node ? Qt::PointingHandCursor : Qt::OpenHandCursor);
@@ -298,10 +298,10 @@ void GraphView::hover(QPoint place)
         return m_card->tell(cardLines(graph().nodes[index]), hitRect(hit.index).translated(corner));
     case Thing::Edge:
         return m_card->tell(cardLines(graph().edges[index]),
-                            QRect(corner + place, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
+                            QRect(corner + point, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
     case Thing::Cluster:
         return m_card->tell(graph().clusters[index].toolTip,
-                            QRect(corner + place, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
+                            QRect(corner + point, QSize(1, 1)).adjusted(0, -EdgeReach, 0, 2 * EdgeReach));
     }
 }
 
@@ -338,7 +338,7 @@ void GraphView::mousePressEvent(QMouseEvent *event)
 {
     m_card->dismiss();
     m_isSecondClick = false;
-    m_pressedAt = m_lastPlace = event->position().toPoint();
+    m_pressedAt = m_lastPoint = event->position().toPoint();
     m_pressedNode = event->button() == Qt::LeftButton ? nodeAt(m_pressedAt) : -1;
     m_isPanning = m_pressedNode < 0 && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
     if (m_isPanning)
@@ -347,18 +347,18 @@ void GraphView::mousePressEvent(QMouseEvent *event)
 
 void GraphView::mouseMoveEvent(QMouseEvent *event)
 {
-    const QPoint place = event->position().toPoint();
-    if (m_pressedNode >= 0 && (place - m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
+    const QPoint point = event->position().toPoint();
+    if (m_pressedNode >= 0 && (point - m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
         m_pressedNode = -1; // no click any more
         m_isPanning = true;
         viewport()->setCursor(Qt::ClosedHandCursor);
     }
     if (m_isPanning) {
-        drag(place - m_lastPlace);
-        m_lastPlace = place;
+        drag(point - m_lastPoint);
+        m_lastPoint = point;
         return;
     }
-    hover(place);
+    hover(point);
 }
 
 void GraphView::mouseReleaseEvent(QMouseEvent *event)

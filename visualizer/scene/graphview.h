@@ -59,7 +59,7 @@ Q_SIGNALS:
     void nodeActivated(int node);               ///< clicked, or Enter
     void nodeEntered(int node);                 ///< after that: clicked twice, or Enter
     void edgeActivated(int edge);               ///< clicked: a link that says more when asked
-    void menuRequested(int node, QPoint place); ///< @p place: on the screen
+    void menuRequested(int node, QPoint point); ///< @p point: on the screen
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
@@ -84,11 +84,11 @@ private:
         Thing thing = Thing::None;
         int index = -1;
     };
-    Hit hitAt(QPoint place) const;
-    void hover(QPoint place);
+    Hit hitAt(QPoint point) const;
+    void hover(QPoint point);
     void toggleCard();
-    int nodeAt(QPoint place) const;
-    int edgeAt(QPoint place) const;
+    int nodeAt(QPoint point) const;
+    int edgeAt(QPoint point) const;
     QRect hitRect(int node) const; ///< where it can be hit, in the viewport
     void showFirst(int node);      ///< all of the graph or, if that were too small to read, the part around @p node
     void showInPart(int node);
@@ -99,7 +99,7 @@ private:
     GraphScene *m_scene;
     GraphOverview *m_overview;
     GraphCard *m_card;
-    QPoint m_pressedAt, m_lastPlace;
+    QPoint m_pressedAt, m_lastPoint;
     int m_pressedNode = -1;
     bool m_isSecondClick = false;
     bool m_isPanning = false;

@@ -87,9 +87,9 @@ void ZoomView::fillView()
             return (low + high - room) / 2;
         return low > Margin ? low - Margin : high < room - Margin ? high - room + Margin : 0.0;
     };
-    const QRectF place = viewportTransform().mapRect(m_drawing);
-    scrollBy({distance(place.left(), place.right(), viewport()->width()),
-              distance(place.top(), place.bottom(), viewport()->height())});
+    const QRectF shown = viewportTransform().mapRect(m_drawing);
+    scrollBy({distance(shown.left(), shown.right(), viewport()->width()),
+              distance(shown.top(), shown.bottom(), viewport()->height())});
 }
 
 QRectF ZoomView::visibleArea() const
@@ -120,9 +120,9 @@ void ZoomView::zoomTo(double wanted, QPointF keep)
     Q_EMIT moved();
 }
 
-void ZoomView::putAt(QPointF scenePoint, QPointF place)
+void ZoomView::putAt(QPointF scenePoint, QPointF viewPoint)
 {
-    scrollBy(viewportTransform().map(scenePoint) - place);
+    scrollBy(viewportTransform().map(scenePoint) - viewPoint);
 }
 
 void ZoomView::drag(QPointF distance)

@@ -26,9 +26,9 @@ public:
     void zoomIn();
     void zoomOut();
     void actualSize();
-    void fit();                                    ///< all of the drawing, not larger than its actual size
-    QRectF visibleArea() const;                    ///< of the scene
-    void putAt(QPointF scenePoint, QPointF place); ///< scrolls so that it is there in the viewport
+    void fit();                                        ///< all of the drawing, not larger than its actual size
+    QRectF visibleArea() const;                        ///< of the scene
+    void putAt(QPointF scenePoint, QPointF viewPoint); ///< scrolls so that it is there in the viewport
 
 Q_SIGNALS:
     void zoomChanged(double zoom);

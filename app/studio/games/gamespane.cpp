@@ -141,7 +141,7 @@ ui::PaneInfo GamesPane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("games");
     info.title = tr("Games");
-    info.place = ui::PanePlace::LeftTop;
+    info.area = ui::PaneArea::LeftTop;
     info.goToName = QStringLiteral("goToGames");
     info.goToText = tr("Go to &Games");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_0);

@@ -91,7 +91,7 @@ ui::PaneInfo SearchPane::info()
     ui::PaneInfo info;
     info.name = QStringLiteral("search");
     info.title = tr("Search");
-    info.place = ui::PanePlace::Bottom;
+    info.area = ui::PaneArea::Bottom;
     info.goToName = QStringLiteral("goToSearch");
     info.goToText = tr("Go to Searc&h");
     info.isOnDemand = true;

@@ -13,20 +13,20 @@
 
 namespace sidl::app {
 
-using ui::PanePlace;
+using ui::PaneArea;
 
 namespace {
 
-Qt::DockWidgetArea areaOf(PanePlace place)
+Qt::DockWidgetArea dockAreaOf(PaneArea area)
 {
-    switch (place) {
-    case PanePlace::LeftTop:
-    case PanePlace::LeftBottom:
+    switch (area) {
+    case PaneArea::LeftTop:
+    case PaneArea::LeftBottom:
         return Qt::LeftDockWidgetArea;
-    case PanePlace::Right:
+    case PaneArea::Right:
         return Qt::RightDockWidgetArea;
-    case PanePlace::Middle:
-    case PanePlace::Bottom:
+    case PaneArea::Middle:
+    case PaneArea::Bottom:
         break;
     }
     return Qt::BottomDockWidgetArea;
@@ -34,12 +34,12 @@ Qt::DockWidgetArea areaOf(PanePlace place)
 
 constexpr int NarrowWindow = 1200; // pixels: below, the seats get no more than three boards need
 
-/// The place that @p place stands below, or @p place itself.
-PanePlace above(PanePlace place)
+/// The area that @p area stands below, or @p area itself.
+PaneArea above(PaneArea area)
 {
-    if (place == PanePlace::LeftBottom)
-        return PanePlace::LeftTop;
-    return place == PanePlace::Bottom ? PanePlace::Middle : place;
+    if (area == PaneArea::LeftBottom)
+        return PaneArea::LeftTop;
+    return area == PaneArea::Bottom ? PaneArea::Middle : area;
 }
 
 } // namespace
@@ -74,7 +74,7 @@ void Docks::makePanes(const QList<ui::PaneInfo> &infos)
 void Docks::add(const Made &made)
 {
     QWidget *pane = made.pane;
-    const PanePlace place = made.info.place;
+    const PaneArea area = made.info.area;
     auto *dock = new QDockWidget(made.info.title, m_window);
     dock->setObjectName(made.info.name);
     dock->setWidget(pane);
@@ -84,13 +84,13 @@ void Docks::add(const Made &made)
     policy.setRetainSizeWhenHidden(true);
     pane->setSizePolicy(policy);
     connect(dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
-    m_window->addDockWidget(areaOf(place), dock);
-    if (QDockWidget *neighbour = newestAt(place))
+    m_window->addDockWidget(dockAreaOf(area), dock);
+    if (QDockWidget *neighbour = newestAt(area))
         m_window->tabifyDockWidget(neighbour, dock);
-    else if (QDockWidget *upper = newestAt(above(place)))
+    else if (QDockWidget *upper = newestAt(above(area)))
         m_window->splitDockWidget(upper, dock, Qt::Vertical);
     m_all << dock;
-    m_places << place;
+    m_areas << area;
 }
 
 void Docks::arrange()
@@ -101,9 +101,9 @@ void Docks::arrange()
         if (made.info.isOnDemand)
             of(made.pane)->hide();
     QList<QDockWidget *> firsts;
-    for (const PanePlace place :
-         {PanePlace::LeftTop, PanePlace::LeftBottom, PanePlace::Right, PanePlace::Middle, PanePlace::Bottom}) {
-        firsts << m_all.value(m_places.indexOf(place));
+    for (const PaneArea area :
+         {PaneArea::LeftTop, PaneArea::LeftBottom, PaneArea::Right, PaneArea::Middle, PaneArea::Bottom}) {
+        firsts << m_all.value(m_areas.indexOf(area));
         firsts.last()->raise();
     }
     const int width = m_window->width();
@@ -150,9 +150,9 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-QDockWidget *Docks::newestAt(PanePlace place) const
+QDockWidget *Docks::newestAt(PaneArea area) const
 {
-    return m_all.value(m_places.lastIndexOf(place));
+    return m_all.value(m_areas.lastIndexOf(area));
 }
 
 } // namespace sidl::app

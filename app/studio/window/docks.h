@@ -22,10 +22,10 @@ class Docks final : public QObject
 public:
     explicit Docks(QMainWindow *window);
 
-    /// Makes the panes, in this order; they have no docks yet. Only a place with one pane can be split: the first pane
-    /// of a lower place comes before the second of the upper one.
+    /// Makes the panes, in this order; they have no docks yet. Only an area with one pane can be split: the first pane
+    /// of a lower area comes before the second of the upper one.
     void makePanes(const QList<ui::PaneInfo> &infos);
-    /// Puts the panes into docks and gives the places their first sizes, with the first pane of each in front.
+    /// Puts the panes into docks and gives the areas their first sizes, with the first pane of each in front.
     void arrange();
 
     const Panes &panes() const { return m_panes; }
@@ -33,7 +33,7 @@ public:
     QList<QAction *> goToActions() const { return m_goTos; } ///< of each of all()
     QAction *goTo(const QWidget *pane) const;                ///< shows the pane and gives it the keyboard
     QDockWidget *of(const QWidget *pane) const;              ///< null before arrange()
-    void show(const QWidget *pane) const;                    ///< in front of the others of its place
+    void show(const QWidget *pane) const;                    ///< in front of the others of its area
     void setTitle(const QWidget *pane, const QString &title) const;
 
 protected:
@@ -47,14 +47,14 @@ private:
     };
 
     void add(const Made &made);
-    QDockWidget *newestAt(ui::PanePlace place) const; ///< null while the place is empty
+    QDockWidget *newestAt(ui::PaneArea area) const; ///< null while the area is empty
 
     QMainWindow *m_window;
     Panes m_panes;
     QList<Made> m_made;
-    QList<QAction *> m_goTos;      ///< of each of m_made
-    QList<QDockWidget *> m_all;    ///< of each of m_made
-    QList<ui::PanePlace> m_places; ///< of each of m_all
+    QList<QAction *> m_goTos;    ///< of each of m_made
+    QList<QDockWidget *> m_all;  ///< of each of m_made
+    QList<ui::PaneArea> m_areas; ///< of each of m_all
 };
 
 } // namespace sidl::app

@@ -33,7 +33,7 @@ public:
         ui::PaneInfo info;
         info.name = QStringLiteral("number");
         info.title = QStringLiteral("Number of Words");
-        info.place = ui::PanePlace::Bottom;
+        info.area = ui::PaneArea::Bottom;
         info.goToName = QStringLiteral("goToNumber");
         info.goToText = QStringLiteral("Go to N&umber of Words");
         info.goToKey = QKeySequence(Qt::META | Qt::Key_N);
@@ -132,11 +132,11 @@ void TestPanes::everyPaneHasADock()
     QVERIFY(dock()->widget());
     QCOMPARE(dock()->isHidden(), info().isOnDemand);
     const Qt::DockWidgetArea area = m_window->dockWidgetArea(dock());
-    const bool isLeft = info().place == ui::PanePlace::LeftTop || info().place == ui::PanePlace::LeftBottom;
+    const bool isLeft = info().area == ui::PaneArea::LeftTop || info().area == ui::PaneArea::LeftBottom;
     QCOMPARE(area,
-             isLeft                                     ? Qt::LeftDockWidgetArea
-                 : info().place == ui::PanePlace::Right ? Qt::RightDockWidgetArea
-                                                        : Qt::BottomDockWidgetArea);
+             isLeft                                   ? Qt::LeftDockWidgetArea
+                 : info().area == ui::PaneArea::Right ? Qt::RightDockWidgetArea
+                                                      : Qt::BottomDockWidgetArea);
 }
 
 void TestPanes::everyPaneIsInTheMenus()
@@ -170,13 +170,13 @@ void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
 {
     QMainWindow window;
     Docks docks(&window);
-    // One of each place, as the window has.
+    // One of each area, as the window has.
     QList<ui::PaneInfo> infos;
-    for (const ui::PanePlace place : {ui::PanePlace::LeftTop, ui::PanePlace::LeftBottom, ui::PanePlace::Right,
-                                      ui::PanePlace::Middle, ui::PanePlace::Bottom}) {
+    for (const ui::PaneArea area : {ui::PaneArea::LeftTop, ui::PaneArea::LeftBottom, ui::PaneArea::Right,
+                                    ui::PaneArea::Middle, ui::PaneArea::Bottom}) {
         ui::PaneInfo info;
-        info.name = QStringLiteral("place%1").arg(int(place));
-        info.place = place;
+        info.name = QStringLiteral("area%1").arg(int(area));
+        info.area = area;
         info.create = [] { return new QWidget; };
         infos << info;
     }
