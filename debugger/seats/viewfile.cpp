@@ -4,13 +4,14 @@
 #include "debugger/seats/viewfile.h"
 
 #include "debugger/seats/viewsettings.h"
+#include "sidl/files/readfile.h"
+#include "sidl/files/writefile.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace sidl::debugger {
@@ -23,15 +24,6 @@ struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::ViewFile)
 };
-
-/// Empty, or why not.
-QString writeTo(const QString &path, const QByteArray &content)
-{
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush() && file.commit())
-        return {};
-    return file.errorString();
-}
 
 } // namespace
 
@@ -54,17 +46,15 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
     if (isNull())
         return std::nullopt;
     const QString path = QFileInfo::exists(m_ofUser) ? m_ofUser : m_beside;
-    QFile file(path);
-    if (!file.exists())
+    if (!QFileInfo::exists(path))
         return std::nullopt;
     QString why;
     std::optional<ViewSettings> settings;
-    if (!file.open(QIODevice::ReadOnly))
-        why = file.errorString();
-    else if (file.size() > MaxSize)
-        why = Tr::tr("It is too large.");
+    const files::FileBytes file = files::readFile(path, MaxSize);
+    if (file.error.isEmpty())
+        settings = viewSettingsFromJson(file.bytes, &why);
     else
-        settings = viewSettingsFromJson(file.readAll(), &why);
+        why = file.error + u'.';
     if (!settings)
         *error = Tr::tr("The view file %1 is not used. %2 Correct or remove it, or set up the grid anew.")
                      .arg(QDir::toNativeSeparators(path), why);
@@ -76,12 +66,12 @@ QString ViewFile::write(const ViewSettings &settings) const
     if (isNull())
         return {};
     const QByteArray content = toJson(settings);
-    if (!m_isShipped && writeTo(m_beside, content).isEmpty()) {
+    if (!m_isShipped && files::writeFile(m_beside, content).isEmpty()) {
         QFile::remove(m_ofUser); // it would come first
         return {};
     }
     QDir().mkpath(QFileInfo(m_ofUser).path());
-    const QString why = writeTo(m_ofUser, content);
+    const QString why = files::writeFile(m_ofUser, content);
     return why.isEmpty() ? QString()
                          : Tr::tr("The grid could not be saved to %1: %2").arg(QDir::toNativeSeparators(m_ofUser), why);
 }
