@@ -15,6 +15,8 @@
 #include <cstdio>
 #include <cstring>
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 void addOptions(QCommandLineParser &parser)
@@ -23,11 +25,10 @@ void addOptions(QCommandLineParser &parser)
         QCoreApplication::translate("main", "SIDL Studio: write, play and analyse games in the game language SIDL."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOption({QStringLiteral("theme"),
+    parser.addOption({u"theme"_s,
                       QCoreApplication::translate("main", "Colours: system, light or dark; as last time if not given."),
-                      QStringLiteral("name")});
-    parser.addPositionalArgument(QStringLiteral("FILE"), QCoreApplication::translate("main", "Games to open."),
-                                 QStringLiteral("[FILE…]"));
+                      u"name"_s});
+    parser.addPositionalArgument(u"FILE"_s, QCoreApplication::translate("main", "Games to open."), u"[FILE…]"_s);
 }
 
 /// True when the program only prints something: that has to work without a display.
@@ -44,9 +45,9 @@ bool onlyPrints(int argc, char *argv[])
 
 int main(int argc, char *argv[])
 {
-    QCoreApplication::setApplicationName(QStringLiteral("sidl-studio"));
+    QCoreApplication::setApplicationName(u"sidl-studio"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(SIDL_VERSION));
-    QCoreApplication::setOrganizationName(QStringLiteral("sidl-studio"));
+    QCoreApplication::setOrganizationName(u"sidl-studio"_s);
     QCommandLineParser parser;
     if (onlyPrints(argc, argv)) {
         const QCoreApplication application(argc, argv);
@@ -55,11 +56,11 @@ int main(int argc, char *argv[])
     }
 
     QApplication application(argc, argv);
-    QGuiApplication::setApplicationDisplayName(QStringLiteral("SIDL Studio"));
-    QGuiApplication::setDesktopFileName(QStringLiteral("org.sidl.studio"));
+    QGuiApplication::setApplicationDisplayName(u"SIDL Studio"_s);
+    QGuiApplication::setDesktopFileName(u"org.sidl.studio"_s);
     addOptions(parser);
     parser.process(application);
-    const QString themeOption = parser.value(QStringLiteral("theme"));
+    const QString themeOption = parser.value(u"theme"_s);
     const auto theme = sidl::app::themeNamed(themeOption);
     if (!themeOption.isEmpty() && !theme) {
         std::fputs("sidl-studio: --theme is system, light or dark\n", stderr);
@@ -67,7 +68,7 @@ int main(int argc, char *argv[])
     }
 
     const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
-    std::signal(SIGXFSZ, SIG_IGN); // a file that grows too large is an error of writing it, not the end
+    std::signal(SIGXFSZ, SIG_IGN);   // a file that grows too large is an error of writing it, not the end
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     sidl::app::MainWindow window;
     window.restore();

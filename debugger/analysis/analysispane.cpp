@@ -22,6 +22,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -71,7 +73,7 @@ AnalysisPane::AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *
     , m_status(new ui::ElidedLabel(this))
     , m_work(new ui::WorkRow(this))
     , m_tree(new AnalysisTree(this))
-    , m_thread(QStringLiteral("analysis"))
+    , m_thread(u"analysis"_s)
 {
     addWidgets();
     connect(m_start, &QPushButton::clicked, this, &AnalysisPane::start);
@@ -91,10 +93,10 @@ AnalysisPane::AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *
 ui::PaneInfo AnalysisPane::info(GamePlay *play, GameNavigation *navigation)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("analysis");
+    info.name = u"analysis"_s;
     info.title = tr("Analysis");
     info.area = ui::PaneArea::Right;
-    info.goToName = QStringLiteral("goToAnalysis");
+    info.goToName = u"goToAnalysis"_s;
     info.goToText = tr("Go to &Analysis");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_9);
     info.create = [play, navigation] { return new AnalysisPane(play, navigation); };
@@ -298,7 +300,7 @@ QString AnalysisPane::verdict() const
     if (m_findings.isOfPlays)
         return tr("Of what was played: %1.").arg(states);
     const QString told = m_findings.space->isComplete() ? tr("Complete: %1.") : tr("%1, and there are more.");
-    return told.arg(states) + QLatin1Char(' ') + tr("A double click on a row plays the way there into the timeline.");
+    return told.arg(states) + u' ' + tr("A double click on a row plays the way there into the timeline.");
 }
 
 void AnalysisPane::refresh()

@@ -13,6 +13,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using analysis::Leak;
@@ -103,7 +105,7 @@ void AnalysisTree::addStates(QTreeWidgetItem *section, const analysis::AnalysisF
         }
         const StateSpace::Node &state = findings.space->nodes[std::size_t(node)];
         QTreeWidgetItem *row
-            = addRow(section, state.error ? state.error->message : texts(state.state.words()).join(QLatin1Char(' ')),
+            = addRow(section, state.error ? state.error->message : texts(state.state.words()).join(u' '),
                      tr("after %1").arg(wording::chrononsText(state.depth)));
         setPlay(row, 0, findings.space->playTo(node));
     }
@@ -159,7 +161,7 @@ void AnalysisTree::addOutcomes(const analysis::AnalysisFindings &findings)
         const QStringList texts = wording::accountTexts(accounts, findings.players, wording::playerText);
         const int depth = findings.space->nodes[std::size_t(outcome.nearest)].depth;
         QTreeWidgetItem *row
-            = addRow(section, texts.join(QStringLiteral(", ")),
+            = addRow(section, texts.join(u", "_s),
                      tr("%1, the nearest after %2")
                          .arg(QLocale().toString(qulonglong(outcome.terminals)), wording::chrononsText(depth)));
         setPlay(row, 0, findings.space->playTo(outcome.nearest));
@@ -256,11 +258,9 @@ void AnalysisTree::addLeaks(const analysis::AnalysisFindings &findings)
         QTreeWidgetItem *hidden = addRow(row, {});
         for (int side = 0; side < 2; ++side) {
             tells->setText(
-                side,
-                tr("then: %1")
-                    .arg(leak.tells[side].isEmpty() ? tr("nothing") : leak.tells[side].join(QLatin1Char(' '))));
+                side, tr("then: %1").arg(leak.tells[side].isEmpty() ? tr("nothing") : leak.tells[side].join(u' ')));
             const QStringList words = texts(leak.hidden[side]);
-            hidden->setText(side, tr("hidden: %1").arg(words.isEmpty() ? tr("nothing") : words.join(QLatin1Char(' '))));
+            hidden->setText(side, tr("hidden: %1").arg(words.isEmpty() ? tr("nothing") : words.join(u' ')));
             for (QTreeWidgetItem *item : {tells, hidden})
                 setPlay(item, side, leak.plays[side]);
         }

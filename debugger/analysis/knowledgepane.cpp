@@ -22,6 +22,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -45,7 +47,7 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
     , m_status(new ui::ElidedLabel(this))
     , m_work(new ui::WorkRow(this))
     , m_tree(new KnowledgeTree(this))
-    , m_thread(QStringLiteral("knowledge"))
+    , m_thread(u"knowledge"_s)
 {
     m_later.setSingleShot(true);
     m_later.setInterval(FollowedAfter);
@@ -75,10 +77,10 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
 ui::PaneInfo KnowledgePane::info(GamePlay *play, GameNavigation *navigation)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("knowledge");
+    info.name = u"knowledge"_s;
     info.title = tr("Knowledge");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToKnowledge");
+    info.goToName = u"goToKnowledge"_s;
     info.goToText = tr("Go to &Knowledge");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_0);
     info.goToTip = tr("Tell what players know, for all that they have seen");
@@ -155,16 +157,15 @@ void KnowledgePane::addExamples()
     };
     add(tr("&Nothing but the rules"), {});
     menu->addSeparator();
-    add(tr("Everybody &acts"), QStringLiteral("forall((legal(S), owned(S, P), player(P)), does(S, _))"));
-    add(tr("Nobody does &what is named"), QStringLiteral("\\+ does(_, [alice, step])"));
+    add(tr("Everybody &acts"), u"forall((legal(S), owned(S, P), player(P)), does(S, _))"_s);
+    add(tr("Nobody does &what is named"), u"\\+ does(_, [alice, step])"_s);
     menu->addSection(tr("The muddy children"));
     add(tr("A child steps forward just when it &knows that it is muddy"),
-        QStringLiteral("fact([start]) ; forall(player([C]), "
-                       "(knows([C], [dirty, C]) -> does([C], [C, step]) ; \\+ does([C], [C, step])))"));
+        u"fact([start]) ; forall(player([C]), "
+        "(knows([C], [dirty, C]) -> does([C], [C, step]) ; \\+ does([C], [C, step])))"_s);
     add(tr("A child that &sees N muddy faces steps forward in chronon N + 1"),
-        QStringLiteral(
-            "fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
-            "(Chronon =:= N + 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))"));
+        u"fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
+        "(Chronon =:= N + 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))"_s);
     m_examples->setMenu(menu);
     m_examples->setPopupMode(QToolButton::InstantPopup);
     m_examples->setText(tr("Ass&uming"));

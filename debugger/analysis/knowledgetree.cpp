@@ -42,7 +42,7 @@ QString hiddenText(const engine::State &state, const engine::Words &view)
         if (!std::binary_search(view.begin(), view.end(), word))
             words << word.text();
     });
-    return words.isEmpty() ? KnowledgeTree::tr("nothing hidden") : words.join(QLatin1Char(' '));
+    return words.isEmpty() ? KnowledgeTree::tr("nothing hidden") : words.join(u' ');
 }
 
 } // namespace

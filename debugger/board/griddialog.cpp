@@ -19,13 +19,15 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
 
 QStringList constantsIn(const QLineEdit *field)
 {
-    static const QRegularExpression constant(QStringLiteral("'(?:[^']|'')*'|\"[^\"]*\"|[^\\s,]+"));
+    static const QRegularExpression constant(u"'(?:[^']|'')*'|\"[^\"]*\"|[^\\s,]+"_s);
     QStringList constants;
     for (auto it = constant.globalMatch(field->text()); it.hasNext();)
         constants.append(it.next().captured());
@@ -118,8 +120,8 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
 
 QWidget *GridDialog::newForm()
 {
-    m_columns->setObjectName(QStringLiteral("columns"));
-    m_rows->setObjectName(QStringLiteral("rows"));
+    m_columns->setObjectName(u"columns"_s);
+    m_rows->setObjectName(u"rows"_s);
     for (QLineEdit *field : {m_columns, m_rows}) {
         field->setPlaceholderText(tr("as they occur"));
         field->setToolTip(
@@ -162,7 +164,7 @@ QWidget *GridDialog::newPreview()
     m_preview->setModel(m_model);
     m_preview->setAccessibleName(tr("Preview"));
     m_problem->setWordWrap(true);
-    m_problem->setObjectName(QStringLiteral("problem"));
+    m_problem->setObjectName(u"problem"_s);
     auto *box = new QWidget;
     auto *layout = new QVBoxLayout(box);
     layout->setContentsMargins(8, 0, 0, 0);
@@ -202,11 +204,11 @@ void GridDialog::fillPositions(const QStringList &shape)
                 continue;
             examples.append(word.elementLabel(i));
             if (examples.size() > 3) {
-                examples.last() = QStringLiteral("\u2026");
+                examples.last() = u"…"_s;
                 break;
             }
         }
-        const QString text = tr("%1: %2").arg(i + 1).arg(examples.join(QStringLiteral(", ")));
+        const QString text = tr("%1: %2").arg(i + 1).arg(examples.join(u", "_s));
         m_column->addItem(text);
         m_row->addItem(text);
         auto *box = new QCheckBox(QString::number(i + 1));
@@ -225,8 +227,8 @@ void GridDialog::setSpec(const GridSpec &spec)
     m_row->setCurrentIndex(spec.row);
     for (int i = 0; i < int(m_label.size()); ++i)
         m_label[std::size_t(i)]->setChecked(std::find(spec.label.begin(), spec.label.end(), i) != spec.label.end());
-    m_columns->setText(spec.columns.join(QLatin1Char(' ')));
-    m_rows->setText(spec.rows.join(QLatin1Char(' ')));
+    m_columns->setText(spec.columns.join(u' '));
+    m_rows->setText(spec.rows.join(u' '));
     m_rowOrder->setCurrentIndex(spec.rowsUp ? 1 : 0);
     m_order->setCurrentIndex(int(spec.order));
     m_checkered->setChecked(spec.checkered);

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -44,7 +46,7 @@ QString GridPlace::text() const
 {
     const QString x = plainText(column), y = plainText(row);
     const bool isClear = x.size() == 1 && x.front().isLetter() && !y.isEmpty() && y.front().isDigit();
-    return isClear ? x + y : QStringLiteral("%1, %2").arg(x, y);
+    return isClear ? x + y : u"%1, %2"_s.arg(x, y);
 }
 
 void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)
@@ -141,7 +143,7 @@ QString GridModel::cellText(const std::vector<SeatWord> &words) const
         const auto glyph = m_spec.glyphs.find(label);
         labels.append(glyph == m_spec.glyphs.end() ? label : glyph->second.text);
     }
-    return labels.join(QLatin1Char(' '));
+    return labels.join(u' ');
 }
 
 QString GridModel::toolTip(const QModelIndex &index) const
@@ -155,7 +157,7 @@ QString GridModel::toolTip(const QModelIndex &index) const
         else
             lines.append(word.word.text());
     }
-    return lines.join(QLatin1Char('\n'));
+    return lines.join(u'\n');
 }
 
 QString GridModel::spokenText(const QModelIndex &index) const
@@ -170,7 +172,7 @@ QString GridModel::spokenText(const QModelIndex &index) const
         else
             labels.append(label);
     }
-    const QString content = labels.isEmpty() ? tr("empty") : labels.join(QStringLiteral("; "));
+    const QString content = labels.isEmpty() ? tr("empty") : labels.join(u"; "_s);
     const QString text = tr("%1: %2").arg(placeAt(index).text(), content);
     if (isChosen(index))
         return tr("%1 (chosen)").arg(text);

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Word;
@@ -108,8 +110,8 @@ QString GridShape::text() const
 {
     QStringList parts;
     for (const QString &constant : shape)
-        parts.append(constant.isEmpty() ? QStringLiteral("_") : constant);
-    return QStringLiteral("[%1]").arg(parts.join(QStringLiteral(", ")));
+        parts.append(constant.isEmpty() ? u"_"_s : constant);
+    return u"[%1]"_s.arg(parts.join(u", "_s));
 }
 
 std::vector<GridShape> shapesOf(const Words &words)
@@ -213,21 +215,20 @@ std::optional<GridSpec> proposedGrid(const GridSamples &samples)
 
 std::optional<GridGlyph> suggestedGlyph(const QString &label)
 {
-    static const std::map<QString, ushort> men{{QStringLiteral("king"), 0x265a},   {QStringLiteral("queen"), 0x265b},
-                                               {QStringLiteral("rook"), 0x265c},   {QStringLiteral("bishop"), 0x265d},
-                                               {QStringLiteral("knight"), 0x265e}, {QStringLiteral("pawn"), 0x265f}};
+    static const std::map<QString, ushort> men{{u"king"_s, 0x265a},   {u"queen"_s, 0x265b},  {u"rook"_s, 0x265c},
+                                               {u"bishop"_s, 0x265d}, {u"knight"_s, 0x265e}, {u"pawn"_s, 0x265f}};
     std::optional<GridGlyph> glyph;
     QColor fill;
-    for (const QString &part : label.toLower().split(QLatin1Char(' '))) {
+    for (const QString &part : label.toLower().split(u' ')) {
         if (const auto man = men.find(part); man != men.end())
             glyph = GridGlyph{QString(QChar(man->second)), {}};
-        else if (part == QLatin1String("white"))
+        else if (part == "white"_L1)
             fill = Qt::white;
-        else if (part == QLatin1String("black"))
+        else if (part == "black"_L1)
             fill = Qt::black;
-        else if (part == QLatin1String("x"))
+        else if (part == "x"_L1)
             glyph = GridGlyph{QString(QChar(0x2715)), {}};
-        else if (part == QLatin1String("o"))
+        else if (part == "o"_L1)
             glyph = GridGlyph{QString(QChar(0x25ef)), {}};
         else
             return std::nullopt;

@@ -102,13 +102,13 @@ QString GridSpec::labelOf(engine::Word word) const
     QStringList parts;
     for (const int position : label)
         parts.append(word.elementLabel(position));
-    return parts.join(QLatin1Char(' '));
+    return parts.join(u' ');
 }
 
 QString plainText(const QString &constant)
 {
     const bool isQuoted = constant.size() > 2 && constant.front() == constant.back()
-        && (constant.front() == QLatin1Char('\'') || constant.front() == QLatin1Char('"'));
+        && (constant.front() == u'\'' || constant.front() == u'"');
     return isQuoted ? constant.sliced(1, constant.size() - 2) : constant;
 }
 

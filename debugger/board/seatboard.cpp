@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Choice;
@@ -25,12 +27,12 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_view->setModel(m_model);
     m_message->setWordWrap(true);
     m_message->setTextFormat(Qt::PlainText);
-    m_takeBack->setObjectName(QStringLiteral("takeBack"));
+    m_takeBack->setObjectName(u"takeBack"_s);
     m_takeBack->setAutoRaise(true);
     m_takeBack->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_takeBack->setToolTip(tr("Only actions of the cells clicked are listed. Click here or press Escape to list all."));
     m_takeBack->hide();
-    m_hint->setObjectName(QStringLiteral("boardHint"));
+    m_hint->setObjectName(u"boardHint"_s);
     m_hint->setText(tr("Click a cell to act"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -108,9 +110,9 @@ void SeatBoard::showClicks()
     QStringList cells;
     for (const GridPlace &place : m_clicks.clicked())
         cells.append(place.text());
-    m_takeBack->setText(tr("\u2715 %1: %2 of %3 actions")
-                            .arg(cells.join(QStringLiteral(" \u2192 ")), QString::number(left.size()),
-                                 QString::number(m_clicks.count())));
+    m_takeBack->setText(
+        tr("\u2715 %1: %2 of %3 actions")
+            .arg(cells.join(u" \u2192 "_s), QString::number(left.size()), QString::number(m_clicks.count())));
     m_takeBack->setVisible(isNarrowed);
     m_hint->setVisible(!isNarrowed && m_clicks.count() > 0);
     setChoices(m_choices);

@@ -15,6 +15,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using Kind = DataBreakpoint::Kind;
@@ -26,7 +28,7 @@ namespace {
 QString cut(const QString &clause)
 {
     constexpr int Enough = 200;
-    return clause.size() <= Enough ? clause : clause.left(Enough) + QStringLiteral(" \u2026");
+    return clause.size() <= Enough ? clause : clause.left(Enough) + u" …"_s;
 }
 
 } // namespace
@@ -70,24 +72,24 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
 {
     const engine::ClauseBreakpoint &clause = m_given.clause;
     m_when = new QComboBox(this);
-    m_when->setObjectName(QStringLiteral("when"));
+    m_when->setObjectName(u"when"_s);
     m_when->addItems({tr("it is entered"), tr("it succeeds")});
     m_when->setCurrentIndex(clause.when == When::Entry ? 0 : 1);
     form->addRow(tr("Stop &when"), m_when);
     m_condition = new QLineEdit(clause.condition, this);
-    m_condition->setObjectName(QStringLiteral("condition"));
+    m_condition->setObjectName(u"condition"_s);
     m_condition->setPlaceholderText(tr("A goal, such as X > 3 or fact([n, X]); empty: always"));
     m_condition->setToolTip(
         tr("Variables with names of the clause have their values. It may ask for facts; effects are "
            "not allowed."));
     form->addRow(tr("only &if"), m_condition);
     m_from = new QSpinBox(this);
-    m_from->setObjectName(QStringLiteral("from"));
+    m_from->setObjectName(u"from"_s);
     m_from->setRange(1, 1'000'000'000);
     m_from->setValue(clause.from);
     form->addRow(tr("from &hit"), m_from);
     m_message = new QLineEdit(clause.message, this);
-    m_message->setObjectName(QStringLiteral("message"));
+    m_message->setObjectName(u"message"_s);
     m_message->setPlaceholderText(tr("Told instead of stopping; {X} is the value of X"));
     form->addRow(tr("&Message"), m_message);
 }
@@ -95,17 +97,17 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
 void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &players)
 {
     m_kind = new QComboBox(this);
-    m_kind->setObjectName(QStringLiteral("kind"));
+    m_kind->setObjectName(u"kind"_s);
     m_kind->addItems({tr("creates a word"), tr("deletes a word"), tr("changes an account"), tr("applies an action"),
                       tr("has an action that fails"), tr("creates and deletes one word"), tr("ends the game")});
     m_kind->setCurrentIndex(int(m_given.data.kind));
     form->addRow(tr("&Chronon"), m_kind);
     m_pattern = new QLineEdit(m_given.data.pattern, this);
-    m_pattern->setObjectName(QStringLiteral("pattern"));
+    m_pattern->setObjectName(u"pattern"_s);
     m_pattern->setPlaceholderText(tr("A pattern, such as [castle, X]; empty: any"));
     form->addRow(tr("&Pattern"), m_pattern);
     m_player = new QComboBox(this);
-    m_player->setObjectName(QStringLiteral("player"));
+    m_player->setObjectName(u"player"_s);
     m_player->addItem(tr("anybody"));
     for (const QString &player : players)
         m_player->addItem(player, player);
@@ -114,7 +116,7 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     m_player->setCurrentIndex(qMax(0, m_player->findData(m_given.data.player)));
     form->addRow(tr("P&layer"), m_player);
     m_value = new QLineEdit(m_given.data.value ? wording::exactNumberText(*m_given.data.value) : QString(), this);
-    m_value->setObjectName(QStringLiteral("value"));
+    m_value->setObjectName(u"value"_s);
     m_value->setPlaceholderText(tr("A number that it crosses; empty: any change"));
     form->addRow(tr("&Value"), m_value);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showFieldsOfKind);
@@ -163,8 +165,7 @@ void BreakpointDialog::refuseOrAccept()
     if (m_value && m_value->isEnabled() && !m_value->text().trimmed().isEmpty() && !breakpoint().data.value)
         error = tr("The value is no number. Write one as 10 or -0.5, or leave the field empty.");
     else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty()
-             && !(m_pattern->text().trimmed().startsWith(QLatin1Char('['))
-                  && m_pattern->text().trimmed().endsWith(QLatin1Char(']'))))
+             && !(m_pattern->text().trimmed().startsWith(u'[') && m_pattern->text().trimmed().endsWith(u']')))
         error = tr("The pattern is no word. Write it as [castle,X], or leave the field empty.");
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());

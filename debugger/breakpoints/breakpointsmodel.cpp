@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::ClauseBreakpoint;
@@ -22,13 +24,13 @@ constexpr int MaxShown = 60; // characters of a clause
 
 QString shortened(const QString &text)
 {
-    return text.size() <= MaxShown ? text : text.left(MaxShown) + QStringLiteral("…");
+    return text.size() <= MaxShown ? text : text.left(MaxShown) + u"…"_s;
 }
 
 /// Rules that are read for the name alone, before there is a game.
 bool isName(const QString &clause)
 {
-    return clause.startsWith(QLatin1String("game(")) || clause.startsWith(QLatin1String("name("));
+    return clause.startsWith("game("_L1) || clause.startsWith("name("_L1);
 }
 
 } // namespace

@@ -19,6 +19,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -99,10 +101,10 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
 ui::PaneInfo BreakpointsPane::info(BreakpointsModel *model)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("breakpoints");
+    info.name = u"breakpoints"_s;
     info.title = tr("Breakpoints");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToBreakpoints");
+    info.goToName = u"goToBreakpoints"_s;
     info.goToText = tr("Go to &Breakpoints");
     info.isOnDemand = true;
     info.create = [model] { return new BreakpointsPane(model); };

@@ -15,6 +15,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Stopped;
@@ -104,10 +106,10 @@ StoppedPane::StoppedPane(QWidget *parent)
 ui::PaneInfo StoppedPane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("callStack");
+    info.name = u"callStack"_s;
     info.title = tr("Call Stack");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToStopped");
+    info.goToName = u"goToStopped"_s;
     info.goToText = tr("Go to Ca&ll Stack");
     info.isOnDemand = true;
     info.create = [] { return new StoppedPane; };
@@ -158,8 +160,8 @@ void StoppedPane::fillStack(const Stopped &stopped)
         item->setToolTip(GoalColumn, frame.goal);
         item->setText(LineColumn, place.isValid() ? QString::number(place.line) : QString());
         item->setTextAlignment(LineColumn, Qt::AlignRight | Qt::AlignVCenter);
-        item->setText(BindingsColumn, frame.bindings.join(QStringLiteral(", ")));
-        item->setToolTip(BindingsColumn, frame.bindings.join(QLatin1Char('\n')));
+        item->setText(BindingsColumn, frame.bindings.join(u", "_s));
+        item->setToolTip(BindingsColumn, frame.bindings.join(u'\n'));
     }
     if (stopped.isCut) {
         auto *more = new QTreeWidgetItem(m_stack);
@@ -189,8 +191,7 @@ void StoppedPane::resizeEvent(QResizeEvent *event)
 void StoppedPane::fillEffects(const Stopped &stopped)
 {
     for (const engine::Effect &effect : stopped.effects) {
-        auto *item = new QListWidgetItem(
-            (effect.isDeletion ? QStringLiteral("− ") : QStringLiteral("+ ")) + effect.word.text(), m_effects);
+        auto *item = new QListWidgetItem((effect.isDeletion ? u"− "_s : u"+ "_s) + effect.word.text(), m_effects);
         item->setForeground(effect.isDeletion ? ui::deletedColour(palette()) : ui::createdColour(palette()));
         item->setToolTip(effect.isDeletion ? tr("To be deleted by the action of %1").arg(effect.place.text())
                                            : tr("To be created by the action of %1").arg(effect.place.text()));

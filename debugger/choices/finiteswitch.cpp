@@ -12,6 +12,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 FiniteSwitch::FiniteSwitch(QWidget *parent)
@@ -24,12 +26,12 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
 {
     m_filtered->setSourceModel(m_actions);
     m_list->setModel(m_filtered);
-    m_filter->setObjectName(QStringLiteral("actionsFilter"));
+    m_filter->setObjectName(u"actionsFilter"_s);
     m_filter->setPlaceholderText(tr("Filter actions"));
     m_filter->setToolTip(tr("Return chooses the first action listed"));
     m_filter->setAccessibleName(tr("Filter actions"));
     m_filter->setClearButtonEnabled(true);
-    m_whyNot->setObjectName(QStringLiteral("whyNotOffered"));
+    m_whyNot->setObjectName(u"whyNotOffered"_s);
     m_whyNot->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_whyNot->setToolTip(tr("The answer is for the referee: it may tell more than this player sees"));
     m_whyNot->hide();

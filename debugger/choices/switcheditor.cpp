@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 SwitchEditor::SwitchEditor(QWidget *parent)
@@ -18,9 +20,9 @@ SwitchEditor::SwitchEditor(QWidget *parent)
     , m_content(new QVBoxLayout)
 {
     m_name->setTextFormat(Qt::PlainText);
-    m_name->setObjectName(QStringLiteral("switchName"));
+    m_name->setObjectName(u"switchName"_s);
     m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setObjectName(QStringLiteral("refusal"));
+    m_refusal->setObjectName(u"refusal"_s);
     m_refusal->setWordWrap(true);
     m_refusal->hide();
     m_content->setSpacing(2);

@@ -25,7 +25,7 @@ QString shapeText(const engine::Template &form)
     QStringList elements;
     for (const TemplateElement &element : form)
         elements.append(element.text);
-    return QLatin1Char('[') + elements.join(QLatin1Char(',')) + QLatin1Char(']');
+    return u'[' + elements.join(u',') + u']';
 }
 
 } // namespace

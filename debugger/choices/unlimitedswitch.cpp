@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -33,7 +35,7 @@ UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
 {
     m_leave->setAutoExclusive(false);
     m_leave->setToolTip(tr("Submit nothing: the default applies, if the rules have one"));
-    m_accepted->setObjectName(QStringLiteral("accepted"));
+    m_accepted->setObjectName(u"accepted"_s);
     content()->addWidget(m_leave);
     content()->addWidget(m_accepted);
     content()->setContentsMargins(4, 0, 0, 0);

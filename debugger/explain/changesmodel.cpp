@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Choice;
@@ -53,7 +55,7 @@ void ChangesModel::clearChronon()
 
 QStandardItem *ChangesModel::addPhase(const QString &title, qsizetype count, const QString &help)
 {
-    auto *phase = new QStandardItem(QStringLiteral("%1 (%2)").arg(title).arg(count));
+    auto *phase = new QStandardItem(u"%1 (%2)"_s.arg(title).arg(count));
     phase->setToolTip(help);
     auto *empty = new QStandardItem;
     phase->setEditable(false);
@@ -180,12 +182,12 @@ void ChangesModel::addPayoffs(const Words &players, const Chronon &chronon)
         for (const double summand : payoff.summands)
             summands << wording::changeText(summand);
         const QString sum = payoff.summands.size() > 1
-            ? QStringLiteral("%1 = %2").arg(summands.join(QLatin1Char(' ')), wording::changeText(payoff.sum))
+            ? u"%1 = %2"_s.arg(summands.join(u' '), wording::changeText(payoff.sum))
             : summands.front();
         addRow(phase, players[i].text(),
                tr("%1, account %2").arg(sum, wording::numberText(chronon.after.accounts().at(i))),
                {WhyMenu::ofPayoff(players[i])});
-        phase->setText(QStringLiteral("%1 (%2)").arg(tr("Payoffs")).arg(phase->rowCount()));
+        phase->setText(u"%1 (%2)"_s.arg(tr("Payoffs")).arg(phase->rowCount()));
     }
 }
 
@@ -199,15 +201,15 @@ void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
             phase = addPhase(tr("Sent"), 0, tr("What each player is told: changes that are not hidden from it"));
         QStringList messages;
         for (const engine::Message &message : chronon.sent[i])
-            messages << (message.created ? QLatin1Char('+') : QLatin1Char('-')) + message.word.text();
-        QStandardItem *row = addRow(phase, players[i].text(), messages.join(QLatin1Char(' ')));
+            messages << (message.created ? u'+' : u'-') + message.word.text();
+        QStandardItem *row = addRow(phase, players[i].text(), messages.join(u' '));
         for (std::size_t k = 0; k < chronon.sent[i].size(); ++k) {
             const engine::Message &message = chronon.sent[i][k];
             addRow(row, messages[qsizetype(k)], {},
                    {WhyMenu::ofMessage(message.word, players[i].text(), true, message.created ? Inquiry::Here : m_node),
                     WhyMenu::ofChange(message.word, !message.created)});
         }
-        phase->setText(QStringLiteral("%1 (%2)").arg(tr("Sent")).arg(phase->rowCount()));
+        phase->setText(u"%1 (%2)"_s.arg(tr("Sent")).arg(phase->rowCount()));
     }
 }
 

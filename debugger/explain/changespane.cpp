@@ -12,6 +12,8 @@
 #include <QStackedLayout>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 ChangesPane::ChangesPane(GameReading *session, QWidget *parent)
@@ -50,10 +52,10 @@ ChangesPane::ChangesPane(GameReading *session, QWidget *parent)
 ui::PaneInfo ChangesPane::info(GameReading *game)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("changes");
+    info.name = u"changes"_s;
     info.title = tr("Changes");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToChanges");
+    info.goToName = u"goToChanges"_s;
     info.goToText = tr("Go to &Changes");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_5);
     info.create = [game] { return new ChangesPane(game); };

@@ -27,6 +27,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Problem;
@@ -70,18 +72,18 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     QFont bold;
     bold.setBold(true);
     m_headline->setFont(bold);
-    m_headline->setObjectName(QStringLiteral("headline"));
+    m_headline->setObjectName(u"headline"_s);
     m_headline->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_problem->setObjectName(QStringLiteral("explainProblem"));
+    m_problem->setObjectName(u"explainProblem"_s);
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->setMargin(4);
     m_problem->hide();
-    m_detail->setObjectName(QStringLiteral("explainDetail"));
+    m_detail->setObjectName(u"explainDetail"_s);
     m_detail->setContentsMargins(6, 1, 4, 1);
     m_detail->hide();
 
-    m_work->setObjectName(QStringLiteral("explainProgress"));
+    m_work->setObjectName(u"explainProgress"_s);
     m_work->setContentsMargins(4, 0, 4, 0);
     connect(m_work, &ui::WorkRow::cancelled, this, [this] { m_session->stopExplaining(); });
 
@@ -127,10 +129,10 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
 ui::PaneInfo ExplainPane::info(GameQuestions *questions)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("explain");
+    info.name = u"explain"_s;
     info.title = tr("Explain");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToExplain");
+    info.goToName = u"goToExplain"_s;
     info.goToText = tr("Go to E&xplain");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_8);
     info.create = [questions] { return new ExplainPane(questions); };
@@ -156,10 +158,10 @@ void ExplainPane::makeActions()
         addAction(action);
     }
     m_copyText = new QAction(tr("Copy"), this);
-    m_copyText->setObjectName(QStringLiteral("explainCopy"));
+    m_copyText->setObjectName(u"explainCopy"_s);
     m_copyText->setToolTip(tr("Copies the explanation as text"));
     m_copyMarkdown = new QAction(tr("Copy as Markdown"), this);
-    m_copyMarkdown->setObjectName(QStringLiteral("explainCopyMarkdown"));
+    m_copyMarkdown->setObjectName(u"explainCopyMarkdown"_s);
     m_fold = new QAction(tr("Fold to What Matters"), this);
     connect(m_back, &QAction::triggered, this, [this] { showAnswer(m_at - 1); });
     connect(m_forward, &QAction::triggered, this, [this] { showAnswer(m_at + 1); });
@@ -204,7 +206,7 @@ void ExplainPane::askWhyNot(const QString &switchWord, const QString &part)
 void ExplainPane::setWaiting(bool isWaiting)
 {
     if (isWaiting) {
-        m_work->begin(tr("Looking for the reasons\u2026"));
+        m_work->begin(tr("Looking for the reasons…"));
     } else {
         m_ticket = 0;
         m_work->end();
@@ -255,7 +257,7 @@ void ExplainPane::showAnswer(std::size_t at)
         return;
     m_at = at;
     const Answer &answer = *m_answers[at];
-    m_headline->setText(QStringLiteral("%1  \u2013  %2").arg(answer.headline, answer.when));
+    m_headline->setText(u"%1  \u2013  %2"_s.arg(answer.headline, answer.when));
     m_headline->setToolTip(m_headline->text());
     showProblem({});
     m_model->setAnswer(m_answers[at]);
@@ -294,7 +296,7 @@ void ExplainPane::showValues()
     const QModelIndex row = m_view->currentIndex();
     const QString kind = row.siblingAtColumn(ExplanationModel::KindColumn).data().toString();
     const QString values = row.siblingAtColumn(ExplanationModel::ValuesColumn).data().toString();
-    m_detail->setText(kind.isEmpty() || values.isEmpty() ? kind + values : QStringLiteral("%1; %2").arg(kind, values));
+    m_detail->setText(kind.isEmpty() || values.isEmpty() ? kind + values : u"%1; %2"_s.arg(kind, values));
     m_detail->setToolTip(m_detail->text());
     showDetail();
     Q_EMIT valuesShown(m_model->lineValues(row));

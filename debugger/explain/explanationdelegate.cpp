@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QPixmapCache>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using Outcome = engine::ProofNode::Outcome;
@@ -32,8 +34,7 @@ QColor colourOf(Outcome outcome, const QPalette &palette)
 /// A tick, a cross, an exclamation mark or a dot: painted, as not every font has them.
 QPixmap mark(Outcome outcome, const QColor &colour, int size, qreal ratio)
 {
-    const QString key
-        = QStringLiteral("sidl-outcome-%1-%2-%3-%4").arg(int(outcome)).arg(colour.rgba()).arg(size).arg(ratio);
+    const QString key = u"sidl-outcome-%1-%2-%3-%4"_s.arg(int(outcome)).arg(colour.rgba()).arg(size).arg(ratio);
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))
         return pixmap;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::ProofNode;
@@ -73,7 +75,7 @@ void ExplanationModel::addPart(const AnswerPart &part)
     for (const ProofNode &node : part.explanation.nodes)
         addNode(node, part, top);
     if (part.explanation.isCut)
-        line(tr("\u2026 and more: a limit was reached"), top, true);
+        line(tr("… and more: a limit was reached"), top, true);
     if (part.heading.isEmpty() && part.explanation.nodes.empty() && part.explanation.remarks.isEmpty())
         line(tr("There is no rule for it."), top);
 }
@@ -94,7 +96,7 @@ void ExplanationModel::addNode(const ProofNode &node, const AnswerPart &part, in
         addNode(child, part, id);
     if (source.isCut) {
         Row more;
-        more.text = tr("\u2026 more is not shown: Return explains the goal above by itself");
+        more.text = tr("… more is not shown: Return explains the goal above by itself");
         more.part = &part;
         more.parent = id;
         more.isLeftOut = true;
@@ -170,7 +172,7 @@ QVariant ExplanationModel::data(const QModelIndex &index, int role) const
         return row->isLeftOut || (row->node && row->node->outcome == Outcome::Untried);
     case Qt::AccessibleTextRole:
         if (index.column() == GoalColumn && row->node)
-            return QStringLiteral("%1 %2").arg(row->node->goal, outcomeText(row->node->outcome));
+            return u"%1 %2"_s.arg(row->node->goal, outcomeText(row->node->outcome));
         break;
     default:
         return {};
@@ -181,7 +183,7 @@ QVariant ExplanationModel::data(const QModelIndex &index, int role) const
     case KindColumn:
         return kindText(*row);
     case ValuesColumn:
-        return values(*row).join(QStringLiteral(", "));
+        return values(*row).join(u", "_s);
     case LineColumn:
         return lineText(*row);
     default:
@@ -200,9 +202,9 @@ QString ExplanationModel::kindText(const Row &row)
         parts << tr("clause");
         break;
     case Kind::Fact:
-        if (node.goal.startsWith(QStringLiteral("fact(")))
+        if (node.goal.startsWith(u"fact("_s))
             parts << (node.outcome == Outcome::Fails ? tr("no word of the state") : tr("word of the state"));
-        else if (node.goal.startsWith(QStringLiteral("player(")))
+        else if (node.goal.startsWith(u"player("_s))
             parts << (node.outcome == Outcome::Fails ? tr("no player") : tr("player"));
         else
             parts << tr("of the chronon");
@@ -226,7 +228,7 @@ QString ExplanationModel::kindText(const Row &row)
     for (const ProofNode *one : {row.node, row.clause})
         if (one && !one->note.isEmpty())
             parts << one->note;
-    return parts.join(QStringLiteral(": "));
+    return parts.join(u": "_s);
 }
 
 QStringList ExplanationModel::values(const Row &row)
@@ -249,11 +251,11 @@ QString ExplanationModel::toolTip(const Row &row)
 {
     if (!row.node)
         return row.text;
-    QStringList lines{QStringLiteral("%1 %2").arg(row.node->goal, outcomeText(row.node->outcome))};
+    QStringList lines{u"%1 %2"_s.arg(row.node->goal, outcomeText(row.node->outcome))};
     if (const QString kind = kindText(row); !kind.isEmpty())
         lines << kind;
     for (const QString &value : values(row))
-        lines << QStringLiteral("  ") + value;
+        lines << u"  "_s + value;
     if (row.node->place.isValid())
         lines << tr("called in line %1").arg(row.node->place.line);
     if (const language::Span &clause = row.clause ? row.clause->clause : row.node->clause; clause.isValid())

@@ -11,6 +11,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 ProblemsPane::ProblemsPane(QWidget *parent)
@@ -35,7 +37,7 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
-    m_nothing->setObjectName(QStringLiteral("noProblems"));
+    m_nothing->setObjectName(u"noProblems"_s);
     m_nothing->setForegroundRole(QPalette::PlaceholderText);
     auto *empty = new QVBoxLayout(m_view->viewport());
     empty->addWidget(m_nothing);
@@ -58,10 +60,10 @@ ProblemsPane::ProblemsPane(QWidget *parent)
 ui::PaneInfo ProblemsPane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("problems");
+    info.name = u"problems"_s;
     info.title = tr("Problems");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToProblems");
+    info.goToName = u"goToProblems"_s;
     info.goToText = tr("Go to &Problems");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_4);
     info.create = [] { return new ProblemsPane; };

@@ -5,6 +5,8 @@
 
 #include <QMenu>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Question;
@@ -114,7 +116,7 @@ void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entr
     if (entries.empty() && more.isEmpty())
         return;
     auto *menu = new QMenu(parent);
-    menu->setObjectName(QStringLiteral("whyMenu"));
+    menu->setObjectName(u"whyMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const WhyEntry &entry : entries)
         menu->addAction(isForReferee ? entry.text : tr("%1 (referee)").arg(entry.text), parent,
@@ -122,9 +124,9 @@ void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entr
     if (!ways.word.isEmpty()) {
         menu->addSeparator();
         menu->addAction(tr("Back to Where %1 Last Changed").arg(ways.word), parent, [go = ways.go] { go(false); })
-            ->setObjectName(QStringLiteral("wordBack"));
+            ->setObjectName(u"wordBack"_s);
         menu->addAction(tr("Run to Where %1 Changes Next").arg(ways.word), parent, [go = ways.go] { go(true); })
-            ->setObjectName(QStringLiteral("wordForward"));
+            ->setObjectName(u"wordForward"_s);
     }
     if (!more.isEmpty() && !menu->isEmpty())
         menu->addSeparator();

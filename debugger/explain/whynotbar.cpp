@@ -17,6 +17,8 @@
 #include <QSet>
 #include <QStringListModel>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Question;
@@ -50,20 +52,20 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     m_kind->addItem(tr("action"), Action);
     m_kind->addItem(tr("payoff"), Payoff);
     m_kind->addItem(tr("view"), View);
-    m_kind->setObjectName(QStringLiteral("whyNotKind"));
+    m_kind->setObjectName(u"whyNotKind"_s);
     m_kind->setAccessibleName(tr("Why not: what is asked about"));
     m_kind->setToolTip(tr("word: why is it not there\nswitch: why is it not legal\naction: why is it not offered\n"
                           "payoff: why was the player paid nothing\nview: why does the player not see the word"));
-    m_place->setObjectName(QStringLiteral("whyNotPlace"));
+    m_place->setObjectName(u"whyNotPlace"_s);
     m_place->setInsertPolicy(QComboBox::NoInsert);
     m_place->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_text->setObjectName(QStringLiteral("whyNotText"));
+    m_text->setObjectName(u"whyNotText"_s);
     m_text->setClearButtonEnabled(true);
     m_completer->setModel(m_texts);
     m_completer->setFilterMode(Qt::MatchContains);
     m_completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_text->setCompleter(m_completer);
-    m_ask->setObjectName(QStringLiteral("whyNotAsk"));
+    m_ask->setObjectName(u"whyNotAsk"_s);
     auto *label = new QLabel(tr("Why &not"), this);
     label->setBuddy(m_text);
     auto *layout = new QHBoxLayout(this);
@@ -192,7 +194,7 @@ void WhyNotBar::beginAction(const QString &switchWord, const QString &part)
         if (fitting.size() == 1)
             m_text->setText(fitting.front());
         else if (!isWhole)
-            m_text->setText(QStringLiteral("[%1|_]").arg(QString(typed).remove(u'[').remove(u']')));
+            m_text->setText(u"[%1|_]"_s.arg(QString(typed).remove(u'[').remove(u']')));
         ask();
         return;
     }
@@ -226,7 +228,7 @@ void WhyNotBar::ask()
         inquiry.question = {Question::Kind::Legal, text, {}};
         break;
     case Action:
-        inquiry.question = {Question::Kind::Action, place.isEmpty() ? QStringLiteral("Switch") : place, text};
+        inquiry.question = {Question::Kind::Action, place.isEmpty() ? u"Switch"_s : place, text};
         break;
     case Payoff:
         inquiry.question = {Question::Kind::Payoff, place, {}};

@@ -14,6 +14,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using namespace engine;
@@ -30,9 +32,9 @@ struct Tr
 QString some(const QStringList &all)
 {
     if (all.size() <= MostTold)
-        return all.join(QStringLiteral(", "));
+        return all.join(u", "_s);
     return Tr::tr("%1 and %2 more")
-        .arg(QStringList(all.mid(0, MostTold)).join(QStringLiteral(", ")), QString::number(all.size() - MostTold));
+        .arg(QStringList(all.mid(0, MostTold)).join(u", "_s), QString::number(all.size() - MostTold));
 }
 
 QString switchText(const Comparison::Switch &one, const Words &players)
@@ -154,7 +156,7 @@ QString kindsText(NodeDifferences differences)
     for (const auto &[what, name] : all)
         if (differences & what)
             list << name;
-    return list.join(QStringLiteral(", "));
+    return list.join(u", "_s);
 }
 
 QString changesText(const WordChanges &changes)
@@ -175,7 +177,7 @@ QString appliedText(const Chronon &chronon)
         const bool isDefault = std::find(chronon.does.begin(), chronon.does.end(), choice) == chronon.does.end();
         list << (isDefault ? Tr::tr("%1 (default)").arg(text) : text);
     }
-    return list.join(QStringLiteral(", "));
+    return list.join(u", "_s);
 }
 
 QString sentText(const Chronon &chronon, int player)
@@ -217,7 +219,7 @@ QString differenceText(NodeDifferences differences, const GameTree::Node &before
     else
         add(Switches, switchesText(comparison, players));
     add(Views, viewsText(comparison, players));
-    return list.join(QStringLiteral("; "));
+    return list.join(u"; "_s);
 }
 
 } // namespace sidl::debugger

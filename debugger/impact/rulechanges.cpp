@@ -5,6 +5,8 @@
 
 #include "debugger/impact/impacttext.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -18,7 +20,7 @@ constexpr std::chrono::milliseconds QuietEnough{400}; // nothing played for so l
 RuleChanges::RuleChanges(GameRecords *session, QObject *parent)
     : QObject(parent)
     , m_session(session)
-    , m_thread(QStringLiteral("rule changes"))
+    , m_thread(u"rule changes"_s)
 {
     m_again.setSingleShot(true);
     m_again.setInterval(QuietEnough);

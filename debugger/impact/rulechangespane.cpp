@@ -22,6 +22,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -79,10 +81,10 @@ RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigatio
 ui::PaneInfo RuleChangesPane::info(GameRecords *records, GameNavigation *navigation)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("ruleChanges");
+    info.name = u"ruleChanges"_s;
     info.title = tr("Rule Changes");
     info.area = ui::PaneArea::Right;
-    info.goToName = QStringLiteral("goToRuleChanges");
+    info.goToName = u"goToRuleChanges"_s;
     info.goToText = tr("Go to Rule Chan&ges");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_4);
     info.goToTip = tr("See what changed rules make of the play that is recorded");
@@ -100,7 +102,7 @@ void RuleChangesPane::addWidgets()
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
-    m_verdict->setObjectName(QStringLiteral("verdict"));
+    m_verdict->setObjectName(u"verdict"_s);
     m_title->setContentsMargins(6, 4, 6, 4);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_replay);
@@ -270,7 +272,7 @@ void RuleChangesPane::addStep(const RuleImpact &impact, const GameTree::Node &be
         if (then != now)
             rows.push_back({what, then.isEmpty() ? tr("nothing") : then, now.isEmpty() ? tr("nothing") : now});
     };
-    const auto failed = [](const engine::Chronon &chronon) { return texts(chronon.failed).join(QStringLiteral(", ")); };
+    const auto failed = [](const engine::Chronon &chronon) { return texts(chronon.failed).join(u", "_s); };
     add(tr("Done"), appliedText(*before.edge), appliedText(*after.edge));
     add(tr("Without effect"), failed(*before.edge), failed(*after.edge));
     for (std::size_t i = 0; i < impact.players.size(); ++i) {

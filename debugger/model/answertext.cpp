@@ -6,14 +6,16 @@
 #include "debugger/model/inquiry.h"
 #include "sidl/engine/game/explanationtext.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
 
 QString written(const Answer &answer, const QString &file, bool isMarkdown)
 {
-    const QString title = QStringLiteral("%1 (%2)").arg(answer.headline, answer.when);
-    QString text = isMarkdown ? QStringLiteral("### %1\n").arg(title) : title + u'\n';
+    const QString title = u"%1 (%2)"_s.arg(answer.headline, answer.when);
+    QString text = isMarkdown ? u"### %1\n"_s.arg(title) : title + u'\n';
     for (const AnswerPart &part : answer.parts) {
         text += u'\n';
         if (!part.heading.isEmpty())

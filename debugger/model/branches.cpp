@@ -107,7 +107,7 @@ std::vector<Line> linesOf(const GameTree &tree, const Words &players, const std:
 QString branchText(const Branch &branch)
 {
     const QString text
-        = withName(branch.name, Tr::tr("%1 \u2026 %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
+        = withName(branch.name, Tr::tr("%1 … %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
     return branch.leaves > 1 ? Tr::tr("%1, %2 branches").arg(text, QString::number(branch.leaves)) : text;
 }
 
@@ -115,8 +115,8 @@ QString lineText(const Line &line)
 {
     const QString length = lengthText(line.chronons, line.ended);
     if (line.isCurrent)
-        return withName(line.name, Tr::tr("The one shown \u2026 %1").arg(length));
-    return withName(line.name, Tr::tr("At %1, %2 \u2026 %3").arg(line.forkChronon).arg(line.action, length));
+        return withName(line.name, Tr::tr("The one shown … %1").arg(length));
+    return withName(line.name, Tr::tr("At %1, %2 … %3").arg(line.forkChronon).arg(line.action, length));
 }
 
 } // namespace sidl::debugger

@@ -9,6 +9,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::TemplateElement;
@@ -23,31 +25,31 @@ struct Tr
 
 bool isInteger(const QString &text)
 {
-    static const QRegularExpression pattern(QStringLiteral("^[+-]?[0-9]+$"));
+    static const QRegularExpression pattern(u"^[+-]?[0-9]+$"_s);
     return pattern.match(text).hasMatch();
 }
 
 /// A finite float as Prolog writes it, with digits on both sides of the point; empty if @p text is none.
 QString floatLiteral(const QString &text)
 {
-    static const QRegularExpression pattern(QStringLiteral("^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?$"));
+    static const QRegularExpression pattern(u"^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?$"_s);
     if (!pattern.match(text).hasMatch())
         return {};
-    const double number = QLocale::c().toDouble(text.startsWith(QLatin1Char('+')) ? text.mid(1) : text);
+    const double number = QLocale::c().toDouble(text.startsWith(u'+') ? text.mid(1) : text);
     if (!std::isfinite(number))
         return {};
     QString literal = QString::number(number == 0 ? 0.0 : number, 'g', QLocale::FloatingPointShortest);
-    if (!literal.contains(QLatin1Char('.'))) {
-        const auto exponent = literal.indexOf(QLatin1Char('e'));
-        literal.insert(exponent < 0 ? literal.size() : exponent, QStringLiteral(".0"));
+    if (!literal.contains(u'.')) {
+        const auto exponent = literal.indexOf(u'e');
+        literal.insert(exponent < 0 ? literal.size() : exponent, u".0"_s);
     }
     return literal;
 }
 
 QString quoted(QString text, QChar quote)
 {
-    text.replace(QLatin1Char('\\'), QStringLiteral("\\\\"));
-    text.replace(quote, QString(QLatin1Char('\\')) + quote);
+    text.replace(u'\\', u"\\\\"_s);
+    text.replace(quote, QString(u'\\') + quote);
     return quote + text + quote;
 }
 
@@ -56,7 +58,7 @@ QString quoted(QString text, QChar quote)
 HoleText holeText(Type type, const QString &typed)
 {
     const QString text = typed.trimmed();
-    const QString integer = isInteger(text) ? (text.startsWith(QLatin1Char('+')) ? text.mid(1) : text) : QString();
+    const QString integer = isInteger(text) ? (text.startsWith(u'+') ? text.mid(1) : text) : QString();
     switch (type) {
     case Type::Integer:
         return integer.isEmpty() ? HoleText{{}, Tr::tr("a whole number is needed")} : HoleText{integer, {}};
@@ -67,10 +69,9 @@ HoleText holeText(Type type, const QString &typed)
                                  : HoleText{literal, {}};
     }
     case Type::Atom:
-        return text.isEmpty() ? HoleText{{}, Tr::tr("a name is needed")}
-                              : HoleText{quoted(text, QLatin1Char('\'')), {}};
+        return text.isEmpty() ? HoleText{{}, Tr::tr("a name is needed")} : HoleText{quoted(text, u'\''), {}};
     case Type::String:
-        return {quoted(typed, QLatin1Char('"')), {}};
+        return {quoted(typed, u'"'), {}};
     case Type::Constant:
         break;
     }
@@ -81,15 +82,15 @@ QString typeName(Type type)
 {
     switch (type) {
     case Type::Double:
-        return QStringLiteral("double");
+        return u"double"_s;
     case Type::Integer:
-        return QStringLiteral("integer");
+        return u"integer"_s;
     case Type::Number:
-        return QStringLiteral("number");
+        return u"number"_s;
     case Type::Atom:
-        return QStringLiteral("atom");
+        return u"atom"_s;
     case Type::String:
-        return QStringLiteral("string");
+        return u"string"_s;
     case Type::Constant:
         break;
     }
@@ -102,7 +103,7 @@ QString filledText(const engine::Template &form, const QStringList &literals)
     qsizetype hole = 0;
     for (const TemplateElement &element : form)
         elements.append(element.type == Type::Constant ? element.text : literals.value(hole++));
-    return QLatin1Char('[') + elements.join(QLatin1Char(',')) + QLatin1Char(']');
+    return u'[' + elements.join(u',') + u']';
 }
 
 bool hasShape(engine::Word word, const engine::Template &form)

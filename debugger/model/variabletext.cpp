@@ -5,6 +5,8 @@
 
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 QString withoutVariableNames(const QString &message)
@@ -12,7 +14,7 @@ QString withoutVariableNames(const QString &message)
     // Quoted text is matched first, so that nothing inside it is looked at.
     // An apostrophe within a word opens no quotes.
     static const QRegularExpression pattern(
-        QStringLiteral("(?<!\\w)'(?:[^'\\\\\\n]|''|\\\\.)*'|\"(?:[^\"\\\\\\n]|\\\\.)*\"|(?<!\\w)_G?\\d+(?!\\w)"));
+        u"(?<!\\w)'(?:[^'\\\\\\n]|''|\\\\.)*'|\"(?:[^\"\\\\\\n]|\\\\.)*\"|(?<!\\w)_G?\\d+(?!\\w)"_s);
     QString text;
     qsizetype end = 0;
     for (auto it = pattern.globalMatch(message); it.hasNext();) {

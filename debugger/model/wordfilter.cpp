@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <optional>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using language::Token;
@@ -83,9 +85,7 @@ bool WordFilter::readPattern(const QString &text)
             return false;
     }
     for (std::size_t i = end + 1; i < tokens.size();) {
-        static const QStringList comparisons{QStringLiteral(">"),  QStringLiteral("<"),   QStringLiteral(">="),
-                                             QStringLiteral("=<"), QStringLiteral("=:="), QStringLiteral("=\\="),
-                                             QStringLiteral("="),  QStringLiteral("\\=")};
+        static const QStringList comparisons{u">"_s, u"<"_s, u">="_s, u"=<"_s, u"=:="_s, u"=\\="_s, u"="_s, u"\\="_s};
         if (!tokens[i].is(text, u","))
             return false;
         ++i;
@@ -106,24 +106,22 @@ QString WordFilter::goal() const
 {
     if (!m_isPattern) {
         QString text = m_text;
-        text.replace(u'\\', QStringLiteral("\\\\")).replace(u'\'', QStringLiteral("\\'"));
-        return QStringLiteral(
-                   "fact(W), atomic_list_concat(W, ',', _Inner), atomic_list_concat(['[', _Inner, ']'], _Word), "
-                   "downcase_atom(_Word, _Small), sub_atom(_Small, _, _, _, '%1')")
-            .arg(text);
+        text.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s);
+        return u"fact(W), atomic_list_concat(W, ',', _Inner), atomic_list_concat(['[', _Inner, ']'], _Word), "
+               "downcase_atom(_Word, _Small), sub_atom(_Small, _, _, _, '%1')"_s.arg(text);
     }
     QStringList elements, goals;
     for (const Element &element : m_elements)
         elements << element.text;
-    goals << QStringLiteral("fact([%1%2])").arg(elements.join(u','), m_isOpen ? QStringLiteral("|_") : QString());
+    goals << u"fact([%1%2])"_s.arg(elements.join(u','), m_isOpen ? u"|_"_s : QString());
     for (const Condition &condition : m_conditions) {
         const bool isOfNumbers = condition.comparison != u"=" && condition.comparison != u"\\=";
         for (const Element &element : {condition.left, condition.right})
             if (isOfNumbers && element.isVariable) // else a comparison would be an error
-                goals << QStringLiteral("number(%1)").arg(element.text);
+                goals << u"number(%1)"_s.arg(element.text);
         goals << condition.left.text + u' ' + condition.comparison + u' ' + condition.right.text;
     }
-    return goals.join(QStringLiteral(", "));
+    return goals.join(u", "_s);
 }
 
 bool WordFilter::matches(engine::Word word) const

@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 Banner::Banner(QWidget *parent)
@@ -20,7 +22,7 @@ Banner::Banner(QWidget *parent)
 {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
-    m_text->setObjectName(QStringLiteral("bannerText"));
+    m_text->setObjectName(u"bannerText"_s);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -21,6 +21,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Choices;
@@ -54,7 +56,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent)
     , m_view(view)
     , m_where(new QLabel(this))
     , m_done(new QPushButton(tr("&Done"), this))
-    , m_leave(new QPushButton(tr("&Leave\u2026"), this))
+    , m_leave(new QPushButton(tr("&Leave…"), this))
     , m_pages(new QStackedWidget(this))
     , m_cover(new SeatCover)
     , m_seatPage(new QWidget)
@@ -63,13 +65,13 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent)
     , m_player(first)
     , m_isSeated(first >= 0)
 {
-    setObjectName(QStringLiteral("hotSeat"));
+    setObjectName(u"hotSeat"_s);
     setWindowTitle(tr("%1 \u2013 SIDL Studio").arg(session->game().name));
     m_where->setTextFormat(Qt::PlainText);
-    m_done->setObjectName(QStringLiteral("done"));
+    m_done->setObjectName(u"done"_s);
     m_done->setToolTip(tr("My choices are made; without one the rules' default applies"));
     m_done->setShortcut(Qt::CTRL | Qt::Key_Return);
-    m_leave->setObjectName(QStringLiteral("leave"));
+    m_leave->setObjectName(u"leave"_s);
     m_leave->setToolTip(tr("Show the whole window again, with all seats"));
     m_cover->setTitleScale(2);
     m_pages->addWidget(m_cover);

@@ -20,6 +20,8 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Choice;
@@ -57,7 +59,7 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name()));
     m_board->hide();
     m_sentList->setModel(m_sent);
-    m_sentList->setObjectName(QStringLiteral("sent"));
+    m_sentList->setObjectName(u"sent"_s);
     m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
     m_sentList->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_sentList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -393,7 +395,7 @@ void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const Q
         entries.push_back(entry);
     const QString whyNot = tr("Why is an action not offered…");
     auto *missing = new QAction(isReferee() ? whyNot : tr("%1 (referee)").arg(whyNot), this);
-    missing->setObjectName(QStringLiteral("whyNot"));
+    missing->setObjectName(u"whyNot"_s);
     connect(missing, &QAction::triggered, this, [this, place = editor->place()] { Q_EMIT whyNotRequested(place, {}); });
     openMenu(entries, global, {missing});
 }

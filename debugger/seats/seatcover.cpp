@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 SeatCover::SeatCover(QWidget *parent)
@@ -16,9 +18,9 @@ SeatCover::SeatCover(QWidget *parent)
     , m_text(new QLabel(this))
     , m_button(new QPushButton(this))
 {
-    m_title->setObjectName(QStringLiteral("coverTitle"));
-    m_text->setObjectName(QStringLiteral("coverText"));
-    m_button->setObjectName(QStringLiteral("uncover"));
+    m_title->setObjectName(u"coverTitle"_s);
+    m_text->setObjectName(u"coverText"_s);
+    m_button->setObjectName(u"uncover"_s);
     m_button->setAutoDefault(true); // Return presses it, too
     for (QLabel *label : {m_title, m_text}) {
         label->setTextFormat(Qt::PlainText);

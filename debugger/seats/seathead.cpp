@@ -12,6 +12,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -42,8 +44,8 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     QFont bold; // only the weight: the size follows the pane's
     bold.setBold(true);
     m_name->setFont(bold);
-    m_name->setObjectName(QStringLiteral("seatName"));
-    m_summary->setObjectName(QStringLiteral("seatSummary"));
+    m_name->setObjectName(u"seatName"_s);
+    m_summary->setObjectName(u"seatSummary"_s);
     m_cover->setText(tr("Cover"));
     m_cover->setToolTip(tr("Cover this seat, so that others can look at the window"));
     m_menuButton->setMenu(m_menu);
@@ -81,7 +83,7 @@ void SeatHead::fillMenu(bool isReferee)
         addPolicy(tr("&Default"), tr("Where nothing is chosen, the rules' default applies, in a run too"),
                   int(play::Policy::Default));
         m_menu->addSeparator();
-        m_sit = m_menu->addAction(tr("&Sit Here\u2026"), this, &SeatHead::sitWanted);
+        m_sit = m_menu->addAction(tr("&Sit Here…"), this, &SeatHead::sitWanted);
         m_sit->setToolTip(tr("This seat alone fills the window; a cover between the turns of several persons"));
         m_menu->addSeparator();
         connect(m_policies, &QActionGroup::triggered, this, &SeatHead::choosePolicy);
@@ -145,7 +147,7 @@ void SeatHead::fitName()
     m_menuButton->setText(policyText());
     const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
     if (needed > width())
-        m_menuButton->setText(QStringLiteral("…"));
+        m_menuButton->setText(u"…"_s);
     m_cover->setVisible(!m_isAlone && needed + m_cover->sizeHint().width() <= width());
     m_coverToo->setVisible(!m_isAlone);
 }

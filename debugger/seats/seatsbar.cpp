@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using Show = ViewSettings::Show;
@@ -41,8 +43,7 @@ SeatsBar::SeatsBar(QWidget *parent)
     addShow(Show::Grid, "showGrid", tr("Grid"),
             tr("Show words with a column and a row as a board, the others as a list"));
     addShow(Show::Both, "showBoth", tr("Both"), tr("Show the board, and all words as a list"));
-    QToolButton *setUp
-        = add("setUpGrid", tr("Set Up Grid\u2026"), tr("Choose which words make the board, and its look"));
+    QToolButton *setUp = add("setUpGrid", tr("Set Up Grid…"), tr("Choose which words make the board, and its look"));
     layout->addStretch();
     QToolButton *seats = add("shownSeats", tr("Seats"), tr("Choose the seats that are shown"));
     seats->setMenu(m_seats);
@@ -63,7 +64,7 @@ void SeatsBar::setSeats(const QStringList &names)
 {
     m_seats->clear();
     for (const QString &name : names) {
-        QAction *entry = m_seats->addAction(QString(name).replace(u'&', QStringLiteral("&&")));
+        QAction *entry = m_seats->addAction(QString(name).replace(u'&', u"&&"_s));
         entry->setCheckable(true);
         entry->setChecked(true);
     }

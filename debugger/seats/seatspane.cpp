@@ -25,6 +25,8 @@
 #include <iterator>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Position;
@@ -63,7 +65,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     layout->addWidget(m_scroll, 1);
     m_scroll->hide();
     m_bar->hide();
-    m_fileProblem->setObjectName(QStringLiteral("viewFileProblem"));
+    m_fileProblem->setObjectName(u"viewFileProblem"_s);
     m_fileProblem->setTextFormat(Qt::PlainText);
     m_fileProblem->setWordWrap(true);
     m_fileProblem->setMargin(4);
@@ -92,10 +94,10 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
 ui::PaneInfo SeatsPane::info(GamePlay *play)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("seats");
+    info.name = u"seats"_s;
     info.title = tr("Seats");
     info.area = ui::PaneArea::Right;
-    info.goToName = QStringLiteral("goToSeats");
+    info.goToName = u"goToSeats"_s;
     info.goToText = tr("Go to Sea&ts");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_2);
     info.create = [play] { return new SeatsPane(play); };

@@ -127,7 +127,7 @@ QString SeatWordsFilter::foldedText(const QModelIndex &index) const
         deleted += m_words->wordAt(row).mark == SeatWord::Mark::Deleted ? 1 : 0;
     }
     QString text
-        = tr("[%1,\u2026]: %2")
+        = tr("[%1,…]: %2")
               .arg(m_words->wordAt(rows.front()).word.elementText(0), QString::number(int(rows.size()) - deleted));
     if (created > 0)
         text += tr(", +%1").arg(created);

@@ -5,6 +5,8 @@
 
 #include <ranges>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -82,8 +84,8 @@ QString SeatWordsModel::toolTip(const SeatWord &row) const
     for (const int player : row.hiddenFrom)
         names.append(m_players.value(player));
     if (!names.isEmpty())
-        lines.append(tr("hidden from %1").arg(names.join(QStringLiteral(", "))));
-    return lines.join(QLatin1Char('\n'));
+        lines.append(tr("hidden from %1").arg(names.join(u", "_s)));
+    return lines.join(u'\n');
 }
 
 void SeatWordsModel::setWords(std::vector<SeatWord> words, const QStringList &players)

@@ -8,6 +8,8 @@
 
 #include <QFont>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -60,7 +62,7 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
         for (const engine::Message &message : chronon.messages) {
             WhyEntry change = WhyMenu::ofChange(message.word, !message.created);
             change.inquiry.node = chronon.node;
-            m_rows.push_back({QStringLiteral("    ") + wording::messageText(message),
+            m_rows.push_back({u"    "_s + wording::messageText(message),
                               false,
                               {change,
                                WhyMenu::ofMessage(message.word, players.value(player), true,

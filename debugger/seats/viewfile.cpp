@@ -14,6 +14,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -32,11 +34,11 @@ ViewFile::ViewFile(const QString &gameFile, const QString &shippedGames)
     const QFileInfo game(gameFile);
     if (!game.isAbsolute() || !game.isFile())
         return;
-    m_beside = game.dir().filePath(game.completeBaseName() + QStringLiteral(".view.json"));
+    m_beside = game.dir().filePath(game.completeBaseName() + u".view.json"_s);
     const QByteArray name
         = QCryptographicHash::hash(game.canonicalFilePath().toUtf8(), QCryptographicHash::Sha256).toHex();
     m_ofUser = QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
-                   .filePath(QStringLiteral("views/%1.json").arg(QString::fromLatin1(name)));
+                   .filePath(u"views/%1.json"_s.arg(QString::fromLatin1(name)));
     m_isShipped = !shippedGames.isEmpty() && game.canonicalPath() == QFileInfo(shippedGames).canonicalFilePath();
 }
 

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -21,9 +23,9 @@ using Show = ViewSettings::Show;
 
 constexpr int Version = 1;
 constexpr int MaxText = 200; // characters of a constant or label: more would not be read in a cell
-const QString Format = QStringLiteral("sidl-view");
-const QString ShowNames[] = {QStringLiteral("list"), QStringLiteral("grid"), QStringLiteral("both")};
-const QString OrderNames[] = {QStringLiteral("standard"), QStringLiteral("numeric")};
+const QString Format = u"sidl-view"_s;
+const QString ShowNames[] = {u"list"_s, u"grid"_s, u"both"_s};
+const QString OrderNames[] = {u"standard"_s, u"numeric"_s};
 
 struct Tr
 {
@@ -34,7 +36,7 @@ QJsonValue toJson(const GridGlyph &glyph)
 {
     if (!glyph.fill.isValid())
         return glyph.text;
-    return QJsonObject{{QStringLiteral("glyph"), glyph.text}, {QStringLiteral("fill"), glyph.fill.name()}};
+    return QJsonObject{{u"glyph"_s, glyph.text}, {u"fill"_s, glyph.fill.name()}};
 }
 
 QString readText(JsonFields &fields, const QString &field, const QJsonValue &value)
@@ -83,14 +85,14 @@ int readOneOf(JsonFields &fields, const QString &field, const QString (&names)[C
 
 GridGlyph readGlyph(JsonFields &outer, const QJsonValue &value, QString &error)
 {
-    const QString name = QStringLiteral("glyph"), fill = QStringLiteral("fill");
+    const QString name = u"glyph"_s, fill = u"fill"_s;
     if (!value.isObject())
-        return {readText(outer, QStringLiteral("glyphs"), value), {}};
-    JsonFields fields(value.toObject(), QStringLiteral("in \"glyphs\": "), error);
+        return {readText(outer, u"glyphs"_s, value), {}};
+    JsonFields fields(value.toObject(), u"in \"glyphs\": "_s, error);
     GridGlyph glyph;
     glyph.text = readText(fields, name, fields.value(name));
     const QString colour = fields.value(fill).toString();
-    static const QRegularExpression sixDigits(QStringLiteral("\\A#[0-9a-fA-F]{6}\\z"));
+    static const QRegularExpression sixDigits(u"\\A#[0-9a-fA-F]{6}\\z"_s);
     if (sixDigits.match(colour).hasMatch())
         glyph.fill = QColor(colour);
     else
@@ -103,11 +105,11 @@ QJsonObject toJson(const SeatSettings &seat)
 {
     QJsonObject object;
     if (seat.policy)
-        object.insert(QStringLiteral("policy"), play::policyName(*seat.policy));
+        object.insert(u"policy"_s, play::policyName(*seat.policy));
     if (seat.isTurned)
-        object.insert(QStringLiteral("turned"), true);
+        object.insert(u"turned"_s, true);
     if (seat.isCovered)
-        object.insert(QStringLiteral("covered"), true);
+        object.insert(u"covered"_s, true);
     const auto insert = [&](const QString &name, const QStringList &texts) {
         QJsonArray array; // of what could be read again
         for (const QString &text : texts)
@@ -116,18 +118,18 @@ QJsonObject toJson(const SeatSettings &seat)
         if (!array.isEmpty())
             object.insert(name, array);
     };
-    insert(QStringLiteral("pins"), seat.pins);
-    insert(QStringLiteral("folded"), seat.folded);
+    insert(u"pins"_s, seat.pins);
+    insert(u"folded"_s, seat.folded);
     return object;
 }
 
 SeatSettings readSeat(JsonFields &outer, const QJsonValue &value, QString &error)
 {
-    const QString policy = QStringLiteral("policy"), turned = QStringLiteral("turned"),
-                  covered = QStringLiteral("covered"), pins = QStringLiteral("pins"), folded = QStringLiteral("folded");
+    const QString policy = u"policy"_s, turned = u"turned"_s, covered = u"covered"_s, pins = u"pins"_s,
+                  folded = u"folded"_s;
     if (!value.isObject())
-        outer.fail(QStringLiteral("seats"), "an object of objects");
-    JsonFields fields(value.toObject(), QStringLiteral("in \"seats\": "), error);
+        outer.fail(u"seats"_s, "an object of objects");
+    JsonFields fields(value.toObject(), u"in \"seats\": "_s, error);
     SeatSettings seat;
     if (fields.has(policy)) {
         seat.policy = play::policyNamed(fields.value(policy).toString());
@@ -154,23 +156,22 @@ QJsonObject toJson(const GridSpec &spec)
     QJsonObject glyphs;
     for (const auto &[text, glyph] : spec.glyphs)
         glyphs.insert(text, toJson(glyph));
-    return {{QStringLiteral("shape"), shape},
-            {QStringLiteral("column"), spec.column + 1},
-            {QStringLiteral("row"), spec.row + 1},
-            {QStringLiteral("label"), label},
-            {QStringLiteral("columns"), QJsonArray::fromStringList(spec.columns)},
-            {QStringLiteral("rows"), QJsonArray::fromStringList(spec.rows)},
-            {QStringLiteral("order"), OrderNames[int(spec.order)]},
-            {QStringLiteral("rowsUp"), spec.rowsUp},
-            {QStringLiteral("checkered"), spec.checkered},
-            {QStringLiteral("glyphs"), glyphs}};
+    return {{u"shape"_s, shape},
+            {u"column"_s, spec.column + 1},
+            {u"row"_s, spec.row + 1},
+            {u"label"_s, label},
+            {u"columns"_s, QJsonArray::fromStringList(spec.columns)},
+            {u"rows"_s, QJsonArray::fromStringList(spec.rows)},
+            {u"order"_s, OrderNames[int(spec.order)]},
+            {u"rowsUp"_s, spec.rowsUp},
+            {u"checkered"_s, spec.checkered},
+            {u"glyphs"_s, glyphs}};
 }
 
 GridSpec readSpec(const QJsonObject &object, QString &error)
 {
-    const QString shape = QStringLiteral("shape"), column = QStringLiteral("column"), row = QStringLiteral("row"),
-                  label = QStringLiteral("label");
-    JsonFields fields(object, QStringLiteral("in \"grid\": "), error);
+    const QString shape = u"shape"_s, column = u"column"_s, row = u"row"_s, label = u"label"_s;
+    JsonFields fields(object, u"in \"grid\": "_s, error);
     GridSpec spec;
     for (const QJsonValue value : readList(fields, shape))
         spec.shape.append(value.isNull() ? QString() : readText(fields, shape, value));
@@ -178,12 +179,12 @@ GridSpec readSpec(const QJsonObject &object, QString &error)
     spec.row = readPosition(fields, row, fields.value(row));
     for (const QJsonValue value : readList(fields, label))
         spec.label.push_back(readPosition(fields, label, value));
-    spec.columns = readTexts(fields, QStringLiteral("columns"));
-    spec.rows = readTexts(fields, QStringLiteral("rows"));
-    spec.order = GridSpec::Order(readOneOf(fields, QStringLiteral("order"), OrderNames));
-    spec.rowsUp = fields.boolean(QStringLiteral("rowsUp"));
-    spec.checkered = fields.boolean(QStringLiteral("checkered"));
-    const QJsonObject glyphs = fields.map(QStringLiteral("glyphs"));
+    spec.columns = readTexts(fields, u"columns"_s);
+    spec.rows = readTexts(fields, u"rows"_s);
+    spec.order = GridSpec::Order(readOneOf(fields, u"order"_s, OrderNames));
+    spec.rowsUp = fields.boolean(u"rowsUp"_s);
+    spec.checkered = fields.boolean(u"checkered"_s);
+    const QJsonObject glyphs = fields.map(u"glyphs"_s);
     for (auto it = glyphs.begin(); it != glyphs.end(); ++it)
         spec.glyphs[it.key()] = readGlyph(fields, it.value(), error);
     fields.refuseOthers();
@@ -194,24 +195,22 @@ GridSpec readSpec(const QJsonObject &object, QString &error)
 
 QByteArray toJson(const ViewSettings &settings)
 {
-    QJsonObject object{{QStringLiteral("format"), Format},
-                       {QStringLiteral("version"), Version},
-                       {QStringLiteral("show"), ShowNames[int(settings.show)]}};
+    QJsonObject object{{u"format"_s, Format}, {u"version"_s, Version}, {u"show"_s, ShowNames[int(settings.show)]}};
     if (settings.grid)
-        object.insert(QStringLiteral("grid"), toJson(*settings.grid));
+        object.insert(u"grid"_s, toJson(*settings.grid));
     QJsonObject seats;
     for (const auto &[player, seat] : settings.seats)
         if (seat != SeatSettings())
             seats.insert(player, toJson(seat));
     if (!seats.isEmpty())
-        object.insert(QStringLiteral("seats"), seats);
+        object.insert(u"seats"_s, seats);
     return QJsonDocument(object).toJson();
 }
 
 std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString *error)
 {
     error->clear();
-    const QString show = QStringLiteral("show"), grid = QStringLiteral("grid"), seats = QStringLiteral("seats");
+    const QString show = u"show"_s, grid = u"grid"_s, seats = u"seats"_s;
     QString amiss;
     JsonFields fields(jsonDocument(json, "sidl-view", "view file", Version, amiss), {}, amiss);
     ViewSettings settings;

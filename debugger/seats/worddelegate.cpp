@@ -11,6 +11,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -55,7 +57,7 @@ void paintFold(QPainter &painter, const QRectF &box, bool isFolded, const QColor
 
 int markWidth(const QFontMetrics &metrics)
 {
-    return metrics.horizontalAdvance(QLatin1Char('+')) + metrics.horizontalAdvance(QLatin1Char(' '));
+    return metrics.horizontalAdvance(u'+') + metrics.horizontalAdvance(u' ');
 }
 
 } // namespace
@@ -100,7 +102,7 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->setPen(colour);
     painter->setFont(item.font);
     if (mark == SeatWord::Mark::Created)
-        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("+"));
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, u"+"_s);
     box.setLeft(box.left() + markWidth(metrics));
     if (index.data(SeatWordsModel::HiddenRole).toBool()) {
         const int height = metrics.ascent() * 3 / 4;

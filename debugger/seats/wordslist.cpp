@@ -13,6 +13,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -45,8 +47,8 @@ QString patternLike(engine::Word word)
 {
     QStringList elements{word.elementText(0)};
     while (elements.size() < word.length())
-        elements.append(QStringLiteral("_"));
-    return QStringLiteral("[%1]").arg(elements.join(u','));
+        elements.append(u"_"_s);
+    return u"[%1]"_s.arg(elements.join(u','));
 }
 
 } // namespace
@@ -61,18 +63,18 @@ WordsList::WordsList(QWidget *parent)
     , m_pinnedWords(new PinnedWords(m_words, m_pins, this))
     , m_search(new QToolButton(this))
 {
-    m_search->setObjectName(QStringLiteral("searchChronons"));
+    m_search->setObjectName(u"searchChronons"_s);
     m_search->setText(tr("When?"));
     m_search->setToolTip(tr("Which chronons match? Lists those with such a word, as far as this seat sees them"));
-    m_filter->setObjectName(QStringLiteral("wordsFilter"));
+    m_filter->setObjectName(u"wordsFilter"_s);
     m_filter->setPlaceholderText(tr("Filter words"));
     m_filter->setAccessibleName(tr("Filter words"));
     m_filter->setToolTip(tr("Text in the words, or a pattern such as [card,X,_]"));
     m_filter->setClearButtonEnabled(true);
     m_list->setModel(m_filtered);
-    m_list->setObjectName(QStringLiteral("words"));
+    m_list->setObjectName(u"words"_s);
     m_pinned->setModel(m_pinnedWords);
-    m_pinned->setObjectName(QStringLiteral("pinnedWords"));
+    m_pinned->setObjectName(u"pinnedWords"_s);
     m_pinned->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

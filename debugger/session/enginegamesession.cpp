@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using namespace engine;
@@ -39,7 +41,7 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     connect(&m_inquiry, &LatestInquiry::explained, this, &GameEvents::explained);
     connect(&m_inquiry, &LatestInquiry::posting, &m_queries, &QueryQueue::interrupt);
     connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &GameEvents::stoppedChanged);
-    m_thread.setObjectName(QStringLiteral("game session"));
+    m_thread.setObjectName(u"game session"_s);
     m_worker->moveToThread(&m_thread);
     m_thread.start();
 }

@@ -13,6 +13,8 @@
 #include <QElapsedTimer>
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using namespace engine;
@@ -150,7 +152,7 @@ EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector
     result.trace.sourceSha256 = sourceHash(game.text);
     result.trace.language = language::ruleSystemOf(game.fileName, game.text).id();
     result.trace.seed = game.seed;
-    result.trace.stopped = QStringLiteral("user");
+    result.trace.stopped = u"user"_s;
     for (std::size_t i = 0; i < line.size(); ++i) {
         std::shared_ptr<const Position> here = line[i].position;
         if (!here || here->error)
@@ -166,9 +168,9 @@ EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector
         result.trace.chronons.push_back(traceEntry(game.players, *here, played));
         result.trace.chronons.back().edited = edited;
         if (isLast && here->error)
-            result.trace.stopped = QStringLiteral("error");
+            result.trace.stopped = u"error"_s;
         else if (isLast && here->isTerminal())
-            result.trace.stopped = QStringLiteral("terminal");
+            result.trace.stopped = u"terminal"_s;
         result.positions.push_back(std::move(here));
     }
     return result;

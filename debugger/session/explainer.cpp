@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using namespace engine;
@@ -231,7 +233,7 @@ void Explainer::explainKnowledge(Answer &answer)
             part.explanation.nodes = std::move(knowledge.hiddenBy);
         }
         part.node = m_scene.line[last].id;
-        part.explanation.question = QStringLiteral("hidden(%1,%2)").arg(text, player);
+        part.explanation.question = u"hidden(%1,%2)"_s.arg(text, player);
         answer.parts.push_back(std::move(part));
     }
 }
@@ -274,7 +276,7 @@ void Explainer::explainAccount(Answer &answer)
         tellEdit(answer, 0,
                  tr("%1 before that changed it, together by %2.")
                      .arg(wording::chrononsText(others), wording::changeText(sumOfOthers)));
-    add(answer, {Question::Kind::Goal, QStringLiteral("init(%1,Account)").arg(name), {}}, 0, nullptr,
+    add(answer, {Question::Kind::Goal, u"init(%1,Account)"_s.arg(name), {}}, 0, nullptr,
         tr("At the beginning it was %1.").arg(wording::numberText(accountAt(0))));
 }
 

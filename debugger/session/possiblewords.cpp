@@ -7,6 +7,8 @@
 #include "sidl/analysis/domains/domaintable.h"
 #include "sidl/language/rulesystem/registry.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -28,7 +30,7 @@ QStringList wordsOfForm(const language::WordDomain &form, int most)
     for (const language::Domain &element : form.elements) {
         const QStringList &constants = element.constants;
         count = constants.isEmpty() ? qsizetype(most) + 1 : qMin(count * constants.size(), qsizetype(most) + 1);
-        pattern << (constants.size() == 1 ? constants.front() : QStringLiteral("X%1").arg(pattern.size() + 1));
+        pattern << (constants.size() == 1 ? constants.front() : u"X%1"_s.arg(pattern.size() + 1));
     }
     if (count > most)
         return {wordText(pattern)};
@@ -49,7 +51,7 @@ QStringList wordsOfForm(const language::WordDomain &form, int most)
 PossibleWords::PossibleWords(GameReading *session, QObject *parent)
     : QObject(parent)
     , m_session(session)
-    , m_thread(QStringLiteral("possible words"))
+    , m_thread(u"possible words"_s)
 {
     m_limit.setSingleShot(true);
     m_limit.setInterval(Limit);

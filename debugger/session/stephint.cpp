@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Position;
@@ -119,7 +121,7 @@ QString stepHint(const GamePlay &session)
         parts.append(Tr::tr("played: %1").arg(turn.played.join(Comma)));
     if (turn.natureDraws)
         parts.append(Tr::tr("nature draws"));
-    return parts.isEmpty() ? QString() : Tr::tr("Step: %1").arg(parts.join(QStringLiteral("; ")));
+    return parts.isEmpty() ? QString() : Tr::tr("Step: %1").arg(parts.join(u"; "_s));
 }
 
 } // namespace sidl::debugger

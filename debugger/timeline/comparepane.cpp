@@ -13,6 +13,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -56,10 +58,10 @@ ComparePane::ComparePane(GameNavigation *session, QWidget *parent)
 ui::PaneInfo ComparePane::info(GameNavigation *navigation)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("compare");
+    info.name = u"compare"_s;
     info.title = tr("Compare");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToCompare");
+    info.goToName = u"goToCompare"_s;
     info.goToText = tr("Go to Co&mpare");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_5);
     info.isOnDemand = true;

@@ -11,6 +11,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -25,12 +27,12 @@ QString ownerText(const std::optional<engine::Switch> &one, const engine::Words 
     QStringList templates;
     for (const engine::Template &form : one->templates)
         templates << engine::templateText(form);
-    return templates.isEmpty() ? owner : ComparisonView::tr("%1: %2").arg(owner, templates.join(QStringLiteral(", ")));
+    return templates.isEmpty() ? owner : ComparisonView::tr("%1: %2").arg(owner, templates.join(u", "_s));
 }
 
 QString accountText(double account)
 {
-    return std::isnan(account) ? QStringLiteral("\u2013") : wording::numberText(account);
+    return std::isnan(account) ? u"\u2013"_s : wording::numberText(account);
 }
 
 } // namespace
@@ -108,7 +110,7 @@ void ComparisonView::addWords(QTreeWidgetItem *section, const WordChanges &chang
         QStringList elements;
         for (const int element : change.elements())
             elements << tr("%1 \u2192 %2").arg(change.before.elementText(element), change.after.elementText(element));
-        addRow(section, {}, change.before.text(), change.after.text(), elements.join(QStringLiteral(", ")));
+        addRow(section, {}, change.before.text(), change.after.text(), elements.join(u", "_s));
     }
 }
 
@@ -150,7 +152,7 @@ QString ComparisonView::text() const
         for (int column = 0; column < ColumnCount; ++column)
             if (!row->text(column).isEmpty())
                 cells << row->text(column);
-        lines << QString(2 * depth, u' ') + cells.join(QStringLiteral("  "));
+        lines << QString(2 * depth, u' ') + cells.join(u"  "_s);
         for (int i = 0; i < row->childCount(); ++i)
             again(row->child(i), depth + 1, again);
     };

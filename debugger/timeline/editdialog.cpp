@@ -19,6 +19,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -61,8 +63,8 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, QWidget *par
         accounts->addRow(tr("Account of %1:").arg(wording::playerText(players[i])), account);
         m_accounts.push_back(account);
     }
-    add->setObjectName(QStringLiteral("add"));
-    m_problem->setObjectName(QStringLiteral("problem"));
+    add->setObjectName(u"add"_s);
+    m_problem->setObjectName(u"problem"_s);
     m_problem->setWordWrap(true);
     m_problem->hide();
     auto *box = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -114,7 +116,7 @@ QStringList EditDialog::words() const
 void EditDialog::addWord()
 {
     m_filter->clear();
-    auto *item = new QListWidgetItem(QStringLiteral("[]"), m_words);
+    auto *item = new QListWidgetItem(u"[]"_s, m_words);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     m_words->setCurrentItem(item);
     m_words->editItem(item);

@@ -23,6 +23,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -37,7 +39,7 @@ constexpr int MostCompared = 10; // states offered for a comparison
 /// In a menu, "&" marks a key.
 QString menuText(QString text)
 {
-    return text.replace(u'&', QStringLiteral("&&"));
+    return text.replace(u'&', u"&&"_s);
 }
 
 /// Nodes that go with @p node, itself included.
@@ -65,13 +67,13 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     , m_lines(new QToolButton(this))
     , m_linesMenu(new QMenu(this))
 {
-    m_lines->setObjectName(QStringLiteral("lines"));
+    m_lines->setObjectName(u"lines"_s);
     m_lines->setMenu(m_linesMenu);
     m_lines->setPopupMode(QToolButton::InstantPopup);
     m_lines->setToolTip(tr("All runs played: choose one to go to its end"));
     m_lines->setAutoRaise(true);
     m_lines->hide();
-    m_key->setObjectName(QStringLiteral("watchKey"));
+    m_key->setObjectName(u"watchKey"_s);
     m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_key->hide();
     setFocusProxy(m_view);
@@ -108,10 +110,10 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
 ui::PaneInfo TimelinePane::info(GameEditing *tree)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("timeline");
+    info.name = u"timeline"_s;
     info.title = tr("Timeline");
     info.area = ui::PaneArea::Middle;
-    info.goToName = QStringLiteral("goToTimeline");
+    info.goToName = u"goToTimeline"_s;
     info.goToText = tr("Go to T&imeline");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_3);
     info.create = [tree] { return new TimelinePane(tree); };
@@ -144,11 +146,11 @@ void TimelinePane::showKey()
     QStringList parts, titles;
     for (const int watch : m_view->shownWatches()) {
         titles << m_watches->title(watch);
-        parts << QStringLiteral("<span style=\"color:%1\">\u25a0</span> %2")
-                     .arg(ui::watchColour(watch, palette()).name(), titles.last().toHtmlEscaped());
+        parts << u"<span style=\"color:%1\">\u25a0</span> %2"_s.arg(ui::watchColour(watch, palette()).name(),
+                                                                    titles.last().toHtmlEscaped());
     }
-    m_key->setText(parts.join(QStringLiteral("&nbsp; ")));
-    m_key->setToolTip(tr("Watches below the states, from above: %1").arg(titles.join(QStringLiteral(", "))));
+    m_key->setText(parts.join(u"&nbsp; "_s));
+    m_key->setToolTip(tr("Watches below the states, from above: %1").arg(titles.join(u", "_s)));
     m_key->setVisible(!parts.isEmpty());
 }
 
@@ -232,7 +234,7 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
     const GameTree &tree = m_session->tree();
     const GameTree::Node &here = tree.node(node);
     auto *menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("nodeMenu"));
+    menu->setObjectName(u"nodeMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto add = [&](const char *name, const QString &text, auto then, bool enabled = true) {
         QAction *action = menu->addAction(text, this, then);
@@ -287,7 +289,7 @@ void TimelinePane::addComparisons(QMenu *menu)
 {
     const GameTree::Node &here = m_session->tree().currentNode();
     QMenu *others = menu->addMenu(tr("&Compare This with"));
-    others->setObjectName(QStringLiteral("compareWith"));
+    others->setObjectName(u"compareWith"_s);
     const auto add = [&](const QString &text, NodeId other) {
         others->addAction(text, this, [this, other] { Q_EMIT compareRequested(m_session->tree().current(), other); });
     };
@@ -298,9 +300,7 @@ void TimelinePane::addComparisons(QMenu *menu)
     const TreeLayout &layout = m_view->layoutOfNodes();
     for (int lane = 0; lane < layout.lanes() && others->actions().size() < MostCompared; ++lane)
         if (const NodeId other = layout.at(here.chronon, lane); other >= 0 && other != here.id)
-            add(tr("Chronon %1 by %2")
-                    .arg(here.chronon)
-                    .arg(m_view->label(other).left(80).replace(u'&', QStringLiteral("&&"))),
+            add(tr("Chronon %1 by %2").arg(here.chronon).arg(m_view->label(other).left(80).replace(u'&', u"&&"_s)),
                 other);
     others->menuAction()->setEnabled(!others->isEmpty());
 }

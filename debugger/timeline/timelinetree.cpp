@@ -19,6 +19,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -45,7 +47,7 @@ TimelineTree::TimelineTree(const GameReading *session, QWidget *parent)
 void TimelineTree::measure()
 {
     const QFontMetrics metrics = fontMetrics();
-    m_disc = qMax(metrics.height(), metrics.horizontalAdvance(QStringLiteral("000"))) + 6;
+    m_disc = qMax(metrics.height(), metrics.horizontalAdvance(u"000"_s)) + 6;
     m_mark = qRound(metrics.height() * 0.72);
     const int unit = metrics.averageCharWidth();
     m_cell = m_disc + qBound(unit * 8, m_longest + 14, unit * MostLabel);
@@ -206,7 +208,7 @@ QString TimelineTree::description(NodeId id)
                           .arg(others[i] == GameTree::Root ? tr("the beginning") : label(others[i]));
         if (others.size() > 5)
             places << tr("%n more", nullptr, int(others.size()) - 5);
-        lines << tr("the same state: %1; a click on = goes there").arg(places.join(QStringLiteral(", ")));
+        lines << tr("the same state: %1; a click on = goes there").arg(places.join(u", "_s));
     }
     for (const int watch : m_shown)
         if (const Watches::Value *value = m_watches->value(watch, id))
@@ -223,7 +225,7 @@ QString TimelineTree::description(NodeId id)
         lines << tr("bookmark");
     if (!node.note.comment.isEmpty())
         lines << node.note.comment;
-    return lines.join(QLatin1Char('\n'));
+    return lines.join(u'\n');
 }
 
 std::vector<TimelineMark> TimelineTree::marks(NodeId id)
@@ -295,8 +297,7 @@ QRect TimelineTree::valueRect(NodeId id, int row)
 QString TimelineTree::valueText(NodeId id, int row)
 {
     const Watches::Value *value = m_watches->value(m_shown.at(std::size_t(row)), id);
-    return value ? fontMetrics().elidedText(value->text.left(200), Qt::ElideRight, valueRect(id, row).width())
-                 : QStringLiteral("\u2026");
+    return value ? fontMetrics().elidedText(value->text.left(200), Qt::ElideRight, valueRect(id, row).width()) : u"…"_s;
 }
 
 TimelineTree::NodeId TimelineTree::nodeAt(const QPoint &position)

@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::Question;
@@ -58,10 +60,10 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
 ui::PaneInfo LifelinesPane::info(GameNavigation *navigation)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("lifelines");
+    info.name = u"lifelines"_s;
     info.title = tr("Lifelines");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToLifelines");
+    info.goToName = u"goToLifelines"_s;
     info.goToText = tr("Go to Lifeli&nes");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_8);
     info.goToTip = tr("See when each word was there");

@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 namespace {
@@ -141,7 +143,7 @@ void LifelinesView::paintEvent(QPaintEvent *)
         painter.setPen(chronon == m_current ? colours.color(QPalette::Text) : ui::faintColour(colours));
         if (chronon % step == 0)
             painter.drawText(QRect(xOf(chronon), 0, width * step, height), Qt::AlignVCenter | Qt::AlignLeft,
-                             QStringLiteral(" %1").arg(chronon));
+                             u" %1"_s.arg(chronon));
     }
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor created = ui::createdColour(colours), deleted = ui::deletedColour(colours);

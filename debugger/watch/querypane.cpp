@@ -24,6 +24,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -38,8 +40,8 @@ QString solutionText(const engine::StateAnswer &answer)
 {
     QStringList values;
     for (int i = 0; i < answer.variables.size(); ++i)
-        values << QStringLiteral("%1 = %2").arg(answer.variables[i], answer.rows.front()[i]);
-    return values.join(QStringLiteral(", "));
+        values << u"%1 = %2"_s.arg(answer.variables[i], answer.rows.front()[i]);
+    return values.join(u", "_s);
 }
 
 } // namespace
@@ -61,7 +63,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     , m_view(new QTableView(this))
     , m_matches(new QTreeWidget(this))
 {
-    m_seat->setObjectName(QStringLiteral("querySeat"));
+    m_seat->setObjectName(u"querySeat"_s);
     m_seat->setAccessibleName(tr("Who asks"));
     m_seat->setToolTip(tr("The referee sees all. A player knows the words that this player sees, and the rules."));
     m_edit->setPlaceholderText(tr("A goal, such as fact([P, N]), N > 3"));
@@ -69,11 +71,11 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_edit->setClearButtonEnabled(true);
     m_search->setToolTip(tr("Looks for all states of the timeline in which the goal holds"));
     m_follow->setToolTip(tr("Asks the same goal whenever another state is shown"));
-    m_ask->setObjectName(QStringLiteral("ask"));
-    m_search->setObjectName(QStringLiteral("search"));
-    m_more->setObjectName(QStringLiteral("more"));
-    m_copy->setObjectName(QStringLiteral("copy"));
-    m_told->setObjectName(QStringLiteral("told"));
+    m_ask->setObjectName(u"ask"_s);
+    m_search->setObjectName(u"search"_s);
+    m_more->setObjectName(u"more"_s);
+    m_copy->setObjectName(u"copy"_s);
+    m_told->setObjectName(u"told"_s);
     m_told->setWordWrap(true);
     m_told->setTextFormat(Qt::PlainText);
     m_told->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -156,10 +158,10 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
 ui::PaneInfo QueryPane::info(GameQuestions *questions, GameNavigation *navigation)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("query");
+    info.name = u"query"_s;
     info.title = tr("Query");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToQuery");
+    info.goToName = u"goToQuery"_s;
     info.goToText = tr("Go to &Query");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_6);
     info.goToTip = tr("Ask any goal of the state that is shown");
@@ -370,7 +372,7 @@ void QueryPane::showProblem(const Problem &problem)
     if (problem.kind != Problem::Kind::Refused && count > 0)
         text = tr("After %1 solutions: %2").arg(count).arg(text);
     if (!problem.advice.isEmpty())
-        text += QStringLiteral(" \u2013 ") + problem.advice;
+        text += u" \u2013 "_s + problem.advice;
     if (problem.kind == Problem::Kind::Refused)
         m_model->setAnswer({});
     tell(text + u'.', true);

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 WatchesModel::WatchesModel(GameReading *session, Watches *watches, QObject *parent)
@@ -84,7 +86,7 @@ QVariant WatchesModel::data(const QModelIndex &index, int role) const
         return role == Qt::DisplayRole ? QVariant(index.row()) : QVariant();
     const Watches::Value *value = m_watches->value(index.column() - 1, nodeAt(index.row()));
     if (role == Qt::DisplayRole)
-        return value ? value->text : QStringLiteral("\u2026");
+        return value ? value->text : u"…"_s;
     if (role == Qt::ToolTipRole && value)
         return value->detail;
     if (role == Qt::TextAlignmentRole && value && value->number)

@@ -22,6 +22,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent)
@@ -46,10 +48,10 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
 {
     m_edit->setPlaceholderText(tr("A goal, such as fact([alice, N])"));
     m_edit->setAccessibleName(tr("Goal to watch"));
-    m_add->setObjectName(QStringLiteral("addWatch"));
-    m_remove->setObjectName(QStringLiteral("removeWatch"));
+    m_add->setObjectName(u"addWatch"_s);
+    m_remove->setObjectName(u"removeWatch"_s);
     m_remove->setToolTip(tr("Removes the watch of the column chosen"));
-    m_inTimeline->setObjectName(QStringLiteral("inTimeline"));
+    m_inTimeline->setObjectName(u"inTimeline"_s);
     m_inTimeline->setToolTip(tr("Shows what the watch of the column chosen gives below the states of the timeline"));
     m_account->setText(tr("Acco&unt"));
     m_account->setToolTip(tr("Follows what a player has"));
@@ -128,10 +130,10 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
 ui::PaneInfo WatchesPane::info(GameQuestions *questions, GameNavigation *navigation)
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("watches");
+    info.name = u"watches"_s;
     info.title = tr("Watches");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToWatches");
+    info.goToName = u"goToWatches"_s;
     info.goToText = tr("Go to &Watches");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_7);
     info.goToTip = tr("Follow goals and accounts over the chronons");
@@ -171,7 +173,7 @@ void WatchesPane::fillAccounts()
 {
     m_accounts->clear();
     for (const engine::Word player : m_questions->game().players)
-        m_accounts->addAction(wording::playerText(player).replace(u'&', QStringLiteral("&&")), this,
+        m_accounts->addAction(wording::playerText(player).replace(u'&', u"&&"_s), this,
                               [this, player] { add(Watches::accountGoal(player)); });
 }
 

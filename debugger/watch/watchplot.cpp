@@ -17,6 +17,8 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -67,8 +69,8 @@ WatchPlot::WatchPlot(GameNavigation *session, Watches *watches, QWidget *parent)
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->legend()->setAlignment(Qt::AlignTop);
     chart()->legend()->setShowToolTips(true);
-    m_chronons->setLabelFormat(QStringLiteral("%d"));
-    m_values->setLabelFormat(QStringLiteral("%g"));
+    m_chronons->setLabelFormat(u"%d"_s);
+    m_values->setLabelFormat(u"%g"_s);
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
     setMinimumWidth(20 * fontMetrics().averageCharWidth());

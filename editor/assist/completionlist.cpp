@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using language::Completion;
@@ -109,7 +111,7 @@ language::TextAround CompletionList::textAround() const
     while (last + 1 < end && state(last).inClause)
         ++last;
     const auto text = [this](int from, int to) {
-        return QString::fromUtf8(textBytes(m_view, from, to)).replace(QLatin1String("\r\n"), QLatin1String("\n"));
+        return QString::fromUtf8(textBytes(m_view, from, to)).replace("\r\n"_L1, "\n"_L1);
     };
     return {text(int(ask(Sci::SCI_POSITIONFROMLINE, first)), caret),
             text(caret, int(ask(Sci::SCI_GETLINEENDPOSITION, last))),
@@ -143,9 +145,9 @@ void CompletionList::show(int shortestPrefix)
     for (const Completion &item : m_items) {
         QString label = item.label;
         if (!item.about.isEmpty())
-            label = label.leftJustified(width) + QStringLiteral("  ") + item.about;
+            label = label.leftJustified(width) + u"  "_s + item.about;
         if (label.size() > room)
-            label = label.left(room - 1) + QChar(0x2026);
+            label = label.left(room - 1) + u'…';
         label.replace(QLatin1Char(Separator), u' ');
         m_labels << label;
         rows << label + QLatin1Char(ImageSeparator) + QString::number(int(item.kind) + 1);
@@ -178,7 +180,7 @@ void CompletionList::take(const QString &label)
     if (ask(Sci::SCI_GETCHARAT, caret) == '(' && text.startsWith(item.name + u'('))
         text = item.name; // its brackets are there already
     if (text.contains(u'\n') && m_view->eolMode() == QsciScintilla::EolWindows)
-        text.replace(u'\n', QLatin1String("\r\n"));
+        text.replace(u'\n', "\r\n"_L1);
     const QByteArray bytes = text.toUtf8();
     const long start = caret - context.prefix.toUtf8().size();
     m_view->beginUndoAction();

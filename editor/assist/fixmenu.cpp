@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using language::QuickFix;
@@ -134,7 +136,7 @@ void FixMenu::fill(QMenu *menu, const std::vector<const QuickFix *> &fixes)
 {
     QAction *before = menu->actions().value(0);
     for (const QuickFix *fix : fixes) {
-        auto *action = new QAction(QString(fix->title).replace(u'&', QLatin1String("&&")), menu);
+        auto *action = new QAction(QString(fix->title).replace(u'&', "&&"_L1), menu);
         connect(action, &QAction::triggered, this, [this, chosen = *fix, revision = m_document->revision()] {
             if (revision == m_document->revision())
                 apply(chosen);
@@ -161,7 +163,7 @@ void FixMenu::show()
     }
     auto *menu = new QMenu(m_view);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(QStringLiteral("quickFixes"));
+    menu->setObjectName(u"quickFixes"_s);
     fill(menu, fixes);
     menu->setActiveAction(menu->actions().constFirst());
     const long x = m_view->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0ul, caret);

@@ -10,6 +10,8 @@
 
 #include <QToolTip>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
@@ -34,19 +36,19 @@ QString HoverCard::text(int position, bool ofMargin) const
 {
     QString html;
     const QString problems = m_problems->messagesAt(position, ofMargin);
-    for (const QString &problem : problems.split(QStringLiteral("\n\n"), Qt::SkipEmptyParts)) {
+    for (const QString &problem : problems.split(u"\n\n"_s, Qt::SkipEmptyParts)) {
         const qsizetype end = problem.indexOf(u'\n');
-        html += QStringLiteral("<p style='margin:0 0 4px 0'><b>%1</b>").arg(problem.left(end).toHtmlEscaped());
+        html += u"<p style='margin:0 0 4px 0'><b>%1</b>"_s.arg(problem.left(end).toHtmlEscaped());
         if (end >= 0)
-            html += QStringLiteral("<br>") + problem.mid(end + 1).toHtmlEscaped();
-        html += QStringLiteral("</p>");
+            html += u"<br>"_s + problem.mid(end + 1).toHtmlEscaped();
+        html += u"</p>"_s;
     }
     if (ofMargin || !m_view->gameDocument()->hasFreshSymbols())
         return html;
     const language::Span place = placeIn(m_view, position);
     const QString about = m_view->gameDocument()->ruleSystem().hoverText(
         *m_view->gameDocument()->symbols(), m_view->gameDocument()->domains(), place.line, place.column);
-    return html.isEmpty() || about.isEmpty() ? html + about : html + QStringLiteral("<hr>") + about;
+    return html.isEmpty() || about.isEmpty() ? html + about : html + u"<hr>"_s + about;
 }
 
 void HoverCard::show(int x, int y)

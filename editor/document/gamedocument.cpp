@@ -10,6 +10,8 @@
 
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
@@ -87,13 +89,13 @@ QString GameDocument::load(const QString &path)
 /// New lines end as most lines do.
 void GameDocument::setLineEnds(const QString &text)
 {
-    const qsizetype two = text.count(QLatin1String("\r\n"));
+    const qsizetype two = text.count("\r\n"_L1);
     const qsizetype one = text.count(u'\n') - two;
     m_buffer->setEolMode(two > one ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
     if (two > 0)
-        m_format = one > 0 ? tr("mixed line ends") : QStringLiteral("CRLF");
+        m_format = one > 0 ? tr("mixed line ends") : u"CRLF"_s;
     else
-        m_format = QStringLiteral("LF");
+        m_format = u"LF"_s;
 }
 
 void GameDocument::take(const TextFile &file)

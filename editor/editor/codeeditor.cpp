@@ -215,7 +215,7 @@ void CodeEditor::applyColours()
 
 void CodeEditor::fitLineNumbers()
 {
-    setMarginWidth(LineMargin, QString(qMax(3, int(QString::number(lines()).size())) + 1, QLatin1Char('9')));
+    setMarginWidth(LineMargin, QString(qMax(3, int(QString::number(lines()).size())) + 1, u'9'));
 }
 
 } // namespace sidl::editor

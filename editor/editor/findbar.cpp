@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 namespace {
@@ -37,7 +39,7 @@ FindBar::FindBar(QsciScintilla *editor)
     layout->setSpacing(4);
     layout->addWidget(makeFindRow());
     m_error = new QLabel(this);
-    m_error->setObjectName(QStringLiteral("findError"));
+    m_error->setObjectName(u"findError"_s);
     m_error->setTextFormat(Qt::PlainText);
     m_error->setWordWrap(true);
     m_error->hide();
@@ -88,18 +90,18 @@ QWidget *FindBar::makeFindRow()
 {
     auto *row = new QWidget(this);
     m_pattern = new QLineEdit(row);
-    m_pattern->setObjectName(QStringLiteral("findPattern"));
+    m_pattern->setObjectName(u"findPattern"_s);
     m_pattern->setPlaceholderText(tr("Find"));
     m_pattern->setAccessibleName(tr("Find"));
     m_pattern->setClearButtonEnabled(true);
     m_pattern->setMinimumWidth(60);
     m_pattern->installEventFilter(this);
-    m_case = makeOption("findCase", QStringLiteral("Aa"), tr("Match case"));
-    m_words = makeOption("findWords", QStringLiteral("|ab|"), tr("Whole words"));
-    m_expression = makeOption("findExpression", QStringLiteral(".*"), tr("Regular expression"));
-    m_inSelection = makeOption("findInSelection", QStringLiteral("[ ]"), tr("Only in what is selected"));
+    m_case = makeOption("findCase", u"Aa"_s, tr("Match case"));
+    m_words = makeOption("findWords", u"|ab|"_s, tr("Whole words"));
+    m_expression = makeOption("findExpression", u".*"_s, tr("Regular expression"));
+    m_inSelection = makeOption("findInSelection", u"[ ]"_s, tr("Only in what is selected"));
     m_count = new QLabel(row);
-    m_count->setObjectName(QStringLiteral("findCount"));
+    m_count->setObjectName(u"findCount"_s);
     m_count->setTextFormat(Qt::PlainText);
     const auto button = [this, row](const char *name, Qt::ArrowType arrow, const QString &tip) {
         auto *made = new QToolButton(row);
@@ -114,7 +116,7 @@ QWidget *FindBar::makeFindRow()
     m_previous = button("findPrevious", Qt::UpArrow, tr("Previous match (Shift+F3)"));
     m_next = button("findNext", Qt::DownArrow, tr("Next match (F3)"));
     auto *close = button("findClose", Qt::NoArrow, tr("Close (Esc)"));
-    close->setText(QStringLiteral("\u2715"));
+    close->setText(u"\u2715"_s);
 
     auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -139,7 +141,7 @@ QWidget *FindBar::makeReplaceRow()
 {
     auto *row = new QWidget(this);
     m_replacement = new QLineEdit(row);
-    m_replacement->setObjectName(QStringLiteral("findReplacement"));
+    m_replacement->setObjectName(u"findReplacement"_s);
     m_replacement->setPlaceholderText(tr("Replace by"));
     m_replacement->setAccessibleName(tr("Replace by"));
     m_replacement->setMinimumWidth(60);

@@ -8,6 +8,8 @@
 
 #include <Qsci/qsciscintilla.h>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using language::commentDepth;
@@ -147,7 +149,7 @@ void SidlLexer::styleText(int start, int end)
         bytes = textBytes(sci, start, lineStart(line));
     }
     QString text = QString::fromUtf8(bytes);
-    text.replace(QLatin1String("\\\r\n"), QLatin1String(" \\\n")); // an escaped line end, for the tokeniser
+    text.replace("\\\r\n"_L1, " \\\n"_L1); // an escaped line end, for the tokeniser
     const auto wantedLines = std::size_t(afterLine - firstLine);
     const qsizetype wanted = QString::fromUtf8(bytes.constData(), end - start).size();
     const TextScan scan = m_system->scan({text, stateOf(firstLine - 1), wanted, wantedLines, line == lines});

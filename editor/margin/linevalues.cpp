@@ -14,6 +14,8 @@
 #include <algorithm>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
@@ -26,7 +28,7 @@ constexpr int LeastRoom = 6; // characters; with less there is nothing to read
 /// The variables that stand in a line, roughly: one in a quoted atom does no harm.
 QSet<QString> variablesIn(const QString &line)
 {
-    static const QRegularExpression variable(QStringLiteral("(?<![\\w])[\\p{Lu}_]\\w*"));
+    static const QRegularExpression variable(u"(?<![\\w])[\\p{Lu}_]\\w*"_s);
     QSet<QString> names;
     for (auto match = variable.globalMatch(line); match.hasNext();)
         names.insert(match.next().captured());
@@ -39,7 +41,7 @@ LineValues::LineValues(QsciScintilla *editor)
     : QWidget(editor->viewport())
     , m_editor(editor)
 {
-    setObjectName(QStringLiteral("lineValues"));
+    setObjectName(u"lineValues"_s);
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     hide();
@@ -57,10 +59,9 @@ QString LineValues::ordered(int line, const QStringList &values) const
 {
     const QSet<QString> here = variablesIn(m_editor->text(line - 1));
     QStringList sorted = values;
-    std::stable_partition(sorted.begin(), sorted.end(), [&](const QString &value) {
-        return here.contains(value.section(QStringLiteral(" = "), 0, 0));
-    });
-    return sorted.join(QStringLiteral(",  "));
+    std::stable_partition(sorted.begin(), sorted.end(),
+                          [&](const QString &value) { return here.contains(value.section(u" = "_s, 0, 0)); });
+    return sorted.join(u",  "_s);
 }
 
 void LineValues::setValues(Of of, const std::map<int, QStringList> &values)

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using language::Diagnostic;
@@ -112,7 +114,7 @@ QString ProblemMarks::messagesAt(int position, bool wholeLine) const
             messages.append(problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice);
         }
     }
-    return messages.join(QStringLiteral("\n\n"));
+    return messages.join(u"\n\n"_s);
 }
 
 } // namespace sidl::editor

@@ -13,6 +13,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 namespace {
@@ -89,10 +91,10 @@ OutlinePane::OutlinePane(QWidget *parent)
 ui::PaneInfo OutlinePane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("outline");
+    info.name = u"outline"_s;
     info.title = tr("Outline");
     info.area = ui::PaneArea::LeftBottom;
-    info.goToName = QStringLiteral("goToOutline");
+    info.goToName = u"goToOutline"_s;
     info.goToText = tr("Go to &Outline");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_9);
     info.create = [] { return new OutlinePane; };

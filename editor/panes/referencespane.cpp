@@ -10,6 +10,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 ReferencesPane::ReferencesPane(QWidget *parent)
@@ -47,10 +49,10 @@ ReferencesPane::ReferencesPane(QWidget *parent)
 ui::PaneInfo ReferencesPane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("references");
+    info.name = u"references"_s;
     info.title = tr("References");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToReferences");
+    info.goToName = u"goToReferences"_s;
     info.goToText = tr("Go to Re&ferences");
     info.isOnDemand = true;
     info.create = [] { return new ReferencesPane; };

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using namespace language;
@@ -39,7 +41,7 @@ Group groupOf(const PredicateSymbol &predicate, const RuleLanguage &rules)
 QString headLine(const ClauseSymbols &clause, const Symbols &symbols)
 {
     QString line = symbols.line(clause.span.line).mid(clause.span.column - 1).trimmed();
-    if (const qsizetype neck = line.indexOf(QLatin1String(" :-")); neck > 0)
+    if (const qsizetype neck = line.indexOf(" :-"_L1); neck > 0)
         line.truncate(neck);
     else if (line.endsWith(u'.'))
         line.chop(1);

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 namespace {
@@ -49,7 +51,7 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole) {
         switch (index.column()) {
         case PlaceColumn:
-            return QStringLiteral("%1:%2").arg(row.span.line).arg(row.span.column);
+            return u"%1:%2"_s.arg(row.span.line).arg(row.span.column);
         case RoleColumn:
             return row.role;
         default:

@@ -10,6 +10,8 @@
 #include <QRegularExpression>
 #include <QStringDecoder>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 namespace {
@@ -97,10 +99,10 @@ TextFile readTextFile(const QString &path)
     const QByteArray &bytes = file.bytes;
     result.hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
     decode(bytes, result);
-    static const QRegularExpression loneReturn(QStringLiteral("\r(?!\n)"));
+    static const QRegularExpression loneReturn(u"\r(?!\n)"_s);
     result.wasNormalised = result.text.contains(loneReturn);
     if (result.wasNormalised)
-        result.text.replace(loneReturn, QStringLiteral("\n"));
+        result.text.replace(loneReturn, u"\n"_s);
     return result;
 }
 

@@ -3,6 +3,8 @@
 
 #include "editor/text/textsearch.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 namespace {
@@ -38,9 +40,9 @@ void TextSearch::setPattern(const SearchPattern &pattern)
     m_error.clear();
     QString text = pattern.isExpression ? pattern.text : QRegularExpression::escape(pattern.text);
     if (pattern.wholeWords && !text.isEmpty())
-        text = QStringLiteral("(?<!\\w)(?:%1)(?!\\w)").arg(text);
+        text = u"(?<!\\w)(?:%1)(?!\\w)"_s.arg(text);
     if (!text.isEmpty())
-        text.prepend(QLatin1String("(*ANYCRLF)")); // what ^ and $ take for line ends
+        text.prepend("(*ANYCRLF)"_L1); // what ^ and $ take for line ends
     QRegularExpression::PatternOptions options
         = QRegularExpression::MultilineOption | QRegularExpression::UseUnicodePropertiesOption;
     if (!pattern.matchCase)

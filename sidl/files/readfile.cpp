@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::files {
 
 namespace {
@@ -46,7 +48,7 @@ FileBytes readDescriptor(int descriptor, qint64 most, const std::stop_token &sto
         result.bytes.reserve(std::min<qint64>(about.st_size, most) + 1);
     for (qint64 size = 0;;) {
         if (stop.stop_requested())
-            return {{}, QStringLiteral("it was cancelled")};
+            return {{}, u"it was cancelled"_s};
         pollfd waited{descriptor, POLLIN, 0};
         if (::poll(&waited, 1, LooksForAStop) == 0)
             continue; // nothing yet
@@ -63,7 +65,7 @@ FileBytes readDescriptor(int descriptor, qint64 most, const std::stop_token &sto
         if (count == 0)
             return result;
         if (size > most)
-            return {{}, QStringLiteral("it is larger than %1 MiB").arg(most >> 20)};
+            return {{}, u"it is larger than %1 MiB"_s.arg(most >> 20)};
     }
 }
 

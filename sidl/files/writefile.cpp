@@ -17,6 +17,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::files {
 
 namespace {
@@ -59,11 +61,11 @@ QString writeInPlace(QFile &file, const QByteArray &bytes)
 /// The number of one of the process's own open descriptors, by one of its names.
 std::optional<int> descriptorNamed(const QString &path)
 {
-    if (path == QStringLiteral("/dev/stdout"))
+    if (path == u"/dev/stdout"_s)
         return STDOUT_FILENO;
-    if (path == QStringLiteral("/dev/stderr"))
+    if (path == u"/dev/stderr"_s)
         return STDERR_FILENO;
-    static const QRegularExpression numbered(QStringLiteral("^/(?:dev|proc/self)/fd/(\\d{1,9})$"));
+    static const QRegularExpression numbered(u"^/(?:dev|proc/self)/fd/(\\d{1,9})$"_s);
     const QRegularExpressionMatch match = numbered.match(path);
     return match.hasMatch() ? std::optional(match.captured(1).toInt()) : std::nullopt;
 }

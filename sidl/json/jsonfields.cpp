@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl {
 
 JsonFields::JsonFields(QJsonObject object, QString place, QString &error)
@@ -27,8 +29,8 @@ void JsonFields::fail(const QString &field, const char *wanted)
 {
     if (m_error.isEmpty())
         m_error = m_place
-            + (has(field) ? QStringLiteral("\"%1\" is not %2").arg(field, QString::fromLatin1(wanted))
-                          : QStringLiteral("\"%1\" is missing").arg(field));
+            + (has(field) ? u"\"%1\" is not %2"_s.arg(field, QString::fromLatin1(wanted))
+                          : u"\"%1\" is missing"_s.arg(field));
 }
 
 QString JsonFields::string(const QString &field)
@@ -133,7 +135,7 @@ void JsonFields::refuseOthers()
 {
     for (auto it = m_object.begin(); it != m_object.end() && m_error.isEmpty(); ++it)
         if (std::find(m_read.begin(), m_read.end(), it.key()) == m_read.end())
-            m_error = m_place + QStringLiteral("\"%1\" is not known").arg(it.key());
+            m_error = m_place + u"\"%1\" is not known"_s.arg(it.key());
 }
 
 QJsonObject jsonDocument(const QByteArray &json, const char *format, const char *what, int version, QString &error)
@@ -142,20 +144,20 @@ QJsonObject jsonDocument(const QByteArray &json, const char *format, const char 
     QJsonParseError parsing;
     QJsonObject object = QJsonDocument::fromJson(json, &parsing).object();
     if (parsing.error != QJsonParseError::NoError) {
-        error = QStringLiteral("this is no JSON: %1 at byte %2").arg(parsing.errorString()).arg(parsing.offset);
+        error = u"this is no JSON: %1 at byte %2"_s.arg(parsing.errorString()).arg(parsing.offset);
         return {};
     }
-    const QString found = object.take(QStringLiteral("format")).toString();
+    const QString found = object.take(u"format"_s).toString();
     if (found != QLatin1String(format)) {
-        error = found.isEmpty() ? QStringLiteral("this is no %1: it has no \"format\"").arg(name)
-                                : QStringLiteral("this is no %1 but has the format \"%2\"").arg(name, found);
+        error = found.isEmpty() ? u"this is no %1: it has no \"format\""_s.arg(name)
+                                : u"this is no %1 but has the format \"%2\""_s.arg(name, found);
         return {};
     }
-    const QString versionField = QStringLiteral("version");
+    const QString versionField = u"version"_s;
     const int foundVersion = JsonFields(object, {}, error).integer(versionField);
     object.remove(versionField);
     if (error.isEmpty() && foundVersion != version)
-        error = QStringLiteral("the %1 has version %2, which this program does not know").arg(name).arg(foundVersion);
+        error = u"the %1 has version %2, which this program does not know"_s.arg(name).arg(foundVersion);
     return object;
 }
 

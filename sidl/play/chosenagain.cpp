@@ -4,6 +4,8 @@
 #include "sidl/play/chosenagain.h"
 #include "sidl/engine/game/refusal.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::play {
 
 using namespace engine;
@@ -13,7 +15,7 @@ namespace {
 /// Of a switch: a player's word or "nature".
 QString ownerText(const Words &players, int owner)
 {
-    return owner == Switch::Nature ? QStringLiteral("nature") : players.at(std::size_t(owner)).text();
+    return owner == Switch::Nature ? u"nature"_s : players.at(std::size_t(owner)).text();
 }
 
 /// Empty if nothing tells.
@@ -37,22 +39,20 @@ Result<Choices> chosenAgain(Engine &engine, const Position &now, const Chronon &
     for (const Choice &choice : recorded.does) {
         const QString place = choice.place.text();
         const QString owner = recordedOwner(recorded, before, choice.place, players);
-        const QString who
-            = owner.isEmpty() ? choice.action.text() : QStringLiteral("%1 of %2").arg(choice.action.text(), owner);
+        const QString who = owner.isEmpty() ? choice.action.text() : u"%1 of %2"_s.arg(choice.action.text(), owner);
         const Switch *const there = now.switchOf(choice.place);
         if (!there)
-            return refused("not-legal", QStringLiteral("%1: %2 is no longer legal").arg(who, place));
+            return refused("not-legal", u"%1: %2 is no longer legal"_s.arg(who, place));
         const QString ownerNow = ownerText(engine.players(), there->owner);
         if (!owner.isEmpty() && owner != ownerNow)
-            return refused("other-owner", QStringLiteral("%1: %2 belongs to %3 now").arg(who, place, ownerNow));
+            return refused("other-owner", u"%1: %2 belongs to %3 now"_s.arg(who, place, ownerNow));
         const Result<Choice> valid = engine.validate(now, there->owner, choice, stop);
         if (!valid.ok() && valid.problem().kind != Problem::Kind::Refused)
             return valid.problem();
         if (!valid.ok()) {
-            const QString why = QStringLiteral("%1 is no longer an action of %2").arg(who, place);
+            const QString why = u"%1 is no longer an action of %2"_s.arg(who, place);
             // For a choice from a list there is no more to say.
-            return refused("no-action",
-                           there->unlimited ? QStringLiteral("%1: %2").arg(why, valid.problem().message) : why);
+            return refused("no-action", there->unlimited ? u"%1: %2"_s.arg(why, valid.problem().message) : why);
         }
         choices.push_back(*valid);
     }

@@ -5,6 +5,8 @@
 
 #include "sidl/engine/game/refusal.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::play {
 
 using namespace engine;
@@ -22,7 +24,7 @@ Result<Choices> choicesOf(Engine &engine, const Position &position, const std::m
             return action.problem();
         const Switch *const there = position.switchOf(*place);
         if (!there)
-            return refused("not-legal", QStringLiteral("%1 is not legal").arg(place->text()));
+            return refused("not-legal", u"%1 is not legal"_s.arg(place->text()));
         const Result<Choice> choice = engine.validate(position, there->owner, {*place, *action}, stop);
         if (!choice.ok())
             return choice.problem();
@@ -50,10 +52,10 @@ Decision MovesDecider::decide(const Position &position)
     if (!choices.ok()) {
         Decision refusal{Decision::Kind::Refused, {}, choices.problem()};
         QString &message = refusal.problem->message;
-        if (refusal.problem->code == QLatin1String("not-legal"))
-            message += QStringLiteral(" in chronon %1").arg(position.chronon);
+        if (refusal.problem->code == "not-legal"_L1)
+            message += u" in chronon %1"_s.arg(position.chronon);
         if (!moves.origin.isEmpty())
-            message.prepend(moves.origin + QStringLiteral(": "));
+            message.prepend(moves.origin + u": "_s);
         return refusal;
     }
     Decision decision{Decision::Kind::Play, *choices, {}};

@@ -6,14 +6,15 @@
 #include <algorithm>
 #include <iterator>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::play {
 
 using namespace engine;
 
 namespace {
 
-constexpr QLatin1String Names[]
-    = {QLatin1String("first"), QLatin1String("random"), QLatin1String("default")}; // by Policy
+constexpr QLatin1String Names[] = {"first"_L1, "random"_L1, "default"_L1}; // by Policy
 
 bool isGround(const Template &form)
 {

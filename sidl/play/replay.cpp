@@ -9,6 +9,8 @@
 #include "sidl/play/moves.h"
 #include "sidl/play/run.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::play {
 
 using namespace engine;
@@ -24,36 +26,35 @@ QString doesText(const TraceEntry &entry)
 {
     QStringList list;
     for (const auto &[place, action] : entry.does)
-        list.append(place + QStringLiteral(": ") + action);
-    return list.join(QStringLiteral(", "));
+        list.append(place + u": "_s + action);
+    return list.join(u", "_s);
 }
 
 QString orNothing(const QString &text)
 {
-    return text.isEmpty() ? QStringLiteral("nothing") : text;
+    return text.isEmpty() ? u"nothing"_s : text;
 }
 
 /// Tells of the first difference. @p words: instead of the field, what is amiss; why the run ends is told all the same.
 void tell(Replay &result, const TraceDifference &difference, const QString &words = {})
 {
-    const QString text = QStringLiteral("chronon %1: ").arg(difference.chronon)
-        + (words.isEmpty() ? QStringLiteral("%1 differ; recorded: %2; now: %3")
-                                 .arg(difference.field, orNothing(difference.recorded), orNothing(difference.replayed))
+    const QString text = u"chronon %1: "_s.arg(difference.chronon)
+        + (words.isEmpty() ? u"%1 differ; recorded: %2; now: %3"_s.arg(difference.field, orNothing(difference.recorded),
+                                                                       orNothing(difference.replayed))
                            : words);
     if (!result.difference) {
         result.difference = difference;
         result.text = text;
     } else if (!words.isEmpty()) {
-        result.text += QLatin1Char('\n') + text;
+        result.text += u'\n' + text;
     }
 }
 
 /// Tells of an error that is there now, or of one that is there no longer.
 void tellError(Replay &result, int chronon, const QString &recorded, const QString &replayed)
 {
-    tell(result, {chronon, QStringLiteral("error"), recorded, replayed},
-         replayed.isEmpty() ? QStringLiteral("the recorded error does not occur: %1").arg(recorded)
-                            : QStringLiteral("error: %1").arg(replayed));
+    tell(result, {chronon, u"error"_s, recorded, replayed},
+         replayed.isEmpty() ? u"the recorded error does not occur: %1"_s.arg(recorded) : u"error: %1"_s.arg(replayed));
 }
 
 /// What a node of a line and the chronon played from it have done, without what the rules say about it.
@@ -70,7 +71,7 @@ TraceEntry effects(const Words &players, const State &state, int chronon, const 
 Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameTree *tree)
 {
     Replay result;
-    result.problem = otherLanguage(trace.language, engine.program(), QStringLiteral("trace"));
+    result.problem = otherLanguage(trace.language, engine.program(), u"trace"_s);
     if (result.problem)
         return result;
     const Result<State> initial = engine.initialState(work.stop);
@@ -96,7 +97,7 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
         if (!arrive())
             return result;
         if (const auto difference = firstDifference(recorded, traceEntry(engine.players(), run.position(), nullptr))) {
-            if (difference->field == QStringLiteral("error"))
+            if (difference->field == u"error"_s)
                 tellError(result, difference->chronon, difference->recorded, difference->replayed);
             else
                 tell(result, *difference);
@@ -105,8 +106,7 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
         if (recorded.edited && i + 1 < trace.chronons.size()) {
             const Result<State> edited = recordedState(engine, trace.chronons[i + 1]);
             if (!edited.ok()) {
-                tell(result, {recorded.chronon, QStringLiteral("edited"), {}, edited.problem().message},
-                     edited.problem().message);
+                tell(result, {recorded.chronon, u"edited"_s, {}, edited.problem().message}, edited.problem().message);
                 return result;
             }
             if (tree)
@@ -118,7 +118,7 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
         if (run.position().error)
             return result;
         if (!recorded.played && !recorded.tried) {
-            const bool wasInterrupted = trace.stopped == QStringLiteral("user"); // then that is the error
+            const bool wasInterrupted = trace.stopped == u"user"_s; // then that is the error
             if (!recorded.error.isEmpty() && !wasInterrupted)
                 tellError(result, recorded.chronon, recorded.error, {});
             return result;
@@ -129,7 +129,7 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
             if (isCancelled(choices.problem()))
                 result.problem = choices.problem();
             else
-                tell(result, {recorded.chronon, QStringLiteral("does"), doesText(recorded), choices.problem().message},
+                tell(result, {recorded.chronon, u"does"_s, doesText(recorded), choices.problem().message},
                      choices.problem().message);
             return result;
         }
@@ -189,8 +189,8 @@ Replay replayLine(Engine &engine, const std::vector<GameTree::Node> &line, const
         }
         if (line[i + 1].edited) {
             if (players != engine.players()) {
-                const QString why = QStringLiteral("the state made by hand is of other players than the game has now");
-                tell(result, {number, QStringLiteral("edited"), {}, why}, why);
+                const QString why = u"the state made by hand is of other players than the game has now"_s;
+                tell(result, {number, u"edited"_s, {}, why}, why);
                 return result;
             }
             compare(position.state, nullptr, nullptr);
@@ -209,7 +209,7 @@ Replay replayLine(Engine &engine, const std::vector<GameTree::Node> &line, const
             if (isCancelled(chosen.problem()))
                 result.problem = chosen.problem();
             else
-                tell(result, {number, QStringLiteral("does"), {}, why}, why);
+                tell(result, {number, u"does"_s, {}, why}, why);
             return result;
         }
         Choices does = *chosen;
@@ -243,8 +243,8 @@ Result<State> recordedState(const Engine &engine, const TraceEntry &entry)
     for (const Word player : engine.players()) {
         const auto account = entry.accounts.find(player.text());
         if (account == entry.accounts.end()) {
-            return refused("trace-players", QStringLiteral("the trace has no account of %1").arg(player.text()),
-                           QStringLiteral("Use a trace of this game."));
+            return refused("trace-players", u"the trace has no account of %1"_s.arg(player.text()),
+                           u"Use a trace of this game."_s);
         }
         accounts.push_back(account->second);
     }

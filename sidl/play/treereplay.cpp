@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::play {
 
 using namespace engine;
@@ -121,7 +123,7 @@ private:
             const std::optional<State> state = m_comparer.carriedOver(recorded.state);
             if (!state)
                 return fail(NodeDifference::Players,
-                            QStringLiteral("the state made by hand is of other players than the game has now"));
+                            u"the state made by hand is of other players than the game has now"_s);
             image.state = *state;
             image.edited = true;
             image.edge = std::make_shared<const Chronon>(editOf(from.state, *state));
@@ -145,7 +147,7 @@ private:
         if (!chosen.ok())
             return failFor(chosen.problem());
         if (position.isTerminal())
-            return fail(NodeDifference::Terminal, QStringLiteral("the game is over before it"));
+            return fail(NodeDifference::Terminal, u"the game is over before it"_s);
         Choices does = *chosen;
         for (const Choice &drawn : m_engine.drawNature(position, *chosen, m_options.seed, NatureMode::Draw))
             does.push_back(drawn);
@@ -163,9 +165,8 @@ private:
             return;
         m_result.problem = problem;
         m_result.problem->message
-            = QStringLiteral("given up after %1 runs of the rules passed a limit, as the last one: %2")
-                  .arg(m_limits)
-                  .arg(problem.message);
+            = u"given up after %1 runs of the rules passed a limit, as the last one: %2"_s.arg(m_limits).arg(
+                problem.message);
     }
 
     void summarise()

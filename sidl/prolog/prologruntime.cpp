@@ -13,6 +13,8 @@
 
 #include <clocale>
 
+using namespace Qt::StringLiterals;
+
 // At file scope: Q_INIT_RESOURCE may not stand in a namespace.
 static void initResources()
 {
@@ -31,7 +33,7 @@ namespace {
 /// Loads an embedded source file into the running Prolog.
 void loadSource(const QString &name)
 {
-    QFile file(QStringLiteral(":/sidl/prolog/%1.pl").arg(name));
+    QFile file(u":/sidl/prolog/%1.pl"_s.arg(name));
     if (!file.open(QIODevice::ReadOnly))
         die("source is missing from the program");
     const QByteArray text = file.readAll();

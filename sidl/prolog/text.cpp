@@ -6,6 +6,8 @@
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/predicate.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::prolog {
 
 namespace {
@@ -49,11 +51,10 @@ QString termText(TermRef term, int maxLength)
     {
         const Frame frame;
         const TermRefs arguments(2);
-        text = arguments[0].put(term) && boundedText.call(arguments) ? textOf(arguments[1], CVT_STRING)
-                                                                     : QStringLiteral("…");
+        text = arguments[0].put(term) && boundedText.call(arguments) ? textOf(arguments[1], CVT_STRING) : u"…"_s;
     }
     if (text.size() > maxLength)
-        text = text.left(maxLength - 1) + QStringLiteral("…");
+        text = text.left(maxLength - 1) + u"…"_s;
     return text;
 }
 

@@ -8,13 +8,15 @@
 
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::service {
 
 TextChecker::TextChecker(QObject *parent)
     : QObject(parent)
     , m_onThread(new QObject)
 {
-    m_thread.setObjectName(QStringLiteral("text checker"));
+    m_thread.setObjectName(u"text checker"_s);
     m_onThread->moveToThread(&m_thread);
     m_thread.start();
     m_pause.setSingleShot(true);

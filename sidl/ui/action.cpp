@@ -5,6 +5,8 @@
 
 #include <QAction>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::ui {
 
 QAction *makeAction(QObject *owner, const QString &name, const QString &text, const QList<QKeySequence> &keys,
@@ -13,9 +15,9 @@ QAction *makeAction(QObject *owner, const QString &name, const QString &text, co
     auto *action = new QAction(text, owner);
     action->setObjectName(name);
     action->setShortcuts(keys);
-    QString shown = tip.isEmpty() ? QString(text).remove(u'&').remove(QStringLiteral("…")) : tip;
+    QString shown = tip.isEmpty() ? QString(text).remove(u'&').remove(u"…"_s) : tip;
     if (!keys.isEmpty())
-        shown += QStringLiteral(" (%1)").arg(keys.first().toString(QKeySequence::NativeText));
+        shown += u" (%1)"_s.arg(keys.first().toString(QKeySequence::NativeText));
     action->setToolTip(shown);
     action->setStatusTip(tip);
     return action;

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::ui {
 
 namespace {
@@ -31,7 +33,7 @@ WorkRow::WorkRow(QWidget *parent)
     m_text->hide();
     m_bar->setTextVisible(false);
     m_bar->setMaximumHeight(fontMetrics().height());
-    m_cancel->setObjectName(QStringLiteral("cancel"));
+    m_cancel->setObjectName(u"cancel"_s);
     m_cancel->setAutoDefault(false);
     m_cancel->setEnabled(false);
     auto *layout = new QHBoxLayout(this);

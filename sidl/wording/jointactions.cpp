@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <optional>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::wording {
 
 using namespace engine;
@@ -42,8 +44,7 @@ QString drawText(const Switch *known, Word action)
         return {};
     const auto at = std::find(known->actions.begin(), known->actions.end(), action);
     const auto index = std::size_t(at - known->actions.begin());
-    return index < known->probabilities.size() ? QLatin1Char(' ') + probabilityText(known->probabilities[index])
-                                               : QString();
+    return index < known->probabilities.size() ? u' ' + probabilityText(known->probabilities[index]) : QString();
 }
 
 QString actorText(const Choice &choice, const Switch *known, const Position *position, const Words &players)
@@ -54,7 +55,7 @@ QString actorText(const Choice &choice, const Switch *known, const Position *pos
     const auto &all = position->switches;
     const bool hasSeveral
         = std::count_if(all.begin(), all.end(), [&](const Switch &each) { return each.owner == known->owner; }) > 1;
-    return hasSeveral ? owner + QLatin1Char(' ') + choice.place.text() : owner;
+    return hasSeveral ? owner + u' ' + choice.place.text() : owner;
 }
 
 } // namespace
@@ -69,7 +70,7 @@ QString choicesText(const Choices &choices)
     QStringList actions;
     for (const Choice &choice : choices)
         actions << choiceText(choice);
-    return actions.isEmpty() ? Tr::tr("nothing") : actions.join(QStringLiteral(", "));
+    return actions.isEmpty() ? Tr::tr("nothing") : actions.join(u", "_s);
 }
 
 QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node)
@@ -86,7 +87,7 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
         const std::optional<int> owner = ownerOf(tree, here, i);
         actions.append(owner ? Tr::tr("%1: %2").arg(ownerText(*owner, players), action) : action);
     }
-    return actions.isEmpty() ? QStringLiteral("\u2013") : actions.join(QStringLiteral("  "));
+    return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
 }
 
 QString ownText(const GameTree &tree, GameTree::NodeId node, int player)
@@ -96,7 +97,7 @@ QString ownText(const GameTree &tree, GameTree::NodeId node, int player)
     for (std::size_t i = 0; here.edge && i < here.edge->applied.size(); ++i)
         if (ownerOf(tree, here, i) == player)
             actions << here.edge->applied[i].action.text();
-    return actions.join(QStringLiteral("  "));
+    return actions.join(u"  "_s);
 }
 
 QString jointActionText(const Choices &done, const Choices &chosen, const Position *position, const Words &players,
@@ -110,11 +111,11 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
         const QString part = Tr::tr("%1: %2").arg(actorText(choice, known, position, players), choice.action.text())
             + drawText(known, choice.action);
         const bool isDefault = std::find(chosen.begin(), chosen.end(), choice) == chosen.end();
-        parts.append(isDefault ? QLatin1Char('(') + part + QLatin1Char(')') : part);
+        parts.append(isDefault ? u'(' + part + u')' : part);
     }
     if (!parts.isEmpty())
-        return parts.join(QStringLiteral(", "));
-    return seenBy >= 0 ? QStringLiteral("…") : Tr::tr("(nothing)");
+        return parts.join(u", "_s);
+    return seenBy >= 0 ? u"…"_s : Tr::tr("(nothing)");
 }
 
 } // namespace sidl::wording

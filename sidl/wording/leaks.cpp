@@ -93,7 +93,7 @@ QString leakReportText(const Leak &leak, const engine::Words &players)
 QString leakText(const UnevenOffer &offer)
 {
     const QString place = offer.place.text();
-    const QString what = offer.action.isEmpty() ? place : place + QLatin1Char(' ') + offer.action;
+    const QString what = offer.action.isEmpty() ? place : place + u' ' + offer.action;
     return Tr::tr("Leak: %1 sees the same in #%2 and #%3, but may do %4 in #%5 only")
         .arg(playerText(offer.player), QString::number(offer.one), QString::number(offer.other), what,
              QString::number(offer.only));

@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::wording {
 
 namespace {
@@ -16,12 +18,12 @@ constexpr int Digits = 12, WholeDigits = 15, RoughDigits = 3, ProbabilityDigits 
 
 QString typeset(double number, int digits)
 {
-    return QString::number(number == 0 ? 0.0 : number, 'g', digits).replace(QLatin1Char('-'), Minus);
+    return QString::number(number == 0 ? 0.0 : number, 'g', digits).replace(u'-', Minus);
 }
 
 bool isWord(QChar sign)
 {
-    return sign.isLetterOrNumber() || sign == QLatin1Char('\'') || sign == QLatin1Char('"');
+    return sign.isLetterOrNumber() || sign == u'\'' || sign == u'"';
 }
 
 } // namespace
@@ -34,8 +36,8 @@ QString numberText(double number)
 QString changeText(double change)
 {
     if (change == 0)
-        return QStringLiteral("\u00b10");
-    return change > 0 ? QLatin1Char('+') + numberText(change) : numberText(change);
+        return u"\u00b10"_s;
+    return change > 0 ? u'+' + numberText(change) : numberText(change);
 }
 
 QString roughNumberText(double number)
@@ -57,9 +59,9 @@ QString withAsciiMinus(QString text)
 {
     for (qsizetype at = text.indexOf(Minus); at >= 0; at = text.indexOf(Minus, at + 1)) {
         const bool isOfNumber = at + 1 < text.size() && text[at + 1].isDigit();
-        const bool isExponent = at > 0 && text[at - 1] == QLatin1Char('e');
+        const bool isExponent = at > 0 && text[at - 1] == u'e';
         if (isOfNumber && (at == 0 || isExponent || !isWord(text[at - 1])))
-            text[at] = QLatin1Char('-');
+            text[at] = u'-';
     }
     return text;
 }

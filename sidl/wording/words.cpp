@@ -14,22 +14,22 @@ QStringList differenceTexts(const Difference &difference)
 {
     QStringList list;
     for (const QString &word : texts(difference.removed))
-        list.append(QLatin1Char('-') + word);
+        list.append(u'-' + word);
     for (const QString &word : texts(difference.added))
-        list.append(QLatin1Char('+') + word);
+        list.append(u'+' + word);
     return list;
 }
 
 QString messageText(const Message &message)
 {
-    return (message.created ? QLatin1Char('+') : QChar(0x2212)) + message.word.text();
+    return (message.created ? u'+' : QChar(0x2212)) + message.word.text();
 }
 
 QStringList accountTexts(const std::vector<double> &accounts, const Words &players, QString (*nameOf)(Word))
 {
     QStringList list;
     for (std::size_t i = 0; i < players.size() && i < accounts.size(); ++i)
-        list.append(nameOf(players[i]) + QLatin1Char(' ') + numberText(accounts[i]));
+        list.append(nameOf(players[i]) + u' ' + numberText(accounts[i]));
     return list;
 }
 

@@ -14,6 +14,7 @@
 #include <functional>
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using namespace sidl::engine;
@@ -59,8 +60,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("game");
         QTest::addColumn<qint64>("steps");
-        QTest::newRow("tic-tac-toe") << QStringLiteral("tic-tac-toe") << qint64(200'000'000);
-        QTest::newRow("chess, 5,000,000 steps") << QStringLiteral("chess") << qint64(5'000'000);
+        QTest::newRow("tic-tac-toe") << u"tic-tac-toe"_s << qint64(200'000'000);
+        QTest::newRow("chess, 5,000,000 steps") << u"chess"_s << qint64(5'000'000);
     }
     void reduction()
     {
@@ -72,7 +73,7 @@ private Q_SLOTS:
         timer.start();
         const Reduction reduced = reduce(tests::game(game), options);
         QTest::setBenchmarkResult(double(timer.nsecsElapsed()) / 1e6, QTest::WalltimeMilliseconds);
-        qInfo("%s: %zu words, %zu ground rules%s", qPrintable(game), reduced.count({QStringLiteral("fact"), 1}),
+        qInfo("%s: %zu words, %zu ground rules%s", qPrintable(game), reduced.count({u"fact"_s, 1}),
               reduced.rules.size(), reduced.isIncomplete ? ", and there may be more" : "");
     }
 
@@ -92,9 +93,9 @@ private Q_SLOTS:
         });
         QTest::newRow("symmetries") << Work([](Engine &, const StateSpace &, const std::stop_token &stop) {
             // A graph that has much to find for nauty.
-            QString text = QStringLiteral("game(g).\n");
+            QString text = u"game(g).\n"_s;
             for (int i = 0; i < 1500; ++i)
-                text += QStringLiteral("p(a%1, a%2).\n").arg(i).arg((i * 7 + 1) % 1500);
+                text += u"p(a%1, a%2).\n"_s.arg(i).arg((i * 7 + 1) % 1500);
             const RuleGraph graph = ruleGraph(language::readProgram(text));
             while (!stop.stop_requested())
                 static_cast<void>(symmetries(graph, std::chrono::seconds(60), stop));
@@ -105,7 +106,7 @@ private Q_SLOTS:
                        static_cast<void>(checkInformation(engine, space, 200'000, {stop}));
                });
         QTest::newRow("knowledge") << Work([](Engine &, const StateSpace &, const std::stop_token &stop) {
-            Engine children(tests::game(QStringLiteral("muddy-children")));
+            Engine children(tests::game(u"muddy-children"_s));
             const State start = *children.initialState();
             while (!stop.stop_requested())
                 static_cast<void>(informationSets(children, start, std::vector<Choices>(9), 0, 10'000, {}, {stop}));
@@ -116,7 +117,7 @@ private Q_SLOTS:
     {
         using Work = std::function<void(Engine & engine, const StateSpace &space, const std::stop_token &stop)>;
         QFETCH(Work, work);
-        Engine engine(tests::game(QStringLiteral("chess")));
+        Engine engine(tests::game(u"chess"_s));
         const StateSpace space = explore(engine, *engine.initialState(), {1000, 2000, 100'000});
         qint64 longest = 0;
         for (const int after : {150, 330, 710, 1500}) {

@@ -20,6 +20,7 @@
 
 #include <ctime>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -63,8 +64,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("nodes");
         QTest::addColumn<int>("branchOneIn");
         QTest::addColumn<QString>("pane");
-        const QStringList panes{QStringLiteral("changes"), QStringLiteral("watches"), QStringLiteral("lifelines"),
-                                QStringLiteral("stateGraph"), QStringLiteral("query")};
+        const QStringList panes{u"changes"_s, u"watches"_s, u"lifelines"_s, u"stateGraph"_s, u"query"_s};
         for (const QString &pane : panes)
             QTest::addRow("10,000 chronons in one line, %s", qPrintable(pane)) << 10'000 << 0 << pane;
         for (const QString &pane : panes)
@@ -80,17 +80,17 @@ private Q_SLOTS:
         window.resize(1440, 900);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        window.findChild<QAction *>(QStringLiteral("newFile"))->trigger();
+        window.findChild<QAction *>(u"newFile"_s)->trigger();
         window.findChild<app::EditorTabs *>()->current()->setText(QString::fromLatin1(Rules));
         m_session = window.findChild<EngineGameSession *>();
-        for (const QString &name : {QStringLiteral("seats"), pane}) {
+        for (const QString &name : {u"seats"_s, pane}) {
             auto *dock = window.findChild<QDockWidget *>(name);
             dock->show();
             dock->raise();
         }
         await(m_session->openSession(*m_record, 1));
         Watches *watches = window.findChild<WatchesPane *>()->watches();
-        watches->add(QStringLiteral("findall(X, fact([square, X, _, on]), L), length(L, N)"));
+        watches->add(u"findall(X, fact([square, X, _, on]), L), length(L, N)"_s);
         watches->add(Watches::accountGoal(m_session->game().players[0]));
         watches->setInTimeline(0, true);
         QTRY_VERIFY_WITH_TIMEOUT(watches->value(0, m_session->tree().size() - 1), 60'000);
@@ -103,7 +103,7 @@ private Q_SLOTS:
                 sum += took;
                 most = qMax(most, took);
             }
-            return QStringLiteral("%1 (at most %2)").arg(sum / Times, 0, 'f', 1).arg(most, 0, 'f', 1);
+            return u"%1 (at most %2)"_s.arg(sum / Times, 0, 'f', 1).arg(most, 0, 'f', 1);
         };
         const QString step = mean([&] { return m_session->stepWith(play::Policy::Random); });
         const QString back = mean([&] { return m_session->back(); });

@@ -21,12 +21,13 @@
 #include <algorithm>
 #include <ctime>
 
+using namespace Qt::StringLiterals;
+
 using sidl::editor::CodeEditor;
 
 namespace {
 
-const QStringList Kinds{QStringLiteral("ours"), QStringLiteral("analysed"), QStringLiteral("stock C++"),
-                        QStringLiteral("stock Python")};
+const QStringList Kinds{u"ours"_s, u"analysed"_s, u"stock C++"_s, u"stock Python"_s};
 
 QString chess()
 {
@@ -39,18 +40,16 @@ QString longGame(int length = 5000)
 {
     QStringList lines;
     for (int copy = 0; lines.size() < length; ++copy)
-        lines += chess().replace(u"move("_qs, QStringLiteral("move%1(").arg(copy)).split(u'\n');
+        lines += chess().replace(u"move("_s, u"move%1("_s.arg(copy)).split(u'\n');
     return lines.mid(0, length).join(u'\n');
 }
 
 /// Short rules, each with a comment: 10,001 lines.
 QString generatedGame()
 {
-    QString text = QStringLiteral("init([a], 0).\n");
+    QString text = u"init([a], 0).\n"_s;
     for (int i = 0; i < 2500; ++i)
-        text += QStringLiteral("% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n")
-                    .arg(i)
-                    .arg((i + 1) % 2500);
+        text += u"% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n"_s.arg(i).arg((i + 1) % 2500);
     return text;
 }
 
@@ -75,7 +74,7 @@ std::unique_ptr<QsciScintilla> stockEditor(QsciLexer *lexer)
     editor->setCaretLineVisible(true);
     editor->setAutoIndent(true);
     editor->setMarginType(0, QsciScintilla::NumberMargin);
-    editor->setMarginWidth(0, QStringLiteral("99999"));
+    editor->setMarginWidth(0, u"99999"_s);
     return editor;
 }
 
@@ -102,8 +101,7 @@ private Q_SLOTS:
         const char *names[] = {"chess", "5,000 lines of chess", "10,001 generated lines"};
         for (int i = 0; i < 3; ++i)
             for (const int line : {5, int(texts[i].count(u'\n')) / 2, int(texts[i].count(u'\n')) - 5})
-                QTest::newRow(qPrintable(QStringLiteral("%1, line %2").arg(QLatin1String(names[i])).arg(line)))
-                    << texts[i] << line;
+                QTest::newRow(qPrintable(u"%1, line %2"_s.arg(QLatin1String(names[i])).arg(line))) << texts[i] << line;
     }
 
     /// Ours (alone, and analysed as in the window) and the stock ones take turns, key by key, so that what else the
@@ -165,7 +163,7 @@ private Q_SLOTS:
         sidl::language::Diagnostics problems;
         for (int i = 0; i < 1000; ++i) {
             sidl::language::Diagnostic problem;
-            problem.message = QStringLiteral("problem");
+            problem.message = u"problem"_s;
             problem.span = {editor.gameDocument()->revision(), i * 10 + 1, 1, 3};
             problem.severity = i % 2 == 0 ? sidl::language::Severity::Error : sidl::language::Severity::Warning;
             problems.push_back(problem);

@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -97,8 +98,8 @@ private Q_SLOTS:
     void gestures_data()
     {
         QTest::addColumn<QString>("gesture");
-        QTest::newRow("pan") << QStringLiteral("pan");
-        QTest::newRow("zoom") << QStringLiteral("zoom");
+        QTest::newRow("pan") << u"pan"_s;
+        QTest::newRow("zoom") << u"zoom"_s;
     }
     void gestures()
     {
@@ -114,7 +115,7 @@ private Q_SLOTS:
         QBENCHMARK
         {
             const int sign = ++step % 2 ? 1 : -1;
-            if (gesture == QLatin1String("pan"))
+            if (gesture == "pan"_L1)
                 drag(view, {8 * sign, 6 * sign});
             else
                 turn(view, sign);

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -36,7 +37,7 @@ private Q_SLOTS:
             if (random.below(4) == 0)
                 session.goTo(random.below(qMax(1, session.tree().size())));
             else
-                session.edit({QStringLiteral("[alice,%1]").arg(random.below(1000))}, {0, 0});
+                session.edit({u"[alice,%1]"_s.arg(random.below(1000))}, {0, 0});
             ++commands;
             if (random.below(2) == 0) {
                 session.stepWith(play::Policy::Random);
@@ -54,7 +55,7 @@ private Q_SLOTS:
         RuleChanges *changes = pane.changes();
         connect(changes, &RuleChanges::changed, &timeline, [&] { timeline.view()->setChanges(changes->marks()); });
         QSignalSpy found(changes, &RuleChanges::found);
-        text.text.replace(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 4)"));
+        text.text.replace(u"min(Matches, 3)"_s, u"min(Matches, 4)"_s);
 
         QElapsedTimer all, one;
         qint64 longest = 0;

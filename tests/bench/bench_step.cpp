@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 
 /// From Step to panes that are painted: a chronon and the position after it computed, every pane brought up to date.
@@ -36,7 +37,7 @@ private Q_SLOTS:
         window.openFile(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(game));
         auto *session = window.findChild<debugger::EngineGameSession *>();
         QSignalSpy finished(session, &debugger::GameSession::finished);
-        window.findChild<QAction *>(QStringLiteral("start"))->trigger();
+        window.findChild<QAction *>(u"start"_s)->trigger();
         QVERIFY(finished.wait());
         QElapsedTimer timer;
         qint64 nanoseconds = 0;

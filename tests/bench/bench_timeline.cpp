@@ -12,6 +12,7 @@
 #include <QPixmap>
 #include <QScrollBar>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
@@ -27,7 +28,7 @@ private Q_SLOTS:
     {
         QStringList texts;
         for (int i = 0; i < 1000; ++i)
-            texts.append(QStringLiteral("[square,%1,%2]").arg(i % 32).arg(i / 32));
+            texts.append(u"[square,%1,%2]"_s.arg(i % 32).arg(i / 32));
         m_words = tests::words(texts);
     }
 
@@ -81,7 +82,7 @@ private:
     std::unique_ptr<FakeGameSession> play(int nodes, int branchOneIn)
     {
         FakeGameSession::Rules rules;
-        rules.players = tests::words({QStringLiteral("[alice]")});
+        rules.players = tests::words({u"[alice]"_s});
         rules.initial = engine::State(engine::Words(m_words.begin(), m_words.begin() + 500), {0});
         const engine::Word move = word("[move]"), on = word("[on]");
         rules.position = [move, on](const engine::State &state, int chronon) {

@@ -10,10 +10,12 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 const QString Root = QStringLiteral(SIDL_SOURCE_DIR "/");
-const QString Developer = QStringLiteral("resources/docs/developer/");
+const QString Developer = u"resources/docs/developer/"_s;
 
 /// Rules that stand on the page though the program does not do them.
 const QSet<int> Unbuilt{25};
@@ -40,28 +42,24 @@ QStringList filesBelow(const QStringList &folders, const QStringList &patterns)
 /// Sources without tests, or tests alone.
 QStringList sources(bool ofTests)
 {
-    const QStringList folders = ofTests
-        ? QStringList{QStringLiteral("tests")}
-        : QStringList{QStringLiteral("sidl"), QStringLiteral("editor"), QStringLiteral("debugger"),
-                      QStringLiteral("visualizer"), QStringLiteral("app")};
-    QStringList files = filesBelow(folders,
-                                   {QStringLiteral("*.cpp"), QStringLiteral("*.h"), QStringLiteral("*.pl"),
-                                    QStringLiteral("*.cmake"), QStringLiteral("CMakeLists.txt")});
-    files.removeIf([](const QString &file) { return file.startsWith(QLatin1String("tests/data/")); });
+    const QStringList folders = ofTests ? QStringList{u"tests"_s}
+                                        : QStringList{u"sidl"_s, u"editor"_s, u"debugger"_s, u"visualizer"_s, u"app"_s};
+    QStringList files = filesBelow(folders, {u"*.cpp"_s, u"*.h"_s, u"*.pl"_s, u"*.cmake"_s, u"CMakeLists.txt"_s});
+    files.removeIf([](const QString &file) { return file.startsWith("tests/data/"_L1); });
     return files;
 }
 
 /// The comments of a source, one a line, as far as each line shows that it has one.
 QStringList commentsOf(const QString &file)
 {
-    const QString mark = file.endsWith(QLatin1String(".pl"))                         ? QStringLiteral("%")
-        : file.endsWith(QLatin1String(".cpp")) || file.endsWith(QLatin1String(".h")) ? QStringLiteral("//")
-                                                                                     : QStringLiteral("#");
+    const QString mark = file.endsWith(".pl"_L1)             ? u"%"_s
+        : file.endsWith(".cpp"_L1) || file.endsWith(".h"_L1) ? u"//"_s
+                                                             : u"#"_s;
     QStringList comments;
     for (const QString &line : textOf(file).split(u'\n')) {
         if (const qsizetype at = line.indexOf(mark); at >= 0)
             comments << line.mid(at);
-        else if (line.startsWith(QLatin1String(" * ")) || line.trimmed().startsWith(QLatin1String("* ")))
+        else if (line.startsWith(" * "_L1) || line.trimmed().startsWith("* "_L1))
             comments << line;
     }
     return comments;
@@ -70,7 +68,7 @@ QStringList commentsOf(const QString &file)
 /// The rules that a comment names: "S1-S4" names four.
 QSet<int> rulesNamed(const QString &comment)
 {
-    static const QRegularExpression rule(QStringLiteral("\\bS(\\d+)(?:-S(\\d+))?\\b"));
+    static const QRegularExpression rule(u"\\bS(\\d+)(?:-S(\\d+))?\\b"_s);
     QSet<int> rules;
     auto found = rule.globalMatch(comment);
     while (found.hasNext()) {
@@ -98,7 +96,7 @@ QString listed(const QSet<int> &rules)
     std::sort(sorted.begin(), sorted.end());
     QStringList texts;
     for (const int rule : sorted)
-        texts << QStringLiteral("S%1").arg(rule);
+        texts << u"S%1"_s.arg(rule);
     return texts.join(u' ');
 }
 
@@ -122,13 +120,13 @@ QSet<QString> captured(const QString &text, const QString &pattern)
 /// The text between two headings of a page.
 QString sectionOf(const QString &page, const QString &heading)
 {
-    const qsizetype begin = page.indexOf(QStringLiteral("\n## ") + heading + u'\n');
-    return begin < 0 ? QString() : page.mid(begin, page.indexOf(QLatin1String("\n## "), begin + 1) - begin);
+    const qsizetype begin = page.indexOf(u"\n## "_s + heading + u'\n');
+    return begin < 0 ? QString() : page.mid(begin, page.indexOf("\n## "_L1, begin + 1) - begin);
 }
 
 QStringList developerPages()
 {
-    return filesBelow({Developer.chopped(1)}, {QStringLiteral("*.md")});
+    return filesBelow({Developer.chopped(1)}, {u"*.md"_s});
 }
 
 } // namespace
@@ -141,53 +139,49 @@ class TestDeveloper : public QObject
 private Q_SLOTS:
     void namedRulesAreSeen()
     {
-        QCOMPARE(listed(rulesNamed(QStringLiteral("/// S7, S9-S11 (S14)."))), QStringLiteral("S7 S9 S10 S11 S14"));
-        QCOMPARE(listed(rulesNamed(QStringLiteral("// XS7, S7X"))), QString());
+        QCOMPARE(listed(rulesNamed(u"/// S7, S9-S11 (S14)."_s)), u"S7 S9 S10 S11 S14"_s);
+        QCOMPARE(listed(rulesNamed(u"// XS7, S7X"_s)), QString());
     }
 
     void everyRuleThatIsNamedIsOnThePage()
     {
         QSet<int> rules;
-        for (const QString &number :
-             captured(textOf(Developer + QStringLiteral("semantics.md")), QStringLiteral("^### S(\\d+) \\S")))
+        for (const QString &number : captured(textOf(Developer + u"semantics.md"_s), u"^### S(\\d+) \\S"_s))
             rules.insert(number.toInt());
         QCOMPARE(rules.size(), 28);
         for (const bool ofTests : {false, true})
             for (const QString &file : sources(ofTests))
                 for (const QString &comment : commentsOf(file))
-                    QVERIFY2(rules.contains(rulesNamed(comment)),
-                             qPrintable(QStringLiteral("%1: %2").arg(file, comment)));
+                    QVERIFY2(rules.contains(rulesNamed(comment)), qPrintable(u"%1: %2"_s.arg(file, comment)));
         QCOMPARE(listed(rules - rulesNamedIn(sources(true))), listed(Unbuilt));
     }
 
     // "14.3", "Definition 14.1", "Figure 14.9": of the chapter that the analyses follow.
     void everyPartOfTheChapterThatIsNamedIsOnThePage()
     {
-        const QString page = textOf(Developer + QStringLiteral("semantics.md"));
+        const QString page = textOf(Developer + u"semantics.md"_s);
         QSet<QString> named;
         for (const QString &file : sources(false))
-            named += captured(commentsOf(file).join(u'\n'), QStringLiteral("(?:^|[ (.])(14\\.\\d)\\b"));
+            named += captured(commentsOf(file).join(u'\n'), u"(?:^|[ (.])(14\\.\\d)\\b"_s);
         QVERIFY(named.size() > 4);
         for (const QString &part : named)
-            QVERIFY2(page.contains(
-                         QRegularExpression(QStringLiteral("(^|[ |])%1\\b").arg(QRegularExpression::escape(part)))),
+            QVERIFY2(page.contains(QRegularExpression(u"(^|[ |])%1\\b"_s.arg(QRegularExpression::escape(part)))),
                      qPrintable(part));
     }
 
     void whatPrologCallsInCppIsOnItsPage()
     {
         QString foreign;
-        for (const QString &file : filesBelow({QStringLiteral("sidl")}, {QStringLiteral("*.cpp")}))
+        for (const QString &file : filesBelow({u"sidl"_s}, {u"*.cpp"_s}))
             foreign += textOf(file);
-        const QString page
-            = sectionOf(textOf(Developer + QStringLiteral("prolog.md")), QStringLiteral("What Prolog calls in C++"));
+        const QString page = sectionOf(textOf(Developer + u"prolog.md"_s), u"What Prolog calls in C++"_s);
         QSet<QString> told;
         for (const QString &line : page.split(u'\n'))
-            if (line.startsWith(QLatin1String("| `$")))
-                told += captured(line.section(QLatin1String(" | "), 0, 0), QStringLiteral("`(\\$[^/]+)/\\d+`"));
+            if (line.startsWith("| `$"_L1))
+                told += captured(line.section(" | "_L1, 0, 0), u"`(\\$[^/]+)/\\d+`"_s);
         QSet<QString> defined;
-        for (const QString &name : captured(foreign, QStringLiteral("\\bdefine\\(\"(\\$[a-z_<>=:\\\\]+)\"")))
-            defined.insert(QString(name).replace(QLatin1String("\\\\"), QLatin1String("\\")));
+        for (const QString &name : captured(foreign, u"\\bdefine\\(\"(\\$[a-z_<>=:\\\\]+)\""_s))
+            defined.insert(QString(name).replace("\\\\"_L1, "\\"_L1));
         QVERIFY(defined.size() > 30);
         QCOMPARE(listed(told), listed(defined));
     }
@@ -195,17 +189,15 @@ private Q_SLOTS:
     void whatCppCallsInPrologIsThere()
     {
         QString prolog;
-        for (const QString &file : filesBelow({QStringLiteral("sidl/prolog")}, {QStringLiteral("*.pl")}))
+        for (const QString &file : filesBelow({u"sidl/prolog"_s}, {u"*.pl"_s}))
             prolog += textOf(file);
-        const QString page
-            = sectionOf(textOf(Developer + QStringLiteral("prolog.md")), QStringLiteral("What C++ calls in Prolog"));
-        const QSet<QString> told = captured(page, QStringLiteral("^\\| `('?[$a-z_]+'?)[(`]"));
+        const QString page = sectionOf(textOf(Developer + u"prolog.md"_s), u"What C++ calls in Prolog"_s);
+        const QSet<QString> told = captured(page, u"^\\| `('?[$a-z_]+'?)[(`]"_s);
         QVERIFY(told.size() > 25);
         for (const QString &name : told)
-            QVERIFY2(
-                prolog.contains(QRegularExpression(QStringLiteral("^%1( :-|\\()").arg(QRegularExpression::escape(name)),
-                                                   QRegularExpression::MultilineOption)),
-                qPrintable(name));
+            QVERIFY2(prolog.contains(QRegularExpression(u"^%1( :-|\\()"_s.arg(QRegularExpression::escape(name)),
+                                                        QRegularExpression::MultilineOption)),
+                     qPrintable(name));
     }
 
     // `sidl/engine/rules/engine.h`: a file or folder that is named is there. NAME in it stands for any.
@@ -215,11 +207,10 @@ private Q_SLOTS:
         int count = 0;
         for (const QString &page : developerPages())
             for (const QString &path :
-                 captured(textOf(page),
-                          QStringLiteral("`((?:sidl|editor|debugger|visualizer|app|resources|tests)/[\\w./-]+)`"))) {
+                 captured(textOf(page), u"`((?:sidl|editor|debugger|visualizer|app|resources|tests)/[\\w./-]+)`"_s)) {
                 ++count;
-                if (!path.contains(QLatin1String("NAME")) && !QFile::exists(Root + path))
-                    missing << page + QStringLiteral(": ") + path;
+                if (!path.contains("NAME"_L1) && !QFile::exists(Root + path))
+                    missing << page + u": "_s + path;
             }
         QVERIFY(count > 100);
         QCOMPARE(missing.join(u'\n'), QString());
@@ -227,19 +218,18 @@ private Q_SLOTS:
 
     void linksOfTheReadmeLeadSomewhere()
     {
-        const QSet<QString> links = captured(textOf(QStringLiteral("README.md")), QStringLiteral("\\]\\(([^)#]+)"));
-        QVERIFY(links.contains(Developer + QStringLiteral("index.md")));
+        const QSet<QString> links = captured(textOf(u"README.md"_s), u"\\]\\(([^)#]+)"_s);
+        QVERIFY(links.contains(Developer + u"index.md"_s));
         for (const QString &link : links)
             QVERIFY2(QFile::exists(Root + link), qPrintable(link));
     }
 
     void everyPageIsInTheList()
     {
-        const QString list = textOf(Developer + QStringLiteral("index.md"));
+        const QString list = textOf(Developer + u"index.md"_s);
         for (const QString &page : developerPages()) {
             const QString name = page.section(u'/', -1);
-            QVERIFY2(name == QLatin1String("index.md") || list.contains(QStringLiteral("](%1)").arg(name)),
-                     qPrintable(page));
+            QVERIFY2(name == "index.md"_L1 || list.contains(u"](%1)"_s.arg(name)), qPrintable(page));
         }
     }
 
@@ -247,7 +237,7 @@ private Q_SLOTS:
     {
         for (const QString &page : developerPages())
             for (const QString &line : textOf(page).split(u'\n'))
-                QVERIFY2(line.startsWith(u'|') || line.size() <= 120, qPrintable(page + QStringLiteral(": ") + line));
+                QVERIFY2(line.startsWith(u'|') || line.size() <= 120, qPrintable(page + u": "_s + line));
     }
 };
 

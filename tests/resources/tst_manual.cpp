@@ -11,6 +11,7 @@
 
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 using manual::Block;
 using manual::Page;
@@ -36,13 +37,10 @@ QString listed(const QSet<QString> &codes)
 bool hasExample(const QString &code)
 {
     static const QSet<QString> without{
-        QStringLiteral("too-deep"),        QStringLiteral("too-many-problems"), QStringLiteral("refused"),
-        QStringLiteral("time-limit"),      QStringLiteral("memory-limit"),      QStringLiteral("cancelled"),
-        QStringLiteral("not-loaded"),      QStringLiteral("not-legal"),         QStringLiteral("other-owner"),
-        QStringLiteral("trace-players"),   QStringLiteral("trace-format"),      QStringLiteral("session-format"),
-        QStringLiteral("record-language"), QStringLiteral("not-read"),          QStringLiteral("session-content"),
-        QStringLiteral("not-written"),     QStringLiteral("not-a-goal"),        QStringLiteral("no-chronon"),
-        QStringLiteral("no-goal"),
+        u"too-deep"_s,     u"too-many-problems"_s, u"refused"_s,         u"time-limit"_s,  u"memory-limit"_s,
+        u"cancelled"_s,    u"not-loaded"_s,        u"not-legal"_s,       u"other-owner"_s, u"trace-players"_s,
+        u"trace-format"_s, u"session-format"_s,    u"record-language"_s, u"not-read"_s,    u"session-content"_s,
+        u"not-written"_s,  u"not-a-goal"_s,        u"no-chronon"_s,      u"no-goal"_s,
     };
     return !without.contains(code);
 }
@@ -67,11 +65,9 @@ class TestManual : public QObject
 private Q_SLOTS:
     void everyBlockIsOfAKnownKind()
     {
-        const QSet<QString> known{
-            QStringLiteral("sidl"),       QStringLiteral("sidl-frame"), QStringLiteral("sidl-game"),
-            QStringLiteral("sidl-wrong"), QStringLiteral("sidl-fails"), QStringLiteral("sidl-type"),
-            QStringLiteral("sh"),         QStringLiteral("text"),       QStringLiteral("json"),
-            QStringLiteral("cpp"),        QStringLiteral("cmake")};
+        const QSet<QString> known{u"sidl"_s,       u"sidl-frame"_s, u"sidl-game"_s, u"sidl-wrong"_s,
+                                  u"sidl-fails"_s, u"sidl-type"_s,  u"sh"_s,        u"text"_s,
+                                  u"json"_s,       u"cpp"_s,        u"cmake"_s};
         for (const Page &page : manual::pages())
             for (const Block &block : page.blocks)
                 QVERIFY2(known.contains(block.kind), qPrintable(block.place));
@@ -91,7 +87,7 @@ private Q_SLOTS:
     }
 
     // Examples of problems show how a game is free of them.
-    void rightExamplesOfProblemsHaveNone_data() { examples("sidl", QStringLiteral("problems.md")); }
+    void rightExamplesOfProblemsHaveNone_data() { examples("sidl", u"problems.md"_s); }
     void rightExamplesOfProblemsHaveNone()
     {
         QFETCH(const QString, text);
@@ -120,7 +116,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QFETCH(const QString, code);
-        const bool isWithoutPlayer = code == QLatin1String("no-player");
+        const bool isWithoutPlayer = code == "no-player"_L1;
         QCOMPARE(listed(codesOf(readProgram(isWithoutPlayer ? text : manual::completed(text)).problems)), code);
     }
 
@@ -144,7 +140,7 @@ private Q_SLOTS:
         QSet<QString> sections;
         const Page page = manual::page(QString::fromLatin1(ProblemCode::Page));
         for (const QString &line : page.lines)
-            if (line.startsWith(QLatin1String("## ")))
+            if (line.startsWith("## "_L1))
                 sections.insert(line.mid(3));
         QCOMPARE(listed(codes - sections), QString());
         QCOMPARE(listed(sections - codes), QString());
@@ -152,7 +148,7 @@ private Q_SLOTS:
             bool isWrong = false, isRight = false;
             for (const Block &block : page.blocks) {
                 isWrong = isWrong || (block.section == code && block.code == code);
-                isRight = isRight || (block.section == code && block.kind == QLatin1String("sidl"));
+                isRight = isRight || (block.section == code && block.kind == "sidl"_L1);
             }
             QVERIFY2((isWrong && isRight) == hasExample(code), qPrintable(code));
         }
@@ -161,9 +157,9 @@ private Q_SLOTS:
     // S6: the manual says where a keyword may stand as the checker's table does.
     void everyKeywordHasItsReference()
     {
-        const Page page = manual::page(QStringLiteral("keywords.md"));
+        const Page page = manual::page(u"keywords.md"_s);
         for (const KeywordInfo &row : keywords()) {
-            const QString name = QStringLiteral("%1/%2").arg(QLatin1String(row.name)).arg(row.arity);
+            const QString name = u"%1/%2"_s.arg(QLatin1String(row.name)).arg(row.arity);
             QVERIFY2(page.headings.contains(name), qPrintable(name));
             const QString text = manual::section(page, name);
             QVERIFY2(text.contains(u'`' + QLatin1String(row.signature) + u'`'), row.signature);
@@ -174,10 +170,9 @@ private Q_SLOTS:
             for (const KeywordInfo &other : keywords())
                 if (row.head != other.head
                     && (row.head ? row.allows & bit(other.keyword) : other.allows & bit(row.keyword)))
-                    others << QStringLiteral("`%1/%2`").arg(QLatin1String(other.name)).arg(other.arity);
-            QString wanted
-                = row.head ? QStringLiteral("Its rules may use: ") : QStringLiteral("It may be used in rules for: ");
-            wanted += (others.isEmpty() ? QStringLiteral("no keyword") : others.join(QStringLiteral(", "))) + u'.';
+                    others << u"`%1/%2`"_s.arg(QLatin1String(other.name)).arg(other.arity);
+            QString wanted = row.head ? u"Its rules may use: "_s : u"It may be used in rules for: "_s;
+            wanted += (others.isEmpty() ? u"no keyword"_s : others.join(u", "_s)) + u'.';
             QVERIFY2(QString(text).replace(u'\n', u' ').contains(wanted), qPrintable(name + u' ' + wanted));
         }
     }
@@ -185,18 +180,17 @@ private Q_SLOTS:
     // S4, S5: the library page lists what the checker's table lists, in its words.
     void everyPredicateIsInTheLibrary()
     {
-        const Page page = manual::page(QStringLiteral("library.md"));
+        const Page page = manual::page(u"library.md"_s);
         QStringList rows;
         for (const QString &line : page.lines)
-            if (line.startsWith(QLatin1String("| `")) && line.contains(u'/') && line.count(QLatin1String(" | ")) == 2)
+            if (line.startsWith("| `"_L1) && line.contains(u'/') && line.count(" | "_L1) == 2)
                 rows << line;
         QStringList wanted;
         for (const Builtin &row : builtins()) {
             const QString help = QString::fromUtf8(row.help);
-            const qsizetype colon = help.indexOf(QLatin1String(": "));
-            wanted << QStringLiteral("| `%1/%2` | `%3` | %4 |")
-                          .arg(QString::fromUtf8(row.name), QString::number(row.arity), help.left(colon),
-                               help.mid(colon + 2).replace(u'\\', QLatin1String("\\\\")));
+            const qsizetype colon = help.indexOf(": "_L1);
+            wanted << u"| `%1/%2` | `%3` | %4 |"_s.arg(QString::fromUtf8(row.name), QString::number(row.arity),
+                                                       help.left(colon), help.mid(colon + 2).replace(u'\\', "\\\\"_L1));
         }
         for (const QString &row : wanted)
             QVERIFY2(rows.contains(row), qPrintable(row));
@@ -205,9 +199,9 @@ private Q_SLOTS:
 
     void functionsOfTheLibraryHaveValues()
     {
-        const Page page = manual::page(QStringLiteral("library.md"));
-        const QRegularExpression name(QStringLiteral("`([^` ]+)/([012])`"));
-        auto found = name.globalMatch(manual::section(page, QStringLiteral("Arithmetic functions")));
+        const Page page = manual::page(u"library.md"_s);
+        const QRegularExpression name(u"`([^` ]+)/([012])`"_s);
+        auto found = name.globalMatch(manual::section(page, u"Arithmetic functions"_s));
         int count = 0;
         for (; found.hasNext(); ++count) {
             const QRegularExpressionMatch match = found.next();

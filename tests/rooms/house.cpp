@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace rooms {
 
 namespace {
@@ -22,7 +24,7 @@ QString textOf(const QString &path)
 
 std::vector<Include> includesOf(const QString &root, const QString &file)
 {
-    static const QRegularExpression directive(QStringLiteral(R"re(^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>))re"));
+    static const QRegularExpression directive(uR"re(^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>))re"_s);
     std::vector<Include> includes;
     int line = 0;
     for (const QString &text : textOf(root + u'/' + file).split(u'\n')) {
@@ -41,13 +43,13 @@ std::vector<Include> includesOf(const QString &root, const QString &file)
 /// The words of the call of sidl_add_room behind USES and USES_INSIDE.
 QStringList usesOf(const QString &cmake)
 {
-    static const QRegularExpression call(QStringLiteral(R"(sidl_add_room\s*\(([^)]*)\))"));
-    static const QRegularExpression space(QStringLiteral(R"(\s+)"));
+    static const QRegularExpression call(uR"(sidl_add_room\s*\(([^)]*)\))"_s);
+    static const QRegularExpression space(uR"(\s+)"_s);
     QStringList uses;
     bool isUse = false;
     for (const QString &word : call.match(cmake).captured(1).split(space, Qt::SkipEmptyParts)) {
-        if (word == QLatin1String("USES") || word == QLatin1String("USES_INSIDE") || word == QLatin1String("SOURCES"))
-            isUse = word != QLatin1String("SOURCES");
+        if (word == "USES"_L1 || word == "USES_INSIDE"_L1 || word == "SOURCES"_L1)
+            isUse = word != "SOURCES"_L1;
         else if (isUse)
             uses.append(word);
     }
@@ -58,11 +60,10 @@ QStringList usesOf(const QString &cmake)
 
 House readHouse(const QString &root, const QStringList &tops)
 {
-    static const QRegularExpression comment(QStringLiteral("#[^\n]*"));
+    static const QRegularExpression comment(u"#[^\n]*"_s);
     House house;
     for (const QString &top : tops) {
-        QDirIterator files(root + u'/' + top, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
-                           QDirIterator::Subdirectories);
+        QDirIterator files(root + u'/' + top, {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             const QString file = files.next().mid(root.size() + 1);
             Room &room = house[file.section(u'/', 0, -2)];
@@ -72,10 +73,10 @@ House readHouse(const QString &root, const QStringList &tops)
         }
     }
     for (auto room = house.begin(); room != house.end(); ++room) {
-        const QString list = root + u'/' + room.key() + QStringLiteral("/CMakeLists.txt");
+        const QString list = root + u'/' + room.key() + u"/CMakeLists.txt"_s;
         const QString cmake = QFileInfo::exists(list) ? textOf(list).remove(comment) : QString();
-        room->isProgram = cmake.contains(QLatin1String("add_executable("));
-        room->isLibrary = cmake.contains(QLatin1String("sidl_add_room("));
+        room->isProgram = cmake.contains("add_executable("_L1);
+        room->isLibrary = cmake.contains("sidl_add_room("_L1);
         room->uses = usesOf(cmake);
     }
     return house;
@@ -83,9 +84,9 @@ House readHouse(const QString &root, const QStringList &tops)
 
 QString libraryName(const QString &room)
 {
-    static const QRegularExpression hidden(QStringLiteral("^(app|sidl)/"));
+    static const QRegularExpression hidden(u"^(app|sidl)/"_s);
     QString name = room;
-    return QStringLiteral("sidl::") + name.remove(hidden).replace(u'/', QLatin1String("::"));
+    return u"sidl::"_s + name.remove(hidden).replace(u'/', "::"_L1);
 }
 
 bool isBelow(const QString &room, const QString &folder)

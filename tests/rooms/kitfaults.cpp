@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace rooms {
 
 namespace {
@@ -24,11 +26,11 @@ struct Home
 const std::vector<Home> &homes()
 {
     static const std::vector<Home> all{
-        {QRegularExpression(QStringLiteral("^SWI-")), QStringLiteral("sidl")},
-        {QRegularExpression(QStringLiteral("^(cgraph|gvc|graphviz/.*)\\b")), QStringLiteral("visualizer/layout")},
-        {QRegularExpression(QStringLiteral("^Qsci/")), QStringLiteral("editor")},
-        {QRegularExpression(QStringLiteral("^nauty/")), QStringLiteral("sidl/analysis")},
-        {QRegularExpression(QStringLiteral("^CLI/")), QStringLiteral("app/cli")},
+        {QRegularExpression(u"^SWI-"_s), u"sidl"_s},
+        {QRegularExpression(u"^(cgraph|gvc|graphviz/.*)\\b"_s), u"visualizer/layout"_s},
+        {QRegularExpression(u"^Qsci/"_s), u"editor"_s},
+        {QRegularExpression(u"^nauty/"_s), u"sidl/analysis"_s},
+        {QRegularExpression(u"^CLI/"_s), u"app/cli"_s},
     };
     return all;
 }
@@ -36,11 +38,10 @@ const std::vector<Home> &homes()
 /// Folders whose rooms serve programs without a window, too. Only sidl/ui has widgets below sidl.
 bool isWithoutWidgets(const QString &room)
 {
-    static const QStringList folders{QStringLiteral("app/cli"),          QStringLiteral("debugger/model"),
-                                     QStringLiteral("debugger/session"), QStringLiteral("sidl"),
-                                     QStringLiteral("visualizer/graph"), QStringLiteral("visualizer/layout"),
-                                     QStringLiteral("visualizer/rules"), QStringLiteral("visualizer/states")};
-    return !isBelow(room, QStringLiteral("sidl/ui"))
+    static const QStringList folders{
+        u"app/cli"_s,          u"debugger/model"_s,    u"debugger/session"_s, u"sidl"_s,
+        u"visualizer/graph"_s, u"visualizer/layout"_s, u"visualizer/rules"_s, u"visualizer/states"_s};
+    return !isBelow(room, u"sidl/ui"_s)
         && std::any_of(folders.begin(), folders.end(), [&](const QString &folder) { return isBelow(room, folder); });
 }
 
@@ -51,11 +52,11 @@ QString moduleOf(const QString &header)
     if (!header.startsWith(u'Q'))
         return {};
     if (header.contains(u'/'))
-        return header.startsWith(QLatin1String("Qt")) ? header.section(u'/', 0, 0) : QString();
+        return header.startsWith("Qt"_L1) ? header.section(u'/', 0, 0) : QString();
     auto module = found.find(header);
     if (module == found.end()) {
         const QDir headers(QLibraryInfo::path(QLibraryInfo::HeadersPath));
-        QStringList modules = headers.entryList({QStringLiteral("Qt*")}, QDir::Dirs);
+        QStringList modules = headers.entryList({u"Qt*"_s}, QDir::Dirs);
         modules.removeIf(
             [&](const QString &name) { return !QFileInfo::exists(headers.filePath(name + u'/' + header)); });
         module = found.insert(header, modules.value(0));
@@ -66,21 +67,21 @@ QString moduleOf(const QString &header)
 /// The modules of Qt that come with a library.
 QStringList modulesOf(const QString &library)
 {
-    QStringList modules{QStringLiteral("QtCore")};
-    if (library == QLatin1String("Qt6::Core") || !library.contains(QRegularExpression(QStringLiteral("^(Qt6|QSci)"))))
+    QStringList modules{u"QtCore"_s};
+    if (library == "Qt6::Core"_L1 || !library.contains(QRegularExpression(u"^(Qt6|QSci)"_s)))
         return modules;
-    modules.append(QStringLiteral("QtGui"));
-    if (library == QLatin1String("Qt6::Gui"))
+    modules.append(u"QtGui"_s);
+    if (library == "Qt6::Gui"_L1)
         return modules;
-    modules.append(QStringLiteral("QtWidgets"));
-    if (library.startsWith(QLatin1String("Qt6::")) && library != QLatin1String("Qt6::Widgets"))
-        modules.append(QStringLiteral("Qt") + library.mid(5)); // Charts and PrintSupport bring the widgets
+    modules.append(u"QtWidgets"_s);
+    if (library.startsWith("Qt6::"_L1) && library != "Qt6::Widgets"_L1)
+        modules.append(u"Qt"_s + library.mid(5)); // Charts and PrintSupport bring the widgets
     return modules;
 }
 
 QStringList modulesOf(const Room &room)
 {
-    QStringList modules{QStringLiteral("QtCore")};
+    QStringList modules{u"QtCore"_s};
     for (const QString &library : room.uses)
         modules += modulesOf(library);
     return modules;
@@ -88,25 +89,22 @@ QStringList modulesOf(const Room &room)
 
 bool hasWidgets(const Room &room)
 {
-    return modulesOf(room).contains(QLatin1String("QtWidgets"));
+    return modulesOf(room).contains("QtWidgets"_L1);
 }
 
 QStringList includeFaults(const QString &name, const Room &room, const Include &include)
 {
-    const QString place = QStringLiteral("%1:%2 includes <%3>").arg(include.file).arg(include.line).arg(include.path);
+    const QString place = u"%1:%2 includes <%3>"_s.arg(include.file).arg(include.line).arg(include.path);
     for (const Home &home : homes()) {
         if (include.path.contains(home.headers) && !isBelow(name, home.folder)) {
-            return {QStringLiteral(
-                        "%1, which only %2 may. Use that folder's own types, or move what needs the header there.")
-                        .arg(place, home.folder)};
+            return {u"%1, which only %2 may. Use that folder's own types, or move what needs the header there."_s.arg(
+                place, home.folder)};
         }
     }
     const QString module = room.isLibrary ? moduleOf(include.path) : QString();
     if (!module.isEmpty() && !modulesOf(room).contains(module)) {
-        return {QStringLiteral(
-                    "%1 of %2, but USES of %3/CMakeLists.txt has nothing of it. Move what needs the header into a "
-                    "room that links it.")
-                    .arg(place, module, name)};
+        return {u"%1 of %2, but USES of %3/CMakeLists.txt has nothing of it. Move what needs the header into a "
+                "room that links it."_s.arg(place, module, name)};
     }
     return {};
 }
@@ -126,19 +124,15 @@ QStringList kitFaults(const House &house)
         }
         if (room->isLibrary && hasWidgets(*room)) {
             if (isWithoutWidgets(room.key())) {
-                faults.append(
-                    QStringLiteral("%1/CMakeLists.txt: USES names a library with widgets, but %1 serves programs "
-                                   "without a window, too. Move what needs widgets into another room.")
-                        .arg(room.key()));
+                faults.append(u"%1/CMakeLists.txt: USES names a library with widgets, but %1 serves programs "
+                              "without a window, too. Move what needs widgets into another room."_s.arg(room.key()));
             }
             continue;
         }
         for (const QString &use : room->uses) {
             if (hasWidgets(house.value(folders.value(use)))) {
-                faults.append(
-                    QStringLiteral("%1/CMakeLists.txt: USES names %2, which has widgets, but %1 is without. Move what "
-                                   "%1 needs of it into a room without widgets.")
-                        .arg(room.key(), use));
+                faults.append(u"%1/CMakeLists.txt: USES names %2, which has widgets, but %1 is without. Move what "
+                              "%1 needs of it into a room without widgets."_s.arg(room.key(), use));
             }
         }
     }

@@ -5,6 +5,8 @@
 
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace rooms {
 
 namespace {
@@ -20,7 +22,7 @@ QStringList cellsOf(const QString &line)
 /// What stands between backquotes.
 QStringList codesOf(const QString &cell)
 {
-    static const QRegularExpression code(QStringLiteral("`([^`]+)`"));
+    static const QRegularExpression code(u"`([^`]+)`"_s);
     QStringList codes;
     for (const QRegularExpressionMatch &match : code.globalMatch(cell))
         codes.append(match.captured(1));
@@ -31,7 +33,7 @@ QStringList codesOf(const QString &cell)
 
 std::vector<Row> readTable(const QString &page)
 {
-    const QStringList head{QStringLiteral("room"), QStringLiteral("what lives there"), QStringLiteral("may use")};
+    const QStringList head{u"room"_s, u"what lives there"_s, u"may use"_s};
     std::vector<Row> rows;
     bool isInside = false;
     int line = 0;
@@ -42,7 +44,7 @@ std::vector<Row> readTable(const QString &page)
             isInside = false;
         } else if (cells == head) {
             isInside = true;
-        } else if (isInside && !cells.value(0).startsWith(QLatin1String("--"))) {
+        } else if (isInside && !cells.value(0).startsWith("--"_L1)) {
             rows.push_back({codesOf(cells.value(0)).value(0), codesOf(cells.value(2)), line});
         }
     }

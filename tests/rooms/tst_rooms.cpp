@@ -8,22 +8,22 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace rooms;
 
 namespace {
 
-const QString page = QStringLiteral("resources/docs/developer/architecture.md");
+const QString page = u"resources/docs/developer/architecture.md"_s;
 
 QString shown(const QStringList &faults)
 {
-    return QStringLiteral("\n%1 faults\n%2").arg(faults.size()).arg(faults.join(u'\n'));
+    return u"\n%1 faults\n%2"_s.arg(faults.size()).arg(faults.join(u'\n'));
 }
 
 const House &ownHouse()
 {
     static const House house = readHouse(QStringLiteral(SIDL_SOURCE_DIR),
-                                         {QStringLiteral("sidl"), QStringLiteral("editor"), QStringLiteral("debugger"),
-                                          QStringLiteral("visualizer"), QStringLiteral("app")});
+                                         {u"sidl"_s, u"editor"_s, u"debugger"_s, u"visualizer"_s, u"app"_s});
     return house;
 }
 
@@ -50,7 +50,7 @@ private:
 
 std::vector<Row> tableOf(const QString &rows)
 {
-    return readTable(QStringLiteral("# Rooms\n\n| room | what lives there | may use |\n|---|---|---|\n") + rows);
+    return readTable(u"# Rooms\n\n| room | what lives there | may use |\n|---|---|---|\n"_s + rows);
 }
 
 } // namespace
@@ -111,99 +111,95 @@ void TestRooms::foldersAreSmall()
 
 void TestRooms::tableIsRead()
 {
-    const std::vector<Row> rows
-        = tableOf(QStringLiteral("| `a/x` | x | - |\n| `a/y` | y | `a/x`, `b` |\n\n| `no` | row | - |\n"));
+    const std::vector<Row> rows = tableOf(u"| `a/x` | x | - |\n| `a/y` | y | `a/x`, `b` |\n\n| `no` | row | - |\n"_s);
     QCOMPARE(rows.size(), std::size_t(2));
-    QCOMPARE(rows[0].room, QStringLiteral("a/x"));
+    QCOMPARE(rows[0].room, u"a/x"_s);
     QCOMPARE(rows[0].line, 5);
     QCOMPARE(rows[0].mayUse, QStringList());
-    QCOMPARE(rows[1].mayUse, (QStringList{QStringLiteral("a/x"), QStringLiteral("b")}));
+    QCOMPARE(rows[1].mayUse, (QStringList{u"a/x"_s, u"b"_s}));
 }
 
 void TestRooms::forbiddenIncludeIsTold()
 {
     MadeUp made;
-    made.write(QStringLiteral("a/x/one.h"), "#pragma once\n");
-    made.write(QStringLiteral("a/y/two.cpp"), "\n#include <QString>\n#  include \"a/x/one.h\"\n");
-    const QString rows = QStringLiteral("| `a/x` | x | - |\n| `a/y` | y | %1 |\n");
-    QCOMPARE(tableFaults(made.house(), tableOf(rows.arg(QStringLiteral("`a/x`"))), page), QStringList());
+    made.write(u"a/x/one.h"_s, "#pragma once\n");
+    made.write(u"a/y/two.cpp"_s, "\n#include <QString>\n#  include \"a/x/one.h\"\n");
+    const QString rows = u"| `a/x` | x | - |\n| `a/y` | y | %1 |\n"_s;
+    QCOMPARE(tableFaults(made.house(), tableOf(rows.arg(u"`a/x`"_s)), page), QStringList());
     const QStringList faults = tableFaults(made.house(), tableOf(rows.arg(u'-')), page);
     QCOMPARE(faults.size(), 1);
-    QVERIFY2(faults[0].startsWith(QLatin1String("a/y/two.cpp:3 includes \"a/x/one.h\", but a/y may not use a/x. ")),
+    QVERIFY2(faults[0].startsWith("a/y/two.cpp:3 includes \"a/x/one.h\", but a/y may not use a/x. "_L1),
              qPrintable(shown(faults)));
 }
 
 void TestRooms::folderAllowsTheRoomsBelow()
 {
     MadeUp made;
-    made.write(QStringLiteral("a/x/one.h"), "");
-    made.write(QStringLiteral("ab/one.h"), "");
-    made.write(QStringLiteral("b/two.cpp"), "#include \"a/x/one.h\"\n#include \"ab/one.h\"\n");
-    const QStringList faults = tableFaults(
-        made.house(), tableOf(QStringLiteral("| `a/x` | | - |\n| `ab` | | - |\n| `b` | | `a` |\n")), page);
+    made.write(u"a/x/one.h"_s, "");
+    made.write(u"ab/one.h"_s, "");
+    made.write(u"b/two.cpp"_s, "#include \"a/x/one.h\"\n#include \"ab/one.h\"\n");
+    const QStringList faults
+        = tableFaults(made.house(), tableOf(u"| `a/x` | | - |\n| `ab` | | - |\n| `b` | | `a` |\n"_s), page);
     QCOMPARE(faults.size(), 1);
-    QVERIFY2(faults[0].startsWith(QLatin1String("b/two.cpp:2 ")), qPrintable(shown(faults)));
+    QVERIFY2(faults[0].startsWith("b/two.cpp:2 "_L1), qPrintable(shown(faults)));
 }
 
 void TestRooms::unusedArrowIsTold()
 {
     MadeUp made;
-    made.write(QStringLiteral("a/one.h"), "");
-    made.write(QStringLiteral("b/two.cpp"), "");
-    const QStringList faults
-        = tableFaults(made.house(), tableOf(QStringLiteral("| `a` | | - |\n| `b` | | `a` |\n")), page);
-    QCOMPARE(faults,
-             QStringList{page + QStringLiteral(":6: nothing in b includes a header of a. Take it out of the row.")});
+    made.write(u"a/one.h"_s, "");
+    made.write(u"b/two.cpp"_s, "");
+    const QStringList faults = tableFaults(made.house(), tableOf(u"| `a` | | - |\n| `b` | | `a` |\n"_s), page);
+    QCOMPARE(faults, QStringList{page + u":6: nothing in b includes a header of a. Take it out of the row."_s});
 }
 
 void TestRooms::missingAndSuperfluousRowsAreTold()
 {
     MadeUp made;
-    made.write(QStringLiteral("a/one.h"), "");
-    const QStringList faults
-        = tableFaults(made.house(), tableOf(QStringLiteral("| `b` | | - |\n| `b` | | - |\n")), page);
+    made.write(u"a/one.h"_s, "");
+    const QStringList faults = tableFaults(made.house(), tableOf(u"| `b` | | - |\n| `b` | | - |\n"_s), page);
     QCOMPARE(faults.size(), 4);
-    QVERIFY(faults[0].contains(QLatin1String(":5: there are no sources in the folder \"b\"")));
-    QVERIFY(faults[1].contains(QLatin1String(":6: a second row of b")));
-    QVERIFY(faults[3].contains(QLatin1String("has no row of the room a")));
+    QVERIFY(faults[0].contains(":5: there are no sources in the folder \"b\""_L1));
+    QVERIFY(faults[1].contains(":6: a second row of b"_L1));
+    QVERIFY(faults[3].contains("has no row of the room a"_L1));
     QCOMPARE(tableFaults(made.house(), {}, page).size(), 1);
 }
 
 void TestRooms::circleIsTold()
 {
     MadeUp made;
-    made.write(QStringLiteral("a/one.h"), "#include \"b/two.h\"\n");
-    made.write(QStringLiteral("b/two.h"), "#include \"c/three.h\"\n");
-    made.write(QStringLiteral("c/three.h"), "");
-    made.write(QStringLiteral("d/four.h"), "#include \"a/one.h\"\n");
+    made.write(u"a/one.h"_s, "#include \"b/two.h\"\n");
+    made.write(u"b/two.h"_s, "#include \"c/three.h\"\n");
+    made.write(u"c/three.h"_s, "");
+    made.write(u"d/four.h"_s, "#include \"a/one.h\"\n");
     QCOMPARE(circleFaults(made.house()), QStringList());
-    made.write(QStringLiteral("c/three.cpp"), "#include \"c/three.h\"\n#include \"a/one.h\"\n");
+    made.write(u"c/three.cpp"_s, "#include \"c/three.h\"\n#include \"a/one.h\"\n");
     const QStringList faults = circleFaults(made.house());
     QCOMPARE(faults.size(), 1);
-    QVERIFY2(faults[0].contains(QLatin1String("a > b > c > a: a/one.h:1 ")), qPrintable(shown(faults)));
-    QVERIFY2(faults[0].contains(QLatin1String("c/three.cpp:2 includes \"a/one.h\"")), qPrintable(shown(faults)));
+    QVERIFY2(faults[0].contains("a > b > c > a: a/one.h:1 "_L1), qPrintable(shown(faults)));
+    QVERIFY2(faults[0].contains("c/three.cpp:2 includes \"a/one.h\""_L1), qPrintable(shown(faults)));
 }
 
 void TestRooms::wrongUsesAreTold()
 {
     MadeUp made;
-    made.write(QStringLiteral("app/x/one.h"), "");
-    made.write(QStringLiteral("app/x/CMakeLists.txt"), "sidl_add_room(app/x SOURCES one.h USES Qt6::Core)\n");
-    made.write(QStringLiteral("sidl/y/two.cpp"), "#include \"app/x/one.h\"\n");
-    const QString list = QStringLiteral("sidl/y/CMakeLists.txt");
+    made.write(u"app/x/one.h"_s, "");
+    made.write(u"app/x/CMakeLists.txt"_s, "sidl_add_room(app/x SOURCES one.h USES Qt6::Core)\n");
+    made.write(u"sidl/y/two.cpp"_s, "#include \"app/x/one.h\"\n");
+    const QString list = u"sidl/y/CMakeLists.txt"_s;
     QCOMPARE(usesFaults(made.house()),
-             QStringList{QStringLiteral("sidl/y has sources, but is no library. Call sidl_add_room in %1.").arg(list)});
+             QStringList{u"sidl/y has sources, but is no library. Call sidl_add_room in %1."_s.arg(list)});
     made.write(list, "sidl_add_room(sidl/y SOURCES two.cpp USES Qt6::Core USES_INSIDE sidl::x)   # sidl::z\n");
     QCOMPARE(usesFaults(made.house()), QStringList());
     made.write(list,
                "sidl_add_room(sidl/y\n    SOURCES\n        sidl::x\n    USES   # sidl::x\n        sidl::nowhere)\n");
     QCOMPARE(usesFaults(made.house()).size(), 2);
-    QVERIFY(usesFaults(made.house())[0].contains(QLatin1String("does not name sidl::x")));
-    QVERIFY(usesFaults(made.house())[1].contains(QLatin1String("sidl::nowhere, which is not a room")));
+    QVERIFY(usesFaults(made.house())[0].contains("does not name sidl::x"_L1));
+    QVERIFY(usesFaults(made.house())[1].contains("sidl::nowhere, which is not a room"_L1));
     made.write(list, "sidl_add_room(sidl/y SOURCES two.cpp USES sidl::x)\n");
-    made.write(QStringLiteral("sidl/y/two.cpp"), "");
+    made.write(u"sidl/y/two.cpp"_s, "");
     QCOMPARE(usesFaults(made.house()),
-             QStringList{list + QStringLiteral(": nothing includes a header of sidl::x. Take it out of USES.")});
+             QStringList{list + u": nothing includes a header of sidl::x. Take it out of USES."_s});
 }
 
 void TestRooms::headersOutOfPlaceAreTold_data()
@@ -241,9 +237,9 @@ void TestRooms::headersOutOfPlaceAreTold()
     QFETCH(const QString, header);
     QFETCH(const bool, isFault);
     MadeUp made;
-    made.write(room + QStringLiteral("/one.cpp"), QStringLiteral("#include <%1>\n").arg(header).toUtf8());
-    made.write(room + QStringLiteral("/CMakeLists.txt"),
-               QStringLiteral("sidl_add_room(%1 SOURCES one.cpp USES %2)\n").arg(room, library).toUtf8());
+    made.write(room + u"/one.cpp"_s, u"#include <%1>\n"_s.arg(header).toUtf8());
+    made.write(room + u"/CMakeLists.txt"_s,
+               u"sidl_add_room(%1 SOURCES one.cpp USES %2)\n"_s.arg(room, library).toUtf8());
     const QStringList faults = kitFaults(made.house());
     QVERIFY2(faults.size() == (isFault ? 1 : 0), qPrintable(shown(faults)));
 }
@@ -251,24 +247,22 @@ void TestRooms::headersOutOfPlaceAreTold()
 void TestRooms::widgetsThroughAnotherRoomAreTold()
 {
     MadeUp made;
-    made.write(QStringLiteral("editor/a/one.h"), "");
-    made.write(QStringLiteral("editor/a/CMakeLists.txt"), "sidl_add_room(editor/a SOURCES one.h USES Qt6::Widgets)\n");
-    made.write(QStringLiteral("editor/b/two.h"), "");
-    made.write(QStringLiteral("editor/b/CMakeLists.txt"),
-               "sidl_add_room(editor/b SOURCES two.h USES sidl::editor::a)\n");
+    made.write(u"editor/a/one.h"_s, "");
+    made.write(u"editor/a/CMakeLists.txt"_s, "sidl_add_room(editor/a SOURCES one.h USES Qt6::Widgets)\n");
+    made.write(u"editor/b/two.h"_s, "");
+    made.write(u"editor/b/CMakeLists.txt"_s, "sidl_add_room(editor/b SOURCES two.h USES sidl::editor::a)\n");
     const QStringList faults = kitFaults(made.house());
     QCOMPARE(faults.size(), 1);
-    QVERIFY(
-        faults[0].startsWith(QLatin1String("editor/b/CMakeLists.txt: USES names sidl::editor::a, which has widgets")));
+    QVERIFY(faults[0].startsWith("editor/b/CMakeLists.txt: USES names sidl::editor::a, which has widgets"_L1));
 }
 
 void TestRooms::largeFolderIsTold()
 {
     MadeUp made;
     for (int i = 0; i < 45; ++i)
-        made.write(QStringLiteral("a/file%1.cpp").arg(i), "");
+        made.write(u"a/file%1.cpp"_s.arg(i), "");
     QCOMPARE(sizeFaults(made.house()), QStringList());
-    made.write(QStringLiteral("a/onemore.h"), "");
+    made.write(u"a/onemore.h"_s, "");
     QCOMPARE(sizeFaults(made.house()).size(), 1);
 }
 

@@ -10,6 +10,8 @@
 
 #include <csignal>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::tests {
 
 namespace {
@@ -41,7 +43,7 @@ QString sidlProgram()
 
 bool catches(qint64 process, int signal)
 {
-    for (const QByteArray &line : read(QStringLiteral("/proc/%1/status").arg(process)).split('\n'))
+    for (const QByteArray &line : read(u"/proc/%1/status"_s.arg(process)).split('\n'))
         if (line.startsWith("SigCgt:"))
             return (line.mid(7).trimmed().toULongLong(nullptr, 16) & (1ull << (signal - 1))) != 0;
     return false;
@@ -49,7 +51,7 @@ bool catches(qint64 process, int signal)
 
 bool isWaiting(qint64 process)
 {
-    return read(QStringLiteral("/proc/%1/status").arg(process)).contains("\nState:\tS");
+    return read(u"/proc/%1/status"_s.arg(process)).contains("\nState:\tS");
 }
 
 Outcome runSidl(const QStringList &arguments, const QByteArray &input, int interruptAfter)

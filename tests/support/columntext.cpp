@@ -9,6 +9,8 @@
 #include <QLineEdit>
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::tests {
 
 namespace {
@@ -20,7 +22,7 @@ void collect(const QWidget *widget, QStringList &lines)
     if (const auto *label = qobject_cast<const QLabel *>(widget))
         lines << label->text();
     if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
-        lines << button->text() + (button->isChecked() ? QStringLiteral(" (checked)") : QString());
+        lines << button->text() + (button->isChecked() ? u" (checked)"_s : QString());
     if (const auto *field = qobject_cast<const QLineEdit *>(widget))
         lines << field->text() << field->placeholderText();
     if (const auto *view = qobject_cast<const QAbstractItemView *>(widget); view && view->model()) {
@@ -41,7 +43,7 @@ QString everythingIn(const QWidget *widget)
     for (const QWidget *child : widget->findChildren<QWidget *>())
         collect(child, lines);
     lines.removeAll(QString());
-    return lines.join(QLatin1Char('\n'));
+    return lines.join(u'\n');
 }
 
 } // namespace sidl::tests

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::tests {
 
 using namespace engine;
@@ -73,7 +75,7 @@ debugger::Ticket FakeGameSession::restart(quint64 seed)
 {
     return later([this, seed] {
         Q_EMIT aboutToStart();
-        m_game = {QStringLiteral("fake"), QStringLiteral("fake.sidl"), {}, 0, m_rules.players, seed, {}};
+        m_game = {u"fake"_s, u"fake.sidl"_s, {}, 0, m_rules.players, seed, {}};
         m_tree = GameTree(m_rules.initial);
         Q_EMIT started();
         return arrive();
@@ -112,7 +114,7 @@ debugger::Ticket FakeGameSession::submitText(int player, Word place, const QStri
         if (typedAnswer.isNull()) {
             Problem why;
             why.kind = Problem::Kind::Refused;
-            why.message = QStringLiteral("too low");
+            why.message = u"too low"_s;
             Q_EMIT refused(player, place, why);
             return Outcome::Refused;
         }
@@ -198,11 +200,11 @@ debugger::Ticket FakeGameSession::edit(const QStringList &texts, const std::vect
     const debugger::Ticket ticket = m_lastTicket + 1;
     return later([this, texts, accounts, ticket] {
         for (int i = 0; i < texts.size(); ++i) {
-            if (texts[i].startsWith(QLatin1Char('[')))
+            if (texts[i].startsWith(u'['))
                 continue;
             Problem why;
             why.kind = Problem::Kind::Refused;
-            why.message = QStringLiteral("'%1' is not a word").arg(texts[i]);
+            why.message = u"'%1' is not a word"_s.arg(texts[i]);
             Q_EMIT editRefused(ticket, i, why);
             return Outcome::Refused;
         }
@@ -286,13 +288,12 @@ debugger::Ticket FakeGameSession::query(const StateQuery &query, const std::vect
 
 FakeGameSession::Rules muddyRules()
 {
-    const auto children = std::make_shared<const Words>(words({QStringLiteral("[alice]"), QStringLiteral("[bob]")}));
+    const auto children = std::make_shared<const Words>(words({u"[alice]"_s, u"[bob]"_s}));
     const auto name = [](Word child) { return child.elementText(0); };
-    const auto dirty = [name](Word child) { return word(QStringLiteral("[dirty,%1]").arg(name(child))); };
-    const auto stepped = [name](Word child) { return word(QStringLiteral("[stepped,%1]").arg(name(child))); };
-    const auto action = [name](Word child, const char *what) {
-        return word(QStringLiteral("[%1,%2]").arg(name(child), QLatin1String(what)));
-    };
+    const auto dirty = [name](Word child) { return word(u"[dirty,%1]"_s.arg(name(child))); };
+    const auto stepped = [name](Word child) { return word(u"[stepped,%1]"_s.arg(name(child))); };
+    const auto action
+        = [name](Word child, const char *what) { return word(u"[%1,%2]"_s.arg(name(child), QLatin1String(what))); };
 
     FakeGameSession::Rules rules;
     rules.players = *children;

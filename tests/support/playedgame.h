@@ -33,14 +33,13 @@ public:
         run([&](engine::Engine &engine) {
             for (const char *step : steps) {
                 const QString text = QString::fromLatin1(step);
-                if (text.startsWith(QLatin1Char('<'))) {
+                if (text.startsWith(u'<')) {
                     session.goTo(text.mid(1).toInt());
                     continue;
                 }
                 engine::Choices does;
                 if (!text.isEmpty())
-                    does.push_back({*engine.word(text.section(QLatin1Char(' '), 0, 0)),
-                                    *engine.word(text.section(QLatin1Char(' '), 1))});
+                    does.push_back({*engine.word(text.section(u' ', 0, 0)), *engine.word(text.section(u' ', 1))});
                 append(engine, does);
             }
         });

@@ -23,18 +23,18 @@ inline QString term(const Term &term)
     case Term::Kind::Integer:
         return term.text;
     case Term::Kind::Float:
-        return QString::number(term.number, 'g', 17) + QLatin1Char('f');
+        return QString::number(term.number, 'g', 17) + u'f';
     case Term::Kind::String:
-        return QLatin1Char('"') + term.text + QLatin1Char('"');
+        return u'"' + term.text + u'"';
     case Term::Kind::Compound:
-        return term.text + QLatin1Char('(') + arguments.join(QLatin1Char(',')) + QLatin1Char(')');
+        return term.text + u'(' + arguments.join(u',') + u')';
     case Term::Kind::List:
         break;
     }
     QString tail;
     if (term.partial)
-        tail = QLatin1Char('|') + arguments.takeLast();
-    return QLatin1Char('[') + arguments.join(QLatin1Char(',')) + tail + QLatin1Char(']');
+        tail = u'|' + arguments.takeLast();
+    return u'[' + arguments.join(u',') + tail + u']';
 }
 
 inline QString clause(const Clause &clause)

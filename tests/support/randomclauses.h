@@ -77,7 +77,7 @@ private:
     {
         QString result = term(depth);
         for (int more = m_random.bounded(isLong ? 30 : 4); more > 0; --more)
-            result += maybe() + QLatin1Char(',') + maybe() + term(depth);
+            result += maybe() + u',' + maybe() + term(depth);
         return result;
     }
     QString compound(int depth)
@@ -91,7 +91,7 @@ private:
     {
         QString inside = several(depth, chance(8));
         if (chance(4))
-            inside += maybe() + QLatin1Char('|') + maybe() + literal();
+            inside += maybe() + u'|' + maybe() + literal();
         return inBrackets(QStringLiteral("["), inside, QStringLiteral("]"));
     }
     QString infix(int depth)
@@ -155,7 +155,7 @@ private:
         case 3:
             return infix(depth - 1) + layout(true) + one(compares) + layout(true) + term(1);
         case 4:
-            return primary(depth - 1) + maybe() + QLatin1Char('=') + maybe() + primary(depth - 1);
+            return primary(depth - 1) + maybe() + u'=' + maybe() + primary(depth - 1);
         case 5:
             return chance(2) ? QStringLiteral("!") : atom();
         default:
@@ -179,21 +179,21 @@ private:
             result += maybe() + QStringLiteral(":-") + maybe() + body(3);
         if (chance(30))
             return result; // no full stop
-        return result + (chance(8) ? layout(true) : QString()) + QLatin1Char('.');
+        return result + (chance(8) ? layout(true) : QString()) + u'.';
     }
     /// Facts below each other, some in columns.
     QString rows()
     {
         QString result;
         for (int i = 2 + m_random.bounded(4); i > 0; --i) {
-            const QString name = QString(1 + m_random.bounded(5), QLatin1Char('n'));
+            const QString name = QString(1 + m_random.bounded(5), u'n');
             const QString number = QString::number(m_random.bounded(1000) - 300);
             result += QStringLiteral("row([")
                 + (chance(9)       ? name
                        : chance(2) ? name.leftJustified(5)
                                    : QString(name + u',').leftJustified(7).chopped(1))
                 + QStringLiteral(", ") + (chance(9) ? number : number.rightJustified(5)) + QStringLiteral(", x]).")
-                + (chance(3) ? QStringLiteral("  % why") : QString()) + QLatin1Char('\n');
+                + (chance(3) ? QStringLiteral("  % why") : QString()) + u'\n';
         }
         return result;
     }

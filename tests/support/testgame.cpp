@@ -7,6 +7,7 @@
 
 #include <QDebug>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 
@@ -50,7 +51,7 @@ QString TestGame::text(const Words &words)
     QStringList texts;
     for (Word word : words)
         texts << word.text();
-    return texts.join(QLatin1Char(' '));
+    return texts.join(u' ');
 }
 
 QString TestGame::facts() const
@@ -87,7 +88,7 @@ const Switch *TestGame::find(const char *place) const
 QString TestGame::actions(const char *place) const
 {
     const Switch *entry = find(place);
-    return entry ? text(entry->actions) : QStringLiteral("no such switch");
+    return entry ? text(entry->actions) : u"no such switch"_s;
 }
 
 QStringList TestGame::problemCodes() const

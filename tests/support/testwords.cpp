@@ -9,13 +9,15 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::tests {
 
 engine::Words words(const QStringList &texts)
 {
     engine::Words result;
     prolog::PrologThread::run([&] {
-        engine::Engine engine(language::readProgram(QStringLiteral("init([a], 0).")));
+        engine::Engine engine(language::readProgram(u"init([a], 0)."_s));
         for (const QString &text : texts) {
             const engine::Result<engine::Word> word = engine.word(text);
             if (!word)

@@ -12,6 +12,8 @@
 #include <set>
 #include <tuple>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 namespace {
@@ -136,14 +138,13 @@ std::vector<int> representatives(const Graph &graph, const QSet<QString> &collap
 QRegularExpression expression(const QString &pattern)
 {
     QStringList choices;
-    for (const QString &choice : wording::withAsciiMinus(pattern).split(QLatin1Char('|')))
+    for (const QString &choice : wording::withAsciiMinus(pattern).split(u'|'))
         if (!choice.trimmed().isEmpty())
-            choices.append(QRegularExpression::escape(choice.trimmed())
-                               .replace(QLatin1String("\\*"), QLatin1String(".*"))
-                               .replace(QLatin1String("\\?"), QLatin1String(".")));
+            choices.append(
+                QRegularExpression::escape(choice.trimmed()).replace("\\*"_L1, ".*"_L1).replace("\\?"_L1, "."_L1));
     if (choices.isEmpty())
-        choices.append(QStringLiteral("(?!)"));
-    return QRegularExpression(choices.join(QLatin1Char('|')), QRegularExpression::CaseInsensitiveOption);
+        choices.append(u"(?!)"_s);
+    return QRegularExpression(choices.join(u'|'), QRegularExpression::CaseInsensitiveOption);
 }
 
 std::vector<int> collapsible(const Graph &graph, int node)

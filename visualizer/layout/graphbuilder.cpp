@@ -14,6 +14,8 @@
 #include <memory>
 #include <mutex>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 namespace {
@@ -46,7 +48,7 @@ QByteArray escaped(const QString &text)
 
 QByteArray toolTip(QString text)
 {
-    return escaped(text.replace(QLatin1Char('\t'), QLatin1String(": ")));
+    return escaped(text.replace(u'\t', ": "_L1));
 }
 
 QByteArray label(const QStringList &lines)

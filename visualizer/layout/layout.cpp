@@ -7,6 +7,8 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using engine::Problem;
@@ -40,7 +42,7 @@ const char *formatName(LayoutFormat format)
 QString overlap(const LayoutOptions &options)
 {
     const bool isQuick = options.format == LayoutFormat::Json && options.nodes > ManyNodes;
-    return isQuick ? QStringLiteral("prism50") : QStringLiteral("prism");
+    return isQuick ? u"prism50"_s : u"prism"_s;
 }
 
 Problem problem(Problem::Kind kind, const char *code, const QString &message, const QString &advice)
@@ -64,21 +66,20 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
 {
     const QString path = QStandardPaths::findExecutable(program);
     if (path.isEmpty())
-        return problem(Problem::Kind::Rule, "graphviz-missing",
-                       QStringLiteral("Graphviz's program %1 was not found").arg(program),
-                       QStringLiteral("Install Graphviz (package graphviz), or write the graph as a .dot file."));
-    QStringList arguments{QStringLiteral("-T") + QLatin1String(formatName(options.format))};
+        return problem(Problem::Kind::Rule, "graphviz-missing", u"Graphviz's program %1 was not found"_s.arg(program),
+                       u"Install Graphviz (package graphviz), or write the graph as a .dot file."_s);
+    QStringList arguments{u"-T"_s + QLatin1String(formatName(options.format))};
     if (options.dotsPerInch > 0)
-        arguments.append(QStringLiteral("-Gdpi=%1").arg(options.dotsPerInch));
+        arguments.append(u"-Gdpi=%1"_s.arg(options.dotsPerInch));
     if (program == options.forceDirected)
-        arguments.append(QStringLiteral("-Goverlap=") + overlap(options)); // nodes do not cover each other
+        arguments.append(u"-Goverlap="_s + overlap(options)); // nodes do not cover each other
     if (options.started)
         options.started(program);
     QProcess process;
     process.start(path, arguments);
     if (!process.waitForStarted())
         return problem(Problem::Kind::Rule, "graphviz-failed",
-                       QStringLiteral("%1 could not be started: %2").arg(program, process.errorString()), {});
+                       u"%1 could not be started: %2"_s.arg(program, process.errorString()), {});
     process.write(dot);
     process.closeWriteChannel();
 
@@ -87,25 +88,23 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
     while (process.state() != QProcess::NotRunning && !process.waitForFinished(moment())) {
         if (stop.stop_requested()) {
             end(process);
-            return problem(Problem::Kind::Cancelled, "cancelled", QStringLiteral("the layout was stopped"), {});
+            return problem(Problem::Kind::Cancelled, "cancelled", u"the layout was stopped"_s, {});
         }
         if (deadline.hasExpired()) {
             end(process);
             return problem(Problem::Kind::Time, "time-limit",
-                           QStringLiteral("%1 did not finish the layout within %2 s")
-                               .arg(program)
-                               .arg(double(time.count()) / 1000),
-                           QStringLiteral("Draw a smaller graph, or write it as a .dot file."));
+                           u"%1 did not finish the layout within %2 s"_s.arg(program).arg(double(time.count()) / 1000),
+                           u"Draw a smaller graph, or write it as a .dot file."_s);
         }
     }
     if (stop.stop_requested()) // Ctrl-C in a terminal ends the child, too
-        return problem(Problem::Kind::Cancelled, "cancelled", QStringLiteral("the layout was stopped"), {});
+        return problem(Problem::Kind::Cancelled, "cancelled", u"the layout was stopped"_s, {});
     const QByteArray output = process.readAllStandardOutput();
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0 || output.isEmpty()) {
         const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().left(1000);
         return problem(Problem::Kind::Rule, "graphviz-failed",
-                       QStringLiteral("%1 failed: %2").arg(program, said.isEmpty() ? process.errorString() : said),
-                       QStringLiteral("Write the graph as a .dot file to see what it was given."));
+                       u"%1 failed: %2"_s.arg(program, said.isEmpty() ? process.errorString() : said),
+                       u"Write the graph as a .dot file to see what it was given."_s);
     }
     return Layout{output, program};
 }

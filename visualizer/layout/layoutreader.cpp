@@ -7,6 +7,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using engine::Problem;
@@ -18,9 +20,9 @@ constexpr double PointsPerInch = 72;
 Problem badOutput(const QString &what)
 {
     Problem problem;
-    problem.code = QStringLiteral("graphviz-output");
-    problem.message = QStringLiteral("Graphviz's layout cannot be read: %1").arg(what);
-    problem.advice = QStringLiteral("Export the graph as a .dot file to see what it was given.");
+    problem.code = u"graphviz-output"_s;
+    problem.message = u"Graphviz's layout cannot be read: %1"_s.arg(what);
+    problem.advice = u"Export the graph as a .dot file to see what it was given."_s;
     return problem;
 }
 
@@ -135,29 +137,29 @@ engine::Result<PlacedGraph> readLayout(const QByteArray &json, int nodes, int ed
     if (nodes == 0)
         return reader.graph;
     if (!reader.setBounds(layout[u"bb"].toString()))
-        return badOutput(QStringLiteral("it has no bounds"));
+        return badOutput(u"it has no bounds"_s);
 
     std::vector<bool> isPlaced(std::size_t(nodes), false);
     const QJsonArray objects = layout[u"objects"].toArray();
     for (const QJsonValue &value : objects) {
-        const int cluster = indexOf(value[u"name"].toString(), QLatin1String("cluster"), clusters);
+        const int cluster = indexOf(value[u"name"].toString(), "cluster"_L1, clusters);
         if (cluster >= 0) {
             reader.graph.clusters[std::size_t(cluster)] = reader.box(value[u"bb"].toString());
             continue;
         }
-        const int index = indexOf(value[u"name"].toString(), QLatin1String("n"), nodes);
+        const int index = indexOf(value[u"name"].toString(), "n"_L1, nodes);
         if (index < 0 || !reader.readNode(value.toObject(), reader.graph.nodes[std::size_t(index)]))
-            return badOutput(QStringLiteral("node %1").arg(value[u"name"].toString()));
+            return badOutput(u"node %1"_s.arg(value[u"name"].toString()));
         isPlaced[std::size_t(index)] = true;
     }
     for (int i = 0; i < nodes; ++i)
         if (!isPlaced[std::size_t(i)])
-            return badOutput(QStringLiteral("node n%1 has no place").arg(i));
+            return badOutput(u"node n%1 has no place"_s.arg(i));
     const QJsonArray lines = layout[u"edges"].toArray();
     for (const QJsonValue &value : lines) {
-        const int index = indexOf(value[u"id"].toString(), QLatin1String("e"), edges);
+        const int index = indexOf(value[u"id"].toString(), "e"_L1, edges);
         if (index < 0 || !reader.readEdge(value.toObject(), reader.graph.edges[std::size_t(index)]))
-            return badOutput(QStringLiteral("edge %1").arg(value[u"id"].toString()));
+            return badOutput(u"edge %1"_s.arg(value[u"id"].toString()));
     }
     return std::move(reader.graph);
 }

@@ -8,6 +8,8 @@
 
 #include <QPainter>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 namespace {
@@ -31,7 +33,7 @@ void GraphLegend::setEntries(const std::vector<Entry> &entries)
     QStringList texts;
     for (const Entry &entry : entries)
         texts.append(entry.text);
-    setAccessibleDescription(texts.join(QStringLiteral(", ")));
+    setAccessibleDescription(texts.join(u", "_s));
     updateGeometry();
     update();
 }

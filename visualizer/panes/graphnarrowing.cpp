@@ -6,6 +6,8 @@
 #include <QKeyEvent>
 #include <QMenu>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 void GraphNarrowing::setGraph(const Graph &graph)
@@ -59,7 +61,7 @@ void GraphNarrowing::toggleCollapsed(int node)
 void GraphNarrowing::hideLike(int node)
 {
     const QString text = m_graph.nodes[std::size_t(node)].lines.value(0);
-    setHidden(m_filter.hidden.trimmed().isEmpty() ? text : m_filter.hidden + QStringLiteral(" | ") + text);
+    setHidden(m_filter.hidden.trimmed().isEmpty() ? text : m_filter.hidden + u" | "_s + text);
 }
 
 bool GraphNarrowing::pressKey(const QKeyEvent &key, int node)

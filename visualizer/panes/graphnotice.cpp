@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 GraphNotice::GraphNotice(QWidget *parent)
@@ -22,7 +24,7 @@ GraphNotice::GraphNotice(QWidget *parent)
     setAutoFillBackground(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
-    m_close->setText(QStringLiteral("✕"));
+    m_close->setText(u"✕"_s);
     m_close->setAutoRaise(true);
     m_close->setToolTip(tr("Close"));
     m_close->setAccessibleName(tr("Close"));

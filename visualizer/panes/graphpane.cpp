@@ -26,6 +26,8 @@
 #include <QStackedLayout>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using engine::Problem;
@@ -384,8 +386,7 @@ void GraphPane::showCard(int node)
 
 void GraphPane::tellProblem(const Problem &problem, const QString &action)
 {
-    m_notice->showText(
-        problem.advice.isEmpty() ? problem.message : problem.message + QLatin1Char('\n') + problem.advice, action);
+    m_notice->showText(problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice, action);
 }
 
 void GraphPane::stop()
@@ -410,16 +411,15 @@ void GraphPane::stop()
 void GraphPane::chooseFile()
 {
     QString name = graph().title.isEmpty() ? tr("graph") : graph().title;
-    name.replace(QRegularExpression(QStringLiteral("[^\\w-]+")), QStringLiteral("-"));
+    name.replace(QRegularExpression(u"[^\\w-]+"_s), u"-"_s);
     const QString folder = m_settings->exportFolder();
     QFileDialog dialog(this, tr("Export Graph"),
                        folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(GraphExport::filters());
-    dialog.setDefaultSuffix(QStringLiteral("svg"));
-    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
-        dialog.setDefaultSuffix(filter.section(QStringLiteral("*."), 1).chopped(1));
-    });
+    dialog.setDefaultSuffix(u"svg"_s);
+    connect(&dialog, &QFileDialog::filterSelected, &dialog,
+            [&dialog](const QString &filter) { dialog.setDefaultSuffix(filter.section(u"*."_s, 1).chopped(1)); });
     dialog.selectFile(name);
     if (dialog.exec() != QDialog::Accepted)
         return;
@@ -547,7 +547,7 @@ void GraphPane::updateTexts()
     m_part->setText(tr("%1 of %2 nodes are drawn. <a href='all'>Show all</a>")
                         .arg(wanted().graph.nodes.size())
                         .arg(graph().nodes.size()));
-    m_remarks->setText(graph().remarks.join(QStringLiteral("; ")));
+    m_remarks->setText(graph().remarks.join(u"; "_s));
     m_remarks->setVisible(hasGraph && !graph().remarks.isEmpty());
     m_legend->setVisible(hasGraph && !m_legend->entries().empty());
 }

@@ -14,6 +14,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 GraphTools::GraphTools(GraphView *view, QWidget *parent)
@@ -30,12 +32,12 @@ GraphTools::GraphTools(GraphView *view, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_tools);
-    connect(addButton(QStringLiteral("−"), tr("Zoom out (−, or Ctrl and the wheel)")), &QToolButton::clicked, view,
+    connect(addButton(u"−"_s, tr("Zoom out (−, or Ctrl and the wheel)")), &QToolButton::clicked, view,
             &GraphView::zoomOut);
     m_zoom = addButton(QString(), tr("Actual size (0)"));
-    m_zoom->setMinimumWidth(m_zoom->fontMetrics().horizontalAdvance(QStringLiteral("0000 %")) + 8);
+    m_zoom->setMinimumWidth(m_zoom->fontMetrics().horizontalAdvance(u"0000 %"_s) + 8);
     connect(m_zoom, &QToolButton::clicked, view, &GraphView::actualSize);
-    connect(addButton(QStringLiteral("+"), tr("Zoom in (+, or Ctrl and the wheel)")), &QToolButton::clicked, view,
+    connect(addButton(u"+"_s, tr("Zoom in (+, or Ctrl and the wheel)")), &QToolButton::clicked, view,
             &GraphView::zoomIn);
     connect(addButton(tr("Fit"), tr("Show the whole graph (F)")), &QToolButton::clicked, view, &GraphView::fit);
     connect(addButton(tr("Turn"), tr("From left to right in place of top to bottom, or back (L)")),

@@ -20,6 +20,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using Kind = Graph::Node::Kind;
@@ -93,10 +95,10 @@ RulesPane::RulesPane(QWidget *parent)
 ui::PaneInfo RulesPane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("rules");
+    info.name = u"rules"_s;
     info.title = tr("Rules");
     info.area = ui::PaneArea::Right;
-    info.goToName = QStringLiteral("goToRules");
+    info.goToName = u"goToRules"_s;
     info.goToText = tr("Go to &Rules");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_7);
     info.create = [] { return new RulesPane; };
@@ -236,11 +238,11 @@ void RulesPane::listSymmetries(const analysis::Symmetries &symmetries)
     m_title->show();
     for (const analysis::Symmetry &symmetry : symmetries.generators) {
         const QStringList texts = symmetryTexts(m_findings.rules, symmetry);
-        QString line = texts.mid(0, MostMoves).join(QStringLiteral(", "));
+        QString line = texts.mid(0, MostMoves).join(u", "_s);
         if (texts.size() > MostMoves)
             line += tr(", and %n more", nullptr, int(texts.size() - MostMoves));
         auto *item = new QListWidgetItem(line, m_symmetryList);
-        item->setToolTip(texts.join(QLatin1Char('\n')));
+        item->setToolTip(texts.join(u'\n'));
     }
     if (symmetries.generators.empty())
         m_title->setText(symmetries.isIncomplete ? tr("No symmetry was found in time.")

@@ -20,6 +20,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using engine::GameTree;
@@ -65,7 +67,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     connect(m_pane, &GraphPane::keyPressed, this, &StateGraphPane::pressKey);
     connect(m_pane, &GraphPane::workCancelled, m_explorer, &StateExplorer::cancel);
     connect(m_explorer, &StateExplorer::progressed, m_pane, [this](int expanded, int found) {
-        m_pane->showWork(tr("Exploring: %1 of %2 states \u2026").arg(expanded).arg(found));
+        m_pane->showWork(tr("Exploring: %1 of %2 states …").arg(expanded).arg(found));
     });
     connect(m_explorer, &StateExplorer::expanded, this, &StateGraphPane::take);
     connect(m_explorer, &StateExplorer::failed, this, [this](const engine::Problem &problem) {
@@ -78,10 +80,10 @@ StateGraphPane::StateGraphPane(QWidget *parent)
 ui::PaneInfo StateGraphPane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("stateGraph");
+    info.name = u"stateGraph"_s;
     info.title = tr("State Graph");
     info.area = ui::PaneArea::Right;
-    info.goToName = QStringLiteral("goToStateGraph");
+    info.goToName = u"goToStateGraph"_s;
     info.goToText = tr("Go to State Grap&h");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_6);
     info.create = [] { return new StateGraphPane; };
@@ -320,7 +322,7 @@ void StateGraphPane::askForValues()
     if (goal.isEmpty() || !m_asked.empty())
         return;
     std::size_t account = 0; // of the player that it is the account of
-    while (account < m_players.size() && goal != QLatin1Char('@') + m_players[account].text())
+    while (account < m_players.size() && goal != u'@' + m_players[account].text())
         ++account;
     for (const StateMap::Node &node : m_map.nodes()) {
         if (m_values.count(node.state) > 0)
@@ -368,8 +370,7 @@ void StateGraphPane::addEntries(QMenu *menu, int node)
     const bool hasExplored = m_explored || !m_expanded.empty();
     menu->addAction(tr("Forget What Was E&xplored"), this, &StateGraphPane::forgetExplored)->setEnabled(hasExplored);
     if (!m_marked.isNull())
-        menu->addAction(tr("&Unmark %1").arg(m_marked.text().replace(QLatin1Char('&'), QStringLiteral("&&"))), this,
-                        [this] { markWord({}); });
+        menu->addAction(tr("&Unmark %1").arg(m_marked.text().replace(u'&', u"&&"_s)), this, [this] { markWord({}); });
 }
 
 void StateGraphPane::pressKey(QKeyEvent *key, int selected)
@@ -399,7 +400,7 @@ void StateGraphPane::expand(int node, int chronons)
         return;
     const int state = m_view.states[std::size_t(node)].front();
     m_asked.clear();
-    m_pane->showWork(tr("Exploring \u2026"));
+    m_pane->showWork(tr("Exploring …"));
     m_explorer->expand(m_map.nodes()[std::size_t(state)].state, chronons);
 }
 

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using namespace engine;
@@ -57,7 +59,7 @@ public:
         addAlike();
         if (hasLabel(isDefault))
             add(Sign::Brackets, tr("by default"));
-        if (hasLabel([](const QString &line) { return line == QStringLiteral("…"); }))
+        if (hasLabel([](const QString &line) { return line == u"…"_s; }))
             add(Sign::Dots, tr("others alone act"));
         return std::move(m_entries);
     }
@@ -99,8 +101,8 @@ private:
     /// Whether an action on @p line is in brackets, as wording::jointActionText() writes them.
     static bool isDefault(const QString &line)
     {
-        const bool isSome = line.startsWith(QLatin1Char('(')) || line.contains(QLatin1String(", ("));
-        return isSome && line.contains(QLatin1String(": "));
+        const bool isSome = line.startsWith(u'(') || line.contains(", ("_L1);
+        return isSome && line.contains(": "_L1);
     }
     bool hasLabel(bool (*test)(const QString &line)) const
     {

@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QHash>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using namespace analysis;
@@ -59,12 +61,12 @@ public:
         for (QStringList *names : {&callers, &called})
             names->removeDuplicates();
         if (!called.isEmpty())
-            lines.append(tr("calls\t%1").arg(shortened(called.join(QStringLiteral(", ")))));
+            lines.append(tr("calls\t%1").arg(shortened(called.join(u", "_s))));
         if (!callers.isEmpty())
-            lines.append(tr("is called by\t%1").arg(shortened(callers.join(QStringLiteral(", ")))));
+            lines.append(tr("is called by\t%1").arg(shortened(callers.join(u", "_s))));
         if (node.clauses > 0)
             lines.append(node.clauses == 1 ? tr("1 clause:") : tr("%n clauses:", nullptr, node.clauses));
-        return (lines + bounded(details.heads[std::size_t(index)], MostHeads)).join(QLatin1Char('\n'));
+        return (lines + bounded(details.heads[std::size_t(index)], MostHeads)).join(u'\n');
     }
 
     static QString toolTip(const DependencyGraph &dependencies, const DependencyGraph::Edge &edge,
@@ -78,7 +80,7 @@ public:
             if (const language::Clause *rule = language::clauseAt(program, edge.span.line, edge.span.column))
                 lines.append(tr("in the rule\t%1").arg(headText(*rule)));
         }
-        return lines.join(QLatin1Char('\n'));
+        return lines.join(u'\n');
     }
 };
 

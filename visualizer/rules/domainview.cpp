@@ -55,9 +55,9 @@ public:
             return tr("%1: %2").arg(domains.label(index), domains.domainText(index));
         case DomainGraph::Vertex::Kind::Function:
         case DomainGraph::Vertex::Kind::Predicate:
-            return vertex.arity == 0 ? domains.label(index)
-                                     : tr("%1: %2").arg(domains.label(index), domains.argumentsText(index))
-                    + QLatin1Char('\n') + count(domains, index);
+            return vertex.arity == 0
+                ? domains.label(index)
+                : tr("%1: %2").arg(domains.label(index), domains.argumentsText(index)) + u'\n' + count(domains, index);
         case DomainGraph::Vertex::Kind::Constant:
             return tr("constant %1").arg(domains.label(index));
         case DomainGraph::Vertex::Kind::Number:
@@ -72,7 +72,7 @@ public:
     static QString passage(const DomainGraph &domains, const DomainGraph::Edge &edge)
     {
         const auto &from = domains.vertices[std::size_t(edge.from)], &to = domains.vertices[std::size_t(edge.to)];
-        QString text = tr("%1 \u2192 %2").arg(domains.label(edge.from), domains.label(edge.to)) + QLatin1Char('\n');
+        QString text = tr("%1 \u2192 %2").arg(domains.label(edge.from), domains.label(edge.to)) + u'\n';
         if (from.kind == DomainGraph::Vertex::Kind::Position && to.kind == DomainGraph::Vertex::Kind::Position)
             text += tr("what stands at the first can come to stand at the second");
         else if (to.kind == DomainGraph::Vertex::Kind::Position)
@@ -121,10 +121,10 @@ DomainView domainGraphView(const DomainGraph &domains, const QString &title)
         drawn.kind = kindOf(vertex.kind);
         drawn.toolTip = domainDescription(domains, int(i));
         if (drawn.toolTip.size() > MostTip)
-            drawn.toolTip = drawn.toolTip.left(MostTip) + QChar(0x2026);
+            drawn.toolTip = drawn.toolTip.left(MostTip) + u'…';
         if (vertex.span.isValid())
-            drawn.toolTip += QLatin1Char('\n') + Texts::place(vertex.span.line);
-        drawn.key = drawn.lines.first() + QLatin1Char('#') + QString::number(++numbers[drawn.lines.first()]);
+            drawn.toolTip += u'\n' + Texts::place(vertex.span.line);
+        drawn.key = drawn.lines.first() + u'#' + QString::number(++numbers[drawn.lines.first()]);
         view.graph.nodes.push_back(std::move(drawn));
     }
     for (const DomainGraph::Edge &edge : domains.edges) {

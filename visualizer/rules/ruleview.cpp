@@ -47,7 +47,7 @@ public:
         const QString what = meaning(vertex);
         if (!vertex.span.isValid())
             return what;
-        return what + QLatin1Char('\n')
+        return what + u'\n'
             + (vertex.clause < 0 ? tr("first in line\t%1").arg(vertex.span.line) : place(vertex, program));
     }
     /// What an edge joins; and where, if one of its ends stands in a rule.
@@ -55,10 +55,10 @@ public:
     {
         const RuleGraph::Vertex &from = rules.vertices[std::size_t(edge.from)];
         const RuleGraph::Vertex &to = rules.vertices[std::size_t(edge.to)];
-        QString text = tr("%1 \u2192 %2").arg(rules.label(edge.from), rules.label(edge.to)) + QLatin1Char('\n')
-            + meaning(from) + QLatin1Char('\n') + meaning(to);
+        QString text = tr("%1 \u2192 %2").arg(rules.label(edge.from), rules.label(edge.to)) + u'\n' + meaning(from)
+            + u'\n' + meaning(to);
         if (const RuleGraph::Vertex &end = from.clause >= 0 ? from : to; end.clause >= 0 && end.span.isValid())
-            text += QLatin1Char('\n') + place(end, program);
+            text += u'\n' + place(end, program);
         return text;
     }
 
@@ -66,8 +66,7 @@ private:
     static QString place(const RuleGraph::Vertex &vertex, const language::Program &program)
     {
         const QString head = headText(program.clauses[std::size_t(vertex.clause)]);
-        return tr("in rule %1\t%2").arg(vertex.clause + 1).arg(head) + QLatin1Char('\n')
-            + tr("line\t%1").arg(vertex.span.line);
+        return tr("in rule %1\t%2").arg(vertex.clause + 1).arg(head) + u'\n' + tr("line\t%1").arg(vertex.span.line);
     }
     static QString meaning(const RuleGraph::Vertex &vertex)
     {
@@ -111,7 +110,7 @@ Graph ruleGraphView(const RuleGraph &rules, const language::Program &program, co
         drawn.kind = kindOf(vertex.type);
         drawn.toolTip = Texts::toolTip(vertex, program);
         const QString name = QString::number(int(vertex.type)) + drawn.lines.first();
-        drawn.key = name + QLatin1Char('#') + QString::number(++numbers[name]);
+        drawn.key = name + u'#' + QString::number(++numbers[name]);
         graph.nodes.push_back(std::move(drawn));
     }
     for (const RuleGraph::Edge &edge : rules.edges) {

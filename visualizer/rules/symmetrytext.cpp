@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using namespace analysis;
@@ -24,7 +26,7 @@ public:
         QStringList steps;
         for (qsizetype i = 0; i < names.size(); ++i)
             steps.append(tr("%1 becomes %2").arg(names[i], names[(i + 1) % names.size()]));
-        return steps.join(QStringLiteral(", "));
+        return steps.join(u", "_s);
     }
 };
 

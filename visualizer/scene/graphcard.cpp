@@ -8,6 +8,8 @@
 
 #include <QScreen>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 namespace {
@@ -21,7 +23,7 @@ constexpr int Distance = 6; ///< pixels
 GraphCard::GraphCard(QWidget *parent)
     : QLabel(parent, Qt::ToolTip | Qt::WindowTransparentForInput | Qt::WindowDoesNotAcceptFocus)
 {
-    setObjectName(QStringLiteral("graphCard"));
+    setObjectName(u"graphCard"_s);
     setTextFormat(Qt::RichText);
     setFrameStyle(Box | Plain); // of a style's own panel nothing is seen on a dark ground
     setAutoFillBackground(true);
@@ -80,31 +82,30 @@ void GraphCard::show()
 QString cardText(const QString &text, const QPalette &palette)
 {
     const QString faint = edgeColour(Graph::Edge::Kind::Plain, palette).name();
-    QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts), rows;
+    QStringList lines = text.split(u'\n', Qt::SkipEmptyParts), rows;
     if (lines.size() > MostLines) {
         const qsizetype more = lines.size() - MostLines;
-        lines = lines.mid(0, MostLines) << GraphCard::tr("\u2026 %1 more").arg(more);
+        lines = lines.mid(0, MostLines) << GraphCard::tr("… %1 more").arg(more);
     }
-    const QString cell = QStringLiteral("<td style='white-space:pre'%1>%2</td>");
+    const QString cell = u"<td style='white-space:pre'%1>%2</td>"_s;
     for (const QString &line : lines) {
-        const qsizetype end = line.indexOf(QLatin1Char('\t'));
+        const qsizetype end = line.indexOf(u'\t');
         const QString rest = line.mid(end + 1).toHtmlEscaped();
         if (rows.isEmpty()) {
-            rows.append(cell.arg(QStringLiteral(" colspan=2"), QStringLiteral("<b>%1</b>").arg(rest)));
+            rows.append(cell.arg(u" colspan=2"_s, u"<b>%1</b>"_s.arg(rest)));
         } else if (end >= 0) {
             const QString name = line.left(end).toHtmlEscaped();
-            rows.append(cell.arg(QString(), QStringLiteral("<font color='%1'>%2</font>&nbsp; ").arg(faint, name))
+            rows.append(cell.arg(QString(), u"<font color='%1'>%2</font>&nbsp; "_s.arg(faint, name))
                         + cell.arg(QString(), rest));
         } else {
-            const bool isAdded = line.startsWith(QLatin1String("+[")), isRemoved = line.startsWith(QLatin1String("-["));
+            const bool isAdded = line.startsWith("+["_L1), isRemoved = line.startsWith("-["_L1);
             const QColor colour = isAdded ? ui::createdColour(palette)
                 : isRemoved               ? ui::deletedColour(palette)
                                           : palette.color(QPalette::Text);
-            rows.append(cell.arg(QStringLiteral(" colspan=2"),
-                                 QStringLiteral("<font color='%1'>%2</font>").arg(colour.name(), rest)));
+            rows.append(cell.arg(u" colspan=2"_s, u"<font color='%1'>%2</font>"_s.arg(colour.name(), rest)));
         }
     }
-    return QStringLiteral("<table cellspacing=0><tr>%1</tr></table>").arg(rows.join(QStringLiteral("</tr><tr>")));
+    return u"<table cellspacing=0><tr>%1</tr></table>"_s.arg(rows.join(u"</tr><tr>"_s));
 }
 
 } // namespace sidl::visualizer

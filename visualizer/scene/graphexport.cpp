@@ -13,6 +13,8 @@
 #include <QMimeData>
 #include <QSaveFile>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 namespace {
@@ -41,20 +43,20 @@ void GraphExport::start(const Graph &graph, const QString &path, int scale)
     m_path = path;
     const QString suffix = QFileInfo(path).suffix().toLower();
     LayoutOptions options;
-    if (suffix == QLatin1String("dot") || suffix == QLatin1String("gv")) {
+    if (suffix == "dot"_L1 || suffix == "gv"_L1) {
         write(dotText(graph));
         return;
     }
-    if (suffix == QLatin1String("svg")) {
+    if (suffix == "svg"_L1) {
         options.format = LayoutFormat::Svg;
-    } else if (suffix == QLatin1String("png")) {
+    } else if (suffix == "png"_L1) {
         options.format = LayoutFormat::Png;
         options.dotsPerInch = ScreenDotsPerInch * scale;
-    } else if (suffix == QLatin1String("pdf")) {
+    } else if (suffix == "pdf"_L1) {
         options.format = LayoutFormat::Pdf;
     } else {
         engine::Problem problem;
-        problem.code = QStringLiteral("file-name");
+        problem.code = u"file-name"_s;
         problem.message = tr("The name %1 does not tell what kind of file to write").arg(QFileInfo(path).fileName());
         problem.advice = tr("Give it an end of .svg, .png, .pdf or .dot.");
         Q_EMIT failed(problem);
@@ -96,7 +98,7 @@ void GraphExport::take(const QByteArray &bytes)
 void GraphExport::putOnClipboard(const QByteArray &png)
 {
     auto *data = new QMimeData;
-    data->setData(QStringLiteral("image/svg+xml"), m_svg);
+    data->setData(u"image/svg+xml"_s, m_svg);
     data->setImageData(QImage::fromData(png, "PNG"));
     QGuiApplication::clipboard()->setMimeData(data);
     m_graph = Graph();
@@ -111,7 +113,7 @@ void GraphExport::write(const QByteArray &bytes)
         return;
     }
     engine::Problem problem;
-    problem.code = QStringLiteral("cannot-write");
+    problem.code = u"cannot-write"_s;
     problem.message = tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(m_path), file.errorString());
     problem.advice = tr("Choose another folder, or make room on the disk.");
     Q_EMIT failed(problem);

@@ -29,7 +29,7 @@ constexpr int EdgeReach = 5;       ///< … and an edge from so far
 /// Of a node or an edge.
 QString cardLines(const auto &thing)
 {
-    return thing.hint.isEmpty() ? thing.toolTip : thing.toolTip + QLatin1Char('\n') + thing.hint;
+    return thing.hint.isEmpty() ? thing.toolTip : thing.toolTip + u'\n' + thing.hint;
 }
 
 } // namespace
@@ -133,7 +133,7 @@ void GraphView::selectNode(int node)
         return;
     bringIntoView(node);
     const Graph::Node &shown = graph().nodes[std::size_t(node)];
-    setAccessibleDescription(shown.lines.join(QLatin1Char(' ')) + QLatin1Char('\n') + cardLines(shown));
+    setAccessibleDescription(shown.lines.join(u' ') + u'\n' + cardLines(shown));
     if (m_card->isVisible())
         showCard(node);
 }

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 namespace {
@@ -119,9 +121,9 @@ void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
     const bool isChange = isState(node.kind) && m_scene.current() != m_index;
     double y = -metrics.lineSpacing() * double(node.lines.size()) / 2 + metrics.ascent();
     for (const QString &line : node.lines) {
-        if (isChange && line.startsWith(QLatin1String("+[")))
+        if (isChange && line.startsWith("+["_L1))
             painter->setPen(ui::createdColour(m_scene.colours()));
-        else if (isChange && line.startsWith(QLatin1String("-[")))
+        else if (isChange && line.startsWith("-["_L1))
             painter->setPen(ui::deletedColour(m_scene.colours()));
         else
             painter->setPen(pen);

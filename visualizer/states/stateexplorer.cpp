@@ -7,6 +7,8 @@
 
 #include <QElapsedTimer>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using namespace engine;
@@ -20,7 +22,7 @@ constexpr int MostSolutions = 20;
 
 StateExplorer::StateExplorer(QObject *parent)
     : QObject(parent)
-    , m_thread(QStringLiteral("graph"))
+    , m_thread(u"graph"_s)
 {
 }
 

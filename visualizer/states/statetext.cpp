@@ -6,6 +6,8 @@
 #include "sidl/analysis/terms/termtext.h"
 #include "sidl/wording/words.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using namespace engine;
@@ -18,7 +20,7 @@ constexpr int MostColumns = 60; ///< characters of a line
 
 QString shortened(const QString &line)
 {
-    return line.size() <= MostColumns ? line : line.left(MostColumns - 1) + QChar(0x2026);
+    return line.size() <= MostColumns ? line : line.left(MostColumns - 1) + u'…';
 }
 
 QStringList bounded(const QStringList &lines, int most)
@@ -27,13 +29,13 @@ QStringList bounded(const QStringList &lines, int most)
     for (const QString &line : lines.mid(0, lines.size() > most ? most - 1 : most))
         result.append(shortened(line));
     if (lines.size() > most)
-        result.append(QStringLiteral("… %1 more").arg(lines.size() - most + 1));
+        result.append(u"… %1 more"_s.arg(lines.size() - most + 1));
     return result;
 }
 
 QString accountsText(const State &state, const Words &players)
 {
-    return wording::accountTexts(state.accounts(), players).join(QStringLiteral(", "));
+    return wording::accountTexts(state.accounts(), players).join(u", "_s);
 }
 
 QString headText(const language::Clause &clause)

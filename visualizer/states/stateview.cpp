@@ -20,6 +20,8 @@
 #include <cmath>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 using namespace engine;
@@ -90,10 +92,10 @@ private:
         const std::vector<int> &states = m_view.states[std::size_t(index)];
         const StateMap::Node &first = state(states.front());
         Graph::Node drawn;
-        drawn.key = m_map.kind() == StateMap::Kind::Variations ? QStringLiteral("v%1").arg(first.visits.front())
+        drawn.key = m_map.kind() == StateMap::Kind::Variations ? u"v%1"_s.arg(first.visits.front())
                                                                : QString::number(first.state.hash(), 36);
         if (const int same = m_keys[drawn.key]++; same > 0)
-            drawn.key += QLatin1Char('#') + QString::number(same);
+            drawn.key += u'#' + QString::number(same);
         drawn.lines.append(shortened(heading(states)));
         drawn.lines += isSeen(first) ? lines(first) : QStringList();
         drawn.kind = kindOf(states);
@@ -107,7 +109,7 @@ private:
         if (m_isMerged && !leakAmong(states).isEmpty()) {
             drawn.kind = Graph::Node::Kind::Faulty;
             drawn.lines.append(tr("leak"));
-            drawn.toolTip += QLatin1Char('\n') + leakAmong(states);
+            drawn.toolTip += u'\n' + leakAmong(states);
         }
         m_view.graph.nodes.push_back(std::move(drawn));
     }
@@ -121,12 +123,12 @@ private:
         const bool isBookmarked
             = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isBookmarked; });
         if (isBookmarked)
-            names.prepend(QStringLiteral("\u2605"));
+            names.prepend(u"\u2605"_s);
         const bool isVariation = m_map.kind() == StateMap::Kind::Variations;
         const QString number = states.size() == 1
             ? (isVariation ? tr("chronon %1").arg(state(states.front()).chronon) : tr("#%1").arg(states.front()))
             : tr("%n states, from #%1", nullptr, int(states.size())).arg(states.front());
-        return (QStringList(number) + names).join(QLatin1Char(' '));
+        return (QStringList(number) + names).join(u' ');
     }
 
     /// Whether it is known what whoever looks sees of a state.
@@ -161,8 +163,7 @@ private:
     {
         for (std::size_t i = 0; i < m_players.size() && i < state.accounts().size(); ++i) {
             const double account = state.accounts()[i];
-            const QString line
-                = shortened(wording::playerText(m_players[i]) + QStringLiteral(": ") + wording::numberText(account));
+            const QString line = shortened(wording::playerText(m_players[i]) + u": "_s + wording::numberText(account));
             const bool isKnown = before && i < before->accounts().size() && before->accounts()[i] == account;
             if (!isKnown && !lines.contains(line))
                 lines.append(line);
@@ -246,7 +247,7 @@ private:
         QStringList names;
         for (const int owner : moversOf(node))
             names.append(wording::ownerText(owner, m_players));
-        return names.join(QStringLiteral(", "));
+        return names.join(u", "_s);
     }
 
     QString toolTip(const std::vector<int> &states) const
@@ -255,7 +256,7 @@ private:
         QStringList tip{heading(states)};
         const auto add = [&tip](const QString &name, const QString &value) {
             if (!value.isEmpty())
-                tip.append(name + QLatin1Char('\t') + QString(value).replace(QLatin1Char('\n'), QLatin1Char(' ')));
+                tip.append(name + u'\t' + QString(value).replace(u'\n', u' '));
         };
         if (m_map.kind() != StateMap::Kind::Variations) // its heading tells
             add(tr("chronon"), QString::number(first.chronon));
@@ -276,7 +277,7 @@ private:
             tip.append(tr("all words:"));
             tip += bounded(engine::texts(all.words()), MostTipLines); // a search finds them
         }
-        return tip.join(QLatin1Char('\n'));
+        return tip.join(u'\n');
     }
 
     void addEdges()
@@ -303,8 +304,7 @@ private:
             m_view.graph.edges[i].lines = bounded(labels[i], MostEdgeLines);
             const Graph::Edge &drawn = m_view.graph.edges[i];
             const QString way = tr("%1 \u2192 %2").arg(numberOf(drawn.from), numberOf(drawn.to));
-            m_view.graph.edges[i].toolTip
-                = (QStringList(way) + bounded(labels[i], MostTipLines)).join(QLatin1Char('\n'));
+            m_view.graph.edges[i].toolTip = (QStringList(way) + bounded(labels[i], MostTipLines)).join(u'\n');
         }
     }
 

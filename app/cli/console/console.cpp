@@ -15,6 +15,8 @@
 #include <langinfo.h>
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 namespace {
@@ -67,8 +69,7 @@ int finished(int code)
     flushOut();
     if (outputError == 0 || outputError == EPIPE)
         return code;
-    err(QStringLiteral("sidl: the output could not be written: %1")
-            .arg(QString::fromLocal8Bit(std::strerror(outputError))));
+    err(u"sidl: the output could not be written: %1"_s.arg(QString::fromLocal8Bit(std::strerror(outputError))));
     return Unusable;
 }
 

@@ -15,6 +15,8 @@
 
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace language;
@@ -31,9 +33,9 @@ std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
     if (!decoder.hasError())
         return {};
     Diagnostic problem;
-    problem.code = QStringLiteral("encoding");
-    problem.message = QStringLiteral("the file is not UTF-8");
-    problem.advice = QStringLiteral("Save it in the encoding UTF-8.");
+    problem.code = u"encoding"_s;
+    problem.message = u"the file is not UTF-8"_s;
+    problem.advice = u"Save it in the encoding UTF-8."_s;
     problem.span = {0, 1, 1, 1};
     for (qsizetype begin = 0; begin < bytes.size();) {
         const qsizetype newline = bytes.indexOf('\n', begin);
@@ -56,12 +58,11 @@ std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
 
 std::optional<QByteArray> readBytes(const QString &path)
 {
-    const files::FileBytes file = path == QStringLiteral("-")
-        ? files::readDescriptor(STDIN_FILENO, LargestFile, stopToken())
-        : files::readFile(path, LargestFile, stopToken());
+    const files::FileBytes file = path == u"-"_s ? files::readDescriptor(STDIN_FILENO, LargestFile, stopToken())
+                                                 : files::readFile(path, LargestFile, stopToken());
     if (file.error.isEmpty())
         return file.bytes;
-    err(QStringLiteral("sidl: cannot read %1: %2").arg(path, file.error));
+    err(u"sidl: cannot read %1: %2"_s.arg(path, file.error));
     return {};
 }
 

@@ -9,6 +9,8 @@
 
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -17,26 +19,26 @@ namespace {
 
 QString help()
 {
-    return QStringLiteral("  a number   the action with this number\n"
-                          "  Enter      nothing: the rules may have a default for that\n"
-                          "  ?          this help\n"
-                          "  q          ends the game\n"
-                          "Nobody sees your choice before all have chosen.\n");
+    return u"  a number   the action with this number\n"
+           "  Enter      nothing: the rules may have a default for that\n"
+           "  ?          this help\n"
+           "  q          ends the game\n"
+           "Nobody sees your choice before all have chosen.\n"_s;
 }
 
 QString typeName(TemplateElement::Type type)
 {
     switch (type) {
     case TemplateElement::Type::Double:
-        return QStringLiteral("a number such as 12.5");
+        return u"a number such as 12.5"_s;
     case TemplateElement::Type::Integer:
-        return QStringLiteral("a whole number");
+        return u"a whole number"_s;
     case TemplateElement::Type::Number:
-        return QStringLiteral("a number");
+        return u"a number"_s;
     case TemplateElement::Type::Atom:
-        return QStringLiteral("a name");
+        return u"a name"_s;
     case TemplateElement::Type::String:
-        return QStringLiteral("a text");
+        return u"a text"_s;
     case TemplateElement::Type::Constant:
         break;
     }
@@ -45,28 +47,28 @@ QString typeName(TemplateElement::Type type)
 
 QString quoted(QString text, QChar quote)
 {
-    text.replace(QLatin1Char('\\'), QStringLiteral("\\\\")).replace(quote, QLatin1Char('\\') + QString(quote));
+    text.replace(u'\\', u"\\\\"_s).replace(quote, u'\\' + QString(quote));
     return quote + text + quote;
 }
 
 /// What was typed for a hole, as Prolog text; empty if it is no value of that type.
 QString literal(TemplateElement::Type type, const QString &typed)
 {
-    static const QRegularExpression number(QStringLiteral("^([+-]?\\d+)(\\.\\d+)?([eE][+-]?\\d+)?$"));
+    static const QRegularExpression number(u"^([+-]?\\d+)(\\.\\d+)?([eE][+-]?\\d+)?$"_s);
     if (type == TemplateElement::Type::Atom)
-        return quoted(typed, QLatin1Char('\''));
+        return quoted(typed, u'\'');
     if (type == TemplateElement::Type::String)
-        return quoted(typed, QLatin1Char('"'));
+        return quoted(typed, u'"');
     const QRegularExpressionMatch match = number.match(typed);
     if (!match.hasMatch())
         return {};
     QString mantissa = match.captured(1);
-    if (mantissa.startsWith(QLatin1Char('+')))
+    if (mantissa.startsWith(u'+'))
         mantissa.remove(0, 1);
     const QString exponent = match.captured(3);
     if (exponent.isEmpty())
         return mantissa + match.captured(2);
-    return mantissa + (match.captured(2).isEmpty() ? QStringLiteral(".0") : match.captured(2)) + exponent;
+    return mantissa + (match.captured(2).isEmpty() ? u".0"_s : match.captured(2)) + exponent;
 }
 
 } // namespace
@@ -77,7 +79,7 @@ play::Decision HotSeat::act(const play::Observation &seen, const play::Validate 
     if (seen.player != m_player) {
         cover(seen.players.at(std::size_t(seen.player)).text());
         const Line line = ask({});
-        if (line.answer == Answer::Quit || line.text == QLatin1String("q"))
+        if (line.answer == Answer::Quit || line.text == "q"_L1)
             return left;
         m_player = seen.player;
     }
@@ -93,44 +95,40 @@ play::Decision HotSeat::act(const play::Observation &seen, const play::Validate 
 void HotSeat::cover(const QString &name)
 {
     clearScreen();
-    out(QStringLiteral("\n\n    Now %1.\n\n    Press Enter when %1 is at the keyboard, and nobody else is looking. ")
-            .arg(name));
+    out(u"\n\n    Now %1.\n\n    Press Enter when %1 is at the keyboard, and nobody else is looking. "_s.arg(name));
 }
 
 void HotSeat::show(const play::Observation &seen)
 {
     clearScreen();
-    out(QStringLiteral("chronon %1, you are %2\n\naccounts\n")
-            .arg(seen.chronon)
+    out(u"chronon %1, you are %2\n\naccounts\n"_s.arg(seen.chronon)
             .arg(seen.players.at(std::size_t(seen.player)).text()));
     out(accountLines(seen.players, seen.accounts));
     if (!seen.sent.empty()) {
-        out(QStringLiteral("\nnews\n"));
+        out(u"\nnews\n"_s);
         for (const Message &message : seen.sent)
-            out(QStringLiteral("  %1 %2\n").arg(QLatin1Char(message.created ? '+' : '-')).arg(message.word.text()));
+            out(u"  %1 %2\n"_s.arg(QLatin1Char(message.created ? '+' : '-')).arg(message.word.text()));
     }
-    out(QStringLiteral("\nwhat you see\n"));
+    out(u"\nwhat you see\n"_s);
     for (const Word word : seen.words)
-        out(QStringLiteral("  %1\n").arg(word.text()));
+        out(u"  %1\n"_s.arg(word.text()));
 }
 
 HotSeat::Answer HotSeat::pick(const Switch &place, const play::Validate &validate, Choices &does)
 {
     const Words &actions = place.actions;
     const std::size_t count = place.unlimited ? place.templates.size() : actions.size();
-    out(QStringLiteral("\n%1\n").arg(place.word.text()));
+    out(u"\n%1\n"_s.arg(place.word.text()));
     for (std::size_t i = 0; i < count; ++i)
-        out(QStringLiteral("  %1  %2\n")
-                .arg(i + 1, 3)
-                .arg(place.unlimited ? templateText(place.templates[i]) : actions[i].text()));
-    const QString prompt = count == 0 ? QStringLiteral("There is nothing to choose; Enter goes on: ")
-                                      : QStringLiteral("%1, Enter for nothing, ? for help, q to quit: ")
-                                            .arg(count == 1 ? QStringLiteral("1") : QStringLiteral("1-%1").arg(count));
+        out(u"  %1  %2\n"_s.arg(i + 1, 3).arg(place.unlimited ? templateText(place.templates[i]) : actions[i].text()));
+    const QString prompt = count == 0
+        ? u"There is nothing to choose; Enter goes on: "_s
+        : u"%1, Enter for nothing, ? for help, q to quit: "_s.arg(count == 1 ? u"1"_s : u"1-%1"_s.arg(count));
     while (true) {
         const Line line = ask(prompt);
         if (line.answer != Answer::Given)
             return line.answer;
-        if (line.text == QLatin1String("?")) {
+        if (line.text == "?"_L1) {
             out(help());
             continue;
         }
@@ -145,20 +143,20 @@ HotSeat::Answer HotSeat::pick(const Switch &place, const play::Validate &validat
             does.push_back(*choice);
             return Answer::Given;
         }
-        out(choice.problem().message + QLatin1Char('\n'));
+        out(choice.problem().message + u'\n');
     }
 }
 
 HotSeat::Answer HotSeat::chosen(const Switch &place, const Words &actions, const QString &answer, QString &action)
 {
-    if (answer == QLatin1String("q"))
+    if (answer == "q"_L1)
         return Answer::Quit;
     const std::size_t count = place.unlimited ? place.templates.size() : actions.size();
     bool isNumber = false;
     const uint number = answer.toUInt(&isNumber);
     if (!isNumber || number == 0 || number > count) {
-        out(QStringLiteral("Please answer with %1, or with ? for help.\n")
-                .arg(count == 1 ? QStringLiteral("1") : QStringLiteral("a number from 1 to %1").arg(count)));
+        out(u"Please answer with %1, or with ? for help.\n"_s.arg(count == 1 ? u"1"_s
+                                                                             : u"a number from 1 to %1"_s.arg(count)));
         return Answer::Nothing;
     }
     if (place.unlimited)
@@ -175,17 +173,17 @@ HotSeat::Answer HotSeat::fill(const Template &form, QString &action)
             elements.append(element.text);
             continue;
         }
-        const Line line = ask(QStringLiteral("  %1 (%2): ").arg(element.text, typeName(element.type)));
+        const Line line = ask(u"  %1 (%2): "_s.arg(element.text, typeName(element.type)));
         if (line.answer != Answer::Given)
             return line.answer;
         const QString value = literal(element.type, line.text);
         if (value.isEmpty()) {
-            out(QStringLiteral("That is not %1.\n").arg(typeName(element.type)));
+            out(u"That is not %1.\n"_s.arg(typeName(element.type)));
             return Answer::Nothing;
         }
         elements.append(value);
     }
-    action = QLatin1Char('[') + elements.join(QLatin1Char(',')) + QLatin1Char(']');
+    action = u'[' + elements.join(u',') + u']';
     return Answer::Given;
 }
 

@@ -9,6 +9,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 std::optional<std::vector<play::Moves>> readMoves(const QString &path)
@@ -26,16 +28,16 @@ std::optional<std::vector<play::Moves>> readMoves(const QString &path)
         const QJsonDocument document = QJsonDocument::fromJson(text, &parsing);
         QString error = parsing.error == QJsonParseError::NoError ? QString() : parsing.errorString();
         if (error.isEmpty() && !document.isObject())
-            error = QStringLiteral("not an object {switch: action}");
-        play::Moves next{QStringLiteral("%1:%2").arg(path, QString::number(line)), {}};
+            error = u"not an object {switch: action}"_s;
+        play::Moves next{u"%1:%2"_s.arg(path, QString::number(line)), {}};
         const QJsonObject actions = document.object();
         for (auto action = actions.begin(); action != actions.end(); ++action) {
             if (!action->isString())
-                error = QStringLiteral("an action is not a text");
+                error = u"an action is not a text"_s;
             next.actions.emplace(action.key(), action->toString());
         }
         if (!error.isEmpty()) {
-            err(QStringLiteral("sidl: %1: %2").arg(next.origin, error));
+            err(u"sidl: %1: %2"_s.arg(next.origin, error));
             return {};
         }
         moves.push_back(std::move(next));

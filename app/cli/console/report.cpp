@@ -3,35 +3,35 @@
 
 #include "app/cli/console/report.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 QString problemLine(const QString &path, const language::Diagnostic &problem)
 {
-    return QStringLiteral("%1:%2:%3: %4: %5 [%6]")
-        .arg(path, QString::number(problem.span.isValid() ? problem.span.line : 1),
-             QString::number(problem.span.isValid() ? problem.span.column : 1), severityName(problem.severity),
-             problem.message, problem.code);
+    return u"%1:%2:%3: %4: %5 [%6]"_s.arg(path, QString::number(problem.span.isValid() ? problem.span.line : 1),
+                                          QString::number(problem.span.isValid() ? problem.span.column : 1),
+                                          severityName(problem.severity), problem.message, problem.code);
 }
 
 QString problemLines(const QString &path, const engine::Problem &problem)
 {
-    const QString head = severityName(problem.severity) + QStringLiteral(": ") + problem.message + QStringLiteral(" [")
-        + problem.code + QLatin1Char(']');
+    const QString head = severityName(problem.severity) + u": "_s + problem.message + u" ["_s + problem.code + u']';
     QStringList lines;
     if (problem.span.isValid())
-        lines.append(QStringLiteral("%1:%2:%3: %4")
-                         .arg(path, QString::number(problem.span.line), QString::number(problem.span.column), head));
+        lines.append(u"%1:%2:%3: %4"_s.arg(path, QString::number(problem.span.line),
+                                           QString::number(problem.span.column), head));
     else
-        lines.append(path + QStringLiteral(": ") + head);
+        lines.append(path + u": "_s + head);
     if (!problem.rule.isEmpty())
-        lines.append(QStringLiteral("  in      ") + problem.rule);
+        lines.append(u"  in      "_s + problem.rule);
     if (!problem.goal.isEmpty())
-        lines.append(QStringLiteral("  goal    ") + problem.goal);
+        lines.append(u"  goal    "_s + problem.goal);
     if (!problem.bindings.isEmpty())
-        lines.append(QStringLiteral("  where   ") + problem.bindings.join(QStringLiteral(", ")));
+        lines.append(u"  where   "_s + problem.bindings.join(u", "_s));
     if (!problem.advice.isEmpty())
-        lines.append(QStringLiteral("  advice  ") + problem.advice);
-    return lines.join(QLatin1Char('\n'));
+        lines.append(u"  advice  "_s + problem.advice);
+    return lines.join(u'\n');
 }
 
 } // namespace sidl::cli

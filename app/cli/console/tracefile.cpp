@@ -10,13 +10,15 @@
 #include <QDir>
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 namespace {
 
 bool isStandardStream(const QString &path)
 {
-    return path == QStringLiteral("-");
+    return path == u"-"_s;
 }
 
 QDir folderOf(const QString &tracePath)
@@ -28,7 +30,7 @@ QDir folderOf(const QString &tracePath)
 bool isWritten(const QString &path, const QString &error)
 {
     if (!error.isEmpty())
-        err(QStringLiteral("sidl: cannot write %1: %2").arg(path, error));
+        err(u"sidl: cannot write %1: %2"_s.arg(path, error));
     return error.isEmpty();
 }
 
@@ -73,14 +75,14 @@ std::optional<engine::Trace> loadTrace(const QString &path)
     engine::Result<engine::Trace> trace = engine::readTrace(*json);
     if (trace.ok())
         return std::move(trace.value());
-    err(QStringLiteral("sidl: %1: %2. %3").arg(path, trace.problem().message, trace.problem().advice));
+    err(u"sidl: %1: %2. %3"_s.arg(path, trace.problem().message, trace.problem().advice));
     return {};
 }
 
 void warnOfOtherSource(const engine::Trace &trace, const GameFile &game)
 {
     if (trace.sourceSha256 != game.sha256)
-        err(QStringLiteral("sidl: warning: %1 is not the same as when the trace was recorded").arg(game.path));
+        err(u"sidl: warning: %1 is not the same as when the trace was recorded"_s.arg(game.path));
 }
 
 } // namespace sidl::cli

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -34,11 +36,11 @@ QString actionLines(const Words &players, const Position &position, const Chrono
         const auto isHere = [&](const Choice &choice) { return choice.place == place.word; };
         const auto applied = std::find_if(chronon.applied.begin(), chronon.applied.end(), isHere);
         const bool isDefault = std::none_of(chronon.does.begin(), chronon.does.end(), isHere);
-        QString action = QStringLiteral("nothing");
+        QString action = u"nothing"_s;
         if (applied != chronon.applied.end())
-            action = applied->action.text() + (isDefault ? QStringLiteral("  (default)") : QString());
-        text += QStringLiteral("  %1  %2: %3\n")
-                    .arg(wording::ownerWordText(place.owner, players).leftJustified(width), place.word.text(), action);
+            action = applied->action.text() + (isDefault ? u"  (default)"_s : QString());
+        text += u"  %1  %2: %3\n"_s.arg(wording::ownerWordText(place.owner, players).leftJustified(width),
+                                        place.word.text(), action);
     }
     return text;
 }
@@ -50,10 +52,9 @@ QString payoffLines(const Words &players, const Chronon &chronon)
     for (std::size_t i = 0; i < players.size() && i < chronon.payoffs.size(); ++i) {
         const double sum = chronon.payoffs[i].sum;
         if (sum != 0)
-            text += QStringLiteral("  %1  %2%3, account %4\n")
-                        .arg(players[i].text().leftJustified(nameWidth(players)),
-                             sum > 0 ? QStringLiteral("+") : QString(), wording::exactNumberText(sum),
-                             wording::exactNumberText(chronon.after.accounts().at(i)));
+            text += u"  %1  %2%3, account %4\n"_s.arg(players[i].text().leftJustified(nameWidth(players)),
+                                                      sum > 0 ? u"+"_s : QString(), wording::exactNumberText(sum),
+                                                      wording::exactNumberText(chronon.after.accounts().at(i)));
     }
     return text;
 }
@@ -62,23 +63,23 @@ QString payoffLines(const Words &players, const Chronon &chronon)
 
 QString beginText(const QString &game, const Words &players, const State &state)
 {
-    return game + QStringLiteral("\n\nbeginning\n") + stateText(players, state);
+    return game + u"\n\nbeginning\n"_s + stateText(players, state);
 }
 
 QString chrononText(const Words &players, const Position &position, const Chronon &chronon)
 {
-    QString text = QStringLiteral("\nchronon %1\n").arg(position.chronon);
+    QString text = u"\nchronon %1\n"_s.arg(position.chronon);
     text += actionLines(players, position, chronon);
     const Difference difference = chronon.after.differenceFrom(position.state);
     for (const Word word : difference.removed)
-        text += QStringLiteral("  - %1\n").arg(word.text());
+        text += u"  - %1\n"_s.arg(word.text());
     for (const Word word : difference.added)
-        text += QStringLiteral("  + %1\n").arg(word.text());
+        text += u"  + %1\n"_s.arg(word.text());
     text += payoffLines(players, chronon);
     for (const Problem &problem : position.problems)
-        text += QStringLiteral("  (%1)\n").arg(problem.message);
+        text += u"  (%1)\n"_s.arg(problem.message);
     for (const Problem &problem : chronon.problems)
-        text += QStringLiteral("  (%1)\n").arg(problem.message);
+        text += u"  (%1)\n"_s.arg(problem.message);
     return text;
 }
 
@@ -87,16 +88,15 @@ QString accountLines(const Words &players, const std::vector<double> &accounts)
     const qsizetype width = nameWidth(players);
     QString text;
     for (std::size_t i = 0; i < players.size() && i < accounts.size(); ++i)
-        text += QStringLiteral("  %1  %2\n")
-                    .arg(players[i].text().leftJustified(width), wording::exactNumberText(accounts[i]));
+        text += u"  %1  %2\n"_s.arg(players[i].text().leftJustified(width), wording::exactNumberText(accounts[i]));
     return text;
 }
 
 QString stateText(const Words &players, const State &state)
 {
-    QString text = QStringLiteral("state\n");
-    state.forEach([&](Word word) { text += QStringLiteral("  %1\n").arg(word.text()); });
-    text += QStringLiteral("accounts\n") + accountLines(players, state.accounts());
+    QString text = u"state\n"_s;
+    state.forEach([&](Word word) { text += u"  %1\n"_s.arg(word.text()); });
+    text += u"accounts\n"_s + accountLines(players, state.accounts());
     return text;
 }
 

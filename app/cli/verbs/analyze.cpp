@@ -11,6 +11,8 @@
 
 #include <QJsonDocument>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -20,17 +22,17 @@ namespace {
 /// "depth=8,states=5000,time=30,memory=500": any of them.
 void readLimits(const std::string &text, analysis::ExploreLimits &limits)
 {
-    for (const QString &part : QString::fromStdString(text).split(QLatin1Char(','))) {
-        const QStringList sides = part.split(QLatin1Char('='));
+    for (const QString &part : QString::fromStdString(text).split(u',')) {
+        const QStringList sides = part.split(u'=');
         bool isNumber = false;
         const int number = sides.size() == 2 ? sides[1].toInt(&isNumber) : 0;
-        if (isNumber && sides[0] == QStringLiteral("depth") && number >= 0)
+        if (isNumber && sides[0] == u"depth"_s && number >= 0)
             limits.depth = number;
-        else if (isNumber && sides[0] == QStringLiteral("states") && number > 0)
+        else if (isNumber && sides[0] == u"states"_s && number > 0)
             limits.states = number;
-        else if (isNumber && sides[0] == QStringLiteral("time") && number > 0)
+        else if (isNumber && sides[0] == u"time"_s && number > 0)
             limits.time = std::chrono::seconds(number);
-        else if (isNumber && sides[0] == QStringLiteral("memory") && number > 0)
+        else if (isNumber && sides[0] == u"memory"_s && number > 0)
             limits.memory = std::size_t(number) << 20;
         else
             throw CLI::ValidationError("--explore",
@@ -41,7 +43,7 @@ void readLimits(const std::string &text, analysis::ExploreLimits &limits)
 void write(const std::vector<Finding> &findings, const GameFile &game, bool json)
 {
     if (json) {
-        QJsonObject all{{QStringLiteral("file"), game.path}, {QStringLiteral("game"), game.program.name}};
+        QJsonObject all{{u"file"_s, game.path}, {u"game"_s, game.program.name}};
         for (const Finding &finding : findings)
             all.insert(finding.name, finding.json);
         out(QJsonDocument(all).toJson());
@@ -49,9 +51,9 @@ void write(const std::vector<Finding> &findings, const GameFile &game, bool json
     }
     bool isFirst = true;
     for (const Finding &finding : findings) {
-        out((isFirst ? QString() : QStringLiteral("\n")) + finding.name + QLatin1Char('\n'));
+        out((isFirst ? QString() : u"\n"_s) + finding.name + u'\n');
         for (const QString &line : finding.lines)
-            out(QStringLiteral("  ") + line + QLatin1Char('\n'));
+            out(u"  "_s + line + u'\n');
         isFirst = false;
     }
 }

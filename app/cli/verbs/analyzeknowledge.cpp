@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace analysis;
@@ -21,23 +23,23 @@ namespace {
 
 QString sentenceOf(Knows knows, const QString &player, std::size_t states, bool isIncomplete)
 {
-    const QString looked = isIncomplete ? QStringLiteral(", as far as was looked") : QString();
+    const QString looked = isIncomplete ? u", as far as was looked"_s : QString();
     switch (knows) {
     case Knows::Holds:
-        return QStringLiteral("%1 knows that it holds%2").arg(player, looked);
+        return u"%1 knows that it holds%2"_s.arg(player, looked);
     case Knows::HoldsNot:
-        return QStringLiteral("%1 knows that it does not hold%2").arg(player, looked);
+        return u"%1 knows that it does not hold%2"_s.arg(player, looked);
     case Knows::Neither:
         break;
     }
-    return QStringLiteral("%1 cannot tell: %2 states are possible").arg(player, QString::number(states));
+    return u"%1 cannot tell: %2 states are possible"_s.arg(player, QString::number(states));
 }
 
 QStringList playLines(const std::vector<Choices> &play)
 {
     QStringList lines;
     for (const Choices &does : play)
-        lines.append(QStringLiteral("    %1. %2").arg(QString::number(lines.size() + 1), wording::choicesText(does)));
+        lines.append(u"    %1. %2"_s.arg(QString::number(lines.size() + 1), wording::choicesText(does)));
     return lines;
 }
 
@@ -51,11 +53,9 @@ void addExamples(Finding &finding, QJsonObject &object, const std::vector<Inform
             continue;
         const auto index = std::size_t(example - holds.begin());
         const QStringList words = texts(sets.back().states[index].words());
-        finding.lines.append((kind ? QStringLiteral("  holds     ") : QStringLiteral("  holds not "))
-                             + words.join(QLatin1Char(' ')));
+        finding.lines.append((kind ? u"  holds     "_s : u"  holds not "_s) + words.join(u' '));
         finding.lines.append(playLines(playTo(sets, index)));
-        object.insert(kind ? QStringLiteral("holdsIn") : QStringLiteral("holdsNotIn"),
-                      QJsonArray::fromStringList(words));
+        object.insert(kind ? u"holdsIn"_s : u"holdsNotIn"_s, QJsonArray::fromStringList(words));
     }
 }
 
@@ -66,7 +66,7 @@ Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game
     const std::optional<Trace> trace = loadTrace(QString::fromStdString(path));
     if (!trace) {
         Problem unreadable;
-        unreadable.message = QStringLiteral("the trace %1 cannot be used").arg(QString::fromStdString(path));
+        unreadable.message = u"the trace %1 cannot be used"_s.arg(QString::fromStdString(path));
         return unreadable;
     }
     warnOfOtherSource(*trace, game);
@@ -108,33 +108,32 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
         return *found.error;
 
     Finding finding;
-    finding.name = QStringLiteral("knowledge");
+    finding.name = u"knowledge"_s;
     static const char *answers[] = {"holds", "holdsNot", "neither"}; // by Knows
     QJsonObject knowers;
     if (!request.assumption.isEmpty())
-        finding.lines.append(QStringLiteral("under the assumption that %1:").arg(request.assumption));
+        finding.lines.append(u"under the assumption that %1:"_s.arg(request.assumption));
     for (const KnowledgeFindings::Seat &seat : found.seats) {
         const InformationSet &set = seat.set();
         const Knows knows = knowsOf(seat.holds);
         const QString name = found.players[std::size_t(seat.player)].text();
         finding.lines.append(sentenceOf(knows, name, set.states.size(), set.isIncomplete));
-        QJsonObject knower{{QStringLiteral("knows"), QLatin1String(answers[int(knows)])},
-                           {QStringLiteral("states"), qint64(set.states.size())}};
+        QJsonObject knower{{u"knows"_s, QLatin1String(answers[int(knows)])}, {u"states"_s, qint64(set.states.size())}};
         if (knows == Knows::Neither)
             addExamples(finding, knower, *seat.sets, seat.holds);
         knowers.insert(name, knower);
     }
-    finding.json.insert(QStringLiteral("word"), asked);
-    finding.json.insert(QStringLiteral("players"), knowers);
-    finding.json.insert(QStringLiteral("incomplete"), found.isIncomplete());
+    finding.json.insert(u"word"_s, asked);
+    finding.json.insert(u"players"_s, knowers);
+    finding.json.insert(u"incomplete"_s, found.isIncomplete());
     if (!request.assumption.isEmpty()) {
-        finding.json.insert(QStringLiteral("assuming"), request.assumption);
-        finding.json.insert(QStringLiteral("playIsAsAssumed"), found.isAssumed());
+        finding.json.insert(u"assuming"_s, request.assumption);
+        finding.json.insert(u"playIsAsAssumed"_s, found.isAssumed());
     }
     if (!found.isAssumed())
-        finding.lines.append(QStringLiteral("the play itself is not as assumed"));
+        finding.lines.append(u"the play itself is not as assumed"_s);
     if (found.isIncomplete())
-        finding.lines.append(QStringLiteral("incomplete: more states are possible than were looked at"));
+        finding.lines.append(u"incomplete: more states are possible than were looked at"_s);
     return finding;
 }
 

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace analysis;
@@ -26,16 +28,16 @@ constexpr int MostListed = 40; // words or actions in the text form; JSON has al
 void list(Finding &finding, const QString &title, const QString &key, const QStringList &texts)
 {
     finding.json.insert(key, QJsonArray::fromStringList(texts));
-    finding.lines.append(QStringLiteral("%1: %2").arg(title).arg(texts.size()));
+    finding.lines.append(u"%1: %2"_s.arg(title).arg(texts.size()));
     for (const QString &text : texts.mid(0, MostListed))
-        finding.lines.append(QStringLiteral("  ") + text);
+        finding.lines.append(u"  "_s + text);
     if (texts.size() > MostListed)
-        finding.lines.append(QStringLiteral("  and %1 more").arg(texts.size() - MostListed));
+        finding.lines.append(u"  and %1 more"_s.arg(texts.size() - MostListed));
 }
 
 QString place(const GameFile &game, const language::Span &span)
 {
-    return QStringLiteral("%1:%2:%3").arg(game.path, QString::number(span.line), QString::number(span.column));
+    return u"%1:%2:%3"_s.arg(game.path, QString::number(span.line), QString::number(span.column));
 }
 
 void addDependencies(Finding &finding, const GameFile &game)
@@ -45,25 +47,25 @@ void addDependencies(Finding &finding, const GameFile &game)
     for (const DependencyGraph::Node &node : graph.nodes)
         if (node.isStatic() && !node.keyword)
             fixed.append(node.predicate.text());
-    finding.json.insert(QStringLiteral("static"), QJsonArray::fromStringList(fixed));
-    finding.lines.append(QStringLiteral("helpers that are the same in all states: ")
-                         + (fixed.isEmpty() ? QStringLiteral("none") : fixed.join(QStringLiteral(", "))));
+    finding.json.insert(u"static"_s, QJsonArray::fromStringList(fixed));
+    finding.lines.append(u"helpers that are the same in all states: "_s
+                         + (fixed.isEmpty() ? u"none"_s : fixed.join(u", "_s)));
     QStringList recursive, negations;
     for (std::size_t i = 0; i < graph.nodes.size(); ++i)
         if (graph.isRecursive(int(i)))
             recursive.append(graph.nodes[i].predicate.text());
     for (const int edge : graph.recursiveNegations) {
         const DependencyGraph::Edge &each = graph.edges[std::size_t(edge)];
-        negations.append(QStringLiteral("%1: %2 depends on not %3, which depends on it")
-                             .arg(place(game, each.span), graph.nodes[std::size_t(each.from)].predicate.text(),
-                                  graph.nodes[std::size_t(each.to)].predicate.text()));
+        negations.append(u"%1: %2 depends on not %3, which depends on it"_s.arg(
+            place(game, each.span), graph.nodes[std::size_t(each.from)].predicate.text(),
+            graph.nodes[std::size_t(each.to)].predicate.text()));
     }
-    finding.json.insert(QStringLiteral("recursive"), QJsonArray::fromStringList(recursive));
-    finding.json.insert(QStringLiteral("recursionThroughNegation"), QJsonArray::fromStringList(negations));
+    finding.json.insert(u"recursive"_s, QJsonArray::fromStringList(recursive));
+    finding.json.insert(u"recursionThroughNegation"_s, QJsonArray::fromStringList(negations));
     if (!recursive.isEmpty())
-        finding.lines.append(QStringLiteral("recursive: ") + recursive.join(QStringLiteral(", ")));
+        finding.lines.append(u"recursive: "_s + recursive.join(u", "_s));
     for (const QString &negation : negations)
-        finding.lines.append(QStringLiteral("recursion through negation: ") + negation);
+        finding.lines.append(u"recursion through negation: "_s + negation);
 }
 
 } // namespace
@@ -71,48 +73,47 @@ void addDependencies(Finding &finding, const GameFile &game)
 Finding analyzeRules(const GameFile &game)
 {
     Finding finding;
-    finding.name = QStringLiteral("rules");
+    finding.name = u"rules"_s;
     addDependencies(finding, game);
     ProgressLine progress;
     const Reduction reduction = analysis::reduce(game.program, {}, progress.control([](const Progress &at) {
-        return QStringLiteral("rules: %1 answers to %2 goals").arg(at.found).arg(at.done);
+        return u"rules: %1 answers to %2 goals"_s.arg(at.found).arg(at.done);
     }));
     progress.clear();
-    finding.json.insert(QStringLiteral("incomplete"), reduction.isIncomplete);
-    list(finding, QStringLiteral("words that can arise"), QStringLiteral("words"),
+    finding.json.insert(u"incomplete"_s, reduction.isIncomplete);
+    list(finding, u"words that can arise"_s, u"words"_s,
          reduction.argumentTexts(ruleSystemOf(game.program).rules().words));
-    list(finding, QStringLiteral("actions that can arise"), QStringLiteral("actions"),
+    list(finding, u"actions that can arise"_s, u"actions"_s,
          reduction.argumentTexts(ruleSystemOf(game.program).rules().actions));
     const auto needed = std::count_if(reduction.rules.begin(), reduction.rules.end(),
                                       [](const Reduction::Rule &rule) { return rule.isNeeded; });
-    finding.json.insert(QStringLiteral("groundRules"), qint64(reduction.rules.size()));
-    finding.json.insert(QStringLiteral("neededGroundRules"), qint64(needed));
-    finding.json.insert(QStringLiteral("allGroundRules"), reduction.hasAllRules);
-    finding.lines.append(QStringLiteral("ground rules: %1%2, of which %3 are needed")
-                             .arg(reduction.rules.size())
-                             .arg(reduction.hasAllRules ? QString() : QStringLiteral(" and more, which are not kept"))
+    finding.json.insert(u"groundRules"_s, qint64(reduction.rules.size()));
+    finding.json.insert(u"neededGroundRules"_s, qint64(needed));
+    finding.json.insert(u"allGroundRules"_s, reduction.hasAllRules);
+    finding.lines.append(u"ground rules: %1%2, of which %3 are needed"_s.arg(reduction.rules.size())
+                             .arg(reduction.hasAllRules ? QString() : u" and more, which are not kept"_s)
                              .arg(needed));
     if (reduction.isIncomplete) {
-        finding.lines.append(QStringLiteral("incomplete: the time or the number of goals that is allowed was used up; "
-                                            "there may be more, and rules that are never used are not known"));
+        finding.lines.append(u"incomplete: the time or the number of goals that is allowed was used up; "
+                             "there may be more, and rules that are never used are not known"_s);
         return finding;
     }
     QJsonArray unused;
     for (const int clause : reduction.unusedClauses) {
         const language::Span &span = game.program.clauses[std::size_t(clause)].place();
-        finding.lines.append(place(game, span) + QStringLiteral(": this rule can never be used"));
+        finding.lines.append(place(game, span) + u": this rule can never be used"_s);
         unused.append(span.line);
     }
     if (unused.isEmpty())
-        finding.lines.append(QStringLiteral("every rule can be used, as far as can be told without playing"));
-    finding.json.insert(QStringLiteral("unusedLines"), unused);
+        finding.lines.append(u"every rule can be used, as far as can be told without playing"_s);
+    finding.json.insert(u"unusedLines"_s, unused);
     return finding;
 }
 
 Finding analyzeDomains(const GameFile &game)
 {
     Finding finding;
-    finding.name = QStringLiteral("domains");
+    finding.name = u"domains"_s;
     const DomainGraph graph = domainGraph(game.program, stopToken());
     QJsonArray rows;
     for (std::size_t i = 0; i < graph.vertices.size(); ++i) {
@@ -123,32 +124,30 @@ Finding analyzeDomains(const GameFile &game)
         QStringList domains;
         for (int argument = 1; argument <= vertex.arity; ++argument)
             domains.append(graph.domainText(graph.position(int(i), argument), DomainGraph::Detail::Names));
-        if (domains.contains(QStringLiteral("{}")))
+        if (domains.contains(u"{}"_s))
             continue; // a keyword that this game does without
-        const QString name = vertex.name + QLatin1Char('/') + QString::number(vertex.arity);
+        const QString name = vertex.name + u'/' + QString::number(vertex.arity);
         const std::optional<BigCount> count = graph.instances(int(i));
-        finding.lines.append(QStringLiteral("%1  %2%3")
-                                 .arg(name, domains.join(QStringLiteral(" × ")),
-                                      count ? QStringLiteral("  (%1)").arg(decimal(*count)) : QString()));
-        QJsonObject row{{QStringLiteral("name"), name},
-                        {QStringLiteral("kind"),
-                         vertex.kind == Kind::Predicate ? QStringLiteral("predicate") : QStringLiteral("function")},
-                        {QStringLiteral("domains"), QJsonArray::fromStringList(domains)}};
+        finding.lines.append(
+            u"%1  %2%3"_s.arg(name, domains.join(u" × "_s), count ? u"  (%1)"_s.arg(decimal(*count)) : QString()));
+        QJsonObject row{{u"name"_s, name},
+                        {u"kind"_s, vertex.kind == Kind::Predicate ? u"predicate"_s : u"function"_s},
+                        {u"domains"_s, QJsonArray::fromStringList(domains)}};
         if (count)
-            row.insert(QStringLiteral("instances"), decimal(*count));
+            row.insert(u"instances"_s, decimal(*count));
         rows.append(row);
     }
     for (const language::Span &span : graph.unknownCalls)
-        finding.lines.append(place(game, span) + QStringLiteral(": what is called here is not known; it was left out"));
-    finding.json.insert(QStringLiteral("arguments"), rows);
-    finding.json.insert(QStringLiteral("incomplete"), graph.isIncomplete || !graph.unknownCalls.empty());
+        finding.lines.append(place(game, span) + u": what is called here is not known; it was left out"_s);
+    finding.json.insert(u"arguments"_s, rows);
+    finding.json.insert(u"incomplete"_s, graph.isIncomplete || !graph.unknownCalls.empty());
     return finding;
 }
 
 Finding analyzeSymmetries(const GameFile &game)
 {
     Finding finding;
-    finding.name = QStringLiteral("symmetries");
+    finding.name = u"symmetries"_s;
     const RuleGraph graph = ruleGraph(game.program);
     const Symmetries found = symmetries(graph, std::chrono::seconds(60), stopToken());
     QJsonArray generators;
@@ -164,47 +163,47 @@ Finding analyzeSymmetries(const GameFile &game)
         generators.append(cycles);
     }
     if (found.isIncomplete)
-        finding.lines.append(QStringLiteral("incomplete: out of time; there may be more"));
+        finding.lines.append(u"incomplete: out of time; there may be more"_s);
     else if (found.generators.empty())
-        finding.lines.append(QStringLiteral("none"));
+        finding.lines.append(u"none"_s);
     else if (found.order)
         finding.lines.append(
-            QStringLiteral("%1 in all, with those made of these and the one that changes nothing").arg(*found.order));
-    finding.json.insert(QStringLiteral("generators"), generators);
+            u"%1 in all, with those made of these and the one that changes nothing"_s.arg(*found.order));
+    finding.json.insert(u"generators"_s, generators);
     if (found.order)
-        finding.json.insert(QStringLiteral("order"), qint64(*found.order));
-    finding.json.insert(QStringLiteral("incomplete"), found.isIncomplete);
+        finding.json.insert(u"order"_s, qint64(*found.order));
+    finding.json.insert(u"incomplete"_s, found.isIncomplete);
     return finding;
 }
 
 Finding compareWith(const GameFile &game, const GameFile &other)
 {
     Finding finding;
-    finding.name = QStringLiteral("comparison");
+    finding.name = u"comparison"_s;
     const RuleGraph one = ruleGraph(game.program), two = ruleGraph(other.program);
     const Equivalence equivalence = compareGames(one, two, std::chrono::seconds(60), stopToken());
-    finding.json.insert(QStringLiteral("other"), other.path);
+    finding.json.insert(u"other"_s, other.path);
     switch (equivalence.answer) {
     case Equivalence::Answer::Same: {
-        finding.json.insert(QStringLiteral("same"), true);
-        finding.lines.append(QStringLiteral("the same game but for names and the order of rules"));
+        finding.json.insert(u"same"_s, true);
+        finding.lines.append(u"the same game but for names and the order of rules"_s);
         QJsonObject renaming;
         for (const auto &[from, to] : equivalence.renaming) {
             if (one.label(from) == two.label(to))
                 continue;
-            finding.lines.append(QStringLiteral("  %1 is %2").arg(one.label(from), two.label(to)));
+            finding.lines.append(u"  %1 is %2"_s.arg(one.label(from), two.label(to)));
             renaming.insert(one.label(from), two.label(to));
         }
-        finding.json.insert(QStringLiteral("renaming"), renaming);
+        finding.json.insert(u"renaming"_s, renaming);
         break;
     }
     case Equivalence::Answer::Different:
-        finding.json.insert(QStringLiteral("same"), false);
-        finding.lines.append(QStringLiteral("another game: no renaming makes the rules of the one those of the other"));
+        finding.json.insert(u"same"_s, false);
+        finding.lines.append(u"another game: no renaming makes the rules of the one those of the other"_s);
         finding.isFailure = true;
         break;
     case Equivalence::Answer::Unknown:
-        finding.lines.append(QStringLiteral("not decided: out of time"));
+        finding.lines.append(u"not decided: out of time"_s);
         break;
     }
     return finding;

@@ -16,6 +16,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace analysis;
@@ -28,38 +30,38 @@ QString textOf(AnalysisFindings::Missing missing)
     using Missing = AnalysisFindings::Missing;
     switch (missing) {
     case Missing::Depth:
-        return QStringLiteral("states at the depth limit were not explored further");
+        return u"states at the depth limit were not explored further"_s;
     case Missing::States:
-        return QStringLiteral("there are more states than the limit");
+        return u"there are more states than the limit"_s;
     case Missing::NotPlayed:
-        return QStringLiteral("only what was played was looked at");
+        return u"only what was played was looked at"_s;
     case Missing::Time:
-        return QStringLiteral("the time was up");
+        return u"the time was up"_s;
     case Missing::Memory:
-        return QStringLiteral("the states take the memory that was allowed");
+        return u"the states take the memory that was allowed"_s;
     case Missing::Unlimited:
-        return QStringLiteral("unlimited switches have actions that cannot be listed");
+        return u"unlimited switches have actions that cannot be listed"_s;
     case Missing::Stopped:
         break;
     }
-    return QStringLiteral("it was stopped");
+    return u"it was stopped"_s;
 }
 
 QString progressText(const Progress &at)
 {
     switch (AnalysisJob::Stage(at.stage)) {
     case AnalysisJob::Stage::Exploring:
-        return QStringLiteral("states: %1 of %2 explored").arg(at.done).arg(at.found);
+        return u"states: %1 of %2 explored"_s.arg(at.done).arg(at.found);
     case AnalysisJob::Stage::Asking:
-        return QStringLiteral("goals: %1 of %2 states asked").arg(at.done).arg(at.all);
+        return u"goals: %1 of %2 states asked"_s.arg(at.done).arg(at.all);
     case AnalysisJob::Stage::Leaks:
-        return QStringLiteral("leaks: %1 of %2 states looked at").arg(at.done).arg(at.all);
+        return u"leaks: %1 of %2 states looked at"_s.arg(at.done).arg(at.all);
     case AnalysisJob::Stage::Coverage:
-        return QStringLiteral("coverage: %1 of %2 states played").arg(at.done).arg(at.all);
+        return u"coverage: %1 of %2 states played"_s.arg(at.done).arg(at.all);
     case AnalysisJob::Stage::Reducing:
         break;
     }
-    return QStringLiteral("rules: %1 answers to %2 goals").arg(at.found).arg(at.done);
+    return u"rules: %1 answers to %2 goals"_s.arg(at.found).arg(at.done);
 }
 
 /// What is asked for by @p options, of the plays in the traces that they name. Error: one of these cannot be used.
@@ -126,44 +128,42 @@ public:
     {
         const SpaceReport &report = m_found.report;
         Finding finding;
-        finding.name = QStringLiteral("states");
+        finding.name = u"states"_s;
         const auto count = [&](const char *key, const QString &text, std::size_t number) {
             finding.json.insert(QLatin1String(key), qint64(number));
-            finding.lines.append(QStringLiteral("%1: %2").arg(text).arg(number));
+            finding.lines.append(u"%1: %2"_s.arg(text).arg(number));
         };
-        count("states", QStringLiteral("states"), report.states);
-        count("transitions", QStringLiteral("transitions"), report.transitions);
-        count("depth", QStringLiteral("chronons to the farthest state"), std::size_t(report.depth));
-        finding.json.insert(QStringLiteral("meanActions"), report.meanActions);
-        finding.lines.append(QStringLiteral("joint actions of a state: %1 on average, %2 at most")
+        count("states", u"states"_s, report.states);
+        count("transitions", u"transitions"_s, report.transitions);
+        count("depth", u"chronons to the farthest state"_s, std::size_t(report.depth));
+        finding.json.insert(u"meanActions"_s, report.meanActions);
+        finding.lines.append(u"joint actions of a state: %1 on average, %2 at most"_s
                                  .arg(wording::exactNumberText(std::round(report.meanActions * 100) / 100))
                                  .arg(report.mostActions));
-        finding.json.insert(QStringLiteral("mostActions"), qint64(report.mostActions));
-        count("terminals", QStringLiteral("terminal states"), report.terminals);
+        finding.json.insert(u"mostActions"_s, qint64(report.mostActions));
+        count("terminals", u"terminal states"_s, report.terminals);
         QJsonArray outcomes;
         for (const auto &[accounts, outcome] : report.outcomes) {
             QStringList texts;
             for (std::size_t i = 0; i < accounts.size(); ++i)
-                texts.append(m_found.players[i].text() + QLatin1Char(' ') + wording::exactNumberText(accounts[i]));
+                texts.append(m_found.players[i].text() + u' ' + wording::exactNumberText(accounts[i]));
             const std::vector<int> play = m_space.playTo(outcome.nearest);
-            finding.lines.append(QStringLiteral("  %1: %2, the nearest after %3 chronons")
-                                     .arg(texts.join(QStringLiteral(", ")), QString::number(outcome.terminals),
-                                          QString::number(play.size())));
-            outcomes.append(QJsonObject{{QStringLiteral("accounts"), accountsJson(accounts)},
-                                        {QStringLiteral("terminals"), qint64(outcome.terminals)},
-                                        {QStringLiteral("play"), playJson(play)}});
+            finding.lines.append(u"  %1: %2, the nearest after %3 chronons"_s.arg(
+                texts.join(u", "_s), QString::number(outcome.terminals), QString::number(play.size())));
+            outcomes.append(QJsonObject{{u"accounts"_s, accountsJson(accounts)},
+                                        {u"terminals"_s, qint64(outcome.terminals)},
+                                        {u"play"_s, playJson(play)}});
         }
-        finding.json.insert(QStringLiteral("outcomes"), outcomes);
-        count("still", QStringLiteral("states that may stay as they are"), report.still);
-        count("loops", QStringLiteral("groups of states that lead back to one another"), report.loops.size());
-        count("deadEnds", QStringLiteral("states from which the game cannot end"), report.deadEnds.size());
+        finding.json.insert(u"outcomes"_s, outcomes);
+        count("still", u"states that may stay as they are"_s, report.still);
+        count("loops", u"groups of states that lead back to one another"_s, report.loops.size());
+        count("deadEnds", u"states from which the game cannot end"_s, report.deadEnds.size());
         if (!report.deadEnds.empty())
             finding.lines.append(playLines(m_space.playTo(report.deadEnds.front())));
-        count("errors", QStringLiteral("states in which a rule raises an error"), report.errors.size());
+        count("errors", u"states in which a rule raises an error"_s, report.errors.size());
         for (const int node : report.errors)
             finding.lines.append(
-                QStringLiteral("  ")
-                + problemLines(m_game.path, *m_space.nodes[std::size_t(node)].error).section(QLatin1Char('\n'), 0, 0));
+                u"  "_s + problemLines(m_game.path, *m_space.nodes[std::size_t(node)].error).section(u'\n', 0, 0));
         tellIncompleteness(finding);
         return finding;
     }
@@ -171,39 +171,38 @@ public:
     Finding goals() const
     {
         Finding finding;
-        finding.name = QStringLiteral("goals");
+        finding.name = u"goals"_s;
         QJsonArray all;
         for (const AnalysisFindings::Asked &asked : m_found.asked) {
-            QJsonObject object{{QStringLiteral("goal"), asked.text},
-                               {QStringLiteral("invariant"), asked.isInvariant},
-                               {QStringLiteral("decided"), asked.node >= 0 || m_space.isComplete()}};
+            QJsonObject object{{u"goal"_s, asked.text},
+                               {u"invariant"_s, asked.isInvariant},
+                               {u"decided"_s, asked.node >= 0 || m_space.isComplete()}};
             const bool isFound = asked.node >= 0;
             if (asked.isInvariant) {
                 finding.isFailure = finding.isFailure || isFound;
-                object.insert(QStringLiteral("holds"), !isFound);
-                finding.lines.append(asked.text
-                                     + (isFound
-                                            ? QStringLiteral(": broken after")
-                                            : QStringLiteral(": holds in all %1 states").arg(m_space.nodes.size())));
+                object.insert(u"holds"_s, !isFound);
+                finding.lines.append(
+                    asked.text
+                    + (isFound ? u": broken after"_s : u": holds in all %1 states"_s.arg(m_space.nodes.size())));
             } else {
-                object.insert(QStringLiteral("reached"), isFound);
-                finding.lines.append(asked.text
-                                     + (isFound ? QStringLiteral(": reached after")
-                                                : QStringLiteral(": in none of %1 states").arg(m_space.nodes.size())));
+                object.insert(u"reached"_s, isFound);
+                finding.lines.append(
+                    asked.text
+                    + (isFound ? u": reached after"_s : u": in none of %1 states"_s.arg(m_space.nodes.size())));
             }
             if (isFound) {
                 const std::vector<int> play = m_space.playTo(asked.node);
-                finding.lines.append(play.empty() ? QStringList(QStringLiteral("  the beginning")) : playLines(play));
+                finding.lines.append(play.empty() ? QStringList(u"  the beginning"_s) : playLines(play));
                 const State &state = m_space.nodes[std::size_t(asked.node)].state;
                 const QStringList words = texts(state.words());
-                finding.lines.append(QStringLiteral("  state: ") + words.join(QLatin1Char(' ')));
-                object.insert(QStringLiteral("play"), playJson(play));
-                object.insert(QStringLiteral("state"), QJsonArray::fromStringList(words));
-                object.insert(QStringLiteral("accounts"), accountsJson(state.accounts()));
+                finding.lines.append(u"  state: "_s + words.join(u' '));
+                object.insert(u"play"_s, playJson(play));
+                object.insert(u"state"_s, QJsonArray::fromStringList(words));
+                object.insert(u"accounts"_s, accountsJson(state.accounts()));
             }
             all.append(object);
         }
-        finding.json.insert(QStringLiteral("goals"), all);
+        finding.json.insert(u"goals"_s, all);
         tellIncompleteness(finding);
         return finding;
     }
@@ -211,24 +210,22 @@ public:
     Finding coverage() const
     {
         Finding finding;
-        finding.name = QStringLiteral("coverage");
+        finding.name = u"coverage"_s;
         QJsonArray clauses, unused;
         for (const AnalysisFindings::Rule &rule : m_found.rules) {
-            clauses.append(QJsonObject{{QStringLiteral("line"), rule.place.line},
-                                       {QStringLiteral("entered"), rule.use.entered},
-                                       {QStringLiteral("succeeded"), rule.use.succeeded}});
+            clauses.append(QJsonObject{
+                {u"line"_s, rule.place.line}, {u"entered"_s, rule.use.entered}, {u"succeeded"_s, rule.use.succeeded}});
             if (!rule.isNeverUsed)
                 continue;
             unused.append(rule.place.line);
-            finding.lines.append(QStringLiteral("%1:%2: %3 %4")
-                                     .arg(m_game.path, QString::number(rule.place.line), rule.name,
-                                          rule.use.entered > 0 ? QStringLiteral("was tried, and never holds")
-                                                               : QStringLiteral("is never used")));
+            finding.lines.append(
+                u"%1:%2: %3 %4"_s.arg(m_game.path, QString::number(rule.place.line), rule.name,
+                                      rule.use.entered > 0 ? u"was tried, and never holds"_s : u"is never used"_s));
         }
         if (unused.isEmpty())
-            finding.lines.append(QStringLiteral("every rule is used"));
-        finding.json.insert(QStringLiteral("clauses"), clauses);
-        finding.json.insert(QStringLiteral("unusedLines"), unused);
+            finding.lines.append(u"every rule is used"_s);
+        finding.json.insert(u"clauses"_s, clauses);
+        finding.json.insert(u"unusedLines"_s, unused);
         tellIncompleteness(finding);
         return finding;
     }
@@ -237,7 +234,7 @@ public:
     {
         const InformationReport &report = *m_found.leaks;
         Finding finding;
-        finding.name = QStringLiteral("leaks");
+        finding.name = u"leaks"_s;
         QJsonArray all;
         for (const Leak &leak : report.leaks) {
             finding.isFailure = finding.isFailure || leak.isLeak();
@@ -245,12 +242,12 @@ public:
             finding.lines.append(leakLines(leak));
         }
         if (report.leaks.empty())
-            finding.lines.append(QStringLiteral("none in %1 states").arg(m_space.nodes.size()));
-        finding.json.insert(QStringLiteral("leaks"), all);
+            finding.lines.append(u"none in %1 states"_s.arg(m_space.nodes.size()));
+        finding.json.insert(u"leaks"_s, all);
         tellIncompleteness(finding);
         if (report.isIncomplete && m_space.isComplete()) {
-            finding.json.insert(QStringLiteral("incomplete"), true);
-            finding.lines.append(QStringLiteral("incomplete: there are more plays than were looked at"));
+            finding.json.insert(u"incomplete"_s, true);
+            finding.lines.append(u"incomplete: there are more plays than were looked at"_s);
         }
         return finding;
     }
@@ -261,9 +258,9 @@ private:
         QStringList reasons;
         for (const AnalysisFindings::Missing missing : m_found.missing())
             reasons.append(textOf(missing));
-        finding.json.insert(QStringLiteral("incomplete"), !reasons.isEmpty());
+        finding.json.insert(u"incomplete"_s, !reasons.isEmpty());
         if (!reasons.isEmpty())
-            finding.lines.append(QStringLiteral("incomplete: ") + reasons.join(QStringLiteral("; ")));
+            finding.lines.append(u"incomplete: "_s + reasons.join(u"; "_s));
     }
 
     /// One line a chronon: "1. [main]: [3]".
@@ -271,9 +268,8 @@ private:
     {
         QStringList lines;
         for (const int edge : play)
-            lines.append(QStringLiteral("  %1. %2")
-                             .arg(QString::number(lines.size() + 1),
-                                  wording::choicesText(m_space.edges[std::size_t(edge)].does)));
+            lines.append(u"  %1. %2"_s.arg(QString::number(lines.size() + 1),
+                                           wording::choicesText(m_space.edges[std::size_t(edge)].does)));
         return lines;
     }
 
@@ -301,18 +297,16 @@ private:
     {
         QStringList lines{wording::leakReportText(leak, m_found.players)};
         for (const language::Span &rule : leak.rules)
-            lines.append(QStringLiteral("  rule  %1:%2:%3")
-                             .arg(m_game.path, QString::number(rule.line), QString::number(rule.column)));
-        for (int i = 0; i < 2; ++i) {
-            lines.append(QStringLiteral("  %1 play").arg(i == 0 ? QStringLiteral("one") : QStringLiteral("the other")));
-            for (const QString &line : playLines(leak.plays[i]))
-                lines.append(QStringLiteral("  ") + line);
             lines.append(
-                QStringLiteral("    tells   ")
-                + (leak.tells[i].isEmpty() ? QStringLiteral("nothing") : leak.tells[i].join(QLatin1Char(' '))));
+                u"  rule  %1:%2:%3"_s.arg(m_game.path, QString::number(rule.line), QString::number(rule.column)));
+        for (int i = 0; i < 2; ++i) {
+            lines.append(u"  %1 play"_s.arg(i == 0 ? u"one"_s : u"the other"_s));
+            for (const QString &line : playLines(leak.plays[i]))
+                lines.append(u"  "_s + line);
+            lines.append(u"    tells   "_s + (leak.tells[i].isEmpty() ? u"nothing"_s : leak.tells[i].join(u' ')));
             const QStringList hidden = texts(leak.hidden[i]);
             if (!hidden.isEmpty())
-                lines.append(QStringLiteral("    hidden  ") + hidden.join(QLatin1Char(' ')));
+                lines.append(u"    hidden  "_s + hidden.join(u' '));
         }
         return lines;
     }
@@ -321,22 +315,22 @@ private:
     {
         static const char *kinds[] = {"legality", "actions", "accounts", "announcement"};
         static const char *likenesses[] = {"view", "words", "sent"};
-        QJsonObject object{{QStringLiteral("kind"), QLatin1String(kinds[int(leak.kind)])},
-                           {QStringLiteral("alikeBy"), QLatin1String(likenesses[int(leak.likeness)])},
-                           {QStringLiteral("leak"), leak.isLeak()},
-                           {QStringLiteral("player"), m_found.players[std::size_t(leak.player)].text()}};
+        QJsonObject object{{u"kind"_s, QLatin1String(kinds[int(leak.kind)])},
+                           {u"alikeBy"_s, QLatin1String(likenesses[int(leak.likeness)])},
+                           {u"leak"_s, leak.isLeak()},
+                           {u"player"_s, m_found.players[std::size_t(leak.player)].text()}};
         if (!leak.place.isNull())
-            object.insert(QStringLiteral("switch"), leak.place.text());
+            object.insert(u"switch"_s, leak.place.text());
         QJsonArray lines, plays;
         for (const language::Span &rule : leak.rules)
             lines.append(rule.line);
         for (int i = 0; i < 2; ++i) {
-            plays.append(QJsonObject{{QStringLiteral("play"), playJson(leak.plays[i])},
-                                     {QStringLiteral("tells"), QJsonArray::fromStringList(leak.tells[i])},
-                                     {QStringLiteral("hidden"), QJsonArray::fromStringList(texts(leak.hidden[i]))}});
+            plays.append(QJsonObject{{u"play"_s, playJson(leak.plays[i])},
+                                     {u"tells"_s, QJsonArray::fromStringList(leak.tells[i])},
+                                     {u"hidden"_s, QJsonArray::fromStringList(texts(leak.hidden[i]))}});
         }
-        object.insert(QStringLiteral("lines"), lines);
-        object.insert(QStringLiteral("plays"), plays);
+        object.insert(u"lines"_s, lines);
+        object.insert(u"plays"_s, plays);
         return object;
     }
 

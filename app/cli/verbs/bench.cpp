@@ -13,6 +13,8 @@
 
 #include <QElapsedTimer>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -64,7 +66,7 @@ private:
     bool goesOn(int) override
     {
         const qint64 elapsed = m_timer.elapsed();
-        m_progress.show([&] { return QStringLiteral("%1 s, %2 transitions").arg(elapsed / 1000).arg(transitions); });
+        m_progress.show([&] { return u"%1 s, %2 transitions"_s.arg(elapsed / 1000).arg(transitions); });
         return elapsed < m_end;
     }
     void played(play::Step &) override { ++transitions; }
@@ -103,8 +105,8 @@ int bench(const Options &options)
         return Failed;
     } else
         code = Done;
-    out(QStringLiteral("%1 transitions/s\n%2 playouts/s\n")
-            .arg(rate(playOuts.transitions, seconds), rate(playOuts.playouts, seconds)));
+    out(u"%1 transitions/s\n%2 playouts/s\n"_s.arg(rate(playOuts.transitions, seconds),
+                                                   rate(playOuts.playouts, seconds)));
     return code;
 }
 

@@ -13,6 +13,8 @@
 
 #include <memory>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 namespace {
@@ -27,14 +29,14 @@ QJsonObject toJson(const QString &path, const language::Diagnostic &problem)
 {
     const bool hasPlace = problem.span.isValid();
     return {
-        {QStringLiteral("file"), path},
-        {QStringLiteral("line"), hasPlace ? problem.span.line : 1},
-        {QStringLiteral("column"), hasPlace ? problem.span.column : 1},
-        {QStringLiteral("length"), hasPlace ? problem.span.length : 0},
-        {QStringLiteral("severity"), severityName(problem.severity)},
-        {QStringLiteral("code"), problem.code},
-        {QStringLiteral("message"), problem.message},
-        {QStringLiteral("advice"), problem.advice},
+        {u"file"_s, path},
+        {u"line"_s, hasPlace ? problem.span.line : 1},
+        {u"column"_s, hasPlace ? problem.span.column : 1},
+        {u"length"_s, hasPlace ? problem.span.length : 0},
+        {u"severity"_s, severityName(problem.severity)},
+        {u"code"_s, problem.code},
+        {u"message"_s, problem.message},
+        {u"advice"_s, problem.advice},
     };
 }
 
@@ -54,7 +56,7 @@ int check(const Options &options)
             if (options.json)
                 all.append(toJson(file->path, problem));
             else
-                out(problemLine(file->path, problem) + QLatin1Char('\n'));
+                out(problemLine(file->path, problem) + u'\n');
         }
         if (language::hasErrors(file->program.problems))
             code = std::max(code, int(Failed));

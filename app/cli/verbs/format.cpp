@@ -12,6 +12,8 @@
 
 #include <memory>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 namespace {
@@ -29,7 +31,7 @@ std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString text = decoder(bytes.mid(mark.size()));
     if (decoder.hasError()) {
-        err(QStringLiteral("sidl: cannot format %1: it is not UTF-8").arg(path));
+        err(u"sidl: cannot format %1: it is not UTF-8"_s.arg(path));
         return {};
     }
     const language::Program program = language::readProgram(text, path);
@@ -46,10 +48,10 @@ int formatFile(const QString &path, bool checks)
     const bool changes = *result != *bytes;
     if (checks) {
         if (changes)
-            out(path + QLatin1Char('\n'));
+            out(path + u'\n');
         return changes ? Failed : Done;
     }
-    if (path == QLatin1String("-")) {
+    if (path == "-"_L1) {
         out(*result);
         return Done;
     }
@@ -58,7 +60,7 @@ int formatFile(const QString &path, bool checks)
     const QString error = files::writeFile(path, *result);
     if (error.isEmpty())
         return Done;
-    err(QStringLiteral("sidl: cannot write %1: %2").arg(path, error));
+    err(u"sidl: cannot write %1: %2"_s.arg(path, error));
     return Unusable;
 }
 

@@ -18,6 +18,8 @@
 
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -45,17 +47,17 @@ std::optional<Target> targetOf(const QString &path)
 {
     using visualizer::LayoutFormat;
     const QString suffix = QFileInfo(path).suffix().toLower();
-    if (path.isEmpty() || path == QStringLiteral("-"))
+    if (path.isEmpty() || path == u"-"_s)
         return Target{};
-    if (suffix == QStringLiteral("dot") || suffix == QStringLiteral("gv"))
+    if (suffix == u"dot"_s || suffix == u"gv"_s)
         return Target{path, {}};
-    if (suffix == QStringLiteral("svg"))
+    if (suffix == u"svg"_s)
         return Target{path, LayoutFormat::Svg};
-    if (suffix == QStringLiteral("png"))
+    if (suffix == u"png"_s)
         return Target{path, LayoutFormat::Png};
-    if (suffix == QStringLiteral("pdf"))
+    if (suffix == u"pdf"_s)
         return Target{path, LayoutFormat::Pdf};
-    err(QStringLiteral("sidl: %1: the name has to end in .svg, .png, .pdf or .dot").arg(path));
+    err(u"sidl: %1: the name has to end in .svg, .png, .pdf or .dot"_s.arg(path));
     return {};
 }
 
@@ -69,17 +71,15 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
     ProgressLine progress;
     const visualizer::ExploredSpace explored = visualizer::withPositions(
         engine, analysis::explore(engine, *start, options.limits, progress.control([](const Progress &at) {
-            return QStringLiteral("%1 of %2 states explored").arg(at.done).arg(at.found);
+            return u"%1 of %2 states explored"_s.arg(at.done).arg(at.found);
         })),
         stopToken());
     const analysis::StateSpace &space = explored.space;
     progress.clear();
     if (space.stopped)
         return *space.stopped;
-    const QString title = QStringLiteral("%1: %2 states, %3 transitions")
-                              .arg(game.program.name)
-                              .arg(space.nodes.size())
-                              .arg(space.edges.size());
+    const QString title
+        = u"%1: %2 states, %3 transitions"_s.arg(game.program.name).arg(space.nodes.size()).arg(space.edges.size());
     for (const analysis::StateSpace::Node &node : space.nodes)
         if (node.error)
             err(problemLines(game.path, *node.error));
@@ -112,7 +112,7 @@ int write(const visualizer::Graph &graph, const Target &target, int scale)
         if (!layout.ok()) {
             if (layout.problem().kind == Problem::Kind::Cancelled)
                 return stoppedCode();
-            err(problemLines(QStringLiteral("sidl"), layout.problem()));
+            err(problemLines(u"sidl"_s, layout.problem()));
             return Unusable;
         }
         bytes = layout->output;
@@ -125,7 +125,7 @@ int write(const visualizer::Graph &graph, const Target &target, int scale)
     const QString error = files::writeFile(target.path, bytes);
     if (error.isEmpty())
         return Done;
-    err(QStringLiteral("sidl: cannot write %1: %2").arg(target.path, error));
+    err(u"sidl: cannot write %1: %2"_s.arg(target.path, error));
     return Unusable;
 }
 
@@ -143,7 +143,7 @@ int graph(const Options &options)
     const Result<visualizer::Graph> states = stateGraph(*game, options);
     if (states.ok()) {
         for (const QString &remark : states->remarks)
-            err(QStringLiteral("sidl: ") + remark);
+            err(u"sidl: "_s + remark);
         return write(*states, *target, options.scale);
     }
     if (states.problem().kind == Problem::Kind::Cancelled)

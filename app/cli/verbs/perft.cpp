@@ -12,6 +12,8 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/play/replay.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -49,12 +51,11 @@ int perft(const Options &options)
     ProgressLine progress;
     const auto counted = [&](int depth, const analysis::BigCount &count) {
         progress.clear();
-        out(QStringLiteral("%1 %2\n").arg(QString::number(depth), analysis::decimal(count)));
+        out(u"%1 %2\n"_s.arg(QString::number(depth), analysis::decimal(count)));
         flushOut();
     };
-    const WorkControl work = progress.control([](const Progress &at) {
-        return QStringLiteral("depth %1: %2 of %3 states").arg(at.stage).arg(at.done).arg(at.all);
-    });
+    const WorkControl work = progress.control(
+        [](const Progress &at) { return u"depth %1: %2 of %3 states"_s.arg(at.stage).arg(at.done).arg(at.all); });
     const Result<bool> incomplete
         = start.ok() ? analysis::perft(engine, *start, options.depth, counted, work) : Result<bool>(start.problem());
     progress.clear();
@@ -65,7 +66,7 @@ int perft(const Options &options)
         return Failed;
     }
     if (*incomplete)
-        err(QStringLiteral("sidl: the counts are incomplete: unlimited switches have more actions than can be listed"));
+        err(u"sidl: the counts are incomplete: unlimited switches have more actions than can be listed"_s);
     return Done;
 }
 

@@ -22,6 +22,8 @@
 
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -82,22 +84,22 @@ public:
     /// some of them may be hidden from who reads it.
     QString endText() const
     {
-        const bool isOpen = !m_isSecret || trace.stopped == QLatin1String("terminal");
+        const bool isOpen = !m_isSecret || trace.stopped == "terminal"_L1;
         QString text;
         if (!m_quiet)
-            text = QStringLiteral("\nend after %1 chronons (%2)\n").arg(m_chronon).arg(trace.stopped);
+            text = u"\nend after %1 chronons (%2)\n"_s.arg(m_chronon).arg(trace.stopped);
         if (isOpen)
             return text + stateText(m_engine.players(), m_state);
-        return text + QStringLiteral("accounts\n") + accountLines(m_engine.players(), m_state.accounts());
+        return text + u"accounts\n"_s + accountLines(m_engine.players(), m_state.accounts());
     }
     /// Somebody has ended the game at the keyboard, whose view is still on the screen.
-    bool isLeftOpen() const { return m_isSecret && trace.stopped == QLatin1String("user"); }
+    bool isLeftOpen() const { return m_isSecret && trace.stopped == "user"_L1; }
 
 private:
     bool goesOn(int chronon) override
     {
         if (m_hasProgress)
-            m_progress.show([chronon] { return QStringLiteral("chronon %1").arg(chronon); });
+            m_progress.show([chronon] { return u"chronon %1"_s.arg(chronon); });
         return true;
     }
 
@@ -127,7 +129,7 @@ private:
         case Reason::Left:
             return stop("user", Done);
         case Reason::Refused:
-            err(QStringLiteral("sidl: ") + end.problem->message);
+            err(u"sidl: "_s + end.problem->message);
             return stop("error", Failed);
         case Reason::Error:
         case Reason::Stopped:
@@ -189,13 +191,12 @@ int play(Options options)
 {
     bool isHotSeat = !options.policy && options.moves.empty();
     if (isHotSeat && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO))) {
-        err(QStringLiteral("sidl: not in a terminal: all players act at random (--policy random)"));
+        err(u"sidl: not in a terminal: all players act at random (--policy random)"_s);
         options.policy = play::Policy::Random;
         isHotSeat = false;
     }
     if (isHotSeat && options.trace == "-") {
-        err(QStringLiteral(
-            "sidl: --trace - needs --policy or --moves: the terminal cannot show both the game and the trace"));
+        err(u"sidl: --trace - needs --policy or --moves: the terminal cannot show both the game and the trace"_s);
         return Unusable;
     }
     int code = Unusable;

@@ -10,6 +10,8 @@
 #include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/verbs.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -40,7 +42,7 @@ int replay(const Options &options)
     engine.setBudget(*options.budget);
     ProgressLine progress;
     const play::Replay result = play::replay(
-        engine, *trace, progress.control([](const Progress &at) { return QStringLiteral("chronon %1").arg(at.done); }));
+        engine, *trace, progress.control([](const Progress &at) { return u"chronon %1"_s.arg(at.done); }));
     progress.clear();
     if (result.problem) {
         if (result.problem->kind == Problem::Kind::Cancelled)
@@ -50,17 +52,17 @@ int replay(const Options &options)
     }
     if (result.difference) {
         TraceDifference difference = *result.difference;
-        if (difference.field == QStringLiteral("error")) {
+        if (difference.field == u"error"_s) {
             if (difference.recorded.isEmpty())
-                difference.recorded = QStringLiteral("no error");
+                difference.recorded = u"no error"_s;
             if (difference.replayed.isEmpty())
-                difference.replayed = QStringLiteral("no error");
+                difference.replayed = u"no error"_s;
         }
-        out(QStringLiteral("chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n")
-                .arg(QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
+        out(u"chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n"_s.arg(
+            QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
         return Failed;
     }
-    out(QStringLiteral("same: %1 chronons\n").arg(result.chronons));
+    out(u"same: %1 chronons\n"_s.arg(result.chronons));
     return Done;
 }
 

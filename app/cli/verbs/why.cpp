@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <memory>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 using namespace engine;
@@ -80,7 +82,7 @@ public:
         m_progress.clear();
         position = run.takePosition();
         if (end.reason == play::RunEnd::Reason::Refused)
-            err(QStringLiteral("sidl: ") + end.problem->message);
+            err(u"sidl: "_s + end.problem->message);
         if (end.reason == play::RunEnd::Reason::Refused || end.reason == play::RunEnd::Reason::Stopped)
             return false;
         error = position.error;
@@ -103,7 +105,7 @@ public:
 private:
     bool goesOn(int chronon) override
     {
-        m_progress.show([chronon] { return QStringLiteral("chronon %1").arg(chronon); });
+        m_progress.show([chronon] { return u"chronon %1"_s.arg(chronon); });
         return true;
     }
 
@@ -125,7 +127,7 @@ std::vector<play::Moves> movesOf(const Trace &trace, const QString &path)
     for (const TraceEntry &entry : trace.chronons) {
         if (!entry.played)
             break;
-        all.push_back({QStringLiteral("%1:%2").arg(path, QString::number(all.size() + 1)), entry.does});
+        all.push_back({u"%1:%2"_s.arg(path, QString::number(all.size() + 1)), entry.does});
     }
     return all;
 }
@@ -162,7 +164,7 @@ private:
     int askPlayed(const Question &question, int chronon)
     {
         if (chronon < 0) {
-            err(QStringLiteral("sidl: no chronon was played: give --moves, --from or --policy with --chronons"));
+            err(u"sidl: no chronon was played: give --moves, --from or --policy with --chronons"_s);
             return Unusable;
         }
         const auto at = std::size_t(chronon);
@@ -182,19 +184,17 @@ private:
             const bool before = m_past.positions[at].state.contains(*word);
             if (m_past.chronons[at].after.contains(*word) == before)
                 continue;
-            out(QStringLiteral("%1 was %2 in chronon %3\n")
-                    .arg(text, isThere ? QStringLiteral("created") : QStringLiteral("deleted"),
-                         QString::number(chronon)));
+            out(u"%1 was %2 in chronon %3\n"_s.arg(text, isThere ? u"created"_s : u"deleted"_s,
+                                                   QString::number(chronon)));
             const int code
                 = askPlayed({isThere ? Question::Kind::Created : Question::Kind::Deleted, text, {}}, chronon);
             return code == Unusable || code == Interrupted ? code : verdict(isThere);
         }
         const bool isInitial = isThere || last < 0;
         if (isThere)
-            out(QStringLiteral("%1 has been there from the beginning\n").arg(text));
+            out(u"%1 has been there from the beginning\n"_s.arg(text));
         else if (last >= 0)
-            out(QStringLiteral("%1 has not been there; chronon %2 did not create it\n")
-                    .arg(text, QString::number(last)));
+            out(u"%1 has not been there; chronon %2 did not create it\n"_s.arg(text, QString::number(last)));
         const int code = isInitial ? answer(m_engine.explain({Question::Kind::InitialWord, text, {}}, m_past.position,
                                                              nullptr, stopToken(), m_options.limits))
                                    : askPlayed({Question::Kind::Created, text, {}}, last);
@@ -212,11 +212,11 @@ private:
             const QString player = m_engine.players().at(std::size_t(knowledge.player)).text();
             isSeenByAll = isSeenByAll && knowledge.sees;
             if (knowledge.sees) {
-                out(QStringLiteral("%1 sees %2\n").arg(player, QString::fromStdString(m_options.first)));
+                out(u"%1 sees %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
                 continue;
             }
-            out(QStringLiteral("%1 does not see %2\n").arg(player, QString::fromStdString(m_options.first)));
-            write({QStringLiteral("hidden(%1,%2)").arg(QString::fromStdString(m_options.first), player),
+            out(u"%1 does not see %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
+            write({u"hidden(%1,%2)"_s.arg(QString::fromStdString(m_options.first), player),
                    ProofNode::Outcome::Holds,
                    {},
                    knowledge.hiddenBy,
@@ -228,7 +228,7 @@ private:
     int askError()
     {
         if (!m_past.error || m_past.error->rule.isEmpty()) {
-            err(QStringLiteral("sidl: the run came to no error of a rule"));
+            err(u"sidl: the run came to no error of a rule"_s);
             return Unusable;
         }
         const bool isOfChronon = !m_past.position.error;
@@ -252,7 +252,7 @@ private:
 
     void write(const Explanation &explanation)
     {
-        const ExplanationStyle style{m_game.path.section(QLatin1Char('/'), -1), m_options.shownDepth};
+        const ExplanationStyle style{m_game.path.section(u'/', -1), m_options.shownDepth};
         out(m_options.isMarkdown ? explanationMarkdown(explanation, style) : explanationText(explanation, style));
     }
 
@@ -277,8 +277,7 @@ int why(const Options &options)
     const auto row
         = std::find_if(std::begin(rows), std::end(rows), [&](const QuestionRow &r) { return r.name == options.kind; });
     if (row == std::end(rows) || options.argumentCount() < row->least || options.argumentCount() > row->most) {
-        err(QStringLiteral("sidl: '%1' takes other arguments\nTry: sidl why --help")
-                .arg(QString::fromStdString(options.kind)));
+        err(u"sidl: '%1' takes other arguments\nTry: sidl why --help"_s.arg(QString::fromStdString(options.kind)));
         return Unusable;
     }
     int code = Unusable;

@@ -146,7 +146,7 @@ Actions::Actions(QObject *owner)
                          Tr::tr("Play the chronon to its end without stopping again")))
     , abandonChronon(make(owner, "abandonChronon", Tr::tr("&Abandon Chronon"), {keys(Qt::SHIFT | Qt::Key_F6)},
                           Tr::tr("Drop the chronon that has stopped; the state is as before")))
-    , hotSeat(make(owner, "hotSeat", Tr::tr("Sit &Here\u2026"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
+    , hotSeat(make(owner, "hotSeat", Tr::tr("Sit &Here…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
                    Tr::tr("One seat at a time, with a cover between the turns of several persons at this machine")))
     , present(make(owner, "present", Tr::tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
                    Tr::tr("Seats, timeline and state graph alone, large, for a class")))

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -79,7 +81,7 @@ void DiffView::fill()
         put(tr("Line %1").arg(m_lines[from].after), {}, heading);
         for (std::size_t at = from; at < shown; ++at) {
             const DiffLine &line = m_lines[at];
-            put(QLatin1String("  - + ").mid(2 * int(line.kind), 2) + line.text, formats[int(line.kind)], {});
+            put("  - + "_L1.mid(2 * int(line.kind), 2) + line.text, formats[int(line.kind)], {});
         }
         i = shown - 1;
     }

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using editor::CodeEditor;
@@ -27,9 +29,8 @@ QString fileFilter()
 {
     QStringList filters;
     for (const language::RuleSystem *system : language::ruleSystems())
-        filters
-            << EditorTabs::tr("%1 games (*.%2)").arg(system->name(), system->suffixes().join(QStringLiteral(" *.")));
-    return (filters << EditorTabs::tr("All files (*)")).join(QStringLiteral(";;"));
+        filters << EditorTabs::tr("%1 games (*.%2)").arg(system->name(), system->suffixes().join(u" *."_s));
+    return (filters << EditorTabs::tr("All files (*)")).join(u";;"_s);
 }
 
 } // namespace
@@ -207,7 +208,7 @@ void EditorTabs::updateTitle(CodeEditor *editor)
     const int index = indexOf(pageOf(editor));
     const GameDocument *document = editor->gameDocument();
     QString title = document->title();
-    title.replace(u'&', QStringLiteral("&&"));
+    title.replace(u'&', u"&&"_s);
     if (document->isForeign() || document->isReadOnlyFile())
         title = tr("%1 (read-only)").arg(title);
     setTabText(index, document->isModified() ? tr("%1 *").arg(title) : title);

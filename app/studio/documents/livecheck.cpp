@@ -8,6 +8,8 @@
 #include "editor/editor/codeeditor.h"
 #include "visualizer/panes/rulespane.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using debugger::ProblemsPane;
@@ -73,7 +75,7 @@ void LiveCheck::checkCurrent()
     }
     language::Diagnostic notice;
     notice.severity = language::Severity::Information;
-    notice.code = QStringLiteral("large-text");
+    notice.code = u"large-text"_s;
     notice.message = tr("The text is too large to be checked while it is typed");
     notice.advice = tr("Check Now, above the text, and Start check it.");
     takeProblems({notice}, m_text->gameDocument()->revision(), m_text);

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -73,11 +75,11 @@ MessageBar::MessageBar(QWidget *parent)
     , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_row(new QGridLayout)
 {
-    m_text->setObjectName(QStringLiteral("messageText"));
+    m_text->setObjectName(u"messageText"_s);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_close->setObjectName(QStringLiteral("messageClose"));
+    m_close->setObjectName(u"messageClose"_s);
     m_close->setAutoRaise(true);
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(m_close->toolTip());

@@ -26,6 +26,8 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -53,7 +55,7 @@ QAbstractItemModel *samplesModel(QObject *parent)
     for (const Sample &sample : all) {
         auto *item = new QStandardItem(icon(Icon::NewFile), sample.title);
         item->setData(sample.path, PathRole);
-        item->setToolTip(QStringLiteral("%1\n%2").arg(QFileInfo(sample.path).fileName(), sample.description));
+        item->setToolTip(u"%1\n%2"_s.arg(QFileInfo(sample.path).fileName(), sample.description));
         item->setEditable(false);
         model->appendRow(item);
     }
@@ -92,10 +94,10 @@ GamesPane::GamesPane(QWidget *parent)
     , m_fileView(listOfGames(tr("Games of the folder"), this))
     , m_folderName(new ui::ElidedLabel(this))
 {
-    m_samples->setObjectName(QStringLiteral("samples"));
+    m_samples->setObjectName(u"samples"_s);
     m_samples->setModel(samplesModel(this));
     m_samples->setRootIsDecorated(false);
-    m_fileView->setObjectName(QStringLiteral("folder"));
+    m_fileView->setObjectName(u"folder"_s);
     m_files->setIconProvider(gameIcons());
     m_files->setNameFilters(gameFileNames());
     m_files->setNameFilterDisables(false);
@@ -139,10 +141,10 @@ GamesPane::GamesPane(QWidget *parent)
 ui::PaneInfo GamesPane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("games");
+    info.name = u"games"_s;
     info.title = tr("Games");
     info.area = ui::PaneArea::LeftTop;
-    info.goToName = QStringLiteral("goToGames");
+    info.goToName = u"goToGames"_s;
     info.goToText = tr("Go to &Games");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_0);
     info.create = [] { return new GamesPane; };

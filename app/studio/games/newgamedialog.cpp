@@ -15,6 +15,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 NewGameDialog::NewGameDialog(QWidget *parent)
@@ -39,12 +41,12 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     m_description->setWordWrap(true);
     m_description->setAlignment(Qt::AlignTop);
     m_description->setMinimumHeight(3 * fontMetrics().lineSpacing());
-    m_name->setObjectName(QStringLiteral("gameName"));
+    m_name->setObjectName(u"gameName"_s);
     m_name->setAccessibleName(tr("Name of the game"));
     m_fields->setContentsMargins(0, 0, 0, 0);
     for (QPushButton *button : {m_more, m_fewer})
         button->setAutoDefault(false); // Return creates
-    m_problem->setObjectName(QStringLiteral("problem"));
+    m_problem->setObjectName(u"problem"_s);
     m_problem->setWordWrap(true);
     QPalette warning = m_problem->palette();
     warning.setColor(QPalette::WindowText, editor::editorColours(palette()).error);

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 // At file scope: Q_INIT_RESOURCE may not stand in a namespace.
 static void makeTemplatesAvailable()
 {
@@ -27,7 +29,7 @@ struct Tr
 
 QString rulesOf(const QString &id)
 {
-    QFile file(QStringLiteral(":/sidl/templates/%1.sidl").arg(id));
+    QFile file(u":/sidl/templates/%1.sidl"_s.arg(id));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -64,40 +66,40 @@ QString filled(const QString &line, const QList<std::pair<QString, QString>> &va
 std::vector<GameTemplate> gameTemplates()
 {
     makeTemplatesAvailable();
-    const QString alice = QStringLiteral("alice"), bob = QStringLiteral("bob"), carla = QStringLiteral("carla");
+    const QString alice = u"alice"_s, bob = u"bob"_s, carla = u"carla"_s;
     std::vector<GameTemplate> all{
-        {QStringLiteral("alternate"),
+        {u"alternate"_s,
          Tr::tr("Players in turn"),
          Tr::tr("One switch that belongs to whose turn it is. The example: count to twenty."),
-         {QStringLiteral("counting"), alice, bob},
+         {u"counting"_s, alice, bob},
          2,
          8,
          {}},
-        {QStringLiteral("simultaneous"),
+        {u"simultaneous"_s,
          Tr::tr("All at the same time"),
          Tr::tr("A switch for each player, rounds, and a clock. The example: the lowest number that nobody else has."),
-         {QStringLiteral("lowest number"), alice, bob, carla},
+         {u"lowest number"_s, alice, bob, carla},
          2,
          8,
          {}},
-        {QStringLiteral("cards"),
+        {u"cards"_s,
          Tr::tr("Hidden cards"),
          Tr::tr("Nature deals cards that the others do not see. The example: play or pass."),
-         {QStringLiteral("high card"), alice, bob},
+         {u"high card"_s, alice, bob},
          2,
          8,
          {}},
-        {QStringLiteral("auction"),
+        {u"auction"_s,
          Tr::tr("An auction"),
          Tr::tr("Bids of any amount, with templates and a test. The example: going once, twice, sold."),
-         {QStringLiteral("auction"), alice, bob, carla},
+         {u"auction"_s, alice, bob, carla},
          1,
          8,
          {}},
-        {QStringLiteral("puzzle"),
+        {u"puzzle"_s,
          Tr::tr("A puzzle for one"),
          Tr::tr("One player, no chance, nothing hidden. The example: the tower of Hanoi."),
-         {QStringLiteral("tower of Hanoi"), alice},
+         {u"tower of Hanoi"_s, alice},
          1,
          1,
          {}},
@@ -139,7 +141,7 @@ QString atomText(const QString &name)
     if (isPlainAtom(name))
         return name;
     QString text = name;
-    text.replace(u'\\', QLatin1String("\\\\")).replace(u'\'', QLatin1String("''"));
+    text.replace(u'\\', "\\\\"_L1).replace(u'\'', "''"_L1);
     return u'\'' + text + u'\'';
 }
 
@@ -148,17 +150,17 @@ QString filledRules(const GameTemplate &game, const QString &name, const QString
     QStringList atoms;
     for (const QString &player : players)
         atoms << atomText(player.simplified());
-    const QString player = QStringLiteral("{{player}}");
+    const QString player = u"{{player}}"_s;
     QStringList lines;
     for (const QString &line : game.rules.split(u'\n')) {
         const qsizetype times = line.contains(player) ? atoms.size() : 1;
         for (qsizetype i = 0; i < times; ++i) {
             lines << filled(line,
                             {{player, atoms.value(i)},
-                             {QStringLiteral("{{next}}"), atoms.value((i + 1) % atoms.size())},
-                             {QStringLiteral("{{first}}"), atoms.value(0)},
-                             {QStringLiteral("{{game}}"), atomText(name.simplified())},
-                             {QStringLiteral("{{title}}"), name.simplified()}});
+                             {u"{{next}}"_s, atoms.value((i + 1) % atoms.size())},
+                             {u"{{first}}"_s, atoms.value(0)},
+                             {u"{{game}}"_s, atomText(name.simplified())},
+                             {u"{{title}}"_s, name.simplified()}});
         }
     }
     return lines.join(u'\n');

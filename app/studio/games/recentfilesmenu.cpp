@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 RecentFilesMenu::RecentFilesMenu(QWidget *parent)
@@ -24,8 +26,8 @@ void RecentFilesMenu::fill()
     int number = 0;
     for (const QString &path : files) {
         QString name = QFileInfo(path).fileName();
-        name.replace(u'&', QStringLiteral("&&"));
-        const QString text = ++number < 10 ? QStringLiteral("&%1  %2").arg(number).arg(name) : name;
+        name.replace(u'&', u"&&"_s);
+        const QString text = ++number < 10 ? u"&%1  %2"_s.arg(number).arg(name) : name;
         QAction *entry = addAction(text, this, [this, path] { Q_EMIT chosen(path); });
         entry->setToolTip(QDir::toNativeSeparators(path));
     }

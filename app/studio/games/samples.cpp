@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -25,12 +27,12 @@ QStringList introduction(const QString &text, const QString &mark)
         if (!line.startsWith(mark))
             break;
         const QString content = line.mid(mark.size()).trimmed();
-        if (content.startsWith(QLatin1String("SPDX-")))
+        if (content.startsWith("SPDX-"_L1))
             continue;
         if (content.isEmpty())
             paragraphs.append(QString());
         else
-            paragraphs.last() += (paragraphs.last().isEmpty() ? QString() : QStringLiteral(" ")) + content;
+            paragraphs.last() += (paragraphs.last().isEmpty() ? QString() : u" "_s) + content;
     }
     paragraphs.removeAll(QString());
     return paragraphs;
@@ -48,11 +50,11 @@ Sample readSample(const QString &path)
     const QString text = QString::fromUtf8(file.readAll());
     const QString mark = language::ruleSystemOf(path, text).commentMark();
     const QStringList paragraphs = introduction(text, mark);
-    static const QRegularExpression endOfTitle(QStringLiteral("[.:].*"));
+    static const QRegularExpression endOfTitle(u"[.:].*"_s);
     if (!paragraphs.isEmpty())
         sample.title = QString(paragraphs.first()).remove(endOfTitle);
     sample.description = paragraphs.value(1);
-    static const QRegularExpression shows(QStringLiteral("This game shows ([^.]*)\\."));
+    static const QRegularExpression shows(u"This game shows ([^.]*)\\."_s);
     for (const QString &paragraph : paragraphs)
         if (const QRegularExpressionMatch match = shows.match(paragraph); match.hasMatch())
             sample.lesson = match.captured(1).remove(u'*');
@@ -64,7 +66,7 @@ Sample readSample(const QString &path)
 
 QString samplesFolder()
 {
-    const QString installed = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/sidl-studio/games");
+    const QString installed = QCoreApplication::applicationDirPath() + u"/../share/sidl-studio/games"_s;
     for (const QString &folder : {installed, QStringLiteral(SIDL_SAMPLES_DIR)})
         if (QFileInfo(folder).isDir())
             return QDir::cleanPath(folder);

@@ -13,6 +13,8 @@
 #include <QMainWindow>
 #include <QMenuBar>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 HelpController::HelpController(const Actions &actions, const EditorTabs *tabs, QMainWindow *window)
@@ -22,8 +24,8 @@ HelpController::HelpController(const Actions &actions, const EditorTabs *tabs, Q
 {
     connect(actions.help, &QAction::triggered, this, &HelpController::showAtCaret);
     connect(actions.manual, &QAction::triggered, this, [this] { manual()->present(); });
-    connect(actions.tutorial, &QAction::triggered, this, [this] { showPage(QStringLiteral("tutorial.md")); });
-    connect(actions.keyboard, &QAction::triggered, this, [this] { showPage(QStringLiteral("keys.md")); });
+    connect(actions.tutorial, &QAction::triggered, this, [this] { showPage(u"tutorial.md"_s); });
+    connect(actions.keyboard, &QAction::triggered, this, [this] { showPage(u"keys.md"_s); });
 }
 
 HelpWindow *HelpController::manual()

@@ -9,6 +9,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -23,7 +25,7 @@ QString escaped(const QString &text)
 {
     QString result;
     for (const QChar c : text) {
-        if (QStringLiteral("\\`*_[]|<>#~").contains(c))
+        if (u"\\`*_[]|<>#~"_s.contains(c))
             result += u'\\';
         result += c;
     }
@@ -36,7 +38,7 @@ QString rowsOf(const QMenu *menu, const QString &path)
     for (const QAction *action : menu->actions()) {
         const QString name = path + actionText(action);
         if (const QMenu *inner = action->menu()) {
-            rows += rowsOf(inner, name + QStringLiteral(" > "));
+            rows += rowsOf(inner, name + u" > "_s);
             continue;
         }
         QStringList keys;
@@ -45,7 +47,7 @@ QString rowsOf(const QMenu *menu, const QString &path)
                 keys << escaped(key.toString(QKeySequence::NativeText));
         keys.removeDuplicates();
         if (!keys.isEmpty())
-            rows += QStringLiteral("| %1 | %2 |\n").arg(keys.join(QStringLiteral(", ")), escaped(name));
+            rows += u"| %1 | %2 |\n"_s.arg(keys.join(u", "_s), escaped(name));
     }
     return rows;
 }
@@ -58,8 +60,8 @@ QString keysMarkdown(const QMenuBar *bar)
     for (const QAction *action : bar->actions()) {
         const QString rows = action->menu() ? rowsOf(action->menu(), {}) : QString();
         if (!rows.isEmpty())
-            text += QStringLiteral("## %1\n\n| %2 | %3 |\n| --- | --- |\n%4\n")
-                        .arg(escaped(actionText(action)), Tr::tr("Key"), Tr::tr("Command"), rows);
+            text += u"## %1\n\n| %2 | %3 |\n| --- | --- |\n%4\n"_s.arg(escaped(actionText(action)), Tr::tr("Key"),
+                                                                       Tr::tr("Command"), rows);
     }
     return text;
 }

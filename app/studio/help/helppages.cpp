@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 // At file scope: Q_INIT_RESOURCE may not stand in a namespace.
 static void makeManualAvailable()
 {
@@ -48,21 +50,20 @@ constexpr std::array Names{"index",
 QString chapterOf(const QString &name)
 {
     const QString folder = name.section(u'/', 0, -2);
-    const QString first = folder + QStringLiteral("/index.md");
+    const QString first = folder + u"/index.md"_s;
     return folder.isEmpty() || name == first ? QString() : first;
 }
 
 /// Pages whose headings and rows of tables are topics.
 bool isReference(const QString &page)
 {
-    return page == QLatin1String("keywords.md") || page == QLatin1String("library.md")
-        || page == QLatin1String("problems.md");
+    return page == "keywords.md"_L1 || page == "library.md"_L1 || page == "problems.md"_L1;
 }
 
 /// A line of Markdown as it is read: without the marks of code and links.
 QString plain(QString line)
 {
-    for (qsizetype close = line.indexOf(QLatin1String("](")); close >= 0; close = line.indexOf(QLatin1String("]("))) {
+    for (qsizetype close = line.indexOf("]("_L1); close >= 0; close = line.indexOf("]("_L1)) {
         const qsizetype open = line.lastIndexOf(u'[', close);
         const qsizetype end = line.indexOf(u')', close);
         if (open < 0 || end < 0)
@@ -70,12 +71,11 @@ QString plain(QString line)
         line = line.left(open) + line.mid(open + 1, close - open - 1) + line.mid(end + 1);
     }
     line.remove(u'`');
-    if (line.startsWith(QLatin1String("| ---")) || line.startsWith(QLatin1String("<!--"))
-        || line.startsWith(QLatin1String("![")))
+    if (line.startsWith("| ---"_L1) || line.startsWith("<!--"_L1) || line.startsWith("!["_L1))
         return {};
-    if (line.startsWith(QLatin1String("| ")))
-        line.replace(QLatin1String(" | "), QLatin1String("  ")).remove(u'|');
-    if (line.startsWith(QLatin1String("- ")))
+    if (line.startsWith("| "_L1))
+        line.replace(" | "_L1, "  "_L1).remove(u'|');
+    if (line.startsWith("- "_L1))
         line.remove(0, 2);
     return line;
 }
@@ -85,14 +85,14 @@ std::vector<HelpSection> sectionsOf(const HelpPage &page)
     std::vector<HelpSection> sections;
     bool isExample = false;
     for (const QString &line : page.markdown.split(u'\n')) {
-        if (line.startsWith(QLatin1String("```"))) {
+        if (line.startsWith("```"_L1)) {
             isExample = !isExample;
         } else if (!isExample && line.startsWith(u'#')) {
             const qsizetype level = line.indexOf(u' ');
             const QString title = line.mid(level + 1);
             sections.push_back({{page.name, title}, int(level), title, HelpPages::anchorOf(title), {}});
         } else if (!sections.empty()) {
-            const QString text = isExample ? line : plain(line).remove(QLatin1String("*"));
+            const QString text = isExample ? line : plain(line).remove("*"_L1);
             if (!text.trimmed().isEmpty())
                 sections.back().text += text.simplified() + u' ';
         }
@@ -107,8 +107,8 @@ HelpPages::HelpPages()
     makeManualAvailable();
     for (const char *name : Names) {
         HelpPage page;
-        page.name = QLatin1String(name) + QStringLiteral(".md");
-        QFile file(QStringLiteral(":/sidl/docs/") + page.name);
+        page.name = QLatin1String(name) + u".md"_s;
+        QFile file(u":/sidl/docs/"_s + page.name);
         if (!file.open(QIODevice::ReadOnly))
             continue;
         page.markdown = QString::fromUtf8(file.readAll());
@@ -128,8 +128,8 @@ void HelpPages::addTopics(const HelpPage &page)
         if (section.level == 2 && !section.title.contains(u' '))
             m_topics.insert(section.title, section.place);
     for (const QString &line : page.markdown.split(u'\n')) {
-        const qsizetype end = line.indexOf(QLatin1String("` | "));
-        if (line.startsWith(QLatin1String("| `")) && end > 0)
+        const qsizetype end = line.indexOf("` | "_L1);
+        if (line.startsWith("| `"_L1) && end > 0)
             m_topics.insert(line.mid(3, end - 3), {page.name, line.mid(3, end - 3)});
     }
 }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -42,8 +44,8 @@ QString snippetAround(const QString &text, const QString &small, const QStringLi
         start = text.indexOf(u' ', start) + 1; // whole words
     QString snippet = text.mid(start, SnippetLength);
     if (start + SnippetLength < text.size())
-        snippet = snippet.left(std::max<qsizetype>(snippet.lastIndexOf(u' '), 1)) + QStringLiteral(" …");
-    return (start > 0 ? QStringLiteral("… ") : QString()) + snippet.trimmed();
+        snippet = snippet.left(std::max<qsizetype>(snippet.lastIndexOf(u' '), 1)) + u" …"_s;
+    return (start > 0 ? u"… "_s : QString()) + snippet.trimmed();
 }
 
 } // namespace

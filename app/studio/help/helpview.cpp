@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -113,10 +115,10 @@ void HelpView::render()
     setExtraSelections({});
     // Two examples one after the other would become one.
     QString text = m_markdown;
-    text.replace(QStringLiteral("```\n\n```"), QStringLiteral("```\n\n&nbsp;\n\n```"));
+    text.replace(u"```\n\n```"_s, u"```\n\n&nbsp;\n\n```"_s);
     document()->setMarkdown(text, QTextDocument::MarkdownDialectGitHub);
-    document()->setBaseUrl(QUrl(QStringLiteral("qrc:/sidl/docs/"))); // of the pictures
-    QTextCursor edit(document());                                    // one layout for all changes
+    document()->setBaseUrl(QUrl(u"qrc:/sidl/docs/"_s)); // of the pictures
+    QTextCursor edit(document());                       // one layout for all changes
     edit.beginEditBlock();
     colourExamples();
     dressTables();
@@ -149,7 +151,7 @@ void HelpView::colourExamples()
             continue;
         }
         const QString language = languageOf(first);
-        const bool isWrong = language == QLatin1String("sidl-wrong") || language == QLatin1String("sidl-fails");
+        const bool isWrong = language == "sidl-wrong"_L1 || language == "sidl-fails"_L1;
         QString text;
         QTextBlock last = first;
         for (QTextBlock block = first; isExample(block) && languageOf(block) == language; block = block.next()) {
@@ -234,7 +236,7 @@ void HelpView::fitPictures(int column)
             QTextImageFormat picture = part.fragment().charFormat().toImageFormat();
             if (!picture.isValid())
                 continue;
-            const int own = QImageReader(QStringLiteral(":/sidl/docs/") + picture.name()).size().width();
+            const int own = QImageReader(u":/sidl/docs/"_s + picture.name()).size().width();
             picture.setWidth(std::clamp(own, 1, std::max(1, column)));
             cursor.setPosition(part.fragment().position());
             cursor.setPosition(part.fragment().position() + part.fragment().length(), QTextCursor::KeepAnchor);

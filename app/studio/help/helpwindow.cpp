@@ -22,6 +22,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -136,13 +138,13 @@ QWidget *HelpWindow::makeSide()
 QWidget *HelpWindow::makeFindBar()
 {
     m_findBar = new QWidget;
-    m_findBar->setObjectName(QStringLiteral("findBar"));
+    m_findBar->setObjectName(u"findBar"_s);
     m_findField = new QLineEdit;
     m_findField->setPlaceholderText(tr("Find in this page"));
     m_findField->setAccessibleName(tr("Find in this page"));
     m_findField->setClearButtonEnabled(true);
     m_findCount = new QLabel;
-    m_findCount->setObjectName(QStringLiteral("findCount"));
+    m_findCount->setObjectName(u"findCount"_s);
     connect(m_findField, &QLineEdit::textChanged, this, [this] { find(false, true); });
     connect(m_findField, &QLineEdit::returnPressed, this, [this] { find(false); });
     auto *layout = new QHBoxLayout(m_findBar);
@@ -158,7 +160,7 @@ void HelpWindow::makeActions()
     const auto make = [this](const QString &text, const QList<QKeySequence> &keys, auto slot) {
         auto *action = new QAction(text, this);
         action->setShortcuts(keys);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(text, keys.first().toString(QKeySequence::NativeText)));
+        action->setToolTip(u"%1 (%2)"_s.arg(text, keys.first().toString(QKeySequence::NativeText)));
         connect(action, &QAction::triggered, this, slot);
         addAction(action);
         return action;
@@ -211,14 +213,14 @@ void HelpWindow::fillContents()
             if (section.level == 1)
                 group = item;
         }
-        top->setExpanded(page.name == QLatin1String("index.md"));
+        top->setExpanded(page.name == "index.md"_L1);
     }
 }
 
 void HelpWindow::setKeysOf(const QMenuBar *menus)
 {
     m_menus = menus;
-    if (place().page == QLatin1String("keys.md"))
+    if (place().page == "keys.md"_L1)
         visit(m_current);
 }
 
@@ -284,7 +286,7 @@ void HelpWindow::visit(int index)
         m_view->verticalScrollBar()->setValue(there.scroll);
     m_back->setEnabled(index > 0);
     m_forward->setEnabled(index + 1 < int(m_visits.size()));
-    if (page->title != QLatin1String("SIDL Studio")) // that of the first page
+    if (page->title != "SIDL Studio"_L1) // that of the first page
         setWindowTitle(tr("%1 \u2013 Manual \u2013 SIDL Studio").arg(page->title));
     else
         setWindowTitle(tr("Manual \u2013 SIDL Studio"));

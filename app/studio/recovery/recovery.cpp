@@ -11,6 +11,8 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using editor::CodeEditor;
@@ -23,7 +25,7 @@ constexpr int Pause = 2000; // ms
 
 QString Recovery::defaultFolder()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/recovery"_s;
 }
 
 Recovery::Recovery(EditorTabs *tabs, const QString &folder, QObject *parent)

@@ -11,6 +11,8 @@
 #include <QJsonObject>
 #include <QStringDecoder>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -18,7 +20,7 @@ namespace {
 constexpr int Version = 1;
 constexpr qint64 MostHeadBytes = 100'000;
 
-const QString Format = QStringLiteral("sidl-recovery");
+const QString Format = u"sidl-recovery"_s;
 
 struct Tr
 {
@@ -31,15 +33,15 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
 {
     const QByteArray text = content.text.toUtf8();
     const QJsonObject head{
-        {QStringLiteral("format"), Format},
-        {QStringLiteral("version"), Version},
-        {QStringLiteral("path"), content.path},
-        {QStringLiteral("title"), content.title},
-        {QStringLiteral("base"), QString::fromLatin1(content.fileHash.toHex())},
-        {QStringLiteral("line"), content.line},
-        {QStringLiteral("column"), content.column},
-        {QStringLiteral("time"), content.time.toUTC().toString(Qt::ISODate)},
-        {QStringLiteral("size"), double(text.size())},
+        {u"format"_s, Format},
+        {u"version"_s, Version},
+        {u"path"_s, content.path},
+        {u"title"_s, content.title},
+        {u"base"_s, QString::fromLatin1(content.fileHash.toHex())},
+        {u"line"_s, content.line},
+        {u"column"_s, content.column},
+        {u"time"_s, content.time.toUTC().toString(Qt::ISODate)},
+        {u"size"_s, double(text.size())},
     };
     return files::writeFile(path, QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text);
 }
@@ -54,29 +56,28 @@ RecoveryFile readRecoveryFile(const QString &path)
     }
     const QByteArray line = file.readLine(MostHeadBytes);
     const QJsonObject head = QJsonDocument::fromJson(line).object();
-    if (head.value(QLatin1String("format")).toString() != Format) {
+    if (head.value("format"_L1).toString() != Format) {
         result.error = Tr::tr("It is not a recovery file.");
         return result;
     }
-    if (head.value(QLatin1String("version")).toInt(-1) != Version) {
+    if (head.value("version"_L1).toInt(-1) != Version) {
         result.error = Tr::tr("Another version of the program wrote it.");
         return result;
     }
     const QByteArray bytes = file.readAll();
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     result.content.text = decoder(bytes);
-    if (double(bytes.size()) != head.value(QLatin1String("size")).toDouble(-1) || decoder.hasError()
-        || bytes.contains('\0')) {
+    if (double(bytes.size()) != head.value("size"_L1).toDouble(-1) || decoder.hasError() || bytes.contains('\0')) {
         result.content.text.clear();
         result.error = Tr::tr("It is damaged.");
         return result;
     }
-    result.content.path = head.value(QLatin1String("path")).toString();
-    result.content.title = head.value(QLatin1String("title")).toString();
-    result.content.fileHash = QByteArray::fromHex(head.value(QLatin1String("base")).toString().toLatin1());
-    result.content.line = qMax(1, head.value(QLatin1String("line")).toInt(1));
-    result.content.column = qMax(1, head.value(QLatin1String("column")).toInt(1));
-    result.content.time = QDateTime::fromString(head.value(QLatin1String("time")).toString(), Qt::ISODate);
+    result.content.path = head.value("path"_L1).toString();
+    result.content.title = head.value("title"_L1).toString();
+    result.content.fileHash = QByteArray::fromHex(head.value("base"_L1).toString().toLatin1());
+    result.content.line = qMax(1, head.value("line"_L1).toInt(1));
+    result.content.column = qMax(1, head.value("column"_L1).toInt(1));
+    result.content.time = QDateTime::fromString(head.value("time"_L1).toString(), Qt::ISODate);
     return result;
 }
 

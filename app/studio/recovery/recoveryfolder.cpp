@@ -10,12 +10,14 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
 
-const QString Suffix = QStringLiteral(".recovery");
-const QString Unreadable = QStringLiteral("unreadable");
+const QString Suffix = u".recovery"_s;
+const QString Unreadable = u"unreadable"_s;
 
 struct Tr
 {
@@ -25,7 +27,7 @@ struct Tr
 /// Beside the folder, not in it: it is made before the folder, so that a folder without lock is one without process.
 std::unique_ptr<QLockFile> lockOf(const QString &folder)
 {
-    auto lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
+    auto lock = std::make_unique<QLockFile>(folder + u".lock"_s);
     lock->setStaleLockTime(0); // however long the process has been running
     return lock;
 }
@@ -45,9 +47,7 @@ bool takeFromTheDead(QLockFile &lock)
 
 RecoveryFolder::RecoveryFolder(const QString &common)
     : m_common(common)
-    , m_name(QStringLiteral("%1-%2")
-                 .arg(QCoreApplication::applicationPid())
-                 .arg(QUuid::createUuid().toString(QUuid::Id128)))
+    , m_name(u"%1-%2"_s.arg(QCoreApplication::applicationPid()).arg(QUuid::createUuid().toString(QUuid::Id128)))
 {
 }
 

@@ -22,6 +22,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using debugger::Breakpoint;
@@ -89,7 +91,7 @@ BreakpointsController::~BreakpointsController() = default;
 
 QString BreakpointsController::defaultPath()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/breakpoints.json");
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/breakpoints.json"_s;
 }
 
 void BreakpointsController::connectTexts()

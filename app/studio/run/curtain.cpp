@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 Curtain::Curtain(QWidget *over)
@@ -25,10 +27,10 @@ Curtain::Curtain(QWidget *over)
     QFont bold; // only the weight: the size is the window's
     bold.setBold(true);
     m_title->setFont(bold);
-    m_text->setObjectName(QStringLiteral("announcement"));
+    m_text->setObjectName(u"announcement"_s);
     for (QLabel *label : {m_title, m_text})
         label->setTextFormat(Qt::PlainText);
-    m_reveal->setObjectName(QStringLiteral("reveal"));
+    m_reveal->setObjectName(u"reveal"_s);
     m_reveal->setAutoDefault(true);
     auto *inner = new QVBoxLayout(m_panel);
     inner->setContentsMargins(24, 18, 24, 18);

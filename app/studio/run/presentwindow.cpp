@@ -20,6 +20,8 @@
 #include <QSplitter>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using debugger::GameSession;
@@ -50,7 +52,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     , m_showGraph(new QCheckBox(tr("State graph"), this))
     , m_where(new QLabel(this))
 {
-    setObjectName(QStringLiteral("present"));
+    setObjectName(u"present"_s);
     setWindowTitle(tr("%1 \u2013 SIDL Studio").arg(session->game().name));
     QFont large;
     large.setPointSizeF(QFontInfo(font()).pointSizeF() * TextScale);
@@ -115,11 +117,11 @@ QWidget *PresentWindow::newBar()
     layout->addStretch();
     add(m_leave);
     m_predict->setChecked(true);
-    m_predict->setObjectName(QStringLiteral("announce"));
+    m_predict->setObjectName(u"announce"_s);
     m_predict->setToolTip(tr("Tell who did what first, and show what follows when asked"));
     m_predict->setFocusPolicy(Qt::TabFocus);
     m_showGraph->setChecked(int(m_session->game().players.size()) <= FewPlayers);
-    m_showGraph->setObjectName(QStringLiteral("showGraph"));
+    m_showGraph->setObjectName(u"showGraph"_s);
     m_showGraph->setToolTip(tr("Show the states visited beside the seats; else the seats have the room"));
     m_showGraph->setFocusPolicy(Qt::TabFocus);
     connect(m_showGraph, &QCheckBox::toggled, this, &PresentWindow::showWhatMayBe);

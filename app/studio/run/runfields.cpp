@@ -9,6 +9,8 @@
 
 #include <limits>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 RunFields::RunFields(QWidget *parent)
@@ -19,10 +21,10 @@ RunFields::RunFields(QWidget *parent)
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(1);
     m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setObjectName(u"seed"_s);
     m_seed->setToolTip(tr("Seed of nature's draws, used from the next start or restart on"));
-    m_seed->setMaximumWidth(m_seed->fontMetrics().horizontalAdvance(QStringLiteral("2147483647")) + 40);
-    m_chronon->setObjectName(QStringLiteral("chronon"));
+    m_seed->setMaximumWidth(m_seed->fontMetrics().horizontalAdvance(u"2147483647"_s) + 40);
+    m_chronon->setObjectName(u"chronon"_s);
     m_chronon->setMinimumWidth(m_chronon->fontMetrics().horizontalAdvance(tr("chronon %1").arg(9999)));
     auto *label = new QLabel(tr("seed"), this);
     label->setBuddy(m_seed);

@@ -17,6 +17,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using debugger::GameSession;
@@ -101,8 +103,7 @@ QString RunFiles::askForName(const QString &title, const QString &ending, const 
 
 void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
 {
-    const QString text
-        = problem.message + (problem.advice.isEmpty() ? QString() : QStringLiteral("\n\n") + problem.advice);
+    const QString text = problem.message + (problem.advice.isEmpty() ? QString() : u"\n\n"_s + problem.advice);
     QMessageBox::warning(m_tabs->window(), title, text);
 }
 
@@ -110,7 +111,7 @@ void RunFiles::saveSession()
 {
     const GameSession *session = m_controls->session();
     SessionFiles::Writing writing{{}, session->game(), session->tree()}; // as they are now, however long the name takes
-    writing.path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
+    writing.path = askForName(tr("Save Session"), u".sidl-session"_s, sessionFilter());
     if (!writing.path.isEmpty())
         m_files->save(writing);
 }
@@ -150,7 +151,7 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(problem.advice);
     const QAbstractButton *again = box->button(QMessageBox::Retry);
-    const QAbstractButton *elsewhere = box->addButton(tr("Save &As\u2026"), QMessageBox::AcceptRole);
+    const QAbstractButton *elsewhere = box->addButton(tr("Save &As…"), QMessageBox::AcceptRole);
     const QAbstractButton *discard
         = wasClosing ? box->addButton(tr("Close &without Saving"), QMessageBox::DestructiveRole) : nullptr;
     box->setDefaultButton(QMessageBox::Retry);
@@ -159,7 +160,7 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
         const QAbstractButton *button = box->clickedButton(); // none if the box itself was closed
         SessionFiles::Writing next = writing;
         if (button == elsewhere)
-            next.path = askForName(tr("Save Session"), QStringLiteral(".sidl-session"), sessionFilter());
+            next.path = askForName(tr("Save Session"), u".sidl-session"_s, sessionFilter());
         m_isClosing = false; // stays open
         if ((button == again || button == elsewhere) && !next.path.isEmpty()) {
             m_isClosing = wasClosing;
@@ -194,7 +195,7 @@ void RunFiles::exportTrace()
 
 void RunFiles::saveTrace(const engine::Trace &trace)
 {
-    const QString path = askForName(tr("Export Trace"), QStringLiteral(".json"), traceFilter());
+    const QString path = askForName(tr("Export Trace"), u".json"_s, traceFilter());
     if (path.isEmpty())
         return;
     if (const auto problem = engine::saveTraceFile(path, trace))

@@ -111,7 +111,7 @@ void SessionFiles::showProgress()
     if (!m_dialog) {
         m_dialog = new QProgressDialog(m_window);
         m_dialog->setWindowTitle(job.isLoad ? tr("Open Session") : tr("Save Session"));
-        m_dialog->setLabelText(job.isLoad ? tr("Reading the session\u2026") : tr("Saving the session\u2026"));
+        m_dialog->setLabelText(job.isLoad ? tr("Reading the session…") : tr("Saving the session…"));
         m_dialog->setRange(0, job.isLoad ? 0 : Whole); // how long a file takes is not known
         m_dialog->setAutoClose(false);
         m_dialog->setAutoReset(false);

@@ -19,6 +19,8 @@
 #include <QMenu>
 #include <QMouseEvent>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using debugger::GameSession;
@@ -34,8 +36,8 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     , m_forward(new QMenu(tr("Run &To"), window))
     , m_back(new QMenu(tr("Run Bac&k To"), window))
 {
-    m_forward->setObjectName(QStringLiteral("runTo"));
-    m_back->setObjectName(QStringLiteral("runBackTo"));
+    m_forward->setObjectName(u"runTo"_s);
+    m_back->setObjectName(u"runBackTo"_s);
     fill(m_forward, true);
     fill(m_back, false);
     const Actions &actions = services.actions;
@@ -69,7 +71,7 @@ void TimeTravel::fill(QMenu *menu, bool forward)
             names->clear();
             const engine::Words &all = m_session->game().players;
             for (int i = 0; i < int(all.size()); ++i)
-                add(names, wording::playerText(all[std::size_t(i)]).replace(u'&', QStringLiteral("&&")), {kind, {}, i});
+                add(names, wording::playerText(all[std::size_t(i)]).replace(u'&', u"&&"_s), {kind, {}, i});
         });
     };
     add(menu, tr("&End of the Game"), {Kind::Terminal, {}, -1});

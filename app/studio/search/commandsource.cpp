@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using editor::PickRow;
@@ -50,7 +52,7 @@ void CommandSource::collect(QMenu *menu, const QString &path)
     const QList<QAction *> actions = menu->actions();
     for (QAction *action : actions) {
         if (action->menu())
-            collect(action->menu(), path + QStringLiteral(" > ") + actionText(action));
+            collect(action->menu(), path + u" > "_s + actionText(action));
         else if (!action->isSeparator() && action->isVisible() && action != m_itself)
             m_commands.push_back({action, path, actionText(action)});
     }
@@ -58,7 +60,7 @@ void CommandSource::collect(QMenu *menu, const QString &path)
 
 QString CommandSource::keyOf(const Command &command)
 {
-    return command.menu + QStringLiteral(" > ") + command.name;
+    return command.menu + u" > "_s + command.name;
 }
 
 QString CommandSource::prompt() const
@@ -73,7 +75,7 @@ std::vector<PickRow> CommandSource::rows(const QString &typed)
         const Command &command = m_commands[i];
         if (!command.action)
             continue;
-        const QString text = command.action->isChecked() ? QStringLiteral("%1 \u2713").arg(command.name) : command.name;
+        const QString text = command.action->isChecked() ? u"%1 \u2713"_s.arg(command.name) : command.name;
         const QString keys = command.action->shortcut().toString(QKeySequence::NativeText);
         rows.push_back({text, command.menu, keys, command.action->statusTip(), command.action->isEnabled(), int(i)});
     }

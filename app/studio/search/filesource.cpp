@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using editor::CodeEditor;
@@ -97,7 +99,7 @@ void FileSource::setFolder(const QString &folder, const QStringList &paths)
     const QDir top(folder);
     for (const QString &path : paths) {
         const QString below = QFileInfo(top.relativeFilePath(path)).path();
-        const QString shown = below == QLatin1String(".") ? top.dirName() : top.dirName() + u'/' + below;
+        const QString shown = below == "."_L1 ? top.dirName() : top.dirName() + u'/' + below;
         add(path, QDir::toNativeSeparators(shown), {});
     }
 }

@@ -40,7 +40,7 @@ Find findAt(const editor::SearchMatch &match, const QByteArray &utf8, const edit
     const auto text = std::find_if(before.begin(), before.end(), [](QChar c) { return !c.isSpace(); });
     before.remove(0, text - before.begin());
     if (before.size() > Before)
-        before = QChar(0x2026) + before.right(Before);
+        before = u'…' + before.right(Before);
     find.start = int(before.size());
     find.length = int(found.size());
     find.line = (before + found + after).left(Longest).trimmed();

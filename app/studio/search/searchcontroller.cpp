@@ -19,6 +19,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using editor::CodeEditor;
@@ -93,7 +95,7 @@ SearchText SearchController::textOf(const CodeEditor *text) const
 {
     const editor::GameDocument *document = text->gameDocument();
     const QString path = document->path();
-    const QString key = path.isEmpty() ? QStringLiteral("untitled:%1").arg(quintptr(text)) : path;
+    const QString key = path.isEmpty() ? u"untitled:%1"_s.arg(quintptr(text)) : path;
     return {key, path, document->title(), document->text().toUtf8()};
 }
 
@@ -208,7 +210,7 @@ QString SearchController::replaceInFile(const FileFinds &finds)
     QByteArray utf8 = file.text.toUtf8();
     for (auto one = all.rbegin(); one != all.rend(); ++one) {
         QByteArray text = one->utf8;
-        if (file.text.contains(QLatin1String("\r\n")))
+        if (file.text.contains("\r\n"_L1))
             text.replace("\n", "\r\n");
         utf8.replace(one->range.start, one->range.end - one->range.start, text);
     }
@@ -231,7 +233,7 @@ void SearchController::replace()
     }
     QString message = tr("Replaced %1 in %2.").arg(matches(places), files(changed));
     if (!failed.isEmpty())
-        message += tr(" Not replaced in %1.").arg(failed.join(QStringLiteral("; ")));
+        message += tr(" Not replaced in %1.").arg(failed.join(u"; "_s));
     start(message); // what is left
 }
 

@@ -18,6 +18,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using editor::MatchDelegate;
@@ -56,7 +58,7 @@ SearchPane::SearchPane(QWidget *parent)
     , m_message(new QLabel(this))
     , m_tree(new QTreeWidget(this))
 {
-    m_message->setObjectName(QStringLiteral("searchMessage"));
+    m_message->setObjectName(u"searchMessage"_s);
     m_message->setTextFormat(Qt::PlainText);
     m_message->setContentsMargins(Margin, 0, Margin, 2);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -89,10 +91,10 @@ SearchPane::SearchPane(QWidget *parent)
 ui::PaneInfo SearchPane::info()
 {
     ui::PaneInfo info;
-    info.name = QStringLiteral("search");
+    info.name = u"search"_s;
     info.title = tr("Search");
     info.area = ui::PaneArea::Bottom;
-    info.goToName = QStringLiteral("goToSearch");
+    info.goToName = u"goToSearch"_s;
     info.goToText = tr("Go to Searc&h");
     info.isOnDemand = true;
     info.create = [] { return new SearchPane; };
@@ -103,15 +105,15 @@ QWidget *SearchPane::makeFields()
 {
     auto *row = new QWidget(this);
     m_pattern = field(row, "searchPattern", tr("Find in files"));
-    m_case = option(row, "searchCase", QStringLiteral("Aa"), tr("Match case"));
-    m_words = option(row, "searchWords", QStringLiteral("|ab|"), tr("Whole words"));
-    m_expression = option(row, "searchExpression", QStringLiteral(".*"), tr("Regular expression"));
+    m_case = option(row, "searchCase", u"Aa"_s, tr("Match case"));
+    m_words = option(row, "searchWords", u"|ab|"_s, tr("Whole words"));
+    m_expression = option(row, "searchExpression", u".*"_s, tr("Regular expression"));
     m_where = new QComboBox(row);
-    m_where->setObjectName(QStringLiteral("searchWhere"));
+    m_where->setObjectName(u"searchWhere"_s);
     m_where->setAccessibleName(tr("Where to look"));
     m_where->addItems({tr("Opened folder"), tr("Open texts"), tr("Samples")});
     m_search = new QPushButton(row);
-    m_search->setObjectName(QStringLiteral("searchStart"));
+    m_search->setObjectName(u"searchStart"_s);
     m_replacing = option(row, "searchReplacing", tr("Replace"), tr("Replace what is found"));
     auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(Margin, 4, Margin, 0);
@@ -134,7 +136,7 @@ QWidget *SearchPane::makeReplaceRow()
     m_replaceRow = new QWidget(this);
     m_replacement = field(m_replaceRow, "searchReplacement", tr("Replace by"));
     m_replace = new QPushButton(tr("&Replace Checked"), m_replaceRow);
-    m_replace->setObjectName(QStringLiteral("searchReplace"));
+    m_replace->setObjectName(u"searchReplace"_s);
     m_replace->setToolTip(tr("Open texts are changed and can be undone; other files are written at once"));
     auto *layout = new QHBoxLayout(m_replaceRow);
     layout->setContentsMargins(Margin, 0, Margin, 0);
@@ -246,7 +248,7 @@ void SearchPane::updateRows(QTreeWidgetItem *file)
         const Find &find = finds.finds[std::size_t(row)];
         const bool isNew = row >= file->childCount();
         QTreeWidgetItem *item = isNew ? new QTreeWidgetItem(file) : file->child(row);
-        const QString number = QStringLiteral("%1  ").arg(find.place.line, 4);
+        const QString number = u"%1  "_s.arg(find.place.line, 4);
         item->setText(0, number + find.line);
         item->setData(0, MatchDelegate::MatchStartRole, int(number.size()) + find.start);
         item->setData(0, MatchDelegate::MatchLengthRole, find.length);

@@ -5,6 +5,8 @@
 
 #include <QAction>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 QString actionText(const QAction *action)
@@ -12,7 +14,7 @@ QString actionText(const QAction *action)
     QString text = action->text();
     for (qsizetype at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1))
         text.remove(at, 1); // of two, the second stays
-    return text.remove(QStringLiteral("…"));
+    return text.remove(u"…"_s);
 }
 
 } // namespace sidl::app

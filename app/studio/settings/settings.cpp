@@ -9,35 +9,37 @@
 #include <QSettings>
 #include <QUrl>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app::settings {
 
 namespace {
 
-const QString RecentKey = QStringLiteral("files/recent");
-const QString CommandsKey = QStringLiteral("commands/recent");
-const QString OpenKey = QStringLiteral("files/open");
-const QString FolderKey = QStringLiteral("files/folder");
-const QString GeometryKey = QStringLiteral("window/geometry");
-const QString StateKey = QStringLiteral("window/state");
-const QString ManualGeometryKey = QStringLiteral("help/geometry");
-const QString ManualSplitterKey = QStringLiteral("help/splitter");
-const QString ManualZoomKey = QStringLiteral("help/zoom");
-const QString ExportFolderKey = QStringLiteral("graphs/folder");
-const QString PictureScaleKey = QStringLiteral("graphs/pictureScale");
-const QString OthersKey = QStringLiteral("run/others");
-const QString SpeedKey = QStringLiteral("run/speed");
-const QString WrapKey = QStringLiteral("text/wrap");
-const QString WhiteSpaceKey = QStringLiteral("text/whiteSpace");
-const QString GoalsKey = QStringLiteral("query/goals");
-const QString ImpactKey = QStringLiteral("run/impactOnSave");
-const QString ThemeKey = QStringLiteral("window/theme");
-const QString WatchesGroup = QStringLiteral("watches");
-const QString AssumptionGroup = QStringLiteral("assumptions");
-const QString TimelineGroup = QStringLiteral("watchesInTimeline");
+const QString RecentKey = u"files/recent"_s;
+const QString CommandsKey = u"commands/recent"_s;
+const QString OpenKey = u"files/open"_s;
+const QString FolderKey = u"files/folder"_s;
+const QString GeometryKey = u"window/geometry"_s;
+const QString StateKey = u"window/state"_s;
+const QString ManualGeometryKey = u"help/geometry"_s;
+const QString ManualSplitterKey = u"help/splitter"_s;
+const QString ManualZoomKey = u"help/zoom"_s;
+const QString ExportFolderKey = u"graphs/folder"_s;
+const QString PictureScaleKey = u"graphs/pictureScale"_s;
+const QString OthersKey = u"run/others"_s;
+const QString SpeedKey = u"run/speed"_s;
+const QString WrapKey = u"text/wrap"_s;
+const QString WhiteSpaceKey = u"text/whiteSpace"_s;
+const QString GoalsKey = u"query/goals"_s;
+const QString ImpactKey = u"run/impactOnSave"_s;
+const QString ThemeKey = u"window/theme"_s;
+const QString WatchesGroup = u"watches"_s;
+const QString AssumptionGroup = u"assumptions"_s;
+const QString TimelineGroup = u"watchesInTimeline"_s;
 
 QString keyOf(const QString &group, const QString &file)
 {
-    return group + QLatin1Char('/') + QString::fromLatin1(QUrl::toPercentEncoding(file));
+    return group + u'/' + QString::fromLatin1(QUrl::toPercentEncoding(file));
 }
 
 void setList(const QString &key, const QStringList &list)

@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QStyleOption>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -24,7 +26,7 @@ bool hasArrowOnText(const QStyleOptionToolButton *button)
 } // namespace
 
 StudioStyle::StudioStyle()
-    : QProxyStyle(QStringLiteral("Fusion"))
+    : QProxyStyle(u"Fusion"_s)
 {
 }
 

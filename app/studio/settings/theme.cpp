@@ -9,6 +9,8 @@
 #include <QPalette>
 #include <QStyle>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -52,11 +54,11 @@ QPalette lightPalette()
 
 std::optional<Theme> themeNamed(const QString &name)
 {
-    if (name == QLatin1String("system"))
+    if (name == "system"_L1)
         return Theme::System;
-    if (name == QLatin1String("light"))
+    if (name == "light"_L1)
         return Theme::Light;
-    if (name == QLatin1String("dark"))
+    if (name == "dark"_L1)
         return Theme::Dark;
     return std::nullopt;
 }
@@ -65,19 +67,19 @@ QString themeName(Theme theme)
 {
     switch (theme) {
     case Theme::Light:
-        return QStringLiteral("light");
+        return u"light"_s;
     case Theme::Dark:
-        return QStringLiteral("dark");
+        return u"dark"_s;
     case Theme::System:
         break;
     }
-    return QStringLiteral("system");
+    return u"system"_s;
 }
 
 void applyTheme(Theme theme)
 {
     // Only Fusion takes every colour from the palette; it is also what Qt uses where no desktop has a style of its own.
-    const bool isFusion = QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
+    const bool isFusion = QApplication::style()->name().compare("fusion"_L1, Qt::CaseInsensitive) == 0;
     if ((theme != Theme::System || isFusion) && !qobject_cast<StudioStyle *>(QApplication::style()))
         QApplication::setStyle(new StudioStyle);
     QApplication::setPalette(theme == Theme::System     ? QPalette()

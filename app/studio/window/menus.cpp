@@ -13,6 +13,8 @@
 #include <QMenuBar>
 #include <QToolBar>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -107,7 +109,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
 void fillToolBar(QMainWindow *window, const Actions &a, QWidget *run)
 {
     QToolBar *bar = window->addToolBar(Tr::tr("Tool Bar"));
-    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setObjectName(u"toolBar"_s);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setIconSize({16, 16});
     bar->addActions({a.newFile, a.open, a.save});

@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QStatusBar>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 StatusFields::StatusFields(QStatusBar *bar)
@@ -18,11 +20,11 @@ StatusFields::StatusFields(QStatusBar *bar)
     , m_caret(new QLabel(bar))
     , m_file(new QLabel(bar))
 {
-    m_run->setObjectName(QStringLiteral("runState"));
-    m_problems->setObjectName(QStringLiteral("problemCount"));
-    m_caret->setObjectName(QStringLiteral("caretPlace"));
-    m_caret->setMinimumWidth(m_caret->fontMetrics().horizontalAdvance(QStringLiteral("99999:999")));
-    m_file->setObjectName(QStringLiteral("fileFormat"));
+    m_run->setObjectName(u"runState"_s);
+    m_problems->setObjectName(u"problemCount"_s);
+    m_caret->setObjectName(u"caretPlace"_s);
+    m_caret->setMinimumWidth(m_caret->fontMetrics().horizontalAdvance(u"99999:999"_s));
+    m_file->setObjectName(u"fileFormat"_s);
     for (QLabel *label : {m_run, m_problems, m_caret, m_file}) {
         label->setContentsMargins(8, 0, 8, 0);
         bar->addPermanentWidget(label);

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace language;
@@ -231,7 +233,7 @@ void DomainClause::callBuiltin(const Term &goal, bool mayBind)
         takeElements(goal.args[1], goal.args[0], mayBind);
         return anythingIn(goal.args[2]);
     }
-    if (called == PredicateId{QStringLiteral("last"), 2})
+    if (called == PredicateId{u"last"_s, 2})
         return takeElements(goal.args[0], goal.args[1], mayBind);
     if (isOneOf(called, {"nth0/3", "nth1/3"})) {
         makeNumber(goal.args[0], {0, nullptr, nullptr, true, true}, mayBind);
@@ -244,7 +246,7 @@ void DomainClause::callBuiltin(const Term &goal, bool mayBind)
 /// Two variables, or a variable and a term, that a rule makes equal stand for each other.
 void DomainClause::unify(const Term &a, const Term &b, bool mayBind)
 {
-    const int step = m_vertices.step(termText(a) + QStringLiteral(" = ") + termText(b), a.span);
+    const int step = m_vertices.step(termText(a) + u" = "_s + termText(b), a.span);
     for (const Term *term : {&a, &b}) {
         make(*term, step, told, step);
         match(*term, step, step, mayBind);
@@ -253,8 +255,8 @@ void DomainClause::unify(const Term &a, const Term &b, bool mayBind)
 
 void DomainClause::takeElements(const Term &list, const Term &element, bool mayBind)
 {
-    const Elements step{m_vertices.step(QStringLiteral("list ") + termText(list), list.span),
-                        m_vertices.step(QStringLiteral("element of ") + termText(list), element.span)};
+    const Elements step{m_vertices.step(u"list "_s + termText(list), list.span),
+                        m_vertices.step(u"element of "_s + termText(list), element.span)};
     make(list, step.list, told, step.list);
     match(element, step.element, step.element, mayBind);
     elements.push_back(step);

@@ -9,6 +9,8 @@
 
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace language;
@@ -56,8 +58,8 @@ public:
         if (!numbers.isEmpty())
             texts.append(numbers.text());
         if (anything)
-            texts.append(QStringLiteral("anything"));
-        return QLatin1Char('{') + texts.join(QLatin1Char(',')) + QLatin1Char('}');
+            texts.append(u"anything"_s);
+        return u'{' + texts.join(u',') + u'}';
     }
 
     QStringList arguments(int owner)
@@ -94,9 +96,9 @@ private:
         QStringList inner = arguments(symbol);
         m_open[std::size_t(symbol)] = false;
         if (!each.isWord)
-            return each.name + QLatin1Char('(') + inner.join(QChar(0xD7)) + QLatin1Char(')');
-        const QString rest = each.isOpen ? QLatin1Char('|') + inner.takeLast() : QString();
-        return QLatin1Char('[') + inner.join(QChar(0xD7)) + rest + QLatin1Char(']');
+            return each.name + u'(' + inner.join(QChar(0xD7)) + u')';
+        const QString rest = each.isOpen ? u'|' + inner.takeLast() : QString();
+        return u'[' + inner.join(QChar(0xD7)) + rest + u']';
     }
 
     std::optional<BigCount> size(int position)
@@ -165,13 +167,13 @@ QString DomainGraph::label(int index) const
     case Vertex::Kind::Predicate:
         return vertex.name;
     case Vertex::Kind::Function:
-        return vertex.isWord ? QStringLiteral("%1/%2").arg(vertex.name, QString::number(vertex.arity)) : vertex.name;
+        return vertex.isWord ? u"%1/%2"_s.arg(vertex.name, QString::number(vertex.arity)) : vertex.name;
     case Vertex::Kind::Position:
-        return QStringLiteral("%1[%2]").arg(label(vertex.owner), QString::number(vertex.argument));
+        return u"%1[%2]"_s.arg(label(vertex.owner), QString::number(vertex.argument));
     case Vertex::Kind::Number:
         return vertex.numbers.text();
     case Vertex::Kind::Anything:
-        return QStringLiteral("anything");
+        return u"anything"_s;
     case Vertex::Kind::Step:
         break;
     }
@@ -185,7 +187,7 @@ QString DomainGraph::domainText(int position, Detail detail) const
 
 QString DomainGraph::argumentsText(int owner) const
 {
-    return Reader(*this).arguments(owner).join(QStringLiteral(" × "));
+    return Reader(*this).arguments(owner).join(u" × "_s);
 }
 
 std::optional<BigCount> DomainGraph::instances(int owner) const

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace language;
@@ -100,23 +102,23 @@ private:
         }
         shown += ranges(std::move(integers));
         if (shown.size() > MostShown)
-            shown = shown.mid(0, MostShown) << QStringLiteral("…");
+            shown = shown.mid(0, MostShown) << u"…"_s;
         else if (m_values.missesWords() && !values.any)
-            shown << QStringLiteral("…");
-        result.text = u'{' + shown.join(QStringLiteral(", ")) + u'}';
+            shown << u"…"_s;
+        result.text = u'{' + shown.join(u", "_s) + u'}';
         if (values.any && shown.isEmpty())
             result.text = coarse(position);
         else if (values.any)
-            result.text.insert(result.text.size() - 1, QStringLiteral(", …"));
+            result.text.insert(result.text.size() - 1, u", …"_s);
         if (result.text.size() > MostText)
-            result.text = result.text.left(MostText) + QStringLiteral("…}");
+            result.text = result.text.left(MostText) + u"…}"_s;
         return result;
     }
 
     QString coarse(int position) const
     {
         const QString text = position < 0 ? QString() : m_graph.domainText(position, DomainGraph::Detail::Names);
-        return text.isEmpty() || text == u"{}" || text.contains(u"anything") ? QStringLiteral("{…}") : text;
+        return text.isEmpty() || text == u"{}" || text.contains(u"anything") ? u"{…}"_s : text;
     }
 
     /// 1..3 for 1, 2, 3.
@@ -129,7 +131,7 @@ private:
             while (to + 1 < numbers.size() && numbers[to + 1] == numbers[to] + 1)
                 ++to;
             if (to > from + 1) {
-                texts << QStringLiteral("%1..%2").arg(numbers[from]).arg(numbers[to]);
+                texts << u"%1..%2"_s.arg(numbers[from]).arg(numbers[to]);
                 from = to + 1;
             } else {
                 texts << QString::number(numbers[from++]);

@@ -5,6 +5,8 @@
 
 #include "sidl/language/text/tokeniser.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace engine;
@@ -12,14 +14,14 @@ using namespace engine;
 QString goalOf(const QString &text)
 {
     const QString trimmed = text.trimmed();
-    if (!trimmed.startsWith(QLatin1Char('[')))
+    if (!trimmed.startsWith(u'['))
         return trimmed;
     language::Tokeniser tokeniser(trimmed);
     int depth = 0;
     for (auto token = tokeniser.next(); token; token = tokeniser.next()) {
         depth += token->is(trimmed, u"[") ? 1 : token->is(trimmed, u"]") ? -1 : 0;
         if (depth == 0)
-            return QStringLiteral("fact(") + trimmed.left(token->end()) + QLatin1Char(')') + trimmed.mid(token->end());
+            return u"fact("_s + trimmed.left(token->end()) + u')' + trimmed.mid(token->end());
     }
     return trimmed;
 }

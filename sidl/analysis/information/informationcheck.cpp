@@ -9,6 +9,8 @@
 #include <set>
 #include <tuple>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace engine;
@@ -30,7 +32,7 @@ QString textOf(const std::vector<double> &numbers)
     QStringList texts;
     for (const double number : numbers)
         texts.append(QString::number(number, 'g', 17));
-    return texts.join(QLatin1Char(' '));
+    return texts.join(u' ');
 }
 
 /// Whether @p pattern, an argument of a clause's head, may be @p word.
@@ -107,8 +109,7 @@ private:
             std::vector<Sight> sights(m_engine.players().size());
             for (std::size_t player = 0; player < sights.size(); ++player) {
                 Sight &sight = sights[player];
-                sight.view = m_numbers.of(
-                    texts(position.views.empty() ? Words() : position.views[player]).join(QLatin1Char('\n')));
+                sight.view = m_numbers.of(texts(position.views.empty() ? Words() : position.views[player]).join(u'\n'));
                 QString offer;
                 for (const Switch &place : position.switches) {
                     if (place.owner != int(player))
@@ -116,8 +117,7 @@ private:
                     sight.switches[place.word] = actionsOf(place);
                 }
                 for (const auto &[place, actions] : sight.switches)
-                    offer
-                        += place.text() + QLatin1Char('\n') + actions.join(QLatin1Char('\n')) + QStringLiteral("\n\n");
+                    offer += place.text() + u'\n' + actions.join(u'\n') + u"\n\n"_s;
                 sight.offer = m_numbers.of(offer);
             }
             m_sights.push_back(std::move(sights));
@@ -148,13 +148,13 @@ private:
             passage.own.push_back(m_numbers.of(own));
             QStringList messages;
             for (const Message &message : chronon->sent[player])
-                messages.append((message.created ? QLatin1Char('+') : QLatin1Char('-')) + message.word.text());
-            passage.sent.push_back(m_numbers.of(messages.join(QLatin1Char('\n'))));
+                messages.append((message.created ? u'+' : u'-') + message.word.text());
+            passage.sent.push_back(m_numbers.of(messages.join(u'\n')));
             passage.messages.push_back(std::move(messages));
-            passage.paid.append(m_engine.players()[player].text() + QStringLiteral(": ")
+            passage.paid.append(m_engine.players()[player].text() + u": "_s
                                 + QString::number(chronon->payoffs[player].sum, 'g', 12));
         }
-        passage.payoffs = m_numbers.of(passage.paid.join(QLatin1Char('\n')));
+        passage.payoffs = m_numbers.of(passage.paid.join(u'\n'));
         m_passages.push_back(std::move(passage));
         return true;
     }

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace language;
@@ -239,7 +241,7 @@ QStringList Reduction::argumentTexts(const PredicateId &predicate) const
             QStringList arguments;
             for (const TermId argument : (*terms)[instance].args)
                 arguments.append(terms->text(argument));
-            result.append(arguments.join(QStringLiteral(": ")));
+            result.append(arguments.join(u": "_s));
         }
     result.sort();
     return result;
@@ -318,8 +320,8 @@ Instantiations instantiations(const Program &program, int index, const DomainGra
 
     BigCount product(1);
     std::size_t size = 1;
-    TermId body = terms.atom(QStringLiteral("true"));
-    const auto add = [&](TermId goal) { body = terms.compound(QStringLiteral(","), {body, goal}); };
+    TermId body = terms.atom(u"true"_s);
+    const auto add = [&](TermId goal) { body = terms.compound(u","_s, {body, goal}); };
     std::vector<TermId> variables;
     RuleSolver solver(terms, Program(), language, {}, {});
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -327,7 +329,7 @@ Instantiations instantiations(const Program &program, int index, const DomainGra
             continue; // stands in no argument: nothing to choose
         product *= values[i]->size();
         size = size > most ? size : size * values[i]->size();
-        const PredicateId domain{QStringLiteral("domain %1").arg(i), 1};
+        const PredicateId domain{u"domain %1"_s.arg(i), 1};
         std::vector<TermId> facts;
         for (const TermId value : *values[i])
             facts.push_back(terms.compound(domain.name, {value}));
@@ -342,8 +344,7 @@ Instantiations instantiations(const Program &program, int index, const DomainGra
         add(test);
     result.tested = variables.empty()
         ? 1
-        : solver.derived(terms.compound(QStringLiteral("instance"), variables), body, int(clause.variables.size()))
-              .size();
+        : solver.derived(terms.compound(u"instance"_s, variables), body, int(clause.variables.size())).size();
     return result;
 }
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace language;
@@ -98,7 +100,7 @@ bool RuleSolver::isStopping()
 void RuleSolver::run(const std::vector<PredicateId> &asked)
 {
     for (std::size_t i = 0; i < m_questions.size(); ++i) {
-        const QString name = QStringLiteral("question %1").arg(i);
+        const QString name = u"question %1"_s.arg(i);
         m_rules[{name, 0}] = {m_questions[i]};
         m_rules[{name, 0}].front().head = m_terms.atom(name);
         table(m_terms.atom(name));
@@ -124,7 +126,7 @@ std::vector<TermId> RuleSolver::answers(const PredicateId &predicate)
 std::vector<TermId> RuleSolver::derived(TermId head, TermId body, int variables)
 {
     const QString name = m_terms[head].text;
-    const TermId own = m_terms.compound(QStringLiteral("derived %1").arg(m_rules.size()), m_terms[head].args);
+    const TermId own = m_terms.compound(u"derived %1"_s.arg(m_rules.size()), m_terms[head].args);
     m_rules[m_terms.predicate(own)] = {{-1, own, body, variables}};
     std::vector<TermId> result = answers(m_terms.predicate(own));
     for (TermId &answer : result)
@@ -273,7 +275,7 @@ void RuleSolver::solve(TermId goal, const Next &next)
     if (called == m_language.templates && m_frame->clause < 0)
         return callTemplates(goal, next);
     if (called.name == m_language.distinct && called.arity == 2)
-        return solveBuiltin(m_terms.compound(QStringLiteral("\\=="), node.args), next);
+        return solveBuiltin(m_terms.compound(u"\\=="_s, node.args), next);
     if (m_rules.contains(called) || m_language.isKeyword(called) || m_provided.contains(called))
         return callTable(goal, next);
     if (!solveControl(node.text, node.args, next))
@@ -297,7 +299,7 @@ bool RuleSolver::solveControl(const QString &name, const std::vector<TermId> &ar
         solve(args[1], next);
     } else if (is("\\+", 1) || is("not", 1)) {
         solveNegation(args[0], next);
-    } else if (is("once", 1) || (!args.empty() && name == QLatin1String("call"))) {
+    } else if (is("once", 1) || (!args.empty() && name == "call"_L1)) {
         const TermId goal = walk(args[0]);
         const TermStore::Node node = m_terms[goal];
         if (node.kind != Kind::Atom && node.kind != Kind::Compound) {
@@ -315,7 +317,7 @@ bool RuleSolver::solveControl(const QString &name, const std::vector<TermId> &ar
         solve(args[0], [&] { solve(args[1], [] {}); }); // for what it tells
         undo(mark);
         next();
-    } else if (name == QLatin1String("findall") || is("bagof", 3) || is("setof", 3)) {
+    } else if (name == "findall"_L1 || is("bagof", 3) || is("setof", 3)) {
         TermId goal = args[1];
         while (m_terms.isCompound(walk(goal), u"^", 2))
             goal = m_terms[walk(goal)].args[1];
@@ -337,8 +339,7 @@ void RuleSolver::solveNegation(TermId goal, const Next &next)
     const TermStore::Node node = m_terms[goal];
     const bool isKnown = node.isGround && !node.isVague;
     const bool isTest = node.args.size() == 2 && isKnown && !m_rules.contains(m_terms.predicate(goal))
-        && (node.text == QLatin1String("=") || node.text == QLatin1String("==")
-            || compared(node.text, node.args[0], node.args[1]).has_value());
+        && (node.text == "="_L1 || node.text == "=="_L1 || compared(node.text, node.args[0], node.args[1]).has_value());
     if (!isTest && !(isKnown && m_plain.contains(m_terms.predicate(goal)))) {
         const std::size_t mark = m_frame->trail.size();
         solve(generalised(goal), [] {}); // for the rules that it uses
@@ -429,8 +430,7 @@ void RuleSolver::callTemplates(TermId goal, const Next &next)
             const TermId hole = resolved(part);
             const TermStore::Node &node = m_terms[hole];
             const bool isText = m_terms.isCompound(hole, u",", 2)
-                && (m_terms[node.args[1]].text.startsWith(QLatin1Char('a'))
-                    || m_terms[node.args[1]].text.startsWith(QLatin1Char('s')));
+                && (m_terms[node.args[1]].text.startsWith(u'a') || m_terms[node.args[1]].text.startsWith(u's'));
             filled.push_back(!m_terms.isCompound(hole, u",", 2) ? hole
                                  : isText                       ? m_terms.anything()
                                                                 : m_terms.anyNumber());

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using Kind = TermStore::Kind;
@@ -55,7 +57,7 @@ void RuleSolver::solveBuiltin(TermId goal, const Next &next)
 {
     const QString name = m_terms[goal].text;
     const std::vector<TermId> args = m_terms[goal].args;
-    if (args.size() == 2 && name == QLatin1String("="))
+    if (args.size() == 2 && name == "="_L1)
         return unifyThen(args[0], args[1], next);
     if (args.size() == 2) {
         if (const std::optional<bool> holds = compared(name, args[0], args[1]))
@@ -78,7 +80,7 @@ void RuleSolver::solveBuiltin(TermId goal, const Next &next)
     }
     if (!m_language.isProlog)
         return; // a predicate without rules
-    if (name == QLatin1String("maplist") && args.size() > 1)
+    if (name == "maplist"_L1 && args.size() > 1)
         return solveMaplist(args, next);
     if (!solveNumbers(goal, name, args, next) && !solveLists(name, args, next))
         giveUpGoals(name, args, next);
@@ -87,17 +89,16 @@ void RuleSolver::solveBuiltin(TermId goal, const Next &next)
 /// Whether a comparison holds; nothing if it is none. What is not known well enough holds.
 std::optional<bool> RuleSolver::compared(const QString &name, TermId a, TermId b)
 {
-    const bool identical = name == QLatin1String("=="), different = name == QLatin1String("\\==");
-    if (identical || different || name == QLatin1String("\\=")) {
+    const bool identical = name == "=="_L1, different = name == "\\=="_L1;
+    if (identical || different || name == "\\="_L1) {
         a = resolved(a);
         b = resolved(b);
         const bool isKnown = m_terms[a].isGround && m_terms[b].isGround && !m_terms[a].isVague && !m_terms[b].isVague;
         if (isKnown)
             return identical ? a == b : a != b;
-        return name == QLatin1String("\\=") ? a != b : true;
+        return name == "\\="_L1 ? a != b : true;
     }
-    static const QStringList names{QStringLiteral("<"),  QStringLiteral("=<"),  QStringLiteral(">"),
-                                   QStringLiteral(">="), QStringLiteral("=:="), QStringLiteral("=\\=")};
+    static const QStringList names{u"<"_s, u"=<"_s, u">"_s, u">="_s, u"=:="_s, u"=\\="_s};
     const qsizetype which = names.indexOf(name);
     if (which < 0)
         return {};
@@ -204,9 +205,9 @@ bool RuleSolver::solveNumbers(TermId goal, const QString &name, const std::vecto
         const TermId one = is("succ", 2) ? m_terms.integer(1) : walk(args[1]);
         const TermId sum = args.back();
         const bool isForward = m_terms[walk(args[0])].kind != Kind::Variable && m_terms[one].kind != Kind::Variable;
-        const TermId expression = isForward                 ? m_terms.compound(QStringLiteral("+"), {args[0], one})
-            : m_terms[walk(args[0])].kind == Kind::Variable ? m_terms.compound(QStringLiteral("-"), {sum, one})
-                                                            : m_terms.compound(QStringLiteral("-"), {sum, args[0]});
+        const TermId expression = isForward                 ? m_terms.compound(u"+"_s, {args[0], one})
+            : m_terms[walk(args[0])].kind == Kind::Variable ? m_terms.compound(u"-"_s, {sum, one})
+                                                            : m_terms.compound(u"-"_s, {sum, args[0]});
         const TermId target = isForward ? sum : m_terms[walk(args[0])].kind == Kind::Variable ? args[0] : one;
         unifyThen(target, widened(goal, evaluated(expression)), next);
     } else if (is("length", 2)) {
@@ -223,7 +224,7 @@ bool RuleSolver::solveNumbers(TermId goal, const QString &name, const std::vecto
         TermId result = m_terms.anyNumber();
         if (all && !all->empty()) {
             result = evaluated(all->front());
-            const QString operation = name.startsWith(QLatin1String("sum")) ? QStringLiteral("+") : name.left(3);
+            const QString operation = name.startsWith("sum"_L1) ? u"+"_s : name.left(3);
             for (std::size_t i = 1; i < all->size(); ++i)
                 result = evaluated(m_terms.compound(operation, {result, (*all)[i]}));
         } else if (all) {
@@ -314,9 +315,9 @@ void RuleSolver::solveMaplist(const std::vector<TermId> &args, const Next &next)
         if (const auto list = elements(args[i]))
             length = list->size();
     if (!length)
-        return giveUpGoals(QStringLiteral("maplist"), args, next);
-    const auto both = [&](TermId a, TermId b) { return m_terms.compound(QStringLiteral(","), {a, b}); };
-    TermId all = m_terms.atom(QStringLiteral("true"));
+        return giveUpGoals(u"maplist"_s, args, next);
+    const auto both = [&](TermId a, TermId b) { return m_terms.compound(u","_s, {a, b}); };
+    TermId all = m_terms.atom(u"true"_s);
     std::vector<std::vector<TermId>> rows(*length, std::vector<TermId>{args[0]});
     for (std::size_t i = 1; i < args.size(); ++i) {
         std::vector<TermId> column;
@@ -324,10 +325,10 @@ void RuleSolver::solveMaplist(const std::vector<TermId> &args, const Next &next)
             column.push_back(freshVariable());
             row.push_back(column.back());
         }
-        all = both(all, m_terms.compound(QStringLiteral("="), {args[i], m_terms.list(column, m_terms.nil())}));
+        all = both(all, m_terms.compound(u"="_s, {args[i], m_terms.list(column, m_terms.nil())}));
     }
     for (const std::vector<TermId> &row : rows)
-        all = both(all, m_terms.compound(QStringLiteral("call"), row));
+        all = both(all, m_terms.compound(u"call"_s, row));
     solve(all, next);
 }
 
@@ -341,7 +342,7 @@ void RuleSolver::giveUpGoals(const QString &name, const std::vector<TermId> &arg
         std::vector<TermId> call{args[i]};
         call.resize(std::size_t(row->meta[i] - '0') + 1, m_terms.anything());
         const std::size_t mark = m_frame->trail.size();
-        solve(m_terms.compound(QStringLiteral("call"), std::move(call)), [] {});
+        solve(m_terms.compound(u"call"_s, std::move(call)), [] {});
         undo(mark);
     }
     giveUp(args, next);

@@ -12,6 +12,8 @@
 #include <map>
 #include <tuple>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace language;
@@ -25,17 +27,17 @@ QString colorOf(Type type)
 {
     switch (type) {
     case Type::PredicateOccurrence:
-        return QStringLiteral("predicate occurrence");
+        return u"predicate occurrence"_s;
     case Type::FunctionOccurrence:
-        return QStringLiteral("function occurrence");
+        return u"function occurrence"_s;
     case Type::VariableOccurrence:
-        return QStringLiteral("variable occurrence");
+        return u"variable occurrence"_s;
     case Type::Argument:
-        return QStringLiteral("argument");
+        return u"argument"_s;
     case Type::VariableSymbol:
-        return QStringLiteral("variable");
+        return u"variable"_s;
     default:
-        return QStringLiteral("symbol");
+        return u"symbol"_s;
     }
 }
 
@@ -75,8 +77,7 @@ private:
     {
         const int vertex = add(type, name, span);
         m_graph.vertices[std::size_t(vertex)].color
-            = (type == Type::Connective ? QStringLiteral("connective ") : QStringLiteral("keyword ")) + name
-            + QLatin1Char('/') + QString::number(arity);
+            = (type == Type::Connective ? u"connective "_s : u"keyword "_s) + name + u'/' + QString::number(arity);
         return vertex;
     }
 
@@ -87,7 +88,7 @@ private:
         m_clause = clause.index;
         m_variables.assign(std::size_t(clause.variables.size()), -1);
         const bool isFact = !clause.body.span.isValid();
-        const int rule = isFact ? -1 : addFixed(Type::Connective, QStringLiteral(":-"), 2, clause.span);
+        const int rule = isFact ? -1 : addFixed(Type::Connective, u":-"_s, 2, clause.span);
         const int head = addGoal(clause.head, 0, true);
         m_clauses.push_back(isFact ? head : rule);
         if (isFact)
@@ -146,8 +147,7 @@ private:
             return addGoal(body, 0, false);
         std::vector<const Term *> goals;
         flatten(body, body.text, goals);
-        const int connective = addFixed(Type::Connective, isAnd ? QStringLiteral("&") : QStringLiteral("|"),
-                                        int(goals.size()), body.span);
+        const int connective = addFixed(Type::Connective, isAnd ? u"&"_s : u"|"_s, int(goals.size()), body.span);
         for (const Term *goal : goals)
             link(connective, addBody(*goal));
         return connective;
@@ -184,13 +184,13 @@ private:
     int addKeyword(const Term &goal, const PredicateId &predicate, bool isKeyword)
     {
         if (isNegation(goal)) {
-            const int negation = addFixed(Type::Connective, QStringLiteral("~"), 1, goal.nameSpan);
+            const int negation = addFixed(Type::Connective, u"~"_s, 1, goal.nameSpan);
             link(negation, addBody(goal.args[0]));
             return negation;
         }
         const int vertex = addFixed(Type::Keyword, predicate.name, predicate.arity, goal.nameSpan);
         const Builtin *row = isKeyword ? nullptr : builtin(predicate);
-        const bool isMember = !isKeyword && goal.args.size() == 2 && predicate.name.startsWith(QLatin1String("member"));
+        const bool isMember = !isKeyword && goal.args.size() == 2 && predicate.name.startsWith("member"_L1);
         // What the engine adds up are numbers, and nothing else.
         const bool fixed = m_language.isNumeric(predicate);
         int before = -1;
@@ -228,7 +228,7 @@ private:
     /// A list that only member/2 takes apart: its elements in no order.
     int addSet(const Term &list)
     {
-        const int set = addFixed(Type::Keyword, QStringLiteral("set"), int(list.args.size()), list.span);
+        const int set = addFixed(Type::Keyword, u"set"_s, int(list.args.size()), list.span);
         for (const Term &element : list.args)
             link(set, addTerm(element));
         return set;
@@ -241,7 +241,7 @@ private:
         const bool isNumber = term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float
             || term.kind == Term::Kind::String; // or a text, which rules that test for it tell from an atom
         const bool isList = term.kind == Term::Kind::List;
-        QString name = isList ? QStringLiteral("word") : term.kind == Term::Kind::Compound ? term.text : termText(term);
+        QString name = isList ? u"word"_s : term.kind == Term::Kind::Compound ? term.text : termText(term);
         const int arity = int(term.args.size());
         const bool keeps = (isNumber && (isNumeric || m_lists.keepsNumbers))
             || (isList && (m_lists.keepsOrder || arity == 0 || term.partial))
@@ -249,7 +249,7 @@ private:
             || m_language.constants.contains(name);
         if (keeps) {
             if (isList && term.partial)
-                name = QStringLiteral("longer word");
+                name = u"longer word"_s;
             const int vertex = addFixed(Type::Keyword, name, arity, term.span);
             int before = -1;
             for (const Term &element : term.args) {
@@ -307,8 +307,7 @@ private:
 QString RuleGraph::label(int index) const
 {
     const Vertex &vertex = vertices[std::size_t(index)];
-    return vertex.type == Type::Argument ? QStringLiteral("%1[%2]").arg(vertex.name, QString::number(vertex.argument))
-                                         : vertex.name;
+    return vertex.type == Type::Argument ? u"%1[%2]"_s.arg(vertex.name, QString::number(vertex.argument)) : vertex.name;
 }
 
 RuleGraph ruleGraph(const Program &program)

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 namespace {
@@ -111,9 +113,9 @@ QString cyclesText(const RuleGraph &graph, const Symmetry &symmetry)
             names.append(graph.label(vertex));
         if (cycle.size() > 2)
             names.append(names.front());
-        texts.append(names.join(cycle.size() > 2 ? QStringLiteral(" -> ") : QStringLiteral(" <-> ")));
+        texts.append(names.join(cycle.size() > 2 ? u" -> "_s : u" <-> "_s));
     }
-    return texts.join(QStringLiteral(", "));
+    return texts.join(u", "_s);
 }
 
 } // namespace sidl::analysis

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using language::Term;
@@ -39,48 +41,48 @@ Interval corners(const Interval &a, const Interval &b, Function f)
 Interval ofOne(const QString &name, const Interval &a)
 {
     const bool holdsZero = a.low <= 0 && a.high >= 0;
-    if (name == QLatin1String("-"))
+    if (name == "-"_L1)
         return {-a.high, -a.low, a.integers};
-    if (name == QLatin1String("+"))
+    if (name == "+"_L1)
         return a;
-    if (name == QLatin1String("abs"))
+    if (name == "abs"_L1)
         return {holdsZero ? 0 : std::min(std::abs(a.low), std::abs(a.high)),
                 std::max(std::abs(a.low), std::abs(a.high)), a.integers};
-    if (name == QLatin1String("sign"))
+    if (name == "sign"_L1)
         return {-1, 1, a.integers};
-    if (name == QLatin1String("floor") || name == QLatin1String("truncate") || name == QLatin1String("round")
-        || name == QLatin1String("ceiling") || name == QLatin1String("ceil") || name == QLatin1String("integer"))
+    if (name == "floor"_L1 || name == "truncate"_L1 || name == "round"_L1 || name == "ceiling"_L1 || name == "ceil"_L1
+        || name == "integer"_L1)
         return {std::floor(a.low), std::ceil(a.high), true};
-    if (name == QLatin1String("float"))
+    if (name == "float"_L1)
         return {a.low, a.high, false};
     return Interval::all();
 }
 
 Interval ofTwo(const QString &name, const Interval &a, const Interval &b)
 {
-    if (name == QLatin1String("+"))
+    if (name == "+"_L1)
         return {a.low + b.low, a.high + b.high, a.integers && b.integers};
-    if (name == QLatin1String("-"))
+    if (name == "-"_L1)
         return {a.low - b.high, a.high - b.low, a.integers && b.integers};
-    if (name == QLatin1String("*"))
+    if (name == "*"_L1)
         return corners(a, b, [](double x, double y) { return x * y; });
-    if (name == QLatin1String("min"))
+    if (name == "min"_L1)
         return {std::min(a.low, b.low), std::min(a.high, b.high), a.integers && b.integers};
-    if (name == QLatin1String("max"))
+    if (name == "max"_L1)
         return {std::max(a.low, b.low), std::max(a.high, b.high), a.integers && b.integers};
     const bool isPositive = b.low > 0 || b.high < 0;
-    if (name == QLatin1String("//") && isPositive)
+    if (name == "//"_L1 && isPositive)
         return corners(a, b, [](double x, double y) { return std::trunc(x / y); });
-    if (name == QLatin1String("div") && isPositive)
+    if (name == "div"_L1 && isPositive)
         return corners(a, b, [](double x, double y) { return std::floor(x / y); });
-    if (name == QLatin1String("/") && isPositive) {
+    if (name == "/"_L1 && isPositive) {
         Interval result = corners(a, b, [](double x, double y) { return x / y; });
         result.integers = false;
         return result;
     }
-    if (name == QLatin1String("mod")) // has the sign of the divisor
+    if (name == "mod"_L1) // has the sign of the divisor
         return {b.low > 0 ? 0 : std::min(0.0, b.low + 1), b.high < 0 ? 0 : std::max(0.0, b.high - 1), true};
-    if (name == QLatin1String("//") || name == QLatin1String("div") || name == QLatin1String("rem"))
+    if (name == "//"_L1 || name == "div"_L1 || name == "rem"_L1)
         return {-Interval::Infinity, Interval::Infinity, true};
     return Interval::all();
 }
@@ -99,16 +101,16 @@ void Interval::add(const Interval &other)
 QString Interval::text() const
 {
     if (isEmpty())
-        return QStringLiteral("no number");
-    const QString what = integers ? QStringLiteral("integer") : QStringLiteral("number");
+        return u"no number"_s;
+    const QString what = integers ? u"integer"_s : u"number"_s;
     if (low == -Infinity)
-        return high == Infinity ? what : what + QStringLiteral(" <= ") + numberText(high);
+        return high == Infinity ? what : what + u" <= "_s + numberText(high);
     if (high == Infinity)
-        return what + QStringLiteral(" >= ") + numberText(low);
+        return what + u" >= "_s + numberText(low);
     if (low == high)
         return numberText(low);
-    return integers ? numberText(low) + QStringLiteral("..") + numberText(high)
-                    : QStringLiteral("number from %1 to %2").arg(numberText(low), numberText(high));
+    return integers ? numberText(low) + u".."_s + numberText(high)
+                    : u"number from %1 to %2"_s.arg(numberText(low), numberText(high));
 }
 
 Interval valuesOf(const Term &expression, const std::function<Interval(int)> &variable)

@@ -3,24 +3,26 @@
 
 #include "sidl/analysis/terms/listfunctions.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using language::PredicateId;
 
 PredicateId wordFunction(int length)
 {
-    return {QStringLiteral("word"), length};
+    return {u"word"_s, length};
 }
 
 PredicateId longerWordFunction(int elements)
 {
-    return {QStringLiteral("longer word"), elements};
+    return {u"longer word"_s, elements};
 }
 
 PredicateId helperListFunction(const PredicateId &helper, int argument, int length)
 {
-    return {helper.arity == 1 ? QStringLiteral("%1 list").arg(helper.name)
-                              : QStringLiteral("%1[%2] list").arg(helper.name, QString::number(argument)),
+    return {helper.arity == 1 ? u"%1 list"_s.arg(helper.name)
+                              : u"%1[%2] list"_s.arg(helper.name, QString::number(argument)),
             length};
 }
 

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using namespace language;
@@ -16,20 +18,16 @@ namespace {
 
 bool isMember(const CallGraph &graph, const PredicateId &goal)
 {
-    return !graph.defines(goal) && goal.arity == 2
-        && (goal.name == QLatin1String("member") || goal.name == QLatin1String("memberchk"));
+    return !graph.defines(goal) && goal.arity == 2 && (goal.name == "member"_L1 || goal.name == "memberchk"_L1);
 }
 
 /// Built-ins to which neither the order of elements nor the values of numbers mean anything.
 bool ignoresOrder(const PredicateId &goal)
 {
-    static const QSet<QString> names{
-        QStringLiteral(","),      QStringLiteral(";"),      QStringLiteral("->"),   QStringLiteral("*->"),
-        QStringLiteral("\\+"),    QStringLiteral("not"),    QStringLiteral("true"), QStringLiteral("fail"),
-        QStringLiteral("false"),  QStringLiteral("!"),      QStringLiteral("call"), QStringLiteral("once"),
-        QStringLiteral("ignore"), QStringLiteral("forall"), QStringLiteral("="),    QStringLiteral("\\="),
-        QStringLiteral("=="),     QStringLiteral("\\=="),   QStringLiteral("var"),  QStringLiteral("nonvar"),
-        QStringLiteral("ground"), QStringLiteral("is_list")};
+    static const QSet<QString> names{u","_s,      u";"_s,      u"->"_s,     u"*->"_s,    u"\\+"_s,  u"not"_s,
+                                     u"true"_s,   u"fail"_s,   u"false"_s,  u"!"_s,      u"call"_s, u"once"_s,
+                                     u"ignore"_s, u"forall"_s, u"="_s,      u"\\="_s,    u"=="_s,   u"\\=="_s,
+                                     u"var"_s,    u"nonvar"_s, u"ground"_s, u"is_list"_s};
     return names.contains(goal.name);
 }
 

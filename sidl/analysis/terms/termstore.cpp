@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using language::Term;
@@ -35,7 +37,7 @@ TermStore::TermStore()
     intern(node);
     node.kind = Kind::AnyNumber;
     intern(node);
-    atom(QStringLiteral("[]"));
+    atom(u"[]"_s);
 }
 
 TermId TermStore::intern(Node node)
@@ -145,7 +147,7 @@ TermId TermStore::compound(const QString &name, std::vector<TermId> args)
 TermId TermStore::list(const std::vector<TermId> &elements, TermId rest)
 {
     for (auto element = elements.rbegin(); element != elements.rend(); ++element)
-        rest = compound(QStringLiteral("[|]"), {*element, rest});
+        rest = compound(u"[|]"_s, {*element, rest});
     return rest;
 }
 
@@ -222,11 +224,11 @@ QString TermStore::text(TermId term) const
     const Node &node = m_nodes[std::size_t(term)];
     switch (node.kind) {
     case Kind::Variable:
-        return QStringLiteral("_");
+        return u"_"_s;
     case Kind::Anything:
-        return QStringLiteral("anything");
+        return u"anything"_s;
     case Kind::AnyNumber:
-        return QStringLiteral("number");
+        return u"number"_s;
     case Kind::Integer:
         return node.text;
     case Kind::Atom:
@@ -246,12 +248,12 @@ QString TermStore::text(TermId term) const
     if (!isCell(term)) {
         for (const TermId argument : node.args)
             parts.append(text(argument));
-        return atomText(node.text) + QLatin1Char('(') + parts.join(QLatin1Char(',')) + QLatin1Char(')');
+        return atomText(node.text) + u'(' + parts.join(u',') + u')';
     }
     for (; isCell(term); term = (*this)[term].args[1])
         parts.append(text((*this)[term].args[0]));
-    const QString rest = term == nil() ? QString() : QLatin1Char('|') + text(term);
-    return QLatin1Char('[') + parts.join(QLatin1Char(',')) + rest + QLatin1Char(']');
+    const QString rest = term == nil() ? QString() : u'|' + text(term);
+    return u'[' + parts.join(u',') + rest + u']';
 }
 
 } // namespace sidl::analysis

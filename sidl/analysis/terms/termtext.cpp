@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::analysis {
 
 using language::Term;
@@ -16,13 +18,12 @@ namespace {
 
 bool isSymbol(QChar c)
 {
-    return QStringLiteral("+-*/\\^<>=~:.?@#&$").contains(c);
+    return u"+-*/\\^<>=~:.?@#&$"_s.contains(c);
 }
 
 bool needsNoQuotes(const QString &name)
 {
-    if (name == QLatin1String("[]") || name == QLatin1String("!") || name == QLatin1String(";")
-        || name == QLatin1String("{}"))
+    if (name == "[]"_L1 || name == "!"_L1 || name == ";"_L1 || name == "{}"_L1)
         return true;
     if (name.isEmpty())
         return false;
@@ -33,9 +34,9 @@ bool needsNoQuotes(const QString &name)
 
 QString quoted(QString text, QChar quote)
 {
-    text.replace(u'\\', QStringLiteral("\\\\"));
-    text.replace(u'\n', QStringLiteral("\\n"));
-    text.replace(quote, QStringLiteral("\\") + quote);
+    text.replace(u'\\', u"\\\\"_s);
+    text.replace(u'\n', u"\\n"_s);
+    text.replace(quote, u"\\"_s + quote);
     return quote + text + quote;
 }
 
@@ -59,24 +60,23 @@ QString termText(const Term &term)
         return atomText(term.text);
     case Term::Kind::Float: {
         const QString text = QString::number(term.number, 'g', QLocale::FloatingPointShortest);
-        return text.contains(u'.') || text.contains(u'e') ? text : text + QStringLiteral(".0");
+        return text.contains(u'.') || text.contains(u'e') ? text : text + u".0"_s;
     }
     case Term::Kind::String:
         return quoted(term.text, u'"');
     case Term::Kind::Compound: {
-        const bool isOperator = !term.text.isEmpty() && (isSymbol(term.text[0]) || term.text == QLatin1String("is"));
+        const bool isOperator = !term.text.isEmpty() && (isSymbol(term.text[0]) || term.text == "is"_L1);
         if (isOperator && term.args.size() == 2)
-            return QLatin1Char('(') + arguments.join(QLatin1Char(' ') + term.text + QLatin1Char(' '))
-                + QLatin1Char(')');
+            return u'(' + arguments.join(u' ' + term.text + u' ') + u')';
         if (isOperator && term.args.size() == 1)
-            return term.text + QLatin1Char(' ') + arguments[0];
-        return atomText(term.text) + QLatin1Char('(') + arguments.join(QLatin1Char(',')) + QLatin1Char(')');
+            return term.text + u' ' + arguments[0];
+        return atomText(term.text) + u'(' + arguments.join(u',') + u')';
     }
     case Term::Kind::List:
         break;
     }
-    const QString rest = term.partial ? QLatin1Char('|') + arguments.takeLast() : QString();
-    return QLatin1Char('[') + arguments.join(QLatin1Char(',')) + rest + QLatin1Char(']');
+    const QString rest = term.partial ? u'|' + arguments.takeLast() : QString();
+    return u'[' + arguments.join(u',') + rest + u']';
 }
 
 } // namespace sidl::analysis

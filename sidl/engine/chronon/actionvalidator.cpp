@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -53,9 +55,8 @@ Result<Choice> ActionValidator::validate(const Position &position, int player, c
         QStringList forms;
         for (const Template &form : entry->templates)
             forms << templateText(form);
-        return refused("refused",
-                       QStringLiteral("%1 fits no template of %2").arg(choice.action.text(), choice.place.text()),
-                       QStringLiteral("give a word of the form %1").arg(forms.join(QStringLiteral(" or "))));
+        return refused("refused", u"%1 fits no template of %2"_s.arg(choice.action.text(), choice.place.text()),
+                       u"give a word of the form %1"_s.arg(forms.join(u" or "_s)));
     }
     bool valid = false;
     m_request.moveTo(position.state);
@@ -64,9 +65,8 @@ Result<Choice> ActionValidator::validate(const Position &position, int player, c
     if (problem)
         return *problem;
     if (!valid)
-        return refused("refused",
-                       QStringLiteral("the rules do not allow %1 for %2 now").arg(action.text(), choice.place.text()),
-                       QStringLiteral("choose another value"));
+        return refused("refused", u"the rules do not allow %1 for %2 now"_s.arg(action.text(), choice.place.text()),
+                       u"choose another value"_s);
     return Choice{choice.place, action};
 }
 

@@ -13,6 +13,8 @@
 #include <cmath>
 #include <unordered_map>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -118,9 +120,9 @@ void ChrononPlayer::applyDefaults(const Position &position, Chronon &chronon)
         if (m_reported.insert(m_game.clauseFor(Keyword::Default, arguments)).second)
             chronon.problems.push_back(
                 m_teller.ofRule(Severity::Information, "invalid-default",
-                                QStringLiteral("the default %1 is no action of %2; it is applied all the same")
-                                    .arg(action.text(), entry.word.text()),
-                                QStringLiteral("name an action that switch/2 offers"), Keyword::Default, arguments));
+                                u"the default %1 is no action of %2; it is applied all the same"_s.arg(
+                                    action.text(), entry.word.text()),
+                                u"name an action that switch/2 offers"_s, Keyword::Default, arguments));
     }
 }
 
@@ -146,9 +148,9 @@ void ChrononPlayer::doAction(const Choice &choice, Chronon &chronon)
     const RuleRequest::Recording recording(m_request);
     if (!m_request.solveOnce({Keyword::Do, choice.action}, action)) {
         chronon.failed.push_back(choice.place);
-        chronon.problems.push_back(m_teller.ofRule(
-            Severity::Information, "do-failed", QStringLiteral("do(%1) failed").arg(choice.action.text()),
-            QStringLiteral("add a rule of do/1 that fits, or let it succeed"), Keyword::Do, action));
+        chronon.problems.push_back(
+            m_teller.ofRule(Severity::Information, "do-failed", u"do(%1) failed"_s.arg(choice.action.text()),
+                            u"add a rule of do/1 that fits, or let it succeed"_s, Keyword::Do, action));
         return;
     }
     for (const std::int64_t code : recording.codes())
@@ -172,10 +174,9 @@ void ChrononPlayer::findConflicts(Chronon &chronon) const
     for (Word word : chronon.conflicts) {
         Problem problem;
         problem.severity = Severity::Information;
-        problem.code = QStringLiteral("conflict");
-        problem.message
-            = QStringLiteral("%1 is created by one switch and deleted by another; it is there").arg(word.text());
-        problem.advice = QStringLiteral("let one switch decide, if that is not meant");
+        problem.code = u"conflict"_s;
+        problem.message = u"%1 is created by one switch and deleted by another; it is there"_s.arg(word.text());
+        problem.advice = u"let one switch decide, if that is not meant"_s;
         chronon.problems.push_back(std::move(problem));
     }
 }
@@ -205,7 +206,7 @@ void ChrononPlayer::payOut(Word player, Payoff &payoff)
         const std::optional<double> summand = evaluateToDouble(arguments[1]);
         if (!summand) {
             Problem problem = m_request.takeExceptionOfNoRule();
-            problem.rule = QStringLiteral("payoff(%1,%2)").arg(player.text(), prolog::termText(arguments[1]));
+            problem.rule = u"payoff(%1,%2)"_s.arg(player.text(), prolog::termText(arguments[1]));
             const int clause = m_game.clauseFor(Keyword::Payoff, arguments);
             if (clause >= 0)
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();
@@ -217,8 +218,8 @@ void ChrononPlayer::payOut(Word player, Payoff &payoff)
     });
     if (!std::isfinite(payoff.sum))
         m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
-                                       QStringLiteral("the payoff of %1 is too large").arg(player.text()),
-                                       QStringLiteral("pay smaller amounts"), Keyword::Payoff, arguments));
+                                       u"the payoff of %1 is too large"_s.arg(player.text()), u"pay smaller amounts"_s,
+                                       Keyword::Payoff, arguments));
 }
 
 void ChrononPlayer::reveal(Chronon &chronon)
@@ -250,10 +251,9 @@ void ChrononPlayer::addUp(const State &before, Chronon &chronon)
     for (std::size_t i = 0; i < accounts.size(); ++i) {
         accounts[i] += chronon.payoffs[i].sum;
         if (!std::isfinite(accounts[i]))
-            m_request.fail(
-                m_teller.ofRule(Severity::Error, "not-a-number",
-                                QStringLiteral("the account of %1 is too large").arg(m_start.players()[i].text()),
-                                QStringLiteral("pay smaller amounts"), Keyword::Payoff));
+            m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
+                                           u"the account of %1 is too large"_s.arg(m_start.players()[i].text()),
+                                           u"pay smaller amounts"_s, Keyword::Payoff));
     }
     chronon.after = before.changed(chronon.created, chronon.deleted, std::move(accounts));
 }

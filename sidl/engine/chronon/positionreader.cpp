@@ -12,6 +12,8 @@
 #include <cmath>
 #include <unordered_set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -72,9 +74,9 @@ void PositionReader::readSwitch(Switch &entry, Position &position)
     if (entry.isNature()) {
         checkDistribution(entry, equal);
     } else if (!entry.unlimited && entry.actions.empty()) {
-        position.problems.push_back(m_teller.ofRule(
-            Severity::Warning, "no-action", QStringLiteral("%1 is legal but has no action").arg(entry.word.text()),
-            QStringLiteral("add a rule of switch/2 for it, or make it not legal"), Keyword::Legal, word));
+        position.problems.push_back(
+            m_teller.ofRule(Severity::Warning, "no-action", u"%1 is legal but has no action"_s.arg(entry.word.text()),
+                            u"add a rule of switch/2 for it, or make it not legal"_s, Keyword::Legal, word));
     }
 }
 
@@ -86,13 +88,13 @@ QString PositionReader::readOwner(Switch &entry)
     const TermRef owner = arguments[1];
     if (!m_request.solveOnce({Keyword::Owned, entry.word}, arguments))
         m_request.fail(m_teller.ofRule(Severity::Error, "no-owner",
-                                       QStringLiteral("the legal switch %1 has no owner").arg(entry.word.text()),
-                                       QStringLiteral("add a rule of owned/2 for it"), Keyword::Legal, arguments));
+                                       u"the legal switch %1 has no owner"_s.arg(entry.word.text()),
+                                       u"add a rule of owned/2 for it"_s, Keyword::Legal, arguments));
     if (!owner.isGround())
-        m_request.fail(m_teller.ofRule(Severity::Error, "owner",
-                                       QStringLiteral("the owner of %1 has a variable without a value: %2")
-                                           .arg(entry.word.text(), termText(owner)),
-                                       QStringLiteral("bind it in the body of the rule"), Keyword::Owned, arguments));
+        m_request.fail(m_teller.ofRule(
+            Severity::Error, "owner",
+            u"the owner of %1 has a variable without a value: %2"_s.arg(entry.word.text(), termText(owner)),
+            u"bind it in the body of the rule"_s, Keyword::Owned, arguments));
     const Words &players = m_start.players();
     WordFault fault = WordFault::None;
     if (const Word word = wordOf(owner, fault); !word.isNull()) {
@@ -130,15 +132,13 @@ QString PositionReader::readDistribution(Switch &entry, TermRefs arguments)
             return {};
     }
     const int clause = m_game.clauseFor(Keyword::Legal, arguments);
-    m_request.fail(
-        m_teller.ofRule(Severity::Error, "owner",
-                        QStringLiteral("the owner of %1 is neither a player nor a distribution: %2")
-                                .arg(entry.word.text(), termText(owner))
-                            + (clause >= 0 ? QStringLiteral(" (the switch is legal by line %1)")
-                                                 .arg(m_game.program().clauses[std::size_t(clause)].span.line)
-                                           : QString()),
-                        QStringLiteral("name a player with an account (init/2), equal(N) or a list of probabilities"),
-                        Keyword::Owned, arguments));
+    m_request.fail(m_teller.ofRule(
+        Severity::Error, "owner",
+        u"the owner of %1 is neither a player nor a distribution: %2"_s.arg(entry.word.text(), termText(owner))
+            + (clause >= 0
+                   ? u" (the switch is legal by line %1)"_s.arg(m_game.program().clauses[std::size_t(clause)].span.line)
+                   : QString()),
+        u"name a player with an account (init/2), equal(N) or a list of probabilities"_s, Keyword::Owned, arguments));
 }
 
 void PositionReader::checkDistribution(Switch &entry, const QString &equal)
@@ -152,33 +152,31 @@ void PositionReader::checkDistribution(Switch &entry, const QString &equal)
     };
     const QString name = entry.word.text();
     if (entry.unlimited)
-        refuse(QStringLiteral("the unlimited switch %1 cannot be nature's").arg(name), "let a player own it");
+        refuse(u"the unlimited switch %1 cannot be nature's"_s.arg(name), "let a player own it");
     if (entry.actions.empty())
-        refuse(QStringLiteral("nature's switch %1 has no action").arg(name), "add a rule of switch/2 for it");
+        refuse(u"nature's switch %1 has no action"_s.arg(name), "add a rule of switch/2 for it");
     if (entry.uniform) {
         const std::size_t count = entry.actions.size();
         if (equal != QString::number(count))
-            refuse(QStringLiteral("nature's switch %1 is owned by equal(%2), but has %3 actions")
-                       .arg(name, equal, QString::number(count)),
+            refuse(u"nature's switch %1 is owned by equal(%2), but has %3 actions"_s.arg(name, equal,
+                                                                                         QString::number(count)),
                    "give equal/1 the number of solutions of switch/2");
         entry.probabilities.assign(count, 1.0 / double(count));
         return;
     }
     if (entry.probabilities.size() != entry.actions.size())
-        refuse(QStringLiteral("the distribution of %1 is over %2 actions, but it has %3")
-                   .arg(name, QString::number(entry.probabilities.size()), QString::number(entry.actions.size())),
+        refuse(u"the distribution of %1 is over %2 actions, but it has %3"_s.arg(
+                   name, QString::number(entry.probabilities.size()), QString::number(entry.actions.size())),
                "give as many probabilities as switch/2 has solutions");
     double sum = 0;
     for (const double probability : entry.probabilities) {
         if (!(probability >= 0))
-            refuse(QStringLiteral("the distribution of %1 has a negative probability").arg(name),
-                   "probabilities are 0 or more");
+            refuse(u"the distribution of %1 has a negative probability"_s.arg(name), "probabilities are 0 or more");
         sum += probability;
     }
     if (!(std::fabs(sum - 1) <= 1e-9))
-        refuse(
-            QStringLiteral("the probabilities of %1 add up to %2, not to 1").arg(name, QString::number(sum, 'g', 12)),
-            "make them add up to 1");
+        refuse(u"the probabilities of %1 add up to %2, not to 1"_s.arg(name, QString::number(sum, 'g', 12)),
+               "make them add up to 1");
 }
 
 void PositionReader::readActions(Switch &entry)
@@ -215,9 +213,8 @@ Template PositionReader::templateOf(TermRef form, TermRef arguments)
     Template result = readTemplate(form, fault);
     if (!fault.isEmpty())
         m_request.fail(m_teller.ofRule(
-            Severity::Error, "template", QStringLiteral("%1 is no template: %2").arg(termText(form), fault),
-            QStringLiteral("give a list of constants and holes, as in [alice,(price,double)]"), Keyword::Unlimited,
-            arguments));
+            Severity::Error, "template", u"%1 is no template: %2"_s.arg(termText(form), fault),
+            u"give a list of constants and holes, as in [alice,(price,double)]"_s, Keyword::Unlimited, arguments));
     return result;
 }
 
@@ -245,11 +242,10 @@ void PositionReader::warnOfSeveralOwners(Position &position, const std::stop_tok
                 return other.isEmpty();
             });
             if (!other.isEmpty())
-                found.push_back(m_teller.ofRule(Severity::Warning, "several-owners",
-                                                QStringLiteral("%1 has the owners %2 and %3; the first counts")
-                                                    .arg(entry.word.text(), first, other),
-                                                QStringLiteral("let one rule of owned/2 fit it"), Keyword::Owned,
-                                                arguments));
+                found.push_back(m_teller.ofRule(
+                    Severity::Warning, "several-owners",
+                    u"%1 has the owners %2 and %3; the first counts"_s.arg(entry.word.text(), first, other),
+                    u"let one rule of owned/2 fit it"_s, Keyword::Owned, arguments));
         }
     });
     position.problems.insert(position.problems.end(), found.begin(), found.end());

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -52,13 +54,12 @@ void StartReader::readAccounts(std::vector<double> &accounts)
         if (!balance || !account[1].isNumber() || !std::isfinite(*balance))
             m_request.fail(m_teller.ofRule(
                 Severity::Error, "not-a-number",
-                QStringLiteral("the account of %1 is no number: %2").arg(player.text(), prolog::termText(account[1])),
-                QStringLiteral("give a number, as in init([alice],0.0)"), Keyword::InitAccount, account));
+                u"the account of %1 is no number: %2"_s.arg(player.text(), prolog::termText(account[1])),
+                u"give a number, as in init([alice],0.0)"_s, Keyword::InitAccount, account));
         if (std::find(m_players.begin(), m_players.end(), player) != m_players.end()) {
-            m_problems.push_back(
-                m_teller.ofRule(Severity::Warning, "second-account",
-                                QStringLiteral("%1 gets a second account; the first counts").arg(player.text()),
-                                QStringLiteral("give each player one init/2"), Keyword::InitAccount, account));
+            m_problems.push_back(m_teller.ofRule(Severity::Warning, "second-account",
+                                                 u"%1 gets a second account; the first counts"_s.arg(player.text()),
+                                                 u"give each player one init/2"_s, Keyword::InitAccount, account));
             return true;
         }
         m_players.push_back(player);
@@ -66,8 +67,8 @@ void StartReader::readAccounts(std::vector<double> &accounts)
         return true;
     });
     if (m_players.empty())
-        m_problems.push_back(m_teller.ofRule(Severity::Warning, "no-player", QStringLiteral("the game has no player"),
-                                             QStringLiteral("add one, as in init([alice],0.0)"), Keyword::InitAccount));
+        m_problems.push_back(m_teller.ofRule(Severity::Warning, "no-player", u"the game has no player"_s,
+                                             u"add one, as in init([alice],0.0)"_s, Keyword::InitAccount));
 }
 
 void StartReader::readWords(Words &words)
@@ -79,9 +80,8 @@ void StartReader::readWords(Words &words)
         if (!nested && isNested(words.back())) {
             nested = true;
             m_problems.push_back(m_teller.ofRule(
-                Severity::Warning, "nested-word",
-                QStringLiteral("the word %1 has a nested term").arg(words.back().text()),
-                QStringLiteral("SIDL's words are flat: use one element for each part"), Keyword::Init, word));
+                Severity::Warning, "nested-word", u"the word %1 has a nested term"_s.arg(words.back().text()),
+                u"SIDL's words are flat: use one element for each part"_s, Keyword::Init, word));
         }
         return true;
     });

@@ -10,6 +10,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using prolog::atomText;
@@ -236,11 +238,11 @@ bool inspect(TermRef term, double &bits, int &parts, int depth)
     PL_reset_term_refs(argument);
     const double a = operands[0], b = operands[1];
     // The value of an operand is at most 2^bits.
-    if (functor == QLatin1String("*"))
+    if (functor == "*"_L1)
         bits = a + b;
-    else if (functor == QLatin1String("**") || functor == QLatin1String("^"))
+    else if (functor == "**"_L1 || functor == "^"_L1)
         bits = a * std::exp2(b);
-    else if (functor == QLatin1String("<<"))
+    else if (functor == "<<"_L1)
         bits = a + std::exp2(b);
     else
         bits = std::max(std::max(a, b), operands[2]) + 1;

@@ -9,6 +9,8 @@
 #include <cmath>
 #include <optional>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -34,7 +36,7 @@ Template readTemplate(prolog::TermRef form, QString &fault)
     static const functor_t comma = prolog::functorOf(",", 2);
     Template result;
     if (!form.isFilledList()) {
-        fault = QStringLiteral("it is no list, or empty");
+        fault = u"it is no list, or empty"_s;
         return result;
     }
     const prolog::TermRef rest = form.copy(), head, name, type;
@@ -46,7 +48,7 @@ Template readTemplate(prolog::TermRef form, QString &fault)
             const std::optional<atom_t> named = name.atom(), typed = type.atom();
             const auto known = typed ? typeNamed(prolog::atomText(*typed)) : std::nullopt;
             if (!named || !known) {
-                fault = QStringLiteral("a hole is (name,type) with type double, integer, number, atom or string");
+                fault = u"a hole is (name,type) with type double, integer, number, atom or string"_s;
                 return result;
             }
             element.type = *known;
@@ -54,7 +56,7 @@ Template readTemplate(prolog::TermRef form, QString &fault)
         } else {
             Literal literal;
             if (literalOf(head, literal) != WordFault::None) {
-                fault = QStringLiteral("%1 is neither a constant nor a hole").arg(prolog::termText(head));
+                fault = u"%1 is neither a constant nor a hole"_s.arg(prolog::termText(head));
                 return result;
             }
             element.text = literal.text();

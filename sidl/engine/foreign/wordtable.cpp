@@ -13,6 +13,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using prolog::Frame;
@@ -220,13 +222,13 @@ Word internWord(std::vector<Literal> literals)
     const std::lock_guard guard(all.lock);
     if (const auto found = all.wordSet.find(&probe); found != all.wordSet.end())
         return Word(*found);
-    QString text = QStringLiteral("[");
+    QString text = u"["_s;
     for (std::size_t i = 0; i < probe.literals.size(); ++i) {
         if (i > 0)
-            text += QLatin1Char(',');
+            text += u',';
         text += probe.literals[i].text();
     }
-    text += QLatin1Char(']');
+    text += u']';
     text.squeeze();
     probe.text = std::move(text);
     const WordData *stored = &all.words.emplace_back(std::move(probe));

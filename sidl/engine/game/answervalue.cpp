@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -39,18 +41,18 @@ AnswerValue answerValue(const StateAnswer &answer)
     QStringList texts, details;
     for (const QStringList &row : answer.rows) {
         QStringList known = row;
-        known.removeAll(QStringLiteral("_")); // without a value, as what findall/3 collects
+        known.removeAll(u"_"_s); // without a value, as what findall/3 collects
         texts << (known.isEmpty() ? row : known).join(u' ');
         QStringList values;
         for (int i = 0; i < row.size(); ++i)
-            values << QStringLiteral("%1 = %2").arg(answer.variables[i], row[i]);
-        details << values.join(QStringLiteral(", "));
+            values << u"%1 = %2"_s.arg(answer.variables[i], row[i]);
+        details << values.join(u", "_s);
     }
     if (!answer.isComplete) {
-        texts << QStringLiteral("\u2026");
-        details << QStringLiteral("\u2026");
+        texts << u"…"_s;
+        details << u"…"_s;
     }
-    value.text = texts.isEmpty() ? QStringLiteral("\u2013") : texts.join(QStringLiteral("; "));
+    value.text = texts.isEmpty() ? u"\u2013"_s : texts.join(u"; "_s);
     value.detail = details.join(u'\n');
     if (!answer.rows.empty())
         for (const QString &text : answer.rows.front()) {

@@ -8,6 +8,8 @@
 
 #include <cstdlib>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 QString clauseText(const QString &source)
@@ -25,7 +27,7 @@ ClauseTexts::ClauseTexts(const language::Program &program)
 ClauseTexts::ClauseTexts(const QString &text, const QString &fileName)
 {
     QString lines = text;
-    lines.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+    lines.replace(u"\r\n"_s, u"\n"_s);
     const language::SourceMap map(lines);
     for (const language::Span &span : language::ruleSystemOf(fileName, lines).clauses(lines))
         add(map.text(span), span);
@@ -33,7 +35,7 @@ ClauseTexts::ClauseTexts(const QString &text, const QString &fileName)
 
 void ClauseTexts::add(const QString &source, const language::Span &span)
 {
-    m_clauses.push_back({clauseText(source), span.line, span.line + int(source.count(QLatin1Char('\n'))), span.column});
+    m_clauses.push_back({clauseText(source), span.line, span.line + int(source.count(u'\n')), span.column});
 }
 
 int ClauseTexts::find(const ClauseBreakpoint &breakpoint) const

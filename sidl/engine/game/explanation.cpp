@@ -3,16 +3,17 @@
 
 #include "sidl/engine/game/explanation.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 QString Question::goal() const
 {
     const auto two = [this](const char *name, const char *any) {
-        return QStringLiteral("%1(%2,%3)")
-            .arg(QString::fromLatin1(name), subject, object.isEmpty() ? QString::fromLatin1(any) : object);
+        return u"%1(%2,%3)"_s.arg(QString::fromLatin1(name), subject,
+                                  object.isEmpty() ? QString::fromLatin1(any) : object);
     };
-    const auto one
-        = [this](const char *name) { return QStringLiteral("%1(%2)").arg(QString::fromLatin1(name), subject); };
+    const auto one = [this](const char *name) { return u"%1(%2)"_s.arg(QString::fromLatin1(name), subject); };
     switch (kind) {
     case Kind::InitialWord:
         return one("init");

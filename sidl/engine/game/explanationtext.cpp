@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -16,30 +18,30 @@ QString sign(Outcome outcome)
 {
     switch (outcome) {
     case Outcome::Holds:
-        return QStringLiteral("✓");
+        return u"✓"_s;
     case Outcome::Fails:
-        return QStringLiteral("✗");
+        return u"✗"_s;
     case Outcome::Raises:
-        return QStringLiteral("!");
+        return u"!"_s;
     case Outcome::Untried:
         break;
     }
-    return QStringLiteral("·");
+    return u"·"_s;
 }
 
 QString verdict(Outcome outcome)
 {
     switch (outcome) {
     case Outcome::Holds:
-        return QStringLiteral("holds");
+        return u"holds"_s;
     case Outcome::Fails:
-        return QStringLiteral("does not hold");
+        return u"does not hold"_s;
     case Outcome::Raises:
-        return QStringLiteral("raises an exception");
+        return u"raises an exception"_s;
     case Outcome::Untried:
         break;
     }
-    return QStringLiteral("was not tried");
+    return u"was not tried"_s;
 }
 
 /// Writes one explanation, as text or as Markdown.
@@ -54,15 +56,15 @@ public:
 
     QString write(const Explanation &explanation)
     {
-        m_text += code(explanation.question) + QLatin1Char(' ') + verdict(explanation.outcome) + QLatin1Char('\n');
+        m_text += code(explanation.question) + u' ' + verdict(explanation.outcome) + u'\n';
         if (m_isMarkdown)
-            m_text += QLatin1Char('\n');
+            m_text += u'\n';
         for (const QString &remark : explanation.remarks)
             line(0, QString(), remark);
         for (const ProofNode &node : explanation.nodes)
             add(node, 0);
         if (explanation.isCut)
-            line(0, QStringLiteral("…"), QStringLiteral("and more"));
+            line(0, u"…"_s, u"and more"_s);
         return m_text;
     }
 
@@ -72,53 +74,52 @@ private:
         if (!m_isMarkdown)
             return goal;
         // A fence longer than any run of backticks inside.
-        QString fence(QStringLiteral("`"));
+        QString fence(u"`"_s);
         while (goal.contains(fence))
-            fence += QLatin1Char('`');
-        return fence.size() == 1 ? fence + goal + fence : fence + QLatin1Char(' ') + goal + QLatin1Char(' ') + fence;
+            fence += u'`';
+        return fence.size() == 1 ? fence + goal + fence : fence + u' ' + goal + u' ' + fence;
     }
 
     QString placeText(const language::Span &span) const
     {
-        return m_style.file.isEmpty() ? QStringLiteral("line %1").arg(span.line)
-                                      : m_style.file + QLatin1Char(':') + QString::number(span.line);
+        return m_style.file.isEmpty() ? u"line %1"_s.arg(span.line) : m_style.file + u':' + QString::number(span.line);
     }
 
     void line(int level, const QString &mark, const QString &text)
     {
-        m_text += QString((level + (m_isMarkdown ? 0 : 1)) * 2, QLatin1Char(' '));
+        m_text += QString((level + (m_isMarkdown ? 0 : 1)) * 2, u' ');
         if (m_isMarkdown)
-            m_text += QStringLiteral("- ");
-        m_text += mark.isEmpty() ? text : mark + QLatin1Char(' ') + text;
-        m_text += QLatin1Char('\n');
+            m_text += u"- "_s;
+        m_text += mark.isEmpty() ? text : mark + u' ' + text;
+        m_text += u'\n';
     }
 
     void add(const ProofNode &node, int level)
     {
         QString text = code(node.goal);
         if (node.kind == Kind::Clause)
-            text = QStringLiteral("clause at %1: ").arg(placeText(node.clause)) + text;
+            text = u"clause at %1: "_s.arg(placeText(node.clause)) + text;
         QStringList places;
         if (node.place.isValid())
             places << placeText(node.place);
         if (node.clause.isValid() && node.kind != Kind::Clause)
-            places << (node.place.isValid() ? QStringLiteral("by ") : QString()) + placeText(node.clause);
+            places << (node.place.isValid() ? u"by "_s : QString()) + placeText(node.clause);
         if (!places.isEmpty())
-            text += QStringLiteral("  (") + places.join(QStringLiteral(", ")) + QLatin1Char(')');
+            text += u"  ("_s + places.join(u", "_s) + u')';
         if (!node.note.isEmpty())
-            text += QStringLiteral(" — ") + node.note;
+            text += u" — "_s + node.note;
         const bool isFolded = level >= m_style.depth && !node.children.empty();
         if (isFolded)
-            text += QStringLiteral(" …");
+            text += u" …"_s;
         line(level, sign(node.outcome), text);
         if (isFolded)
             return;
         if (node.kind == Kind::Clause && !node.bindings.isEmpty())
-            line(level + 1, QString(), QStringLiteral("with ") + code(node.bindings.join(QStringLiteral(", "))));
+            line(level + 1, QString(), u"with "_s + code(node.bindings.join(u", "_s)));
         for (const ProofNode &child : node.children)
             add(child, level + 1);
         if (node.isCut)
-            line(level + 1, QStringLiteral("…"), QStringLiteral("not shown"));
+            line(level + 1, u"…"_s, u"not shown"_s);
     }
 
     const ExplanationStyle &m_style;

@@ -3,6 +3,8 @@
 
 #include "sidl/engine/game/position.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -36,8 +38,8 @@ QString templateText(const Template &form)
     for (const TemplateElement &element : form)
         parts << (element.type == Type::Constant
                       ? element.text
-                      : QStringLiteral("(%1,%2)").arg(element.text, QString::fromLatin1(typeName(element.type))));
-    return QLatin1Char('[') + parts.join(QLatin1Char(',')) + QLatin1Char(']');
+                      : u"(%1,%2)"_s.arg(element.text, QString::fromLatin1(typeName(element.type))));
+    return u'[' + parts.join(u',') + u']';
 }
 
 } // namespace sidl::engine

@@ -3,21 +3,23 @@
 
 #include "sidl/engine/game/problem.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 QString Problem::text() const
 {
     QString all = message;
     if (!rule.isEmpty())
-        all += QStringLiteral("\n  while solving ") + rule;
+        all += u"\n  while solving "_s + rule;
     if (!goal.isEmpty())
-        all += QStringLiteral("\n  at ") + goal;
+        all += u"\n  at "_s + goal;
     if (span.isValid())
-        all += QStringLiteral("\n  in line %1, column %2").arg(span.line).arg(span.column);
+        all += u"\n  in line %1, column %2"_s.arg(span.line).arg(span.column);
     if (!bindings.isEmpty())
-        all += QStringLiteral("\n  with ") + bindings.join(QStringLiteral(", "));
+        all += u"\n  with "_s + bindings.join(u", "_s);
     if (!advice.isEmpty())
-        all += QStringLiteral("\n  ") + advice;
+        all += u"\n  "_s + advice;
     return all;
 }
 
@@ -25,8 +27,8 @@ Problem cancelled()
 {
     Problem problem;
     problem.kind = Problem::Kind::Cancelled;
-    problem.code = QStringLiteral("cancelled");
-    problem.message = QStringLiteral("stopped");
+    problem.code = u"cancelled"_s;
+    problem.message = u"stopped"_s;
     return problem;
 }
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 Problem refused(const char *code, const QString &message, const QString &advice)
@@ -25,12 +27,11 @@ std::optional<Problem> refusal(const Position &position, int player, const Choic
     const Switch *const entry = position.switchOf(choice.place);
     // In the same words: whether a switch is legal for somebody else is not to be learnt by trying.
     if (position.error || !entry || entry->owner != player)
-        return refused("refused", QStringLiteral("%1 is no switch of yours now").arg(choice.place.text()),
-                       QStringLiteral("choose an action of one of your switches"));
+        return refused("refused", u"%1 is no switch of yours now"_s.arg(choice.place.text()),
+                       u"choose an action of one of your switches"_s);
     if (std::find(entry->actions.begin(), entry->actions.end(), choice.action) == entry->actions.end())
-        return refused("refused",
-                       QStringLiteral("%1 is no action of %2").arg(choice.action.text(), choice.place.text()),
-                       QStringLiteral("choose one of the actions that are offered"));
+        return refused("refused", u"%1 is no action of %2"_s.arg(choice.action.text(), choice.place.text()),
+                       u"choose one of the actions that are offered"_s);
     return std::nullopt;
 }
 

@@ -3,6 +3,8 @@
 
 #include "sidl/engine/game/stopped.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -16,28 +18,28 @@ language::Span Stopped::here() const
 
 QString Stopped::phaseText() const
 {
-    const QString of = place.isNull() ? QString() : QStringLiteral(" of %1").arg(place.text());
+    const QString of = place.isNull() ? QString() : u" of %1"_s.arg(place.text());
     switch (phase) {
     case Keyword::InitAccount:
-        return QStringLiteral("initial accounts");
+        return u"initial accounts"_s;
     case Keyword::Init:
-        return QStringLiteral("initial words");
+        return u"initial words"_s;
     case Keyword::Legal:
-        return QStringLiteral("legal switches");
+        return u"legal switches"_s;
     case Keyword::Owned:
-        return QStringLiteral("owner") + of;
+        return u"owner"_s + of;
     case Keyword::Switch:
-        return isPlayed ? QStringLiteral("is the default an action") + of : QStringLiteral("actions") + of;
+        return isPlayed ? u"is the default an action"_s + of : u"actions"_s + of;
     case Keyword::Unlimited:
-        return QStringLiteral("templates") + of;
+        return u"templates"_s + of;
     case Keyword::Default:
-        return QStringLiteral("default") + of;
+        return u"default"_s + of;
     case Keyword::Do:
-        return QStringLiteral("effects of the action") + of;
+        return u"effects of the action"_s + of;
     case Keyword::Payoff:
-        return QStringLiteral("payoffs");
+        return u"payoffs"_s;
     case Keyword::Hidden:
-        return isPlayed ? QStringLiteral("what each player is sent") : QStringLiteral("what each player sees");
+        return isPlayed ? u"what each player is sent"_s : u"what each player sees"_s;
     default:
         return {};
     }

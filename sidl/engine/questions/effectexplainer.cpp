@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -35,12 +37,12 @@ bool fitsPattern(Word word, TermRef pattern)
 
 QString doGoal(Word action)
 {
-    return QStringLiteral("do(%1)").arg(action.text());
+    return u"do(%1)"_s.arg(action.text());
 }
 
 QString noteOf(const Choice &choice)
 {
-    return QStringLiteral("the action of %1").arg(choice.place.text());
+    return u"the action of %1"_s.arg(choice.place.text());
 }
 
 /// Keeps of the children only what leads to an effect with the text @p effect, and beside it what was needed first.
@@ -108,21 +110,20 @@ Explanation EffectExplainer::explain(const Question &question, const AskedQuesti
     if (!sought.word.isNull()) {
         explanation.outcome = ProofNode::Outcome::Holds;
         if (sought.isDeletion && contains(asked.played->created, sought.word))
-            explanation.remarks << QStringLiteral("it is created in the same chronon, and so it stays");
+            explanation.remarks << u"it is created in the same chronon, and so it stays"_s;
         return explanation;
     }
     if (asked.played->applied.empty())
-        explanation.remarks << QStringLiteral("no action was applied in this chronon");
+        explanation.remarks << u"no action was applied in this chronon"_s;
     if (!isNear) {
         const std::vector<ProofNode> rules = m_goals.missingEffects({}, asked);
         if (rules.empty())
-            explanation.remarks << QStringLiteral("no rule of do/1 could %1 it").arg(sought.name());
+            explanation.remarks << u"no rule of do/1 could %1 it"_s.arg(sought.name());
         explanation.nodes.insert(explanation.nodes.begin(), rules.begin(), rules.end());
     }
     const QStringList others = othersWith(sought, asked);
     if (!others.isEmpty())
-        explanation.remarks << QStringLiteral("not chosen, but it would %1 it: %2")
-                                   .arg(sought.name(), others.join(QStringLiteral("; ")));
+        explanation.remarks << u"not chosen, but it would %1 it: %2"_s.arg(sought.name(), others.join(u"; "_s));
     return explanation;
 }
 
@@ -138,7 +139,7 @@ std::optional<ProofNode> EffectExplainer::proofOf(const Choice &choice, const So
     if (done.nodes.empty())
         return {};
     ProofNode &root = done.nodes.front();
-    keepPath(root, QStringLiteral("%1(%2)").arg(sought.name(), sought.word.text()));
+    keepPath(root, u"%1(%2)"_s.arg(sought.name(), sought.word.text()));
     root.note = noteOf(choice);
     return std::move(root);
 }
@@ -164,8 +165,7 @@ std::optional<ProofNode> EffectExplainer::failureOf(const Choice &choice, const 
     root.clause = {};
     root.clauseIndex = -1;
     root.bindings.clear();
-    root.note += (missing.empty() ? QStringLiteral("; no rule of it could %1 the word")
-                                  : QStringLiteral("; it holds, but does not %1 the word"))
+    root.note += (missing.empty() ? u"; no rule of it could %1 the word"_s : u"; it holds, but does not %1 the word"_s)
                      .arg(sought.name());
     root.children = std::move(missing);
     return std::move(root);
@@ -179,7 +179,7 @@ QStringList EffectExplainer::othersWith(const Sought &sought, const AskedQuestio
     for (const Switch &entry : asked.position.switches)
         for (const Word action : entry.actions) {
             if (++tried > MostTried || found.size() == MostTold)
-                return found << QStringLiteral("…");
+                return found << u"…"_s;
             const Frame frame;
             std::vector<std::int64_t> codes;
             try {
@@ -189,7 +189,7 @@ QStringList EffectExplainer::othersWith(const Sought &sought, const AskedQuestio
             }
             if (std::any_of(codes.begin(), codes.end(),
                             [&](std::int64_t code) { return sought.fits(effectOf({}, code)); }))
-                found << QStringLiteral("%1 of %2").arg(action.text(), entry.word.text());
+                found << u"%1 of %2"_s.arg(action.text(), entry.word.text());
         }
     return found;
 }

@@ -10,6 +10,8 @@
 #include "sidl/engine/questions/questionscene.h"
 #include "sidl/prolog/frame.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -34,18 +36,16 @@ Result<Explanation> Explainer::explain(const Question &question, const Position 
     using Kind = Question::Kind;
     const bool isOfEffect = question.kind == Kind::Created || question.kind == Kind::Deleted;
     if ((isOfEffect || question.kind == Kind::Do || question.kind == Kind::Payoff) && !played)
-        return refused("no-chronon",
-                       QStringLiteral("%1 belongs to a chronon, and none was played").arg(question.goal()),
-                       QStringLiteral("ask about a chronon that was played"));
+        return refused("no-chronon", u"%1 belongs to a chronon, and none was played"_s.arg(question.goal()),
+                       u"ask about a chronon that was played"_s);
     if (m_game.problem())
         return *m_game.problem();
     m_sources.use(RuleSources::Marks::Without);
     const Frame frame;
     const ReadGoal read;
     if (!readQuestion(question, read))
-        return refused(
-            "not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
-            QStringLiteral("write words as in [alice,10], with variables such as X for what may be anything"));
+        return refused("not-a-goal", u"'%1' is no goal"_s.arg(question.goal().left(80)),
+                       u"write words as in [alice,10], with variables such as X for what may be anything"_s);
     const AskedQuestion asked{position, played, limits, read.goal()};
     const QuestionScene scene(asked.goal, m_start.players(), played);
     const int solutions = question.kind == Kind::Payoff ? limits.solutions : question.kind == Kind::Error ? 0 : 1;
@@ -82,43 +82,42 @@ void Explainer::explainAction(const AskedQuestion &asked, Explanation &explanati
         return;
     const Switch *const entry = asked.position.switchOf(place);
     if (!entry) {
-        explanation.remarks << QStringLiteral("%1 is not legal: no action of it can be chosen").arg(place.text());
+        explanation.remarks << u"%1 is not legal: no action of it can be chosen"_s.arg(place.text());
         explanation.outcome = ProofNode::Outcome::Fails;
-        const Explanation legal = m_goals.explain(QStringLiteral("legal(%1)").arg(place.text()), asked.limits, 1);
+        const Explanation legal = m_goals.explain(u"legal(%1)"_s.arg(place.text()), asked.limits, 1);
         explanation.nodes.insert(explanation.nodes.begin(), legal.nodes.begin(), legal.nodes.end());
         return;
     }
-    explanation.remarks << QStringLiteral("%1 is legal").arg(place.text())
-                        << (entry->isNature() ? QStringLiteral("nature owns it: no player can choose its action")
-                                              : QStringLiteral("only its owner %1 can choose its action")
-                                                    .arg(m_start.players()[std::size_t(entry->owner)].text()));
+    explanation.remarks << u"%1 is legal"_s.arg(place.text())
+                        << (entry->isNature() ? u"nature owns it: no player can choose its action"_s
+                                              : u"only its owner %1 can choose its action"_s.arg(
+                                                  m_start.players()[std::size_t(entry->owner)].text()));
     if (entry->unlimited)
         explainTemplates(*entry, asked, explanation);
 }
 
 void Explainer::explainTemplates(const Switch &entry, const AskedQuestion &asked, Explanation &explanation) const
 {
-    Explanation forms
-        = m_goals.explain(QStringLiteral("unlimited(%1,Template)").arg(entry.word.text()), asked.limits, 1);
+    Explanation forms = m_goals.explain(u"unlimited(%1,Template)"_s.arg(entry.word.text()), asked.limits, 1);
     WordFault fault = WordFault::None;
     const Word action = wordOf(asked.goal.argument(2), fault);
     QStringList texts;
     for (const Template &form : entry.templates)
         texts << templateText(form);
-    const QString all = texts.join(QStringLiteral(", "));
+    const QString all = texts.join(u", "_s);
     if (action.isNull()) {
-        explanation.remarks << QStringLiteral("its templates are %1").arg(all);
+        explanation.remarks << u"its templates are %1"_s.arg(all);
     } else if (const Word fitted = fitTemplates(entry.templates, action); fitted.isNull()) {
-        explanation.remarks << QStringLiteral("%1 fits none of its templates %2").arg(action.text(), all);
+        explanation.remarks << u"%1 fits none of its templates %2"_s.arg(action.text(), all);
         explanation.outcome = ProofNode::Outcome::Fails;
         explanation.nodes = std::move(forms.nodes);
     } else {
         const TermRefs arguments(2);
         putWord(arguments[0], entry.word);
         putWord(arguments[1], fitted);
-        explanation.remarks << QStringLiteral("%1 fits a template of it").arg(fitted.text());
+        explanation.remarks << u"%1 fits a template of it"_s.arg(fitted.text());
         if (m_game.clauseFor(Keyword::Switch, arguments) >= 0) {
-            explanation.remarks << QStringLiteral("a rule of switch/2 fits, too, and must hold");
+            explanation.remarks << u"a rule of switch/2 fits, too, and must hold"_s;
             return;
         }
         explanation.outcome = forms.outcome;
@@ -129,8 +128,7 @@ void Explainer::explainTemplates(const Switch &entry, const AskedQuestion &asked
 void Explainer::remarkOnHidden(Explanation &explanation) const
 {
     if (explanation.outcome == ProofNode::Outcome::Fails && m_game.hasRules(Keyword::Hidden))
-        explanation.remarks << QStringLiteral(
-            "what is hidden from a player is no reason: these rules cannot ask hidden/2"); // S6
+        explanation.remarks << u"what is hidden from a player is no reason: these rules cannot ask hidden/2"_s; // S6
 }
 
 Result<std::vector<Knowledge>> Explainer::whoKnows(const QString &text, const Position &position,

@@ -10,6 +10,8 @@
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using prolog::Predicate;
@@ -26,13 +28,13 @@ QString solutionText(TermRef goal)
     const prolog::Frame frame;
     const TermRefs arguments(2);
     if (!arguments[0].put(goal) || !numberedVariables.call(arguments))
-        return QStringLiteral("…");
+        return u"…"_s;
     return prolog::termText(arguments[1], 20'000);
 }
 
 QString effectText(const Effect &effect)
 {
-    return (effect.isDeletion ? QStringLiteral(" -") : QStringLiteral(" +")) + effect.word.text();
+    return (effect.isDeletion ? u" -"_s : u" +"_s) + effect.word.text();
 }
 
 } // namespace
@@ -51,8 +53,8 @@ Result<Solutions> SolutionLister::list(Way way, const Question &question, const 
 {
     static const Predicate call("sidl_kernel", "$call", 1), solution("sidl_explain", "solution", 2);
     if (question.kind == Question::Kind::Created || question.kind == Question::Kind::Deleted)
-        return refused("no-goal", QStringLiteral("who creates or deletes a word is no goal of the rules"),
-                       QStringLiteral("ask for do([action])"));
+        return refused("no-goal", u"who creates or deletes a word is no goal of the rules"_s,
+                       u"ask for do([action])"_s);
     if (m_game.problem())
         return *m_game.problem();
     m_sources.use(RuleSources::Marks::Without);
@@ -60,8 +62,8 @@ Result<Solutions> SolutionLister::list(Way way, const Question &question, const 
     const TermRefs arguments(2);
     const ReadGoal read{arguments[1]};
     if (!arguments[0].putAtom(m_game.name()) || !readQuestion(question, read))
-        return refused("not-a-goal", QStringLiteral("'%1' is no goal").arg(question.goal().left(80)),
-                       QStringLiteral("write a goal as in a rule, without the full stop"));
+        return refused("not-a-goal", u"'%1' is no goal"_s.arg(question.goal().left(80)),
+                       u"write a goal as in a rule, without the full stop"_s);
     const TermRef goal = read.goal();
     const QuestionScene scene(goal, m_start.players(), played);
     m_request.moveTo(position.state);

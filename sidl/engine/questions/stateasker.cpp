@@ -10,6 +10,8 @@
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -24,10 +26,10 @@ namespace {
 /// Why @p goal, which cannot be read, is none: as a rule with that body would be told.
 Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
 {
-    Problem problem = refused("not-a-goal", QStringLiteral("this is no goal"),
-                              QStringLiteral("write a goal as in a rule, such as fact([alice,N]), N > 3"));
-    const QString head = QStringLiteral("goal :-\n");
-    const language::Program program = readProgram(system, head + goal + QStringLiteral("\n."));
+    Problem problem
+        = refused("not-a-goal", u"this is no goal"_s, u"write a goal as in a rule, such as fact([alice,N]), N > 3"_s);
+    const QString head = u"goal :-\n"_s;
+    const language::Program program = readProgram(system, head + goal + u"\n."_s);
     for (const language::Diagnostic &found : program.problems) {
         if (found.severity != language::Severity::Error || found.span.line < 2)
             continue;
@@ -46,7 +48,7 @@ QString valueText(TermRef value)
     const Frame frame;
     const TermRefs arguments(2);
     if (!arguments[0].put(value) || !writeValue.call(arguments))
-        return QStringLiteral("…");
+        return u"…"_s;
     return prolog::stringOf(arguments[1]);
 }
 
@@ -54,7 +56,7 @@ QString valueText(TermRef value)
 QString bareGoal(const QString &goal)
 {
     QString text = goal.trimmed();
-    if (text.endsWith(QLatin1Char('.')))
+    if (text.endsWith(u'.'))
         text.chop(1);
     return text;
 }
@@ -70,9 +72,9 @@ std::vector<int> readVariables(const ReadGoal &read, const Choosing *choosing, Q
         all.getOwnArgument(i, variable);
         const auto atom = variable.atom();
         const QString name = atom ? prolog::atomText(*atom) : QString();
-        if (!atom || name.startsWith(QLatin1Char('_')))
+        if (!atom || name.startsWith(u'_'))
             continue;
-        if (choosing && name == QLatin1String("Chronon")) {
+        if (choosing && name == "Chronon"_L1) {
             values.getOwnArgument(i, variable);
             if (!variable.unifyInteger(choosing->chronon))
                 prolog::clearException();
@@ -113,7 +115,7 @@ Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state,
     const bool isPlayers = query.player >= 0;
     const Frame frame;
     const ReadGoal read;
-    if (!readGoal(text + QLatin1Char('\n'), read)) // it may end in a comment
+    if (!readGoal(text + u'\n', read)) // it may end in a comment
         return syntaxProblem(ruleSystemOf(m_game.program()), text);
 
     const State seen = seenState(query, state, stop);
@@ -168,12 +170,12 @@ Problem StateAsker::told(Problem problem, const QString &goal, bool isPlayers) c
     if (m_request.wasInRule())
         return problem;
     problem.span = {}; // of a rule that has nothing to do with it
-    if (problem.code == QLatin1String("keyword-position")) {
-        problem.message.replace(QStringLiteral("in this rule"), QStringLiteral("here"));
-        problem.advice = isPlayers && problem.message.startsWith(QLatin1String("init"))
-            ? QStringLiteral("ask for words with fact/1: at the beginning there may be some that are hidden")
-            : QStringLiteral("a query changes nothing and belongs to no chronon: ask for facts, players, and what "
-                             "the rules say of the state");
+    if (problem.code == "keyword-position"_L1) {
+        problem.message.replace(u"in this rule"_s, u"here"_s);
+        problem.advice = isPlayers && problem.message.startsWith("init"_L1)
+            ? u"ask for words with fact/1: at the beginning there may be some that are hidden"_s
+            : u"a query changes nothing and belongs to no chronon: ask for facts, players, and what "
+              "the rules say of the state"_s;
     }
     return problem;
 }

@@ -11,6 +11,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -20,7 +22,7 @@ constexpr qint64 MaxBytes = 1ll << 30; // Qt's JSON holds little more
 /// Makes @p problem tell which file it is about.
 Problem inFile(const QString &path, Problem problem)
 {
-    problem.message = QStringLiteral("%1: %2").arg(QDir::toNativeSeparators(path), problem.message);
+    problem.message = u"%1: %2"_s.arg(QDir::toNativeSeparators(path), problem.message);
     return problem;
 }
 
@@ -29,19 +31,18 @@ std::optional<Problem> save(const QString &path, const QByteArray &bytes)
     const QString error = files::writeFile(path, bytes);
     if (error.isEmpty())
         return {};
-    return refused("not-written",
-                   QStringLiteral("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), error),
-                   QStringLiteral("Choose another folder or name. What the file held before is still there."));
+    return refused("not-written", u"%1 cannot be written: %2"_s.arg(QDir::toNativeSeparators(path), error),
+                   u"Choose another folder or name. What the file held before is still there."_s);
 }
 
 Result<QByteArray> load(const QString &path)
 {
     const auto refuse = [&](const QString &why) {
-        return refused("not-read", QStringLiteral("%1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why),
-                       QStringLiteral("Choose another file."));
+        return refused("not-read", u"%1 cannot be read: %2"_s.arg(QDir::toNativeSeparators(path), why),
+                       u"Choose another file."_s);
     };
     if (QFileInfo(path).isDir())
-        return refuse(QStringLiteral("it is a folder"));
+        return refuse(u"it is a folder"_s);
     files::FileBytes file = files::readFile(path, MaxBytes);
     if (!file.error.isEmpty())
         return refuse(file.error);
@@ -86,7 +87,7 @@ std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record
         return save(path, json);
     Problem problem;
     problem.kind = Problem::Kind::Cancelled;
-    problem.message = QStringLiteral("it was cancelled");
+    problem.message = u"it was cancelled"_s;
     return problem;
 }
 

@@ -8,6 +8,8 @@
 
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 std::optional<Problem> unknownLanguage(const QString &id, const QString &what)
@@ -17,10 +19,8 @@ std::optional<Problem> unknownLanguage(const QString &id, const QString &what)
     QStringList known;
     for (const language::RuleSystem *system : language::ruleSystems())
         known << system->id();
-    return refused("record-language",
-                   QStringLiteral("the %1 is of a game in the language \"%2\", which is not known").arg(what, id),
-                   QStringLiteral("Use a version of this program that knows it; this one knows %1.")
-                       .arg(known.join(QStringLiteral(", "))));
+    return refused("record-language", u"the %1 is of a game in the language \"%2\", which is not known"_s.arg(what, id),
+                   u"Use a version of this program that knows it; this one knows %1."_s.arg(known.join(u", "_s)));
 }
 
 std::optional<Problem> otherLanguage(const QString &id, const language::Program &program, const QString &what)
@@ -29,9 +29,8 @@ std::optional<Problem> otherLanguage(const QString &id, const language::Program 
     if (id == rules)
         return {};
     return refused("record-language",
-                   QStringLiteral("the %1 is of a game in the language \"%2\", and these rules are in \"%3\"")
-                       .arg(what, id, rules),
-                   QStringLiteral("Use the %1 with the game that it was made of.").arg(what));
+                   u"the %1 is of a game in the language \"%2\", and these rules are in \"%3\""_s.arg(what, id, rules),
+                   u"Use the %1 with the game that it was made of."_s.arg(what));
 }
 
 } // namespace sidl::engine

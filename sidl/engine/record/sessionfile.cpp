@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -41,7 +43,7 @@ SessionNode::Edge record(const Chronon &chronon, const Words &players)
     edge.does = texts(chronon.does);
     edge.applied = texts(chronon.applied);
     for (const int owner : chronon.owners)
-        edge.owners.append(owner < 0 ? QStringLiteral("nature") : players.at(std::size_t(owner)).text());
+        edge.owners.append(owner < 0 ? u"nature"_s : players.at(std::size_t(owner)).text());
     edge.failed = texts(chronon.failed);
     edge.created = texts(chronon.created);
     edge.deleted = texts(chronon.deleted);
@@ -100,7 +102,7 @@ public:
                 payoff.sum += summand;
             accounts[i] += payoff.sum;
             if (!std::isfinite(accounts[i]))
-                throw Mismatch{QStringLiteral("the account of %1 is too large").arg(player.text())};
+                throw Mismatch{u"the account of %1 is too large"_s.arg(player.text())};
             chronon.payoffs.push_back(std::move(payoff));
             chronon.sent.push_back(messages(of(recorded.sent, player, "message")));
         }
@@ -152,12 +154,12 @@ private:
             const Words &players = m_engine.players();
             const auto found
                 = std::find_if(players.begin(), players.end(), [&](Word player) { return player.text() == owner; });
-            if (found == players.end() && owner != QStringLiteral("nature"))
-                throw Mismatch{QStringLiteral("%1 is no player").arg(owner.left(80))};
+            if (found == players.end() && owner != u"nature"_s)
+                throw Mismatch{u"%1 is no player"_s.arg(owner.left(80))};
             result.push_back(found == players.end() ? Switch::Nature : int(found - players.begin()));
         }
         if (!result.empty() && result.size() != recorded.applied.size())
-            throw Mismatch{QStringLiteral("there are not as many owners as switches")};
+            throw Mismatch{u"there are not as many owners as switches"_s};
         return result;
     }
 
@@ -165,9 +167,9 @@ private:
     {
         std::vector<Message> result;
         for (const QString &text : list) {
-            if (!text.startsWith(QLatin1Char('+')) && !text.startsWith(QLatin1Char('-')))
-                throw Mismatch{QStringLiteral("'%1' is no message").arg(text.left(80))};
-            result.push_back({text.startsWith(QLatin1Char('+')), word(text.mid(1))});
+            if (!text.startsWith(u'+') && !text.startsWith(u'-'))
+                throw Mismatch{u"'%1' is no message"_s.arg(text.left(80))};
+            result.push_back({text.startsWith(u'+'), word(text.mid(1))});
         }
         return result;
     }
@@ -176,10 +178,10 @@ private:
     Value of(const std::map<QString, Value> &map, Word player, const char *what)
     {
         if (map.size() != m_engine.players().size())
-            throw Mismatch{QStringLiteral("the players are not those of the game")};
+            throw Mismatch{u"the players are not those of the game"_s};
         const auto found = map.find(player.text());
         if (found == map.end())
-            throw Mismatch{QStringLiteral("there is no %1 of %2").arg(QString::fromLatin1(what), player.text())};
+            throw Mismatch{u"there is no %1 of %2"_s.arg(QString::fromLatin1(what), player.text())};
         return found->second;
     }
 
@@ -189,8 +191,7 @@ private:
 
 Problem refusal(const QString &message)
 {
-    return refused("session-content", message,
-                   QStringLiteral("Use a session that this program has written, unchanged."));
+    return refused("session-content", message, u"Use a session that this program has written, unchanged."_s);
 }
 
 } // namespace
@@ -232,11 +233,10 @@ SessionRecord recordSession(const GameTree &session, const Words &players, const
 
 Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &record)
 {
-    if (const auto problem = otherLanguage(record.language, engine.program(), QStringLiteral("session")))
+    if (const auto problem = otherLanguage(record.language, engine.program(), u"session"_s))
         return *problem;
     if (record.players != texts(engine.players()))
-        return refusal(QStringLiteral("the session has other players than its game: %1")
-                           .arg(record.players.join(QStringLiteral(", "))));
+        return refusal(u"the session has other players than its game: %1"_s.arg(record.players.join(u", "_s)));
     Restorer restorer(engine);
     std::vector<GameTree::Node> nodes;
     nodes.reserve(record.nodes.size());
@@ -257,13 +257,13 @@ Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &recor
                 node.state = chronon.after;
                 node.edge = std::make_shared<const Chronon>(std::move(chronon));
                 if (from.state && !(restorer.state(*from.state) == node.state))
-                    throw Mismatch{QStringLiteral("its state does not follow from that of node %1").arg(from.parent)};
+                    throw Mismatch{u"its state does not follow from that of node %1"_s.arg(from.parent)};
             } else {
                 node.state = restorer.state(*from.state);
             }
             nodes.push_back(std::move(node));
         } catch (const Mismatch &mismatch) {
-            return refusal(QStringLiteral("node %1: %2").arg(nodes.size()).arg(mismatch.message));
+            return refusal(u"node %1: %2"_s.arg(nodes.size()).arg(mismatch.message));
         }
     }
     return GameTree(std::move(nodes), record.current);

@@ -10,6 +10,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -44,44 +46,44 @@ QJsonObject toJson(const Summands &payoffs)
 QJsonObject toJson(const SessionNode::Edge &edge)
 {
     QJsonObject object{
-        {QStringLiteral("does"), toJson(edge.does)},
-        {QStringLiteral("applied"), toJson(edge.applied)},
-        {QStringLiteral("failed"), QJsonArray::fromStringList(edge.failed)},
-        {QStringLiteral("created"), QJsonArray::fromStringList(edge.created)},
-        {QStringLiteral("deleted"), QJsonArray::fromStringList(edge.deleted)},
-        {QStringLiteral("payoffs"), toJson(edge.payoffs)},
-        {QStringLiteral("sent"), jsonObject(edge.sent)},
+        {u"does"_s, toJson(edge.does)},
+        {u"applied"_s, toJson(edge.applied)},
+        {u"failed"_s, QJsonArray::fromStringList(edge.failed)},
+        {u"created"_s, QJsonArray::fromStringList(edge.created)},
+        {u"deleted"_s, QJsonArray::fromStringList(edge.deleted)},
+        {u"payoffs"_s, toJson(edge.payoffs)},
+        {u"sent"_s, jsonObject(edge.sent)},
     };
     if (!edge.owners.isEmpty())
-        object.insert(QStringLiteral("owners"), QJsonArray::fromStringList(edge.owners));
+        object.insert(u"owners"_s, QJsonArray::fromStringList(edge.owners));
     if (!edge.conflicts.isEmpty())
-        object.insert(QStringLiteral("conflicts"), QJsonArray::fromStringList(edge.conflicts));
+        object.insert(u"conflicts"_s, QJsonArray::fromStringList(edge.conflicts));
     return object;
 }
 
 QJsonObject toJson(const SessionNode &node, int id)
 {
-    QJsonObject object{{QStringLiteral("id"), id}};
+    QJsonObject object{{u"id"_s, id}};
     if (node.parent >= 0)
-        object.insert(QStringLiteral("parent"), node.parent);
+        object.insert(u"parent"_s, node.parent);
     if (node.visited >= 0)
-        object.insert(QStringLiteral("visited"), node.visited);
+        object.insert(u"visited"_s, node.visited);
     if (node.main >= 0)
-        object.insert(QStringLiteral("main"), node.main);
+        object.insert(u"main"_s, node.main);
     if (node.edited)
-        object.insert(QStringLiteral("edited"), true);
+        object.insert(u"edited"_s, true);
     if (node.state)
-        object.insert(QStringLiteral("state"),
-                      QJsonObject{{QStringLiteral("facts"), QJsonArray::fromStringList(node.state->facts)},
-                                  {QStringLiteral("accounts"), jsonObject(node.state->accounts)}});
+        object.insert(u"state"_s,
+                      QJsonObject{{u"facts"_s, QJsonArray::fromStringList(node.state->facts)},
+                                  {u"accounts"_s, jsonObject(node.state->accounts)}});
     if (node.edge)
-        object.insert(QStringLiteral("edge"), toJson(*node.edge));
+        object.insert(u"edge"_s, toJson(*node.edge));
     if (!node.note.name.isEmpty())
-        object.insert(QStringLiteral("name"), node.note.name);
+        object.insert(u"name"_s, node.note.name);
     if (!node.note.comment.isEmpty())
-        object.insert(QStringLiteral("comment"), node.note.comment);
+        object.insert(u"comment"_s, node.note.comment);
     if (node.note.bookmark)
-        object.insert(QStringLiteral("bookmark"), true);
+        object.insert(u"bookmark"_s, true);
     return object;
 }
 
@@ -122,54 +124,53 @@ SessionNode::Edge readEdge(const QJsonObject &object, const QString &place, QStr
 {
     JsonFields fields(object, place, error);
     SessionNode::Edge edge;
-    edge.does = readPairs(fields, QStringLiteral("does"));
-    edge.applied = readPairs(fields, QStringLiteral("applied"));
-    edge.failed = fields.strings(QStringLiteral("failed"));
-    edge.created = fields.strings(QStringLiteral("created"));
-    edge.deleted = fields.strings(QStringLiteral("deleted"));
-    edge.payoffs = readSummands(fields, QStringLiteral("payoffs"));
-    edge.sent = fields.listMap(QStringLiteral("sent"));
-    if (fields.has(QStringLiteral("owners")))
-        edge.owners = fields.strings(QStringLiteral("owners"));
-    if (fields.has(QStringLiteral("conflicts")))
-        edge.conflicts = fields.strings(QStringLiteral("conflicts"));
+    edge.does = readPairs(fields, u"does"_s);
+    edge.applied = readPairs(fields, u"applied"_s);
+    edge.failed = fields.strings(u"failed"_s);
+    edge.created = fields.strings(u"created"_s);
+    edge.deleted = fields.strings(u"deleted"_s);
+    edge.payoffs = readSummands(fields, u"payoffs"_s);
+    edge.sent = fields.listMap(u"sent"_s);
+    if (fields.has(u"owners"_s))
+        edge.owners = fields.strings(u"owners"_s);
+    if (fields.has(u"conflicts"_s))
+        edge.conflicts = fields.strings(u"conflicts"_s);
     return edge;
 }
 
 SessionNode readNode(const QJsonObject &object, int id, QString &error)
 {
-    const QString place = QStringLiteral("node %1: ").arg(id);
+    const QString place = u"node %1: "_s.arg(id);
     JsonFields fields(object, place, error);
     SessionNode node;
-    if (fields.integer(QStringLiteral("id")) != id)
-        fields.fail(QStringLiteral("id"), "the number of the node");
+    if (fields.integer(u"id"_s) != id)
+        fields.fail(u"id"_s, "the number of the node");
     const bool isRoot = id == GameTree::Root;
     if (!isRoot) {
-        node.parent = fields.integer(QStringLiteral("parent"));
+        node.parent = fields.integer(u"parent"_s);
         if (node.parent >= id)
-            fields.fail(QStringLiteral("parent"), "a node that comes before");
-        if (fields.has(QStringLiteral("edited")))
-            node.edited = fields.boolean(QStringLiteral("edited"));
+            fields.fail(u"parent"_s, "a node that comes before");
+        if (fields.has(u"edited"_s))
+            node.edited = fields.boolean(u"edited"_s);
         if (!node.edited)
-            node.edge = readEdge(fields.map(QStringLiteral("edge")), place + QStringLiteral("in \"edge\": "), error);
-    } else if (fields.has(QStringLiteral("parent")) || fields.has(QStringLiteral("edge"))) {
-        fields.fail(QStringLiteral("parent"), "for the first node, which is the beginning");
+            node.edge = readEdge(fields.map(u"edge"_s), place + u"in \"edge\": "_s, error);
+    } else if (fields.has(u"parent"_s) || fields.has(u"edge"_s)) {
+        fields.fail(u"parent"_s, "for the first node, which is the beginning");
     }
-    if (fields.has(QStringLiteral("visited")))
-        node.visited = fields.integer(QStringLiteral("visited"));
-    if (fields.has(QStringLiteral("main")))
-        node.main = fields.integer(QStringLiteral("main"));
-    if (isRoot || node.edited || fields.has(QStringLiteral("state"))) {
-        JsonFields state(fields.map(QStringLiteral("state")), place + QStringLiteral("in \"state\": "), error);
-        node.state
-            = SessionNode::State{state.strings(QStringLiteral("facts")), state.numbers(QStringLiteral("accounts"))};
+    if (fields.has(u"visited"_s))
+        node.visited = fields.integer(u"visited"_s);
+    if (fields.has(u"main"_s))
+        node.main = fields.integer(u"main"_s);
+    if (isRoot || node.edited || fields.has(u"state"_s)) {
+        JsonFields state(fields.map(u"state"_s), place + u"in \"state\": "_s, error);
+        node.state = SessionNode::State{state.strings(u"facts"_s), state.numbers(u"accounts"_s)};
     }
-    if (fields.has(QStringLiteral("name")))
-        node.note.name = fields.string(QStringLiteral("name"));
-    if (fields.has(QStringLiteral("comment")))
-        node.note.comment = fields.string(QStringLiteral("comment"));
-    if (fields.has(QStringLiteral("bookmark")))
-        node.note.bookmark = fields.boolean(QStringLiteral("bookmark"));
+    if (fields.has(u"name"_s))
+        node.note.name = fields.string(u"name"_s);
+    if (fields.has(u"comment"_s))
+        node.note.comment = fields.string(u"comment"_s);
+    if (fields.has(u"bookmark"_s))
+        node.note.bookmark = fields.boolean(u"bookmark"_s);
     return node;
 }
 
@@ -183,14 +184,14 @@ void checkChildren(const std::vector<SessionNode> &nodes, QString &error)
             : nodes[id].main >= 0 && !isChild(nodes[id].main)                           ? "main"
                                                                                         : nullptr;
         if (field)
-            error = QStringLiteral("node %1: \"%2\" is not a child of it").arg(id).arg(QLatin1String(field));
+            error = u"node %1: \"%2\" is not a child of it"_s.arg(id).arg(QLatin1String(field));
     }
 }
 
 Problem refusal(const QString &message)
 {
     return refused("session-format", message,
-                   QStringLiteral("Use a session that this program has written, of format version %1.").arg(Version));
+                   u"Use a session that this program has written, of format version %1."_s.arg(Version));
 }
 
 } // namespace
@@ -200,9 +201,8 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
     const auto compact = [](const auto &value) { return QJsonDocument(value).toJson(QJsonDocument::Compact); };
     QByteArray json = "{\n\"format\": \"sidl-session\",\n\"version\": " + QByteArray::number(Version);
     json += ",\n\"game\": " + jsonText(record.game);
-    json += ",\n\"source\": "
-        + compact(QJsonObject{{QStringLiteral("path"), record.sourcePath},
-                              {QStringLiteral("sha256"), record.sourceSha256}});
+    json
+        += ",\n\"source\": " + compact(QJsonObject{{u"path"_s, record.sourcePath}, {u"sha256"_s, record.sourceSha256}});
     json += ",\n\"language\": " + jsonText(record.language);
     json += ",\n\"text\": " + jsonText(record.text);
     json += ",\n\"seed\": \"" + QByteArray::number(record.seed) + "\"";
@@ -225,26 +225,26 @@ Result<SessionRecord> readSession(const QByteArray &json)
     const QJsonObject document = jsonDocument(json, "sidl-session", "session", Version, error);
     JsonFields fields(document, {}, error);
     SessionRecord record;
-    record.game = fields.string(QStringLiteral("game"));
-    JsonFields source(fields.map(QStringLiteral("source")), QStringLiteral("in \"source\": "), error);
-    record.sourcePath = source.string(QStringLiteral("path"));
-    record.sourceSha256 = source.string(QStringLiteral("sha256"));
-    record.language = fields.string(QStringLiteral("language"));
-    record.text = fields.string(QStringLiteral("text"));
-    record.seed = fields.decimal(QStringLiteral("seed"));
-    record.players = fields.strings(QStringLiteral("players"));
-    record.current = fields.integer(QStringLiteral("current"));
-    const QJsonArray nodes = fields.list(QStringLiteral("nodes"));
+    record.game = fields.string(u"game"_s);
+    JsonFields source(fields.map(u"source"_s), u"in \"source\": "_s, error);
+    record.sourcePath = source.string(u"path"_s);
+    record.sourceSha256 = source.string(u"sha256"_s);
+    record.language = fields.string(u"language"_s);
+    record.text = fields.string(u"text"_s);
+    record.seed = fields.decimal(u"seed"_s);
+    record.players = fields.strings(u"players"_s);
+    record.current = fields.integer(u"current"_s);
+    const QJsonArray nodes = fields.list(u"nodes"_s);
     for (int id = 0; id < nodes.size() && error.isEmpty(); ++id)
         record.nodes.push_back(readNode(nodes.at(id).toObject(), id, error));
     if (error.isEmpty() && record.nodes.empty())
-        error = QStringLiteral("\"nodes\" is empty");
+        error = u"\"nodes\" is empty"_s;
     if (record.current >= int(record.nodes.size()))
-        fields.fail(QStringLiteral("current"), "a node");
+        fields.fail(u"current"_s, "a node");
     checkChildren(record.nodes, error);
     if (!error.isEmpty())
         return refusal(error);
-    if (const auto problem = unknownLanguage(record.language, QStringLiteral("session")))
+    if (const auto problem = unknownLanguage(record.language, u"session"_s))
         return *problem;
     return record;
 }

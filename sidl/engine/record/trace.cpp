@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -24,7 +26,7 @@ TraceEntry::SwitchText text(const Words &players, const Switch &place)
 {
     TraceEntry::SwitchText result;
     result.word = place.word.text();
-    result.owner = place.isNature() ? QStringLiteral("nature") : players.at(std::size_t(place.owner)).text();
+    result.owner = place.isNature() ? u"nature"_s : players.at(std::size_t(place.owner)).text();
     result.unlimited = place.unlimited;
     result.actions = texts(place.actions);
     for (const Template &form : place.templates)
@@ -46,7 +48,7 @@ QString valueText(double value)
 
 QString valueText(const QStringList &list)
 {
-    return list.join(QLatin1Char(' '));
+    return list.join(u' ');
 }
 
 /// The elements of @p list that @p other lacks; all if it lacks none.
@@ -69,13 +71,12 @@ QString onlyIn(const std::map<QString, Value> &map, const std::map<QString, Valu
         const auto there = other.find(key);
         if (there == other.end() || there->second != value) {
             if constexpr (std::is_same_v<Value, QStringList>)
-                only.append(key + QStringLiteral(": ")
-                            + (there == other.end() ? valueText(value) : onlyIn(value, there->second)));
+                only.append(key + u": "_s + (there == other.end() ? valueText(value) : onlyIn(value, there->second)));
             else
-                only.append(key + QStringLiteral(": ") + valueText(value));
+                only.append(key + u": "_s + valueText(value));
         }
     }
-    return only.join(QStringLiteral(", "));
+    return only.join(u", "_s);
 }
 
 QString onlyIn(const std::vector<TraceEntry::SwitchText> &list, const std::vector<TraceEntry::SwitchText> &other)
@@ -83,14 +84,13 @@ QString onlyIn(const std::vector<TraceEntry::SwitchText> &list, const std::vecto
     QStringList only;
     for (const TraceEntry::SwitchText &place : list) {
         if (std::find(other.begin(), other.end(), place) == other.end())
-            only.append(
-                QStringLiteral("%1 of %2: %3")
-                    .arg(place.word, place.owner, valueText(place.unlimited ? place.templates : place.actions)));
+            only.append(u"%1 of %2: %3"_s.arg(place.word, place.owner,
+                                              valueText(place.unlimited ? place.templates : place.actions)));
     }
     if (only.isEmpty() && list.size() == other.size())
         for (const TraceEntry::SwitchText &place : list)
             only.append(place.word);
-    return only.join(QStringLiteral(", "));
+    return only.join(u", "_s);
 }
 
 } // namespace
@@ -147,14 +147,14 @@ std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const
             difference = {recorded.chronon, QString::fromLatin1(field), onlyIn(a, b), onlyIn(b, a)};
     };
     if (recorded.chronon != replayed.chronon)
-        return TraceDifference{recorded.chronon, QStringLiteral("chronon"), QString::number(recorded.chronon),
+        return TraceDifference{recorded.chronon, u"chronon"_s, QString::number(recorded.chronon),
                                QString::number(replayed.chronon)};
     compare("facts", recorded.facts, replayed.facts);
     compare("accounts", recorded.accounts, replayed.accounts);
     if (difference || !recorded.error.isEmpty())
         return difference;
     if (!replayed.error.isEmpty())
-        return TraceDifference{recorded.chronon, QStringLiteral("error"), {}, replayed.error};
+        return TraceDifference{recorded.chronon, u"error"_s, {}, replayed.error};
     compare("views", recorded.views, replayed.views);
     compare("legal", recorded.legal, replayed.legal);
     if (!recorded.played || !replayed.played)

@@ -8,6 +8,8 @@
 
 #include <QJsonDocument>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -20,11 +22,11 @@ QJsonArray toJson(const std::vector<TraceEntry::SwitchText> &switches)
 {
     QJsonArray array;
     for (const TraceEntry::SwitchText &place : switches) {
-        QJsonObject object{{QStringLiteral("switch"), place.word}, {QStringLiteral("owner"), place.owner}};
+        QJsonObject object{{u"switch"_s, place.word}, {u"owner"_s, place.owner}};
         if (place.unlimited)
-            object.insert(QStringLiteral("templates"), QJsonArray::fromStringList(place.templates));
+            object.insert(u"templates"_s, QJsonArray::fromStringList(place.templates));
         else
-            object.insert(QStringLiteral("actions"), QJsonArray::fromStringList(place.actions));
+            object.insert(u"actions"_s, QJsonArray::fromStringList(place.actions));
         array.append(object);
     }
     return array;
@@ -33,29 +35,29 @@ QJsonArray toJson(const std::vector<TraceEntry::SwitchText> &switches)
 QJsonObject toJson(const TraceEntry &entry)
 {
     QJsonObject object{
-        {QStringLiteral("chronon"), entry.chronon},
-        {QStringLiteral("facts"), QJsonArray::fromStringList(entry.facts)},
-        {QStringLiteral("accounts"), jsonObject(entry.accounts)},
-        {QStringLiteral("views"), jsonObject(entry.views)},
-        {QStringLiteral("legal"), toJson(entry.legal)},
+        {u"chronon"_s, entry.chronon},
+        {u"facts"_s, QJsonArray::fromStringList(entry.facts)},
+        {u"accounts"_s, jsonObject(entry.accounts)},
+        {u"views"_s, jsonObject(entry.views)},
+        {u"legal"_s, toJson(entry.legal)},
     };
     if (!entry.error.isEmpty())
-        object.insert(QStringLiteral("error"), entry.error);
+        object.insert(u"error"_s, entry.error);
     if (entry.edited)
-        object.insert(QStringLiteral("edited"), true);
+        object.insert(u"edited"_s, true);
     if (entry.played || entry.tried)
-        object.insert(QStringLiteral("does"), jsonObject(entry.does));
+        object.insert(u"does"_s, jsonObject(entry.does));
     if (!entry.played)
         return object;
-    object.insert(QStringLiteral("applied"), jsonObject(entry.applied));
-    object.insert(QStringLiteral("failed"), QJsonArray::fromStringList(entry.failed));
-    object.insert(QStringLiteral("created"), QJsonArray::fromStringList(entry.created));
-    object.insert(QStringLiteral("deleted"), QJsonArray::fromStringList(entry.deleted));
-    object.insert(QStringLiteral("payoffs"), jsonObject(entry.payoffs));
+    object.insert(u"applied"_s, jsonObject(entry.applied));
+    object.insert(u"failed"_s, QJsonArray::fromStringList(entry.failed));
+    object.insert(u"created"_s, QJsonArray::fromStringList(entry.created));
+    object.insert(u"deleted"_s, QJsonArray::fromStringList(entry.deleted));
+    object.insert(u"payoffs"_s, jsonObject(entry.payoffs));
     if (!entry.conflicts.isEmpty())
-        object.insert(QStringLiteral("conflicts"), QJsonArray::fromStringList(entry.conflicts));
+        object.insert(u"conflicts"_s, QJsonArray::fromStringList(entry.conflicts));
     if (!entry.sent.empty())
-        object.insert(QStringLiteral("sent"), jsonObject(entry.sent));
+        object.insert(u"sent"_s, jsonObject(entry.sent));
     return object;
 }
 
@@ -65,15 +67,15 @@ std::vector<TraceEntry::SwitchText> readSwitches(const QJsonArray &list, const Q
 {
     std::vector<TraceEntry::SwitchText> switches;
     for (const QJsonValue &value : list) {
-        JsonFields fields(value.toObject(), place + QStringLiteral("in \"legal\": "), error);
+        JsonFields fields(value.toObject(), place + u"in \"legal\": "_s, error);
         TraceEntry::SwitchText one;
-        one.word = fields.string(QStringLiteral("switch"));
-        one.owner = fields.string(QStringLiteral("owner"));
-        one.unlimited = fields.has(QStringLiteral("templates"));
+        one.word = fields.string(u"switch"_s);
+        one.owner = fields.string(u"owner"_s);
+        one.unlimited = fields.has(u"templates"_s);
         if (one.unlimited)
-            one.templates = fields.strings(QStringLiteral("templates"));
+            one.templates = fields.strings(u"templates"_s);
         else
-            one.actions = fields.strings(QStringLiteral("actions"));
+            one.actions = fields.strings(u"actions"_s);
         switches.push_back(std::move(one));
     }
     return switches;
@@ -81,51 +83,50 @@ std::vector<TraceEntry::SwitchText> readSwitches(const QJsonArray &list, const Q
 
 TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
 {
-    const QString place = QStringLiteral("entry %1 of \"chronons\": ").arg(index + 1);
+    const QString place = u"entry %1 of \"chronons\": "_s.arg(index + 1);
     JsonFields fields(object, place, error);
     TraceEntry entry;
-    entry.chronon = fields.integer(QStringLiteral("chronon"));
-    entry.facts = fields.strings(QStringLiteral("facts"));
-    entry.accounts = fields.numbers(QStringLiteral("accounts"));
-    entry.views = fields.listMap(QStringLiteral("views"));
-    entry.legal = readSwitches(fields.list(QStringLiteral("legal")), place, error);
-    if (fields.has(QStringLiteral("error")))
-        entry.error = fields.string(QStringLiteral("error"));
-    if (fields.has(QStringLiteral("edited")))
-        entry.edited = fields.boolean(QStringLiteral("edited"));
-    entry.played = !entry.edited && fields.has(QStringLiteral("does"));
+    entry.chronon = fields.integer(u"chronon"_s);
+    entry.facts = fields.strings(u"facts"_s);
+    entry.accounts = fields.numbers(u"accounts"_s);
+    entry.views = fields.listMap(u"views"_s);
+    entry.legal = readSwitches(fields.list(u"legal"_s), place, error);
+    if (fields.has(u"error"_s))
+        entry.error = fields.string(u"error"_s);
+    if (fields.has(u"edited"_s))
+        entry.edited = fields.boolean(u"edited"_s);
+    entry.played = !entry.edited && fields.has(u"does"_s);
     if (!entry.played)
         return entry;
-    entry.does = fields.stringMap(QStringLiteral("does"));
-    if (!entry.error.isEmpty() && !fields.has(QStringLiteral("applied"))) {
+    entry.does = fields.stringMap(u"does"_s);
+    if (!entry.error.isEmpty() && !fields.has(u"applied"_s)) {
         entry.played = false;
         entry.tried = true;
         return entry;
     }
-    entry.applied = fields.stringMap(QStringLiteral("applied"));
-    entry.failed = fields.strings(QStringLiteral("failed"));
-    entry.created = fields.strings(QStringLiteral("created"));
-    entry.deleted = fields.strings(QStringLiteral("deleted"));
-    entry.payoffs = fields.numbers(QStringLiteral("payoffs"));
-    if (fields.has(QStringLiteral("conflicts")))
-        entry.conflicts = fields.strings(QStringLiteral("conflicts"));
-    if (fields.has(QStringLiteral("sent")))
-        entry.sent = fields.listMap(QStringLiteral("sent"));
+    entry.applied = fields.stringMap(u"applied"_s);
+    entry.failed = fields.strings(u"failed"_s);
+    entry.created = fields.strings(u"created"_s);
+    entry.deleted = fields.strings(u"deleted"_s);
+    entry.payoffs = fields.numbers(u"payoffs"_s);
+    if (fields.has(u"conflicts"_s))
+        entry.conflicts = fields.strings(u"conflicts"_s);
+    if (fields.has(u"sent"_s))
+        entry.sent = fields.listMap(u"sent"_s);
     return entry;
 }
 
 Problem refusal(const QString &message)
 {
     return refused("trace-format", message,
-                   QStringLiteral("Use a trace that this program has written, of format version %1.").arg(Version));
+                   u"Use a trace that this program has written, of format version %1."_s.arg(Version));
 }
 
 } // namespace
 
 QByteArray writeTrace(const Trace &trace)
 {
-    const QJsonObject source{{QStringLiteral("path"), trace.sourcePath},
-                             {QStringLiteral("sha256"), trace.sourceSha256}};
+    const QJsonObject source{{u"path"_s, trace.sourcePath}, {u"sha256"_s, trace.sourceSha256}};
     QByteArray json = "{\n\"format\": \"sidl-trace\",\n\"version\": " + QByteArray::number(Version);
     json += ",\n\"game\": " + jsonText(trace.game);
     json += ",\n\"source\": " + QJsonDocument(source).toJson(QJsonDocument::Compact);
@@ -145,26 +146,26 @@ Result<Trace> readTrace(const QByteArray &json)
     const QJsonObject document = jsonDocument(json, "sidl-trace", "trace", Version, error);
     JsonFields fields(document, {}, error);
     Trace trace;
-    trace.game = fields.string(QStringLiteral("game"));
-    JsonFields source(fields.map(QStringLiteral("source")), QStringLiteral("in \"source\": "), error);
-    trace.sourcePath = source.string(QStringLiteral("path"));
-    trace.sourceSha256 = source.string(QStringLiteral("sha256"));
-    trace.language = fields.string(QStringLiteral("language"));
-    trace.seed = fields.decimal(QStringLiteral("seed"));
-    if (fields.has(QStringLiteral("stopped")))
-        trace.stopped = fields.string(QStringLiteral("stopped"));
-    const QJsonArray chronons = fields.list(QStringLiteral("chronons"));
+    trace.game = fields.string(u"game"_s);
+    JsonFields source(fields.map(u"source"_s), u"in \"source\": "_s, error);
+    trace.sourcePath = source.string(u"path"_s);
+    trace.sourceSha256 = source.string(u"sha256"_s);
+    trace.language = fields.string(u"language"_s);
+    trace.seed = fields.decimal(u"seed"_s);
+    if (fields.has(u"stopped"_s))
+        trace.stopped = fields.string(u"stopped"_s);
+    const QJsonArray chronons = fields.list(u"chronons"_s);
     for (int i = 0; i < chronons.size() && error.isEmpty(); ++i) {
         trace.chronons.push_back(readEntry(chronons.at(i).toObject(), i, error));
         const TraceEntry &last = trace.chronons.back();
         if (!last.played && !last.edited && i + 1 < chronons.size() && error.isEmpty())
-            error = QStringLiteral("entry %1 of \"chronons\": \"does\" is missing").arg(i + 1);
+            error = u"entry %1 of \"chronons\": \"does\" is missing"_s.arg(i + 1);
     }
     if (error.isEmpty() && trace.chronons.empty())
-        error = QStringLiteral("\"chronons\" is empty");
+        error = u"\"chronons\" is empty"_s;
     if (!error.isEmpty())
         return refusal(error);
-    if (const auto problem = unknownLanguage(trace.language, QStringLiteral("trace")))
+    if (const auto problem = unknownLanguage(trace.language, u"trace"_s))
         return *problem;
     return trace;
 }

@@ -3,6 +3,8 @@
 
 #include "sidl/engine/request/askedrule.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 QString AskedRule::text() const
@@ -10,10 +12,10 @@ QString AskedRule::text() const
     const language::KeywordInfo &row = language::info(keyword);
     if (first.isNull())
         return QString::fromLatin1(row.signature);
-    QString text = QString::fromLatin1(row.name) + QLatin1Char('(') + first.text();
+    QString text = QString::fromLatin1(row.name) + u'(' + first.text();
     if (row.arity == 2)
-        text += QLatin1Char(',') + (second.isNull() ? QStringLiteral("_") : second.text());
-    return text + QLatin1Char(')');
+        text += u',' + (second.isNull() ? u"_"_s : second.text());
+    return text + u')';
 }
 
 } // namespace sidl::engine

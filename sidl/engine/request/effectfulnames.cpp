@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Clause;
@@ -62,10 +64,10 @@ QSet<QString> effectfulNames(const language::Program &program)
         QSet<QString> names;
         collectNames(clause.body, names);
         if (callsVariable(clause.body))
-            names.insert(QStringLiteral("create")); // it may be that
+            names.insert(u"create"_s); // it may be that
         uses.emplace_back(clause.head.text, std::move(names));
     }
-    QSet<QString> effectful{QStringLiteral("create"), QStringLiteral("delete")};
+    QSet<QString> effectful{u"create"_s, u"delete"_s};
     for (bool grown = true; grown;) {
         grown = false;
         for (const auto &[head, names] : uses)

@@ -13,6 +13,8 @@
 #include <mutex>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Clause;
@@ -69,9 +71,9 @@ GameModule::~GameModule()
 void GameModule::refuse(const QString &message, language::Span span)
 {
     Problem problem;
-    problem.code = QStringLiteral("not-loaded");
+    problem.code = u"not-loaded"_s;
     problem.message = message;
-    problem.advice = QStringLiteral("correct the errors of the rules first");
+    problem.advice = u"correct the errors of the rules first"_s;
     problem.span = span;
     m_problem = problem;
 }
@@ -84,7 +86,7 @@ void GameModule::load(Clauses clauses)
     const Frame frame;
     const TermRef module;
     if (!module.putAtom(m_name) || !newGame.call(module))
-        return refuse(QStringLiteral("the game cannot be set up"));
+        return refuse(u"the game cannot be set up"_s);
     if (!defineKeywordsAndPredicates())
         return;
     const TermRefs effectful(2);
@@ -93,7 +95,7 @@ void GameModule::load(Clauses clauses)
             addEffectful.call(effectful);
     for (const Clause &clause : m_program.clauses)
         if (!addClause(clauses == Clauses::Counted ? addCounted : addPlain, clause))
-            return refuse(QStringLiteral("the clause of line %1 cannot be loaded").arg(clause.span.line), clause.span);
+            return refuse(u"the clause of line %1 cannot be loaded"_s.arg(clause.span.line), clause.span);
     sealGame.call(module);
 }
 
@@ -116,8 +118,8 @@ bool GameModule::defineKeywordsAndPredicates()
             addGamePredicate.call(ofGame);
     };
     for (const PredicateId &predicate : defined) {
-        if (predicate.name.startsWith(QLatin1Char('$'))) {
-            refuse(QStringLiteral("the name %1 is reserved").arg(predicate.text()));
+        if (predicate.name.startsWith(u'$')) {
+            refuse(u"the name %1 is reserved"_s.arg(predicate.text()));
             return false;
         }
         define(predicate, true);

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Clause;
@@ -108,8 +110,8 @@ const Term *findGoalOfHelper(const Clause &clause, TermRef written)
     std::vector<const Term *> goals;
     collectGoals(clause.body, goals);
     QString text = atomText(name->atom);
-    while (text.contains(QLatin1Char('_'))) {
-        text.truncate(text.lastIndexOf(QLatin1Char('_')));
+    while (text.contains(u'_')) {
+        text.truncate(text.lastIndexOf(u'_'));
         const auto found = std::find_if(goals.begin(), goals.end(), [&](const Term *goal) {
             return goal->text == text && language::builtin(language::predicateOf(*goal));
         });
@@ -124,7 +126,7 @@ const Term *findGoalOfHelper(const Clause &clause, TermRef written)
 bool isRunTimeCall(TermRef goal)
 {
     const std::optional<TermRef::Name> name = goal.isCompound() ? goal.name() : std::nullopt;
-    return name && atomText(name->atom) == QLatin1String("call");
+    return name && atomText(name->atom) == "call"_L1;
 }
 
 } // namespace
@@ -162,13 +164,13 @@ Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const
             problem.message = stringOf(arguments[2]);
             problem.advice = stringOf(arguments[3]);
         } else {
-            problem.code = QStringLiteral("exception");
-            problem.message = QStringLiteral("the rules raised an exception that cannot be shown");
+            problem.code = u"exception"_s;
+            problem.message = u"the rules raised an exception that cannot be shown"_s;
         }
         Q_ASSERT(language::problemCode(problem.code)); // the kernel's
-        if (problem.code == QLatin1String("inference-limit"))
+        if (problem.code == "inference-limit"_L1)
             problem.kind = Problem::Kind::Inferences;
-        if (problem.code == QLatin1String("memory-limit"))
+        if (problem.code == "memory-limit"_L1)
             problem.kind = Problem::Kind::Memory;
     }
     addPlace(problem, asked, note);
@@ -209,8 +211,8 @@ void ProblemTeller::addGoal(Problem &problem, const Context::Note &note) const
     if (source)
         problem.span = clause.placeOf(*source);
     for (int i = 0; i < int(clause.variables.size()); ++i)
-        if (!clause.variables[i].startsWith(QLatin1Char('_')) && !builder.variable(i).isVariable())
-            problem.bindings << clause.variables[i] + QStringLiteral(" = ") + termText(builder.variable(i), 120);
+        if (!clause.variables[i].startsWith(u'_') && !builder.variable(i).isVariable())
+            problem.bindings << clause.variables[i] + u" = "_s + termText(builder.variable(i), 120);
     if (source) {
         nameVariables(clause, builder);
         if (builder.put(mine, *source))

@@ -8,6 +8,8 @@
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -145,10 +147,9 @@ void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, co
             query.close();
             Problem problem = m_teller.ofRule(
                 Severity::Error, "solution-limit",
-                QStringLiteral("%1 has more than %2 solutions")
-                    .arg(QString::fromLatin1(language::info(asked.keyword).name))
+                u"%1 has more than %2 solutions"_s.arg(QString::fromLatin1(language::info(asked.keyword).name))
                     .arg(limit),
-                QStringLiteral("use unlimited/2 for large sets of actions, or allow more"), asked.keyword);
+                u"use unlimited/2 for large sets of actions, or allow more"_s, asked.keyword);
             problem.kind = Problem::Kind::Solutions;
             fail(std::move(problem));
         }
@@ -221,11 +222,10 @@ Word RuleRequest::solvedWord(TermRef term, Keyword keyword, TermRef arguments, c
     WordFault fault = WordFault::None;
     const Word word = wordOf(term, fault);
     if (word.isNull())
-        fail(m_teller.ofRule(
-            Severity::Error, "not-a-word",
-            QStringLiteral("%1 is no %2: %3")
-                .arg(prolog::termText(term), QString::fromLatin1(what), QString::fromLatin1(reason(fault))),
-            QStringLiteral("give a list of atoms, numbers and strings, as in [alice,10]"), keyword, arguments));
+        fail(m_teller.ofRule(Severity::Error, "not-a-word",
+                             u"%1 is no %2: %3"_s.arg(prolog::termText(term), QString::fromLatin1(what),
+                                                      QString::fromLatin1(reason(fault))),
+                             u"give a list of atoms, numbers and strings, as in [alice,10]"_s, keyword, arguments));
     return word;
 }
 

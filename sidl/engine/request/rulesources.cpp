@@ -9,6 +9,8 @@
 #include <atomic>
 #include <map>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Clause;
@@ -106,9 +108,8 @@ bool RuleSources::addSource(const Clause &clause, std::int64_t key) const
             return false;
     // The atom true of a fact has no place in the text, but is there all the same.
     return parts[0].putAtom(m_game.name()) && parts[1].putInteger(key) && builder.put(parts[2], clause.head)
-        && builder.put(parts[3], clause.body)
-        && parts[4].putCompound(QStringLiteral("v"), std::size_t(count), builder.variable(0))
-        && parts[5].putCompound(QStringLiteral("n"), std::size_t(count), names) && add.call(parts);
+        && builder.put(parts[3], clause.body) && parts[4].putCompound(u"v"_s, std::size_t(count), builder.variable(0))
+        && parts[5].putCompound(u"n"_s, std::size_t(count), names) && add.call(parts);
 }
 
 bool RuleSources::defineSources(const PredicateId &predicate, const std::vector<std::int64_t> &keys) const

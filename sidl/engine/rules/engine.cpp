@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 /// The parts of an engine, each made of those before it.
@@ -236,14 +238,14 @@ Result<Word> Engine::word(const QString &text) const
     constexpr qsizetype MaxLength = 1 << 20;
     constexpr int MaxBrackets = 50000; // far fewer than the C stack holds, whatever their nesting
     Problem problem;
-    problem.code = QStringLiteral("not-a-word");
-    problem.message = QStringLiteral("'%1' is not a word").arg(text.left(80));
-    problem.advice = QStringLiteral("write a list of atoms, numbers and strings, as in [alice,10]");
+    problem.code = u"not-a-word"_s;
+    problem.message = u"'%1' is not a word"_s.arg(text.left(80));
+    problem.advice = u"write a list of atoms, numbers and strings, as in [alice,10]"_s;
     int brackets = 0;
     for (const QChar c : text)
-        brackets += c == QLatin1Char('[') || c == QLatin1Char('(') || c == QLatin1Char('{');
+        brackets += c == u'[' || c == u'(' || c == u'{';
     // The reader stops at a full stop: what follows would be passed over.
-    if (text.size() > MaxLength || brackets > MaxBrackets || !text.trimmed().endsWith(QLatin1Char(']')))
+    if (text.size() > MaxLength || brackets > MaxBrackets || !text.trimmed().endsWith(u']'))
         return problem;
     const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
     const prolog::TermRef term;

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 using language::Keyword;
@@ -53,17 +55,17 @@ QString filledIn(const QString &message, const QStringList &bindings)
 {
     QString text;
     for (qsizetype i = 0; i < message.size();) {
-        const qsizetype open = message.indexOf(QLatin1Char('{'), i);
-        const qsizetype close = open < 0 ? -1 : message.indexOf(QLatin1Char('}'), open);
+        const qsizetype open = message.indexOf(u'{', i);
+        const qsizetype close = open < 0 ? -1 : message.indexOf(u'}', open);
         if (close < 0) {
             text += QStringView(message).mid(i);
             break;
         }
         text += QStringView(message).mid(i, open - i);
-        const QString start = message.mid(open + 1, close - open - 1).trimmed() + QStringLiteral(" = ");
+        const QString start = message.mid(open + 1, close - open - 1).trimmed() + u" = "_s;
         const auto found = std::find_if(bindings.begin(), bindings.end(),
                                         [&](const QString &binding) { return binding.startsWith(start); });
-        text += found == bindings.end() ? QStringLiteral("_") : found->mid(start.size());
+        text += found == bindings.end() ? u"_"_s : found->mid(start.size());
         i = close + 1;
     }
     return text;
@@ -198,7 +200,7 @@ bool RuleStepper::holds(const QString &condition, TermRef frame, QString &error)
     const Frame own;
     const TermRefs arguments(2);
     if (!readGoal(condition, {arguments[0]}) || !arguments[1].put(frame)) {
-        error = QStringLiteral("'%1' is no goal").arg(condition.left(80));
+        error = u"'%1' is no goal"_s.arg(condition.left(80));
         return false;
     }
     try {

@@ -8,6 +8,8 @@
 #include <bit>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine {
 
 namespace {
@@ -33,7 +35,7 @@ int rank(Kind kind)
 
 bool isEmptyList(const Literal &literal)
 {
-    return literal.kind == Kind::Atom && literal.symbol->quoted == QLatin1String("[]");
+    return literal.kind == Kind::Atom && literal.symbol->quoted == "[]"_L1;
 }
 
 /// By code points, as Prolog compares text (QString's own order is by UTF-16 units).
@@ -54,7 +56,7 @@ std::strong_ordering compareText(const QString &a, const QString &b)
 
 std::strong_ordering compareDigits(const QString &a, const QString &b)
 {
-    const bool minusA = a.startsWith(QLatin1Char('-')), minusB = b.startsWith(QLatin1Char('-'));
+    const bool minusA = a.startsWith(u'-'), minusB = b.startsWith(u'-');
     if (minusA != minusB)
         return minusA ? std::strong_ordering::less : std::strong_ordering::greater;
     auto order = a.size() <=> b.size();
@@ -98,29 +100,29 @@ std::strong_ordering compareNumbers(const Literal &a, const Literal &b)
         const double other = b.symbol->text.toDouble();
         return a.number <= other ? std::strong_ordering::less : std::strong_ordering::greater;
     }
-    return a.symbol->text.startsWith(QLatin1Char('-')) ? std::strong_ordering::less : std::strong_ordering::greater;
+    return a.symbol->text.startsWith(u'-') ? std::strong_ordering::less : std::strong_ordering::greater;
 }
 
 /// The shortest text that reads back as the same number, laid out as SWI-Prolog writes floats: 0.1, 1.0e+22, 1.0e-5.
 QString floatText(double number)
 {
     const QString scientific = QString::number(number, 'e', QLocale::FloatingPointShortest);
-    const qsizetype e = scientific.indexOf(QLatin1Char('e'));
-    const bool minus = scientific.startsWith(QLatin1Char('-'));
-    QString digits = scientific.mid(minus, e - minus).remove(QLatin1Char('.'));
+    const qsizetype e = scientific.indexOf(u'e');
+    const bool minus = scientific.startsWith(u'-');
+    QString digits = scientific.mid(minus, e - minus).remove(u'.');
     const int point = scientific.mid(e + 1).toInt() + 1; // the decimal point stands after so many digits
     QString text;
     if (point <= -4 || (point > 15 && digits.size() <= point)) {
-        text = digits.left(1) + QLatin1Char('.') + (digits.size() > 1 ? digits.mid(1) : QStringLiteral("0"))
-            + (point > 0 ? QStringLiteral("e+") : QStringLiteral("e")) + QString::number(point - 1);
+        text = digits.left(1) + u'.' + (digits.size() > 1 ? digits.mid(1) : u"0"_s) + (point > 0 ? u"e+"_s : u"e"_s)
+            + QString::number(point - 1);
     } else if (point <= 0) {
-        text = QStringLiteral("0.") + QString(-point, QLatin1Char('0')) + digits;
+        text = u"0."_s + QString(-point, u'0') + digits;
     } else if (digits.size() > point) {
-        text = digits.left(point) + QLatin1Char('.') + digits.mid(point);
+        text = digits.left(point) + u'.' + digits.mid(point);
     } else {
-        text = digits + QString(point - digits.size(), QLatin1Char('0')) + QStringLiteral(".0");
+        text = digits + QString(point - digits.size(), u'0') + u".0"_s;
     }
-    return minus ? QLatin1Char('-') + text : text;
+    return minus ? u'-' + text : text;
 }
 
 std::size_t mix(std::size_t h)

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -90,7 +92,7 @@ private:
         call.about = text.about;
         const auto keyword = keywordOf(id);
         const bool takesWord = keyword && id.arity == 1 && wordKind(*keyword, 0);
-        const QString brackets = id.arity == 0 ? QString() : takesWord ? QStringLiteral("([])") : QStringLiteral("()");
+        const QString brackets = id.arity == 0 ? QString() : takesWord ? u"([])"_s : u"()"_s;
         call.text = id.name + brackets;
         call.caret = int(id.name.size() + brackets.size() / 2);
         return call;
@@ -125,7 +127,7 @@ private:
     static void takeSnippet(QString snippet, Completion &rule)
     {
         bool isFirst = true;
-        for (qsizetype at = snippet.indexOf(QLatin1String("${")); at >= 0; at = snippet.indexOf(QLatin1String("${"))) {
+        for (qsizetype at = snippet.indexOf("${"_L1); at >= 0; at = snippet.indexOf("${"_L1)) {
             const qsizetype end = snippet.indexOf(u'}', at);
             const QString name = snippet.mid(at + 2, end - at - 2);
             snippet.replace(at, end + 1 - at, name);

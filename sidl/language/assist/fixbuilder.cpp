@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 FixBuilder::FixBuilder(const Program &program)
@@ -112,19 +114,19 @@ TextEdit FixBuilder::behind(const Clause &clause, const QString &added, bool wit
     std::size_t last = std::size_t(clause.index);
     while (last + 1 < m_program.clauses.size() && predicateOf(m_program.clauses[last + 1].head) == predicate)
         ++last;
-    const QString lines = withEmptyLine ? QStringLiteral("\n\n") : QStringLiteral("\n");
+    const QString lines = withEmptyLine ? u"\n\n"_s : u"\n"_s;
     return inserted(lineEndBehind(m_program.clauses[last]), lines + added);
 }
 
 QString FixBuilder::withFreeVariables(const Term &term) const
 {
     if (term.isCompound(u",", 2)) // a hole of a template
-        return QStringLiteral("_");
+        return u"_"_s;
     if (term.kind == Term::Kind::List && !term.partial) {
         QStringList elements;
         for (const Term &element : term.args)
             elements += withFreeVariables(element);
-        return u'[' + elements.join(QLatin1String(", ")) + u']';
+        return u'[' + elements.join(", "_L1) + u']';
     }
     const QString source = text(term.span);
     QString result;

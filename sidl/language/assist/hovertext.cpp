@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QMap>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 using namespace language;
@@ -26,18 +28,18 @@ struct Tr
 
 QString paragraph(const QString &html)
 {
-    return html.isEmpty() ? html : QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(html);
+    return html.isEmpty() ? html : u"<p style='margin:4px 0'>%1</p>"_s.arg(html);
 }
 
 QString code(const QString &text)
 {
-    return QStringLiteral("<pre style='margin:4px 0'>%1</pre>").arg(text.toHtmlEscaped());
+    return u"<pre style='margin:4px 0'>%1</pre>"_s.arg(text.toHtmlEscaped());
 }
 
 QString heading(const QString &signature, const QString &what)
 {
-    return QStringLiteral("<p style='margin:0 0 4px 0'><tt><b>%1</b></tt> &nbsp;<small>%2</small></p>")
-        .arg(signature.toHtmlEscaped(), what.toHtmlEscaped());
+    return u"<p style='margin:0 0 4px 0'><tt><b>%1</b></tt> &nbsp;<small>%2</small></p>"_s.arg(
+        signature.toHtmlEscaped(), what.toHtmlEscaped());
 }
 
 QString shortList(QStringList names)
@@ -45,7 +47,7 @@ QString shortList(QStringList names)
     const auto more = names.size() - ShownNames;
     if (more > 0)
         names = names.mid(0, ShownNames) << Tr::tr("%1 more").arg(more);
-    return names.join(QStringLiteral(", "));
+    return names.join(u", "_s);
 }
 
 QString counted(std::size_t count, const char *one, const char *many)
@@ -72,7 +74,7 @@ QString uses(const Symbols &symbols, const PredicateSymbol &row)
         parts << Tr::tr("never called");
     if (!row.definitions.empty())
         parts << (row.readsState ? Tr::tr("reads the state") : Tr::tr("the same in every state"));
-    return parts.join(QStringLiteral(" · ")).toHtmlEscaped();
+    return parts.join(u" · "_s).toHtmlEscaped();
 }
 
 /// "1: {a, b}", a line each.
@@ -81,7 +83,7 @@ QString domainLines(const std::vector<Domain> &domains)
     QStringList lines;
     for (const Domain &domain : domains)
         lines << Tr::tr("%1: %2").arg(lines.size() + 1).arg(domain.text).toHtmlEscaped();
-    return paragraph(lines.join(QStringLiteral("<br>")));
+    return paragraph(lines.join(u"<br>"_s));
 }
 
 /// What can stand at the places of @p word: for each kind of words that it may be of.
@@ -99,7 +101,7 @@ QString wordDomains(const Domains &domains, const WordUse &word)
 
 QString firstParagraph(const QString &comment)
 {
-    return comment.section(QStringLiteral("\n\n"), 0, 0).simplified();
+    return comment.section(u"\n\n"_s, 0, 0).simplified();
 }
 
 QString keywordText(Keyword keyword, const Symbols &symbols)
@@ -109,9 +111,9 @@ QString keywordText(Keyword keyword, const Symbols &symbols)
     QString allowed;
     if (row.head)
         allowed = others.isEmpty() ? Tr::tr("Its rules use no keywords.")
-                                   : Tr::tr("Its rules may use %1.").arg(others.join(QStringLiteral(", ")));
+                                   : Tr::tr("Its rules may use %1.").arg(others.join(u", "_s));
     else
-        allowed = Tr::tr("May be used in rules for %1.").arg(others.join(QStringLiteral(", ")));
+        allowed = Tr::tr("May be used in rules for %1.").arg(others.join(u", "_s));
     const PredicateSymbol *here = symbols.predicate({QString::fromLatin1(row.name), row.arity});
     return heading(QString::fromLatin1(row.signature),
                    row.head ? Tr::tr("keyword of rule heads") : Tr::tr("keyword of bodies"))

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -27,15 +29,15 @@ QString replaceTitle(const QString &old, const QString &wanted)
     constexpr qsizetype MostShown = 40;
     const auto shown = [](const QString &text) {
         const QString line = text.simplified();
-        return line.size() > MostShown ? line.left(MostShown) + QChar(0x2026) : line;
+        return line.size() > MostShown ? line.left(MostShown) + u'…' : line;
     };
-    return QStringLiteral("Replace %1 by %2").arg(shown(old), shown(wanted));
+    return u"Replace %1 by %2"_s.arg(shown(old), shown(wanted));
 }
 
 /// What the checker asks for with "Did you mean X?"; empty if it does not.
 QString meant(const Diagnostic &problem)
 {
-    static const QString question = QStringLiteral("Did you mean ");
+    static const QString question = u"Did you mean "_s;
     const bool isAsked = problem.advice.startsWith(question) && problem.advice.endsWith(u'?');
     return isAsked ? problem.advice.mid(question.size()).chopped(1) : QString();
 }
@@ -64,30 +66,30 @@ public:
     {
         using Method = void (Fixer::*)(const Diagnostic &);
         static const QHash<QString, Method> methods{
-            {QStringLiteral("undefined-predicate"), &Fixer::undefinedPredicate},
-            {QStringLiteral("misspelt-keyword"), &Fixer::misspeltKeyword},
-            {QStringLiteral("keyword-arity"), &Fixer::keywordArity},
-            {QStringLiteral("keyword-defined"), &Fixer::keywordDefined},
-            {QStringLiteral("singleton"), &Fixer::singleton},
-            {QStringLiteral("not-a-word"), &Fixer::notAWord},
-            {QStringLiteral("not-an-owner"), &Fixer::notAWord},
-            {QStringLiteral("not-allowed"), &Fixer::bar},
-            {QStringLiteral("module-goal"), &Fixer::moduleGoal},
-            {QStringLiteral("missing-full-stop"), &Fixer::fullStop},
-            {QStringLiteral("single-sided-rule"), &Fixer::singleSided},
-            {QStringLiteral("no-player"), &Fixer::noPlayer},
-            {QStringLiteral("unused-predicate"), &Fixer::unusedPredicate},
-            {QStringLiteral("unreachable-clause"), &Fixer::uselessClause},
-            {QStringLiteral("repeated-clause"), &Fixer::uselessClause},
-            {QStringLiteral("action-without-do"), &Fixer::actionWithoutDo},
-            {QStringLiteral("never-legal"), &Fixer::neverLegal},
-            {QStringLiteral("unknown-word"), &Fixer::meantWord},
-            {QStringLiteral("unknown-player"), &Fixer::meantWord},
-            {QStringLiteral("owner"), &Fixer::meantWord},
-            {QStringLiteral("no-owner"), &Fixer::meantWord},
-            {QStringLiteral("no-action"), &Fixer::meantWord},
-            {QStringLiteral("invalid-default"), &Fixer::meantWord},
-            {QStringLiteral("never-offered"), &Fixer::meantWord},
+            {u"undefined-predicate"_s, &Fixer::undefinedPredicate},
+            {u"misspelt-keyword"_s, &Fixer::misspeltKeyword},
+            {u"keyword-arity"_s, &Fixer::keywordArity},
+            {u"keyword-defined"_s, &Fixer::keywordDefined},
+            {u"singleton"_s, &Fixer::singleton},
+            {u"not-a-word"_s, &Fixer::notAWord},
+            {u"not-an-owner"_s, &Fixer::notAWord},
+            {u"not-allowed"_s, &Fixer::bar},
+            {u"module-goal"_s, &Fixer::moduleGoal},
+            {u"missing-full-stop"_s, &Fixer::fullStop},
+            {u"single-sided-rule"_s, &Fixer::singleSided},
+            {u"no-player"_s, &Fixer::noPlayer},
+            {u"unused-predicate"_s, &Fixer::unusedPredicate},
+            {u"unreachable-clause"_s, &Fixer::uselessClause},
+            {u"repeated-clause"_s, &Fixer::uselessClause},
+            {u"action-without-do"_s, &Fixer::actionWithoutDo},
+            {u"never-legal"_s, &Fixer::neverLegal},
+            {u"unknown-word"_s, &Fixer::meantWord},
+            {u"unknown-player"_s, &Fixer::meantWord},
+            {u"owner"_s, &Fixer::meantWord},
+            {u"no-owner"_s, &Fixer::meantWord},
+            {u"no-action"_s, &Fixer::meantWord},
+            {u"invalid-default"_s, &Fixer::meantWord},
+            {u"never-offered"_s, &Fixer::meantWord},
         };
         static const bool areKnown = std::all_of(methods.keyBegin(), methods.keyEnd(), problemCode);
         Q_ASSERT(areKnown);
@@ -100,13 +102,13 @@ public:
     void offer(const Clause &clause)
     {
         const auto keyword = keywordOf(predicateOf(clause.head));
-        if (keyword == Keyword::Name && !m.graph().defines({QStringLiteral("game"), 1}))
-            m.add(clause.head.nameSpan, QStringLiteral("Write game, the usual keyword"),
-                  {m.replaced(clause.head.nameSpan, QStringLiteral("game"))}, false);
+        if (keyword == Keyword::Name && !m.graph().defines({u"game"_s, 1}))
+            m.add(clause.head.nameSpan, u"Write game, the usual keyword"_s,
+                  {m.replaced(clause.head.nameSpan, u"game"_s)}, false);
         else if (keyword == Keyword::Switch)
             offerDefault(clause);
         for (const Call &call : m.graph().callsOf(clause.index))
-            if (call.target == PredicateId{QStringLiteral("not"), 1} && !call.isClosure())
+            if (call.target == PredicateId{u"not"_s, 1} && !call.isClosure())
                 offerNegation(call);
     }
 
@@ -125,7 +127,7 @@ private:
         const auto inside = m.arguments(name);
         if (!inside)
             return {};
-        return {m.inserted(inside->start, QStringLiteral("[")), m.inserted(inside->end(), QStringLiteral("]"))};
+        return {m.inserted(inside->start, u"["_s), m.inserted(inside->end(), u"]"_s)};
     }
 
     void undefinedPredicate(const Diagnostic &problem)
@@ -140,7 +142,7 @@ private:
             m.add(problem.span, replaceTitle(name, knownName), {m.replaced(problem.span, knownName)});
         else if (knownName == name && takesOneWord(name) && call->target.arity > 1 && !call->isClosure())
             if (const TextEdits edits = asList(problem.span); !edits.empty())
-                m.add(problem.span, QStringLiteral("Make a word of the arguments: %1([…])").arg(name), edits);
+                m.add(problem.span, u"Make a word of the arguments: %1([…])"_s.arg(name), edits);
         create(problem, *call, name);
     }
 
@@ -150,7 +152,7 @@ private:
             return;
         QStringList arguments;
         for (int i = 0; i < call.target.arity; ++i) {
-            QString argument = QStringLiteral("_");
+            QString argument = u"_"_s;
             if (i < call.goal->arity() && call.goal->args[std::size_t(i)].kind == Term::Kind::Variable) {
                 const QString variable = call.goal->args[std::size_t(i)].text;
                 const QString free = variable.startsWith(u'_') ? variable : u'_' + variable;
@@ -159,10 +161,8 @@ private:
             }
             arguments += argument;
         }
-        const QString stub = arguments.isEmpty()
-            ? name + u'.'
-            : name + u'(' + arguments.join(QLatin1String(", ")) + QLatin1String(").");
-        m.add(problem.span, QStringLiteral("Add a clause for %1").arg(call.target.text()),
+        const QString stub = arguments.isEmpty() ? name + u'.' : name + u'(' + arguments.join(", "_L1) + ")."_L1;
+        m.add(problem.span, u"Add a clause for %1"_s.arg(call.target.text()),
               {m.behind(m.program().clauses[std::size_t(call.clause)], stub, true)});
     }
 
@@ -185,7 +185,7 @@ private:
             const TextEdits one = asList(m.program().clauses[std::size_t(index)].head.nameSpan);
             edits.insert(edits.end(), one.begin(), one.end());
         }
-        m.add(problem.span, QStringLiteral("Make a word of the arguments: %1([…])").arg(clause->head.text), edits);
+        m.add(problem.span, u"Make a word of the arguments: %1([…])"_s.arg(clause->head.text), edits);
     }
 
     /// A fact/1 in the place of a head is what the game begins with.
@@ -193,8 +193,7 @@ private:
     {
         const Clause *clause = m.clauseAt(problem.span);
         if (clause && keywordOf(predicateOf(clause->head)) == Keyword::Fact)
-            m.add(problem.span, replaceTitle(QStringLiteral("fact"), QStringLiteral("init")),
-                  {m.replaced(problem.span, QStringLiteral("init"))});
+            m.add(problem.span, replaceTitle(u"fact"_s, u"init"_s), {m.replaced(problem.span, u"init"_s)});
     }
 
     void singleton(const Diagnostic &problem)
@@ -212,7 +211,7 @@ private:
         }
         if (!clause->variables.contains(u'_' + name))
             m.add(problem.span, replaceTitle(name, u'_' + name), {m.replaced(problem.span, u'_' + name)});
-        m.add(problem.span, replaceTitle(name, QStringLiteral("_")), {m.replaced(problem.span, QStringLiteral("_"))});
+        m.add(problem.span, replaceTitle(name, u"_"_s), {m.replaced(problem.span, u"_"_s)});
     }
 
     void notAWord(const Diagnostic &problem)
@@ -222,18 +221,16 @@ private:
         const bool isConstant = token && token->length == word.size()
             && (token->kind == Token::Kind::Atom || token->kind == Token::Kind::QuotedAtom
                 || token->kind == Token::Kind::Number);
-        if (isConstant && problem.code == QLatin1String("not-an-owner") && token->kind == Token::Kind::Number)
-            m.add(problem.span, QStringLiteral("Write equal(%1)").arg(word),
-                  {m.replaced(problem.span, QStringLiteral("equal(%1)").arg(word))});
-        else if (isConstant && word != QLatin1String("nature"))
-            m.add(problem.span, QStringLiteral("Write [%1]").arg(word), {m.replaced(problem.span, u'[' + word + u']')});
+        if (isConstant && problem.code == "not-an-owner"_L1 && token->kind == Token::Kind::Number)
+            m.add(problem.span, u"Write equal(%1)"_s.arg(word), {m.replaced(problem.span, u"equal(%1)"_s.arg(word))});
+        else if (isConstant && word != "nature"_L1)
+            m.add(problem.span, u"Write [%1]"_s.arg(word), {m.replaced(problem.span, u'[' + word + u']')});
     }
 
     void bar(const Diagnostic &problem)
     {
-        if (m.text(problem.span) == QLatin1String("|"))
-            m.add(problem.span, replaceTitle(QStringLiteral("|"), QStringLiteral(";")),
-                  {m.replaced(problem.span, QStringLiteral(";"))});
+        if (m.text(problem.span) == "|"_L1)
+            m.add(problem.span, replaceTitle(u"|"_s, u";"_s), {m.replaced(problem.span, u";"_s)});
     }
 
     void moduleGoal(const Diagnostic &problem)
@@ -246,7 +243,7 @@ private:
             return;
         const QString prefix = m.text(call->goal->args[0].span) + u':';
         if (m.text(problem.span).startsWith(prefix))
-            m.add(problem.span, QStringLiteral("Leave out %1").arg(prefix),
+            m.add(problem.span, u"Leave out %1"_s.arg(prefix),
                   {{m.end(call->goal->args[0].span) + 1 - prefix.size(), prefix.size(), {}}});
     }
 
@@ -258,21 +255,19 @@ private:
         if (!last.isLetterOrNumber() && !QStringView(u")]}_!\"'`").contains(last))
             return;
         const bool needsSpace = end < text.size() && !text[end].isSpace();
-        m.add(problem.span, QStringLiteral("Add the full stop"),
-              {m.inserted(end, needsSpace ? QStringLiteral(". ") : QStringLiteral("."))});
+        m.add(problem.span, u"Add the full stop"_s, {m.inserted(end, needsSpace ? u". "_s : u"."_s)});
     }
 
     void singleSided(const Diagnostic &problem)
     {
-        m.add(problem.span, replaceTitle(QStringLiteral("=>"), QStringLiteral(":-")),
-              {m.replaced(problem.span, QStringLiteral(":-"))});
+        m.add(problem.span, replaceTitle(u"=>"_s, u":-"_s), {m.replaced(problem.span, u":-"_s)});
     }
 
     void noPlayer(const Diagnostic &problem)
     {
-        const QString player = QStringLiteral("init([alice], 0).");
+        const QString player = u"init([alice], 0)."_s;
         const auto &clauses = m.program().clauses;
-        const auto title = QStringLiteral("Add %1").arg(player);
+        const auto title = u"Add %1"_s.arg(player);
         if (clauses.empty() || keywordOf(predicateOf(clauses.front().head)) != Keyword::Game)
             m.add(problem.span, title, {m.inserted(0, player + u'\n')});
         else
@@ -288,13 +283,13 @@ private:
         TextEdits edits;
         for (const int index : m.graph().clausesOf(predicate))
             edits.push_back(m.without(m.program().clauses[std::size_t(index)], true));
-        m.add(problem.span, QStringLiteral("Delete %1").arg(predicate.text()), edits);
+        m.add(problem.span, u"Delete %1"_s.arg(predicate.text()), edits);
     }
 
     void uselessClause(const Diagnostic &problem)
     {
         if (const Clause *clause = m.clauseAt(problem.span))
-            m.add(problem.span, QStringLiteral("Delete this clause"), {m.without(*clause, false)});
+            m.add(problem.span, u"Delete this clause"_s, {m.without(*clause, false)});
     }
 
     /// What the checker means instead of a word, if it can stand there.
@@ -302,13 +297,13 @@ private:
     {
         const QString word = meant(problem);
         const Clause *clause = m.clauseAt(problem.span);
-        if (word.isEmpty() || !clause || word.contains(QChar(0x2026)))
+        if (word.isEmpty() || !clause || word.contains(u'…'))
             return {};
         Tokeniser tokeniser(word);
         while (const auto token = tokeniser.next()) {
             const QString name = token->in(word).toString();
-            const bool isForeign = token->kind == Token::Kind::Variable && name != QLatin1String("_")
-                && !clause->variables.contains(name);
+            const bool isForeign
+                = token->kind == Token::Kind::Variable && name != "_"_L1 && !clause->variables.contains(name);
             if (isForeign || token->isComment() || token->problem != Token::Problem::None)
                 return {};
         }
@@ -355,10 +350,10 @@ private:
         const Clause *clause = m.clauseAt(problem.span);
         if (!clause || clause->head.arity() != 2)
             return;
-        const std::span<const int> rules = m.graph().clausesOf({QStringLiteral("do"), 1});
+        const std::span<const int> rules = m.graph().clausesOf({u"do"_s, 1});
         const Clause &before = rules.empty() ? *clause : m.program().clauses[std::size_t(rules.back())];
-        const QString rule = QStringLiteral("do(%1).").arg(m.withFreeVariables(clause->head.args[1]));
-        m.add(problem.span, QStringLiteral("Add %1").arg(rule), {m.behind(before, rule, rules.empty())});
+        const QString rule = u"do(%1)."_s.arg(m.withFreeVariables(clause->head.args[1]));
+        m.add(problem.span, u"Add %1"_s.arg(rule), {m.behind(before, rule, rules.empty())});
     }
 
     /// The action of a rule of switch/2 as the default, where the switch is a player's and has none.
@@ -381,9 +376,8 @@ private:
         if (m_faulty.contains(clause.index) || concerns("default", always) || concerns("unlimited", always)
             || concerns("owned", isNatures))
             return; // errors of the clause would be the default's, too
-        const QString rule = QStringLiteral("default") + m.text(clause.span).mid(m.text(clause.head.nameSpan).size());
-        m.add(clause.head.nameSpan, QStringLiteral("Make this action the default"), {m.behind(clause, rule, true)},
-              false);
+        const QString rule = u"default"_s + m.text(clause.span).mid(m.text(clause.head.nameSpan).size());
+        m.add(clause.head.nameSpan, u"Make this action the default"_s, {m.behind(clause, rule, true)}, false);
     }
 
     void offerNegation(const Call &call)
@@ -396,8 +390,8 @@ private:
             return;
         TextEdit edit = m.replaced(call.goal->nameSpan, {});
         edit.length = inside->end() + 1 - edit.start;
-        edit.replacement = QStringLiteral("\\+ ") + goal.trimmed();
-        m.add(call.goal->nameSpan, QStringLiteral("Write \\+"), {edit}, false);
+        edit.replacement = u"\\+ "_s + goal.trimmed();
+        m.add(call.goal->nameSpan, u"Write \\+"_s, {edit}, false);
     }
 
     FixBuilder &m;

@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -28,8 +30,8 @@ void checkExpression(CheckContext &context, const Term &expression)
     case Term::Kind::List:
     case Term::Kind::String:
         if (!isCode(expression)) // "a" and [X] evaluate to a code and to X
-            context.error("not-evaluable", QStringLiteral("A list or text has no value to compute with"),
-                          QStringLiteral("Write a number, a variable or an expression"), expression.span);
+            context.error("not-evaluable", u"A list or text has no value to compute with"_s,
+                          u"Write a number, a variable or an expression"_s, expression.span);
         return;
     case Term::Kind::Atom:
     case Term::Kind::Compound:
@@ -39,14 +41,12 @@ void checkExpression(CheckContext &context, const Term &expression)
     if (!isEvaluable(functor)) {
         const Forbidden why = forbiddenEvaluable(functor);
         context.error(why ? "not-allowed" : "not-evaluable",
-                      why ? QStringLiteral("Rules cannot %1: %2").arg(QString::fromUtf8(why.what), functor.text())
-                          : QStringLiteral("%1 has no value to compute with").arg(functor.text()),
-                      why ? QString::fromUtf8(why.advice)
-                          : functor.arity == 0
-                          ? QStringLiteral("Variables start with a capital letter; constants are pi and e")
-                          : QStringLiteral("Predicates cannot be called within an expression; call %1 "
-                                           "before, with a variable for its result")
-                                .arg(functor.name),
+                      why ? u"Rules cannot %1: %2"_s.arg(QString::fromUtf8(why.what), functor.text())
+                          : u"%1 has no value to compute with"_s.arg(functor.text()),
+                      why                      ? QString::fromUtf8(why.advice)
+                          : functor.arity == 0 ? u"Variables start with a capital letter; constants are pi and e"_s
+                                               : u"Predicates cannot be called within an expression; call %1 "
+                                                 "before, with a variable for its result"_s.arg(functor.name),
                       expression.nameSpan);
         return;
     }
@@ -58,13 +58,12 @@ void checkExpression(CheckContext &context, const Term &expression)
 
 void checkArithmetic(CheckContext &context)
 {
-    static const QSet<QString> comparisons{QStringLiteral("=:="), QStringLiteral("=\\="), QStringLiteral("<"),
-                                           QStringLiteral("=<"),  QStringLiteral(">"),    QStringLiteral(">=")};
+    static const QSet<QString> comparisons{u"=:="_s, u"=\\="_s, u"<"_s, u"=<"_s, u">"_s, u">="_s};
     for (const Call &call : context.graph.calls()) {
         const Term &goal = *call.goal;
         if (goal.kind != Term::Kind::Compound || goal.args.size() != 2 || call.isClosure())
             continue;
-        const bool isIs = goal.text == QLatin1String("is");
+        const bool isIs = goal.text == "is"_L1;
         if (!isIs && !comparisons.contains(goal.text))
             continue;
         if (!isIs)

@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -27,16 +29,16 @@ Effect effectOf(const PredicateId &predicate)
     static const QHash<QString, Effect> effects = [] {
         QHash<QString, Effect> result;
         for (const char *name : {"=:=", "=\\=", "<", "=<", ">", ">="})
-            result.insert(QLatin1String(name) + QLatin1String("/2"), Effect::Compares);
+            result.insert(QLatin1String(name) + "/2"_L1, Effect::Compares);
         for (const char *name : {"nonvar", "atom", "number", "integer", "float", "atomic", "compound", "callable",
                                  "is_list", "string", "ground"})
-            result.insert(QLatin1String(name) + QLatin1String("/1"), Effect::Tests);
+            result.insert(QLatin1String(name) + "/1"_L1, Effect::Tests);
         for (const char *name : {"\\=", "\\==", "@<", "@=<", "@>", "@>=", "\\=@="})
-            result.insert(QLatin1String(name) + QLatin1String("/2"), Effect::Looks);
-        result.insert(QStringLiteral("var/1"), Effect::Looks);
-        result.insert(QStringLiteral("is/2"), Effect::Computes);
-        result.insert(QStringLiteral("between/3"), Effect::Counts);
-        result.insert(QStringLiteral("create/1"), Effect::Creates);
+            result.insert(QLatin1String(name) + "/2"_L1, Effect::Looks);
+        result.insert(u"var/1"_s, Effect::Looks);
+        result.insert(u"is/2"_s, Effect::Computes);
+        result.insert(u"between/3"_s, Effect::Counts);
+        result.insert(u"create/1"_s, Effect::Creates);
         return result;
     }();
     return effects.value(predicate.text(), Effect::Binds);
@@ -257,7 +259,7 @@ private:
         const PredicateId predicate = predicateOf(*rest);
         const Builtin *row = builtin(predicate);
         const bool isLocal
-            = (row && row->meta) || predicate.text() == QLatin1String("var/1") || effectOf(predicate) == Effect::Tests;
+            = (row && row->meta) || predicate.text() == "var/1"_L1 || effectOf(predicate) == Effect::Tests;
         if (!rest->isCallable() || isLocal)
             return;
         eachVariable(*rest, [this](const Term &variable) {
@@ -271,11 +273,9 @@ private:
         if (m_told.contains(asked.variable))
             return;
         m_told.insert(asked.variable);
-        m_context.warning("negation-order",
-                          QStringLiteral("%1 has no value yet where this negation asks with it").arg(asked.text),
-                          QStringLiteral("Put the negation behind the goal in line %1 that gives it one, "
-                                         "or use another name in it")
-                              .arg(QString::number(given.span.line)),
+        m_context.warning("negation-order", u"%1 has no value yet where this negation asks with it"_s.arg(asked.text),
+                          u"Put the negation behind the goal in line %1 that gives it one, "
+                          "or use another name in it"_s.arg(QString::number(given.span.line)),
                           asked.span);
     }
 
@@ -289,15 +289,13 @@ private:
         const bool isAction = m_keyword == Keyword::Switch && isIn(m_clause.head.args[1], variable);
         QString advice;
         if (isAction)
-            advice = QStringLiteral("Put a goal before that lists its values; or write unlimited/2 for %1, so that "
-                                    "switch/2 tests what was chosen")
-                         .arg(m_context.textOf(m_clause.head.args[0]));
-        else if (variable.text == QLatin1String("_"))
-            advice = QStringLiteral("Write a variable that a goal before has given a value, or a constant");
+            advice = u"Put a goal before that lists its values; or write unlimited/2 for %1, so that "
+                     "switch/2 tests what was chosen"_s.arg(m_context.textOf(m_clause.head.args[0]));
+        else if (variable.text == "_"_L1)
+            advice = u"Write a variable that a goal before has given a value, or a constant"_s;
         else
-            advice = QStringLiteral("Put the goal that gives %1 its value, such as fact(…), before").arg(variable.text);
-        m_context.warning("unbound", QStringLiteral("%1 has no value yet here").arg(variable.text), advice,
-                          variable.span);
+            advice = u"Put the goal that gives %1 its value, such as fact(…), before"_s.arg(variable.text);
+        m_context.warning("unbound", u"%1 has no value yet here"_s.arg(variable.text), advice, variable.span);
     }
 
     static bool isIn(const Term &term, const Term &variable)

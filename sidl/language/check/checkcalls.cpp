@@ -6,6 +6,8 @@
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/read/forbidden.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -29,22 +31,20 @@ bool checkShape(CheckContext &context, const Call &call)
     const Term &goal = *call.goal;
     if (!goal.isCallable()) {
         context.error("not-callable",
-                      goal.kind == Term::Kind::List ? QStringLiteral("A list cannot be called")
-                                                    : QStringLiteral("A number or text cannot be called"),
-                      goal.kind == Term::Kind::List
-                          ? QStringLiteral("To ask whether a word is in the state write fact([…])")
-                          : QStringLiteral("A goal is a name, with or without arguments, or a comparison"),
+                      goal.kind == Term::Kind::List ? u"A list cannot be called"_s
+                                                    : u"A number or text cannot be called"_s,
+                      goal.kind == Term::Kind::List ? u"To ask whether a word is in the state write fact([…])"_s
+                                                    : u"A goal is a name, with or without arguments, or a comparison"_s,
                       goal.span);
         return true;
     }
     if (goal.isCompound(u":", 2)) {
-        context.error("module-goal", QStringLiteral("SIDL has no modules"),
-                      QStringLiteral("Write the goal without the module's name and the colon"), goal.span);
+        context.error("module-goal", u"SIDL has no modules"_s,
+                      u"Write the goal without the module's name and the colon"_s, goal.span);
         return true;
     }
     if (goal.isCompound(u"|", 2)) {
-        context.error("not-allowed", QStringLiteral("\"|\" is no \"or\" in a rule's body"),
-                      QStringLiteral("Write \";\""), goal.nameSpan);
+        context.error("not-allowed", u"\"|\" is no \"or\" in a rule's body"_s, u"Write \";\""_s, goal.nameSpan);
         return true;
     }
     return false;
@@ -64,18 +64,16 @@ void checkCalls(CheckContext &context)
         const Span &place = call.goal->nameSpan;
         if (const Forbidden why = forbidden(target)) {
             context.error("not-allowed",
-                          QStringLiteral("%1 calls %2, but rules cannot %3")
-                              .arg(caller, target.text(), QString::fromUtf8(why.what)),
+                          u"%1 calls %2, but rules cannot %3"_s.arg(caller, target.text(), QString::fromUtf8(why.what)),
                           QString::fromUtf8(why.advice), place);
             continue;
         }
         const auto meant = names.nearest(target);
         if (meant)
             context.explained.insert(*meant);
-        context.error("undefined-predicate",
-                      QStringLiteral("%1 calls %2, which is not defined").arg(caller, target.text()),
-                      meant ? QStringLiteral("Did you mean %1?").arg(meant->text())
-                            : QStringLiteral("Add clauses for %1, or correct its name").arg(target.text()),
+        context.error("undefined-predicate", u"%1 calls %2, which is not defined"_s.arg(caller, target.text()),
+                      meant ? u"Did you mean %1?"_s.arg(meant->text())
+                            : u"Add clauses for %1, or correct its name"_s.arg(target.text()),
                       place);
     }
 }

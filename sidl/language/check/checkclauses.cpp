@@ -4,6 +4,8 @@
 #include "sidl/language/check/checks.h"
 #include "sidl/language/program/termmatch.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -118,7 +120,7 @@ private:
         QString text;
         for (std::size_t i = 0; i < m_given; ++i) {
             if (!isGround(clause.head.args[i]))
-                return QStringLiteral("no fact");
+                return u"no fact"_s;
             text += groundKey(clause.head.args[i]) + u',';
         }
         return text;
@@ -137,13 +139,11 @@ private:
             return false;
         const QString line = QString::number(earlier.head.span.line);
         if (m_keyword && askedOf(*m_keyword) == Asked::Every)
-            m_context.warning(
-                "repeated-clause", QStringLiteral("This gives nothing that line %1 does not give").arg(line),
-                QStringLiteral("Delete it, or correct what should differ from line %1").arg(line), clause.head.span);
+            m_context.warning("repeated-clause", u"This gives nothing that line %1 does not give"_s.arg(line),
+                              u"Delete it, or correct what should differ from line %1"_s.arg(line), clause.head.span);
         else
-            m_context.information("repeated-clause", QStringLiteral("This repeats what line %1 gives").arg(line),
-                                  QStringLiteral("Delete it, unless the same solution is to count twice"),
-                                  clause.head.span);
+            m_context.information("repeated-clause", u"This repeats what line %1 gives"_s.arg(line),
+                                  u"Delete it, unless the same solution is to count twice"_s, clause.head.span);
         return true;
     }
 
@@ -151,10 +151,9 @@ private:
     {
         const QString line = QString::number(earlier.head.span.line);
         m_context.warning("unreachable-clause",
-                          isFact(earlier)
-                              ? QStringLiteral("This is never used: line %1 always comes first").arg(line)
-                              : QStringLiteral("This is never used: the cut in line %1 comes first").arg(line),
-                          QStringLiteral("Put it before line %1, or delete one of both").arg(line), clause.head.span);
+                          isFact(earlier) ? u"This is never used: line %1 always comes first"_s.arg(line)
+                                          : u"This is never used: the cut in line %1 comes first"_s.arg(line),
+                          u"Put it before line %1, or delete one of both"_s.arg(line), clause.head.span);
         return true;
     }
 
@@ -202,9 +201,9 @@ void checkCut(CheckContext &context, const Clause &clause, Keyword keyword)
         if (later.index <= clause.index || isUnreachable || !isAskedTogether(clause, later))
             continue;
         context.warning("cut",
-                        QStringLiteral("This cut also drops what line %1 and later rules for %2 give")
-                            .arg(QString::number(later.head.span.line), name),
-                        QStringLiteral("Put once(…) around the goals before it, or use a helper"), cut->span);
+                        u"This cut also drops what line %1 and later rules for %2 give"_s.arg(
+                            QString::number(later.head.span.line), name),
+                        u"Put once(…) around the goals before it, or use a helper"_s, cut->span);
         return;
     }
 }

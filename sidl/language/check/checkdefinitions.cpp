@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -19,7 +21,7 @@ QString choice(const std::vector<Keyword> &keywords)
     QStringList names;
     for (const Keyword keyword : keywords)
         names += QString::fromLatin1(info(keyword).name) + u'/' + QString::number(info(keyword).arity);
-    return names.join(QLatin1String(" or "));
+    return names.join(" or "_L1);
 }
 
 /// True when the clause was refused.
@@ -28,34 +30,30 @@ bool checkClause(CheckContext &context, const Clause &clause)
     const PredicateId predicate = predicateOf(clause.head);
     const Span &place = clause.head.nameSpan;
     if (predicate.name.startsWith(u'$')) {
-        context.error("reserved-name", QStringLiteral("%1 is reserved: it begins with $").arg(predicate.text()),
-                      QStringLiteral("Give it another name"), place);
+        context.error("reserved-name", u"%1 is reserved: it begins with $"_s.arg(predicate.text()),
+                      u"Give it another name"_s, place);
         return true;
     }
     if (isHook(predicate)) {
-        context.error("hook",
-                      QStringLiteral("%1 is a hook of SWI-Prolog, which SIDL does not have").arg(predicate.text()),
-                      QStringLiteral("Delete it, or give it another name"), place);
+        context.error("hook", u"%1 is a hook of SWI-Prolog, which SIDL does not have"_s.arg(predicate.text()),
+                      u"Delete it, or give it another name"_s, place);
         return true;
     }
     if (const auto keyword = keywordOf(predicate); keyword && !info(*keyword).head) {
-        context.error(
-            "keyword-defined", QStringLiteral("%1 is provided by SIDL and cannot be defined").arg(predicate.text()),
-            *keyword == Keyword::Player ? QStringLiteral("Players are defined by init(Player, Number)")
-                : *keyword == Keyword::Fact
-                ? QStringLiteral("Words of the initial state are defined by init(Word)")
-                : QStringLiteral("Give it another name, and use %1 in rule bodies only").arg(predicate.text()),
-            place);
+        context.error("keyword-defined", u"%1 is provided by SIDL and cannot be defined"_s.arg(predicate.text()),
+                      *keyword == Keyword::Player ? u"Players are defined by init(Player, Number)"_s
+                          : *keyword == Keyword::Fact
+                          ? u"Words of the initial state are defined by init(Word)"_s
+                          : u"Give it another name, and use %1 in rule bodies only"_s.arg(predicate.text()),
+                      place);
         return true;
     }
     const Builtin *row = builtin(predicate);
     if (!(row && row->iso) && !isForbiddenIso(predicate))
         return false;
-    context.error("builtin-defined",
-                  QStringLiteral("%1 is built into Prolog and cannot be defined").arg(predicate.text()),
-                  predicate.name == QLatin1String(",")
-                      ? QStringLiteral("A full stop may be missing before, or a \":-\" between head and body")
-                      : QStringLiteral("Give it another name"),
+    context.error("builtin-defined", u"%1 is built into Prolog and cannot be defined"_s.arg(predicate.text()),
+                  predicate.name == ","_L1 ? u"A full stop may be missing before, or a \":-\" between head and body"_s
+                                           : u"Give it another name"_s,
                   place);
     return true;
 }
@@ -66,10 +64,8 @@ void checkPredicate(CheckContext &context, const PredicateId &predicate, const Q
         return;
     const Span &place = context.program.clauses[std::size_t(context.graph.clausesOf(predicate).front())].head.nameSpan;
     if (const auto meant = keywordsNamed(predicate.name); !meant.empty()) {
-        context.warning(
-            "keyword-arity", QStringLiteral("%1 is no keyword, but %2 is").arg(predicate.text(), choice(meant)),
-            QStringLiteral("If you mean the keyword, correct the number of arguments; if not, use another name"),
-            place);
+        context.warning("keyword-arity", u"%1 is no keyword, but %2 is"_s.arg(predicate.text(), choice(meant)),
+                        u"If you mean the keyword, correct the number of arguments; if not, use another name"_s, place);
         context.explained.insert(predicate);
         return;
     }
@@ -79,10 +75,10 @@ void checkPredicate(CheckContext &context, const PredicateId &predicate, const Q
         const QString name = QString::fromLatin1(keyword.name);
         const int limit = name.size() > 5 ? 2 : 1;
         if (keyword.arity == predicate.arity && editDistance(predicate.name, name, limit) <= limit) {
-            context.warning("misspelt-keyword",
-                            QStringLiteral("%1 is never called, and looks like the keyword %2")
-                                .arg(predicate.text(), choice({keyword.keyword})),
-                            QStringLiteral("Did you mean %1?").arg(QString::fromLatin1(keyword.signature)), place);
+            context.warning(
+                "misspelt-keyword",
+                u"%1 is never called, and looks like the keyword %2"_s.arg(predicate.text(), choice({keyword.keyword})),
+                u"Did you mean %1?"_s.arg(QString::fromLatin1(keyword.signature)), place);
             context.explained.insert(predicate);
             return;
         }
@@ -104,9 +100,9 @@ void checkDefinitions(CheckContext &context)
     for (const PredicateId &predicate : defined)
         checkPredicate(context, predicate, called);
 
-    if (!context.graph.defines({QStringLiteral("init"), 2}) && !context.program.unread.contains(QStringLiteral("init")))
-        context.warning("no-player", QStringLiteral("The game has no player"),
-                        QStringLiteral("Add a clause such as init([alice], 0) for each"), {});
+    if (!context.graph.defines({u"init"_s, 2}) && !context.program.unread.contains(u"init"_s))
+        context.warning("no-player", u"The game has no player"_s, u"Add a clause such as init([alice], 0) for each"_s,
+                        {});
 }
 
 } // namespace sidl::language

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -116,13 +118,13 @@ void checkSum(CheckContext &context, const Term &list)
     for (const Term &number : list.args) {
         const double value = valueOf(number);
         if (value < 0)
-            return tell(context, QStringLiteral("A probability is not negative"),
-                        QStringLiteral("Write 0 for an action that never happens"), number);
+            return tell(context, u"A probability is not negative"_s, u"Write 0 for an action that never happens"_s,
+                        number);
         sum += value;
     }
     if (std::abs(sum - 1) > Tolerance)
-        tell(context, QStringLiteral("These probabilities are %1 in all").arg(sum, 0, 'g', 6),
-             QStringLiteral("Make them 1 in all; equal(%1) gives each action the same").arg(list.args.size()), list);
+        tell(context, u"These probabilities are %1 in all"_s.arg(sum, 0, 'g', 6),
+             u"Make them 1 in all; equal(%1) gives each action the same"_s.arg(list.args.size()), list);
 }
 
 void checkDistribution(CheckContext &context, const Term &word, const Term &owner)
@@ -135,15 +137,13 @@ void checkDistribution(CheckContext &context, const Term &word, const Term &owne
     const std::optional<int> actions = context.isWhole() ? visibleActions(context, word) : std::nullopt;
     const QString text = context.textOf(word);
     if (isEqual && actions && owner.args[0].text != QString::number(*actions))
-        return tell(context,
-                    QStringLiteral("The number of the actions of %1 is %2").arg(text, QString::number(*actions)),
-                    QStringLiteral("Write equal(%1)").arg(*actions), owner);
+        return tell(context, u"The number of the actions of %1 is %2"_s.arg(text, QString::number(*actions)),
+                    u"Write equal(%1)"_s.arg(*actions), owner);
     if (isList && actions && int(owner.args.size()) != *actions)
         return tell(context,
-                    QStringLiteral("%1 probabilities are given, but the number of the actions of %2 is %3")
-                        .arg(QString::number(owner.args.size()), text, QString::number(*actions)),
-                    QStringLiteral("Write one probability for each action, in the order of the rules of switch/2"),
-                    owner);
+                    u"%1 probabilities are given, but the number of the actions of %2 is %3"_s.arg(
+                        QString::number(owner.args.size()), text, QString::number(*actions)),
+                    u"Write one probability for each action, in the order of the rules of switch/2"_s, owner);
     if (isList)
         checkSum(context, owner);
 }

@@ -14,7 +14,7 @@ QString CheckContext::textOf(const Term &term)
         map.emplace(program.text, program.revision);
     QString text = map->text(term.span).simplified();
     if (text.size() > MaxLength)
-        text = text.left(MaxLength) + QChar(0x2026);
+        text = text.left(MaxLength) + u'…';
     return text;
 }
 

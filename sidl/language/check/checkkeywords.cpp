@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -23,9 +25,9 @@ QString textOf(const std::vector<PredicateId> &path)
         if (!isLeftOut)
             names += path[i].text();
         else if (i == Shown)
-            names += QString(QChar(0x2026));
+            names += QString(u'…');
     }
-    return names.join(QLatin1String(" -> "));
+    return names.join(" -> "_L1);
 }
 
 /// Where @p body may be used.
@@ -36,7 +38,7 @@ QString whereAllowed(const KeywordInfo &body)
         if (head.allows & bit(body.keyword))
             heads += nameOf(head);
     }
-    return QStringLiteral("%1 may be used in rules for %2").arg(nameOf(body), heads.join(QLatin1String(", ")));
+    return u"%1 may be used in rules for %2"_s.arg(nameOf(body), heads.join(", "_L1));
 }
 
 /// S6: each keyword that rules for @p head may not come to, once a clause, at the goal that comes to it first.
@@ -51,10 +53,9 @@ void checkRule(CheckContext &context, const Clause &clause, const KeywordInfo &h
                 continue;
             std::vector<PredicateId> path = context.reach.path(call.target, body.keyword);
             path.insert(path.begin(), predicateOf(clause.head));
-            const QString message = path.size() == 2
-                ? QStringLiteral("Rules for %1 cannot use %2").arg(nameOf(head), nameOf(body))
-                : QStringLiteral("Rules for %1 cannot use %2, not even through others: %3")
-                      .arg(nameOf(head), nameOf(body), textOf(path));
+            const QString message = path.size() == 2 ? u"Rules for %1 cannot use %2"_s.arg(nameOf(head), nameOf(body))
+                                                     : u"Rules for %1 cannot use %2, not even through others: %3"_s.arg(
+                                                         nameOf(head), nameOf(body), textOf(path));
             context.error("keyword-position", message, whereAllowed(body), call.goal->nameSpan);
         }
     }
@@ -68,12 +69,11 @@ void checkNegation(CheckContext &context, const Call &call)
         return;
     const Keyword effect = effects & bit(Keyword::Create) ? Keyword::Create : Keyword::Delete;
     const auto path = context.reach.path(call.target, effect);
-    context.warning(
-        "effect-in-negation",
-        path.size() == 1
-            ? QStringLiteral("Within a negation %1 has no effect").arg(textOf(path))
-            : QStringLiteral("Within a negation %1 has no effect: %2").arg(path.back().text(), textOf(path)),
-        QStringLiteral("Take it out of the negation, or ask with fact/1"), call.goal->nameSpan);
+    context.warning("effect-in-negation",
+                    path.size() == 1
+                        ? u"Within a negation %1 has no effect"_s.arg(textOf(path))
+                        : u"Within a negation %1 has no effect: %2"_s.arg(path.back().text(), textOf(path)),
+                    u"Take it out of the negation, or ask with fact/1"_s, call.goal->nameSpan);
 }
 
 } // namespace
@@ -88,11 +88,10 @@ void checkKeywords(CheckContext &context)
     for (const Call &call : context.graph.calls()) {
         checkNegation(context, call);
         if (const auto keyword = keywordOf(call.target); keyword && info(*keyword).head)
-            context.warning(
-                "head-keyword-in-body",
-                QStringLiteral("%1 is called here, but is meant for rule heads only").arg(call.target.text()),
-                QStringLiteral("It works; a helper predicate that both rules call says it more clearly"),
-                call.goal->nameSpan);
+            context.warning("head-keyword-in-body",
+                            u"%1 is called here, but is meant for rule heads only"_s.arg(call.target.text()),
+                            u"It works; a helper predicate that both rules call says it more clearly"_s,
+                            call.goal->nameSpan);
     }
 }
 

@@ -4,6 +4,8 @@
 #include "sidl/language/check/checks.h"
 #include "sidl/language/check/shapeadvice.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -19,9 +21,8 @@ void checkPlayer(CheckContext &context, const Term &player, bool isOwner = false
         return;
     const QString advice = meantAdvice(context, context.shapes.players, player);
     const QString text = context.textOf(player);
-    context.warning(isOwner ? "owner" : "unknown-player", QStringLiteral("%1 is no player of this game").arg(text),
-                    advice.isEmpty() ? QStringLiteral("Write one of its players, or add init(%1, 0)").arg(text)
-                                     : advice,
+    context.warning(isOwner ? "owner" : "unknown-player", u"%1 is no player of this game"_s.arg(text),
+                    advice.isEmpty() ? u"Write one of its players, or add init(%1, 0)"_s.arg(text) : advice,
                     player.span);
 }
 

@@ -4,6 +4,8 @@
 #include "sidl/language/check/checks.h"
 #include "sidl/language/check/shapeadvice.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -19,7 +21,7 @@ void tell(CheckContext &context, const Term &word, const QString &message)
     if (advice.isEmpty())
         advice = meantAdvice(context, context.shapes.created, word);
     if (advice.isEmpty())
-        advice = QStringLiteral("Correct the word, or add init(…) or create(…) for it");
+        advice = u"Correct the word, or add init(…) or create(…) for it"_s;
     context.warning("unknown-word", message.arg(context.textOf(word)), advice, word.span);
 }
 
@@ -27,7 +29,7 @@ void tell(CheckContext &context, const Term &word, const QString &message)
 void checkWord(CheckContext &context, const Term &word)
 {
     if (isWord(word) && !context.shapes.mayBeInState(word))
-        tell(context, word, QStringLiteral("The game does not begin with %1, and no rule creates it"));
+        tell(context, word, u"The game does not begin with %1, and no rule creates it"_s);
 }
 
 void checkCall(CheckContext &context, const Call &call)
@@ -40,7 +42,7 @@ void checkCall(CheckContext &context, const Call &call)
     case Keyword::ToCreate: {
         const Term &word = call.goal->args[0];
         if (isWord(word) && !context.shapes.createsAnything && !context.shapes.created.mayHold(word))
-            tell(context, word, QStringLiteral("No rule creates %1"));
+            tell(context, word, u"No rule creates %1"_s);
         return;
     }
     default:

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -29,8 +31,8 @@ QString actionsOf(CheckContext &context, const Term &word)
     constexpr std::size_t Shown = 3;
     QStringList texts;
     for (const Shapes::Row *row : context.shapes.offers.matching(word, Shown + 1))
-        texts += texts.size() == int(Shown) ? QString(QChar(0x2026)) : context.textOf(*row->other);
-    return texts.join(QLatin1String(", "));
+        texts += texts.size() == int(Shown) ? QString(u'…') : context.textOf(*row->other);
+    return texts.join(", "_L1);
 }
 
 /// The actions of the switches that @p word may be.
@@ -53,15 +55,14 @@ void checkLegal(CheckContext &context, const Term &word)
     const QString text = context.textOf(word);
     if (isBegun && !shapes.owned.mayHold(word)) {
         const QString advice = meantAdvice(context, shapes.owned, word);
-        context.warning("no-owner", QStringLiteral("No rule of owned/2 says whose switch %1 is").arg(text),
-                        advice.isEmpty()
-                            ? QStringLiteral("Add owned(%1, Player), or owned(%1, equal(N)) for nature's").arg(text)
-                            : advice,
+        context.warning("no-owner", u"No rule of owned/2 says whose switch %1 is"_s.arg(text),
+                        advice.isEmpty() ? u"Add owned(%1, Player), or owned(%1, equal(N)) for nature's"_s.arg(text)
+                                         : advice,
                         word.span);
     } else if (!shapes.offers.isEmpty() && !shapes.offers.mayHold(word)) {
         const QString advice = meantAdvice(context, shapes.offers, word);
-        context.warning("no-action", QStringLiteral("No rule of switch/2 or unlimited/2 gives %1 an action").arg(text),
-                        advice.isEmpty() ? QStringLiteral("Add switch(%1, Action)").arg(text) : advice, word.span);
+        context.warning("no-action", u"No rule of switch/2 or unlimited/2 gives %1 an action"_s.arg(text),
+                        advice.isEmpty() ? u"Add switch(%1, Action)"_s.arg(text) : advice, word.span);
     }
 }
 
@@ -75,9 +76,8 @@ void checkSwitch(CheckContext &context, const Term &word, QSet<QString> &told)
         return;
     told.insert(text);
     const QString advice = meantAdvice(context, context.shapes.legal, word);
-    context.warning("never-legal", QStringLiteral("The switch %1 is never legal").arg(text),
-                    advice.isEmpty() ? QStringLiteral("Correct it, or add a rule for legal(%1)").arg(text) : advice,
-                    word.span);
+    context.warning("never-legal", u"The switch %1 is never legal"_s.arg(text),
+                    advice.isEmpty() ? u"Correct it, or add a rule for legal(%1)"_s.arg(text) : advice, word.span);
 }
 
 /// S17: a default that is no action of its switch. True when it was told.
@@ -89,12 +89,12 @@ bool checkDefault(CheckContext &context, const Clause &clause)
         return false;
     QString advice = meantAdvice(context, actionShapes(context, word), action);
     if (advice.isEmpty())
-        advice = QStringLiteral("Write one of its actions: %1").arg(actionsOf(context, word));
+        advice = u"Write one of its actions: %1"_s.arg(actionsOf(context, word));
     const bool isPerformed = shapes.performed.mayHold(action);
     context.warning("invalid-default",
-                    (isPerformed ? QStringLiteral("The default %1 is no action of the switch %2")
-                                 : QStringLiteral("The default %1 is no action of the switch %2, and no rule of do/1 "
-                                                  "carries it out"))
+                    (isPerformed ? u"The default %1 is no action of the switch %2"_s
+                                 : u"The default %1 is no action of the switch %2, and no rule of do/1 "
+                                   "carries it out"_s)
                         .arg(context.textOf(action), context.textOf(word)),
                     advice, action.span);
     return true;
@@ -118,9 +118,8 @@ void checkPerformed(CheckContext &context, const Clause &clause, Keyword keyword
             return;
     }
     const QString text = context.textOf(action), advice = meantAdvice(context, shapes.performed, action);
-    context.warning("action-without-do", QStringLiteral("No rule of do/1 carries out the action %1").arg(text),
-                    advice.isEmpty() ? QStringLiteral("Add do(%1); if it is to change nothing, as a fact").arg(text)
-                                     : advice,
+    context.warning("action-without-do", u"No rule of do/1 carries out the action %1"_s.arg(text),
+                    advice.isEmpty() ? u"Add do(%1); if it is to change nothing, as a fact"_s.arg(text) : advice,
                     action.span);
 }
 
@@ -131,9 +130,8 @@ void checkDo(CheckContext &context, const Term &action)
     if (!isWord(action) || shapes.actions.isEmpty() || isCalled(context, Keyword::Do) || shapes.actions.mayHold(action))
         return;
     const QString text = context.textOf(action), advice = meantAdvice(context, shapes.actions, action);
-    context.warning("never-offered", QStringLiteral("No switch has the action %1").arg(text),
-                    advice.isEmpty() ? QStringLiteral("Correct it, or offer it with switch(Switch, %1)").arg(text)
-                                     : advice,
+    context.warning("never-offered", u"No switch has the action %1"_s.arg(text),
+                    advice.isEmpty() ? u"Correct it, or offer it with switch(Switch, %1)"_s.arg(text) : advice,
                     action.span);
 }
 
@@ -146,10 +144,10 @@ void checkDoes(CheckContext &context, const Term &goal)
         return;
     QString advice = meantAdvice(context, actionShapes(context, word), action);
     if (advice.isEmpty())
-        advice = QStringLiteral("Its actions are %1").arg(actionsOf(context, word));
+        advice = u"Its actions are %1"_s.arg(actionsOf(context, word));
     context.warning("never-offered",
-                    QStringLiteral("The switch %1 has no action %2").arg(context.textOf(word), context.textOf(action)),
-                    advice, action.span);
+                    u"The switch %1 has no action %2"_s.arg(context.textOf(word), context.textOf(action)), advice,
+                    action.span);
 }
 
 } // namespace

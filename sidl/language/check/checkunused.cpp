@@ -5,6 +5,8 @@
 
 #include <QSet>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -78,10 +80,9 @@ void checkUnused(CheckContext &context)
         seen.insert(predicate);
         context.information("unused-predicate",
                             called.contains(predicate)
-                                ? QStringLiteral("%1 is called only by rules that are not used").arg(predicate.text())
-                                : QStringLiteral("No rule calls %1").arg(predicate.text()),
-                            QStringLiteral("Call it where it is meant to be called, or delete it"),
-                            clause.head.nameSpan);
+                                ? u"%1 is called only by rules that are not used"_s.arg(predicate.text())
+                                : u"No rule calls %1"_s.arg(predicate.text()),
+                            u"Call it where it is meant to be called, or delete it"_s, clause.head.nameSpan);
     }
 }
 

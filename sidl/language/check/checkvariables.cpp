@@ -4,6 +4,8 @@
 #include "sidl/language/check/checks.h"
 #include "sidl/language/structure/variableuse.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 void checkVariables(CheckContext &context)
@@ -13,10 +15,9 @@ void checkVariables(CheckContext &context)
             continue;
         for (const VariableUse &use : variableUses(clause)) {
             if (use.count == 1 && !use.first->text.startsWith(u'_'))
-                context.warning(
-                    "singleton", QStringLiteral("The variable %1 occurs only once in its clause").arg(use.first->text),
-                    QStringLiteral("Correct its name if it is misspelt; if not, write _%1").arg(use.first->text),
-                    use.first->span);
+                context.warning("singleton", u"The variable %1 occurs only once in its clause"_s.arg(use.first->text),
+                                u"Correct its name if it is misspelt; if not, write _%1"_s.arg(use.first->text),
+                                use.first->span);
         }
     }
 }

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -39,9 +41,8 @@ bool hasVariable(const Term &term)
 
 QString example(const Term &term)
 {
-    return term.kind == Term::Kind::Atom || term.kind == Term::Kind::Integer
-        ? QStringLiteral("Write [%1]").arg(term.text)
-        : QStringLiteral("Write a list such as [alice,10]");
+    return term.kind == Term::Kind::Atom || term.kind == Term::Kind::Integer ? u"Write [%1]"_s.arg(term.text)
+                                                                             : u"Write a list such as [alice,10]"_s;
 }
 
 /// @p isCertain: the clause always leads to the error.
@@ -54,11 +55,10 @@ void checkArguments(CheckContext &context, const Term &term, Keyword keyword, bo
             const Term &argument = term.args[i];
             if (!(i == 0 ? row.first : row.second) || !isNoWord(argument))
                 continue;
-            const QString message = argument.kind == Term::Kind::List
-                ? QStringLiteral("A word has at least one element")
-                : QStringLiteral("This is no word: words are lists");
-            context.problems.push_back({isCertain ? Severity::Error : Severity::Warning, QStringLiteral("not-a-word"),
-                                        message, example(argument), argument.span});
+            const QString message = argument.kind == Term::Kind::List ? u"A word has at least one element"_s
+                                                                      : u"This is no word: words are lists"_s;
+            context.problems.push_back({isCertain ? Severity::Error : Severity::Warning, u"not-a-word"_s, message,
+                                        example(argument), argument.span});
         }
     }
 }
@@ -71,8 +71,8 @@ void checkNesting(CheckContext &context, const Term &word)
     for (const Term &element : word.args) {
         const bool isTail = word.partial && &element == &word.args.back();
         if (element.kind == Term::Kind::Compound || (element.kind == Term::Kind::List && !isTail))
-            context.warning("nested-word", QStringLiteral("The elements of a word should be names, numbers or texts"),
-                            QStringLiteral("Write its parts as elements of their own, as in [pawn,e,2]"), element.span);
+            context.warning("nested-word", u"The elements of a word should be names, numbers or texts"_s,
+                            u"Write its parts as elements of their own, as in [pawn,e,2]"_s, element.span);
     }
 }
 
@@ -80,26 +80,24 @@ void checkNesting(CheckContext &context, const Term &word)
 void checkOwner(CheckContext &context, const Term &owner)
 {
     if (isNoWord(owner) && !owner.isCompound(u"equal", 1))
-        context.warning("not-an-owner", QStringLiteral("This owns no switch: neither a player nor a distribution"),
+        context.warning("not-an-owner", u"This owns no switch: neither a player nor a distribution"_s,
                         owner.kind == Term::Kind::Atom
-                            ? QStringLiteral("Players are words: write [%1]; nature is equal(N)").arg(owner.text)
-                            : QStringLiteral("Write a player such as [alice], equal(N) or a list of probabilities"),
+                            ? u"Players are words: write [%1]; nature is equal(N)"_s.arg(owner.text)
+                            : u"Write a player such as [alice], equal(N) or a list of probabilities"_s,
                         owner.span);
 }
 
 /// S11: the holes of a template are (name,type).
 void checkTemplate(CheckContext &context, const Term &word)
 {
-    static const QSet<QString> types{QStringLiteral("double"),  QStringLiteral("real"),   QStringLiteral("float"),
-                                     QStringLiteral("integer"), QStringLiteral("int"),    QStringLiteral("number"),
-                                     QStringLiteral("atom"),    QStringLiteral("symbol"), QStringLiteral("string")};
+    static const QSet<QString> types{u"double"_s, u"real"_s, u"float"_s,  u"integer"_s, u"int"_s,
+                                     u"number"_s, u"atom"_s, u"symbol"_s, u"string"_s};
     for (const Term &hole : word.args) {
         const bool isType = hole.isCompound(u",", 2)
             && (hole.args[1].kind == Term::Kind::Variable || types.contains(hole.args[1].text));
         if (hole.kind == Term::Kind::Compound && !isType)
-            context.warning("bad-template", QStringLiteral("This is no hole of a template"),
-                            QStringLiteral("Write (name,type); types are double, integer, number, atom and string"),
-                            hole.span);
+            context.warning("bad-template", u"This is no hole of a template"_s,
+                            u"Write (name,type); types are double, integer, number, atom and string"_s, hole.span);
     }
 }
 
@@ -113,13 +111,13 @@ void checkInit(CheckContext &context, const Clause &clause, Keyword keyword)
         const Term &account = clause.head.args[1];
         const bool isNumber = account.kind == Term::Kind::Integer || account.kind == Term::Kind::Float;
         if (!isNumber && !(account.kind == Term::Kind::Variable && !isFact))
-            context.error("not-a-number", QStringLiteral("A player's account is a number"),
-                          QStringLiteral("Write a number, such as 0; compute it with is/2 in the body"), account.span);
+            context.error("not-a-number", u"A player's account is a number"_s,
+                          u"Write a number, such as 0; compute it with is/2 in the body"_s, account.span);
     }
     const Term &word = clause.head.args[0];
     if (isFact && hasVariable(word))
-        context.error("not-ground", QStringLiteral("A word of the initial state cannot hold variables"),
-                      QStringLiteral("Give them values in a body, or write small letters for names"), word.span);
+        context.error("not-ground", u"A word of the initial state cannot hold variables"_s,
+                      u"Give them values in a body, or write small letters for names"_s, word.span);
 }
 
 } // namespace

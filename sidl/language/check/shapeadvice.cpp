@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 QString meantAdvice(CheckContext &context, const Shapes &shapes, const Term &word)
@@ -12,7 +14,7 @@ QString meantAdvice(CheckContext &context, const Shapes &shapes, const Term &wor
     const Term *nearest = shapes.nearest(word);
     if (!nearest)
         return {};
-    const QString advice = QStringLiteral("Did you mean %1?");
+    const QString advice = u"Did you mean %1?"_s;
     if (nearest->args.size() != word.args.size())
         return advice.arg(context.textOf(*nearest));
     QStringList elements;
@@ -20,7 +22,7 @@ QString meantAdvice(CheckContext &context, const Shapes &shapes, const Term &wor
         const Term &other = nearest->args[i];
         elements += context.textOf(isConstant(word.args[i]) && isConstant(other) ? other : word.args[i]);
     }
-    return advice.arg(u'[' + elements.join(QLatin1String(", ")) + u']');
+    return advice.arg(u'[' + elements.join(", "_L1) + u']');
 }
 
 } // namespace sidl::language

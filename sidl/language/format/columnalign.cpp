@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -76,7 +78,7 @@ Row rowOf(const std::vector<LaidOut> &pieces, const Line &line, QStringView text
            && (isOneOf(pieces[last - 1], text, u")]},") || pieces[last - 1].token.kind == Token::Kind::End))
         --last;
     Row row;
-    row.shape = QStringLiteral(" ");
+    row.shape = u" "_s;
     for (std::size_t i = first; i < last;) {
         Cell cell{i, i};
         while (cell.last < last && !parts(pieces[cell.last]))
@@ -84,7 +86,7 @@ Row rowOf(const std::vector<LaidOut> &pieces, const Line &line, QStringView text
         row.cells.push_back(cell);
         for (i = cell.last; i < last && parts(pieces[i]); ++i)
             row.shape += text[pieces[i].token.start];
-        row.shape += QLatin1Char(' ');
+        row.shape += u' ';
     }
     return row;
 }

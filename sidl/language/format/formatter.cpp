@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -67,7 +69,7 @@ public:
         const QStringView rest = m_text.mid(m_writer.pieces().back().token.end());
         if (endsFrozen)
             return m_writer.edits(rest.toString());
-        return m_writer.edits(m_text.endsWith(u'\n') ? QStringLiteral("\n") : QString());
+        return m_writer.edits(m_text.endsWith(u'\n') ? u"\n"_s : QString());
     }
 
 private:

@@ -94,8 +94,7 @@ TextEdits LayoutWriter::edits(const QString &end) const
             edits.push_back({at, next - at, wanted});
     };
     for (const LaidOut &piece : m_pieces) {
-        between(piece.token.start,
-                QString(piece.newLines, QLatin1Char('\n')) + QString(piece.spaces, QLatin1Char(' ')));
+        between(piece.token.start, QString(piece.newLines, u'\n') + QString(piece.spaces, u' '));
         at = piece.token.end();
     }
     between(m_text.size(), end);

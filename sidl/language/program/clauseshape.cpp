@@ -3,6 +3,8 @@
 
 #include "sidl/language/program/clauseshape.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -16,18 +18,17 @@ Diagnostic directive(const Term &term)
 {
     const Term &goal = term.args[0];
     const QString name = goal.isCallable() ? goal.text : QString();
-    QString advice = QStringLiteral("Delete it; it is never executed");
-    if (name == QLatin1String("dynamic") || name == QLatin1String("discontiguous"))
-        advice
-            = QStringLiteral("Delete it: clauses of one predicate may stand apart, and facts of the game's state are "
-                             "changed by create/1 and delete/1");
-    else if (name == QLatin1String("use_module") || name == QLatin1String("ensure_loaded"))
-        advice = QStringLiteral("Delete it: the library predicates that SIDL allows are always there");
-    else if (name == QLatin1String("op"))
-        advice = QStringLiteral("Delete it, and write terms with the standard operators");
-    else if (name == QLatin1String("table"))
-        advice = QStringLiteral("Delete it: SIDL has no tabling");
-    return refusal("directive", QStringLiteral("SIDL has no directives"), advice, term.span);
+    QString advice = u"Delete it; it is never executed"_s;
+    if (name == "dynamic"_L1 || name == "discontiguous"_L1)
+        advice = u"Delete it: clauses of one predicate may stand apart, and facts of the game's state are "
+                 "changed by create/1 and delete/1"_s;
+    else if (name == "use_module"_L1 || name == "ensure_loaded"_L1)
+        advice = u"Delete it: the library predicates that SIDL allows are always there"_s;
+    else if (name == "op"_L1)
+        advice = u"Delete it, and write terms with the standard operators"_s;
+    else if (name == "table"_L1)
+        advice = u"Delete it: SIDL has no tabling"_s;
+    return refusal("directive", u"SIDL has no directives"_s, advice, term.span);
 }
 
 } // namespace
@@ -37,17 +38,16 @@ std::variant<Clause, Diagnostic> clauseOf(Term term)
     if (term.isCompound(u":-", 1))
         return directive(term);
     if (term.isCompound(u"?-", 1))
-        return refusal("query", QStringLiteral("SIDL games hold no queries"),
-                       QStringLiteral("Delete it, and ask it in the query pane while the game runs"), term.span);
+        return refusal("query", u"SIDL games hold no queries"_s,
+                       u"Delete it, and ask it in the query pane while the game runs"_s, term.span);
     if (term.isCompound(u"-->", 2))
-        return refusal("grammar-rule", QStringLiteral("SIDL has no grammar rules"),
-                       QStringLiteral("Write a clause with :-"), term.nameSpan);
+        return refusal("grammar-rule", u"SIDL has no grammar rules"_s, u"Write a clause with :-"_s, term.nameSpan);
     if (term.isCompound(u"=>", 2))
-        return refusal("single-sided-rule", QStringLiteral("SIDL has no rules with =>"),
-                       QStringLiteral("Write a clause with :-, and a cut where it must commit"), term.nameSpan);
+        return refusal("single-sided-rule", u"SIDL has no rules with =>"_s,
+                       u"Write a clause with :-, and a cut where it must commit"_s, term.nameSpan);
 
     Clause clause;
-    clause.body.text = QStringLiteral("true");
+    clause.body.text = u"true"_s;
     if (term.isCompound(u":-", 2)) {
         clause.head = std::move(term.args[0]);
         clause.body = std::move(term.args[1]);
@@ -56,17 +56,16 @@ std::variant<Clause, Diagnostic> clauseOf(Term term)
     }
     const Term &head = clause.head;
     if (head.isCompound(u":", 2))
-        return refusal("module-head", QStringLiteral("SIDL has no modules"),
-                       QStringLiteral("Write the head without the module's name and the colon"), head.span);
+        return refusal("module-head", u"SIDL has no modules"_s,
+                       u"Write the head without the module's name and the colon"_s, head.span);
     if (!head.isCallable())
-        return refusal(
-            "bad-head",
-            head.kind == Term::Kind::Variable   ? QStringLiteral("A variable cannot be the head of a clause")
-                : head.kind == Term::Kind::List ? QStringLiteral("A list cannot be the head of a clause")
-                                                : QStringLiteral("A number or text cannot be the head of a clause"),
-            head.kind == Term::Kind::List ? QStringLiteral("Words of the initial state are written init([…])")
-                                          : QStringLiteral("A clause starts with a name, such as legal([main])"),
-            head.span);
+        return refusal("bad-head",
+                       head.kind == Term::Kind::Variable   ? u"A variable cannot be the head of a clause"_s
+                           : head.kind == Term::Kind::List ? u"A list cannot be the head of a clause"_s
+                                                           : u"A number or text cannot be the head of a clause"_s,
+                       head.kind == Term::Kind::List ? u"Words of the initial state are written init([…])"_s
+                                                     : u"A clause starts with a name, such as legal([main])"_s,
+                       head.span);
     return clause;
 }
 

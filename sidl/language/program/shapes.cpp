@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -61,7 +63,7 @@ bool isConstant(const Term &term)
 QString groundKey(const Term &term)
 {
     if (term.kind == Term::Kind::Float)
-        return QLatin1String("f") + QString::number(term.number + 0.0, 'g', 17);
+        return "f"_L1 + QString::number(term.number + 0.0, 'g', 17);
     if (isConstant(term)) // its length before it, so that no text looks like several
         return QString::number(int(term.kind)) + u':' + QString::number(term.text.size()) + u':' + term.text;
     QStringList parts;

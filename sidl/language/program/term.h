@@ -50,7 +50,7 @@ struct PredicateId
     QString name;
     int arity = 0;
 
-    QString text() const { return name + QLatin1Char('/') + QString::number(arity); }
+    QString text() const { return name + u'/' + QString::number(arity); }
     friend bool operator==(const PredicateId &, const PredicateId &) = default;
     friend auto operator<=>(const PredicateId &a, const PredicateId &b)
     {

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -22,10 +24,9 @@ bool isHole(const Term &term)
 /// S11, S12: whether a value as @p term may stand in the hole.
 bool fits(const Term &hole, const Term &term)
 {
-    static const QStringList floats{QStringLiteral("double"), QStringLiteral("real"), QStringLiteral("float"),
-                                    QStringLiteral("number")};
-    static const QStringList integers{QStringLiteral("integer"), QStringLiteral("int")};
-    static const QStringList atoms{QStringLiteral("atom"), QStringLiteral("symbol")};
+    static const QStringList floats{u"double"_s, u"real"_s, u"float"_s, u"number"_s};
+    static const QStringList integers{u"integer"_s, u"int"_s};
+    static const QStringList atoms{u"atom"_s, u"symbol"_s};
     const QString &type = hole.args[1].text;
     switch (term.kind) {
     case Term::Kind::Integer:
@@ -35,7 +36,7 @@ bool fits(const Term &hole, const Term &term)
     case Term::Kind::Atom:
         return atoms.contains(type);
     case Term::Kind::String:
-        return type == QLatin1String("string");
+        return type == "string"_L1;
     default:
         return true;
     }

@@ -6,6 +6,8 @@
 #include <QHash>
 #include <QSet>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -114,7 +116,7 @@ Forbidden forbidden(const PredicateId &predicate)
         }
         return result;
     }();
-    if (predicate.name == QLatin1String("append") && predicate.arity != 1) // append/1 opens a file
+    if (predicate.name == "append"_L1 && predicate.arity != 1) // append/1 opens a file
         return {};
     const Forbidden known = index.value(predicate.name);
     return known || !isForbiddenIso(predicate) ? known : Forbidden{"use it", "Delete the goal"};

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 using Kind = Token::Kind;
@@ -92,22 +94,20 @@ void ClauseSplitter::reportToken(const Token &token)
     case Token::Problem::None:
         break;
     case Token::Problem::UnclosedQuote:
-        report(Severity::Error, "unclosed-quote",
-               QStringLiteral("The quoted text that starts here does not end on its line"),
-               QStringLiteral("Close it with %1; text that goes on in the next line needs a \\ at the end of this one")
-                   .arg(quote),
+        report(Severity::Error, "unclosed-quote", u"The quoted text that starts here does not end on its line"_s,
+               u"Close it with %1; text that goes on in the next line needs a \\ at the end of this one"_s.arg(quote),
                token);
         break;
     case Token::Problem::UnclosedComment:
         break; // takeComment()
     case Token::Problem::BadCharacter:
         if (token.in(m_text).contains(QChar::ReplacementCharacter))
-            report(Severity::Error, "bad-encoding", QStringLiteral("There are bytes here that are not UTF-8 text"),
-                   QStringLiteral("Save the file as UTF-8, and write the character again"), token);
+            report(Severity::Error, "bad-encoding", u"There are bytes here that are not UTF-8 text"_s,
+                   u"Save the file as UTF-8, and write the character again"_s, token);
         else
             report(Severity::Error, "bad-character",
-                   QStringLiteral("There is an invisible character here that no clause may contain"),
-                   QStringLiteral("Delete it, or write it with an escape such as \\x7\\ within quotes"), token);
+                   u"There is an invisible character here that no clause may contain"_s,
+                   u"Delete it, or write it with an escape such as \\x7\\ within quotes"_s, token);
         break;
     }
 }
@@ -122,13 +122,13 @@ bool ClauseSplitter::checkToken(const Token &token, const Token &before)
     if (token.kind != Kind::Number)
         return true;
     if (token.length > MaxDigits) {
-        report(Severity::Error, "bad-number", QStringLiteral("This number has more than %1 digits").arg(MaxDigits),
-               QStringLiteral("Compute it with ^ from smaller ones"), token);
+        report(Severity::Error, "bad-number", u"This number has more than %1 digits"_s.arg(MaxDigits),
+               u"Compute it with ^ from smaller ones"_s, token);
         return false;
     }
     if (before.kind == Kind::Number && before.end() < token.start) { // SWI-Prolog would read 1 000 as one number
-        report(Severity::Error, "syntax", QStringLiteral("A number cannot follow another one here"),
-               QStringLiteral("Put a comma between them, or write 1_000 for a thousand"), token);
+        report(Severity::Error, "syntax", u"A number cannot follow another one here"_s,
+               u"Put a comma between them, or write 1_000 for a thousand"_s, token);
         return false;
     }
     return true;
@@ -144,8 +144,8 @@ bool ClauseSplitter::isUnspacedEnd(const Token &token, const Token &before, int 
 bool ClauseSplitter::takeComment(const Token &token)
 {
     if (token.problem == Token::Problem::UnclosedComment) {
-        report(Severity::Error, "unclosed-comment", QStringLiteral("The comment that starts here is never closed"),
-               QStringLiteral("Close it with */"), Token{token.kind, token.problem, token.start, 2});
+        report(Severity::Error, "unclosed-comment", u"The comment that starts here is never closed"_s,
+               u"Close it with */"_s, Token{token.kind, token.problem, token.start, 2});
         m_comments.clear();
         m_tokeniser.jumpTo(nextClauseLine(m_text, token.start));
         return false;
@@ -157,8 +157,8 @@ bool ClauseSplitter::takeComment(const Token &token)
             const QStringView before = m_text.left(token.start + 2 + nested);
             if (nextClauseLine(before, token.start) < before.size())
                 report(Severity::Warning, "comment-in-comment",
-                       QStringLiteral("This comment holds clauses and the start of another comment"),
-                       QStringLiteral("Close it with */ where it should end; comments do not nest"),
+                       u"This comment holds clauses and the start of another comment"_s,
+                       u"Close it with */ where it should end; comments do not nest"_s,
                        Token{token.kind, token.problem, token.start, 2});
         }
     }
@@ -211,8 +211,8 @@ std::optional<Piece> ClauseSplitter::next()
             piece.isBroken = true;
         if (token->kind == Kind::End || isUnspacedEnd(*token, last, depth)) {
             if (token->kind != Kind::End)
-                report(Severity::Error, "dot", QStringLiteral("There is no space behind this full stop"),
-                       QStringLiteral("Put a space or a new line behind the full stop that ends a clause"), *token);
+                report(Severity::Error, "dot", u"There is no space behind this full stop"_s,
+                       u"Put a space or a new line behind the full stop that ends a clause"_s, *token);
             piece.hasEnd = true;
             piece.end = token->end();
             break;
@@ -221,9 +221,8 @@ std::optional<Piece> ClauseSplitter::next()
             const QStringView mark = token->in(m_text);
             depth += opens(mark) ? 1 : closes(mark) ? -1 : 0;
             if (depth == MaxBrackets + 1 && !piece.isBroken) {
-                report(Severity::Error, "too-deep",
-                       QStringLiteral("Brackets are nested more than %1 deep").arg(MaxBrackets),
-                       QStringLiteral("Use helper predicates or flat lists"), *token);
+                report(Severity::Error, "too-deep", u"Brackets are nested more than %1 deep"_s.arg(MaxBrackets),
+                       u"Use helper predicates or flat lists"_s, *token);
                 piece.isBroken = true;
             }
         }

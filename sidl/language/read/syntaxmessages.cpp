@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 using Kind = Token::Kind;
@@ -25,10 +27,9 @@ struct Finding
 QString quote(QStringView text, const Token &token)
 {
     if (token.kind == Kind::End)
-        return QStringLiteral("the full stop");
+        return u"the full stop"_s;
     const QStringView what = token.in(text);
-    return QLatin1Char('"') + (what.size() > 30 ? what.left(30).toString() + QChar(0x2026) : what.toString())
-        + QLatin1Char('"');
+    return u'"' + (what.size() > 30 ? what.left(30).toString() + u'…' : what.toString()) + u'"';
 }
 
 /// @p message with @p first for %1 and @p second for %2, neither of which needs to be there.
@@ -70,21 +71,21 @@ Finding checkBrackets(QStringView text, const std::vector<Token> &tokens)
             open.push_back(token);
         } else if (isMark(text, token, u")]}")) {
             if (open.empty())
-                return {"unmatched-bracket", QStringLiteral("This %1 closes nothing").arg(quote(text, token)),
-                        QStringLiteral("Delete it, or add the bracket that it should close"), token};
+                return {"unmatched-bracket", u"This %1 closes nothing"_s.arg(quote(text, token)),
+                        u"Delete it, or add the bracket that it should close"_s, token};
             const QChar wanted = closing(text[open.back().start]);
             if (wanted != text[token.start])
                 return {"unmatched-bracket",
-                        QStringLiteral("%1 stands where \"%2\" should close the bracket before it")
-                            .arg(capitalised(quote(text, token)), wanted),
-                        QStringLiteral("Put \"%1\" before it, or instead of it").arg(wanted), token};
+                        u"%1 stands where \"%2\" should close the bracket before it"_s.arg(
+                            capitalised(quote(text, token)), wanted),
+                        u"Put \"%1\" before it, or instead of it"_s.arg(wanted), token};
             open.pop_back();
         }
     }
     if (open.empty())
         return {};
-    return {"unclosed-bracket", QStringLiteral("This %1 is never closed").arg(quote(text, open.back())),
-            QStringLiteral("Put \"%1\" where it should close").arg(closing(text[open.back().start])), open.back()};
+    return {"unclosed-bracket", u"This %1 is never closed"_s.arg(quote(text, open.back())),
+            u"Put \"%1\" where it should close"_s.arg(closing(text[open.back().start])), open.back()};
 }
 
 /// Quotes as word processors make them: to Prolog they are symbols like any other.
@@ -95,8 +96,8 @@ Finding checkQuotes(QStringView text, const std::vector<Token> &tokens)
             && std::any_of(token.in(text).begin(), token.in(text).end(),
                            [](QChar c) { return (c >= QChar(0x2018) && c <= QChar(0x201F)); });
         if (isCurly)
-            return {"syntax", QStringLiteral("%1 does not quote text").arg(quote(text, token)),
-                    QStringLiteral("Write straight quotes, ' for names and \" for text"), token};
+            return {"syntax", u"%1 does not quote text"_s.arg(quote(text, token)),
+                    u"Write straight quotes, ' for names and \" for text"_s, token};
     }
     return {};
 }
@@ -108,25 +109,22 @@ Finding checkNeighbours(QStringView text, const std::vector<Token> &tokens)
         const Token &a = tokens[i], &b = tokens[i + 1];
         const bool touching = a.end() == b.start;
         if (isMark(text, a, u",|") && (b.kind == Kind::End || isMark(text, b, u",|)]}")))
-            return {"syntax",
-                    QStringLiteral("Something is missing between %1 and %2").arg(quote(text, a), quote(text, b)),
-                    QStringLiteral("Delete %1, or write what should follow it").arg(quote(text, a)), a};
+            return {"syntax", u"Something is missing between %1 and %2"_s.arg(quote(text, a), quote(text, b)),
+                    u"Delete %1, or write what should follow it"_s.arg(quote(text, a)), a};
         if (isMark(text, a, u"([{") && isMark(text, b, u",|"))
-            return {"syntax",
-                    QStringLiteral("Something is missing between %1 and %2").arg(quote(text, a), quote(text, b)),
-                    QStringLiteral("Delete %1, or write what should stand before it").arg(quote(text, b)), b};
+            return {"syntax", u"Something is missing between %1 and %2"_s.arg(quote(text, a), quote(text, b)),
+                    u"Delete %1, or write what should stand before it"_s.arg(quote(text, b)), b};
         if (a.kind == Kind::Variable && touching && isMark(text, b, u"("))
-            return {"syntax", QStringLiteral("The variable %1 cannot have arguments").arg(a.in(text)),
-                    QStringLiteral("Names of predicates start with a small letter; to call what is in a variable write "
-                                   "call(%1, …)")
-                        .arg(a.in(text)),
+            return {"syntax", u"The variable %1 cannot have arguments"_s.arg(a.in(text)),
+                    u"Names of predicates start with a small letter; to call what is in a variable write "
+                    "call(%1, …)"_s.arg(a.in(text)),
                     a};
         if (a.kind == Kind::Atom && !touching && isMark(text, b, u"(") && i + 2 < tokens.size())
             continue; // perhaps an operator: Prolog says
         if (isOperand(a) && isOperand(b) && a.kind != Kind::Atom && b.kind != Kind::Atom && a.kind != Kind::QuotedAtom
             && b.kind != Kind::QuotedAtom)
-            return {"syntax", QStringLiteral("%1 cannot follow %2 here").arg(quote(text, b), quote(text, a)),
-                    QStringLiteral("Put a comma, an operator or a full stop between them"), b};
+            return {"syntax", u"%1 cannot follow %2 here"_s.arg(quote(text, b), quote(text, a)),
+                    u"Put a comma, an operator or a full stop between them"_s, b};
     }
     return {};
 }
@@ -141,29 +139,28 @@ struct Wording
 const Wording &wording(const QString &what)
 {
     static const QHash<QString, Wording> words{
-        {QStringLiteral("operator_expected"),
-         {"%1 cannot follow %2 here", "Put a comma, an operator or a full stop between them"}},
-        {QStringLiteral("operator_clash"),
+        {u"operator_expected"_s, {"%1 cannot follow %2 here", "Put a comma, an operator or a full stop between them"}},
+        {u"operator_clash"_s,
          {"%2 clashes with another operator behind it",
           "Put brackets around one of its sides; perhaps a full stop is missing"}},
-        {QStringLiteral("operator_balance"),
+        {u"operator_balance"_s,
          {"An operator before %1 lacks one of its sides", "Write what stands left and right of it"}},
-        {QStringLiteral("cannot_start_term"),
+        {u"cannot_start_term"_s,
          {"Something is missing between %2 and %1", "Write what should stand there, or delete one of them"}},
-        {QStringLiteral("quoted_punctuation"),
+        {u"quoted_punctuation"_s,
          {"Something is missing between %2 and %1", "Write what should stand there, or delete one of them"}},
-        {QStringLiteral("end_of_clause"), {"The clause ends too early", "Write the rest of it before the full stop"}},
-        {QStringLiteral("end_of_file"), {"The clause ends too early", "Write the rest of it, and a full stop"}},
-        {QStringLiteral("end_of_clause_expected"),
+        {u"end_of_clause"_s, {"The clause ends too early", "Write the rest of it before the full stop"}},
+        {u"end_of_file"_s, {"The clause ends too early", "Write the rest of it, and a full stop"}},
+        {u"end_of_clause_expected"_s,
          {"The clause should end before %1", "Put a full stop, a space and a new line there"}},
-        {QStringLiteral("undefined_char_escape"),
+        {u"undefined_char_escape"_s,
          {"There is an unknown escape sequence in this quoted text",
           "Write \\\\ for a backslash, \\n for a new line, \\t for a tab"}},
-        {QStringLiteral("illegal_number"), {"This number cannot be read", "Write it as 12, 1.5, 1.0e10 or 0xFF"}},
-        {QStringLiteral("float_overflow"), {"This number is too large for a float", "Use a smaller number"}},
-        {QStringLiteral("float_underflow"), {"This number is too small for a float", "Use 0.0"}},
-        {QStringLiteral("resource_error"), {"This clause is too large to be read", "Split it into several"}},
-        {QStringLiteral("interrupted"), {"The reading of this clause was interrupted", "Try again"}},
+        {u"illegal_number"_s, {"This number cannot be read", "Write it as 12, 1.5, 1.0e10 or 0xFF"}},
+        {u"float_overflow"_s, {"This number is too large for a float", "Use a smaller number"}},
+        {u"float_underflow"_s, {"This number is too small for a float", "Use 0.0"}},
+        {u"resource_error"_s, {"This clause is too large to be read", "Split it into several"}},
+        {u"interrupted"_s, {"The reading of this clause was interrupted", "Try again"}},
     };
     static const Wording other{"This clause cannot be read near %1", "Compare it with a clause that is read"};
     const auto found = words.constFind(what);
@@ -177,12 +174,12 @@ Finding fromProlog(QStringView text, const std::vector<Token> &tokens, const Syn
         ++at;
     const Token &token = tokens[at];
     const Token &before = tokens[at > 0 ? at - 1 : 0];
-    if (error.what == QLatin1String("operator_expected") && isMark(text, token, u"(") && before.end() < token.start
+    if (error.what == "operator_expected"_L1 && isMark(text, token, u"(") && before.end() < token.start
         && (before.kind == Kind::Atom || before.kind == Kind::QuotedAtom))
-        return {"syntax", QStringLiteral("There is a space between %1 and its bracket").arg(quote(text, before)),
-                QStringLiteral("Write %1( without a space").arg(before.in(text)), token};
+        return {"syntax", u"There is a space between %1 and its bracket"_s.arg(quote(text, before)),
+                u"Write %1( without a space"_s.arg(before.in(text)), token};
     const Wording &words = wording(error.what);
-    const bool isBefore = error.what == QLatin1String("operator_clash"); // Prolog stops behind the first of both
+    const bool isBefore = error.what == "operator_clash"_L1; // Prolog stops behind the first of both
     return {"syntax", capitalised(filled(words.message, quote(text, token), quote(text, before))),
             QString::fromUtf8(words.advice), isBefore ? before : token};
 }
@@ -200,8 +197,8 @@ Diagnostic explainSyntaxError(const SourceMap &map, const Piece &piece, const Sy
     }
     Finding finding;
     if (tokens.empty() || (tokens.size() == 1 && tokens[0].kind == Kind::End))
-        finding = {"syntax", QStringLiteral("There is no clause before this full stop"),
-                   QStringLiteral("Delete the full stop"), Token{Kind::End, {}, piece.start, piece.end - piece.start}};
+        finding = {"syntax", u"There is no clause before this full stop"_s, u"Delete the full stop"_s,
+                   Token{Kind::End, {}, piece.start, piece.end - piece.start}};
     if (!finding.code)
         finding = checkQuotes(text, tokens);
     if (!finding.code)

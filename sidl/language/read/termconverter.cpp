@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 using prolog::TermRef;
@@ -95,13 +97,13 @@ bool TermConverter::convert(TermRef term, TermRef layout, int depth, Term &out)
     Place where;
     functor_t functor = 0;
     if (!PL_get_functor(layout, &functor) || !place(layout, Start, at.from, where))
-        return fail("syntax", QStringLiteral("This clause cannot be read"), {}, {m_base, m_base + 1});
+        return fail("syntax", u"This clause cannot be read"_s, {}, {m_base, m_base + 1});
     if (m_sequence > Term::MaxGoals)
-        return fail("too-deep", QStringLiteral("These are more than %1 goals in a row").arg(Term::MaxGoals),
-                    QStringLiteral("Use helper predicates for long bodies"), where);
+        return fail("too-deep", u"These are more than %1 goals in a row"_s.arg(Term::MaxGoals),
+                    u"Use helper predicates for long bodies"_s, where);
     if (depth - m_sequence > Term::MaxDepth)
-        return fail("too-deep", QStringLiteral("This term is nested more than %1 deep").arg(Term::MaxDepth),
-                    QStringLiteral("Use helper predicates for long bodies, and lists for long data"), where);
+        return fail("too-deep", u"This term is nested more than %1 deep"_s.arg(Term::MaxDepth),
+                    u"Use helper predicates for long bodies, and lists for long data"_s, where);
 
     out.span = out.nameSpan = span(where);
     const Functors &known = functors();
@@ -120,8 +122,7 @@ bool TermConverter::convert(TermRef term, TermRef layout, int depth, Term &out)
         return term.isString() ? convertPlain(term, where, out) : convertCodes(term, at, out);
     if (functor == known.braces)
         return convertBraces(term, layout, depth, out);
-    return fail("dict", QStringLiteral("SIDL has neither dicts nor quasi quotations"),
-                QStringLiteral("Use a list such as [colour, red]"), where);
+    return fail("dict", u"SIDL has neither dicts nor quasi quotations"_s, u"Use a list such as [colour, red]"_s, where);
 }
 
 bool TermConverter::convertPlain(TermRef term, Place place, Term &out)
@@ -157,21 +158,21 @@ bool TermConverter::convertNumber(TermRef term, Place place, Term &out)
     if (term.isFloat()) {
         const auto number = term.number();
         if (!number || !std::isfinite(*number))
-            return fail("bad-number", QStringLiteral("SIDL has finite numbers only"),
-                        QStringLiteral("Use a large number instead of infinity"), place);
+            return fail("bad-number", u"SIDL has finite numbers only"_s, u"Use a large number instead of infinity"_s,
+                        place);
         out.kind = Term::Kind::Float;
         out.number = *number == 0 ? 0.0 : *number; // -0.0 is 0.0
         return true;
     }
-    return fail("bad-number", QStringLiteral("SIDL has integers and floats, but no fractions such as 1r3"),
-                QStringLiteral("Write a float, such as 0.333"), place);
+    return fail("bad-number", u"SIDL has integers and floats, but no fractions such as 1r3"_s,
+                u"Write a float, such as 0.333"_s, place);
 }
 
 void TermConverter::convertVariable(Place place, Term &out)
 {
     out.kind = Term::Kind::Variable;
     out.text = m_map.text().mid(place.start, place.end - place.start);
-    if (out.text != QLatin1String("_")) {
+    if (out.text != "_"_L1) {
         if (const auto known = m_variableIndex.constFind(out.text); known != m_variableIndex.constEnd()) {
             out.variable = *known;
             out.text = m_variables[*known]; // shares the text
@@ -203,7 +204,7 @@ bool TermConverter::convertBraces(TermRef term, TermRef layout, int depth, Term 
 {
     References &at = references(depth);
     out.kind = Term::Kind::Compound;
-    out.text = QStringLiteral("{}");
+    out.text = u"{}"_s;
     out.args.resize(1);
     return term.getArgument(1, at.term) && layout.getArgument(Inner, at.layout)
         && convert(at.term, at.layout, depth + 1, out.args[0]);
@@ -251,29 +252,28 @@ bool TermConverter::convertCompound(TermRef term, TermRef layout, int depth, Ter
     const std::optional<TermRef::Name> functor = term.compoundName();
     if (!functor || !place(layout, Start, at.from, whole) || !place(layout, NameStart, at.from, name)
         || !layout.getArgument(Parts, at.tail))
-        return fail("syntax", QStringLiteral("This term cannot be read"), {}, whole);
+        return fail("syntax", u"This term cannot be read"_s, {}, whole);
     const std::size_t arity = functor->arity;
     if (arity == 0)
-        return fail("empty-arguments", QStringLiteral("There is nothing between the brackets"),
-                    QStringLiteral("Write the name alone, without ()"), whole);
+        return fail("empty-arguments", u"There is nothing between the brackets"_s,
+                    u"Write the name alone, without ()"_s, whole);
 
     out.kind = Term::Kind::Compound;
     out.text = atomText(functor->atom);
     out.nameSpan = span(name);
-    if (out.text == QLatin1String(".") && out.nameSpan.length == 1)
-        return fail("dot", QStringLiteral("There is no space behind the full stop"),
-                    QStringLiteral("Put a space or a new line behind the full stop that ends a clause"), name);
+    if (out.text == "."_L1 && out.nameSpan.length == 1)
+        return fail("dot", u"There is no space behind the full stop"_s,
+                    u"Put a space or a new line behind the full stop that ends a clause"_s, name);
     out.args.resize(arity);
     for (std::size_t i = 0; i < arity; ++i) {
         const int isSequence = i == 1 && out.isSequence() ? 1 : 0;
         m_sequence += isSequence;
         if (!at.tail.takeElement(at.layout) || !term.getArgument(i + 1, at.term)
             || !convert(at.term, at.layout, depth + 1, out.args[i]))
-            return m_problem.code.isEmpty() ? fail("syntax", QStringLiteral("This term cannot be read"), {}, whole)
-                                            : false;
+            return m_problem.code.isEmpty() ? fail("syntax", u"This term cannot be read"_s, {}, whole) : false;
         m_sequence -= isSequence;
     }
-    if (out.text == QLatin1String("[|]") && arity == 2) { // a list in its bare form
+    if (out.text == "[|]"_L1 && arity == 2) { // a list in its bare form
         Term tail = std::move(out.args[1]);
         out.args.pop_back();
         out.kind = Term::Kind::List;

@@ -7,6 +7,8 @@
 #include "sidl/prolog/predicate.h"
 #include "sidl/prolog/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 using prolog::TermRef;
@@ -45,7 +47,7 @@ std::variant<Term, SyntaxError, Diagnostic> TermReader::read(const Piece &piece)
     const prolog::TermRefs arguments(4);
     const TermRef term = arguments[1], layout = arguments[2], problem = arguments[3];
     if (!arguments[0].putString(text) || !sidlRead.call(arguments))
-        return SyntaxError{QStringLiteral("interrupted"), piece.start};
+        return SyntaxError{u"interrupted"_s, piece.start};
     if (problem.isCompound()) {
         // Its position is that of the character before the offending token.
         const std::int64_t at = integerArgument(CodePoint, problem);
@@ -55,7 +57,7 @@ std::variant<Term, SyntaxError, Diagnostic> TermReader::read(const Piece &piece)
     // Prolog must have seen the same clause as the tokeniser.
     const qsizetype end = m_map.advanced(piece.start, integerArgument(End, layout));
     if (end != piece.lastEnd)
-        return SyntaxError{QStringLiteral("end_of_clause_expected"), std::clamp(end, piece.start, piece.end)};
+        return SyntaxError{u"end_of_clause_expected"_s, std::clamp(end, piece.start, piece.end)};
     if (auto result = m_converter.convert(term, layout, piece.start))
         return std::move(*result);
     return m_converter.problem();

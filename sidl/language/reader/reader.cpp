@@ -10,6 +10,8 @@
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/language/text/textedit.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -84,10 +86,9 @@ private:
         if (auto *problem = std::get_if<Diagnostic>(&result))
             return refuse(piece, std::move(*problem));
         if (!piece.hasEnd)
-            m_program.problems.push_back({Severity::Error, QStringLiteral("missing-full-stop"),
-                                          QStringLiteral("The full stop at the end of this clause is missing"),
-                                          QStringLiteral("Put a full stop here"),
-                                          m_map.span(piece.lastEnd - 1, piece.lastEnd)});
+            m_program.problems.push_back({Severity::Error, u"missing-full-stop"_s,
+                                          u"The full stop at the end of this clause is missing"_s,
+                                          u"Put a full stop here"_s, m_map.span(piece.lastEnd - 1, piece.lastEnd)});
         auto shaped = clauseOf(std::get<Term>(std::move(result)));
         if (auto *problem = std::get_if<Diagnostic>(&shaped))
             return m_program.problems.push_back(std::move(*problem));
@@ -138,7 +139,7 @@ Program readClauses(const QString &text, const QString &baseName, int revision)
 std::vector<Span> clausePlaces(const QString &text)
 {
     QString lines = text;
-    lines.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+    lines.replace(u"\r\n"_s, u"\n"_s);
     const SourceMap map(lines);
     Diagnostics problems;
     ClauseSplitter splitter(map, problems);

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -70,7 +72,7 @@ QStringList gameFilePatterns()
     QStringList patterns;
     for (const RuleSystem *system : ruleSystems())
         for (const QString &suffix : system->suffixes())
-            patterns << QStringLiteral("*.") + suffix;
+            patterns << u"*."_s + suffix;
     patterns.removeDuplicates();
     return patterns;
 }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -60,7 +62,7 @@ Clause clauseOf(const RuleLanguage::Rule &rule)
     Clause clause;
     clause.head = termOf(rule.head, clause.variables);
     if (!*rule.head.name)
-        clause.head.text = QStringLiteral("true");
+        clause.head.text = u"true"_s;
     for (auto goal = rule.body.rbegin(); goal != rule.body.rend(); ++goal) {
         Term term = termOf(*goal, clause.variables);
         if (goal == rule.body.rbegin()) {
@@ -69,7 +71,7 @@ Clause clauseOf(const RuleLanguage::Rule &rule)
         }
         Term both;
         both.kind = Term::Kind::Compound;
-        both.text = QStringLiteral(",");
+        both.text = u","_s;
         both.args = {std::move(term), std::move(clause.body)};
         clause.body = std::move(both);
     }

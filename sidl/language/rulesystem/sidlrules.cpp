@@ -4,6 +4,8 @@
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -50,15 +52,14 @@ RuleLanguage makeSidl()
     RuleLanguage sidl;
     for (const KeywordInfo &row : keywords())
         sidl.keywords.push_back(ruleKeyword(row));
-    sidl.words = {QStringLiteral("fact"), 1};
-    sidl.actions = {QStringLiteral("does"), 2};
-    sidl.effects
-        = {{{QStringLiteral("create"), 1}, {}}, {{QStringLiteral("delete"), 1}, QStringLiteral("fact")}}; // S19
+    sidl.words = {u"fact"_s, 1};
+    sidl.actions = {u"does"_s, 2};
+    sidl.effects = {{{u"create"_s, 1}, {}}, {{u"delete"_s, 1}, u"fact"_s}}; // S19
     for (const char *constant :
          {"equal", "double", "real", "float", "integer", "int", "number", "atom", "symbol", "string"})
         sidl.constants.insert(QString::fromLatin1(constant)); // S10, S11
-    sidl.templates = {QStringLiteral("unlimited"), 2};
-    sidl.numeric = {{QStringLiteral("init"), 2}, {QStringLiteral("payoff"), 2}, {QStringLiteral("owned"), 2}};
+    sidl.templates = {u"unlimited"_s, 2};
+    sidl.numeric = {{u"init"_s, 2}, {u"payoff"_s, 2}, {u"owned"_s, 2}};
     sidl.play = {
         {{"", ""}, {{"game", "N"}}}, // S1
         {{"", ""}, {{"name", "N"}}},

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -40,10 +42,10 @@ QString nameByFact(const Program &program, Keyword keyword)
 class SidlSystem final : public RuleSystem
 {
 public:
-    QString id() const override { return QStringLiteral("sidl-3.0"); }
-    QString name() const override { return QStringLiteral("SIDL"); }
-    QStringList suffixes() const override { return {QStringLiteral("sidl"), QStringLiteral("pl")}; }
-    QString commentMark() const override { return QStringLiteral("%"); }
+    QString id() const override { return u"sidl-3.0"_s; }
+    QString name() const override { return u"SIDL"_s; }
+    QStringList suffixes() const override { return {u"sidl"_s, u"pl"_s}; }
+    QString commentMark() const override { return u"%"_s; }
     bool detects(const QString &text) const override
     {
         // Who throws a switch is said in no other language.

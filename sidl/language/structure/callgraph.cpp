@@ -5,6 +5,8 @@
 
 #include "sidl/language/program/builtins.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 CallGraph::CallGraph(const Program &program)
@@ -39,8 +41,7 @@ void CallGraph::walk(const Term &first, int extra, bool negated)
     const Builtin *row = goal.isCallable() ? builtin(target) : nullptr;
     if (!row || !row->meta || (!row->iso && defines(target)))
         return;
-    negated
-        = negated || target == PredicateId{QStringLiteral("\\+"), 1} || target == PredicateId{QStringLiteral("not"), 1};
+    negated = negated || target == PredicateId{u"\\+"_s, 1} || target == PredicateId{u"not"_s, 1};
     for (std::size_t i = 0; i < goal.args.size(); ++i) {
         const char meta = row->meta[i];
         const Term *argument = &goal.args[i];

@@ -5,6 +5,8 @@
 
 #include "sidl/language/program/builtins.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 PredicateText predicateText(const PredicateId &predicate, const Symbols &symbols)
@@ -16,7 +18,7 @@ PredicateText predicateText(const PredicateId &predicate, const Symbols &symbols
         return {QString::fromLatin1(info(*keyword).signature), QString::fromLatin1(info(*keyword).help)};
     const Builtin *library = builtin(predicate);
     const QString help = library ? QString::fromUtf8(library->help) : QString();
-    const qsizetype colon = help.indexOf(QLatin1String(": "));
+    const qsizetype colon = help.indexOf(": "_L1);
     return colon < 0 ? PredicateText{predicate.text(), {}} : PredicateText{help.left(colon), help.mid(colon + 2)};
 }
 

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -22,12 +24,12 @@ QString whyNoVariable(const ClauseSymbols &clause, const QString &name)
     const bool isVariable = !name.isEmpty() && (name[0].isUpper() || name[0] == u'_')
         && std::all_of(name.begin(), name.end(), isNameCharacter);
     if (!isVariable)
-        return QStringLiteral("A variable starts with a capital letter or _, and has letters, digits and _ only");
-    if (name == QLatin1String("_"))
-        return QStringLiteral("Each _ is a variable of its own: write _ and a name");
+        return u"A variable starts with a capital letter or _, and has letters, digits and _ only"_s;
+    if (name == "_"_L1)
+        return u"Each _ is a variable of its own: write _ and a name"_s;
     if (std::any_of(clause.variables.begin(), clause.variables.end(),
                     [&name](const auto &v) { return v.name == name; }))
-        return QStringLiteral("There is another variable %1 in this clause").arg(name);
+        return u"There is another variable %1 in this clause"_s.arg(name);
     return {};
 }
 
@@ -36,28 +38,27 @@ QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate)
     const QString &name = predicate.name;
     const bool isName = !name.isEmpty() && name[0].isLower() && std::all_of(name.begin(), name.end(), isNameCharacter);
     if (!isName)
-        return QStringLiteral("A predicate's name starts with a small letter, and has letters, digits and _ only");
+        return u"A predicate's name starts with a small letter, and has letters, digits and _ only"_s;
     if (!keywordsNamed(name).empty())
-        return QStringLiteral("%1 is the name of a keyword").arg(name);
+        return u"%1 is the name of a keyword"_s.arg(name);
     if (builtin(predicate))
-        return QStringLiteral("%1 is a library predicate").arg(predicate.text());
+        return u"%1 is a library predicate"_s.arg(predicate.text());
     if (forbidden(predicate) || isForbiddenIso(predicate) || isHook(predicate))
-        return QStringLiteral("%1 means something else in Prolog").arg(predicate.text());
+        return u"%1 means something else in Prolog"_s.arg(predicate.text());
     const PredicateSymbol *other = symbols.predicate(predicate);
     if (other && !other->definitions.empty())
-        return QStringLiteral("There is another %1, in line %2")
-            .arg(predicate.text(), QString::number(other->definitions.front().span.line));
+        return u"There is another %1, in line %2"_s.arg(predicate.text(),
+                                                        QString::number(other->definitions.front().span.line));
     if (other)
-        return QStringLiteral("%1 is called in line %2 already")
-            .arg(predicate.text(), QString::number(other->calls.front().span.line));
+        return u"%1 is called in line %2 already"_s.arg(predicate.text(),
+                                                        QString::number(other->calls.front().span.line));
     return {};
 }
 
 QString whyNoConstant(const QString &name)
 {
     const bool isName = !name.isEmpty() && name[0].isLower() && std::all_of(name.begin(), name.end(), isNameCharacter);
-    return isName ? QString()
-                  : QStringLiteral("A constant starts with a small letter, and has letters, digits and _ only");
+    return isName ? QString() : u"A constant starts with a small letter, and has letters, digits and _ only"_s;
 }
 
 /// What the user should know before two constants become one.
@@ -68,8 +69,8 @@ QString mergeWarning(const Symbols &symbols, const QString &name)
     other.name = name;
     const std::vector<Span> places = symbols.occurrences(other);
     return places.empty() ? QString()
-                          : QStringLiteral("There is a constant %1 already, in line %2: they will be the same")
-                                .arg(name, QString::number(places.front().line));
+                          : u"There is a constant %1 already, in line %2: they will be the same"_s.arg(
+                              name, QString::number(places.front().line));
 }
 
 } // namespace
@@ -79,10 +80,10 @@ QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol)
     if (symbol.isVariable || symbol.isConstant)
         return {};
     if (keywordOf(symbol.predicate))
-        return QStringLiteral("%1 is a keyword: it cannot have another name").arg(symbol.predicate.text());
+        return u"%1 is a keyword: it cannot have another name"_s.arg(symbol.predicate.text());
     const PredicateSymbol *row = symbols.predicate(symbol.predicate);
     if (builtin(symbol.predicate) && (!row || row->definitions.empty()))
-        return QStringLiteral("%1 is a library predicate: it cannot have another name").arg(symbol.predicate.text());
+        return u"%1 is a library predicate: it cannot have another name"_s.arg(symbol.predicate.text());
     return {};
 }
 
@@ -93,7 +94,7 @@ RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, con
     plan.revision = symbols.revision();
     plan.error = whyNotRenamed(symbols, symbol);
     if (plan.error.isEmpty())
-        plan.error = newName == symbol.name ? QStringLiteral("This is its name now")
+        plan.error = newName == symbol.name ? u"This is its name now"_s
             : symbol.isConstant             ? whyNoConstant(newName)
             : symbol.isVariable             ? whyNoVariable(symbols.clauses()[std::size_t(symbol.clause)], newName)
                                             : whyNoPredicate(symbols, {newName, symbol.predicate.arity});
@@ -103,8 +104,7 @@ RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, con
     const auto broken = std::find_if(symbols.clauses().begin(), symbols.clauses().end(),
                                      [](const ClauseSymbols &clause) { return clause.isBroken; });
     if (!symbol.isVariable && broken != symbols.clauses().end())
-        plan.warning = QStringLiteral("The clause in line %1 cannot be read: what it names may be missed")
-                           .arg(broken->span.line);
+        plan.warning = u"The clause in line %1 cannot be read: what it names may be missed"_s.arg(broken->span.line);
     else if (symbol.isConstant)
         plan.warning = mergeWarning(symbols, newName);
     return plan;

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -17,8 +19,8 @@ namespace {
 bool isControl(const PredicateId &predicate)
 {
     return predicate.arity == 2
-        && (predicate.name == QLatin1String(",") || predicate.name == QLatin1String(";")
-            || predicate.name == QLatin1String("->") || predicate.name == QLatin1String("*->"));
+        && (predicate.name == ","_L1 || predicate.name == ";"_L1 || predicate.name == "->"_L1
+            || predicate.name == "*->"_L1);
 }
 
 void collectVariables(const Term &first, std::vector<ClauseSymbols::Variable> &variables)
@@ -26,7 +28,7 @@ void collectVariables(const Term &first, std::vector<ClauseSymbols::Variable> &v
     const Term *rest = &first;
     for (; rest->isSequence(); rest = &rest->args[1])
         collectVariables(rest->args[0], variables);
-    if (rest->kind == Term::Kind::Variable && rest->text != QLatin1String("_"))
+    if (rest->kind == Term::Kind::Variable && rest->text != "_"_L1)
         variables.push_back({rest->text, rest->span});
     for (const Term &argument : rest->args)
         collectVariables(argument, variables);
@@ -271,7 +273,7 @@ void SymbolBuilder::findSignatures()
                 return name;
         }
         const QStringList &constants = row.constants[argument];
-        return constants.isEmpty() ? QStringLiteral("_") : constants.first();
+        return constants.isEmpty() ? u"_"_s : constants.first();
     };
     for (PredicateSymbol &row : m_symbols.m_predicates) {
         row.signature
@@ -281,8 +283,7 @@ void SymbolBuilder::findSignatures()
         QStringList arguments;
         for (std::size_t i = 0; i < row.constants.size(); ++i)
             arguments += nameFor(row, i);
-        row.signature
-            = arguments.isEmpty() ? row.id.name : row.id.name + u'(' + arguments.join(QLatin1String(", ")) + u')';
+        row.signature = arguments.isEmpty() ? row.id.name : row.id.name + u'(' + arguments.join(", "_L1) + u')';
     }
 }
 

@@ -8,17 +8,19 @@
 #include <algorithm>
 #include <tuple>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 QString severityName(Severity severity)
 {
     switch (severity) {
     case Severity::Error:
-        return QStringLiteral("error");
+        return u"error"_s;
     case Severity::Warning:
-        return QStringLiteral("warning");
+        return u"warning"_s;
     case Severity::Information:
-        return QStringLiteral("information");
+        return u"information"_s;
     }
     return {};
 }
@@ -44,9 +46,9 @@ Diagnostics tidied(Diagnostics problems)
     const bool errorsCut = problems[MaxDiagnostics].severity == Severity::Error;
     problems.resize(MaxDiagnostics);
     std::stable_sort(problems.begin(), problems.end(), isBefore);
-    problems.push_back({errorsCut ? Severity::Error : Severity::Warning, QStringLiteral("too-many-problems"),
-                        QStringLiteral("More problems follow, %1 in all").arg(found),
-                        QStringLiteral("Repair those above first"), problems.back().span});
+    problems.push_back({errorsCut ? Severity::Error : Severity::Warning, u"too-many-problems"_s,
+                        u"More problems follow, %1 in all"_s.arg(found), u"Repair those above first"_s,
+                        problems.back().span});
     return problems;
 }
 

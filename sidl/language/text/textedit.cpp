@@ -3,6 +3,8 @@
 
 #include "sidl/language/text/textedit.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 QString edited(const QString &text, const TextEdits &edits)
@@ -23,7 +25,7 @@ QString normalisedText(QString text)
     if (text.startsWith(QChar(QChar::ByteOrderMark)))
         text.remove(0, 1);
     if (text.contains(u'\r'))
-        text.replace(QLatin1String("\r\n"), QLatin1String("\n"));
+        text.replace("\r\n"_L1, "\n"_L1);
     return text;
 }
 
@@ -46,7 +48,7 @@ TextEdits inText(TextEdits edits, QStringView text)
         edit.start = placeOf(edit.start);
         edit.length = placeOf(end) - edit.start;
         if (hasReturns)
-            edit.replacement.replace(QLatin1Char('\n'), QLatin1String("\r\n"));
+            edit.replacement.replace(u'\n', "\r\n"_L1);
     }
     return edits;
 }

@@ -9,6 +9,8 @@
 
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::language {
 
 namespace {
@@ -48,7 +50,7 @@ bool isVariableStart(char32_t c)
 bool isSymbol(char32_t c)
 {
     if (c < 0x80)
-        return c != 0 && QLatin1String("+-*/\\^<>=~:.?@#&$").contains(QChar(char16_t(c)));
+        return c != 0 && "+-*/\\^<>=~:.?@#&$"_L1.contains(QChar(char16_t(c)));
     return (QChar::isSymbol(c) || QChar::isPunct(c)) && c != QChar::ReplacementCharacter;
 }
 

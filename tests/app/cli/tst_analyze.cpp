@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
 /// `sidl analyze` as a user meets it. What the analyses find is the matter of tests/analysis.
@@ -45,7 +46,7 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("analyze", game("tic-tac-toe"), "--json");
         QCOMPARE(outcome.code, 0);
-        QCOMPARE(json(outcome)[QStringLiteral("game")].toString(), QStringLiteral("ticTacToe"));
+        QCOMPARE(json(outcome)[u"game"_s].toString(), u"ticTacToe"_s);
         QCOMPARE(at(outcome, "states", "states").toInt(), 5478);
         QCOMPARE(at(outcome, "states", "incomplete").toBool(true), false);
         QCOMPARE(at(outcome, "states", "outcomes").toArray().size(), 3);
@@ -68,10 +69,10 @@ private Q_SLOTS:
     {
         const Outcome memory = run("analyze", game("chess"), "--explore", "memory=1");
         QCOMPARE(memory.code, 0);
-        QVERIFY(memory.out.contains(QStringLiteral("incomplete: the states take the memory that was allowed")));
+        QVERIFY(memory.out.contains(u"incomplete: the states take the memory that was allowed"_s));
         const Outcome time = run("analyze", game("chess"), "--explore", "time=1,states=100000000");
         QCOMPARE(time.code, 0);
-        QVERIFY(time.out.contains(QStringLiteral("incomplete: the time was up")));
+        QVERIFY(time.out.contains(u"incomplete: the time was up"_s));
         QCOMPARE(run("analyze", game("nim"), "--explore", "time=0").code, 2);
     }
 
@@ -79,7 +80,7 @@ private Q_SLOTS:
     {
         const Outcome whole = run("analyze", game("nim"), "--coverage");
         QCOMPARE(whole.code, 0);
-        QVERIFY(whole.out.contains(QStringLiteral("  every rule is used\n")));
+        QVERIFY(whole.out.contains(u"  every rule is used\n"_s));
         const Outcome begun = run("analyze", game("nim"), "--coverage", "--explore", "depth=2", "--json");
         QCOMPARE(at(begun, "coverage", "incomplete").toBool(), true);
         QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
@@ -88,7 +89,7 @@ private Q_SLOTS:
     /// Coverage, goals and leaks of recorded plays, and of no other states.
     void playsAreLookedAtAlone()
     {
-        const QString trace = m_folder.filePath(QStringLiteral("begun.json"));
+        const QString trace = m_folder.filePath(u"begun.json"_s);
         QCOMPARE(run("play", game("nim"), "--policy", "first", "--chronons", "2", "--quiet", "--trace", trace).code, 0);
         const Outcome begun = run("analyze", game("nim"), "--coverage", "--explore", "depth=9", "--plays", trace,
                                   "--invariant", "fact([_, N]), N > 8", "--json");
@@ -96,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(at(begun, "states", "states").toInt(), 3);
         QVERIFY(at(begun, "states", "incomplete").toBool());
         QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
-        const QString whole = m_folder.filePath(QStringLiteral("whole.json"));
+        const QString whole = m_folder.filePath(u"whole.json"_s);
         QCOMPARE(run("play", game("nim"), "--policy", "first", "--quiet", "--trace", whole).code, 0);
         const Outcome both = run("analyze", game("nim"), "--coverage", "--plays", trace, "--plays", whole, "--json");
         QCOMPARE(both.code, 0);
@@ -107,43 +108,42 @@ private Q_SLOTS:
 
     void whoKnowsWhatIsTold()
     {
-        const QString trace = m_folder.filePath(QStringLiteral("poker.json"));
+        const QString trace = m_folder.filePath(u"poker.json"_s);
         QCOMPARE(run("play", game("kuhn-poker"), "--policy", "first", "--quiet", "--trace", trace).code, 0);
         const Outcome shown = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after", trace);
         QCOMPARE(shown.code, 0);
-        QVERIFY2(shown.out.contains(QStringLiteral("  [alice] knows that ")), qPrintable(shown.out));
+        QVERIFY2(shown.out.contains(u"  [alice] knows that "_s), qPrintable(shown.out));
         // Who cannot tell is given an example of each kind. Patterns and goals are asked for as words are.
         const Outcome seen
             = run("analyze", game("kuhn-poker"), "--knows", "[holds, alice, X], higher(X, queen)", "--after", trace);
-        QVERIFY2(seen.out.contains(QStringLiteral("[alice] knows that it ")), qPrintable(seen.out));
-        const QString cards = m_folder.filePath(QStringLiteral("cards.json"));
+        QVERIFY2(seen.out.contains(u"[alice] knows that it "_s), qPrintable(seen.out));
+        const QString cards = m_folder.filePath(u"cards.json"_s);
         QCOMPARE(
             run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
             0);
         const Outcome hidden = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after", cards);
-        QVERIFY2(hidden.out.contains(QStringLiteral("[alice] cannot tell: 2 states are possible")),
-                 qPrintable(hidden.out));
-        QVERIFY(hidden.out.contains(QStringLiteral("    1. [deal]: [deal,king,jack]\n")));
-        QVERIFY(hidden.out.contains(QStringLiteral("    1. [deal]: [deal,king,queen]\n")));
+        QVERIFY2(hidden.out.contains(u"[alice] cannot tell: 2 states are possible"_s), qPrintable(hidden.out));
+        QVERIFY(hidden.out.contains(u"    1. [deal]: [deal,king,jack]\n"_s));
+        QVERIFY(hidden.out.contains(u"    1. [deal]: [deal,king,queen]\n"_s));
         const Outcome dealt = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--json");
         QCOMPARE(dealt.code, 0);
-        QCOMPARE(at(dealt, "knowledge", "word").toString(), QStringLiteral("[deck]"));
+        QCOMPARE(at(dealt, "knowledge", "word").toString(), u"[deck]"_s);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck").code, 1);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--after", trace).code, 2);
     }
 
     void whatEverybodyDoesCanBeAssumed()
     {
-        const QString goal = QStringLiteral("\\+ does([deal], [deal, king, jack])");
-        const QString cards = m_folder.filePath(QStringLiteral("cards.json"));
+        const QString goal = u"\\+ does([deal], [deal, king, jack])"_s;
+        const QString cards = m_folder.filePath(u"cards.json"_s);
         QCOMPARE(
             run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
             0);
         const Outcome known = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, queen]", "--after", cards,
                                   "--assuming", goal);
-        QVERIFY2(known.out.contains(QStringLiteral("under the assumption that ") + goal), qPrintable(known.out));
-        QVERIFY2(known.out.contains(QStringLiteral("[alice] knows that it holds")), qPrintable(known.out));
-        QVERIFY(!known.out.contains(QStringLiteral("not as assumed")));
+        QVERIFY2(known.out.contains(u"under the assumption that "_s + goal), qPrintable(known.out));
+        QVERIFY2(known.out.contains(u"[alice] knows that it holds"_s), qPrintable(known.out));
+        QVERIFY(!known.out.contains(u"not as assumed"_s));
         const Outcome broken = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, queen]", "--after", cards,
                                    "--assuming", "knows([bob], [holds, alice, king])", "--json");
         QCOMPARE(broken.code, 0);
@@ -157,18 +157,16 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("analyze", game("nim"), "--explore", "depth=1");
         QCOMPARE(outcome.code, 0);
-        QVERIFY(outcome.out.contains(QStringLiteral("states: 4\n")));
-        QVERIFY(outcome.out.contains(QStringLiteral("incomplete: states at the depth limit")));
-        QVERIFY(
-            run("analyze", game("nim"), "--explore", "states=3,depth=9").out.contains(QStringLiteral("states: 3\n")));
+        QVERIFY(outcome.out.contains(u"states: 4\n"_s));
+        QVERIFY(outcome.out.contains(u"incomplete: states at the depth limit"_s));
+        QVERIFY(run("analyze", game("nim"), "--explore", "states=3,depth=9").out.contains(u"states: 3\n"_s));
     }
 
     void invariantsThatHoldAreFine()
     {
         const Outcome outcome = run("analyze", game("nim"), "--invariant", "fact([_, N]), N >= 0");
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.contains(QStringLiteral("fact([_, N]), N >= 0: holds in all 20 states")),
-                 qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"fact([_, N]), N >= 0: holds in all 20 states"_s), qPrintable(outcome.out));
     }
 
     void aBrokenInvariantHasTheShortestCounterexample()
@@ -176,24 +174,24 @@ private Q_SLOTS:
         const Outcome outcome
             = run("analyze", game("nim"), "--invariant", "fact([_, N]), N > 3", "--invariant", "player([bob])");
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.contains(QStringLiteral("  fact([_, N]), N > 3: broken after\n"
-                                                     "    1. [main]: [1]\n    2. [main]: [3]\n    3. [main]: [3]\n"
-                                                     "    state: [bob,3]\n")),
+        QVERIFY2(outcome.out.contains(u"  fact([_, N]), N > 3: broken after\n"
+                                      "    1. [main]: [1]\n    2. [main]: [3]\n    3. [main]: [3]\n"
+                                      "    state: [bob,3]\n"_s),
                  qPrintable(outcome.out));
-        QVERIFY(outcome.out.contains(QStringLiteral("player([bob]): holds in all")));
+        QVERIFY(outcome.out.contains(u"player([bob]): holds in all"_s));
         const Outcome written = run("analyze", game("nim"), "--invariant", "fact([_, N]), N > 3", "--json");
         QCOMPARE(written.code, 1);
         const QJsonObject goal = at(written, "goals", "goals").toArray()[0].toObject();
-        QCOMPARE(goal[QStringLiteral("holds")].toBool(true), false);
-        QCOMPARE(goal[QStringLiteral("play")].toArray().size(), 3);
+        QCOMPARE(goal[u"holds"_s].toBool(true), false);
+        QCOMPARE(goal[u"play"_s].toArray().size(), 3);
     }
 
     void goalsAreReachedByTheShortestPlay()
     {
         const Outcome outcome = run("analyze", game("nim"), "--reach", "fact([bob, 0])", "--reach", "fact([bob, 99])");
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.contains(QStringLiteral("fact([bob, 0]): reached after\n")), qPrintable(outcome.out));
-        QVERIFY(outcome.out.contains(QStringLiteral("fact([bob, 99]): in none of 20 states\n")));
+        QVERIFY2(outcome.out.contains(u"fact([bob, 0]): reached after\n"_s), qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"fact([bob, 99]): in none of 20 states\n"_s));
     }
 
     void goalsThatAreNoneAreErrors()
@@ -215,14 +213,13 @@ private Q_SLOTS:
         const QString leaking = file("leaking.sidl", rules);
         const Outcome outcome = run("analyze", leaking, "--leaks");
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.contains(QStringLiteral("[alice] learns from the actions of [alice]")),
-                 qPrintable(outcome.out));
-        QVERIFY(outcome.out.contains(QStringLiteral("hidden  [holds,bob,")));
+        QVERIFY2(outcome.out.contains(u"[alice] learns from the actions of [alice]"_s), qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"hidden  [holds,bob,"_s));
         const Outcome written = run("analyze", leaking, "--leaks", "--json");
         QCOMPARE(written.code, 1);
         const QJsonObject leak = at(written, "leaks", "leaks").toArray()[0].toObject();
-        QCOMPARE(leak[QStringLiteral("kind")].toString(), QStringLiteral("actions"));
-        QCOMPARE(leak[QStringLiteral("plays")].toArray().size(), 2);
+        QCOMPARE(leak[u"kind"_s].toString(), u"actions"_s);
+        QCOMPARE(leak[u"plays"_s].toArray().size(), 2);
     }
 
     void domainsAreListed()
@@ -240,7 +237,7 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("analyze", game("prisoners-dilemma"), "--symmetries");
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.contains(QStringLiteral("  alice <-> bob\n")), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"  alice <-> bob\n"_s), qPrintable(outcome.out));
     }
 
     void gamesAreCompared()
@@ -249,10 +246,10 @@ private Q_SLOTS:
         renamed.replace("alice", "anna").replace("main", "table");
         Outcome outcome = run("analyze", game("nim"), "--compare", file("renamed.sidl", renamed));
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.contains(QStringLiteral("    alice is anna\n")), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"    alice is anna\n"_s), qPrintable(outcome.out));
         outcome = run("analyze", game("nim"), "--compare", game("chess"));
         QCOMPARE(outcome.code, 1);
-        QVERIFY(outcome.out.contains(QStringLiteral("another game")));
+        QVERIFY(outcome.out.contains(u"another game"_s));
         QCOMPARE(run("analyze", game("nim"), "--compare", "/no/such/file").code, 2);
     }
 
@@ -262,7 +259,7 @@ private Q_SLOTS:
             = run("analyze", file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- nothing(1).\n"));
         QCOMPARE(outcome.code, 1);
         QCOMPARE(outcome.out, QString());
-        QVERIFY(outcome.err.contains(QStringLiteral("nothing/1")));
+        QVERIFY(outcome.err.contains(u"nothing/1"_s));
     }
 
     void isInterrupted_data()

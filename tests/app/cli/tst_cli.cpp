@@ -16,13 +16,14 @@
 
 #include <csignal>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
 namespace {
 
 QStringList lines(const QString &text)
 {
-    return text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    return text.split(u'\n', Qt::SkipEmptyParts);
 }
 
 QJsonObject object(const QByteArray &json)
@@ -83,25 +84,23 @@ private Q_SLOTS:
         for (const char *verb : {"check", "format", "play", "replay", "bench", "perft", "analyze", "graph", "why"}) {
             const Outcome outcome = run(verb, "--help");
             QCOMPARE(outcome.code, 0);
-            QVERIFY(outcome.out.contains(QStringLiteral("Examples:\n  sidl %1").arg(QString::fromLatin1(verb))));
-            QVERIFY(outcome.out.contains(QStringLiteral("Exit status:")));
-            for (const QString &line : outcome.out.split(QLatin1Char('\n')))
+            QVERIFY(outcome.out.contains(u"Examples:\n  sidl %1"_s.arg(QString::fromLatin1(verb))));
+            QVERIFY(outcome.out.contains(u"Exit status:"_s));
+            for (const QString &line : outcome.out.split(u'\n'))
                 QVERIFY2(line.size() <= 120, qPrintable(line));
         }
-        QVERIFY(run("play", "--help").out.contains(QStringLiteral("time in milliseconds [10000]")));
+        QVERIFY(run("play", "--help").out.contains(u"time in milliseconds [10000]"_s));
     }
 
     void unreadableFiles_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        const QStringList verbs{
-            QStringLiteral("check %1"),        QStringLiteral("format %1"), QStringLiteral("play %1 --policy first"),
-            QStringLiteral("replay %1"),       QStringLiteral("bench %1"),  QStringLiteral("perft %1 --depth 2"),
-            QStringLiteral("graph %1 states"), QStringLiteral("analyze %1")};
+        const QStringList verbs{u"check %1"_s, u"format %1"_s,          u"play %1 --policy first"_s, u"replay %1"_s,
+                                u"bench %1"_s, u"perft %1 --depth 2"_s, u"graph %1 states"_s,        u"analyze %1"_s};
         for (const QString &verb : verbs)
             for (const char *name : {"/no/such/file.sidl", "/", "/dev/zero"})
                 QTest::addRow("%s", qPrintable(verb.arg(QLatin1String(name))))
-                    << verb.arg(QLatin1String(name)).split(QLatin1Char(' '));
+                    << verb.arg(QLatin1String(name)).split(u' ');
     }
     void unreadableFiles()
     {
@@ -109,15 +108,13 @@ private Q_SLOTS:
         const Outcome outcome = runSidl(arguments);
         QCOMPARE(outcome.code, 2);
         QVERIFY(outcome.out.isEmpty());
-        QVERIFY2(outcome.err.startsWith(QStringLiteral("sidl: cannot read")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.startsWith(u"sidl: cannot read"_s), qPrintable(outcome.err));
     }
 
     void fullDisksAreToldOf()
     {
         QProcess shell;
-        shell.start(QStringLiteral("sh"),
-                    {QStringLiteral("-c"),
-                     QStringLiteral("'%1' play '%2' --policy first > /dev/full").arg(sidlProgram(), game("nim"))});
+        shell.start(u"sh"_s, {u"-c"_s, u"'%1' play '%2' --policy first > /dev/full"_s.arg(sidlProgram(), game("nim"))});
         QVERIFY(shell.waitForFinished());
         QCOMPARE(shell.exitCode(), 2);
         QVERIFY(shell.readAllStandardError().contains("could not be written"));
@@ -126,10 +123,10 @@ private Q_SLOTS:
     void aClosedPipeEndsTheWorkQuietly()
     {
         QProcess shell;
-        shell.start(QStringLiteral("sh"),
-                    {QStringLiteral("-c"),
-                     QStringLiteral("'%1' play '%2' --policy default --chronons 100000000 | head -n 1")
-                         .arg(sidlProgram(), game("muddy-children"))});
+        shell.start(u"sh"_s,
+                    {u"-c"_s,
+                     u"'%1' play '%2' --policy default --chronons 100000000 | head -n 1"_s.arg(
+                         sidlProgram(), game("muddy-children"))});
         QVERIFY(shell.waitForFinished(10'000));
         QCOMPARE(shell.readAllStandardOutput(), QByteArray("muddyChildren\n"));
         QCOMPARE(shell.readAllStandardError(), QByteArray());
@@ -140,15 +137,14 @@ private Q_SLOTS:
         const QString umlauts = file("umlaute.sidl", "game('Hütte').\ninit(['ä€']).\ninit([a],0).\n");
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+        environment.insert(u"LC_ALL"_s, u"C"_s);
         process.setProcessEnvironment(environment);
-        process.start(sidlProgram(),
-                      {QStringLiteral("play"), umlauts, QStringLiteral("--policy"), QStringLiteral("first")});
+        process.start(sidlProgram(), {u"play"_s, umlauts, u"--policy"_s, u"first"_s});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.readAllStandardError(), QByteArray());
         const QString out = QString::fromUtf8(process.readAllStandardOutput());
-        QVERIFY2(out.startsWith(QStringLiteral("Hütte\n")), qPrintable(out));
-        QVERIFY(out.contains(QStringLiteral("ä€")));
+        QVERIFY2(out.startsWith(u"Hütte\n"_s), qPrintable(out));
+        QVERIFY(out.contains(u"ä€"_s));
     }
 
     // --- check ---
@@ -167,9 +163,8 @@ private Q_SLOTS:
         const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
         const Outcome outcome = run("check", faulty);
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.contains(
-                     QRegularExpression(QStringLiteral("^") + QRegularExpression::escape(faulty)
-                                        + QStringLiteral(":3:15: error: .*undefinedThing.* \\[[a-z-]+\\]\n"))),
+        QVERIFY2(outcome.out.contains(QRegularExpression(u"^"_s + QRegularExpression::escape(faulty)
+                                                         + u":3:15: error: .*undefinedThing.* \\[[a-z-]+\\]\n"_s)),
                  qPrintable(outcome.out));
         QCOMPARE(outcome.err, QString());
     }
@@ -179,7 +174,7 @@ private Q_SLOTS:
         const QString faulty = file("100%2.sidl", "game(x).\ninit([a],0).\nlegal(X) :- fact(.\n");
         const Outcome outcome = run("check", faulty);
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.startsWith(faulty + QStringLiteral(":3:")), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.startsWith(faulty + u":3:"_s), qPrintable(outcome.out));
     }
 
     void warningsAloneAreFine()
@@ -188,7 +183,7 @@ private Q_SLOTS:
             "check",
             file("warned.sidl", "game(x).\ninit([a],0).\nhelper(X) :- true.\nlegal([m]) :- helper(1), fact([n]).\n"));
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.contains(QStringLiteral(": warning: ")), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u": warning: "_s), qPrintable(outcome.out));
     }
 
     void checkWritesJson()
@@ -199,11 +194,11 @@ private Q_SLOTS:
         const QJsonArray problems = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
         QVERIFY(!problems.isEmpty());
         const QJsonObject problem = problems[0].toObject();
-        QCOMPARE(problem[QStringLiteral("file")].toString(), faulty);
-        QCOMPARE(problem[QStringLiteral("line")].toInt(), 3);
-        QCOMPARE(problem[QStringLiteral("column")].toInt(), 15);
-        QVERIFY(problem[QStringLiteral("length")].toInt() > 0);
-        QCOMPARE(problem[QStringLiteral("severity")].toString(), QStringLiteral("error"));
+        QCOMPARE(problem[u"file"_s].toString(), faulty);
+        QCOMPARE(problem[u"line"_s].toInt(), 3);
+        QCOMPARE(problem[u"column"_s].toInt(), 15);
+        QVERIFY(problem[u"length"_s].toInt() > 0);
+        QCOMPARE(problem[u"severity"_s].toString(), u"error"_s);
         for (const char *field : {"code", "message", "advice"})
             QVERIFY(problem[QLatin1String(field)].isString());
         const Outcome clean = run("check", "--json", game("nim"));
@@ -216,8 +211,8 @@ private Q_SLOTS:
         const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
         const Outcome outcome = run("check", "/no/such", faulty);
         QCOMPARE(outcome.code, 2);
-        QVERIFY(outcome.out.contains(QStringLiteral("undefinedThing")));
-        QVERIFY(outcome.err.contains(QStringLiteral("/no/such")));
+        QVERIFY(outcome.out.contains(u"undefinedThing"_s));
+        QVERIFY(outcome.err.contains(u"/no/such"_s));
     }
 
     void checkReadsStandardInput()
@@ -225,14 +220,14 @@ private Q_SLOTS:
         QCOMPARE(runOn(read(game("nim")), "check", "-").code, 0);
         const Outcome outcome = runOn("game(", "check", "-");
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.startsWith(QStringLiteral("-:1:")), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.startsWith(u"-:1:"_s), qPrintable(outcome.out));
     }
 
     void otherEncodingsAreToldOf()
     {
         const Outcome outcome = run("check", file("latin1.sidl", "game(x).\ninit([a],0).\n% H\xfctte\n"));
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.contains(QStringLiteral("latin1.sidl:3:4: error: the file is not UTF-8 [encoding]")),
+        QVERIFY2(outcome.out.contains(u"latin1.sidl:3:4: error: the file is not UTF-8 [encoding]"_s),
                  qPrintable(outcome.out));
     }
 
@@ -272,17 +267,17 @@ private Q_SLOTS:
         const Outcome outcome = run("play", game("nim"), "--policy", "first", "--quiet");
         QCOMPARE(outcome.code, 0);
         QCOMPARE(outcome.err, QString());
-        QCOMPARE(outcome.out, QStringLiteral("state\n  [alice,0]\naccounts\n  [alice]  1\n  [bob]    -1\n"));
+        QCOMPARE(outcome.out, u"state\n  [alice,0]\naccounts\n  [alice]  1\n  [bob]    -1\n"_s);
     }
 
     void playTellsEachChronon()
     {
         const Outcome outcome = run("play", game("nim"), "--policy", "default");
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.contains(
-                     QStringLiteral("\nchronon 0\n  [alice]  [main]: [1]  (default)\n  - [alice,10]\n  + [bob,9]\n")),
-                 qPrintable(outcome.out));
-        QVERIFY(outcome.out.contains(QStringLiteral("\nend after 10 chronons (terminal)\n")));
+        QVERIFY2(
+            outcome.out.contains(u"\nchronon 0\n  [alice]  [main]: [1]  (default)\n  - [alice,10]\n  + [bob,9]\n"_s),
+            qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"\nend after 10 chronons (terminal)\n"_s));
     }
 
     void withoutATerminalPlayIsRandomAndSaysSo()
@@ -290,7 +285,7 @@ private Q_SLOTS:
         const Outcome outcome = run("play", game("nim"));
         QCOMPARE(outcome.code, 0);
         QCOMPARE(lines(outcome.err).size(), 1);
-        QVERIFY(outcome.err.contains(QStringLiteral("random")));
+        QVERIFY(outcome.err.contains(u"random"_s));
         const Outcome random = run("play", game("nim"), "--policy", "random");
         QCOMPARE(random.out, outcome.out);
         QCOMPARE(random.err, QString());
@@ -302,10 +297,10 @@ private Q_SLOTS:
     {
         const QStringList play = arguments("play", game("muddy-children"), "--policy", "default", "--trace", "-");
         QJsonObject trace = object(runSidl(play).out.toUtf8());
-        QCOMPARE(trace[QStringLiteral("stopped")].toString(), QStringLiteral("limit"));
-        QCOMPARE(trace[QStringLiteral("chronons")].toArray().size(), 1001);
+        QCOMPARE(trace[u"stopped"_s].toString(), u"limit"_s);
+        QCOMPARE(trace[u"chronons"_s].toArray().size(), 1001);
         trace = object(runSidl(play + arguments("--chronons", "0")).out.toUtf8());
-        QCOMPARE(trace[QStringLiteral("chronons")].toArray().size(), 1);
+        QCOMPARE(trace[u"chronons"_s].toArray().size(), 1);
     }
 
     void playMoves()
@@ -313,18 +308,18 @@ private Q_SLOTS:
         const QString moves = file("moves.jsonl", "{\"[main]\": \"[3]\"}\n\n{\"[ main ]\": \"[2]\"}\n{}\n");
         const Outcome outcome = run("play", game("nim"), "--moves", moves);
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.endsWith(QStringLiteral(
-                     "end after 3 chronons (limit)\nstate\n  [bob,4]\naccounts\n  [alice]  0\n  [bob]    0\n")),
+        QVERIFY2(outcome.out.endsWith(
+                     u"end after 3 chronons (limit)\nstate\n  [bob,4]\naccounts\n  [alice]  0\n  [bob]    0\n"_s),
                  qPrintable(outcome.out));
         const Outcome onwards = run("play", game("nim"), "--moves", moves, "--policy", "first");
-        QVERIFY(onwards.out.contains(QStringLiteral("end after 7 chronons (terminal)")));
+        QVERIFY(onwards.out.contains(u"end after 7 chronons (terminal)"_s));
     }
 
     void playMovesOfNature()
     {
         const QString moves = file("moves.jsonl", "{\"[dirt]\": \"[dirt,eric]\"}\n");
         const Outcome outcome = run("play", game("muddy-children"), "--moves", moves, "--quiet");
-        QVERIFY2(outcome.out.startsWith(QStringLiteral("state\n  [dirty,eric]\n")), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.startsWith(u"state\n  [dirty,eric]\n"_s), qPrintable(outcome.out));
     }
 
     void badMovesAreRefused_data()
@@ -344,7 +339,7 @@ private Q_SLOTS:
         QFETCH(int, code);
         const Outcome outcome = run("play", game("nim"), "--moves", file("moves.jsonl", moves));
         QCOMPARE(outcome.code, code);
-        QVERIFY2(outcome.err.contains(QStringLiteral("moves.jsonl:")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(u"moves.jsonl:"_s), qPrintable(outcome.err));
     }
 
     void bidsAreTyped()
@@ -352,8 +347,8 @@ private Q_SLOTS:
         const QString moves = file("moves.jsonl", "{\"[alice]\": \"[alice,12]\"}\n{\"[bob]\": \"[bob,12.0]\"}\n");
         const Outcome outcome = run("play", game("price-negotiation"), "--moves", moves);
         QCOMPARE(outcome.code, 1); // bob does not overbid
-        QVERIFY(outcome.out.contains(QStringLiteral("+ [bid,alice,12.0]")));
-        QVERIFY2(outcome.err.contains(QStringLiteral("moves.jsonl:2:")), qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains(u"+ [bid,alice,12.0]"_s));
+        QVERIFY2(outcome.err.contains(u"moves.jsonl:2:"_s), qPrintable(outcome.err));
     }
 
     void errorsInRulesEndTheRun()
@@ -366,11 +361,11 @@ private Q_SLOTS:
         const QString trace = path("error.json");
         const Outcome outcome = run("play", faulty, "--policy", "first", "--trace", trace);
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.err.contains(QStringLiteral("faulty.sidl:9:")), qPrintable(outcome.err));
-        QVERIFY(outcome.out.contains(QStringLiteral("end after 2 chronons (error)")));
+        QVERIFY2(outcome.err.contains(u"faulty.sidl:9:"_s), qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains(u"end after 2 chronons (error)"_s));
         const QJsonObject json = object(read(trace));
-        QCOMPARE(json[QStringLiteral("stopped")].toString(), QStringLiteral("error"));
-        QVERIFY(!json[QStringLiteral("chronons")].toArray().last()[QStringLiteral("error")].toString().isEmpty());
+        QCOMPARE(json[u"stopped"_s].toString(), u"error"_s);
+        QVERIFY(!json[u"chronons"_s].toArray().last()[u"error"_s].toString().isEmpty());
         QCOMPARE(run("replay", trace).code, 0);
     }
 
@@ -381,7 +376,7 @@ private Q_SLOTS:
         timer.start();
         const Outcome outcome = run("play", endless, "--policy", "first", "--time-limit", "300");
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.err.contains(QStringLiteral("time")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(u"time"_s), qPrintable(outcome.err));
         QVERIFY(timer.elapsed() < 5000);
     }
 
@@ -391,7 +386,7 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("perft", game("nim"), "--depth", "5");
         QCOMPARE(outcome.code, 0);
-        QCOMPARE(outcome.out, QStringLiteral("1 4\n2 16\n3 64\n4 251\n5 893\n"));
+        QCOMPARE(outcome.out, u"1 4\n2 16\n3 64\n4 251\n5 893\n"_s);
         QCOMPARE(outcome.err, QString());
     }
 
@@ -401,7 +396,7 @@ private Q_SLOTS:
         run("play", game("nim"), "--policy", "first", "--chronons", "8", "--trace", trace);
         const Outcome outcome = run("perft", game("nim"), "--depth", "3", "--from", trace);
         QCOMPARE(outcome.code, 0);
-        QCOMPARE(outcome.out, QStringLiteral("1 3\n2 5\n3 7\n")); // two matches left: take one or two, or wait
+        QCOMPARE(outcome.out, u"1 3\n2 5\n3 7\n"_s); // two matches left: take one or two, or wait
         QCOMPARE(run("perft", game("muddy-children"), "--depth", "3", "--from", trace).code, 2);
     }
 
@@ -409,17 +404,15 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("perft", game("price-negotiation"), "--depth", "2");
         QCOMPARE(outcome.code, 0);
-        QCOMPARE(outcome.out, QStringLiteral("1 1\n2 1\n"));
-        QVERIFY(outcome.err.contains(QStringLiteral("incomplete")));
+        QCOMPARE(outcome.out, u"1 1\n2 1\n"_s);
+        QVERIFY(outcome.err.contains(u"incomplete"_s));
     }
 
     void benchPrintsRates()
     {
         const Outcome outcome = run("bench", game("nim"), "--seconds", "0.3");
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(QRegularExpression(QStringLiteral("^[0-9.]+ transitions/s\n[0-9.]+ playouts/s\n$"))
-                     .match(outcome.out)
-                     .hasMatch(),
+        QVERIFY2(QRegularExpression(u"^[0-9.]+ transitions/s\n[0-9.]+ playouts/s\n$"_s).match(outcome.out).hasMatch(),
                  qPrintable(outcome.out));
         QCOMPARE(outcome.err, QString());
     }
@@ -430,12 +423,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("suffix");
         QTest::addColumn<QByteArray>("magic");
         for (const char *kind : {"states", "dependencies", "rules", "domains"}) {
-            QTest::addRow("%s svg", kind) << QString::fromLatin1(kind) << QStringLiteral("svg") << QByteArray("<?xml");
-            QTest::addRow("%s png", kind)
-                << QString::fromLatin1(kind) << QStringLiteral("png") << QByteArray("\x89PNG");
-            QTest::addRow("%s pdf", kind) << QString::fromLatin1(kind) << QStringLiteral("pdf") << QByteArray("%PDF");
-            QTest::addRow("%s dot", kind)
-                << QString::fromLatin1(kind) << QStringLiteral("dot") << QByteArray("digraph");
+            QTest::addRow("%s svg", kind) << QString::fromLatin1(kind) << u"svg"_s << QByteArray("<?xml");
+            QTest::addRow("%s png", kind) << QString::fromLatin1(kind) << u"png"_s << QByteArray("\x89PNG");
+            QTest::addRow("%s pdf", kind) << QString::fromLatin1(kind) << u"pdf"_s << QByteArray("%PDF");
+            QTest::addRow("%s dot", kind) << QString::fromLatin1(kind) << u"dot"_s << QByteArray("digraph");
         }
     }
     void graphsAreWritten()
@@ -443,7 +434,7 @@ private Q_SLOTS:
         QFETCH(QString, kind);
         QFETCH(QString, suffix);
         QFETCH(QByteArray, magic);
-        const QString target = m_folder.filePath(QStringLiteral("graph.") + suffix);
+        const QString target = m_folder.filePath(u"graph."_s + suffix);
         const Outcome outcome = run("graph", game("nim"), kind, "-o", target);
         QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
         QCOMPARE(outcome.out, QString());
@@ -453,7 +444,7 @@ private Q_SLOTS:
     void picturesAreAsLargeAsAskedFor()
     {
         const auto width = [this](const char *scale) {
-            const QString target = m_folder.filePath(QStringLiteral("scaled.png"));
+            const QString target = m_folder.filePath(u"scaled.png"_s);
             run("graph", game("nim"), "dependencies", "-o", target, "--scale", scale);
             QFile file(target);
             if (!file.open(QIODevice::ReadOnly))
@@ -469,8 +460,8 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("graph", game("nim"), "states", "--depth", "100");
         QCOMPARE(outcome.code, 0);
-        QVERIFY(outcome.out.startsWith(QStringLiteral("digraph")));
-        QVERIFY(outcome.out.contains(QStringLiteral("[alice,10]")));
+        QVERIFY(outcome.out.startsWith(u"digraph"_s));
+        QVERIFY(outcome.out.contains(u"[alice,10]"_s));
         QCOMPARE(outcome.err, QString());
     }
 
@@ -478,18 +469,16 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("graph", game("nim"), "states", "-o", path("graph.jpeg2000"));
         QCOMPARE(outcome.code, 2);
-        QVERIFY(outcome.err.contains(QStringLiteral(".svg")));
+        QVERIFY(outcome.err.contains(u".svg"_s));
     }
 
     void aMissingGraphvizIsToldOf()
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("PATH"), m_folder.path());
+        environment.insert(u"PATH"_s, m_folder.path());
         process.setProcessEnvironment(environment);
-        process.start(
-            sidlProgram(),
-            {QStringLiteral("graph"), game("nim"), QStringLiteral("states"), QStringLiteral("-o"), path("none.svg")});
+        process.start(sidlProgram(), {u"graph"_s, game("nim"), u"states"_s, u"-o"_s, path("none.svg")});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 2);
         QVERIFY(process.readAllStandardError().contains("Graphviz"));
@@ -504,18 +493,18 @@ private Q_SLOTS:
         const Outcome outcome = runInterrupted(700, "play", game("muddy-children"), "--policy", "default", "--chronons",
                                                "100000000", "--quiet", "--trace", trace);
         QCOMPARE(outcome.code, 130);
-        QVERIFY(outcome.out.startsWith(QStringLiteral("state\n")));
+        QVERIFY(outcome.out.startsWith(u"state\n"_s));
         QCOMPARE(outcome.err, QString());
         const QJsonObject json = object(read(trace));
-        QCOMPARE(json[QStringLiteral("stopped")].toString(), QStringLiteral("user"));
-        QVERIFY(json[QStringLiteral("chronons")].toArray().size() > 10);
+        QCOMPARE(json[u"stopped"_s].toString(), u"user"_s);
+        QVERIFY(json[u"chronons"_s].toArray().size() > 10);
         QCOMPARE(run("replay", trace).code, 0);
     }
 
     void theSecondSignalEndsItOfWhateverKind()
     {
         QProcess process;
-        process.start(sidlProgram(), {QStringLiteral("check"), QStringLiteral("-")}); // waits for its input
+        process.start(sidlProgram(), {u"check"_s, u"-"_s}); // waits for its input
         QVERIFY(process.waitForStarted());
         const auto pid = pid_t(process.processId());
         QTRY_VERIFY(catches(pid, SIGINT) && isWaiting(pid));
@@ -532,11 +521,10 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("message");
         QTest::newRow("chronons") << arguments("play", game("nim"), "--policy", "first", "--chronons", "-1")
-                                  << QStringLiteral("--chronons: must be at least 0");
-        QTest::newRow("depth") << arguments("perft", game("nim"), "--depth", "0")
-                               << QStringLiteral("--depth: must be at least 1");
+                                  << u"--chronons: must be at least 0"_s;
+        QTest::newRow("depth") << arguments("perft", game("nim"), "--depth", "0") << u"--depth: must be at least 1"_s;
         QTest::newRow("states") << arguments("graph", game("nim"), "states", "--states", "0")
-                                << QStringLiteral("--states: must be at least 1");
+                                << u"--states: must be at least 1"_s;
     }
     void numbersOutOfRangeAreToldInPlainWords()
     {

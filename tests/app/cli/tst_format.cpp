@@ -11,6 +11,7 @@
 
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
 /// `sidl format`: writes only what changes, and never half of it.
@@ -36,7 +37,7 @@ private Q_SLOTS:
     void filesAreRewritten()
     {
         const QString one = file("one.sidl", "a:-b,c.\n"), two = file("two.sidl", "\xEF\xBB\xBFp( x ).\r\nq:-r.\r\n");
-        const Outcome outcome = runSidl({QStringLiteral("format"), one, two});
+        const Outcome outcome = runSidl({u"format"_s, one, two});
         QCOMPARE(outcome.code, 0);
         QCOMPARE(outcome.out + outcome.err, QString());
         QCOMPARE(content(one), QByteArray("a :-\n    b,\n    c.\n"));
@@ -50,32 +51,32 @@ private Q_SLOTS:
         QFile handle(right);
         QVERIFY(handle.open(QIODevice::ReadWrite) && handle.setFileTime(long_ago, QFileDevice::FileModificationTime));
         handle.close();
-        QCOMPARE(runSidl({QStringLiteral("format"), right}).code, 0);
+        QCOMPARE(runSidl({u"format"_s, right}).code, 0);
         QCOMPARE(QFileInfo(right).lastModified(), long_ago);
     }
 
     void checkNamesWhatWouldChange()
     {
         const QString right = file("right.sidl", "p(x).\n"), wrong = file("wrong.sidl", "p( x ).\n");
-        const Outcome outcome = runSidl({QStringLiteral("format"), QStringLiteral("--check"), right, wrong});
+        const Outcome outcome = runSidl({u"format"_s, u"--check"_s, right, wrong});
         QCOMPARE(outcome.code, 1);
-        QCOMPARE(outcome.out, wrong + QLatin1Char('\n'));
+        QCOMPARE(outcome.out, wrong + u'\n');
         QCOMPARE(outcome.err, QString());
         QCOMPARE(content(wrong), QByteArray("p( x ).\n"));
-        QCOMPARE(runSidl({QStringLiteral("format"), QStringLiteral("--check"), right}).code, 0);
+        QCOMPARE(runSidl({u"format"_s, u"--check"_s, right}).code, 0);
     }
 
     void standardInput()
     {
-        const Outcome outcome = runSidl({QStringLiteral("format"), QStringLiteral("-")}, "p:-q.\r\n% \xC3\xA4\r\n");
+        const Outcome outcome = runSidl({u"format"_s, u"-"_s}, "p:-q.\r\n% \xC3\xA4\r\n");
         QCOMPARE(outcome.code, 0);
-        QCOMPARE(outcome.out, QStringLiteral("p :-\r\n    q.\r\n% ä\r\n"));
+        QCOMPARE(outcome.out, u"p :-\r\n    q.\r\n% ä\r\n"_s);
     }
 
     void brokenClausesStay()
     {
         const QString path = file("broken.sidl", "a:-b.\n  p( x  y ).\n");
-        QCOMPARE(runSidl({QStringLiteral("format"), path}).code, 0);
+        QCOMPARE(runSidl({u"format"_s, path}).code, 0);
         QCOMPARE(content(path), QByteArray("a :-\n    b.\n  p( x  y ).\n"));
     }
 
@@ -83,9 +84,9 @@ private Q_SLOTS:
     {
         const QByteArray latin1("p( 'H\xFCtte' ).\n");
         const QString path = file("latin1.sidl", latin1), other = file("other.sidl", "p( x ).\n");
-        const Outcome outcome = runSidl({QStringLiteral("format"), path, other});
+        const Outcome outcome = runSidl({u"format"_s, path, other});
         QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.err.startsWith(QStringLiteral("sidl: cannot format ")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.startsWith(u"sidl: cannot format "_s), qPrintable(outcome.err));
         QCOMPARE(content(path), latin1);
         QCOMPARE(content(other), QByteArray("p(x).\n")); // the others are done
     }
@@ -97,10 +98,10 @@ private Q_SLOTS:
         const QString path = file("locked.sidl", "p( x ).\n");
         QVERIFY(QFile::setPermissions(path, QFile::ReadOwner));
         QVERIFY(QFile::setPermissions(m_folder.path(), QFile::ReadOwner | QFile::ExeOwner));
-        const Outcome outcome = runSidl({QStringLiteral("format"), path});
+        const Outcome outcome = runSidl({u"format"_s, path});
         QVERIFY(QFile::setPermissions(m_folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.err.startsWith(QStringLiteral("sidl: cannot write ")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.startsWith(u"sidl: cannot write "_s), qPrintable(outcome.err));
     }
 
 private:

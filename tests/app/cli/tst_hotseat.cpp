@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
 namespace {
@@ -107,33 +108,31 @@ private Q_SLOTS:
     void playersTakeTurns()
     {
         Terminal terminal(arguments("play", game("nim")));
-        QVERIFY(terminal.until("Press Enter when [alice] is at the keyboard").contains(QStringLiteral("\033[2J")));
+        QVERIFY(terminal.until("Press Enter when [alice] is at the keyboard").contains(u"\033[2J"_s));
         terminal.type("\r");
         const QString alice = terminal.until("q to quit: ");
-        QVERIFY2(alice.contains(QStringLiteral("you are [alice]")), qPrintable(alice));
-        QVERIFY(alice.contains(QStringLiteral("[alice,10]")));
-        QVERIFY2(alice.contains(
-                     QRegularExpression(QStringLiteral("1  \\[1\\]\\s+2  \\[2\\]\\s+3  \\[3\\]\\s+4  \\[wait\\]"))),
+        QVERIFY2(alice.contains(u"you are [alice]"_s), qPrintable(alice));
+        QVERIFY(alice.contains(u"[alice,10]"_s));
+        QVERIFY2(alice.contains(QRegularExpression(u"1  \\[1\\]\\s+2  \\[2\\]\\s+3  \\[3\\]\\s+4  \\[wait\\]"_s)),
                  qPrintable(alice));
         terminal.type("3\r");
-        QVERIFY(terminal.until("Press Enter when [bob]").contains(QStringLiteral("\033[2J")));
+        QVERIFY(terminal.until("Press Enter when [bob]").contains(u"\033[2J"_s));
         terminal.type("\r");
         const QString bob = terminal.until("q to quit: ");
-        QVERIFY(bob.contains(QStringLiteral("[bob,7]")));
-        QVERIFY(bob.contains(QStringLiteral("+ [bob,7]"))); // what he was sent
-        terminal.type("\r");                                // nothing: the default takes one
+        QVERIFY(bob.contains(u"[bob,7]"_s));
+        QVERIFY(bob.contains(u"+ [bob,7]"_s)); // what he was sent
+        terminal.type("\r");                   // nothing: the default takes one
         terminal.until("Press Enter when [alice]");
         terminal.type("\r");
-        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("[alice,6]")));
+        QVERIFY(terminal.until("q to quit: ").contains(u"[alice,6]"_s));
         terminal.type("9\r");
-        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("Please answer with a number from 1 to 4")));
+        QVERIFY(terminal.until("q to quit: ").contains(u"Please answer with a number from 1 to 4"_s));
         terminal.type("?\r");
-        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("this help")));
+        QVERIFY(terminal.until("q to quit: ").contains(u"this help"_s));
         terminal.type("q\r");
         const QString end = terminal.until("[bob]");
-        QVERIFY2(end.contains(QStringLiteral("\033[2J")) && end.contains(QStringLiteral("end after 2 chronons (user)")),
-                 qPrintable(end));
-        QVERIFY2(!end.contains(QStringLiteral("[alice,6]")), qPrintable(end)); // some words might be hidden from others
+        QVERIFY2(end.contains(u"\033[2J"_s) && end.contains(u"end after 2 chronons (user)"_s), qPrintable(end));
+        QVERIFY2(!end.contains(u"[alice,6]"_s), qPrintable(end)); // some words might be hidden from others
         QCOMPARE(terminal.exitCode(), 0);
     }
 
@@ -146,13 +145,13 @@ private Q_SLOTS:
             terminal.until("q to quit: ");
             terminal.type("1\r"); // paper
             const QString cover = terminal.until("Press Enter when [role2]");
-            QVERIFY(cover.contains(QStringLiteral("\033[2J")));
+            QVERIFY(cover.contains(u"\033[2J"_s));
             terminal.type("\r");
             const QString seen = terminal.until("q to quit: ");
             QVERIFY(!seen.isEmpty());
-            QVERIFY2(!seen.contains(QStringLiteral("chosen,role1")), qPrintable(seen));
-            QVERIFY(seen.contains(QStringLiteral("[chosen,role2,rock]")));
-            QVERIFY(!seen.contains(QStringLiteral("seed")));
+            QVERIFY2(!seen.contains(u"chosen,role1"_s), qPrintable(seen));
+            QVERIFY(seen.contains(u"[chosen,role2,rock]"_s));
+            QVERIFY(!seen.contains(u"seed"_s));
             terminal.type("\r");
         }
     }
@@ -162,11 +161,11 @@ private Q_SLOTS:
         Terminal terminal(arguments("play", game("price-negotiation")));
         terminal.until("Press Enter when [alice]");
         terminal.type("\r");
-        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("[alice,(price,double)]")));
+        QVERIFY(terminal.until("q to quit: ").contains(u"[alice,(price,double)]"_s));
         terminal.type("2\r");
         terminal.until("price");
         terminal.type("much\r");
-        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("That is not a number")));
+        QVERIFY(terminal.until("q to quit: ").contains(u"That is not a number"_s));
         terminal.type("2\r");
         terminal.until("price");
         terminal.type("9\r"); // too low
@@ -176,7 +175,7 @@ private Q_SLOTS:
         terminal.type("12\r");
         QVERIFY(!terminal.until("Press Enter when [bob]").isEmpty());
         terminal.type("\r");
-        QVERIFY(!terminal.until("q to quit: ").contains(QStringLiteral("[bid,alice"))); // not before all have bid
+        QVERIFY(!terminal.until("q to quit: ").contains(u"[bid,alice"_s)); // not before all have bid
         terminal.type("1\r");
         for (const char *other : {"Press Enter when [clara]", "Press Enter when [david]"}) {
             terminal.until(other);
@@ -186,7 +185,7 @@ private Q_SLOTS:
         }
         terminal.until("Press Enter when [alice]");
         terminal.type("\r");
-        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("[bid,alice,12.0]")));
+        QVERIFY(terminal.until("q to quit: ").contains(u"[bid,alice,12.0]"_s));
     }
 
     void theEndOfTheInputQuits()
@@ -213,15 +212,15 @@ private Q_SLOTS:
         terminal.until("q to quit: ");
         terminal.type("\x03");
         const QString end = terminal.until("[role2]");
-        QVERIFY2(end.contains(QStringLiteral("\033[2J")), qPrintable(end));
-        QVERIFY2(!end.contains(QStringLiteral("chosen")), qPrintable(end));
+        QVERIFY2(end.contains(u"\033[2J"_s), qPrintable(end));
+        QVERIFY2(!end.contains(u"chosen"_s), qPrintable(end));
         QCOMPARE(terminal.exitCode(), 130);
     }
 
     void aFinishedGameIsShownInFull()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("once.sidl"));
+        const QString path = folder.filePath(u"once.sidl"_s);
         write(path,
               "init([a], 0). init([w]). hidden(_, [a]). legal([m]) :- fact([w]). owned([m], [a]).\n"
               "switch([m], [t]). do([t]) :- delete([w]), create([secret]).\n");
@@ -230,22 +229,22 @@ private Q_SLOTS:
         terminal.type("\r");
         terminal.until("q to quit: ");
         terminal.type("1\r");
-        QVERIFY(terminal.until("accounts").contains(QStringLiteral("[secret]")));
+        QVERIFY(terminal.until("accounts").contains(u"[secret]"_s));
         QCOMPARE(terminal.exitCode(), 0);
     }
 
     void oneChoiceIsNoRange()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("one.sidl"));
+        const QString path = folder.filePath(u"one.sidl"_s);
         write(path, "init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]). do([t]).\n");
         Terminal terminal(arguments("play", path));
         terminal.until("Press Enter when [a]");
         terminal.type("\r");
         const QString prompt = terminal.until("q to quit: ");
-        QVERIFY2(prompt.contains(QStringLiteral("\n1, Enter for nothing")), qPrintable(prompt));
+        QVERIFY2(prompt.contains(u"\n1, Enter for nothing"_s), qPrintable(prompt));
         terminal.type("2\r");
-        QVERIFY(terminal.until("q to quit: ").contains(QStringLiteral("Please answer with 1, or")));
+        QVERIFY(terminal.until("q to quit: ").contains(u"Please answer with 1, or"_s));
     }
 
     void aPolicyPlaysInATerminalToo()

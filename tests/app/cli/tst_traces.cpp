@@ -12,6 +12,7 @@
 
 #include <functional>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
 using Change = std::function<void(QJsonObject &entry)>;
@@ -43,29 +44,28 @@ private Q_SLOTS:
             QCOMPARE(played.code, 0);
             const Outcome replayed = runOn(played.out.toUtf8(), "replay", "-", game(qPrintable(name)));
             QVERIFY2(replayed.code == 0, qPrintable(replayed.out + replayed.err));
-            QVERIFY(replayed.out.startsWith(QStringLiteral("same: ")));
+            QVERIFY(replayed.out.startsWith(u"same: "_s));
             QCOMPARE(replayed.err, QString());
         }
     }
 
     void theGameIsFoundBesideTheTrace()
     {
-        QDir(m_folder.path()).mkpath(QStringLiteral("games"));
-        QDir(m_folder.path()).mkpath(QStringLiteral("runs"));
+        QDir(m_folder.path()).mkpath(u"games"_s);
+        QDir(m_folder.path()).mkpath(u"runs"_s);
         write(path("games/nim.sidl"), read(game("nim")));
         run("play", path("games/nim.sidl"), "--policy", "first", "--trace", path("runs/run.json"));
         const QJsonObject json = QJsonDocument::fromJson(read(path("runs/run.json"))).object();
-        QCOMPARE(json[QStringLiteral("source")][QStringLiteral("path")].toString(),
-                 QStringLiteral("../games/nim.sidl"));
-        QCOMPARE(json[QStringLiteral("source")][QStringLiteral("sha256")].toString().size(), 64);
-        QCOMPARE(json[QStringLiteral("game")].toString(), QStringLiteral("nim"));
+        QCOMPARE(json[u"source"_s][u"path"_s].toString(), u"../games/nim.sidl"_s);
+        QCOMPARE(json[u"source"_s][u"sha256"_s].toString().size(), 64);
+        QCOMPARE(json[u"game"_s].toString(), u"nim"_s);
         QCOMPARE(run("replay", path("runs/run.json")).code, 0);
 
         // Another file is a warning, not a difference in itself.
         write(path("games/nim.sidl"), read(game("nim")) + "% changed\n");
         const Outcome warned = run("replay", path("runs/run.json"));
         QCOMPARE(warned.code, 0);
-        QVERIFY2(warned.err.contains(QStringLiteral("warning")), qPrintable(warned.err));
+        QVERIFY2(warned.err.contains(u"warning"_s), qPrintable(warned.err));
 
         QFile::remove(path("games/nim.sidl"));
         QCOMPARE(run("replay", path("runs/run.json")).code, 2);
@@ -78,9 +78,9 @@ private Q_SLOTS:
         write(path("nim2.sidl"), read(game("nim")).replace("[Winner], 1.0", "[Winner], 2.0"));
         const Outcome outcome = run("replay", path("run.json"), path("nim2.sidl"));
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.startsWith(
-                     QStringLiteral("chronon 9: payoffs differ\n  recorded: [alice]: 1\n  replayed: [alice]: 2\n")),
-                 qPrintable(outcome.out));
+        QVERIFY2(
+            outcome.out.startsWith(u"chronon 9: payoffs differ\n  recorded: [alice]: 1\n  replayed: [alice]: 2\n"_s),
+            qPrintable(outcome.out));
     }
 
     void changedTracesNameChrononAndField_data()
@@ -91,32 +91,22 @@ private Q_SLOTS:
         const auto text = [](const char *field, const QJsonValue &value) {
             return Change([=](QJsonObject &entry) { entry[QLatin1String(field)] = value; });
         };
-        QTest::newRow("facts") << 2 << QStringLiteral("facts")
-                               << text("facts", QJsonArray{QStringLiteral("[alice,7]")});
-        QTest::newRow("accounts") << 3 << QStringLiteral("accounts")
-                                  << text("accounts",
-                                          QJsonObject{{QStringLiteral("[alice]"), 0.25}, {QStringLiteral("[bob]"), 0}});
-        QTest::newRow("views") << 4 << QStringLiteral("views") << text("views", QJsonObject());
-        QTest::newRow("legal") << 1 << QStringLiteral("legal") << text("legal", QJsonArray());
-        QTest::newRow("created") << 5 << QStringLiteral("created") << text("created", QJsonArray());
-        QTest::newRow("deleted") << 6 << QStringLiteral("deleted")
-                                 << text("deleted", QJsonArray{QStringLiteral("[x]")});
-        QTest::newRow("payoffs") << 9 << QStringLiteral("payoffs")
-                                 << text("payoffs",
-                                         QJsonObject{{QStringLiteral("[alice]"), 1}, {QStringLiteral("[bob]"), -2}});
-        QTest::newRow("applied") << 0 << QStringLiteral("applied") << text("applied", QJsonObject());
-        QTest::newRow("sent") << 0 << QStringLiteral("sent")
-                              << text("sent", QJsonObject{{QStringLiteral("[bob]"), QJsonArray()}});
-        QTest::newRow("invalid action") << 7 << QStringLiteral("does")
-                                        << text("does", QJsonObject{{QStringLiteral("[main]"), QStringLiteral("[4]")}});
-        QTest::newRow("no such switch") << 7 << QStringLiteral("does")
-                                        << text("does",
-                                                QJsonObject{{QStringLiteral("[other]"), QStringLiteral("[1]")}});
-        QTest::newRow("no word") << 7 << QStringLiteral("does")
-                                 << text("does", QJsonObject{{QStringLiteral("[main]"), QStringLiteral("shell(x)")}});
-        QTest::newRow("another action") << 7 << QStringLiteral("applied")
-                                        << text("does", QJsonObject{{QStringLiteral("[main]"), QStringLiteral("[2]")}});
-        QTest::newRow("number of the chronon") << 3 << QStringLiteral("chronon") << text("chronon", 4);
+        QTest::newRow("facts") << 2 << u"facts"_s << text("facts", QJsonArray{u"[alice,7]"_s});
+        QTest::newRow("accounts") << 3 << u"accounts"_s
+                                  << text("accounts", QJsonObject{{u"[alice]"_s, 0.25}, {u"[bob]"_s, 0}});
+        QTest::newRow("views") << 4 << u"views"_s << text("views", QJsonObject());
+        QTest::newRow("legal") << 1 << u"legal"_s << text("legal", QJsonArray());
+        QTest::newRow("created") << 5 << u"created"_s << text("created", QJsonArray());
+        QTest::newRow("deleted") << 6 << u"deleted"_s << text("deleted", QJsonArray{u"[x]"_s});
+        QTest::newRow("payoffs") << 9 << u"payoffs"_s
+                                 << text("payoffs", QJsonObject{{u"[alice]"_s, 1}, {u"[bob]"_s, -2}});
+        QTest::newRow("applied") << 0 << u"applied"_s << text("applied", QJsonObject());
+        QTest::newRow("sent") << 0 << u"sent"_s << text("sent", QJsonObject{{u"[bob]"_s, QJsonArray()}});
+        QTest::newRow("invalid action") << 7 << u"does"_s << text("does", QJsonObject{{u"[main]"_s, u"[4]"_s}});
+        QTest::newRow("no such switch") << 7 << u"does"_s << text("does", QJsonObject{{u"[other]"_s, u"[1]"_s}});
+        QTest::newRow("no word") << 7 << u"does"_s << text("does", QJsonObject{{u"[main]"_s, u"shell(x)"_s}});
+        QTest::newRow("another action") << 7 << u"applied"_s << text("does", QJsonObject{{u"[main]"_s, u"[2]"_s}});
+        QTest::newRow("number of the chronon") << 3 << u"chronon"_s << text("chronon", 4);
     }
     void changedTracesNameChrononAndField()
     {
@@ -125,16 +115,15 @@ private Q_SLOTS:
         QFETCH(Change, change);
         const Outcome played = run("play", game("nim"), "--policy", "first", "--trace", "-");
         QJsonObject trace = QJsonDocument::fromJson(played.out.toUtf8()).object();
-        QJsonArray chronons = trace[QStringLiteral("chronons")].toArray();
+        QJsonArray chronons = trace[u"chronons"_s].toArray();
         QJsonObject entry = chronons[chronon].toObject();
         change(entry);
         chronons[chronon] = entry;
-        trace[QStringLiteral("chronons")] = chronons;
+        trace[u"chronons"_s] = chronons;
         const Outcome replayed = runOn(QJsonDocument(trace).toJson(), "replay", "-", game("nim"));
         QCOMPARE(replayed.code, 1);
-        const int named = field == QStringLiteral("chronon") ? 4 : chronon;
-        QVERIFY2(replayed.out.startsWith(QStringLiteral("chronon %1: %2 differ\n").arg(named).arg(field)),
-                 qPrintable(replayed.out));
+        const int named = field == u"chronon"_s ? 4 : chronon;
+        QVERIFY2(replayed.out.startsWith(u"chronon %1: %2 differ\n"_s.arg(named).arg(field)), qPrintable(replayed.out));
     }
 
     void unusableTraces_data()
@@ -153,14 +142,14 @@ private Q_SLOTS:
         const Outcome outcome = runOn(bytes, "replay", "-", game("nim"));
         QCOMPARE(outcome.code, 2);
         QCOMPARE(outcome.out, QString());
-        QVERIFY2(outcome.err.startsWith(QStringLiteral("sidl: -: ")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.startsWith(u"sidl: -: "_s), qPrintable(outcome.err));
     }
 
     void aTraceThatCannotBeWrittenIsToldOf()
     {
         const Outcome outcome = run("play", game("nim"), "--policy", "first", "--trace", "/no/such/folder/run.json");
         QCOMPARE(outcome.code, 2);
-        QVERIFY(outcome.err.contains(QStringLiteral("cannot write /no/such/folder/run.json")));
+        QVERIFY(outcome.err.contains(u"cannot write /no/such/folder/run.json"_s));
         QCOMPARE(outcome.out, QString()); // before anything is played
     }
 
@@ -189,15 +178,14 @@ private Q_SLOTS:
         QCOMPARE(played.code, 1);
         const Outcome same = run("replay", path("error.json"));
         QVERIFY2(same.code == 0, qPrintable(same.out + same.err));
-        QCOMPARE(same.out, QStringLiteral("same: 3 chronons\n"));
+        QCOMPARE(same.out, u"same: 3 chronons\n"_s);
 
         write(path("good.sidl"),
               rules + QByteArray(rule).replace("1 / (3 - N)", "1 / (9 - N)").replace("A = foo, X is A", "fail"));
         const Outcome changed = run("replay", path("error.json"), path("good.sidl"));
         QCOMPARE(changed.code, 1);
-        QVERIFY2(changed.out.startsWith(QStringLiteral("chronon 3: error differ\n  recorded: ")),
-                 qPrintable(changed.out));
-        QVERIFY2(changed.out.endsWith(QStringLiteral("replayed: no error\n")), qPrintable(changed.out));
+        QVERIFY2(changed.out.startsWith(u"chronon 3: error differ\n  recorded: "_s), qPrintable(changed.out));
+        QVERIFY2(changed.out.endsWith(u"replayed: no error\n"_s), qPrintable(changed.out));
     }
 };
 

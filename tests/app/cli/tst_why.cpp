@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
 namespace {
@@ -14,7 +15,7 @@ QString lines(std::initializer_list<const char *> all)
 {
     QString text;
     for (const char *line : all)
-        text += QString::fromUtf8(line) + QLatin1Char('\n');
+        text += QString::fromUtf8(line) + u'\n';
     return text;
 }
 
@@ -131,14 +132,14 @@ private Q_SLOTS:
             return run("why", game("nim"), "word", word, "--policy", "first", "--chronons", "2");
         };
         QVERIFY(ask("[alice,8]")
-                    .out.startsWith(QStringLiteral("[alice,8] was created in chronon 1\ncreate([alice,8]) holds\n"
-                                                   "  ✓ do([1])  (nim.sidl:60) — the action of [main]\n")));
+                    .out.startsWith(u"[alice,8] was created in chronon 1\ncreate([alice,8]) holds\n"
+                                    "  ✓ do([1])  (nim.sidl:60) — the action of [main]\n"_s));
         QCOMPARE(ask("[alice,8]").code, 0);
-        QVERIFY(ask("[alice,10]").out.startsWith(QStringLiteral("[alice,10] was deleted in chronon 0\n")));
+        QVERIFY(ask("[alice,10]").out.startsWith(u"[alice,10] was deleted in chronon 0\n"_s));
         QCOMPARE(ask("[alice,10]").code, 1);
         const Outcome never = ask("[bob,8]");
-        QVERIFY(never.out.startsWith(QStringLiteral("[bob,8] has not been there; chronon 1 did not create it\n")));
-        QVERIFY(never.out.contains(QStringLiteral("✗ other(bob,bob)  (nim.sidl:64)")));
+        QVERIFY(never.out.startsWith(u"[bob,8] has not been there; chronon 1 did not create it\n"_s));
+        QVERIFY(never.out.contains(u"✗ other(bob,bob)  (nim.sidl:64)"_s));
         QCOMPARE(run("why", game("nim"), "word", "[alice,10]").out,
                  lines({"[alice,10] has been there from the beginning", "init([alice,10]) holds",
                         "  ✓ init([alice,10])  (nim.sidl:21)"}));
@@ -155,7 +156,7 @@ private Q_SLOTS:
                         "    ! share(0,X)  (faulty.sidl:10, by faulty.sidl:11)",
                         "      ! X is 6/0  (faulty.sidl:12) — division by zero"}));
         QCOMPARE(outcome.code, 0);
-        QVERIFY(outcome.err.contains(QStringLiteral("division by zero")));
+        QVERIFY(outcome.err.contains(u"division by zero"_s));
         QCOMPARE(run("why", game("nim"), "error", "--policy", "first").code, 2);
     }
 

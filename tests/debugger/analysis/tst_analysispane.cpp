@@ -18,6 +18,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -34,7 +35,7 @@ private Q_SLOTS:
         m_pane->show();
         m_tree = m_pane->findChild<AnalysisTree *>();
         for (QPushButton *button : m_pane->findChildren<QPushButton *>())
-            m_buttons[button->text().remove(QLatin1Char('&'))] = button;
+            m_buttons[button->text().remove(u'&')] = button;
     }
     void cleanup()
     {
@@ -53,9 +54,9 @@ private Q_SLOTS:
         start("nim");
         explore();
         QVERIFY(m_pane->findings().space->isComplete());
-        QCOMPARE(section(QStringLiteral("States"))->text(1), QStringLiteral("20"));
-        QCOMPARE(section(QStringLiteral("Terminal states"))->childCount(), 2);
-        QCOMPARE(section(QStringLiteral("Rules that are never used"))->text(1), QStringLiteral("0"));
+        QCOMPARE(section(u"States"_s)->text(1), u"20"_s);
+        QCOMPARE(section(u"Terminal states"_s)->childCount(), 2);
+        QCOMPARE(section(u"Rules that are never used"_s)->text(1), u"0"_s);
         QVERIFY(!button("Continue")->isEnabled());
         QVERIFY(!button("Cancel")->isVisible());
     }
@@ -79,7 +80,7 @@ private Q_SLOTS:
     {
         start("nim");
         explore();
-        const QTreeWidgetItem *terminals = section(QStringLiteral("Terminal states"));
+        const QTreeWidgetItem *terminals = section(u"Terminal states"_s);
         QSet<int> ends;
         for (int i = 0; i < 2; ++i) {
             activate(terminals->child(i), 0);
@@ -96,26 +97,26 @@ private Q_SLOTS:
     {
         start("nim");
         m_session->setPolicies({play::Policy::Random, play::Policy::Random}); // they are not asked
-        field(0)->setText(QStringLiteral("fact([_, N]), N > 4"));
-        field(1)->setText(QStringLiteral("fact([_, 0])"));
+        field(0)->setText(u"fact([_, N]), N > 4"_s);
+        field(1)->setText(u"fact([_, 0])"_s);
         explore();
-        const QTreeWidgetItem *invariant = section(QStringLiteral("Holds everywhere: fact([_, N]), N > 4"));
+        const QTreeWidgetItem *invariant = section(u"Holds everywhere: fact([_, N]), N > 4"_s);
         QVERIFY(invariant);
         QCOMPARE(invariant->child(0)->childCount(), 2); // three and three again
         activate(invariant->child(0), 0);
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
         QTRY_VERIFY(!m_session->isBusy());
-        QCOMPARE(m_session->tree().currentNode().state.words().front().text(), QStringLiteral("[alice,4]"));
+        QCOMPARE(m_session->tree().currentNode().state.words().front().text(), u"[alice,4]"_s);
         QTRY_COMPARE(m_session->policies().size(), 2u); // and are as before
-        QVERIFY(section(QStringLiteral("Can be reached: fact([_, 0])"))->child(0)->childCount() == 4);
+        QVERIFY(section(u"Can be reached: fact([_, 0])"_s)->child(0)->childCount() == 4);
     }
 
     void whatIsNoGoalIsTold()
     {
         start("nim");
-        field(0)->setText(QStringLiteral("fact(["));
+        field(0)->setText(u"fact(["_s);
         explore();
-        QVERIFY(!section(QStringLiteral("Holds everywhere: fact(["))->child(0)->text(0).isEmpty());
+        QVERIFY(!section(u"Holds everywhere: fact(["_s)->child(0)->text(0).isEmpty());
         QVERIFY(m_pane->findings().asked[0].error);
     }
 
@@ -172,14 +173,14 @@ private Q_SLOTS:
         m_pane->findChild<QComboBox *>()->setCurrentIndex(1);
         explore();
         QCOMPARE(int(m_pane->findings().report.states), 18); // not the beginning any more
-        activate(section(QStringLiteral("Terminal states"))->child(0), 0);
+        activate(section(u"Terminal states"_s)->child(0), 0);
         QTRY_VERIFY(!m_session->isBusy() && m_session->position() && m_session->position()->isTerminal());
         QCOMPARE(m_session->tree().line()[1], 1);
     }
 
     void leaksStandSideBySide()
     {
-        start(QStringLiteral(R"(
+        start(uR"(
 game(leaky).
 init([alice], 0). init([bob], 0). init([deck]).
 hidden([card, _], [bob]).
@@ -191,17 +192,16 @@ switch([deal], [red]). switch([deal], [black]). switch([bob], [raise]). switch([
 do([red]) :- delete([deck]), create([card, red]).
 do([black]) :- delete([deck]), create([card, black]).
 do([over]) :- delete([card, _]). do([raise]).
-)"));
+)"_s);
         explore();
-        QTreeWidgetItem *leaks = section(QStringLiteral("What players learn of what is hidden"));
+        QTreeWidgetItem *leaks = section(u"What players learn of what is hidden"_s);
         QVERIFY(leaks && leaks->childCount() > 0);
         QTreeWidgetItem *leak = leaks->child(0);
         QTreeWidgetItem *step = leak->child(0);
         QVERIFY(step->text(0) != step->text(1));
-        QVERIFY((step->text(0) + step->text(1)).contains(QStringLiteral("[deal]: [red]")));
+        QVERIFY((step->text(0) + step->text(1)).contains(u"[deal]: [red]"_s));
         for (int side = 0; side < 2; ++side) {
-            const QString card = step->text(side).contains(QStringLiteral("red")) ? QStringLiteral("[card,red]")
-                                                                                  : QStringLiteral("[card,black]");
+            const QString card = step->text(side).contains(u"red"_s) ? u"[card,red]"_s : u"[card,black]"_s;
             activate(step, side);
             QTRY_VERIFY(!m_session->isBusy() && m_session->tree().currentNode().chronon == 1);
             QTRY_COMPARE(m_session->tree().currentNode().state.words().front().text(), card);
@@ -219,26 +219,24 @@ do([over]) :- delete([card, _]). do([raise]).
         QTest::addColumn<QString>("told");
         QTest::addColumn<QString>("rule"); // at fault
         QTest::newRow("none") << QString() << QString() << QString();
-        QTest::newRow("legality") << QStringLiteral("legal([raise]) :- fact([turn, 2]), fact([card, red]).\n"
-                                                    "owned([raise], [bob]). switch([raise], [bob, raise]).\n")
-                                  << QStringLiteral("bob sees whether [raise] is legal")
-                                  << QStringLiteral("legal([raise])");
-        QTest::newRow("actions") << QStringLiteral("switch([bob], [bob, cheer]) :- fact([card, red]).\n")
-                                 << QStringLiteral("bob sees the actions of [bob]") << QStringLiteral("switch([bob]");
-        QTest::newRow("account") << QStringLiteral("payoff([alice], 1) :- tocreate([turn, 2]), fact([card, red]).\n")
-                                 << QStringLiteral("bob sees the accounts") << QStringLiteral("payoff(");
-        QTest::newRow("announcement") << QStringLiteral("init([seen]). legal([look]) :- fact([turn, 1]).\n"
-                                                        "owned([look], equal(1)). switch([look], [look]).\n"
-                                                        "do([look]) :- fact([card, red]), create([seen]).\n")
-                                      << QStringLiteral("bob is told") << QStringLiteral("do(");
+        QTest::newRow("legality") << u"legal([raise]) :- fact([turn, 2]), fact([card, red]).\n"
+                                     "owned([raise], [bob]). switch([raise], [bob, raise]).\n"_s
+                                  << u"bob sees whether [raise] is legal"_s << u"legal([raise])"_s;
+        QTest::newRow("actions") << u"switch([bob], [bob, cheer]) :- fact([card, red]).\n"_s
+                                 << u"bob sees the actions of [bob]"_s << u"switch([bob]"_s;
+        QTest::newRow("account") << u"payoff([alice], 1) :- tocreate([turn, 2]), fact([card, red]).\n"_s
+                                 << u"bob sees the accounts"_s << u"payoff("_s;
+        QTest::newRow("announcement") << u"init([seen]). legal([look]) :- fact([turn, 1]).\n"
+                                         "owned([look], equal(1)). switch([look], [look]).\n"
+                                         "do([look]) :- fact([card, red]), create([seen]).\n"_s
+                                      << u"bob is told"_s << u"do("_s;
     }
     void leaksOfEachKindAreFound()
     {
         QFETCH(QString, rules);
         QFETCH(QString, told);
         QFETCH(QString, rule);
-        const QString text
-            = QStringLiteral("game(cards). init([alice], 0). init([bob], 0). init([deck]).\n"
+        const QString text = u"game(cards). init([alice], 0). init([bob], 0). init([deck]).\n"
                              "hidden([card, _], [bob]).\n"
                              "legal([deal]) :- fact([deck]). owned([deal], equal(2)).\n"
                              "switch([deal], [deal, red]). switch([deal], [deal, black]).\n"
@@ -246,14 +244,14 @@ do([over]) :- delete([card, _]). do([raise]).
                              "legal([bob]) :- fact([turn, N]), N < 3. owned([bob], [bob]).\n"
                              "switch([bob], [bob, pass]).\n"
                              "do([bob, _]) :- fact([turn, N]), delete([turn, N]), M is N + 1,"
-                             " create([turn, M]).\n")
+                             " create([turn, M]).\n"_s
             + rules;
         start(text);
         explore();
-        const QTreeWidgetItem *leaks = section(QStringLiteral("What players learn of what is hidden"));
+        const QTreeWidgetItem *leaks = section(u"What players learn of what is hidden"_s);
         QVERIFY(leaks);
         if (told.isEmpty()) {
-            QCOMPARE(leaks->text(1), QStringLiteral("0"));
+            QCOMPARE(leaks->text(1), u"0"_s);
             return;
         }
         QTreeWidgetItem *leak = nullptr;
@@ -263,26 +261,26 @@ do([over]) :- delete([card, _]). do([raise]).
         QVERIFY2(leak, qPrintable(leaks->child(0)->text(0)));
         QVERIFY(leak->child(0)->text(0) != leak->child(0)->text(1)); // the deals, side by side
         const QString last = leak->child(leak->childCount() - 1)->text(0);
-        QVERIFY2(last.startsWith(QStringLiteral("rule in line ")), qPrintable(last));
+        QVERIFY2(last.startsWith(u"rule in line "_s), qPrintable(last));
         bool isNamed = false;
         const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
         for (int i = 0; i < leak->childCount(); ++i)
-            if (leak->child(i)->text(0).startsWith(QStringLiteral("rule in line ")))
+            if (leak->child(i)->text(0).startsWith(u"rule in line "_s))
                 Q_EMIT m_tree->itemActivated(leak->child(i), 0);
         for (const QList<QVariant> &place : places) {
             const auto span = place[0].value<language::Span>();
-            isNamed = isNamed || text.split(QLatin1Char('\n')).at(span.line - 1).mid(span.column - 1).startsWith(rule);
+            isNamed = isNamed || text.split(u'\n').at(span.line - 1).mid(span.column - 1).startsWith(rule);
         }
         QVERIFY(isNamed);
     }
 
     void rulesThatAreNotUsedAreListed()
     {
-        start(QStringLiteral("game(idle). init([a], 0). init([0]).\nlegal([a]) :- fact([N]), N < 2.\nowned([a], [a]).\n"
-                             "switch([a], [up]).\nswitch([a], [no]) :- fact([7]).\n"
-                             "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"));
+        start(u"game(idle). init([a], 0). init([0]).\nlegal([a]) :- fact([N]), N < 2.\nowned([a], [a]).\n"
+              "switch([a], [up]).\nswitch([a], [no]) :- fact([7]).\n"
+              "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"_s);
         explore();
-        QTreeWidgetItem *rules = section(QStringLiteral("Rules that are never used"));
+        QTreeWidgetItem *rules = section(u"Rules that are never used"_s);
         QCOMPARE(rules->childCount(), 1);
         const QSignalSpy places(m_pane.get(), &AnalysisPane::placeActivated);
         activate(rules->child(0), 0);
@@ -294,14 +292,14 @@ do([over]) :- delete([card, _]). do([raise]).
         start("tic-tac-toe");
         states()->setValue(10);
         for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
-            box->setChecked(box->text().contains(QStringLiteral("Rules")));
+            box->setChecked(box->text().contains(u"Rules"_s));
         explore();
-        const QTreeWidgetItem *allowed = section(QStringLiteral("What the rules allow, without playing"));
+        const QTreeWidgetItem *allowed = section(u"What the rules allow, without playing"_s);
         QVERIFY(allowed);
-        QCOMPARE(allowed->child(0)->text(0), QStringLiteral("Words that can arise"));
-        QCOMPARE(allowed->child(0)->text(1), QStringLiteral("20")); // nine squares for each, and two turns
-        QCOMPARE(allowed->child(1)->text(1), QStringLiteral("9"));
-        QCOMPARE(allowed->child(1)->child(0)->text(0), QStringLiteral("[move]: [a,1]"));
+        QCOMPARE(allowed->child(0)->text(0), u"Words that can arise"_s);
+        QCOMPARE(allowed->child(0)->text(1), u"20"_s); // nine squares for each, and two turns
+        QCOMPARE(allowed->child(1)->text(1), u"9"_s);
+        QCOMPARE(allowed->child(1)->child(0)->text(0), u"[move]: [a,1]"_s);
         QCOMPARE(allowed->childCount(), 3); // and no rule that can never be used
     }
 
@@ -310,10 +308,10 @@ do([over]) :- delete([card, _]). do([raise]).
         start("chess");
         states()->setValue(10);
         for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
-            box->setChecked(box->text().contains(QStringLiteral("Rules")));
+            box->setChecked(box->text().contains(u"Rules"_s));
         QSignalSpy found(m_pane.get(), &AnalysisPane::found);
         QTest::mouseClick(button("Explore"), Qt::LeftButton);
-        QTRY_VERIFY(status()->text().startsWith(QStringLiteral("Looking at the rules alone")));
+        QTRY_VERIFY(status()->text().startsWith(u"Looking at the rules alone"_s));
         QTRY_VERIFY(button("Cancel")->isVisible());
         QTest::mouseClick(button("Cancel"), Qt::LeftButton);
         QVERIFY(found.wait(60'000));
@@ -331,16 +329,16 @@ do([over]) :- delete([card, _]). do([raise]).
         }
         m_pane->findChild<QComboBox *>()->setCurrentIndex(2);
         QVERIFY(!states()->isEnabled());
-        field(0)->setText(QStringLiteral("fact([_, N]), N > 8"));
+        field(0)->setText(u"fact([_, N]), N > 8"_s);
         explore();
         QVERIFY(m_pane->findings().isOfPlays);
         QVERIFY(!m_pane->findings().space->isComplete());
-        QCOMPARE(section(QStringLiteral("States"))->text(1), QStringLiteral("3"));
+        QCOMPARE(section(u"States"_s)->text(1), u"3"_s);
         QVERIFY(!button("Continue")->isEnabled());
         // Of ten coins, one was taken, and one: no rule for payoffs has been used yet.
-        QTreeWidgetItem *rules = section(QStringLiteral("Rules that no play uses"));
+        QTreeWidgetItem *rules = section(u"Rules that no play uses"_s);
         QVERIFY(rules && rules->childCount() > 0);
-        QVERIFY2(rules->child(rules->childCount() - 1)->text(0).startsWith(QStringLiteral("payoff/2 ")),
+        QVERIFY2(rules->child(rules->childCount() - 1)->text(0).startsWith(u"payoff/2 "_s),
                  qPrintable(rules->child(rules->childCount() - 1)->text(0)));
         const int unused = rules->childCount();
         // A second branch to the end uses them.
@@ -353,8 +351,8 @@ do([over]) :- delete([card, _]). do([raise]).
             QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon + 1);
         }
         explore();
-        QVERIFY(section(QStringLiteral("Rules that no play uses"))->text(1).toInt() < unused);
-        QCOMPARE(section(QStringLiteral("Terminal states"))->text(1), QStringLiteral("1"));
+        QVERIFY(section(u"Rules that no play uses"_s)->text(1).toInt() < unused);
+        QCOMPARE(section(u"Terminal states"_s)->text(1), u"1"_s);
     }
 
 private:

@@ -16,6 +16,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -33,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
         m_tree = m_pane->findChild<KnowledgeTree *>();
         for (QPushButton *button : m_pane->findChildren<QPushButton *>())
-            m_buttons[button->text().remove(QLatin1Char('&'))] = button;
+            m_buttons[button->text().remove(u'&')] = button;
     }
     void cleanup()
     {
@@ -50,48 +51,46 @@ private Q_SLOTS:
     void aCardIsKnownToItsHolderOnly()
     {
         start("kuhn-poker");
-        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
-        ask(QStringLiteral("[holds, bob, jack]"));
-        QCOMPARE(sections(),
-                 (QStringList{QStringLiteral("alice cannot tell"), QStringLiteral("bob knows that it holds")}));
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        ask(u"[holds, bob, jack]"_s);
+        QCOMPARE(sections(), (QStringList{u"alice cannot tell"_s, u"bob knows that it holds"_s}));
         // An example of each kind, with the play that leads there.
         const QTreeWidgetItem *alice = m_tree->topLevelItem(0);
-        QCOMPARE(alice->text(1), QStringLiteral("2 states possible"));
+        QCOMPARE(alice->text(1), u"2 states possible"_s);
         QCOMPARE(alice->childCount(), 2);
-        QCOMPARE(alice->child(0)->text(0), QStringLiteral("It holds"));
-        QCOMPARE(alice->child(0)->text(1), QStringLiteral("in 1 of 2"));
-        QCOMPARE(alice->child(0)->child(0)->text(0), QStringLiteral("[holds,bob,jack]"));
-        QCOMPARE(alice->child(0)->child(0)->text(1), QStringLiteral("as it is"));
-        QCOMPARE(alice->child(1)->text(0), QStringLiteral("It does not hold"));
+        QCOMPARE(alice->child(0)->text(0), u"It holds"_s);
+        QCOMPARE(alice->child(0)->text(1), u"in 1 of 2"_s);
+        QCOMPARE(alice->child(0)->child(0)->text(0), u"[holds,bob,jack]"_s);
+        QCOMPARE(alice->child(0)->child(0)->text(1), u"as it is"_s);
+        QCOMPARE(alice->child(1)->text(0), u"It does not hold"_s);
         QTreeWidgetItem *other = alice->child(1)->child(0);
-        QCOMPARE(other->text(0), QStringLiteral("[holds,bob,queen]"));
-        QCOMPARE(other->child(0)->text(0), QStringLiteral("[deal]: [deal,king,queen]"));
+        QCOMPARE(other->text(0), u"[holds,bob,queen]"_s);
+        QCOMPARE(other->child(0)->text(0), u"[deal]: [deal,king,queen]"_s);
         // It is played into the timeline, and what is known there is told: the same.
         QSignalSpy found(m_pane.get(), &KnowledgePane::found);
         Q_EMIT m_tree->itemActivated(other, 0);
         QVERIFY(found.wait(60'000));
         QCOMPARE(int(m_session->tree().node(engine::GameTree::Root).children.size()), 2);
-        QCOMPARE(section(0), QStringLiteral("alice cannot tell"));
-        QCOMPARE(section(1), QStringLiteral("bob knows that it does not hold"));
+        QCOMPARE(section(0), u"alice cannot tell"_s);
+        QCOMPARE(section(1), u"bob knows that it does not hold"_s);
     }
 
     /// After nature has made at least one face muddy, and everybody knows that (the father has said so).
     void mudIsSeenOnOthersOnly()
     {
         start("muddy-children");
-        play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,alice,bob]")}});
-        ask(QStringLiteral("[dirty, alice]"));
+        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
+        ask(u"[dirty, alice]"_s);
         QCOMPARE(sections().mid(0, 3),
-                 (QStringList{QStringLiteral("alice cannot tell"), QStringLiteral("bob knows that it holds"),
-                              QStringLiteral("charly knows that it holds")}));
-        ask(QStringLiteral("[dirty, eric]"));
-        QCOMPARE(section(0), QStringLiteral("alice knows that it does not hold"));
-        QCOMPARE(section(4), QStringLiteral("eric cannot tell"));
+                 (QStringList{u"alice cannot tell"_s, u"bob knows that it holds"_s, u"charly knows that it holds"_s}));
+        ask(u"[dirty, eric]"_s);
+        QCOMPARE(section(0), u"alice knows that it does not hold"_s);
+        QCOMPARE(section(4), u"eric cannot tell"_s);
         // Back, and another way: the only muddy one sees mud on nobody else.
         m_session->goTo(engine::GameTree::Root);
-        play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,eric]")}});
-        ask(QStringLiteral("[dirty, eric]"));
-        QCOMPARE(section(4), QStringLiteral("eric knows that it holds"));
+        play({{u"[dirt]"_s, u"[dirt,eric]"_s}});
+        ask(u"[dirty, eric]"_s);
+        QCOMPARE(section(4), u"eric knows that it holds"_s);
     }
 
     /// N muddy children know it in chronon N if everybody is known to step forward who knows, and not before.
@@ -100,9 +99,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("example");
         QTest::addColumn<QStringList>("muddy");
         for (const int example : {0, 1}) { // the last ones of the menu: by what is known, by counting
-            QTest::addRow("%d, two", example) << example << QStringList{QStringLiteral("alice"), QStringLiteral("bob")};
-            QTest::addRow("%d, three", example)
-                << example << QStringList{QStringLiteral("alice"), QStringLiteral("bob"), QStringLiteral("eric")};
+            QTest::addRow("%d, two", example) << example << QStringList{u"alice"_s, u"bob"_s};
+            QTest::addRow("%d, three", example) << example << QStringList{u"alice"_s, u"bob"_s, u"eric"_s};
         }
     }
     void whoThinksItThroughKnowsInTime()
@@ -117,22 +115,20 @@ private Q_SLOTS:
         QVERIFY(found.wait(60'000));
         QCOMPARE(changed.size(), 1);
         QVERIFY(!m_pane->assumption().isEmpty());
-        play({{QStringLiteral("[dirt]"), QStringLiteral("[dirt,%1]").arg(muddy.join(QLatin1Char(',')))}});
+        play({{u"[dirt]"_s, u"[dirt,%1]"_s.arg(muddy.join(u','))}});
         for (int chronon = 1; chronon <= muddy.size(); ++chronon) {
             const bool isInTime = chronon == muddy.size();
             for (const QString &child : muddy) {
-                ask(QStringLiteral("[dirty, %1]").arg(child));
-                QVERIFY2(section(0).startsWith(QStringLiteral("Under the assumption that fact([start])")),
-                         qPrintable(section(0)));
-                const QString verdict
-                    = child + (isInTime ? QStringLiteral(" knows that it holds") : QStringLiteral(" cannot tell"));
-                QVERIFY2(sections().contains(verdict), qPrintable(verdict + sections().join(QLatin1Char('\n'))));
+                ask(u"[dirty, %1]"_s.arg(child));
+                QVERIFY2(section(0).startsWith(u"Under the assumption that fact([start])"_s), qPrintable(section(0)));
+                const QString verdict = child + (isInTime ? u" knows that it holds"_s : u" cannot tell"_s);
+                QVERIFY2(sections().contains(verdict), qPrintable(verdict + sections().join(u'\n')));
             }
             play({});
         }
         // Those who know have stayed: that was not assumed.
-        ask(QStringLiteral("[dirty, alice]"));
-        QVERIFY2(section(1).startsWith(QStringLiteral("This play is not as assumed")), qPrintable(section(1)));
+        ask(u"[dirty, alice]"_s);
+        QVERIFY2(section(1).startsWith(u"This play is not as assumed"_s), qPrintable(section(1)));
         start("muddy-children"); // the same game from anew
         QVERIFY(!m_pane->assumption().isEmpty());
     }
@@ -140,63 +136,62 @@ private Q_SLOTS:
     void whatIsPossibleIsListedWithoutAQuestion()
     {
         start("kuhn-poker");
-        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
         m_pane->findChild<QComboBox *>()->setCurrentIndex(2);
         ask(QString());
-        QCOMPARE(sections(), QStringList{QStringLiteral("bob may be in these states")});
+        QCOMPARE(sections(), QStringList{u"bob may be in these states"_s});
         const QTreeWidgetItem *words = m_tree->topLevelItem(0)->child(0);
         QCOMPARE(words->childCount(), 2);
-        QCOMPARE(words->child(0)->text(0), QStringLiteral("[holds,alice,king]"));
-        QCOMPARE(words->child(0)->text(1), QStringLiteral("in 1 of 2"));
+        QCOMPARE(words->child(0)->text(0), u"[holds,alice,king]"_s);
+        QCOMPARE(words->child(0)->text(1), u"in 1 of 2"_s);
         QCOMPARE(m_tree->topLevelItem(0)->child(1)->childCount(), 2);
         // A word is asked about by Return.
         QSignalSpy found(m_pane.get(), &KnowledgePane::found);
         Q_EMIT m_tree->itemActivated(words->child(1), 0);
         QVERIFY(found.wait(60'000));
-        QCOMPARE(question()->text(), QStringLiteral("[holds,alice,queen]"));
-        QCOMPARE(sections(), QStringList{QStringLiteral("bob cannot tell")});
+        QCOMPARE(question()->text(), u"[holds,alice,queen]"_s);
+        QCOMPARE(sections(), QStringList{u"bob cannot tell"_s});
     }
 
     void patternsAndGoalsAreAsked()
     {
         start("kuhn-poker");
-        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
-        ask(QStringLiteral("[holds, bob, X], higher(king, X)"));
-        QCOMPARE(section(0), QStringLiteral("alice knows that it holds"));
-        ask(QStringLiteral("fact([holds, alice, A]), fact([holds, bob, B]), higher(A, B)"));
-        QCOMPARE(sections(),
-                 (QStringList{QStringLiteral("alice knows that it holds"), QStringLiteral("bob knows that it holds")}));
-        ask(QStringLiteral("fact(["));
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        ask(u"[holds, bob, X], higher(king, X)"_s);
+        QCOMPARE(section(0), u"alice knows that it holds"_s);
+        ask(u"fact([holds, alice, A]), fact([holds, bob, B]), higher(A, B)"_s);
+        QCOMPARE(sections(), (QStringList{u"alice knows that it holds"_s, u"bob knows that it holds"_s}));
+        ask(u"fact(["_s);
         QVERIFY(m_pane->findings().error);
     }
 
     void boundsAreTold()
     {
         start("kuhn-poker");
-        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
         m_pane->findChild<QSpinBox *>()->setValue(1);
-        ask(QStringLiteral("[holds, bob, jack]"));
-        QVERIFY2(section(0).contains(QStringLiteral("as far as was looked")), qPrintable(section(0)));
-        QVERIFY(m_tree->topLevelItem(0)->text(1).contains(QStringLiteral("there are more")));
+        ask(u"[holds, bob, jack]"_s);
+        QVERIFY2(section(0).contains(u"as far as was looked"_s), qPrintable(section(0)));
+        QVERIFY(m_tree->topLevelItem(0)->text(1).contains(u"there are more"_s));
     }
 
     void itFollowsTheTimeline()
     {
         start("kuhn-poker");
-        ask(QStringLiteral("[holds, bob, jack]"));
-        QCOMPARE(section(0), QStringLiteral("alice knows that it does not hold"));
-        play({{QStringLiteral("[deal]"), QStringLiteral("[deal,king,jack]")}});
-        QTRY_COMPARE_WITH_TIMEOUT(section(0), QStringLiteral("alice cannot tell"), 60'000);
+        ask(u"[holds, bob, jack]"_s);
+        QCOMPARE(section(0), u"alice knows that it does not hold"_s);
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        QTRY_COMPARE_WITH_TIMEOUT(section(0), u"alice cannot tell"_s, 60'000);
     }
 
     void statesMadeByHandAreNoPlay()
     {
         start("kuhn-poker");
-        m_session->edit({QStringLiteral("[holds,alice,king]")}, {0, 0});
+        m_session->edit({u"[holds,alice,king]"_s}, {0, 0});
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
         QTRY_VERIFY(!m_session->isBusy());
         QSignalSpy found(m_pane.get(), &KnowledgePane::found);
-        QTest::mouseClick(m_buttons[QStringLiteral("Ask")], Qt::LeftButton);
+        QTest::mouseClick(m_buttons[u"Ask"_s], Qt::LeftButton);
         QCOMPARE(found.size(), 1);
         QCOMPARE(m_tree->topLevelItemCount(), 0);
         QVERIFY(!m_pane->isRunning());
@@ -206,15 +201,15 @@ private Q_SLOTS:
     {
         start("muddy-children");
         play({});
-        question()->setText(QStringLiteral("between(1, 1000000000, N), N < 0")); // no sooner than a moment after
+        question()->setText(u"between(1, 1000000000, N), N < 0"_s); // no sooner than a moment after
         QSignalSpy found(m_pane.get(), &KnowledgePane::found);
-        QTest::mouseClick(m_buttons[QStringLiteral("Ask")], Qt::LeftButton);
+        QTest::mouseClick(m_buttons[u"Ask"_s], Qt::LeftButton);
         QVERIFY(m_pane->isRunning());
-        QTRY_VERIFY(m_buttons[QStringLiteral("Cancel")]->isVisible());
-        QTest::mouseClick(m_buttons[QStringLiteral("Cancel")], Qt::LeftButton);
+        QTRY_VERIFY(m_buttons[u"Cancel"_s]->isVisible());
+        QTest::mouseClick(m_buttons[u"Cancel"_s], Qt::LeftButton);
         QVERIFY(found.wait(60'000));
         QVERIFY(!m_pane->isRunning());
-        QTest::mouseClick(m_buttons[QStringLiteral("Ask")], Qt::LeftButton);
+        QTest::mouseClick(m_buttons[u"Ask"_s], Qt::LeftButton);
         start("nim"); // another game takes its place
         QVERIFY(!m_pane->isRunning());
         QCOMPARE(m_tree->topLevelItemCount(), 0);

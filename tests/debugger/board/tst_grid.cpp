@@ -18,6 +18,7 @@
 
 #include <rapidcheck.h>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::word;
@@ -36,7 +37,7 @@ GridSpec chessSpec()
     for (int i = 1; i <= 8; ++i)
         spec.rows.append(QString::number(i));
     spec.rowsUp = true;
-    spec.glyphs[QStringLiteral("white king")] = {QStringLiteral("\u265a"), Qt::white};
+    spec.glyphs[u"white king"_s] = {u"\u265a"_s, Qt::white};
     return spec;
 }
 
@@ -61,7 +62,7 @@ QString texts(const GridPlaces &places)
     QStringList all;
     for (const GridPlace &place : places)
         all.append(place.text());
-    return all.join(QLatin1Char(' '));
+    return all.join(u' ');
 }
 
 QString cell(const GridModel &model, const char *column, const char *row, int role = Qt::DisplayRole)
@@ -81,10 +82,8 @@ QByteArray shipped(const char *name)
 ViewSettings anySettings()
 {
     const auto text = [] {
-        static const QStringList some{QStringLiteral("a"),          QStringLiteral("'a b'"),
-                                      QStringLiteral("10"),         QStringLiteral("-3"),
-                                      QStringLiteral("\"quoted\""), QStringLiteral("\u00e4\u265a"),
-                                      QStringLiteral("1.5"),        QStringLiteral("\\\n\t")};
+        static const QStringList some{u"a"_s,          u"'a b'"_s,        u"10"_s,  u"-3"_s,
+                                      u"\"quoted\""_s, u"\u00e4\u265a"_s, u"1.5"_s, u"\\\n\t"_s};
         return some[*rc::gen::inRange(0, int(some.size()))];
     };
     const auto axis = [&text] {
@@ -220,10 +219,10 @@ private Q_SLOTS:
     void aFileBesideTheGame()
     {
         const QTemporaryDir folder;
-        const QString game = folder.filePath(QStringLiteral("my.game.sidl"));
+        const QString game = folder.filePath(u"my.game.sidl"_s);
         QVERIFY(QFile(game).open(QIODevice::WriteOnly));
         const ViewFile file(game);
-        QCOMPARE(QFileInfo(file.beside()).fileName(), QStringLiteral("my.game.view.json"));
+        QCOMPARE(QFileInfo(file.beside()).fileName(), u"my.game.view.json"_s);
         QString error;
         QVERIFY(!file.read(&error) && error.isEmpty());
         ViewSettings settings;
@@ -237,14 +236,14 @@ private Q_SLOTS:
         broken.write("{\"format\":\"sidl-view\",\"version\":7}");
         broken.close();
         QVERIFY(!file.read(&error));
-        QVERIFY(error.contains(QStringLiteral("my.game.view.json")) && error.contains(QStringLiteral("version 7")));
+        QVERIFY(error.contains(u"my.game.view.json"_s) && error.contains(u"version 7"_s));
     }
 
     /// As in a folder of installed samples. A folder in the file's place cannot be written to even by root.
     void aFileOfTheUserWhereTheFolderIsReadOnly()
     {
         const QTemporaryDir folder;
-        const QString game = folder.filePath(QStringLiteral("game.sidl"));
+        const QString game = folder.filePath(u"game.sidl"_s);
         QVERIFY(QFile(game).open(QIODevice::WriteOnly));
         const ViewFile file(game);
         QVERIFY(QDir().mkpath(file.beside()));
@@ -265,14 +264,14 @@ private Q_SLOTS:
     void aFileOfTheUserForGamesOfTheProgram()
     {
         const QTemporaryDir folder;
-        const QString game = folder.filePath(QStringLiteral("game.sidl"));
+        const QString game = folder.filePath(u"game.sidl"_s);
         QVERIFY(QFile(game).open(QIODevice::WriteOnly));
         ViewSettings shipped, mine;
         shipped.grid = mine.grid = chessSpec();
         mine.show = ViewSettings::Show::Both;
         QCOMPARE(ViewFile(game).write(shipped), QString());
 
-        const ViewFile file(game, folder.path() + QStringLiteral("/."));
+        const ViewFile file(game, folder.path() + u"/."_s);
         QString error;
         QVERIFY(file.read(&error) == shipped);
         QCOMPARE(file.write(mine), QString());
@@ -287,8 +286,8 @@ private Q_SLOTS:
 
     void textsWithoutFileHaveNone()
     {
-        QVERIFY(ViewFile(QStringLiteral("untitled.sidl")).isNull());
-        QVERIFY(ViewFile(QStringLiteral("/no/such/game.sidl")).isNull());
+        QVERIFY(ViewFile(u"untitled.sidl"_s).isNull());
+        QVERIFY(ViewFile(u"/no/such/game.sidl"_s).isNull());
         QCOMPARE(ViewFile().write({}), QString());
     }
 
@@ -296,19 +295,18 @@ private Q_SLOTS:
     {
         GridModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        auto words = seen({QStringLiteral("[white,king,e,1]"), QStringLiteral("[black,pawn,e,4]"),
-                           QStringLiteral("[turn,white]"), QStringLiteral("[castle,white,short]")});
+        auto words = seen({u"[white,king,e,1]"_s, u"[black,pawn,e,4]"_s, u"[turn,white]"_s, u"[castle,white,short]"_s});
         model.setBoard(chessSpec(), words);
         QCOMPARE(model.rowCount(), 8);
         QCOMPARE(model.columnCount(), 8);
-        QCOMPARE(model.headerData(0, Qt::Vertical).toString(), QStringLiteral("8")); // counted from below
-        QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), QStringLiteral("a"));
-        QCOMPARE(cell(model, "e", "1"), QStringLiteral("\u265a"));
-        QCOMPARE(cell(model, "e", "4"), QStringLiteral("black pawn")); // has no glyph
+        QCOMPARE(model.headerData(0, Qt::Vertical).toString(), u"8"_s); // counted from below
+        QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), u"a"_s);
+        QCOMPARE(cell(model, "e", "1"), u"\u265a"_s);
+        QCOMPARE(cell(model, "e", "4"), u"black pawn"_s); // has no glyph
         QCOMPARE(cell(model, "e", "5"), QString());
-        QCOMPARE(cell(model, "e", "5", Qt::AccessibleTextRole), QStringLiteral("e5: empty"));
-        QCOMPARE(cell(model, "e", "1", Qt::AccessibleTextRole), QStringLiteral("e1: white king"));
-        QCOMPARE(cell(model, "e", "1", Qt::ToolTipRole), QStringLiteral("e1\n[white,king,e,1]"));
+        QCOMPARE(cell(model, "e", "5", Qt::AccessibleTextRole), u"e5: empty"_s);
+        QCOMPARE(cell(model, "e", "1", Qt::AccessibleTextRole), u"e1: white king"_s);
+        QCOMPARE(cell(model, "e", "1", Qt::ToolTipRole), u"e1\n[white,king,e,1]"_s);
 
         const QPersistentModelIndex kept = model.index(4, 4);
         words.push_back({word("[white,queen,e,4]"), SeatWord::Mark::Created, {}});
@@ -317,39 +315,39 @@ private Q_SLOTS:
         model.setBoard(chessSpec(), words);
         QVERIFY(kept.isValid()); // who is on a cell stays there
         QCOMPARE(model.wordsAt(kept).size(), 2u);
-        QCOMPARE(cell(model, "e", "4"), QStringLiteral("white queen"));
-        QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(QStringLiteral("black pawn, gone")));
-        QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(QStringLiteral("white queen, new")));
-        QVERIFY(cell(model, "e", "4", Qt::ToolTipRole).contains(QStringLiteral("deleted in the last chronon")));
+        QCOMPARE(cell(model, "e", "4"), u"white queen"_s);
+        QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(u"black pawn, gone"_s));
+        QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(u"white queen, new"_s));
+        QVERIFY(cell(model, "e", "4", Qt::ToolTipRole).contains(u"deleted in the last chronon"_s));
     }
 
     void axesAreThoseThatOccur()
     {
         GridSpec spec;
-        spec.shape = {QStringLiteral("cell"), QString(), QString(), QString()};
+        spec.shape = {u"cell"_s, QString(), QString(), QString()};
         spec.column = 1;
         spec.row = 2;
         spec.label = {3};
-        const auto words = seen({QStringLiteral("[cell,c10,2,x]"), QStringLiteral("[cell,c9,10,x]"),
-                                 QStringLiteral("[cell,'C b',1,'a b']"), QStringLiteral("[other,c1,1,x]")});
+        const auto words
+            = seen({u"[cell,c10,2,x]"_s, u"[cell,c9,10,x]"_s, u"[cell,'C b',1,'a b']"_s, u"[other,c1,1,x]"_s});
         GridModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setBoard(spec, words);
-        QCOMPARE(model.columns().join(QLatin1Char(' ')), QStringLiteral("'C b' c10 c9"));
-        QCOMPARE(model.rows().join(QLatin1Char(' ')), QStringLiteral("1 2 10")); // numbers by value in any order
-        QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), QStringLiteral("C b"));
-        QCOMPARE(cell(model, "'C b'", "1"), QStringLiteral("a b"));
+        QCOMPARE(model.columns().join(u' '), u"'C b' c10 c9"_s);
+        QCOMPARE(model.rows().join(u' '), u"1 2 10"_s); // numbers by value in any order
+        QCOMPARE(model.headerData(0, Qt::Horizontal).toString(), u"C b"_s);
+        QCOMPARE(cell(model, "'C b'", "1"), u"a b"_s);
         spec.order = GridSpec::Order::Numeric;
-        spec.columns = {QStringLiteral("z")};
+        spec.columns = {u"z"_s};
         model.setBoard(spec, words);
-        QCOMPARE(model.columns().join(QLatin1Char(' ')), QStringLiteral("z 'C b' c9 c10"));
+        QCOMPARE(model.columns().join(u' '), u"z 'C b' c9 c10"_s);
     }
 
     void tooLargeABoardIsNone()
     {
         QStringList texts;
         for (int i = 0; i < 3000; ++i)
-            texts.append(QStringLiteral("[%1,%2,x]").arg(i).arg(i * 7));
+            texts.append(u"[%1,%2,x]"_s.arg(i).arg(i * 7));
         GridSpec spec;
         spec.shape.resize(3);
         spec.label = {2};
@@ -364,12 +362,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("action");
         QTest::addColumn<QString>("cells");
-        QTest::newRow("move") << QStringLiteral("[pawn,e,2,e,4]") << QStringLiteral("e2 e4");
-        QTest::newRow("promotion") << QStringLiteral("[pawn,e,7,e,8,queen]") << QStringLiteral("e7 e8");
-        QTest::newRow("mark") << QStringLiteral("[b,2]") << QStringLiteral("b2");
-        QTest::newRow("no cell") << QStringLiteral("[castle,short]") << QString();
-        QTest::newRow("not on the board") << QStringLiteral("[k,9]") << QString();
-        QTest::newRow("the other way round") << QStringLiteral("[2,b]") << QString();
+        QTest::newRow("move") << u"[pawn,e,2,e,4]"_s << u"e2 e4"_s;
+        QTest::newRow("promotion") << u"[pawn,e,7,e,8,queen]"_s << u"e7 e8"_s;
+        QTest::newRow("mark") << u"[b,2]"_s << u"b2"_s;
+        QTest::newRow("no cell") << u"[castle,short]"_s << QString();
+        QTest::newRow("not on the board") << u"[k,9]"_s << QString();
+        QTest::newRow("the other way round") << u"[2,b]"_s << QString();
     }
     void actionsMentionCells()
     {
@@ -394,7 +392,7 @@ private Q_SLOTS:
         model.setBoard(spec, {});
         GridClicks clicks;
         clicks.setBoard(model, {});
-        QCOMPARE(texts(clicks.placesOf(word("[move,1,2,3,3]"))), QStringLiteral("1, 2 3, 3"));
+        QCOMPARE(texts(clicks.placesOf(word("[move,1,2,3,3]"))), u"1, 2 3, 3"_s);
     }
 
     void sourceThenTargetIsAMove()
@@ -403,15 +401,14 @@ private Q_SLOTS:
         model.setBoard(chessSpec(), {});
         GridClicks clicks;
         clicks.setBoard(model,
-                        {moves({QStringLiteral("[pawn,e,2,e,3]"), QStringLiteral("[pawn,e,2,e,4]"),
-                                QStringLiteral("[knight,g,1,f,3]"), QStringLiteral("[castle,short]"),
-                                QStringLiteral("[pawn,d,7,d,8,queen]"), QStringLiteral("[pawn,d,7,d,8,rook]")})});
+                        {moves({u"[pawn,e,2,e,3]"_s, u"[pawn,e,2,e,4]"_s, u"[knight,g,1,f,3]"_s, u"[castle,short]"_s,
+                                u"[pawn,d,7,d,8,queen]"_s, u"[pawn,d,7,d,8,rook]"_s})});
         const auto click = [&clicks](const char *place) {
             return clicks.click({QString(QLatin1Char(place[0])), QString(QLatin1Char(place[1]))});
         };
         QVERIFY(!click("e2"));
         QCOMPARE(clicks.left().size(), 2u);
-        QCOMPARE(texts(clicks.next()), QStringLiteral("e3 e4"));
+        QCOMPARE(texts(clicks.next()), u"e3 e4"_s);
         const auto move = click("e4");
         QVERIFY(move);
         QCOMPARE(move->action, word("[pawn,e,2,e,4]"));
@@ -421,7 +418,7 @@ private Q_SLOTS:
         QVERIFY(!click("g1")); // only one move from there, but its target was not clicked
         QCOMPARE(clicks.left().size(), 1u);
         QVERIFY(!click("e2")); // another man
-        QCOMPARE(texts(clicks.clicked()), QStringLiteral("e2"));
+        QCOMPARE(texts(clicks.clicked()), u"e2"_s);
         QVERIFY(!click("e2")); // again: taken back
         QVERIFY(clicks.clicked().empty());
         QCOMPARE(clicks.left().size(), 6u);
@@ -442,11 +439,11 @@ private Q_SLOTS:
         QStringList men;
         for (const char *column : {"a", "b", "g", "h"})
             for (const int row : {1, 2, 7, 8})
-                men.append(QStringLiteral("[%1,%2,%3,%4]")
+                men.append(u"[%1,%2,%3,%4]"_s
                                .arg(QLatin1String(row < 4 ? "white" : "black"),
                                     QLatin1String(row % 5 == 2 ? "pawn" : "rook"), QLatin1String(column))
                                .arg(row));
-        const engine::Words words = tests::words(men + QStringList{QStringLiteral("[turn,white]")});
+        const engine::Words words = tests::words(men + QStringList{u"[turn,white]"_s});
         const auto spec = proposedGrid({words, words, {}});
         QVERIFY(spec);
         QCOMPARE(spec->column, 2);
@@ -455,37 +452,35 @@ private Q_SLOTS:
         QCOMPARE(spec->columns, chessSpec().columns); // gaps are filled
         QCOMPARE(spec->rows, chessSpec().rows);
         QVERIFY(spec->rowsUp && spec->checkered);
-        QCOMPARE(spec->glyphs.at(QStringLiteral("white pawn")), (GridGlyph{QStringLiteral("\u265f"), Qt::white}));
+        QCOMPARE(spec->glyphs.at(u"white pawn"_s), (GridGlyph{u"\u265f"_s, Qt::white}));
         QCOMPARE(spec->problem(), QString());
     }
 
     void actionsTellOfColumnsWithoutWords()
     {
-        const engine::Words words = tests::words({QStringLiteral("[x,b,2]"), QStringLiteral("[o,a,1]")});
-        const engine::Words actions = tests::words(
-            {QStringLiteral("[a,2]"), QStringLiteral("[a,3]"), QStringLiteral("[b,1]"), QStringLiteral("[c,3]")});
+        const engine::Words words = tests::words({u"[x,b,2]"_s, u"[o,a,1]"_s});
+        const engine::Words actions = tests::words({u"[a,2]"_s, u"[a,3]"_s, u"[b,1]"_s, u"[c,3]"_s});
         const auto spec = proposedGrid({words, words, actions});
         QVERIFY(spec);
-        QCOMPARE(spec->columns.join(QLatin1Char(' ')), QStringLiteral("a b c"));
-        QCOMPARE(spec->rows.join(QLatin1Char(' ')), QStringLiteral("1 2 3"));
+        QCOMPARE(spec->columns.join(u' '), u"a b c"_s);
+        QCOMPARE(spec->rows.join(u' '), u"1 2 3"_s);
         QCOMPARE(spec->glyphs.size(), 2u);
     }
 
     void nothingIsProposedForWordsWithoutPlaces()
     {
-        const engine::Words words = tests::words({QStringLiteral("[evening]"), QStringLiteral("[turn,alice]")});
+        const engine::Words words = tests::words({u"[evening]"_s, u"[turn,alice]"_s});
         QVERIFY(!proposedGrid({words, words, {}}));
         QVERIFY(!proposedGrid(GridSamples()));
     }
 
     void hiddenWordsNameNoColumns() // S15: the names are drawn in every seat
     {
-        const engine::Words words
-            = tests::words({QStringLiteral("[ship,1,2]"), QStringLiteral("[ship,3,7]"), QStringLiteral("[shot,1,2]")});
+        const engine::Words words = tests::words({u"[ship,1,2]"_s, u"[ship,3,7]"_s, u"[shot,1,2]"_s});
         const auto spec = proposedGrid({words, {word("[shot,1,2]")}, {}});
         QVERIFY(spec);
-        QCOMPARE(spec->columns, QStringList(QStringLiteral("1")));
-        QCOMPARE(spec->rows, QStringList(QStringLiteral("2")));
+        QCOMPARE(spec->columns, QStringList(u"1"_s));
+        QCOMPARE(spec->rows, QStringList(u"2"_s));
     }
 };
 

@@ -19,6 +19,7 @@
 #include <QTimer>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using engine::ClauseTexts;
@@ -51,7 +52,7 @@ QString row(const BreakpointsModel &model, int row)
     QStringList cells;
     for (int column = 0; column < model.columnCount(); ++column)
         cells << model.index(row, column).data().toString();
-    return cells.join(QStringLiteral(" | "));
+    return cells.join(u" | "_s);
 }
 
 } // namespace
@@ -67,17 +68,16 @@ private Q_SLOTS:
         BreakpointsModel model;
         const QAbstractItemModelTester tester(&model);
         Breakpoint point = ofClause("legal([main]) :- fact(X).", 7);
-        point.clause.condition = QStringLiteral("X > 3");
+        point.clause.condition = u"X > 3"_s;
         point.clause.from = 2;
         model.add(point);
         Breakpoint account = ofData(DataBreakpoint::Kind::Account);
-        account.data.player = QStringLiteral("[a]");
+        account.data.player = u"[a]"_s;
         account.data.value = 10;
         const int id = model.add(account);
-        QCOMPARE(row(model, 0),
-                 QStringLiteral("legal([main]) :- fact(X). | entered, if X > 3, from hit 2 on | 0 | one.sidl:7 | "));
-        QCOMPARE(row(model, 1), QStringLiteral("account of [a] crosses 10 | after a chronon | 0 | one.sidl | "));
-        model.addHits({{id, QStringLiteral("it did")}});
+        QCOMPARE(row(model, 0), u"legal([main]) :- fact(X). | entered, if X > 3, from hit 2 on | 0 | one.sidl:7 | "_s);
+        QCOMPARE(row(model, 1), u"account of [a] crosses 10 | after a chronon | 0 | one.sidl | "_s);
+        model.addHits({{id, u"it did"_s}});
         model.setHits({{model.idAt(0), 5}});
         QCOMPARE(model.index(0, BreakpointsModel::HitsColumn).data().toInt(), 5);
         QCOMPARE(model.index(1, BreakpointsModel::HitsColumn).data().toInt(), 1);
@@ -95,16 +95,16 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model);
         const int id = model.add(ofClause("b :- a(1).", 2));
         const QString file = QString::fromLatin1(File);
-        model.follow(file, {{id, 3}}, ClauseTexts(QStringLiteral("a(1).\n\nb :-\n  a(2).\n"))); // moved and changed
+        model.follow(file, {{id, 3}}, ClauseTexts(u"a(1).\n\nb :-\n  a(2).\n"_s)); // moved and changed
         QCOMPARE(model.find(id)->clause.line, 3);
-        QCOMPARE(model.find(id)->clause.clause, QStringLiteral("b :- a(2)."));
+        QCOMPARE(model.find(id)->clause.clause, u"b :- a(2)."_s);
         QVERIFY(model.remark(*model.find(id)).isEmpty());
-        model.follow(file, {{id, 4}}, ClauseTexts(QStringLiteral("a(1).\n\nb :-\n  a(2).\n"))); // inside of the clause
+        model.follow(file, {{id, 4}}, ClauseTexts(u"a(1).\n\nb :-\n  a(2).\n"_s)); // inside of the clause
         QCOMPARE(model.find(id)->clause.line, 3);
-        model.follow(file, {{id, 2}}, ClauseTexts(QStringLiteral("a(1).\n\n"))); // deleted
-        QVERIFY(model.remark(*model.find(id)).contains(QStringLiteral("no clause")));
-        QCOMPARE(model.find(id)->clause.clause, QStringLiteral("b :- a(2)."));
-        model.follow(file, {{id, 2}}, ClauseTexts(QStringLiteral("a(1).\nb :- a(2).\n"))); // and back
+        model.follow(file, {{id, 2}}, ClauseTexts(u"a(1).\n\n"_s)); // deleted
+        QVERIFY(model.remark(*model.find(id)).contains(u"no clause"_s));
+        QCOMPARE(model.find(id)->clause.clause, u"b :- a(2)."_s);
+        model.follow(file, {{id, 2}}, ClauseTexts(u"a(1).\nb :- a(2).\n"_s)); // and back
         QVERIFY(model.remark(*model.find(id)).isEmpty());
     }
 
@@ -114,24 +114,24 @@ private Q_SLOTS:
         const int name = model.add(ofClause("game(a).", 1));
         const int initial = model.add(ofClause("init([a],0).", 1));
         const int other = model.add(ofClause("b :- a(1).", 2));
-        QVERIFY(model.remark(*model.find(name)).contains(QStringLiteral("name")));
+        QVERIFY(model.remark(*model.find(name)).contains(u"name"_s));
         QVERIFY(model.remark(*model.find(initial)).isEmpty());
         QVERIFY(model.remark(*model.find(other)).isEmpty());
-        model.setPlayed(QString::fromLatin1(File), ClauseTexts(QStringLiteral("b :- a(2).\n")));
-        QVERIFY(model.remark(*model.find(other)).contains(QStringLiteral("rules being played")));
+        model.setPlayed(QString::fromLatin1(File), ClauseTexts(u"b :- a(2).\n"_s));
+        QVERIFY(model.remark(*model.find(other)).contains(u"rules being played"_s));
         Breakpoint data = ofData(DataBreakpoint::Kind::Created);
-        data.data.pattern = QStringLiteral("[x,Y]");
-        data.data.player = QStringLiteral("[carol]");
+        data.data.pattern = u"[x,Y]"_s;
+        data.data.player = u"[carol]"_s;
         data.id = model.add(data);
         QVERIFY(model.remark(data).isEmpty()); // who plays is not known
-        const QStringList players{QStringLiteral("[alice]"), QStringLiteral("[bob]")};
-        model.setPlayed(QString::fromLatin1(File), ClauseTexts(QStringLiteral("b :- a(2).\n")), players);
-        QVERIFY(model.remark(data).contains(QStringLiteral("no player [carol]")));
+        const QStringList players{u"[alice]"_s, u"[bob]"_s};
+        model.setPlayed(QString::fromLatin1(File), ClauseTexts(u"b :- a(2).\n"_s), players);
+        QVERIFY(model.remark(data).contains(u"no player [carol]"_s));
         data.data.player = players[0];
         QVERIFY(model.remark(data).isEmpty());
-        data.data.pattern = QStringLiteral("x,Y");
-        QVERIFY(model.remark(data).contains(QStringLiteral("no pattern")));
-        model.setPlayed(QStringLiteral("/another.sidl"), ClauseTexts(QStringLiteral("b :- a(2).\n")));
+        data.data.pattern = u"x,Y"_s;
+        QVERIFY(model.remark(data).contains(u"no pattern"_s));
+        model.setPlayed(u"/another.sidl"_s, ClauseTexts(u"b :- a(2).\n"_s));
         QVERIFY(model.remark(*model.find(other)).isEmpty());
     }
 
@@ -141,18 +141,18 @@ private Q_SLOTS:
         Breakpoint clause = ofClause("b :- X = \"\u00e4\", a(X).", 12);
         clause.isEnabled = false;
         clause.clause.when = When::Success;
-        clause.clause.condition = QStringLiteral("X \\= 'y'");
+        clause.clause.condition = u"X \\= 'y'"_s;
         clause.clause.from = 7;
-        clause.clause.message = QStringLiteral("{X}");
+        clause.clause.message = u"{X}"_s;
         points.push_back(clause);
         for (int kind = 0; kind < DataBreakpoint::KindCount; ++kind) {
             points.push_back(ofData(DataBreakpoint::Kind(kind)));
-            points.back().data.pattern = QStringLiteral("[x,_]");
-            points.back().data.player = QStringLiteral("[a]");
+            points.back().data.pattern = u"[x,_]"_s;
+            points.back().data.player = u"[a]"_s;
             points.back().data.value = -0.25;
         }
         QVERIFY(readBreakpoints(writeBreakpoints(points)) == points);
-        points.front().file = QStringLiteral("untitled.sidl"); // cannot be found again
+        points.front().file = u"untitled.sidl"_s; // cannot be found again
         QCOMPARE(readBreakpoints(writeBreakpoints(points)).size(), points.size() - 1);
         for (const char *bad : {"", "[]", "{", "{\"format\":\"sidl-breakpoints\",\"version\":2,\"breakpoints\":[{}]}",
                                 "{\"format\":\"sidl-breakpoints\",\"version\":1,\"breakpoints\":[3,{\"file\":\"/x\"},"
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(!model.all()[0].isEnabled);
         auto *told = pane.findChild<QPlainTextEdit *>();
         QVERIFY(!told->isVisible());
-        pane.tell(QStringLiteral("one.sidl:2: X is 3"));
+        pane.tell(u"one.sidl:2: X is 3"_s);
         QVERIFY(told->isVisible());
         QTest::keyClick(view, Qt::Key_Delete);
         QCOMPARE(model.rowCount(), 0);
@@ -194,8 +194,8 @@ private Q_SLOTS:
         BreakpointsPane pane(&model);
         pane.resize(480, 150); // as at the bottom of a small window
         Breakpoint data = ofData(DataBreakpoint::Kind::Created);
-        data.file = QStringLiteral("/games/faulty-chess.sidl");
-        data.data.pattern = QStringLiteral("[white,queen,X,8]");
+        data.file = u"/games/faulty-chess.sidl"_s;
+        data.data.pattern = u"[white,queen,X,8]"_s;
         model.add(data);
         pane.show();
         QVERIFY(QTest::qWaitForWindowExposed(&pane));
@@ -208,12 +208,12 @@ private Q_SLOTS:
         QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needs(0));
         QVERIFY(view->isColumnHidden(BreakpointsModel::RemarkColumn)); // takes room only if there is one
         QCOMPARE(view->header()->length(), view->viewport()->width());
-        data.data.player = QStringLiteral("[black]");
+        data.data.player = u"[black]"_s;
         model.add(data);
         QVERIFY(view->columnWidth(BreakpointsModel::WhatColumn) <= view->viewport()->width() / 2);
         pane.resize(900, 150);
         QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needs(1));
-        model.setPlayed(data.file, ClauseTexts(QString()), {QStringLiteral("[white]")});
+        model.setPlayed(data.file, ClauseTexts(QString()), {u"[white]"_s});
         QVERIFY(!view->isColumnHidden(BreakpointsModel::RemarkColumn));
         view->setColumnWidth(BreakpointsModel::WhatColumn, 123); // by hand
         pane.resize(700, 150);
@@ -227,31 +227,31 @@ private Q_SLOTS:
         BreakpointsPane pane(&model);
         QPushButton *add = nullptr;
         for (QPushButton *button : pane.findChildren<QPushButton *>())
-            if (button->text().contains(QStringLiteral("Data")))
+            if (button->text().contains(u"Data"_s))
                 add = button;
         QVERIFY(add && !add->isEnabled()); // without a game
-        pane.setGame(QString::fromLatin1(File), {QStringLiteral("[white]"), QStringLiteral("[black]")});
+        pane.setGame(QString::fromLatin1(File), {u"[white]"_s, u"[black]"_s});
         QVERIFY(add->isEnabled());
         QTimer::singleShot(0, &pane, [] {
             auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
-            auto *value = dialog->findChild<QLineEdit *>(QStringLiteral("value"));
-            auto *pattern = dialog->findChild<QLineEdit *>(QStringLiteral("pattern"));
+            auto *value = dialog->findChild<QLineEdit *>(u"value"_s);
+            auto *pattern = dialog->findChild<QLineEdit *>(u"pattern"_s);
             QVERIFY(pattern->isEnabled() && !value->isEnabled());
-            dialog->findChild<QComboBox *>(QStringLiteral("kind"))->setCurrentIndex(int(DataBreakpoint::Kind::Account));
+            dialog->findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(int(DataBreakpoint::Kind::Account));
             QVERIFY(!pattern->isEnabled() && value->isEnabled());
-            dialog->findChild<QComboBox *>(QStringLiteral("player"))->setCurrentIndex(2);
-            QTest::keyClicks(value, QStringLiteral("ten"));
+            dialog->findChild<QComboBox *>(u"player"_s)->setCurrentIndex(2);
+            QTest::keyClicks(value, u"ten"_s);
             auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
             ok->click();
             QVERIFY(dialog->isVisible()); // refused: no number
-            value->setText(QStringLiteral("0.5"));
+            value->setText(u"0.5"_s);
             ok->click();
         });
         add->click();
         QCOMPARE(model.rowCount(), 1);
         QVERIFY(!model.all()[0].isClause);
-        QCOMPARE(model.all()[0].data.player, QStringLiteral("[black]"));
+        QCOMPARE(model.all()[0].data.player, u"[black]"_s);
         QCOMPARE(model.all()[0].data.value, std::optional<double>(0.5));
     }
 
@@ -263,18 +263,18 @@ private Q_SLOTS:
         QTimer::singleShot(0, &pane, [] {
             auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
-            dialog->findChild<QComboBox *>(QStringLiteral("when"))->setCurrentIndex(1);
-            QTest::keyClicks(dialog->findChild<QLineEdit *>(QStringLiteral("condition")), QStringLiteral("X > 1"));
-            dialog->findChild<QSpinBox *>(QStringLiteral("from"))->setValue(3);
-            QTest::keyClicks(dialog->findChild<QLineEdit *>(QStringLiteral("message")), QStringLiteral("{X}"));
+            dialog->findChild<QComboBox *>(u"when"_s)->setCurrentIndex(1);
+            QTest::keyClicks(dialog->findChild<QLineEdit *>(u"condition"_s), u"X > 1"_s);
+            dialog->findChild<QSpinBox *>(u"from"_s)->setValue(3);
+            QTest::keyClicks(dialog->findChild<QLineEdit *>(u"message"_s), u"{X}"_s);
             dialog->accept();
         });
         pane.edit(id);
         engine::ClauseBreakpoint expected = ofClause("b :- a(1).", 2).clause;
         expected.when = When::Success;
-        expected.condition = QStringLiteral("X > 1");
+        expected.condition = u"X > 1"_s;
         expected.from = 3;
-        expected.message = QStringLiteral("{X}");
+        expected.message = u"{X}"_s;
         QVERIFY(model.find(id)->clause == expected);
     }
 };

@@ -15,6 +15,7 @@
 #include <QSignalSpy>
 #include <QTreeWidget>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::gameText;
@@ -44,8 +45,8 @@ private Q_SLOTS:
         QVERIFY(m_session->isStopped());
         QVERIFY(m_session->isBusy());
         QCOMPARE(stopped()->phase, language::Keyword::Do);
-        QCOMPARE(stopped()->place.text(), QStringLiteral("[main]"));
-        QCOMPARE(facts(), QStringLiteral("[alice,10]")); // the old state is shown meanwhile
+        QCOMPARE(stopped()->place.text(), u"[main]"_s);
+        QCOMPARE(facts(), u"[alice,10]"_s); // the old state is shown meanwhile
         m_session->stepper()->resume(Command::Into);
         QVERIFY(!stopped());
         QTRY_VERIFY(stopped());
@@ -55,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(finished.at(1).at(0).toULongLong(), ticket);
         QCOMPARE(finished.at(1).at(1).value<Outcome>(), Outcome::Done);
         QVERIFY(!m_session->isStopped());
-        QCOMPARE(facts(), QStringLiteral("[bob,8]"));
+        QCOMPARE(facts(), u"[bob,8]"_s);
     }
 
     void intoWithoutABreakpoint()
@@ -84,7 +85,7 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.count(), 2);
         QVERIFY(timer.elapsed() < 200);
         QCOMPARE(finished.at(1).at(1).value<Outcome>(), Outcome::Cancelled);
-        QCOMPARE(facts(), QStringLiteral("[alice,10]"));
+        QCOMPARE(facts(), u"[alice,10]"_s);
         QCOMPARE(m_session->tree().size(), 1);
         QCOMPARE(m_session->submitted().size(), 1u);
 
@@ -127,7 +128,7 @@ private Q_SLOTS:
         auto *stack = pane.findChild<QTreeWidget *>();
         QVERIFY(stack->isVisible());
         QCOMPARE(stack->topLevelItemCount(), 1);
-        QVERIFY(stack->topLevelItem(0)->text(0).startsWith(QStringLiteral("do([pawn,e,2,e,4])")));
+        QVERIFY(stack->topLevelItem(0)->text(0).startsWith(u"do([pawn,e,2,e,4])"_s));
         QSignalSpy places(&pane, &StoppedPane::placeActivated);
         QTest::mouseClick(stack->viewport(), Qt::LeftButton, {},
                           stack->visualItemRect(stack->topLevelItem(0)).center());
@@ -184,7 +185,7 @@ private Q_SLOTS:
         const bool isHit = !facts.isEmpty();
         QCOMPARE(stops.at(0).at(0).value<Runner::Reason>(), isHit ? Runner::Reason::Break : Runner::Reason::Terminal);
         QCOMPARE(hits.count(), isHit ? 1 : 0);
-        QCOMPARE(this->facts(), isHit ? facts : QStringLiteral("[alice,0]"));
+        QCOMPARE(this->facts(), isHit ? facts : u"[alice,0]"_s);
         QCOMPARE(m_session->breakReasons().size(), isHit ? 1 : 0);
         if (!isHit)
             return;
@@ -195,10 +196,10 @@ private Q_SLOTS:
 
     void failuresAndConflicts()
     {
-        QVERIFY(done(m_session->start({QStringLiteral("init([a],0). init([n]). legal([s]). legal([t]). owned(_,[a]).\n"
-                                                      "switch(_,[x]). switch(_,[y]).\n"
-                                                      "default([s],[x]). default([t],[y]).\n"
-                                                      "do([x]) :- create([w]). do([x]). do([y]) :- delete([n]).\n"),
+        QVERIFY(done(m_session->start({u"init([a],0). init([n]). legal([s]). legal([t]). owned(_,[a]).\n"
+                                       "switch(_,[x]). switch(_,[y]).\n"
+                                       "default([s],[x]). default([t],[y]).\n"
+                                       "do([x]) :- create([w]). do([x]). do([y]) :- delete([n]).\n"_s,
                                        {},
                                        0},
                                       0))
@@ -207,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QVERIFY(m_session->breakReasons().isEmpty());
         QCOMPARE(done(m_session->step()), Outcome::Done); // [n] is gone
-        QCOMPARE(m_session->breakReasons(), QStringList(QStringLiteral("The action of [t] failed.")));
+        QCOMPARE(m_session->breakReasons(), QStringList(u"The action of [t] failed."_s));
     }
 
     /// The faulty chess pays at king's moves: an account that changes leads to the chronon, and why to the rule.
@@ -226,7 +227,7 @@ private Q_SLOTS:
         }
         QCOMPARE(move("[king,e,1,e,2]"), Outcome::Done);
         QCOMPARE(m_session->breakReasons().size(), 1);
-        QVERIFY(m_session->breakReasons().front().startsWith(QStringLiteral("The account of [")));
+        QVERIFY(m_session->breakReasons().front().startsWith(u"The account of ["_s));
         int paid = 0;
         while (m_session->lastChronon()->payoffs[std::size_t(paid)].sum == 0)
             ++paid;
@@ -238,16 +239,15 @@ private Q_SLOTS:
         QTRY_COMPARE(answers.count(), 1);
         const Answer answer = answers.at(0).at(1).value<Answer>();
         const engine::ProofNode &proof = answer.parts.at(0).explanation.nodes.at(0);
-        QVERIFY(proof.goal.startsWith(QStringLiteral("payoff(")));
-        const QString line
-            = m_session->game().text.section(QLatin1Char('\n'), proof.clause.line - 1, proof.clause.line - 1);
-        QVERIFY2(line.startsWith(QStringLiteral("payoff(")), qPrintable(line));
+        QVERIFY(proof.goal.startsWith(u"payoff("_s));
+        const QString line = m_session->game().text.section(u'\n', proof.clause.line - 1, proof.clause.line - 1);
+        QVERIFY2(line.startsWith(u"payoff("_s), qPrintable(line));
     }
 
 private:
     void start(const char *game)
     {
-        QCOMPARE(done(m_session->start({gameText(game), QStringLiteral("/x/%1.sidl").arg(QLatin1String(game)), 1}, 1)),
+        QCOMPARE(done(m_session->start({gameText(game), u"/x/%1.sidl"_s.arg(QLatin1String(game)), 1}, 1)),
                  Outcome::Done);
     }
     Outcome done(Ticket ticket)
@@ -264,7 +264,7 @@ private:
         QStringList texts;
         for (const engine::Word one : m_session->tree().currentNode().state.words())
             texts << one.text();
-        return texts.join(QLatin1Char(' '));
+        return texts.join(u' ');
     }
     /// Of the first clause whose text begins so.
     engine::ClauseBreakpoint breakpoint(const char *beginning) const

@@ -12,6 +12,7 @@
 #include <QSignalSpy>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -56,7 +57,7 @@ void TestChangesPane::init()
     m_pane = std::make_unique<ChangesPane>(m_session.get());
     new QAbstractItemModelTester(m_pane->model(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_pane.get());
     QSignalSpy started(m_session.get(), &GameSession::started);
-    m_session->start({QString::fromLatin1(Rules), QStringLiteral("changes.sidl"), 1}, 0);
+    m_session->start({QString::fromLatin1(Rules), u"changes.sidl"_s, 1}, 0);
     QTRY_COMPARE(started.size(), 1);
     QTRY_VERIFY(m_session->position());
 }
@@ -64,7 +65,7 @@ void TestChangesPane::init()
 void TestChangesPane::step(const QStringList &choices)
 {
     for (const QString &choice : choices) {
-        const QStringList parts = choice.split(QLatin1Char(' '));
+        const QStringList parts = choice.split(u' ');
         for (const engine::Switch &entry : m_session->position()->switches)
             for (engine::Word action : entry.actions)
                 if (entry.word.text() == parts.at(0) && action.text() == parts.at(1))
@@ -82,8 +83,8 @@ QString TestChangesPane::printed(const QModelIndex &parent, int depth) const
     for (int row = 0; row < model.rowCount(parent); ++row) {
         const QModelIndex what = model.index(row, ChangesModel::WhatColumn, parent);
         const QString detail = model.index(row, ChangesModel::DetailColumn, parent).data().toString();
-        text += QString(depth * 2, QLatin1Char(' ')) + what.data().toString()
-            + (detail.isEmpty() ? QString() : QStringLiteral(" | ") + detail) + QLatin1Char('\n');
+        text += QString(depth * 2, u' ') + what.data().toString() + (detail.isEmpty() ? QString() : u" | "_s + detail)
+            + u'\n';
         text += printed(what, depth + 1);
     }
     return text;
@@ -97,42 +98,42 @@ void TestChangesPane::nothingBeforeTheFirstChronon()
 
 void TestChangesPane::everyPhaseIsTold()
 {
-    step({QStringLiteral("[a] [a,lose]")});
+    step({u"[a] [a,lose]"_s});
     QCOMPARE(printed(),
-             QStringLiteral("Done (2)\n"
-                            "  [a]: [a,lose] | [a]\n"
-                            "  [dice]: [six] | nature\n"
-                            "By default (1)\n"
-                            "  [b]: [b,keep] | [b]\n"
-                            "Idle (1)\n"
-                            "  [idle] | [a]\n"
-                            "Failed (1)\n"
-                            "  [dice]: [six] | nature\n"
-                            "Deleted (1)\n"
-                            "  [x] | created too: it stays\n"
-                            "Created (2)\n"
-                            "  [new]\n"
-                            "  [x] | was there already\n"
-                            "Conflicts (1)\n"
-                            "  [x]\n"
-                            "Payoffs (1)\n"
-                            "  [a] | +2 \u22120.5 = +1.5, account 1.5\n"
-                            "Sent (2)\n"
-                            "  [a] | -[x] +[new] +[x]\n"
-                            "    -[x]\n"
-                            "    +[new]\n"
-                            "    +[x]\n"
-                            "  [b] | -[x] +[new] +[x]\n"
-                            "    -[x]\n"
-                            "    +[new]\n"
-                            "    +[x]\n"));
+             u"Done (2)\n"
+             "  [a]: [a,lose] | [a]\n"
+             "  [dice]: [six] | nature\n"
+             "By default (1)\n"
+             "  [b]: [b,keep] | [b]\n"
+             "Idle (1)\n"
+             "  [idle] | [a]\n"
+             "Failed (1)\n"
+             "  [dice]: [six] | nature\n"
+             "Deleted (1)\n"
+             "  [x] | created too: it stays\n"
+             "Created (2)\n"
+             "  [new]\n"
+             "  [x] | was there already\n"
+             "Conflicts (1)\n"
+             "  [x]\n"
+             "Payoffs (1)\n"
+             "  [a] | +2 \u22120.5 = +1.5, account 1.5\n"
+             "Sent (2)\n"
+             "  [a] | -[x] +[new] +[x]\n"
+             "    -[x]\n"
+             "    +[new]\n"
+             "    +[x]\n"
+             "  [b] | -[x] +[new] +[x]\n"
+             "    -[x]\n"
+             "    +[new]\n"
+             "    +[x]\n"_s);
 }
 
 void TestChangesPane::goingBackShowsTheChrononBefore()
 {
     step();
     const QString first = printed();
-    step({QStringLiteral("[a] [a,lose]"), QStringLiteral("[b] [b,lose]")});
+    step({u"[a] [a,lose]"_s, u"[b] [b,lose]"_s});
     QVERIFY(printed() != first);
     m_session->back();
     QTRY_COMPARE(printed(), first);

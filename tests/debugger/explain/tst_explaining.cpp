@@ -9,6 +9,7 @@
 
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using engine::ProofNode;
@@ -62,19 +63,19 @@ private Q_SLOTS:
     {
         start(gameText("nim"));
         Answer answer = asked(rules(Question::Kind::Legal, "[main]"));
-        QCOMPARE(answer.headline, QStringLiteral("Why is [main] legal?"));
-        QCOMPARE(answer.when, QStringLiteral("chronon 0"));
+        QCOMPARE(answer.headline, u"Why is [main] legal?"_s);
+        QCOMPARE(answer.when, u"chronon 0"_s);
         QCOMPARE(answer.inquiry.node, 0);
         QCOMPARE(answer.parts.size(), 1u);
-        QCOMPARE(answer.parts[0].explanation.nodes[0].children[0].goal, QStringLiteral("fact([alice,10])"));
+        QCOMPARE(answer.parts[0].explanation.nodes[0].children[0].goal, u"fact([alice,10])"_s);
         QCOMPARE(answer.parts[0].explanation.nodes[0].clause.revision, 1);
 
         answer = asked(rules(Question::Kind::Action, "[main]", "[4]"));
-        QCOMPARE(answer.headline, QStringLiteral("Why does [main] not offer [4]?"));
+        QCOMPARE(answer.headline, u"Why does [main] not offer [4]?"_s);
         answer = asked(rules(Question::Kind::Payoff, "[alice]"));
-        QVERIFY(answer.problem && answer.problem->message.contains(QStringLiteral("beginning")));
+        QVERIFY(answer.problem && answer.problem->message.contains(u"beginning"_s));
         answer = asked(rules(Question::Kind::Goal, "legal(["));
-        QVERIFY(answer.problem && answer.problem->message.contains(QStringLiteral("legal([")));
+        QVERIFY(answer.problem && answer.problem->message.contains(u"legal(["_s));
     }
 
     void aPastNodeIsAskedWithoutGoingThere()
@@ -84,9 +85,9 @@ private Q_SLOTS:
         play("[2]");
         Inquiry inquiry = rules(Question::Kind::Owner, "[main]");
         inquiry.node = 1;
-        QVERIFY(textOf(asked(inquiry)).contains(QStringLiteral("owned([main],[bob])")));
+        QVERIFY(textOf(asked(inquiry)).contains(u"owned([main],[bob])"_s));
         inquiry.node = Inquiry::Here;
-        QVERIFY(textOf(asked(inquiry)).contains(QStringLiteral("owned([main],[alice])")));
+        QVERIFY(textOf(asked(inquiry)).contains(u"owned([main],[alice])"_s));
     }
 
     void aWordIsTracedToItsChronon()
@@ -97,27 +98,27 @@ private Q_SLOTS:
         play("[knight,g,1,f,3]");
 
         Answer answer = asked(ofWord("[white,pawn,e,4]"));
-        QCOMPARE(answer.headline, QStringLiteral("Why is [white,pawn,e,4] there?"));
-        QCOMPARE(answer.parts[0].heading, QStringLiteral("It was created in chronon 0 \u2192 1."));
-        QVERIFY(textOf(answer).contains(QStringLiteral("do([pawn,e,2,e,4])")));
-        QVERIFY(textOf(answer).contains(QStringLiteral("create([white,pawn,e,4])")));
+        QCOMPARE(answer.headline, u"Why is [white,pawn,e,4] there?"_s);
+        QCOMPARE(answer.parts[0].heading, u"It was created in chronon 0 \u2192 1."_s);
+        QVERIFY(textOf(answer).contains(u"do([pawn,e,2,e,4])"_s));
+        QVERIFY(textOf(answer).contains(u"create([white,pawn,e,4])"_s));
 
         answer = asked(ofWord("[white,king,e,1]"));
-        QCOMPARE(answer.parts[0].heading, QStringLiteral("It has been there from the beginning."));
-        QVERIFY(textOf(answer).contains(QStringLiteral("init([white,king,e,1])")));
+        QCOMPARE(answer.parts[0].heading, u"It has been there from the beginning."_s);
+        QVERIFY(textOf(answer).contains(u"init([white,king,e,1])"_s));
 
         answer = asked(ofWord("[ white, knight, g, 1 ]"));
-        QCOMPARE(answer.headline, QStringLiteral("Why is [white,knight,g,1] gone?"));
-        QCOMPARE(answer.parts[0].heading, QStringLiteral("It was deleted in chronon 2 \u2192 3."));
+        QCOMPARE(answer.headline, u"Why is [white,knight,g,1] gone?"_s);
+        QCOMPARE(answer.parts[0].heading, u"It was deleted in chronon 2 \u2192 3."_s);
 
         answer = asked(ofWord("[white,queen,e,8]"));
-        QCOMPARE(answer.headline, QStringLiteral("Why is [white,queen,e,8] not there?"));
-        QVERIFY(answer.parts[0].heading.contains(QStringLiteral("never")));
+        QCOMPARE(answer.headline, u"Why is [white,queen,e,8] not there?"_s);
+        QVERIFY(answer.parts[0].heading.contains(u"never"_s));
         QVERIFY(answer.parts[0].explanation.outcome != ProofNode::Outcome::Holds);
 
         Inquiry early = ofWord("[white,knight,g,1]");
         early.node = 2;
-        QCOMPARE(asked(early).headline, QStringLiteral("Why is [white,knight,g,1] there?"));
+        QCOMPARE(asked(early).headline, u"Why is [white,knight,g,1] there?"_s);
     }
 
     void patternsOfWords_data()
@@ -156,13 +157,12 @@ private Q_SLOTS:
     {
         start(gameText("muddy-children"));
         play("[dirt,alice,bob]");
-        const Answer answer
-            = asked({Inquiry::Kind::Knowledge, {Question::Kind::Hidden, QStringLiteral("[dirty,alice]"), {}}});
-        QCOMPARE(answer.headline, QStringLiteral("Who sees [dirty,alice]?"));
+        const Answer answer = asked({Inquiry::Kind::Knowledge, {Question::Kind::Hidden, u"[dirty,alice]"_s, {}}});
+        QCOMPARE(answer.headline, u"Who sees [dirty,alice]?"_s);
         QCOMPARE(answer.parts.size(), 5u);
-        QCOMPARE(answer.parts[0].heading, QStringLiteral("[alice] does not see it"));
-        QCOMPARE(answer.parts[0].explanation.nodes[0].goal, QStringLiteral("hidden([dirty,alice],[alice])"));
-        QCOMPARE(answer.parts[1].heading, QStringLiteral("[bob] sees it, since chronon 1"));
+        QCOMPARE(answer.parts[0].heading, u"[alice] does not see it"_s);
+        QCOMPARE(answer.parts[0].explanation.nodes[0].goal, u"hidden([dirty,alice],[alice])"_s);
+        QCOMPARE(answer.parts[1].heading, u"[bob] sees it, since chronon 1"_s);
     }
 
     void errorsOfRules() // S24
@@ -171,12 +171,12 @@ private Q_SLOTS:
         QCOMPARE(play("[fail]"), Outcome::Failed);
         Answer answer = asked(rules(Question::Kind::Error, m_session->failure()->rule));
         QVERIFY2(!answer.problem, qPrintable(answer.problem ? answer.problem->text() : QString()));
-        QCOMPARE(answer.headline, QStringLiteral("What went wrong in do([fail])?"));
-        QVERIFY(textOf(answer).contains(QStringLiteral("! ")) && textOf(answer).contains(QStringLiteral("0/0")));
+        QCOMPARE(answer.headline, u"What went wrong in do([fail])?"_s);
+        QVERIFY(textOf(answer).contains(u"! "_s) && textOf(answer).contains(u"0/0"_s));
 
         QCOMPARE(play("[pay]"), Outcome::Failed);
         answer = asked(rules(Question::Kind::Error, m_session->failure()->rule));
-        QVERIFY(textOf(answer).contains(QStringLiteral("1/0")));
+        QVERIFY(textOf(answer).contains(u"1/0"_s));
 
         const QString rule = m_session->failure()->rule;
         play("[go]");
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(!asked(rules(Question::Kind::Legal, "[main]")).problem);
         for (const QList<QVariant> &arguments : explained)
             QCOMPARE(arguments.at(1).value<Answer>().when,
-                     QStringLiteral("chronon 0")); // none about chronon 1 of before
+                     u"chronon 0"_s); // none about chronon 1 of before
     }
 
     void anotherGameForgetsTheQuestion()
@@ -285,7 +285,7 @@ private:
         return text;
     }
 
-    void start(const QString &rules) { EngineTest::start(rules, QStringLiteral("game.sidl"), 0); }
+    void start(const QString &rules) { EngineTest::start(rules, u"game.sidl"_s, 0); }
     Answer asked(const Inquiry &inquiry)
     {
         QSignalSpy explained(m_session.get(), &GameSession::explained);

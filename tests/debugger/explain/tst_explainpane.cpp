@@ -26,6 +26,7 @@
 #include <QSignalSpy>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using engine::Question;
@@ -53,26 +54,24 @@ private Q_SLOTS:
                                  "[pawn,a,2,a,3]", "[bishop,f,8,c,5]", "[pawn,a,3,a,4]"})
             play(move);
         typeQuestion("action", "[castle, short]");
-        QTRY_COMPARE(headline(), QStringLiteral("Why does [move] not offer [castle,short]?  \u2013  chronon 7"));
+        QTRY_COMPARE(headline(), u"Why does [move] not offer [castle,short]?  \u2013  chronon 7"_s);
 
         const QModelIndex fact = view()->currentIndex();
-        QCOMPARE(cell(fact, ExplanationModel::GoalColumn), QStringLiteral("fact([black,rook,h,1])"));
+        QCOMPARE(cell(fact, ExplanationModel::GoalColumn), u"fact([black,rook,h,1])"_s);
         QVERIFY(view()->viewport()->rect().intersects(view()->visualRect(fact)));
-        QVERIFY(cell(fact, ExplanationModel::KindColumn).contains(QStringLiteral("[black,rook,h,8]"))); // a near one
-        QVERIFY(m_pane->findChild<QLabel *>(QStringLiteral("explainDetail"))
-                    ->text()
-                    .contains(QStringLiteral("nearest are [black,rook,h,8]")));
+        QVERIFY(cell(fact, ExplanationModel::KindColumn).contains(u"[black,rook,h,8]"_s)); // a near one
+        QVERIFY(m_pane->findChild<QLabel *>(u"explainDetail"_s)->text().contains(u"nearest are [black,rook,h,8]"_s));
         QCOMPARE(model()->mattersAt().line, lineOf("    on(Board, [Color, rook, Rook, 1])")); // not the helper's
-        QVERIFY(!m_pane->findChild<QLabel *>(QStringLiteral("explainDetail"))->isHidden());
+        QVERIFY(!m_pane->findChild<QLabel *>(u"explainDetail"_s)->isHidden());
         QCOMPARE(view()->horizontalScrollBar()->maximum(), 0); // whatever room the other bar takes
         const std::map<int, QStringList> values = model()->lineValues(fact);
         QVERIFY(values.contains(model()->mattersAt().line)); // beside the caller's line, too
         const QModelIndex failing = fact.parent();
-        QCOMPARE(cell(failing, ExplanationModel::GoalColumn), QStringLiteral("on(now,[black,rook,h,1])"));
+        QCOMPARE(cell(failing, ExplanationModel::GoalColumn), u"on(now,[black,rook,h,1])"_s);
         QCOMPARE(failing.data(ExplanationModel::OutcomeRole).toInt(), int(engine::ProofNode::Outcome::Fails));
         const QModelIndex caller = failing.parent();
-        QCOMPARE(cell(caller, ExplanationModel::GoalColumn), QStringLiteral("mayCastle(now,black,short)"));
-        QVERIFY(cell(caller, ExplanationModel::ValuesColumn).contains(QStringLiteral("Home = 8")));
+        QCOMPARE(cell(caller, ExplanationModel::GoalColumn), u"mayCastle(now,black,short)"_s);
+        QVERIFY(cell(caller, ExplanationModel::ValuesColumn).contains(u"Home = 8"_s));
 
         QSignalSpy places(m_pane.get(), &ExplainPane::placeActivated);
         view()->setCurrentIndex(failing);
@@ -110,12 +109,12 @@ private Q_SLOTS:
         while (!m_session->position()->isTerminal())
             play("[1]");
         typeQuestion("payoff", {}, "[bob]");
-        QTRY_COMPARE(headline(), QStringLiteral("Why was [bob] paid?  \u2013  chronon 9 \u2192 10"));
+        QTRY_COMPARE(headline(), u"Why was [bob] paid?  \u2013  chronon 9 \u2192 10"_s);
         const QModelIndex summand = model()->index(0, 0);
-        QCOMPARE(cell(summand, ExplanationModel::GoalColumn), QStringLiteral("payoff([bob],-1.0)"));
-        QCOMPARE(cell(summand, ExplanationModel::KindColumn), QStringLiteral("pays -1.0"));
+        QCOMPARE(cell(summand, ExplanationModel::GoalColumn), u"payoff([bob],-1.0)"_s);
+        QCOMPARE(cell(summand, ExplanationModel::KindColumn), u"pays -1.0"_s);
         QCOMPARE(cell(summand, ExplanationModel::LineColumn), QString::number(lineOf("payoff([Loser], -1.0)")));
-        QVERIFY(cell(model()->index(0, 0, summand), 0).contains(QStringLiteral("tocreate([alice,0])")));
+        QVERIFY(cell(model()->index(0, 0, summand), 0).contains(u"tocreate([alice,0])"_s));
     }
 
     void aHiddenWordIsExplained()
@@ -123,13 +122,13 @@ private Q_SLOTS:
         start("muddy-children");
         play("[dirt,alice,bob]");
         typeQuestion("view", "[dirty,alice]", "[alice]");
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,alice] hidden from [alice]?")));
+        QTRY_VERIFY(headline().startsWith(u"Why is [dirty,alice] hidden from [alice]?"_s));
         QCOMPARE(cell(model()->index(0, ExplanationModel::LineColumn), ExplanationModel::LineColumn),
                  QString::number(lineOf("hidden([dirty, Child], [Child])")));
         typeQuestion("view", "[dirty,bob]", "[alice]");
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,bob] not hidden from [alice]?")));
+        QTRY_VERIFY(headline().startsWith(u"Why is [dirty,bob] not hidden from [alice]?"_s));
         typeQuestion("view", "[dirty,eric]", "[alice]");
-        QTRY_COMPARE(cell(model()->index(0, 0), 0), QStringLiteral("[dirty,eric] is not there"));
+        QTRY_COMPARE(cell(model()->index(0, 0), 0), u"[dirty,eric] is not there"_s);
     }
 
     void aWordThatIsThereLeadsToWhoCreatedIt()
@@ -138,19 +137,19 @@ private Q_SLOTS:
         play("[1]");
         play("[2]");
         typeQuestion("word", "[alice, X]");
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [alice,7] there?")));
-        QCOMPARE(cell(model()->index(0, 0), 0), QStringLiteral("It was created in chronon 1 \u2192 2."));
-        QCOMPARE(cell(view()->currentIndex(), 0), QStringLiteral("create([alice,7])"));
-        QCOMPARE(cell(view()->currentIndex(), ExplanationModel::KindColumn), QStringLiteral("effect"));
+        QTRY_VERIFY(headline().startsWith(u"Why is [alice,7] there?"_s));
+        QCOMPARE(cell(model()->index(0, 0), 0), u"It was created in chronon 1 \u2192 2."_s);
+        QCOMPARE(cell(view()->currentIndex(), 0), u"create([alice,7])"_s);
+        QCOMPARE(cell(view()->currentIndex(), ExplanationModel::KindColumn), u"effect"_s);
     }
 
     void switchesTooAndAPatternOfAnAction()
     {
         start("nim");
         typeQuestion("switch", "[other]");
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [other] not legal?")));
+        QTRY_VERIFY(headline().startsWith(u"Why is [other] not legal?"_s));
         typeQuestion("action", "[X,Y]");
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] not offer [X,Y]?")));
+        QTRY_VERIFY(headline().startsWith(u"Why does [main] not offer [X,Y]?"_s));
     }
 
     void completionOffersWhatIsAbsent()
@@ -158,69 +157,68 @@ private Q_SLOTS:
         start("nim");
         play("[3]");
         typeQuestion("word", "");
-        QCOMPARE(completions().value(0), QStringLiteral("[alice,10]")); // what was there comes first
+        QCOMPARE(completions().value(0), u"[alice,10]"_s); // what was there comes first
         for (int i = 0; i < 5; ++i)
             play("[1]");
         play("[1]"); // 10 - 3 - 6: one match is left
         typeQuestion("action", "");
-        QVERIFY(completions().isEmpty() || !completions().contains(QStringLiteral("[1]")));
-        QVERIFY(kindBox("whyNotPlace")->findText(QStringLiteral("[main]")) >= 0);
-        QTest::keyClicks(field(), QStringLiteral("[ 2"));
-        QCOMPARE(field()->completer()->currentCompletion(), QStringLiteral("[2]"));
+        QVERIFY(completions().isEmpty() || !completions().contains(u"[1]"_s));
+        QVERIFY(kindBox("whyNotPlace")->findText(u"[main]"_s) >= 0);
+        QTest::keyClicks(field(), u"[ 2"_s);
+        QCOMPARE(field()->completer()->currentCompletion(), u"[2]"_s);
     }
 
     void completionOffersWhatTheRulesCanSpeakOf()
     {
         start("faulty-chess"); // nobody was ever offered to castle
-        kindBox()->setCurrentText(QStringLiteral("action"));
+        kindBox()->setCurrentText(u"action"_s);
         field()->setFocus();
-        QTRY_VERIFY(completions().contains(QStringLiteral("[castle,short]")));
-        QVERIFY(completions().contains(QStringLiteral("[castle,long]")));
-        QVERIFY(!completions().contains(QStringLiteral("[pawn,e,2,e,4]"))); // it is offered
+        QTRY_VERIFY(completions().contains(u"[castle,short]"_s));
+        QVERIFY(completions().contains(u"[castle,long]"_s));
+        QVERIFY(!completions().contains(u"[pawn,e,2,e,4]"_s)); // it is offered
         QVERIFY(completions().size() < 5000);
 
         start("nim");
-        kindBox()->setCurrentText(QStringLiteral("switch"));
+        kindBox()->setCurrentText(u"switch"_s);
         field()->setFocus();
-        kindBox()->setCurrentText(QStringLiteral("word"));
+        kindBox()->setCurrentText(u"word"_s);
         QTRY_VERIFY(!completions().isEmpty());
-        QVERIFY(!completions().contains(QStringLiteral("[alice,10]"))); // it is there
+        QVERIFY(!completions().contains(u"[alice,10]"_s)); // it is there
     }
 
     void tooManyWordsOfAFormAreAPattern()
     {
-        const language::Domain side{{QStringLiteral("short"), QStringLiteral("long")}, {}};
-        const language::Domain castle{{QStringLiteral("castle")}, {}};
+        const language::Domain side{{u"short"_s, u"long"_s}, {}};
+        const language::Domain castle{{u"castle"_s}, {}};
         const language::Domain any;
-        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2),
-                 QStringList({QStringLiteral("[castle,short]"), QStringLiteral("[castle,long]")}));
-        QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{QStringLiteral("[castle,X2,X3]")});
-        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{QStringLiteral("[castle,X2]")});
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2), QStringList({u"[castle,short]"_s, u"[castle,long]"_s}));
+        QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{u"[castle,X2,X3]"_s});
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{u"[castle,X2]"_s});
     }
 
     void aPickedCompletionIsAsked()
     {
         start("faulty-chess");
-        kindBox()->setCurrentText(QStringLiteral("action"));
+        kindBox()->setCurrentText(u"action"_s);
         field()->setFocus();
-        QTRY_VERIFY(completions().contains(QStringLiteral("[castle,short]")));
-        QTest::keyClicks(field(), QStringLiteral("castle,s"));
+        QTRY_VERIFY(completions().contains(u"[castle,short]"_s));
+        QTest::keyClicks(field(), u"castle,s"_s);
         QTRY_VERIFY(field()->completer()->popup()->isVisible());
         QTest::keyClick(field()->completer()->popup(), Qt::Key_Down);
         QTest::keyClick(field()->completer()->popup(), Qt::Key_Return);
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [move] not offer [castle,short]?")));
-        QCOMPARE(field()->text(), QStringLiteral("[castle,short]"));
+        QTRY_VERIFY(headline().startsWith(u"Why does [move] not offer [castle,short]?"_s));
+        QCOMPARE(field()->text(), u"[castle,short]"_s);
     }
 
     void whoCanKnowLeadsToTheHiddenRule() // S15
     {
         start("muddy-children");
         play("[dirt,alice,bob]");
-        ask({Inquiry::Kind::Knowledge, {Question::Kind::Hidden, QStringLiteral("[dirty,alice]"), {}}});
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who sees [dirty,alice]?")));
+        ask({Inquiry::Kind::Knowledge, {Question::Kind::Hidden, u"[dirty,alice]"_s, {}}});
+        QTRY_VERIFY(headline().startsWith(u"Who sees [dirty,alice]?"_s));
         const QModelIndex alice = model()->index(0, 0);
-        QCOMPARE(cell(alice, 0), QStringLiteral("[alice] does not see it"));
-        QCOMPARE(cell(model()->index(1, 0), 0), QStringLiteral("[bob] sees it, since chronon 1"));
+        QCOMPARE(cell(alice, 0), u"[alice] does not see it"_s);
+        QCOMPARE(cell(model()->index(1, 0), 0), u"[bob] sees it, since chronon 1"_s);
         const QModelIndex rule = model()->index(0, 0, alice);
         QVERIFY(view()->isExpanded(alice));
         const QSignalSpy places(m_pane.get(), &ExplainPane::placeShown);
@@ -234,7 +232,7 @@ private Q_SLOTS:
         start("nim");
         typeQuestion("word", "[alice,");
         QTRY_VERIFY(problem()->isVisible());
-        QVERIFY(problem()->text().contains(QStringLiteral("[alice,X]"))); // what to do
+        QVERIFY(problem()->text().contains(u"[alice,X]"_s)); // what to do
         typeQuestion("switch", "[main]");
         QTRY_VERIFY(!headline().isEmpty());
         QVERIFY(!problem()->isVisible());
@@ -250,26 +248,26 @@ private Q_SLOTS:
             QTRY_VERIFY(headline() != before);
         }
         QTest::keyClick(view(), Qt::Key_Left, Qt::AltModifier);
-        QVERIFY(headline().contains(QStringLiteral("[other]")));
+        QVERIFY(headline().contains(u"[other]"_s));
         action("explainBack")->trigger();
-        QVERIFY(headline().contains(QStringLiteral("[main]")));
+        QVERIFY(headline().contains(u"[main]"_s));
         QVERIFY(!action("explainBack")->isEnabled());
         action("explainForward")->trigger();
-        QVERIFY(headline().contains(QStringLiteral("[other]")));
-        ask({Inquiry::Kind::Rules, {Question::Kind::Owner, QStringLiteral("[main]"), {}}});
-        QTRY_VERIFY(headline().contains(QStringLiteral("owner")));
+        QVERIFY(headline().contains(u"[other]"_s));
+        ask({Inquiry::Kind::Rules, {Question::Kind::Owner, u"[main]"_s, {}}});
+        QTRY_VERIFY(headline().contains(u"owner"_s));
         QVERIFY(!action("explainForward")->isEnabled());
     }
 
     void theSameQuestionAtAnotherChronon()
     {
         start("nim");
-        ask({Inquiry::Kind::Rules, {Question::Kind::Owner, QStringLiteral("[main]"), {}}});
-        QTRY_COMPARE(cell(model()->index(0, 0), 0), QStringLiteral("owned([main],[alice])"));
+        ask({Inquiry::Kind::Rules, {Question::Kind::Owner, u"[main]"_s, {}}});
+        QTRY_COMPARE(cell(model()->index(0, 0), 0), u"owned([main],[alice])"_s);
         play("[1]");
-        QVERIFY(headline().contains(QStringLiteral("chronon 0"))); // what is shown stays
+        QVERIFY(headline().contains(u"chronon 0"_s)); // what is shown stays
         action("explainAgain")->trigger();
-        QTRY_COMPARE(cell(model()->index(0, 0), 0), QStringLiteral("owned([main],[bob])"));
+        QTRY_COMPARE(cell(model()->index(0, 0), 0), u"owned([main],[bob])"_s);
     }
 
     void copiesAsTextAndAsMarkdown()
@@ -279,16 +277,16 @@ private Q_SLOTS:
         QTRY_VERIFY(!headline().isEmpty());
         action("explainCopy")->trigger();
         const QString text = QApplication::clipboard()->text();
-        QVERIFY(text.startsWith(QStringLiteral("Why does [main] not offer [4]? (chronon 0)\n")));
-        QVERIFY(text.contains(QStringLiteral("nim.sidl:")));
+        QVERIFY(text.startsWith(u"Why does [main] not offer [4]? (chronon 0)\n"_s));
+        QVERIFY(text.contains(u"nim.sidl:"_s));
         action("explainCopyMarkdown")->trigger();
-        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("- \u2717 `switch([main],[4])`")));
+        QVERIFY(QApplication::clipboard()->text().contains(u"- \u2717 `switch([main],[4])`"_s));
     }
 
     void theMenuOfAGoal()
     {
         start("nim");
-        ask({Inquiry::Kind::Rules, {Question::Kind::Legal, QStringLiteral("[main]"), {}}});
+        ask({Inquiry::Kind::Rules, {Question::Kind::Legal, u"[main]"_s, {}}});
         QTRY_VERIFY(model()->rowCount() > 0);
         const QModelIndex fact = model()->index(0, 0, model()->index(0, 0));
         Q_EMIT view()->customContextMenuRequested(view()->visualRect(fact).center());
@@ -296,12 +294,12 @@ private Q_SLOTS:
         QVERIFY(menu);
         QAction *alone = nullptr;
         for (QAction *entry : menu->actions())
-            if (entry->text().contains(QStringLiteral("by Itself")))
+            if (entry->text().contains(u"by Itself"_s))
                 alone = entry;
         QVERIFY(alone);
         alone->trigger();
         menu->close();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does fact([alice,10]) hold?")));
+        QTRY_VERIFY(headline().startsWith(u"Why does fact([alice,10]) hold?"_s));
     }
 
     void whatIsLeftOutIsToldAndCanBeAskedFor()
@@ -321,10 +319,10 @@ private Q_SLOTS:
         };
         search(search, {});
         QVERIFY(more.isValid());
-        QCOMPARE(cell(more.parent(), 0), QStringLiteral("other(alice,bob)"));
+        QCOMPARE(cell(more.parent(), 0), u"other(alice,bob)"_s);
         view()->setCurrentIndex(more);
         QTest::keyClick(view(), Qt::Key_Return);
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does other(alice,bob) hold?")));
+        QTRY_VERIFY(headline().startsWith(u"Why does other(alice,bob) hold?"_s));
         QVERIFY(model()->rowCount(model()->index(0, 0)) > 0);
     }
 
@@ -345,15 +343,15 @@ private Q_SLOTS:
         open(std::move(fake));
         session->restart(0);
         QTRY_VERIFY(session->hasGame());
-        auto *progress = m_pane->findChild<QWidget *>(QStringLiteral("explainProgress"));
+        auto *progress = m_pane->findChild<QWidget *>(u"explainProgress"_s);
         QSignalSpy asked(m_pane.get(), &ExplainPane::asked);
-        ask({Inquiry::Kind::Rules, {Question::Kind::Legal, QStringLiteral("[bell]"), {}}});
+        ask({Inquiry::Kind::Rules, {Question::Kind::Legal, u"[bell]"_s, {}}});
         QCOMPARE(asked.count(), 1);
         QVERIFY(!progress->isVisible()); // not for the short ones
         QTRY_VERIFY(progress->isVisible());
         QTest::mouseClick(progress->findChild<QPushButton *>(), Qt::LeftButton);
         QVERIFY(!progress->isVisible());
-        QCOMPARE(problem()->text(), QStringLiteral("Cancelled."));
+        QCOMPARE(problem()->text(), u"Cancelled."_s);
     }
 
 private:
@@ -373,7 +371,7 @@ private:
     {
         m_rules = gameText(game);
         QSignalSpy finished(m_session.get(), &GameSession::finished);
-        const QString file = QStringLiteral("%1.sidl").arg(QLatin1String(game));
+        const QString file = u"%1.sidl"_s.arg(QLatin1String(game));
         m_session->start({m_rules, file, 1}, 0);
         QTRY_COMPARE(finished.count(), 1);
         QVERIFY(m_session->position());
@@ -398,7 +396,7 @@ private:
     {
         return m_pane->findChild<QComboBox *>(QString::fromLatin1(name));
     }
-    QLineEdit *field() const { return m_pane->findChild<QLineEdit *>(QStringLiteral("whyNotText")); }
+    QLineEdit *field() const { return m_pane->findChild<QLineEdit *>(u"whyNotText"_s); }
     /// Asks by the field below the headline; an empty text is typed but not asked.
     void typeQuestion(const char *kind, const QString &text, const char *place = nullptr)
     {
@@ -415,7 +413,7 @@ private:
             if (QWidget *popup = QApplication::activePopupWidget())
                 popup->close();
         }
-        QTest::mouseClick(m_pane->findChild<QPushButton *>(QStringLiteral("whyNotAsk")), Qt::LeftButton);
+        QTest::mouseClick(m_pane->findChild<QPushButton *>(u"whyNotAsk"_s), Qt::LeftButton);
     }
     void typeQuestion(const char *kind, const char *text, const char *place = nullptr)
     {
@@ -432,8 +430,8 @@ private:
 
     ExplanationModel *model() const { return m_pane->model(); }
     QTreeView *view() const { return m_pane->findChild<QTreeView *>(); }
-    QLabel *problem() const { return m_pane->findChild<QLabel *>(QStringLiteral("explainProblem")); }
-    QString headline() const { return m_pane->findChild<QLabel *>(QStringLiteral("headline"))->text(); }
+    QLabel *problem() const { return m_pane->findChild<QLabel *>(u"explainProblem"_s); }
+    QString headline() const { return m_pane->findChild<QLabel *>(u"headline"_s)->text(); }
     QAction *action(const char *name) const { return m_pane->findChild<QAction *>(QString::fromLatin1(name)); }
     static QString cell(const QModelIndex &row, int column) { return row.siblingAtColumn(column).data().toString(); }
     int lineOf(const char *rule) const

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -25,9 +26,9 @@ private Q_SLOTS:
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
         using language::Severity;
-        m_pane->model()->setTextProblems({{Severity::Error, {}, QStringLiteral("a"), {}, {1, 3, 1, 1}},
-                                          {Severity::Warning, {}, QStringLiteral("b"), {}, {}},
-                                          {Severity::Warning, {}, QStringLiteral("c"), {}, {1, 5, 1, 1}}});
+        m_pane->model()->setTextProblems({{Severity::Error, {}, u"a"_s, {}, {1, 3, 1, 1}},
+                                          {Severity::Warning, {}, u"b"_s, {}, {}},
+                                          {Severity::Warning, {}, u"c"_s, {}, {1, 5, 1, 1}}});
         engine::Problem run;
         run.span = {1, 7, 1, 1};
         m_pane->model()->setRunProblems({run});
@@ -52,20 +53,20 @@ private Q_SLOTS:
 
     void withoutProblemsItSaysSo()
     {
-        const auto *nothing = m_pane->findChild<QLabel *>(QStringLiteral("noProblems"));
+        const auto *nothing = m_pane->findChild<QLabel *>(u"noProblems"_s);
         QVERIFY(!nothing->isVisible());
         m_pane->model()->setTextProblems({});
         QVERIFY(!nothing->isVisible()); // there is one of the game
         m_pane->model()->setRunProblems({});
         QVERIFY(nothing->isVisible());
-        const QString none = QStringLiteral("No problems in the text"); // is known after a check alone
+        const QString none = u"No problems in the text"_s; // is known after a check alone
         QVERIFY2(!nothing->text().contains(none), qPrintable(nothing->text()));
         m_pane->setText(ProblemsPane::Text::Unchecked);
         QVERIFY2(!nothing->text().contains(none), qPrintable(nothing->text()));
         m_pane->setText(ProblemsPane::Text::Checked);
         QCOMPARE(nothing->text(), none + u'.');
         m_pane->setHasGame(true);
-        QCOMPARE(nothing->text(), none + QStringLiteral(", and none in the game."));
+        QCOMPARE(nothing->text(), none + u", and none in the game."_s);
         m_pane->setText(ProblemsPane::Text::None);
         QVERIFY2(!nothing->text().contains(none), qPrintable(nothing->text()));
     }
@@ -73,9 +74,8 @@ private Q_SLOTS:
     void aNarrowPaneLeavesTheCodeToTheTip()
     {
         const auto *view = m_pane->findChild<QTreeView *>();
-        m_pane->model()->setTextProblems(
-            {{language::Severity::Error, QStringLiteral("dot"), QStringLiteral("a"), {}, {1, 3, 1, 1}}});
-        QVERIFY(m_pane->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("(dot)")));
+        m_pane->model()->setTextProblems({{language::Severity::Error, u"dot"_s, u"a"_s, {}, {1, 3, 1, 1}}});
+        QVERIFY(m_pane->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(u"(dot)"_s));
         const int unit = m_pane->fontMetrics().averageCharWidth();
         m_pane->resize(120 * unit, 200);
         QTRY_VERIFY(!view->isColumnHidden(ProblemsModel::CodeColumn));

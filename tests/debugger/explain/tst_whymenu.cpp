@@ -28,6 +28,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::gameText;
@@ -38,11 +39,11 @@ namespace {
 /// The menu that opens for a right click at @p at of @p widget; null if none does.
 QMenu *rightClick(QWidget *widget, const QPoint &at)
 {
-    for (QMenu *old : widget->window()->findChildren<QMenu *>(QStringLiteral("whyMenu")))
+    for (QMenu *old : widget->window()->findChildren<QMenu *>(u"whyMenu"_s))
         delete old;
     QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
     QApplication::sendEvent(widget, &event);
-    return widget->window()->findChild<QMenu *>(QStringLiteral("whyMenu"));
+    return widget->window()->findChild<QMenu *>(u"whyMenu"_s);
 }
 
 QStringList entriesOf(const QMenu *menu)
@@ -104,18 +105,17 @@ private Q_SLOTS:
         start(gameText("muddy-children"));
         play("[dirt,alice,bob]");
         QMenu *menu = onWord(-1, "[dirty,alice]");
-        QCOMPARE(
-            entriesOf(menu),
-            QStringList({QStringLiteral("Why is [dirty,alice] there?"), QStringLiteral("Who can know [dirty,alice]?"),
-                         QStringLiteral("Why is it hidden from [alice]?")}));
+        QCOMPARE(entriesOf(menu),
+                 QStringList({u"Why is [dirty,alice] there?"_s, u"Who can know [dirty,alice]?"_s,
+                              u"Why is it hidden from [alice]?"_s}));
         menu->actions().at(2)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,alice] hidden from [alice]?")));
-        QCOMPARE(goal(0), QStringLiteral("hidden([dirty,alice],[alice])"));
+        QTRY_VERIFY(headline().startsWith(u"Why is [dirty,alice] hidden from [alice]?"_s));
+        QCOMPARE(goal(0), u"hidden([dirty,alice],[alice])"_s);
 
         onWord(-1, "[dirty,alice]")->actions().at(1)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who sees [dirty,alice]?")));
-        QCOMPARE(goal(0), QStringLiteral("[alice] does not see it"));
-        QCOMPARE(goal(1), QStringLiteral("[bob] sees it, since chronon 1"));
+        QTRY_VERIFY(headline().startsWith(u"Who sees [dirty,alice]?"_s));
+        QCOMPARE(goal(0), u"[alice] does not see it"_s);
+        QCOMPARE(goal(1), u"[bob] sees it, since chronon 1"_s);
     }
 
     void aPlayersColumnAsksOnlyAboutWhatIsSeenThere() // S15
@@ -126,11 +126,10 @@ private Q_SLOTS:
         for (const int player : {0, 2}) {
             // Bob's word is hidden from bob: nothing in the menu may tell.
             QCOMPARE(entriesOf(onWord(player, "[dirty,bob]")),
-                     QStringList({QStringLiteral("Why is [dirty,bob] there? (referee)"),
-                                  QStringLiteral("Who can know [dirty,bob]? (referee)")}));
+                     QStringList({u"Why is [dirty,bob] there? (referee)"_s, u"Who can know [dirty,bob]? (referee)"_s}));
         }
         onWord(0, "[dirty,bob]")->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [dirty,bob] there?")));
+        QTRY_VERIFY(headline().startsWith(u"Why is [dirty,bob] there?"_s));
     }
 
     void aWordThatIsGone()
@@ -138,10 +137,10 @@ private Q_SLOTS:
         start(gameText("nim"));
         play("[2]");
         QMenu *menu = onWord(1, "[alice,10]");
-        QCOMPARE(entriesOf(menu).value(0), QStringLiteral("Why is [alice,10] gone? (referee)"));
+        QCOMPARE(entriesOf(menu).value(0), u"Why is [alice,10] gone? (referee)"_s);
         menu->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [alice,10] gone?")));
-        QCOMPARE(goal(0), QStringLiteral("It was deleted in chronon 0 \u2192 1."));
+        QTRY_VERIFY(headline().startsWith(u"Why is [alice,10] gone?"_s));
+        QCOMPARE(goal(0), u"It was deleted in chronon 0 \u2192 1."_s);
     }
 
     void switchesAndActions()
@@ -151,22 +150,21 @@ private Q_SLOTS:
         QTRY_VERIFY(list->isVisible());
         QModelIndex two;
         for (int row = 0; row < list->model()->rowCount(); ++row)
-            if (list->model()->index(row, 0).data().toString() == QStringLiteral("[2]"))
+            if (list->model()->index(row, 0).data().toString() == u"[2]"_s)
                 two = list->model()->index(row, 0);
         QVERIFY(two.isValid());
         QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(two).center())); // laid out
         QMenu *menu = rightClick(list->viewport(), list->visualRect(two).center());
         QCOMPARE(entriesOf(menu),
-                 QStringList({QStringLiteral("Why is [2] offered? (referee)"),
-                              QStringLiteral("Why is [main] legal? (referee)"),
-                              QStringLiteral("Why does [main] have this owner? (referee)")}));
+                 QStringList({u"Why is [2] offered? (referee)"_s, u"Why is [main] legal? (referee)"_s,
+                              u"Why does [main] have this owner? (referee)"_s}));
         menu->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] offer [2]?")));
-        auto *name = column(0)->findChild<QLabel *>(QStringLiteral("switchName"));
+        QTRY_VERIFY(headline().startsWith(u"Why does [main] offer [2]?"_s));
+        auto *name = column(0)->findChild<QLabel *>(u"switchName"_s);
         menu = rightClick(name, QPoint(2, 2));
         QCOMPARE(entriesOf(menu).size(), 2);
         menu->actions().at(1)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] have this owner?")));
+        QTRY_VERIFY(headline().startsWith(u"Why does [main] have this owner?"_s));
     }
 
     void anActionThatASwitchDoesNotOffer()
@@ -175,24 +173,23 @@ private Q_SLOTS:
         play("[3]");
         play("[3]");
         play("[3]");
-        auto *name = column(1)->findChild<QLabel *>(QStringLiteral("switchName"));
+        auto *name = column(1)->findChild<QLabel *>(u"switchName"_s);
         QTRY_VERIFY(name && name->isVisible());
         QMenu *menu = rightClick(name, QPoint(2, 2));
-        auto *entry = menu->findChild<QAction *>(QStringLiteral("whyNot"));
+        auto *entry = menu->findChild<QAction *>(u"whyNot"_s);
         QVERIFY(entry);
-        QCOMPARE(entry->text(), QStringLiteral("Why is an action not offered… (referee)"));
+        QCOMPARE(entry->text(), u"Why is an action not offered… (referee)"_s);
         m_explain->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_explain.get()));
         entry->trigger();
-        auto *text = m_explain->findChild<QLineEdit *>(QStringLiteral("whyNotText"));
+        auto *text = m_explain->findChild<QLineEdit *>(u"whyNotText"_s);
         QTRY_VERIFY(text->hasFocus());
-        QCOMPARE(m_explain->findChild<QComboBox *>(QStringLiteral("whyNotPlace"))->currentText(),
-                 QStringLiteral("[main]"));
+        QCOMPARE(m_explain->findChild<QComboBox *>(u"whyNotPlace"_s)->currentText(), u"[main]"_s);
         const QAbstractItemModel *offered = text->completer()->completionModel();
-        QCOMPARE(offered->index(0, 0).data().toString(), QStringLiteral("[2]")); // there before, and not now
-        text->setText(QStringLiteral("[3]"));
+        QCOMPARE(offered->index(0, 0).data().toString(), u"[2]"_s); // there before, and not now
+        text->setText(u"[3]"_s);
         QTest::keyClick(text, Qt::Key_Return);
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [main] not offer [3]?")));
+        QTRY_VERIFY(headline().startsWith(u"Why does [main] not offer [3]?"_s));
     }
 
     void aFilterThatLeavesNoActionAsksWhy()
@@ -201,41 +198,41 @@ private Q_SLOTS:
         for (const char *move : {"[pawn,e,2,e,4]", "[knight,g,8,f,6]", "[pawn,a,2,a,3]", "[pawn,g,7,g,6]",
                                  "[pawn,b,2,b,3]", "[bishop,f,8,g,7]", "[pawn,c,2,c,3]"})
             play(move);
-        auto *filter = column(1)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
-        auto *button = column(1)->findChild<QToolButton *>(QStringLiteral("whyNotOffered"));
+        auto *filter = column(1)->findChild<QLineEdit *>(u"actionsFilter"_s);
+        auto *button = column(1)->findChild<QToolButton *>(u"whyNotOffered"_s);
         QTRY_VERIFY(filter && filter->isVisible());
-        QTest::keyClicks(filter, QStringLiteral("king"));
+        QTest::keyClicks(filter, u"king"_s);
         QVERIFY(!button->isVisible()); // there are such actions
         filter->clear();
-        QTest::keyClicks(filter, QStringLiteral("castle, short"));
+        QTest::keyClicks(filter, u"castle, short"_s);
         QVERIFY(button->isVisible());
-        QVERIFY(button->text().contains(QStringLiteral("castle, short")));
+        QVERIFY(button->text().contains(u"castle, short"_s));
         QTest::mouseClick(button, Qt::LeftButton);
         // Black has never had that action: the rules alone tell that there could be one.
-        QTRY_VERIFY(headline().contains(QStringLiteral("not offer [castle,short")));
+        QTRY_VERIFY(headline().contains(u"not offer [castle,short"_s));
         auto *view = m_explain->findChild<QTreeView *>();
-        QCOMPARE(current(), QStringLiteral("fact([black,rook,h,1])"));
+        QCOMPARE(current(), u"fact([black,rook,h,1])"_s);
         QVERIFY(view->viewport()->rect().contains(view->visualRect(view->currentIndex()).center()));
-        QVERIFY(view->currentIndex().siblingAtColumn(1).data().toString().contains(QStringLiteral("[black,rook,h,8]")));
+        QVERIFY(view->currentIndex().siblingAtColumn(1).data().toString().contains(u"[black,rook,h,8]"_s));
         const QModelIndex failing = view->currentIndex().parent().siblingAtColumn(0);
-        QCOMPARE(failing.data().toString(), QStringLiteral("on(now,[black,rook,h,1])"));
+        QCOMPARE(failing.data().toString(), u"on(now,[black,rook,h,1])"_s);
         QVERIFY(view->viewport()->rect().contains(view->visualRect(failing).center()));
 
         filter->clear();
-        QTest::keyClicks(filter, QStringLiteral("somersault")); // nothing that the rules know
+        QTest::keyClicks(filter, u"somersault"_s); // nothing that the rules know
         QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_VERIFY(headline().contains(QStringLiteral("not offer [somersault|_]")));
+        QTRY_VERIFY(headline().contains(u"not offer [somersault|_]"_s));
     }
 
     void whoSitsAloneIsNotOfferedTheRefereesAnswers() // S15
     {
         start(gameText("chess"));
         column(0)->setAlone();
-        auto *filter = column(0)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
         QTRY_VERIFY(filter && filter->isVisible());
-        filter->setText(QStringLiteral("castle"));
-        QVERIFY(!column(0)->findChild<QToolButton *>(QStringLiteral("whyNotOffered"))->isVisible());
-        QVERIFY(!rightClick(column(0)->findChild<QLabel *>(QStringLiteral("seatSummary")), QPoint(2, 2)));
+        filter->setText(u"castle"_s);
+        QVERIFY(!column(0)->findChild<QToolButton *>(u"whyNotOffered"_s)->isVisible());
+        QVERIFY(!rightClick(column(0)->findChild<QLabel *>(u"seatSummary"_s), QPoint(2, 2)));
     }
 
     void anAccountTellsWhatChangedIt() // S21
@@ -243,39 +240,36 @@ private Q_SLOTS:
         start(gameText("nim"));
         while (!m_session->position()->isTerminal())
             play("[1]");
-        auto *summary = column(1)->findChild<QLabel *>(QStringLiteral("seatSummary"));
+        auto *summary = column(1)->findChild<QLabel *>(u"seatSummary"_s);
         QMenu *menu = rightClick(summary, QPoint(2, 2));
         QVERIFY(menu);
-        QCOMPARE(entriesOf(menu), QStringList{QStringLiteral("Why is the account of [bob] \u22121? (referee)")});
+        QCOMPARE(entriesOf(menu), QStringList{u"Why is the account of [bob] \u22121? (referee)"_s});
         const QSignalSpy ways(m_seats.get(), &SeatsPane::accountWayRequested);
-        menu->findChild<QAction *>(QStringLiteral("wordBack"))->trigger();
+        menu->findChild<QAction *>(u"wordBack"_s)->trigger();
         QCOMPARE(ways.count(), 1);
         QCOMPARE(ways[0][0].toInt(), 1);
         QCOMPARE(ways[0][1].toBool(), false);
         menu->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is the account of [bob] \u22121?")));
-        QCOMPARE(goal(0), QStringLiteral("In chronon 9 \u2192 10 it changed by \u22121, to \u22121."));
+        QTRY_VERIFY(headline().startsWith(u"Why is the account of [bob] \u22121?"_s));
+        QCOMPARE(goal(0), u"In chronon 9 \u2192 10 it changed by \u22121, to \u22121."_s);
         const ExplanationModel *model = m_explain->model();
         const QModelIndex summand = model->index(0, 0, model->index(0, 0));
-        QCOMPARE(summand.data().toString(), QStringLiteral("payoff([bob],-1.0)"));
+        QCOMPARE(summand.data().toString(), u"payoff([bob],-1.0)"_s);
         QVERIFY(model->clausePlace(summand).isValid());
-        QCOMPARE(goal(1), QStringLiteral("At the beginning it was 0."));
-        QVERIFY(model->index(0, 0, model->index(1, 0)).data().toString().startsWith(QStringLiteral("init([bob],0")));
-        QVERIFY(!rightClick(column(-1)->findChild<QLabel *>(QStringLiteral("seatSummary")), QPoint(2, 2)));
+        QCOMPARE(goal(1), u"At the beginning it was 0."_s);
+        QVERIFY(model->index(0, 0, model->index(1, 0)).data().toString().startsWith(u"init([bob],0"_s));
+        QVERIFY(!rightClick(column(-1)->findChild<QLabel *>(u"seatSummary"_s), QPoint(2, 2)));
     }
 
     void anAccountThatWasEditedSaysSo()
     {
         start(gameText("nim"));
         QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->edit({QStringLiteral("[alice,10]")}, {5, 0});
+        m_session->edit({u"[alice,10]"_s}, {5, 0});
         QTRY_COMPARE(finished.count(), 1);
-        rightClick(column(0)->findChild<QLabel *>(QStringLiteral("seatSummary")), QPoint(2, 2))
-            ->actions()
-            .at(0)
-            ->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is the account of [alice] 5?")));
-        QCOMPARE(goal(0), QStringLiteral("In chronon 0 \u2192 1 it changed by +5, to 5: by hand."));
+        rightClick(column(0)->findChild<QLabel *>(u"seatSummary"_s), QPoint(2, 2))->actions().at(0)->trigger();
+        QTRY_VERIFY(headline().startsWith(u"Why is the account of [alice] 5?"_s));
+        QCOMPARE(goal(0), u"In chronon 0 \u2192 1 it changed by +5, to 5: by hand."_s);
     }
 
     void aCellOfABoardAsksAboutItsWords()
@@ -285,23 +279,23 @@ private Q_SLOTS:
         QTRY_VERIFY(board->isVisible());
         const auto *model = qobject_cast<GridModel *>(board->model());
         const auto on = [&](const char *row) {
-            const QModelIndex cell = model->indexOf({QStringLiteral("e"), QString::fromLatin1(row)});
+            const QModelIndex cell = model->indexOf({u"e"_s, QString::fromLatin1(row)});
             board->scrollTo(cell);
             return rightClick(board->viewport(), board->visualRect(cell).center());
         };
         QVERIFY(!on("5"));
-        QCOMPARE(entriesOf(on("1")).value(0), QStringLiteral("Why is [white,king,e,1] there? (referee)"));
+        QCOMPARE(entriesOf(on("1")).value(0), u"Why is [white,king,e,1] there? (referee)"_s);
     }
 
     void templatesOfAnUnlimitedSwitch()
     {
         start(gameText("price-negotiation"));
         const int owner = m_session->position()->switches.at(0).owner;
-        auto *name = column(owner)->findChild<QLabel *>(QStringLiteral("switchName"));
+        auto *name = column(owner)->findChild<QLabel *>(u"switchName"_s);
         QMenu *menu = rightClick(name, QPoint(2, 2));
         QCOMPARE(entriesOf(menu).size(), 3);
         menu->actions().at(2)->trigger();
-        QTRY_VERIFY(headline().contains(QStringLiteral("template")));
+        QTRY_VERIFY(headline().contains(u"template"_s));
     }
 
     void everyChangeHasItsQuestion()
@@ -311,14 +305,14 @@ private Q_SLOTS:
             play("[1]");
         QVERIFY(!onChange("Payoffs (2)")); // a phase is no change
         onChange("[bob]", "Payoffs (2)")->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why was [bob] paid?")));
-        QCOMPARE(goal(0), QStringLiteral("payoff([bob],-1.0)"));
+        QTRY_VERIFY(headline().startsWith(u"Why was [bob] paid?"_s));
+        QCOMPARE(goal(0), u"payoff([bob],-1.0)"_s);
         onChange("[main]: [1]", "Done (1)")->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why did [1] have these effects?")));
+        QTRY_VERIFY(headline().startsWith(u"Why did [1] have these effects?"_s));
         onChange("[alice,0]", "Created (1)")->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who creates [alice,0], and why?")));
+        QTRY_VERIFY(headline().startsWith(u"Who creates [alice,0], and why?"_s));
         onChange("[bob,1]", "Deleted (1)")->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who deletes [bob,1], and why?")));
+        QTRY_VERIFY(headline().startsWith(u"Who deletes [bob,1], and why?"_s));
     }
 
     void defaultsAreAskedWhereTheyWereTaken() // S17
@@ -329,12 +323,11 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.count(), 1);
         QMenu *menu = onChange("[main]: [1]", "By default (1)");
         QCOMPARE(entriesOf(menu),
-                 QStringList({QStringLiteral("Why did [1] have its effects?"),
-                              QStringLiteral("Why does [main] have this default?"),
-                              QStringLiteral("Why was [1] offered?"), QStringLiteral("Why was [main] legal?")}));
+                 QStringList({u"Why did [1] have its effects?"_s, u"Why does [main] have this default?"_s,
+                              u"Why was [1] offered?"_s, u"Why was [main] legal?"_s}));
         menu->actions().at(1)->trigger();
-        QTRY_VERIFY(headline().contains(QStringLiteral("chronon 0")));
-        QCOMPARE(goal(0), QStringLiteral("default([main],[1])"));
+        QTRY_VERIFY(headline().contains(u"chronon 0"_s));
+        QCOMPARE(goal(0), u"default([main],[1])"_s);
     }
 
     void whyAnAppliedActionCouldBeChosen() // S9, S11: asked of the state before
@@ -342,26 +335,26 @@ private Q_SLOTS:
         start(gameText("nim"));
         play("[2]");
         QMenu *menu = onChange("[main]: [2]", "Done (1)");
-        QCOMPARE(entriesOf(menu),
-                 QStringList({QStringLiteral("Why did [2] have its effects?"), QStringLiteral("Why was [2] offered?"),
-                              QStringLiteral("Why was [main] legal?")}));
+        QCOMPARE(
+            entriesOf(menu),
+            QStringList({u"Why did [2] have its effects?"_s, u"Why was [2] offered?"_s, u"Why was [main] legal?"_s}));
         menu->actions().at(1)->trigger();
-        QTRY_COMPARE(headline(), QStringLiteral("Why does [main] offer [2]?  \u2013  chronon 0"));
+        QTRY_COMPARE(headline(), u"Why does [main] offer [2]?  \u2013  chronon 0"_s);
         onChange("[main]: [2]", "Done (1)")->actions().at(2)->trigger();
-        QTRY_COMPARE(headline(), QStringLiteral("Why is [main] legal?  \u2013  chronon 0"));
+        QTRY_COMPARE(headline(), u"Why is [main] legal?  \u2013  chronon 0"_s);
     }
 
     void aDefaultThatCouldNotBeChosen() // S17
     {
-        start(QStringLiteral("init([a], 0).\nlegal([m]).\nowned([m], [a]).\nswitch([m], [go]).\n"
-                             "default([m], [stay]).\ndo([go]).\ndo([stay]).\n"));
+        start(u"init([a], 0).\nlegal([m]).\nowned([m], [a]).\nswitch([m], [go]).\n"
+              "default([m], [stay]).\ndo([go]).\ndo([stay]).\n"_s);
         QSignalSpy finished(m_session.get(), &GameSession::finished);
         m_session->step();
         QTRY_COMPARE(finished.count(), 1);
         QMenu *menu = onChange("[m]: [stay]", "By default (1)");
-        QCOMPARE(entriesOf(menu).value(2), QStringLiteral("Why was [stay] not offered?"));
+        QCOMPARE(entriesOf(menu).value(2), u"Why was [stay] not offered?"_s);
         menu->actions().at(2)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why does [m] not offer [stay]?")));
+        QTRY_VERIFY(headline().startsWith(u"Why does [m] not offer [stay]?"_s));
     }
 
     void whoWasToldAndWhoWasNot() // S22
@@ -370,29 +363,28 @@ private Q_SLOTS:
         play("[deal,king,jack]");
         QMenu *menu = onChange("[holds,alice,king]", "Created (3)");
         QCOMPARE(entriesOf(menu),
-                 QStringList({QStringLiteral("Why was [holds,alice,king] created?"),
-                              QStringLiteral("Why was [bob] not told of [holds,alice,king]?")}));
+                 QStringList(
+                     {u"Why was [holds,alice,king] created?"_s, u"Why was [bob] not told of [holds,alice,king]?"_s}));
         menu->actions().at(1)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [holds,alice,king] hidden from [bob]?")));
-        QVERIFY(goal(0).startsWith(QStringLiteral("hidden(")));
+        QTRY_VERIFY(headline().startsWith(u"Why is [holds,alice,king] hidden from [bob]?"_s));
+        QVERIFY(goal(0).startsWith(u"hidden("_s));
 
         auto *view = m_changes->findChild<QTreeView *>();
         const QAbstractItemModel *model = m_changes->model();
         const QModelIndex alice = model->index(0, 0, model->index(model->rowCount() - 1, 0));
-        QCOMPARE(alice.data().toString(), QStringLiteral("[alice]"));
+        QCOMPARE(alice.data().toString(), u"[alice]"_s);
         view->expand(alice);
         const auto onMessage = [&](int row) {
             view->scrollTo(model->index(row, 0, alice));
             return rightClick(view->viewport(), view->visualRect(model->index(row, 0, alice)).center());
         };
         QCOMPARE(entriesOf(onMessage(0)), // of a word that is gone
-                 QStringList(
-                     {QStringLiteral("Why was [alice] told of [deck]?"), QStringLiteral("Why was [deck] deleted?")}));
+                 QStringList({u"Why was [alice] told of [deck]?"_s, u"Why was [deck] deleted?"_s}));
         onMessage(0)->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [deck] not hidden from [alice]?")));
-        QVERIFY(!goal(0).contains(QStringLiteral("not there"))); // asked where it was
+        QTRY_VERIFY(headline().startsWith(u"Why is [deck] not hidden from [alice]?"_s));
+        QVERIFY(!goal(0).contains(u"not there"_s)); // asked where it was
         onMessage(1)->actions().at(1)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who creates [holds,alice,king], and why?")));
+        QTRY_VERIFY(headline().startsWith(u"Who creates [holds,alice,king], and why?"_s));
     }
 
     void whatASeatWasSentHasItsQuestions() // S22
@@ -400,9 +392,9 @@ private Q_SLOTS:
         start(gameText("kuhn-poker"));
         play("[deal,king,jack]");
         play("[bet]");
-        auto *list = column(0)->findChild<QListView *>(QStringLiteral("sent"));
+        auto *list = column(0)->findChild<QListView *>(u"sent"_s);
         for (QAction *action : column(0)->findChildren<QAction *>())
-            if (action->text().remove(u'&').contains(QStringLiteral("Sent")))
+            if (action->text().remove(u'&').contains(u"Sent"_s))
                 action->trigger();
         QTRY_VERIFY(list->isVisible());
         const auto on = [&](const char *text) {
@@ -417,16 +409,15 @@ private Q_SLOTS:
         QVERIFY(!on("chronon 1: [alice] 0 [bob] 0")); // nothing is asked about a heading
         QMenu *menu = on("+[holds,alice,king]");
         QCOMPARE(entriesOf(menu),
-                 QStringList({QStringLiteral("Why was [holds,alice,king] created? (referee)"),
-                              QStringLiteral("Why was [alice] told of [holds,alice,king]? (referee)")}));
+                 QStringList({u"Why was [holds,alice,king] created? (referee)"_s,
+                              u"Why was [alice] told of [holds,alice,king]? (referee)"_s}));
         menu->actions().at(0)->trigger(); // of an earlier chronon than the one shown
-        QTRY_COMPARE(headline(),
-                     QStringLiteral("Who creates [holds,alice,king], and why?  \u2013  chronon 0 \u2192 1"));
+        QTRY_COMPARE(headline(), u"Who creates [holds,alice,king], and why?  \u2013  chronon 0 \u2192 1"_s);
         on("\u2212[deck]")->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Who deletes [deck], and why?")));
+        QTRY_VERIFY(headline().startsWith(u"Who deletes [deck], and why?"_s));
         on("\u2212[deck]")->actions().at(1)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("Why is [deck] not hidden from [alice]?")));
-        QVERIFY(!goal(0).contains(QStringLiteral("not there")));
+        QTRY_VERIFY(headline().startsWith(u"Why is [deck] not hidden from [alice]?"_s));
+        QVERIFY(!goal(0).contains(u"not there"_s));
     }
 
     void errorsOfARunAreAskedInTheProblems() // S24
@@ -442,7 +433,7 @@ private Q_SLOTS:
         problems.resize(700, 200);
         problems.show();
         connect(&problems, &ProblemsPane::whyRequested, m_explain.get(), &ExplainPane::ask);
-        problems.model()->setTextProblems({{language::Severity::Error, {}, QStringLiteral("a"), {}, {}}});
+        problems.model()->setTextProblems({{language::Severity::Error, {}, u"a"_s, {}, {}}});
         problems.model()->setRunProblems(m_session->problems());
         auto *view = problems.findChild<QTreeView *>();
         const auto on = [&](int row) {
@@ -452,8 +443,8 @@ private Q_SLOTS:
         QMenu *menu = on(1);
         QVERIFY(menu);
         menu->actions().at(0)->trigger();
-        QTRY_VERIFY(headline().startsWith(QStringLiteral("What went wrong in do([fail])?")));
-        QCOMPARE(current(), QStringLiteral("atom_length(X,_)"));
+        QTRY_VERIFY(headline().startsWith(u"What went wrong in do([fail])?"_s));
+        QCOMPARE(current(), u"atom_length(X,_)"_s);
     }
 
 private:
@@ -468,7 +459,7 @@ private:
     QMenu *onWord(int player, const char *text) const
     {
         for (QListView *list : column(player)->findChildren<QListView *>()) {
-            if (list->objectName() != QStringLiteral("words"))
+            if (list->objectName() != u"words"_s)
                 continue;
             const QModelIndex found
                 = list->model()
@@ -499,7 +490,7 @@ private:
         }
         return nullptr;
     }
-    QString headline() const { return m_explain->findChild<QLabel *>(QStringLiteral("headline"))->text(); }
+    QString headline() const { return m_explain->findChild<QLabel *>(u"headline"_s)->text(); }
     QString goal(int row) const { return m_explain->model()->index(row, 0).data().toString(); }
     QString current() const
     {

@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -66,26 +67,24 @@ private Q_SLOTS:
         playLines();
         compare("min(Matches, 3)", "min(Matches, 2)");
         QCOMPARE(rows(),
-                 (QStringList{QStringLiteral("0|the beginning|actions of [main]: −[3]|2 lines"),
-                              QStringLiteral("3|alice: [3]|then cannot be reached: [3] of [alice] is no longer "
-                                             "an action of [main]|greedy")}));
-        QVERIFY2(verdict().startsWith(
-                     QStringLiteral("2 of 2 lines differ, in 8 states. 3 states cannot be reached any more.")),
+                 (QStringList{u"0|the beginning|actions of [main]: −[3]|2 lines"_s,
+                              u"3|alice: [3]|then cannot be reached: [3] of [alice] is no longer "
+                              "an action of [main]|greedy"_s}));
+        QVERIFY2(verdict().startsWith(u"2 of 2 lines differ, in 8 states. 3 states cannot be reached any more."_s),
                  qPrintable(verdict()));
         // Below the first, the lines by name.
         QTreeWidgetItem *first = list()->topLevelItem(0);
         list()->expandItem(first);
         QCOMPARE(first->childCount(), 2);
-        QCOMPARE(first->child(0)->text(1), QStringLiteral("Main line, to chronon 4"));
-        QCOMPARE(first->child(1)->text(1), QStringLiteral("greedy, to chronon 5"));
+        QCOMPARE(first->child(0)->text(1), u"Main line, to chronon 4"_s);
+        QCOMPARE(first->child(1)->text(1), u"greedy, to chronon 5"_s);
         // The first is chosen: its switch has lost an action.
-        QVERIFY2(view()->text().contains(QStringLiteral("[main]  alice  alice  changed\n    [3]  removed")),
+        QVERIFY2(view()->text().contains(u"[main]  alice  alice  changed\n    [3]  removed"_s),
                  qPrintable(view()->text()));
         // Down to the other one: why, and the goal that fails, with its line; Return goes there.
         QTest::keyClick(list(), Qt::Key_Left); // folds
         QTest::keyClick(list(), Qt::Key_Down);
-        QVERIFY2(view()->text().contains(QStringLiteral("line 47  between(1,2,3) does not hold")),
-                 qPrintable(view()->text()));
+        QVERIFY2(view()->text().contains(u"line 47  between(1,2,3) does not hold"_s), qPrintable(view()->text()));
         QTest::keyClick(list(), Qt::Key_Return);
         QTRY_COMPARE(tree().current(), 5);
         const QSignalSpy place(m_pane.get(), &RuleChangesPane::placeActivated);
@@ -108,27 +107,24 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to) << rows;
         };
         row("effects", "Left is Matches - Take,", "( Matches =:= 5 -> Left = 1 ; Left is Matches - Take ),",
-            {QStringLiteral("4|bob: [3]|[alice,2] → [alice,1]; actions of [main]: −[2]|greedy"),
-             QStringLiteral(
-                 "5|alice: [2]|then cannot be reached: [2] of [alice] is no longer an action of [main]|greedy")});
+            {u"4|bob: [3]|[alice,2] → [alice,1]; actions of [main]: −[2]|greedy"_s,
+             u"5|alice: [2]|then cannot be reached: [2] of [alice] is no longer an action of [main]|greedy"_s});
         row("payoffs", "payoff([Loser], -1.0)", "payoff([Loser], -2.0)",
-            {QStringLiteral("5|alice: [2]|alice gets −2, not −1|greedy")});
+            {u"5|alice: [2]|alice gets −2, not −1|greedy"_s});
         row("views", "game(nim).", "game(nim).\nhidden([_, 5], [bob]).",
-            {QStringLiteral("3|alice: [3]|bob is sent −[alice,8], not −[alice,8] +[bob,5]; bob sees −[bob,5]|greedy")});
+            {u"3|alice: [3]|bob is sent −[alice,8], not −[alice,8] +[bob,5]; bob sees −[bob,5]|greedy"_s});
         row("the end", "Matches > 0.", "Matches > 6.",
-            {QStringLiteral("3|alice: [3]|the game is over here|greedy"),
-             QStringLiteral("4|bob: [1]|the game is over here|Main line"),
-             QStringLiteral("4|bob: [3]|then cannot be reached: [3] of [bob]: [main] is no longer legal|greedy")});
+            {u"3|alice: [3]|the game is over here|greedy"_s, u"4|bob: [1]|the game is over here|Main line"_s,
+             u"4|bob: [3]|then cannot be reached: [3] of [bob]: [main] is no longer legal|greedy"_s});
         row("an error", "payoff([Winner], 1.0)",
             "payoff([alice], P) :-\n    fact([_, N]),\n    N =:= 5,\n    P is 1 / (N - 5).\npayoff([Winner], 1.0)",
-            {QStringLiteral("4|bob: [3]|cannot be reached: division by zero|greedy")});
+            {u"4|bob: [3]|cannot be reached: division by zero|greedy"_s});
         row("an owner", "owned([main], [Player]) :-\n    fact([Player, _]).",
             "owned([main], [Player]) :-\n    fact([P, N]), ( N =:= 7 -> Player = alice ; Player = P ).",
-            {QStringLiteral("3|alice: [1]|[main] belongs to alice, not bob|Main line"),
-             QStringLiteral(
-                 "4|bob: [1]|then cannot be reached: [1] of [bob]: [main] belongs to [alice] now|Main line")});
+            {u"3|alice: [1]|[main] belongs to alice, not bob|Main line"_s,
+             u"4|bob: [1]|then cannot be reached: [1] of [bob]: [main] belongs to [alice] now|Main line"_s});
         row("players", "init([bob], 0.0).", "init([bob], 0.0).\ninit([carol], 0.0).",
-            {QStringLiteral("0|the beginning|other players|2 lines")});
+            {u"0|the beginning|other players|2 lines"_s});
     }
     void s26EachKindIsToldInALine()
     {
@@ -148,12 +144,11 @@ private Q_SLOTS:
         playLines();
         compare("game(nim).", "% a remark\ngame(nim).");
         QVERIFY(rows().isEmpty());
-        QVERIFY2(verdict().startsWith(QStringLiteral("No difference in 7 chronons of 2 lines.")),
-                 qPrintable(verdict()));
+        QVERIFY2(verdict().startsWith(u"No difference in 7 chronons of 2 lines."_s), qPrintable(verdict()));
         QVERIFY(button("Accept")->isEnabled()); // the new text may be gone on with
-        QVERIFY(verdict().contains(QStringLiteral("until you accept")));
+        QVERIFY(verdict().contains(u"until you accept"_s));
         compare("game(nim).", "game(nim)."); // the same
-        QVERIFY2(verdict().contains(QStringLiteral("still those that are played")), qPrintable(verdict()));
+        QVERIFY2(verdict().contains(u"still those that are played"_s), qPrintable(verdict()));
         QVERIFY(!button("Accept")->isEnabled());
         QVERIFY(m_pane->changes()->marks().empty());
     }
@@ -171,9 +166,9 @@ private Q_SLOTS:
         QTRY_VERIFY(m_pane->changes()->isAccepted());
         QCOMPARE(tree().size(), 5);
         QCOMPARE(tree().current(), 2); // as far as the line still goes
-        QVERIFY(m_session->game().text.contains(QStringLiteral("min(Matches, 2)")));
+        QVERIFY(m_session->game().text.contains(u"min(Matches, 2)"_s));
         QCOMPARE(m_session->position()->switches.at(0).actions.size(), 3u); // [1], [2] and [wait]
-        QVERIFY2(verdict().contains(QStringLiteral("3 states cannot be reached any more. Undo brings back all")),
+        QVERIFY2(verdict().contains(u"3 states cannot be reached any more. Undo brings back all"_s),
                  qPrintable(verdict()));
         QVERIFY(!button("Accept")->isEnabled());
         // A row of what is gone leads to where its line ends now.
@@ -197,7 +192,7 @@ private Q_SLOTS:
         click("Undo");
         auto *box = m_pane->findChild<QMessageBox *>();
         QVERIFY(box);
-        QVERIFY2(box->text().contains(QStringLiteral("1 state played since")), qPrintable(box->text()));
+        QVERIFY2(box->text().contains(u"1 state played since"_s), qPrintable(box->text()));
         box->defaultButton()->click();
         QTRY_VERIFY(areSame(tree(), before));
     }
@@ -275,15 +270,14 @@ private Q_SLOTS:
         for (const char *paid : {"-2.0", "-3.0", "-4.0"}) {
             trees.push_back(tree());
             texts << m_session->game().text;
-            compare(QStringLiteral("payoff([Loser], -1.0"), QStringLiteral("payoff([Loser], ") + QLatin1String(paid));
+            compare(u"payoff([Loser], -1.0"_s, u"payoff([Loser], "_s + QLatin1String(paid));
             click("Accept");
             QTRY_VERIFY(m_pane->changes()->isAccepted());
             QVERIFY(m_session->game().text.contains(QLatin1String(paid)));
             done(m_session->step()); // of each, something was played: it goes, asked first
         }
         QCOMPARE(m_pane->changes()->undos(), 3);
-        QVERIFY2(button("Undo")->toolTip().contains(QStringLiteral("last of 3")),
-                 qPrintable(button("Undo")->toolTip()));
+        QVERIFY2(button("Undo")->toolTip().contains(u"last of 3"_s), qPrintable(button("Undo")->toolTip()));
         for (int left = 2; left >= 0; --left) {
             QCOMPARE(m_pane->changes()->playedSince(), 1);
             click("Undo");
@@ -303,7 +297,7 @@ private Q_SLOTS:
     {
         playLines();
         for (int i = 0; i <= RuleChanges::MostUndos; ++i) {
-            compare(QStringLiteral("game(nim"), QStringLiteral("game(nim%1").arg(i));
+            compare(u"game(nim"_s, u"game(nim%1"_s.arg(i));
             click("Accept");
             QTRY_VERIFY(m_pane->changes()->isAccepted());
         }
@@ -312,13 +306,13 @@ private Q_SLOTS:
             click("Undo");
             QTRY_COMPARE(m_pane->changes()->undos(), left);
         }
-        QVERIFY(m_session->game().text.contains(QStringLiteral("game(nim0).")));
+        QVERIFY(m_session->game().text.contains(u"game(nim0)."_s));
     }
 
     void placesThatWereNotLookedAtSaySo()
     {
         playLines();
-        const QString said = QStringLiteral("The goal that fails was not looked for: the time for that was up.");
+        const QString said = u"The goal that fails was not looked for: the time for that was up."_s;
         for (const int seconds : {0, 60}) {
             m_pane->changes()->setExplainTime(std::chrono::seconds(seconds));
             compare("min(Matches, 3)", "min(Matches, 2)");
@@ -327,7 +321,7 @@ private Q_SLOTS:
             for (QTreeWidgetItemIterator item(view()); *item; ++item)
                 all += (*item)->text(view()->columnCount() - 1) + u'\n';
             QCOMPARE(all.contains(said), seconds == 0);
-            QVERIFY2(seconds == 0 || all.contains(QStringLiteral("does not hold")), qPrintable(all));
+            QVERIFY2(seconds == 0 || all.contains(u"does not hold"_s), qPrintable(all));
         }
     }
 
@@ -336,9 +330,9 @@ private Q_SLOTS:
         playLines();
         compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
         RuleChanges *changes = m_pane->changes();
-        changes->setCurrentText(QStringLiteral("game(other)."));
+        changes->setCurrentText(u"game(other)."_s);
         QVERIFY(!button("Accept")->isEnabled());
-        QVERIFY(verdict().endsWith(QStringLiteral("The text has changed since: replay again.")));
+        QVERIFY(verdict().endsWith(u"The text has changed since: replay again."_s));
         changes->setCurrentText(changes->impact()->text.text);
         QVERIFY(button("Accept")->isEnabled());
         QSignalSpy wanted(m_pane.get(), &RuleChangesPane::replayWanted);
@@ -354,12 +348,11 @@ private Q_SLOTS:
         playLines();
         const engine::GameTree before = tree();
         compare("min(Matches, 3),", "min(Matches, 3");
-        QVERIFY2(verdict().contains(QStringLiteral("nothing was played again")), qPrintable(verdict()));
+        QVERIFY2(verdict().contains(u"nothing was played again"_s), qPrintable(verdict()));
         QVERIFY(rows().isEmpty());
         QVERIFY(!button("Accept")->isEnabled());
         compare("init([bob], 0.0).", "init([bob], X) :-\n    Y = 0,\n    X is 1 / Y.");
-        QVERIFY2(verdict().startsWith(QStringLiteral("The changed rules could not be played: ")),
-                 qPrintable(verdict()));
+        QVERIFY2(verdict().startsWith(u"The changed rules could not be played: "_s), qPrintable(verdict()));
         QVERIFY(!button("Accept")->isEnabled());
         QVERIFY(areSame(tree(), before));
     }
@@ -368,8 +361,7 @@ private Q_SLOTS:
     {
         playLines();
         compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
-        m_pane->changes()->compare(
-            changed(QStringLiteral("Matches > 0."), QStringLiteral("Matches > 0,\n    repeat,\n    fact([nobody]).")));
+        m_pane->changes()->compare(changed(u"Matches > 0."_s, u"Matches > 0,\n    repeat,\n    fact([nobody])."_s));
         QTRY_VERIFY(button("Cancel")->isVisible());
         done(m_session->goTo(1)); // the game goes on meanwhile
         QCOMPARE(tree().current(), 1);
@@ -385,8 +377,8 @@ private Q_SLOTS:
         playLines();
         RuleChanges *changes = m_pane->changes();
         const QSignalSpy found(changes, &RuleChanges::found);
-        changes->compare(changed(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 2)")));
-        changes->setCurrentText(QStringLiteral("game(other)."));
+        changes->compare(changed(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s));
+        changes->setCurrentText(u"game(other)."_s);
         QTRY_COMPARE(found.size(), 1);
         QVERIFY(changes->isOfOtherText());
         QVERIFY(!button("Accept")->isEnabled());
@@ -394,7 +386,7 @@ private Q_SLOTS:
         click("Accept");
         QTRY_VERIFY(changes->isAccepted());
         // What changes after that counts once it is taken back.
-        changes->setCurrentText(QStringLiteral("game(other)."));
+        changes->setCurrentText(u"game(other)."_s);
         QVERIFY(!changes->isOfOtherText());
         click("Undo");
         QTRY_VERIFY(!changes->mayUndo());
@@ -433,7 +425,7 @@ private Q_SLOTS:
         // Nature's draws are kept.
         done(m_session->step());
         compare("game(", "game(changed_");
-        QVERIFY2(verdict().startsWith(QStringLiteral("No difference in 1 chronon of 1 line.")), qPrintable(verdict()));
+        QVERIFY2(verdict().startsWith(u"No difference in 1 chronon of 1 line."_s), qPrintable(verdict()));
     }
 
     void nodesThatDifferAreMarkedInTheTimeline()
@@ -452,9 +444,9 @@ private Q_SLOTS:
             QCOMPARE(has(node, TimelineMark::Differs), node == 6);
             QCOMPARE(has(node, TimelineMark::Lost), node == 7);
         }
-        QVERIFY2(view->description(6).contains(QStringLiteral("differs under the changed rules: words")),
+        QVERIFY2(view->description(6).contains(u"differs under the changed rules: words"_s),
                  qPrintable(view->description(6)));
-        QVERIFY(view->description(7).contains(QStringLiteral("cannot be reached: [2] of [alice]")));
+        QVERIFY(view->description(7).contains(u"cannot be reached: [2] of [alice]"_s));
         click("Accept");
         QTRY_VERIFY(m_pane->changes()->isAccepted());
         view->setChanges(m_pane->changes()->marks());
@@ -465,7 +457,7 @@ private Q_SLOTS:
 private:
     RuleChangesList *list() const { return m_pane->findChild<RuleChangesList *>(); }
     ComparisonView *view() const { return m_pane->findChild<ComparisonView *>(); }
-    QString verdict() const { return m_pane->findChild<QLabel *>(QStringLiteral("verdict"))->text(); }
+    QString verdict() const { return m_pane->findChild<QLabel *>(u"verdict"_s)->text(); }
     QPushButton *button(const char *text) const
     {
         for (QPushButton *one : m_pane->findChildren<QPushButton *>())
@@ -497,7 +489,7 @@ private:
         done(m_session->goTo(2));
         for (const char *take : {"[3]", "[3]", "[2]"})
             play(take);
-        done(m_session->setNote(5, {QStringLiteral("greedy"), {}, false}));
+        done(m_session->setNote(5, {u"greedy"_s, {}, false}));
     }
     /// Plays, goes, writes, promotes, prunes and edits at random.
     void grow(quint64 seed, int commands)
@@ -514,10 +506,10 @@ private:
                     done(m_session->prune(some));
                 break;
             case 2:
-                done(m_session->setNote(some, {QString::number(i), QStringLiteral("why not"), i % 2 == 0}));
+                done(m_session->setNote(some, {QString::number(i), u"why not"_s, i % 2 == 0}));
                 break;
             case 3:
-                done(m_session->edit({QStringLiteral("[bob,%1]").arg(random.below(9))}, {0, double(random.below(3))}));
+                done(m_session->edit({u"[bob,%1]"_s.arg(random.below(9))}, {0, double(random.below(3))}));
                 break;
             case 4:
             case 5:

@@ -12,6 +12,7 @@
 #include <map>
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::load;
@@ -42,16 +43,16 @@ private Q_SLOTS:
         row("what is hidden", "kuhn-poker", "hidden(", plain);
         row("a draw of nature", "kuhn-poker", "do([deal", plain);
         engine::ClauseBreakpoint sometimes = plain;
-        sometimes.condition = QStringLiteral("Take > 1");
+        sometimes.condition = u"Take > 1"_s;
         row("a condition", "nim", "do(", sometimes);
-        sometimes.condition = QStringLiteral("fact([_, ");
+        sometimes.condition = u"fact([_, "_s;
         row("a condition that is no goal", "nim", "do(", sometimes);
         engine::ClauseBreakpoint third = plain;
         third.from = 3;
         row("from the third hit on", "nim", "do(", third);
         row("from the third hit on, of more in a chronon", "nim", "switch(", third);
         engine::ClauseBreakpoint talking = plain;
-        talking.message = QStringLiteral("here");
+        talking.message = u"here"_s;
         row("a message stops nothing", "nim", "do(", talking);
     }
     void breakpointsOfClausesInWhatWasPlayed()
@@ -101,7 +102,7 @@ private Q_SLOTS:
             const QString text = ended.back()[1].toString();
             QVERIFY2(ended.back()[0].toBool(), qPrintable(text));
             QCOMPARE(session.tree().current(), *wanted);
-            QVERIFY2(text.contains(QStringLiteral("line %1").arg(point.line)), qPrintable(text));
+            QVERIFY2(text.contains(u"line %1"_s.arg(point.line)), qPrintable(text));
             QVERIFY(!session.breakReasons().isEmpty());
         }
         auto count = ended.size();
@@ -128,14 +129,14 @@ private Q_SLOTS:
     void bothKindsOfBreakpoints()
     {
         EngineGameSession session;
-        load(session, QStringLiteral("nim"));
+        load(session, u"nim"_s);
         playOut(session, Policy::First);
         const engine::ClauseTexts texts(session.game().text);
         engine::ClauseBreakpoint point;
         for (int i = 0; i < texts.count(); ++i)
-            if (texts.text(i).startsWith(QStringLiteral("do(")))
+            if (texts.text(i).startsWith(u"do("_s))
                 point = {2, texts.text(i), texts.line(i), engine::ClauseBreakpoint::When::Entry, {}, 1, {}};
-        session.setDataBreakpoints({{1, DataBreakpoint::Kind::Created, QStringLiteral("[bob,X]"), {}, {}}});
+        session.setDataBreakpoints({{1, DataBreakpoint::Kind::Created, u"[bob,X]"_s, {}, {}}});
         session.stepper()->setBreakpoints({point});
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
@@ -145,21 +146,21 @@ private Q_SLOTS:
         QTRY_COMPARE(ended.size(), 1);
         QCOMPARE(session.tree().currentNode().chronon, 1);
         const QString text = ended[0][1].toString();
-        QVERIFY2(text.contains(QStringLiteral("do([1])")), qPrintable(text));
-        QVERIFY2(text.contains(QStringLiteral("[bob,9] was created.")), qPrintable(text));
+        QVERIFY2(text.contains(u"do([1])"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"[bob,9] was created."_s), qPrintable(text));
         QVERIFY(searching.size() > 0);
         session.setDataBreakpoints({});
         session.stepper()->setBreakpoints({});
         runTo.back({Kind::Break, {}, -1});
         QCOMPARE(ended.size(), 2); // at once: there is none
-        QVERIFY(ended[1][1].toString().startsWith(QStringLiteral("No breakpoint is on")));
+        QVERIFY(ended[1][1].toString().startsWith(u"No breakpoint is on"_s));
     }
 
     /// At the end of the line nothing comes after: the rules are not run again, counted hits or not.
     void atTheEndOfTheLineNothingIsSearched()
     {
         EngineGameSession session;
-        load(session, QStringLiteral("nim"));
+        load(session, u"nim"_s);
         playOut(session, Policy::First);
         engine::ClauseBreakpoint point = atTheLastClause(session);
         point.from = 100;
@@ -169,7 +170,7 @@ private Q_SLOTS:
         const QSignalSpy searching(&runTo, &RunTo::searching);
         runTo.forward({Kind::Break, {}, -1}, Policy::First);
         QTRY_COMPARE(ended.size(), 1);
-        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("The game is over in chronon")));
+        QVERIFY(ended[0][1].toString().startsWith(u"The game is over in chronon"_s));
         QCOMPARE(searching.size(), 0);
         session.goTo(0); // where something comes after, it is
         runTo.forward({Kind::Break, {}, -1}, Policy::First);
@@ -182,8 +183,8 @@ private Q_SLOTS:
     {
         EngineGameSession session;
         load(session,
-             QStringLiteral("init([n, 0], 0). legal([m]). owned([m], equal(1)). switch([m], ['%1']).\n"
-                            "do(['%1']) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."));
+             u"init([n, 0], 0). legal([m]). owned([m], equal(1)). switch([m], ['%1']).\n"
+             "do(['%1']) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s);
         for (int i = 0; i < 4; ++i)
             session.stepWith(Policy::Random);
         QTRY_COMPARE(session.tree().current(), 4);
@@ -197,8 +198,8 @@ private Q_SLOTS:
         runTo.forward({Kind::Break, {}, -1}, Policy::Random);
         QTRY_COMPARE(ended.size(), 1);
         const QString text = ended[0][1].toString();
-        QVERIFY2(text.contains(QStringLiteral("line 2: do(['%1'])")), qPrintable(text));
-        QVERIFY2(text.contains(QStringLiteral(", hit 3.")), qPrintable(text));
+        QVERIFY2(text.contains(u"line 2: do(['%1'])"_s), qPrintable(text));
+        QVERIFY2(text.contains(u", hit 3."_s), qPrintable(text));
     }
 
     /// A search through what was played can be stopped, and leaves all as it was.
@@ -206,10 +207,10 @@ private Q_SLOTS:
     {
         EngineGameSession session;
         load(session,
-             QStringLiteral("init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
-                            "do([t]) :- fact([n, N]), count(N, 2000), M is N + 1, delete([n, N]), create([n, M]).\n"
-                            "count(_, 0).\ncount(A, N) :- N > 0, M is N - 1, count(A, M).\n"
-                            "never :- fact([no])."));
+             u"init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
+             "do([t]) :- fact([n, N]), count(N, 2000), M is N + 1, delete([n, N]), create([n, M]).\n"
+             "count(_, 0).\ncount(A, N) :- N > 0, M is N - 1, count(A, M).\n"
+             "never :- fact([no])."_s);
         for (int i = 0; i < 60; ++i)
             session.stepWith(Policy::Random);
         QTRY_COMPARE(session.tree().current(), 60);
@@ -225,7 +226,7 @@ private Q_SLOTS:
         runTo.back({Kind::Break, {}, -1});
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 20'000);
         QCOMPARE(outcomes, std::vector{GameSession::Outcome::Cancelled});
-        QVERIFY2(ended[0][1].toString().startsWith(QStringLiteral("Stopped")), qPrintable(ended[0][1].toString()));
+        QVERIFY2(ended[0][1].toString().startsWith(u"Stopped"_s), qPrintable(ended[0][1].toString()));
         QCOMPARE(session.tree().current(), 60);
         session.stepWith(Policy::Random); // it plays on as if nothing had been
         QTRY_COMPARE(session.tree().current(), 61);

@@ -9,6 +9,7 @@
 
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::word;
@@ -20,12 +21,12 @@ QString printed(const SeatView &view)
 {
     QStringList rows;
     for (const SeatWord &row : view.words) {
-        const QString mark = row.mark == SeatWord::Mark::Created ? QStringLiteral("+")
-            : row.mark == SeatWord::Mark::Deleted                ? QStringLiteral("-")
+        const QString mark = row.mark == SeatWord::Mark::Created ? u"+"_s
+            : row.mark == SeatWord::Mark::Deleted                ? u"-"_s
                                                                  : QString();
-        rows.append(mark + (row.hiddenFrom.empty() ? QString() : QStringLiteral("~")) + row.word.text());
+        rows.append(mark + (row.hiddenFrom.empty() ? QString() : u"~"_s) + row.word.text());
     }
-    return rows.join(QLatin1Char(' '));
+    return rows.join(u' ');
 }
 
 } // namespace
@@ -47,14 +48,14 @@ private Q_SLOTS:
 
     void playerSeesOnlyItsView()
     {
-        QCOMPARE(printed(playerSeat(m_first, nullptr, 0)), QStringLiteral("[dirty,bob] [evening]"));
-        QCOMPARE(printed(playerSeat(m_first, nullptr, 1)), QStringLiteral("[dirty,alice] [evening]"));
+        QCOMPARE(printed(playerSeat(m_first, nullptr, 0)), u"[dirty,bob] [evening]"_s);
+        QCOMPARE(printed(playerSeat(m_first, nullptr, 1)), u"[dirty,alice] [evening]"_s);
     }
 
     void refereeSeesAllAndFromWhomItIsHidden()
     {
         const SeatView seat = refereeSeat(m_first, nullptr);
-        QCOMPARE(printed(seat), QStringLiteral("~[dirty,alice] ~[dirty,bob] [evening]"));
+        QCOMPARE(printed(seat), u"~[dirty,alice] ~[dirty,bob] [evening]"_s);
         QCOMPARE(seat.words[0].hiddenFrom, std::vector<int>{0});
         QCOMPARE(seat.words[1].hiddenFrom, std::vector<int>{1});
         QCOMPARE(seat.hiddenCounts, (std::vector<int>{1, 1}));
@@ -62,24 +63,24 @@ private Q_SLOTS:
 
     void changesAreMarked()
     {
-        const QString seen = QStringLiteral("-[evening] +[stepped,alice]");
-        QCOMPARE(printed(playerSeat(m_second, &m_chronon, 0)), QStringLiteral("[dirty,bob] ") + seen);
-        QCOMPARE(printed(playerSeat(m_second, &m_chronon, 1)), QStringLiteral("[dirty,alice] ") + seen);
-        QCOMPARE(printed(refereeSeat(m_second, &m_chronon)), QStringLiteral("~[dirty,alice] ~[dirty,bob] ") + seen);
+        const QString seen = u"-[evening] +[stepped,alice]"_s;
+        QCOMPARE(printed(playerSeat(m_second, &m_chronon, 0)), u"[dirty,bob] "_s + seen);
+        QCOMPARE(printed(playerSeat(m_second, &m_chronon, 1)), u"[dirty,alice] "_s + seen);
+        QCOMPARE(printed(refereeSeat(m_second, &m_chronon)), u"~[dirty,alice] ~[dirty,bob] "_s + seen);
     }
 
     void changesOfHiddenWordsAreNotTold()
     {
         // The chronon deletes alice's face: she is sent nothing of it (S22).
         engine::Chronon chronon = m_chronon;
-        chronon.deleted = tests::words({QStringLiteral("[dirty,alice]"), QStringLiteral("[evening]")});
+        chronon.deleted = tests::words({u"[dirty,alice]"_s, u"[evening]"_s});
         chronon.sent[1].insert(chronon.sent[1].begin(), {false, word("[dirty,alice]")});
         engine::Position position = m_second;
         position.state = m_first.state.changed(chronon.created, chronon.deleted, {1, 0});
         position.views[1] = position.state.words();
         std::erase(position.views[1], word("[dirty,bob]"));
-        QVERIFY(!printed(playerSeat(position, &chronon, 0)).contains(QStringLiteral("dirty,alice")));
-        QVERIFY(printed(playerSeat(position, &chronon, 1)).contains(QStringLiteral("-[dirty,alice]")));
+        QVERIFY(!printed(playerSeat(position, &chronon, 0)).contains(u"dirty,alice"_s));
+        QVERIFY(printed(playerSeat(position, &chronon, 1)).contains(u"-[dirty,alice]"_s));
     }
 
     void switchesAreTheOwnersAndActionsInStandardOrder()

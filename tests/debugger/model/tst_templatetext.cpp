@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::debugger;
 using sidl::engine::TemplateElement;
 using Type = TemplateElement::Type;
@@ -60,9 +61,8 @@ private Q_SLOTS:
 
     void filled()
     {
-        const sidl::engine::Template form{{Type::Constant, QStringLiteral("alice")},
-                                          {Type::Double, QStringLiteral("price")}};
-        QCOMPARE(filledText(form, {QStringLiteral("1.5")}), QStringLiteral("[alice,1.5]"));
+        const sidl::engine::Template form{{Type::Constant, u"alice"_s}, {Type::Double, u"price"_s}};
+        QCOMPARE(filledText(form, {u"1.5"_s}), u"[alice,1.5]"_s);
     }
 };
 

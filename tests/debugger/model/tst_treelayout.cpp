@@ -9,6 +9,7 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using engine::GameTree;
@@ -47,7 +48,7 @@ QString printed(const TreeLayout &layout)
         QString text;
         for (int column = 0; column < layout.columns(); ++column) {
             const int id = layout.at(column, lane);
-            text += id < 0 ? QStringLiteral(" .") : QStringLiteral(" %1").arg(id);
+            text += id < 0 ? u" ."_s : u" %1"_s.arg(id);
         }
         lanes << text.trimmed();
     }
@@ -76,15 +77,15 @@ private Q_SLOTS:
         play(5, 1); // 8
         TreeLayout layout;
         layout.build(tree);
-        QCOMPARE(printed(layout), QStringLiteral("0 1 2 3 4\n. . 5 6 7\n. . . 8 ."));
+        QCOMPARE(printed(layout), u"0 1 2 3 4\n. . 5 6 7\n. . . 8 ."_s);
         tree.promote(8);
         layout.build(tree);
-        QCOMPARE(printed(layout), QStringLiteral("0 1 5 8 .\n. . . 6 .\n. . 2 3 4\n. . . . 7"));
+        QCOMPARE(printed(layout), u"0 1 5 8 .\n. . . 6 .\n. . 2 3 4\n. . . . 7"_s);
         QCOMPARE(layout.nearest(0, 1), 6);
         QCOMPARE(layout.nearest(9, 2), 4);
         tree.prune(2);
         layout.build(tree);
-        QCOMPARE(printed(layout), QStringLiteral("0 1 5 8\n. . . 6"));
+        QCOMPARE(printed(layout), u"0 1 5 8\n. . . 6"_s);
         layout.build(GameTree());
         QCOMPARE(layout.lanes(), 0);
         QCOMPARE(layout.at(0, 0), -1);

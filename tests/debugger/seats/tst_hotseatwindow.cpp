@@ -19,6 +19,7 @@
 #include <QSignalSpy>
 #include <QTimer>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
@@ -41,25 +42,25 @@ private Q_SLOTS:
     void itGoesRoundAndPlays()
     {
         open(-1);
-        QCOMPARE(title(), QStringLiteral("Pass the machine to [alice]"));
-        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("dirty"))); // nobody sees anything before
+        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
+        QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s)); // nobody sees anything before
         QTest::keyClick(button("uncover"), Qt::Key_Space);
-        QVERIFY(readableText(m_seat.get()).contains(QStringLiteral("[dirty,bob]")));
-        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("[dirty,alice]")));
+        QVERIFY(readableText(m_seat.get()).contains(u"[dirty,bob]"_s));
+        QVERIFY(!readableText(m_seat.get()).contains(u"[dirty,alice]"_s));
         choose("[alice,step]");
         button("done")->click();
 
-        QCOMPARE(title(), QStringLiteral("Pass the machine to [bob]"));
-        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("step]")));
-        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("dirty")));
+        QCOMPARE(title(), u"Pass the machine to [bob]"_s);
+        QVERIFY(!readableText(m_seat.get()).contains(u"step]"_s));
+        QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
         button("uncover")->click();
-        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("[alice,step]"))); // simultaneous: secret (S13)
-        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("[dirty,bob]")));
+        QVERIFY(!readableText(m_seat.get()).contains(u"[alice,step]"_s)); // simultaneous: secret (S13)
+        QVERIFY(!readableText(m_seat.get()).contains(u"[dirty,bob]"_s));
         QVERIFY(m_session->tree().currentNode().chronon == 0);
         button("done")->click();
 
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
-        QTRY_COMPARE(title(), QStringLiteral("The game has ended"));
+        QTRY_COMPARE(title(), u"The game has ended"_s);
         QVERIFY(choiceFor(m_session->lastChronon()->does, word("[alice]")));
         QSignalSpy left(m_seat.get(), &HotSeat::left);
         button("leave")->click(); // nothing is secret any more: no question
@@ -72,13 +73,13 @@ private Q_SLOTS:
         QVERIFY(seat());
         QCOMPARE(seat()->player(), 1);
         button("done")->click();
-        QCOMPARE(title(), QStringLiteral("Pass the machine to [alice]"));
+        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
     }
 
     void onlyPersonsHaveATurn()
     {
         open(-1, {std::nullopt, play::Policy::First});
-        QCOMPARE(title(), QStringLiteral("Pass the machine to [alice]"));
+        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
         button("uncover")->click();
         button("done")->click();
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
@@ -123,15 +124,15 @@ private Q_SLOTS:
         auto rules = tests::muddyRules();
         rules.play = [](const engine::Position &, const engine::Choices &) -> engine::Result<engine::Chronon> {
             engine::Problem problem;
-            problem.message = QStringLiteral("type error with [dirty,alice]");
+            problem.message = u"type error with [dirty,alice]"_s;
             return problem;
         };
         open(0, {}, std::move(rules));
         button("done")->click();
         button("uncover")->click();
         button("done")->click();
-        QTRY_COMPARE(title(), QStringLiteral("The chronon was not played"));
-        QVERIFY(!readableText(m_seat.get()).contains(QStringLiteral("dirty")));
+        QTRY_COMPARE(title(), u"The chronon was not played"_s);
+        QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
     }
 
 private:
@@ -152,7 +153,7 @@ private:
     QPushButton *button(const char *name) const { return m_seat->findChild<QPushButton *>(QLatin1String(name)); }
     QString title() const
     {
-        const auto *label = m_seat->findChild<QLabel *>(QStringLiteral("coverTitle"));
+        const auto *label = m_seat->findChild<QLabel *>(u"coverTitle"_s);
         return label->isVisible() ? label->text() : QString();
     }
     void choose(const char *action) const

@@ -13,6 +13,7 @@
 #include <QRandomGenerator>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::word;
@@ -24,7 +25,7 @@ QString printed(const QAbstractItemModel &model, int role = Qt::DisplayRole)
     QStringList rows;
     for (int row = 0; row < model.rowCount(); ++row)
         rows.append(model.index(row, 0).data(role).toString());
-    return rows.join(QLatin1Char(' '));
+    return rows.join(u' ');
 }
 
 } // namespace
@@ -39,7 +40,7 @@ private Q_SLOTS:
     {
         QStringList texts;
         for (int i = 0; i < 60; ++i)
-            texts.append(QStringLiteral("[w,%1]").arg(i));
+            texts.append(u"[w,%1]"_s.arg(i));
         const engine::Words all = tests::words(texts);
         SeatWordsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -60,14 +61,14 @@ private Q_SLOTS:
 
     void seatWordsThatStayKeepTheirPlace()
     {
-        const engine::Words w = tests::words({QStringLiteral("[a]"), QStringLiteral("[b]"), QStringLiteral("[c]")});
+        const engine::Words w = tests::words({u"[a]"_s, u"[b]"_s, u"[c]"_s});
         SeatWordsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setWords({{w[0], {}, {}}, {w[2], {}, {}}});
         const QPersistentModelIndex last = model.index(1);
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         model.setWords({{w[1], {}, {}}, {w[2], {}, {}}});
-        QCOMPARE(last.data().toString(), QStringLiteral("[c]"));
+        QCOMPARE(last.data().toString(), u"[c]"_s);
         QCOMPARE(reset.count(), 0);
     }
 
@@ -75,10 +76,10 @@ private Q_SLOTS:
     {
         SeatWordsModel model;
         model.setWords({{word("[x,1]"), SeatWord::Mark::Created, {1}}, {word("[y]"), SeatWord::Mark::Deleted, {}}},
-                       {QStringLiteral("[alice]"), QStringLiteral("[bob]")});
+                       {u"[alice]"_s, u"[bob]"_s});
         const QString tip = model.index(0).data(Qt::ToolTipRole).toString();
-        QVERIFY(tip.contains(QStringLiteral("hidden from [bob]")));
-        QVERIFY(tip.contains(QStringLiteral("created")));
+        QVERIFY(tip.contains(u"hidden from [bob]"_s));
+        QVERIFY(tip.contains(u"created"_s));
         QVERIFY(model.index(1).data(SeatWordsModel::GroupStartRole).toBool());
     }
 
@@ -92,20 +93,20 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 0);
         model.setSwitch(place);
-        QCOMPARE(printed(model), QStringLiteral("nothing [1] [2] [wait]"));
-        QCOMPARE(printed(model, Qt::CheckStateRole), QStringLiteral("2 0 0 0"));
+        QCOMPARE(printed(model), u"nothing [1] [2] [wait]"_s);
+        QCOMPARE(printed(model, Qt::CheckStateRole), u"2 0 0 0"_s);
         model.setChosen(word("[2]"));
-        QCOMPARE(printed(model, Qt::CheckStateRole), QStringLiteral("0 0 2 0"));
+        QCOMPARE(printed(model, Qt::CheckStateRole), u"0 0 2 0"_s);
         model.setChosen({});
         QCOMPARE(model.chosenRow(), ActionsModel::LeaveRow);
 
         ActionsFilter filter;
         filter.setSourceModel(&model);
-        filter.setFilterFixedString(QStringLiteral("wai"));
-        QCOMPARE(printed(filter), QStringLiteral("nothing [wait]"));
+        filter.setFilterFixedString(u"wai"_s);
+        QCOMPARE(printed(filter), u"nothing [wait]"_s);
         filter.setFilterFixedString({});
         filter.showOnly({word("[wait]"), word("[1]")});
-        QCOMPARE(printed(filter), QStringLiteral("nothing [1] [wait]"));
+        QCOMPARE(printed(filter), u"nothing [1] [wait]"_s);
         filter.showAll();
         QCOMPARE(filter.rowCount(), 4);
     }
@@ -116,14 +117,14 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         using language::Severity;
         engine::Problem run;
-        run.message = QStringLiteral("do failed");
+        run.message = u"do failed"_s;
         run.severity = Severity::Information;
         model.setRunProblems({run});
         const language::Span span{0, 3, 7, 2};
-        model.setTextProblems({{Severity::Error, QStringLiteral("syntax"), QStringLiteral("bad"), {}, span},
-                               {Severity::Warning, QStringLiteral("odd"), QStringLiteral("odd thing"), {}, {}}});
-        QCOMPARE(printed(model), QStringLiteral("bad odd thing do failed"));
-        QCOMPARE(model.index(0, ProblemsModel::PlaceColumn).data().toString(), QStringLiteral("3:7"));
+        model.setTextProblems({{Severity::Error, u"syntax"_s, u"bad"_s, {}, span},
+                               {Severity::Warning, u"odd"_s, u"odd thing"_s, {}, {}}});
+        QCOMPARE(printed(model), u"bad odd thing do failed"_s);
+        QCOMPARE(model.index(0, ProblemsModel::PlaceColumn).data().toString(), u"3:7"_s);
         QCOMPARE(model.place(0), span);
         QVERIFY(!model.isOfRun(1));
         QVERIFY(model.isOfRun(2));
@@ -133,7 +134,7 @@ private Q_SLOTS:
         model.setRunProblems({run}); // nothing new: nothing moves
         QCOMPARE(removed.count(), 0);
         model.setTextProblems({});
-        QCOMPARE(printed(model), QStringLiteral("do failed"));
+        QCOMPARE(printed(model), u"do failed"_s);
         model.setRunProblems({});
         QCOMPARE(model.rowCount(), 0);
     }

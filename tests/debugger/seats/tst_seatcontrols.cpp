@@ -33,6 +33,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
@@ -51,34 +52,34 @@ private Q_SLOTS:
         begin(session, pane);
         SeatColumn *seat = column(pane, 0);
         QSignalSpy changed(&pane, &SeatsPane::coversChanged);
-        seat->findChild<QToolButton *>(QStringLiteral("coverSeat"))->click();
+        seat->findChild<QToolButton *>(u"coverSeat"_s)->click();
         QCOMPARE(changed.count(), 1);
         QVERIFY(pane.isCovered(0));
         QVERIFY(!pane.isCovered(1));
-        QVERIFY(!tests::paintedText(seat).contains(QStringLiteral("dirty")));
-        QVERIFY(tests::paintedText(seat).contains(QStringLiteral("[alice]")));
+        QVERIFY(!tests::paintedText(seat).contains(u"dirty"_s));
+        QVERIFY(tests::paintedText(seat).contains(u"[alice]"_s));
         step(session);
         QVERIFY(pane.isCovered(0)); // until it is uncovered
-        seat->findChild<QPushButton *>(QStringLiteral("uncover"))->click();
-        QVERIFY(tests::paintedText(seat).contains(QStringLiteral("[dirty,bob]")));
+        seat->findChild<QPushButton *>(u"uncover"_s)->click();
+        QVERIFY(tests::paintedText(seat).contains(u"[dirty,bob]"_s));
     }
 
     void inANarrowColumnTheNameGoesBeforeTheButtons()
     {
-        SeatHead head(QStringLiteral("[charly]"), false);
+        SeatHead head(u"[charly]"_s, false);
         head.show();
-        const auto *cover = head.findChild<QToolButton *>(QStringLiteral("coverSeat"));
-        const auto *menu = head.findChild<QToolButton *>(QStringLiteral("seatMenu"));
-        const auto *name = head.findChild<QLabel *>(QStringLiteral("seatName"));
+        const auto *cover = head.findChild<QToolButton *>(u"coverSeat"_s);
+        const auto *menu = head.findChild<QToolButton *>(u"seatMenu"_s);
+        const auto *name = head.findChild<QLabel *>(u"seatName"_s);
         head.resize(300, 60);
         QTRY_VERIFY(cover->isVisible());
-        QCOMPARE(menu->text(), QStringLiteral("Human"));
+        QCOMPARE(menu->text(), u"Human"_s);
         head.resize(name->sizeHint().width() + menu->sizeHint().width(), 60);
         QTRY_VERIFY(!cover->isVisible());
-        QCOMPARE(menu->text(), QStringLiteral("Human"));
+        QCOMPARE(menu->text(), u"Human"_s);
         QTRY_VERIFY(name->width() >= name->sizeHint().width());
         head.resize(head.width() - 1, 60);
-        QTRY_COMPARE(menu->text(), QStringLiteral("…"));
+        QTRY_COMPARE(menu->text(), u"…"_s);
         QTRY_VERIFY(name->width() >= name->sizeHint().width());
         QSignalSpy covered(&head, &SeatHead::coverWanted);
         for (QAction *action : menu->menu()->actions())
@@ -93,7 +94,7 @@ private Q_SLOTS:
         SeatsPane pane(&session);
         start(session, "prisoners-dilemma");
         session.setPolicies({play::Policy::First, play::Policy::Default});
-        QVERIFY(stepHint(session).contains(QStringLiteral("(first action)")));
+        QVERIFY(stepHint(session).contains(u"(first action)"_s));
         step(session);
         const engine::Position &before = *session.tree().node(0).position;
         const engine::Chronon *chronon = session.lastChronon();
@@ -126,7 +127,7 @@ private Q_SLOTS:
     void whoPlaysIsRememberedWithTheGame()
     {
         QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("nim.sidl"));
+        const QString file = folder.filePath(u"nim.sidl"_s);
         QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), file));
         for (const bool isFirst : {true, false}) {
             EngineGameSession session;
@@ -136,21 +137,21 @@ private Q_SLOTS:
             bob.policy = play::Policy::Random;
             bob.isTurned = true;
             if (isFirst)
-                view.changeSeat(QStringLiteral("[bob]"), bob);
+                view.changeSeat(u"[bob]"_s, bob);
             QVERIFY(session.isPlayedByPolicy(1));
             QVERIFY(!session.isPlayedByPolicy(0));
-            QVERIFY(view.settings().seat(QStringLiteral("[bob]")).isTurned);
+            QVERIFY(view.settings().seat(u"[bob]"_s).isTurned);
         }
         QString error;
         QVERIFY(!viewSettingsFromJson(
             R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"policy":"x"}}})", &error));
-        QVERIFY(error.contains(QStringLiteral("seats")));
+        QVERIFY(error.contains(u"seats"_s));
     }
 
     void pinsFoldsAndCoversAreRememberedWithTheGame()
     {
         QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("poker.sidl"));
+        const QString file = folder.filePath(u"poker.sidl"_s);
         QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/kuhn-poker.sidl"), file));
         for (const bool isFirst : {true, false}) {
             EngineGameSession session;
@@ -161,12 +162,12 @@ private Q_SLOTS:
             const QList<SeatColumn *> columns{column(pane, engine::Switch::Nature), column(pane, 0), column(pane, 1)};
             const SeatColumn *seat = columns.at(1); // a player's
             auto *words = seat->findChild<WordsList *>();
-            auto *pinned = seat->findChild<QListView *>(QStringLiteral("pinnedWords"));
+            auto *pinned = seat->findChild<QListView *>(u"pinnedWords"_s);
             auto *filter = columns[0]->findChild<SeatWordsFilter *>();
             if (isFirst) {
                 const engine::Word word = session.position()->views[0].front();
                 words->entriesFor({{word, SeatWord::Mark::Kept, {}}}, &pane).front()->trigger();
-                columns[0]->findChild<QToolButton *>(QStringLiteral("coverSeat"))->click();
+                columns[0]->findChild<QToolButton *>(u"coverSeat"_s)->click();
                 columns[2]->setCovered(true);
                 columns[2]->setCovered(false);
                 for (int row = 0; row < filter->rowCount() && filter->foldedGroups().isEmpty(); ++row)
@@ -185,7 +186,7 @@ private Q_SLOTS:
             QVERIFY(!columns[1]->isCovered());
         }
         ViewSettings settings;
-        settings.seats[ViewSettings::Referee] = {{}, false, true, {QStringLiteral("[a,1]")}, {QStringLiteral("a")}};
+        settings.seats[ViewSettings::Referee] = {{}, false, true, {u"[a,1]"_s}, {u"a"_s}};
         QString error;
         QVERIFY(viewSettingsFromJson(toJson(settings), &error) == settings);
         QVERIFY(!viewSettingsFromJson(R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"pins":1}}})",
@@ -204,10 +205,10 @@ private Q_SLOTS:
         GridModel model;
         const QAbstractItemModelTester tester(&model);
         model.setBoard(spec, words);
-        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("a2: empty"));
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), u"a2: empty"_s);
         model.setBoard(spec, words, true);
-        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("b1: empty"));
-        QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("k"));
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), u"b1: empty"_s);
+        QCOMPARE(model.index(0, 1).data().toString(), u"k"_s);
     }
 
     void whatIsTypedFilters_data()
@@ -215,24 +216,24 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("matches"); ///< [card,alice,10]
         QTest::newRow("nothing") << QString() << true;
-        QTest::newRow("part") << u"ALI"_qs << true;
-        QTest::newRow("other") << u"bob"_qs << false;
-        QTest::newRow("beginning of a word") << u"[card, al"_qs << true;
-        QTest::newRow("pattern") << u"[card, X, _]"_qs << true;
-        QTest::newRow("too short") << u"[card, X]"_qs << false;
-        QTest::newRow("open") << u"[card|_]"_qs << true;
-        QTest::newRow("the same twice") << u"[card,X,X]"_qs << false;
-        QTest::newRow("constant") << u"[card,_,10]"_qs << true;
-        QTest::newRow("another constant") << u"[card,_,1]"_qs << false;
-        QTest::newRow("a condition that holds") << u"[card, _, X], X > 9"_qs << true;
-        QTest::newRow("a condition that does not hold") << u"[card, _, X], X > 10"_qs << false;
-        QTest::newRow("several conditions") << u"[card, P, X], X >= 10, P \\= bob, X =< 10.0"_qs << true;
-        QTest::newRow("one of several does not hold") << u"[card, P, X], X >= 10, P \\= alice"_qs << false;
-        QTest::newRow("elements that are no numbers") << u"[card, P, X], P > 3"_qs << false;
-        QTest::newRow("a negative number") << u"[card, P, X], X > -3"_qs << true;
-        QTest::newRow("numbers that are equal") << u"[card, P, X], X =:= 10.0, P = alice"_qs << true;
-        QTest::newRow("a condition being typed") << u"[card, P, X], X >"_qs << true;
-        QTest::newRow("no condition") << u"[card, P, X] and"_qs << false;
+        QTest::newRow("part") << u"ALI"_s << true;
+        QTest::newRow("other") << u"bob"_s << false;
+        QTest::newRow("beginning of a word") << u"[card, al"_s << true;
+        QTest::newRow("pattern") << u"[card, X, _]"_s << true;
+        QTest::newRow("too short") << u"[card, X]"_s << false;
+        QTest::newRow("open") << u"[card|_]"_s << true;
+        QTest::newRow("the same twice") << u"[card,X,X]"_s << false;
+        QTest::newRow("constant") << u"[card,_,10]"_s << true;
+        QTest::newRow("another constant") << u"[card,_,1]"_s << false;
+        QTest::newRow("a condition that holds") << u"[card, _, X], X > 9"_s << true;
+        QTest::newRow("a condition that does not hold") << u"[card, _, X], X > 10"_s << false;
+        QTest::newRow("several conditions") << u"[card, P, X], X >= 10, P \\= bob, X =< 10.0"_s << true;
+        QTest::newRow("one of several does not hold") << u"[card, P, X], X >= 10, P \\= alice"_s << false;
+        QTest::newRow("elements that are no numbers") << u"[card, P, X], P > 3"_s << false;
+        QTest::newRow("a negative number") << u"[card, P, X], X > -3"_s << true;
+        QTest::newRow("numbers that are equal") << u"[card, P, X], X =:= 10.0, P = alice"_s << true;
+        QTest::newRow("a condition being typed") << u"[card, P, X], X >"_s << true;
+        QTest::newRow("no condition") << u"[card, P, X] and"_s << false;
     }
     void whatIsTypedFilters()
     {
@@ -244,23 +245,23 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("holds"); // initially, of what the first player sees
-        QTest::newRow("pattern") << u"[dirty, X]"_qs << true;
-        QTest::newRow("own face") << u"[dirty, alice]"_qs << false;
-        QTest::newRow("condition") << u"[dirty, X], X \\= alice"_qs << true;
-        QTest::newRow("a number is compared with one only") << u"[dirty, X], X > 1"_qs << false;
-        QTest::newRow("being typed") << u"[dirty, X], X >"_qs << true;
-        QTest::newRow("longer") << u"[dirty|_]"_qs << true;
-        QTest::newRow("text") << u"DIRTY, b"_qs << true;
-        QTest::newRow("text with a bracket") << u"[dirt"_qs << true;
-        QTest::newRow("text that is nowhere") << u"it's \\ nowhere"_qs << false;
+        QTest::newRow("pattern") << u"[dirty, X]"_s << true;
+        QTest::newRow("own face") << u"[dirty, alice]"_s << false;
+        QTest::newRow("condition") << u"[dirty, X], X \\= alice"_s << true;
+        QTest::newRow("a number is compared with one only") << u"[dirty, X], X > 1"_s << false;
+        QTest::newRow("being typed") << u"[dirty, X], X >"_s << true;
+        QTest::newRow("longer") << u"[dirty|_]"_s << true;
+        QTest::newRow("text") << u"DIRTY, b"_s << true;
+        QTest::newRow("text with a bracket") << u"[dirt"_s << true;
+        QTest::newRow("text that is nowhere") << u"it's \\ nowhere"_s << false;
     }
     void aFilterIsAGoalToo()
     {
         QFETCH(const QString, text);
         EngineGameSession session;
         run(session,
-            session.start({QStringLiteral("init([alice], 0).\ninit([dirty, alice]).\ninit([dirty, bob]).\n"
-                                          "hidden([dirty, X], [X]) :- player([X]).\n"),
+            session.start({u"init([alice], 0).\ninit([dirty, alice]).\ninit([dirty, bob]).\n"
+                           "hidden([dirty, X], [X]) :- player([X]).\n"_s,
                            {},
                            1},
                           1));
@@ -278,7 +279,7 @@ private Q_SLOTS:
         SeatWordsFilter filter(&words);
         const QAbstractItemModelTester tester(&filter);
         std::vector<SeatWord> all;
-        for (const engine::Word one : tests::words({u"[a,1]"_qs, u"[a,2]"_qs, u"[b]"_qs}))
+        for (const engine::Word one : tests::words({u"[a,1]"_s, u"[a,2]"_s, u"[b]"_s}))
             all.push_back({one, SeatWord::Mark::Kept, {}});
         all[1].mark = SeatWord::Mark::Created;
         words.setWords(all);
@@ -286,10 +287,10 @@ private Q_SLOTS:
         QCOMPARE(filter.foldAt(filter.index(2, 0)), SeatWordsFilter::Fold::None);
         QVERIFY(filter.setFolded(filter.index(1, 0), true));
         QCOMPARE(filter.rowCount(), 2);
-        QCOMPARE(filter.index(0, 0).data().toString(), QStringLiteral("[a,\u2026]: 2, +1"));
-        filter.setFilter(WordFilter(QStringLiteral("a,2"))); // what is looked for is not folded away
+        QCOMPARE(filter.index(0, 0).data().toString(), u"[a,…]: 2, +1"_s);
+        filter.setFilter(WordFilter(u"a,2"_s)); // what is looked for is not folded away
         QCOMPARE(filter.rowCount(), 1);
-        QCOMPARE(filter.index(0, 0).data().toString(), QStringLiteral("[a,2]"));
+        QCOMPARE(filter.index(0, 0).data().toString(), u"[a,2]"_s);
         filter.setFilter({});
         QVERIFY(filter.setFolded(filter.index(0, 0), false));
         QCOMPARE(filter.rowCount(), 3);
@@ -300,7 +301,7 @@ private Q_SLOTS:
         WordsList list;
         const SeatWord one{word("[evening]"), SeatWord::Mark::Kept, {}};
         list.setWords({{word("[dirty,bob]"), SeatWord::Mark::Kept, {}}, one}, {});
-        auto *pinned = list.findChild<QListView *>(QStringLiteral("pinnedWords"));
+        auto *pinned = list.findChild<QListView *>(u"pinnedWords"_s);
         QVERIFY(pinned->isHidden());
         list.entriesFor({one}, &list).front()->trigger();
         QVERIFY(!pinned->isHidden());
@@ -322,13 +323,11 @@ private Q_SLOTS:
         step(session);
         SentModel model;
         const QAbstractItemModelTester tester(&model);
-        model.setSent(sentTo(session.tree(), 1), {QStringLiteral("[alice]"), QStringLiteral("[bob]")}, 1);
+        model.setSent(sentTo(session.tree(), 1), {u"[alice]"_s, u"[bob]"_s}, 1);
         QStringList rows;
         for (int row = 0; row < model.rowCount(); ++row)
             rows.append(model.index(row).data().toString().simplified());
-        QCOMPARE(rows,
-                 (QStringList{QStringLiteral("chronon 1: [alice] 1 [bob] 0"), QStringLiteral("\u2212[evening]"),
-                              QStringLiteral("+[stepped,alice]")}));
+        QCOMPARE(rows, (QStringList{u"chronon 1: [alice] 1 [bob] 0"_s, u"\u2212[evening]"_s, u"+[stepped,alice]"_s}));
     }
 
     void theJointActionIsAnnounced()
@@ -343,7 +342,7 @@ private Q_SLOTS:
                                 isShown);
         };
         QCOMPARE(told([](int owner) { return owner >= 0; }),
-                 (QStringList{QStringLiteral("[alice]: [alice,step]"), QStringLiteral("[bob]: nothing for [bob]")}));
+                 (QStringList{u"[alice]: [alice,step]"_s, u"[bob]: nothing for [bob]"_s}));
         QVERIFY(told([](int) { return false; }).isEmpty());
     }
 

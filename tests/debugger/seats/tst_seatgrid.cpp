@@ -29,6 +29,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::everythingIn;
@@ -64,14 +65,14 @@ private Q_SLOTS:
         GridView *board = boardOf(0);
         QVERIFY(board->isVisible());
         QCOMPARE(board->model()->rowCount(), 8);
-        QCOMPARE(cell(0, "e", "1"), QStringLiteral("\u265a"));
-        QCOMPARE(modelOf(0)->columns().front(), QStringLiteral("a"));
-        QCOMPARE(modelOf(1)->columns().front(), QStringLiteral("h")); // Black sits on the other side
-        QCOMPARE(modelOf(1)->rows().front(), QStringLiteral("1"));
-        QVERIFY(!listed(0).contains(QStringLiteral("[white,king,e,1]"))); // it is on the board
-        QVERIFY(listed(0).contains(QStringLiteral("[turn,white]")));
+        QCOMPARE(cell(0, "e", "1"), u"\u265a"_s);
+        QCOMPARE(modelOf(0)->columns().front(), u"a"_s);
+        QCOMPARE(modelOf(1)->columns().front(), u"h"_s); // Black sits on the other side
+        QCOMPARE(modelOf(1)->rows().front(), u"1"_s);
+        QVERIFY(!listed(0).contains(u"[white,king,e,1]"_s)); // it is on the board
+        QVERIFY(listed(0).contains(u"[turn,white]"_s));
         click("showBoth");
-        QVERIFY(listed(0).contains(QStringLiteral("[white,king,e,1]")));
+        QVERIFY(listed(0).contains(u"[white,king,e,1]"_s));
         QVERIFY(board->isVisible());
         click("showList");
         QVERIFY(!board->isVisible());
@@ -85,9 +86,8 @@ private Q_SLOTS:
         open("chess");
         QCoreApplication::processEvents();
         const QRect place = boardOf(0)->geometry();
-        const auto hint = [this](int player) {
-            return boardOf(player)->parentWidget()->findChild<QLabel *>(QStringLiteral("boardHint"));
-        };
+        const auto hint
+            = [this](int player) { return boardOf(player)->parentWidget()->findChild<QLabel *>(u"boardHint"_s); };
         QVERIFY(hint(0)->isVisible());
         QVERIFY(!hint(1)->isVisible()); // Black cannot act
         clickCell(0, "e", "2");
@@ -96,20 +96,20 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QCOMPARE(boardOf(0)->geometry(), place); // nothing moves under the mouse
         QVERIFY(button(0, "takeBack")->isVisible());
-        QVERIFY(modelOf(0)->isReachable(modelOf(0)->indexOf({QStringLiteral("e"), QStringLiteral("4")})));
+        QVERIFY(modelOf(0)->isReachable(modelOf(0)->indexOf({u"e"_s, u"4"_s})));
         QVERIFY(m_session->submitted().empty());
         QVERIFY(!button(1, "takeBack")->isVisible()); // Black sees nothing of it
         clickCell(0, "e", "4");
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].action, word("[pawn,e,2,e,4]"));
-        QTRY_VERIFY(modelOf(0)->isChosen(modelOf(0)->indexOf({QStringLiteral("e"), QStringLiteral("4")})));
-        QVERIFY(!modelOf(1)->isChosen(modelOf(1)->indexOf({QStringLiteral("e"), QStringLiteral("4")})));
+        QTRY_VERIFY(modelOf(0)->isChosen(modelOf(0)->indexOf({u"e"_s, u"4"_s})));
+        QVERIFY(!modelOf(1)->isChosen(modelOf(1)->indexOf({u"e"_s, u"4"_s})));
         QCOMPARE(choices(0)->model()->rowCount(), 21);
 
         step();
-        QCOMPARE(cell(1, "e", "4"), QStringLiteral("\u265f"));
-        QVERIFY(cell(1, "e", "4", Qt::AccessibleTextRole).contains(QStringLiteral("white pawn, new")));
-        QVERIFY(cell(1, "e", "2", Qt::AccessibleTextRole).contains(QStringLiteral("gone")));
+        QCOMPARE(cell(1, "e", "4"), u"\u265f"_s);
+        QVERIFY(cell(1, "e", "4", Qt::AccessibleTextRole).contains(u"white pawn, new"_s));
+        QVERIFY(cell(1, "e", "2", Qt::AccessibleTextRole).contains(u"gone"_s));
         clickCell(1, "e", "7");
         clickCell(1, "e", "5");
         QTRY_COMPARE(m_session->submitted().size(), 1u);
@@ -119,11 +119,9 @@ private Q_SLOTS:
     void promotionsStayToBeChosen()
     {
         open("chess", [](QString text) { // one man is about to arrive
-            const QString castle = QStringLiteral("init([castle, Color, Side]) :-");
-            return text
-                .replace(QStringLiteral("init([turn, white])."),
-                         QStringLiteral("init([turn, white]).\ninit([white, pawn, a, 7])."))
-                .replace(QStringLiteral("X, [a, b, c, d, e, f, g, h])."), QStringLiteral("X, [b, c, d, e, f, g, h])."));
+            const QString castle = u"init([castle, Color, Side]) :-"_s;
+            return text.replace(u"init([turn, white])."_s, u"init([turn, white]).\ninit([white, pawn, a, 7])."_s)
+                .replace(u"X, [a, b, c, d, e, f, g, h])."_s, u"X, [b, c, d, e, f, g, h])."_s);
         });
         clickCell(0, "a", "7");
         clickCell(0, "b", "8"); // takes the knight
@@ -139,12 +137,11 @@ private Q_SLOTS:
         open("chess");
         GridView *board = boardOf(0);
         board->setFocus();
-        board->setCurrentIndex(modelOf(0)->indexOf({QStringLiteral("d"), QStringLiteral("2")}));
+        board->setCurrentIndex(modelOf(0)->indexOf({u"d"_s, u"2"_s}));
         QTest::keyClick(board, Qt::Key_Space);
         QTest::keyClick(board, Qt::Key_Up);
         QTest::keyClick(board, Qt::Key_Up);
-        QCOMPARE(board->currentIndex().data(Qt::AccessibleTextRole).toString(),
-                 QStringLiteral("d4: empty (may be chosen)"));
+        QCOMPARE(board->currentIndex().data(Qt::AccessibleTextRole).toString(), u"d4: empty (may be chosen)"_s);
         QTest::keyClick(board, Qt::Key_Return);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].action, word("[pawn,d,2,d,4]"));
@@ -158,7 +155,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].action, word("[b,2]"));
         step();
-        QCOMPARE(cell(1, "b", "2"), QStringLiteral("\u2715"));
+        QCOMPARE(cell(1, "b", "2"), u"\u2715"_s);
     }
 
     void cellsGrowWithColumnAndText()
@@ -183,7 +180,7 @@ private Q_SLOTS:
         auto *dialog = m_pane->findChild<GridDialog *>();
         QVERIFY(dialog);
         // Every dirty face is hidden from somebody: none may name a row for all.
-        QCOMPARE(dialog->findChild<QLineEdit *>(QStringLiteral("rows"))->text(), QString());
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"rows"_s)->text(), QString());
         dialog->accept();
         const auto check = [this] {
             for (const auto &[player, face] : {std::pair(0, "alice"), std::pair(1, "bob")}) {
@@ -198,38 +195,38 @@ private Q_SLOTS:
         check();
         m_session->submit(0, {word("[alice]"), word("[alice,step]")});
         step();
-        QCOMPARE(cell(0, "stepped", "alice"), QStringLiteral("alice"));
+        QCOMPARE(cell(0, "stepped", "alice"), u"alice"_s);
         QCOMPARE(cell(0, "dirty", "alice"), QString()); // the cell is there now, what is in it is not told
-        QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("dirty,alice")));
+        QVERIFY(!everythingIn(column(0)).contains(u"dirty,alice"_s));
     }
 
     void theDialogProposesAndTakesAway()
     {
-        QFile::remove(path(QStringLiteral("chess.view.json")));
+        QFile::remove(path(u"chess.view.json"_s));
         open("chess");
         QVERIFY(!boardOf(0)->isVisible());
         click("showGrid");
         auto *dialog = m_pane->findChild<GridDialog *>();
         QVERIFY(dialog);
-        QCOMPARE(dialog->findChild<QComboBox *>(QStringLiteral("column"))->currentIndex(), 2);
-        QCOMPARE(dialog->findChild<QComboBox *>(QStringLiteral("row"))->currentIndex(), 3);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentIndex(), 2);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentIndex(), 3);
         auto *preview = dialog->findChild<GridView *>();
         QCOMPARE(preview->model()->columnCount(), 8);
-        dialog->findChild<QComboBox *>(QStringLiteral("column"))->setCurrentIndex(3); // the row's: that will not do
+        dialog->findChild<QComboBox *>(u"column"_s)->setCurrentIndex(3); // the row's: that will not do
         QVERIFY(!dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->isEnabled());
-        QVERIFY(!dialog->findChild<QLabel *>(QStringLiteral("problem"))->text().isEmpty());
-        dialog->findChild<QComboBox *>(QStringLiteral("column"))->setCurrentIndex(2);
+        QVERIFY(!dialog->findChild<QLabel *>(u"problem"_s)->text().isEmpty());
+        dialog->findChild<QComboBox *>(u"column"_s)->setCurrentIndex(2);
         dialog->accept();
         QVERIFY(boardOf(0)->isVisible());
-        QVERIFY(QFile::exists(path(QStringLiteral("chess.view.json")))); // kept beside the game
-        QCOMPARE(cell(0, "e", "1"), QStringLiteral("\u265a"));
+        QVERIFY(QFile::exists(path(u"chess.view.json"_s))); // kept beside the game
+        QCOMPARE(cell(0, "e", "1"), u"\u265a"_s);
 
         open("chess"); // another time
         QVERIFY(boardOf(0)->isVisible());
         click("setUpGrid");
         dialog = m_pane->findChild<GridDialog *>();
         for (QPushButton *one : dialog->findChildren<QPushButton *>())
-            if (one->text() == QStringLiteral("&No Grid"))
+            if (one->text() == u"&No Grid"_s)
                 one->click();
         QTRY_VERIFY(!boardOf(0)->isVisible());
     }
@@ -239,7 +236,7 @@ private Q_SLOTS:
         open("chess");
         click("setUpGrid");
         auto *dialog = m_pane->findChild<GridDialog *>();
-        auto *shape = dialog->findChild<QComboBox *>(QStringLiteral("shape"));
+        auto *shape = dialog->findChild<QComboBox *>(u"shape"_s);
         QVERIFY(shape->count() > 3);
         for (int i = 0; i < shape->count(); ++i) {
             shape->setCurrentIndex(i);
@@ -251,15 +248,15 @@ private Q_SLOTS:
 
     void aBrokenFileIsToldAndLeftAlone()
     {
-        const QString file = path(QStringLiteral("chess.view.json"));
+        const QString file = path(u"chess.view.json"_s);
         QFile broken(file);
         QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
         broken.write(R"({"format":"sidl-view","version":2})");
         broken.close();
         open("chess");
-        const auto *label = m_pane->findChild<QLabel *>(QStringLiteral("viewFileProblem"));
+        const auto *label = m_pane->findChild<QLabel *>(u"viewFileProblem"_s);
         QVERIFY(label->isVisible());
-        QVERIFY(label->text().contains(QStringLiteral("version 2")));
+        QVERIFY(label->text().contains(u"version 2"_s));
         QVERIFY(!boardOf(0)->isVisible());
         click("showList");
         QVERIFY(broken.open(QIODevice::ReadOnly));
@@ -269,9 +266,9 @@ private Q_SLOTS:
     void seatsCanBeHidden()
     {
         openMuddy();
-        auto *menu = m_pane->findChild<QToolButton *>(QStringLiteral("shownSeats"))->menu();
+        auto *menu = m_pane->findChild<QToolButton *>(u"shownSeats"_s)->menu();
         const QList<QAction *> entries = menu->actions();
-        QCOMPARE(entries[1]->text(), QStringLiteral("[alice]"));
+        QCOMPARE(entries[1]->text(), u"[alice]"_s);
         entries[1]->trigger();
         QVERIFY(!column(0)->isVisible());
         QVERIFY(column(1)->isVisible());
@@ -286,17 +283,17 @@ private Q_SLOTS:
     void stepTellsWhoHasNotChosen()
     {
         openMuddy();
-        QVERIFY(stepHint(*m_session).contains(QStringLiteral("[alice], [bob] have not: take their defaults")));
-        QVERIFY(stepHint(*m_session).contains(QStringLiteral("nature draws")));
+        QVERIFY(stepHint(*m_session).contains(u"[alice], [bob] have not: take their defaults"_s));
+        QVERIFY(stepHint(*m_session).contains(u"nature draws"_s));
         m_session->submit(0, {word("[alice]"), word("[alice,step]")});
-        QTRY_VERIFY(stepHint(*m_session).contains(QStringLiteral("[alice] has chosen; [bob] has not")));
-        QVERIFY(!stepHint(*m_session).contains(QStringLiteral("alice,step"))); // who, not what (S13)
-        QVERIFY(everythingIn(column(-1)).contains(QStringLiteral("\u2713 has chosen: [alice]")));
-        QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("chosen")));
-        QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("chosen")));
+        QTRY_VERIFY(stepHint(*m_session).contains(u"[alice] has chosen; [bob] has not"_s));
+        QVERIFY(!stepHint(*m_session).contains(u"alice,step"_s)); // who, not what (S13)
+        QVERIFY(everythingIn(column(-1)).contains(u"\u2713 has chosen: [alice]"_s));
+        QVERIFY(!everythingIn(column(0)).contains(u"chosen"_s));
+        QVERIFY(!everythingIn(column(1)).contains(u"chosen"_s));
         m_session->submit(1, {word("[bob]"), word("[bob,step]")});
         m_session->submit(-1, {word("[bell]"), word("[ring]")});
-        QTRY_COMPARE(stepHint(*m_session), QStringLiteral("Step: [alice], [bob] have chosen"));
+        QTRY_COMPARE(stepHint(*m_session), u"Step: [alice], [bob] have chosen"_s);
         step();
         QVERIFY(stepHint(*m_session).isEmpty()); // the game has ended
     }
@@ -304,9 +301,9 @@ private Q_SLOTS:
     void theFilterBoxChooses()
     {
         open("chess");
-        auto *filter = column(0)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
         filter->setFocus();
-        QTest::keyClicks(filter, QStringLiteral("b,1,c"));
+        QTest::keyClicks(filter, u"b,1,c"_s);
         QTest::keyClick(filter, Qt::Key_Return);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].action, word("[knight,b,1,c,3]"));
@@ -323,7 +320,7 @@ private:
     {
         m_pane.reset();
         m_session.reset();
-        const QString file = path(QLatin1String(name) + QStringLiteral(".sidl"));
+        const QString file = path(QLatin1String(name) + u".sidl"_s);
         QFile game(file);
         QVERIFY(game.open(QIODevice::ReadOnly));
         QString text = QString::fromUtf8(game.readAll());

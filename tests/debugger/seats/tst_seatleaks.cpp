@@ -20,6 +20,7 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using namespace sidl::engine;
@@ -40,7 +41,7 @@ public:
     }
 
 protected:
-    void paintEvent(QPaintEvent *) override { QPainter(this).drawText(rect(), QStringLiteral("[dirty,alice]")); }
+    void paintEvent(QPaintEvent *) override { QPainter(this).drawText(rect(), u"[dirty,alice]"_s); }
 };
 
 /// What there was from the start to the state shown, and one player was not told of.
@@ -171,13 +172,13 @@ private Q_SLOTS:
     {
         QWidget window;
         window.resize(300, 300);
-        QVERIFY(!readableText(&window).contains(QStringLiteral("dirty")));
+        QVERIFY(!readableText(&window).contains(u"dirty"_s));
         const auto painted = std::make_unique<Painted>(&window);
-        QVERIFY(readableText(&window).contains(QStringLiteral("[dirty,alice]")));
+        QVERIFY(readableText(&window).contains(u"[dirty,alice]"_s));
         painted->hide();
-        QVERIFY(!readableText(&window).contains(QStringLiteral("[dirty,alice]")));
-        painted->setAccessibleDescription(QStringLiteral("has [dirty,alice]"));
-        QVERIFY(readableText(&window).contains(QStringLiteral("[dirty,alice]")));
+        QVERIFY(!readableText(&window).contains(u"[dirty,alice]"_s));
+        painted->setAccessibleDescription(u"has [dirty,alice]"_s);
+        QVERIFY(readableText(&window).contains(u"[dirty,alice]"_s));
     }
 
     void aSeatThatGetsTheRefereesWordsIsFound()
@@ -197,7 +198,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("game");
         const QStringList files = QDir(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"))
-                                      .entryList({QStringLiteral("*.sidl")}, QDir::Files, QDir::Name);
+                                      .entryList({u"*.sidl"_s}, QDir::Files, QDir::Name);
         QVERIFY(files.size() >= 9);
         for (const QString &file : files)
             QTest::newRow(qPrintable(file)) << file.chopped(5).toUtf8();
@@ -250,8 +251,7 @@ private Q_SLOTS:
                 column.resize(500, 700);
                 column.setView(view);
                 const QSize size = column.sizeHint();
-                const QString text
-                    = readableText(&column) + QStringLiteral("%1 x %2").arg(size.width()).arg(size.height());
+                const QString text = readableText(&column) + u"%1 x %2"_s.arg(size.width()).arg(size.height());
                 if (!seats.contains(key)) {
                     seats.insert(key, text);
                     return;
@@ -282,15 +282,15 @@ private Q_SLOTS:
         one.switches.back().owner = 0;
         for (Switch &place : one.switches) {
             place.unlimited = true;
-            place.templates = {{{TemplateElement::Type::Constant, QStringLiteral("b")}},
-                               {{TemplateElement::Type::Constant, QStringLiteral("a")}}};
+            place.templates
+                = {{{TemplateElement::Type::Constant, u"b"_s}}, {{TemplateElement::Type::Constant, u"a"_s}}};
         }
         Position other = one;
         std::reverse(other.switches.begin(), other.switches.end());
         for (Switch &place : other.switches)
             std::reverse(place.templates.begin(), place.templates.end());
-        SeatColumn first(0, {QStringLiteral("[alice]"), QStringLiteral("[bob]")});
-        SeatColumn second(0, {QStringLiteral("[alice]"), QStringLiteral("[bob]")});
+        SeatColumn first(0, {u"[alice]"_s, u"[bob]"_s});
+        SeatColumn second(0, {u"[alice]"_s, u"[bob]"_s});
         first.setView(playerSeat(one, nullptr, 0));
         second.setView(playerSeat(other, nullptr, 0));
         QCOMPARE(readableText(&first), readableText(&second));
@@ -327,7 +327,7 @@ private:
                 continue;
             const QStringList found = Secrets(session, column->player()).leaksIn(readableText(column));
             if (!found.isEmpty())
-                return QStringLiteral("%1: %2").arg(column->accessibleName(), found.join(u' '));
+                return u"%1: %2"_s.arg(column->accessibleName(), found.join(u' '));
         }
         return {};
     }

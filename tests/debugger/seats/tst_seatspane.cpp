@@ -22,6 +22,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::everythingIn;
@@ -44,20 +45,20 @@ private Q_SLOTS:
     void aColumnAPlayerBesideTheReferee()
     {
         QCOMPARE(m_pane->findChildren<SeatColumn *>().size(), 3);
-        QCOMPARE(wordsOf(-1), QStringLiteral("[dirty,alice] [dirty,bob] [evening]"));
-        QCOMPARE(wordsOf(0), QStringLiteral("[dirty,bob] [evening]"));
-        QVERIFY(everythingIn(column(-1)).contains(QStringLiteral("hidden from [alice]")));
+        QCOMPARE(wordsOf(-1), u"[dirty,alice] [dirty,bob] [evening]"_s);
+        QCOMPARE(wordsOf(0), u"[dirty,bob] [evening]"_s);
+        QVERIFY(everythingIn(column(-1)).contains(u"hidden from [alice]"_s));
     }
 
     void nobodysOwnFaceIsInTheirColumn()
     {
         const auto check = [this] {
-            QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("dirty,alice")));
-            QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("dirty,bob")));
-            QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("hidden")));
+            QVERIFY(!everythingIn(column(0)).contains(u"dirty,alice"_s));
+            QVERIFY(!everythingIn(column(1)).contains(u"dirty,bob"_s));
+            QVERIFY(!everythingIn(column(0)).contains(u"hidden"_s));
         };
         check();
-        clickAction(0, QStringLiteral("[alice,step]"));
+        clickAction(0, u"[alice,step]"_s);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         check();
         m_session->step();
@@ -70,15 +71,15 @@ private Q_SLOTS:
 
     void clickingAnActionChoosesIt()
     {
-        clickAction(0, QStringLiteral("[alice,step]"));
+        clickAction(0, u"[alice,step]"_s);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].action, word("[alice,step]"));
-        QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,step]"));
-        clickAction(0, QStringLiteral("[alice,stay]")); // may be changed until the chronon ends (S13)
-        QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,stay]"));
-        clickAction(0, QStringLiteral("nothing"));
+        QTRY_COMPARE(checkedAction(0), u"[alice,step]"_s);
+        clickAction(0, u"[alice,stay]"_s); // may be changed until the chronon ends (S13)
+        QTRY_COMPARE(checkedAction(0), u"[alice,stay]"_s);
+        clickAction(0, u"nothing"_s);
         QTRY_VERIFY(m_session->submitted().empty());
-        QTRY_COMPARE(checkedAction(0), QStringLiteral("nothing"));
+        QTRY_COMPARE(checkedAction(0), u"nothing"_s);
     }
 
     void theKeyboardChoosesToo()
@@ -94,34 +95,34 @@ private Q_SLOTS:
     void choosingShowsNothingInOtherColumns()
     {
         const QString before = everythingIn(column(1));
-        clickAction(0, QStringLiteral("[alice,step]"));
-        QTRY_COMPARE(checkedAction(0), QStringLiteral("[alice,step]"));
+        clickAction(0, u"[alice,step]"_s);
+        QTRY_COMPARE(checkedAction(0), u"[alice,step]"_s);
         QCOMPARE(everythingIn(column(1)), before);
-        QVERIFY(!everythingIn(column(-1)).contains(QStringLiteral("alice,step"))); // who has acted, not what
+        QVERIFY(!everythingIn(column(-1)).contains(u"alice,step"_s)); // who has acted, not what
     }
 
     void theRefereeSeesWhoHasNotChosen()
     {
-        QVERIFY(everythingIn(column(-1)).contains(QStringLiteral("no choice yet: [alice], [bob]")));
-        clickAction(0, QStringLiteral("[alice,step]"));
-        QTRY_VERIFY(everythingIn(column(-1)).contains(QStringLiteral("no choice yet: [bob]")));
+        QVERIFY(everythingIn(column(-1)).contains(u"no choice yet: [alice], [bob]"_s));
+        clickAction(0, u"[alice,step]"_s);
+        QTRY_VERIFY(everythingIn(column(-1)).contains(u"no choice yet: [bob]"_s));
     }
 
     void natureIsChosenInTheRefereesColumn()
     {
-        clickAction(-1, QStringLiteral("[ring]"));
+        clickAction(-1, u"[ring]"_s);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].place, word("[bell]"));
-        QVERIFY(everythingIn(column(-1)).contains(QStringLiteral("probability 0.25")));
+        QVERIFY(everythingIn(column(-1)).contains(u"probability 0.25"_s));
     }
 
     void theChrononIsMarkedAndTheEndTold()
     {
-        clickAction(0, QStringLiteral("[alice,step]"));
+        clickAction(0, u"[alice,step]"_s);
         m_session->step();
-        QTRY_COMPARE(wordsOf(1), QStringLiteral("[dirty,alice] [evening] [stepped,alice]"));
-        QCOMPARE(summaryOf(0), QStringLiteral("account 1 (+1)"));
-        QVERIFY(bannerText().contains(QStringLiteral("The game has ended.  [alice] 1   [bob] 0")));
+        QTRY_COMPARE(wordsOf(1), u"[dirty,alice] [evening] [stepped,alice]"_s);
+        QCOMPARE(summaryOf(0), u"account 1 (+1)"_s);
+        QVERIFY(bannerText().contains(u"The game has ended.  [alice] 1   [bob] 0"_s));
         QVERIFY(!column(0)->findChild<ChoiceList *>());
     }
 
@@ -134,19 +135,19 @@ private Q_SLOTS:
             if (!does.empty())
                 return play(position, does);
             engine::Problem problem;
-            problem.message = QStringLiteral("division by zero in f(_6536)");
+            problem.message = u"division by zero in f(_6536)"_s;
             problem.span = {0, 4, 1, 3};
             return problem;
         };
         open(std::move(rules));
         m_session->step();
-        QTRY_VERIFY(bannerText().contains(QStringLiteral("division by zero in f(_)")));
+        QTRY_VERIFY(bannerText().contains(u"division by zero in f(_)"_s));
         QSignalSpy places(m_pane.get(), &SeatsPane::placeActivated);
         m_pane->findChild<QToolButton *>()->click();
         QCOMPARE(places.at(0).at(0).value<language::Span>().line, 4);
-        clickAction(0, QStringLiteral("[alice,step]"));
+        clickAction(0, u"[alice,step]"_s);
         m_session->step();
-        QTRY_VERIFY(!bannerText().contains(QStringLiteral("division")));
+        QTRY_VERIFY(!bannerText().contains(u"division"_s));
     }
 
     void bidsAreTyped()
@@ -156,47 +157,47 @@ private Q_SLOTS:
         auto *field = fields->findChild<QLineEdit *>();
         auto *submit = fields->findChild<QPushButton *>();
         QVERIFY(!submit->isEnabled());
-        QTest::keyClicks(field, QStringLiteral("12,5"));
+        QTest::keyClicks(field, u"12,5"_s);
         QVERIFY(!submit->isEnabled());
         QVERIFY(!field->toolTip().isEmpty());
         field->clear();
-        QTest::keyClicks(field, QStringLiteral("12.5"));
+        QTest::keyClicks(field, u"12.5"_s);
         QVERIFY(submit->isEnabled());
 
         QTest::mouseClick(submit, Qt::LeftButton); // refused: nothing is chosen, and only this seat is told
-        QTRY_VERIFY(everythingIn(column(0)).contains(QStringLiteral("too low")));
-        QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("too low")));
-        QCOMPARE(m_session->typed, QStringLiteral("[alice,12.5]"));
+        QTRY_VERIFY(everythingIn(column(0)).contains(u"too low"_s));
+        QVERIFY(!everythingIn(column(1)).contains(u"too low"_s));
+        QCOMPARE(m_session->typed, u"[alice,12.5]"_s);
         QVERIFY(m_session->submitted().empty());
 
         m_session->typedAnswer = word("[alice,12.5]");
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
-        QVERIFY(everythingIn(column(0)).contains(QStringLiteral("submitted: [alice,12.5]")));
-        QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("too low")));
-        QVERIFY(!everythingIn(column(1)).contains(QStringLiteral("12.5")));
+        QVERIFY(everythingIn(column(0)).contains(u"submitted: [alice,12.5]"_s));
+        QVERIFY(!everythingIn(column(0)).contains(u"too low"_s));
+        QVERIFY(!everythingIn(column(1)).contains(u"12.5"_s));
 
-        clickRadio(0, QStringLiteral("nothing"));
+        clickRadio(0, u"nothing"_s);
         QTRY_VERIFY(m_session->submitted().empty());
-        QVERIFY(!everythingIn(column(0)).contains(QStringLiteral("submitted")));
+        QVERIFY(!everythingIn(column(0)).contains(u"submitted"_s));
     }
 
     void templatesWithoutHolesAreOneClick()
     {
         openAuction();
         m_session->typedAnswer = word("[wait]");
-        clickRadio(0, QStringLiteral("[wait]"));
+        clickRadio(0, u"[wait]"_s);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
-        QCOMPARE(m_session->typed, QStringLiteral("[wait]"));
-        QTRY_VERIFY(radio(0, QStringLiteral("[wait]"))->isChecked());
-        QVERIFY(!radio(0, QStringLiteral("nothing"))->isChecked());
+        QCOMPARE(m_session->typed, u"[wait]"_s);
+        QTRY_VERIFY(radio(0, u"[wait]"_s)->isChecked());
+        QVERIFY(!radio(0, u"nothing"_s)->isChecked());
     }
 
     void manyWordsScroll()
     {
         QStringList texts;
         for (int i = 0; i < 10000; ++i)
-            texts.append(QStringLiteral("[cell,%1]").arg(i));
+            texts.append(u"[cell,%1]"_s.arg(i));
         auto rules = tests::muddyRules();
         rules.initial = engine::State(tests::words(texts), {0, 0});
         rules.position = [](const engine::State &state, int chronon) {
@@ -219,7 +220,7 @@ private Q_SLOTS:
         auto rules = tests::muddyRules();
         QStringList texts;
         for (int i = 0; i < 40; ++i)
-            texts.append(QStringLiteral("[move,%1]").arg(i));
+            texts.append(u"[move,%1]"_s.arg(i));
         const engine::Words actions = tests::words(texts);
         const auto position = rules.position;
         rules.position = [position, actions](const engine::State &state, int chronon) {
@@ -229,13 +230,13 @@ private Q_SLOTS:
             return result;
         };
         open(std::move(rules));
-        auto *filter = column(0)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"));
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
         QTRY_VERIFY(filter->isVisibleTo(column(0)));
-        QTest::keyClicks(filter, QStringLiteral("39"));
+        QTest::keyClicks(filter, u"39"_s);
         QCOMPARE(choices(0)->model()->rowCount(), 2);
-        clickAction(0, QStringLiteral("[move,39]"));
+        clickAction(0, u"[move,39]"_s);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
-        QVERIFY(!column(1)->findChild<QLineEdit *>(QStringLiteral("actionsFilter"))->isVisibleTo(column(1)));
+        QVERIFY(!column(1)->findChild<QLineEdit *>(u"actionsFilter"_s)->isVisibleTo(column(1)));
     }
 
     void ctrlAndTheWheelEnlarge()
@@ -264,8 +265,7 @@ private Q_SLOTS:
                     const QRect last = list->visualRect(list->model()->index(list->model()->rowCount() - 1, 0));
                     QVERIFY2(
                         last.bottom() <= list->viewport()->height(),
-                        qPrintable(QStringLiteral("zoom %1, width %2, player %3, bottom %4, height %5 of %6, width %7")
-                                       .arg(steps)
+                        qPrintable(u"zoom %1, width %2, player %3, bottom %4, height %5 of %6, width %7"_s.arg(steps)
                                        .arg(size)
                                        .arg(player)
                                        .arg(last.bottom())
@@ -302,9 +302,9 @@ private:
                     continue;
                 one.unlimited = true;
                 one.actions.clear();
-                one.templates = {{{TemplateElement::Type::Constant, QStringLiteral("wait")}},
+                one.templates = {{{TemplateElement::Type::Constant, u"wait"_s}},
                                  {{TemplateElement::Type::Constant, one.word.elementText(0)},
-                                  {TemplateElement::Type::Double, QStringLiteral("price")}}};
+                                  {TemplateElement::Type::Double, u"price"_s}}};
             }
             return result;
         };
@@ -344,7 +344,7 @@ private:
         const QAbstractItemModel *model = words(player)->model();
         for (int row = 0; row < model->rowCount(); ++row)
             texts.append(model->index(row, 0).data().toString());
-        return texts.join(QLatin1Char(' '));
+        return texts.join(u' ');
     }
     QString checkedAction(int player) const
     {
@@ -353,7 +353,7 @@ private:
         for (int row = 0; row < model->rowCount(); ++row)
             if (model->index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked)
                 texts.append(model->index(row, 0).data().toString());
-        return texts.join(QLatin1Char(' '));
+        return texts.join(u' ');
     }
     void clickAction(int player, const QString &action)
     {
@@ -364,13 +364,10 @@ private:
         list->scrollTo(found.first());
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(found.first()).center());
     }
-    QString summaryOf(int player) const
-    {
-        return column(player)->findChild<QLabel *>(QStringLiteral("seatSummary"))->text();
-    }
+    QString summaryOf(int player) const { return column(player)->findChild<QLabel *>(u"seatSummary"_s)->text(); }
     QString bannerText() const
     {
-        const auto *label = m_pane->findChild<QLabel *>(QStringLiteral("bannerText"));
+        const auto *label = m_pane->findChild<QLabel *>(u"bannerText"_s);
         return label->isVisible() ? label->text() : QString();
     }
 

@@ -11,6 +11,7 @@
 #include <QSignalSpy>
 #include <QTimer>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::gameText;
@@ -45,9 +46,9 @@ private Q_SLOTS:
     void nimToItsEnd()
     {
         QCOMPARE(start(gameText("nim")), Outcome::Done);
-        QCOMPARE(m_session->game().name, QStringLiteral("nim"));
+        QCOMPARE(m_session->game().name, u"nim"_s);
         QCOMPARE(m_session->game().players.size(), 2u);
-        QCOMPARE(facts(), QStringLiteral("[alice,10]"));
+        QCOMPARE(facts(), u"[alice,10]"_s);
         for (int chronon = 0; chronon < 10; ++chronon) {
             QVERIFY(!m_session->position()->isTerminal());
             const int player = m_session->position()->switches.at(0).owner;
@@ -58,7 +59,7 @@ private Q_SLOTS:
             QVERIFY(m_session->submitted().empty());
         }
         QVERIFY(m_session->position()->isTerminal());
-        QCOMPARE(facts(), QStringLiteral("[alice,0]"));
+        QCOMPARE(facts(), u"[alice,0]"_s);
         QCOMPARE(done(m_session->step()), Outcome::Refused);
         QCOMPARE(m_session->tree().size(), 11);
     }
@@ -78,7 +79,7 @@ private Q_SLOTS:
             QCOMPARE(finished.at(i).at(0).toULongLong(), QList<quint64>({alice, first, bob, second, back}).at(i));
             QCOMPARE(finished.at(i).at(1).value<Outcome>(), Outcome::Done);
         }
-        QCOMPARE(facts(), QStringLiteral("[bob,7]"));
+        QCOMPARE(facts(), u"[bob,7]"_s);
         QCOMPARE(busy.count(), 2); // once busy, once not
         QVERIFY(!m_session->isBusy());
     }
@@ -89,12 +90,12 @@ private Q_SLOTS:
         play(0, "[1]");
         play(1, "[1]");
         QCOMPARE(done(m_session->goTo(1)), Outcome::Done);
-        QCOMPARE(facts(), QStringLiteral("[bob,9]"));
+        QCOMPARE(facts(), u"[bob,9]"_s);
         play(1, "[3]");
-        QCOMPARE(facts(), QStringLiteral("[alice,6]"));
+        QCOMPARE(facts(), u"[alice,6]"_s);
         QCOMPARE(m_session->tree().size(), 4);
         QCOMPARE(done(m_session->goTo(2)), Outcome::Done); // the old branch is still there
-        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+        QCOMPARE(facts(), u"[alice,8]"_s);
         QCOMPARE(done(m_session->goTo(17)), Outcome::Refused);
     }
 
@@ -115,8 +116,7 @@ private Q_SLOTS:
         QVERIFY(place.unlimited);
         const QString owner = m_session->game().players.at(std::size_t(place.owner)).elementText(0);
         const auto bid = [&](const char *price) {
-            return m_session->submitText(place.owner, place.word,
-                                         QStringLiteral("[%1,%2]").arg(owner, QLatin1String(price)));
+            return m_session->submitText(place.owner, place.word, u"[%1,%2]"_s.arg(owner, QLatin1String(price)));
         };
         QSignalSpy refused(m_session.get(), &GameSession::refused);
         QCOMPARE(done(bid("1.0")), Outcome::Refused); // below the starting price
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(done(bid(")((")), Outcome::Refused);
         QCOMPARE(refused.count(), 3);
         QCOMPARE(done(bid("11")), Outcome::Done);
-        QCOMPARE(m_session->submitted().at(0).action.text(), QStringLiteral("[%1,11.0]").arg(owner)); // S12
+        QCOMPARE(m_session->submitted().at(0).action.text(), u"[%1,11.0]"_s.arg(owner)); // S12
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(done(m_session->withdraw(place.word)), Outcome::Done);
     }
@@ -135,22 +135,22 @@ private Q_SLOTS:
         play(0, "[1]");
         QSignalSpy checked(m_session.get(), &GameSession::textChecked);
         QSignalSpy started(m_session.get(), &GameSession::started);
-        QCOMPARE(start(QStringLiteral("legal([main]) :- nowhere(1).")), Outcome::Failed);
+        QCOMPARE(start(u"legal([main]) :- nowhere(1)."_s), Outcome::Failed);
         QVERIFY(language::hasErrors(checked.at(0).at(0).value<language::Diagnostics>()));
         QCOMPARE(started.count(), 0);
-        QCOMPARE(facts(), QStringLiteral("[bob,9]"));
+        QCOMPARE(facts(), u"[bob,9]"_s);
         play(1, "[1]");
-        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+        QCOMPARE(facts(), u"[alice,8]"_s);
     }
 
     void anErrorInAChrononChangesNothing()
     {
-        start(QStringLiteral("init([a], 0). init([w]). legal([m]). owned([m], [a]). switch([m], [t]).\n"
-                             "do([t]) :- X is 1 / 0, create([X])."));
+        start(u"init([a], 0). init([w]). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+              "do([t]) :- X is 1 / 0, create([X])."_s);
         play(0, "[t]", Outcome::Failed);
         QVERIFY(m_session->failure());
         QCOMPARE(m_session->failure()->span.line, 2);
-        QCOMPARE(facts(), QStringLiteral("[w]"));
+        QCOMPARE(facts(), u"[w]"_s);
         QCOMPARE(m_session->problems().size(), 1u);
         QCOMPARE(m_session->submitted().size(), 1u); // still chosen
         m_session->withdraw(word("[m]"));
@@ -197,9 +197,9 @@ private Q_SLOTS:
     void aPositionThatWasStoppedIsComputedAgain()
     {
         // The second position never gets done.
-        start(QStringLiteral("init([a], 0). legal([m]) :- \\+ fact([trap]). legal([m]) :- fact([trap]), loop.\n"
-                             "loop :- catch((repeat, fail), _, loop).\n"
-                             "owned([m], [a]). switch([m], [t]). do([t]) :- create([trap])."));
+        start(u"init([a], 0). legal([m]) :- \\+ fact([trap]). legal([m]) :- fact([trap]), loop.\n"
+              "loop :- catch((repeat, fail), _, loop).\n"
+              "owned([m], [a]). switch([m], [t]). do([t]) :- create([trap])."_s);
         m_session->submit(0, {word("[m]"), word("[t]")});
         const auto ticket = m_session->step();
         QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
@@ -251,8 +251,7 @@ private Q_SLOTS:
         play(1, "[1]");
         done(m_session->goTo(1));
         play(1, "[3]");
-        QCOMPARE(done(m_session->setNote(2, {QStringLiteral("careful"), QStringLiteral("one by one"), true})),
-                 Outcome::Done);
+        QCOMPARE(done(m_session->setNote(2, {u"careful"_s, u"one by one"_s, true})), Outcome::Done);
         QCOMPARE(done(m_session->setNote(9, {})), Outcome::Refused);
         done(m_session->goTo(2));
         const engine::SessionRecord record = m_session->sessionRecord();
@@ -266,16 +265,16 @@ private Q_SLOTS:
         QCOMPARE(checked.at(0).at(1).toInt(), 7);
         QCOMPARE(m_session->game().seed, 1u);
         QCOMPARE(m_session->game().revision, 7);
-        QCOMPARE(m_session->game().fileName, QStringLiteral("test.sidl"));
+        QCOMPARE(m_session->game().fileName, u"test.sidl"_s);
         QCOMPARE(m_session->tree().size(), 4);
         QCOMPARE(m_session->tree().current(), 2);
         QVERIFY(m_session->tree().node(2).note.bookmark);
         QVERIFY(m_session->sessionRecord() == record);
-        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+        QCOMPARE(facts(), u"[alice,8]"_s);
         play(0, "[2]"); // and it goes on
-        QCOMPARE(facts(), QStringLiteral("[bob,6]"));
+        QCOMPARE(facts(), u"[bob,6]"_s);
         QCOMPARE(done(m_session->goTo(3)), Outcome::Done);
-        QCOMPARE(facts(), QStringLiteral("[alice,6]"));
+        QCOMPARE(facts(), u"[alice,6]"_s);
         QVERIFY(m_session->position());
     }
 
@@ -285,14 +284,14 @@ private Q_SLOTS:
         play(0, "[1]");
         const engine::SessionRecord good = m_session->sessionRecord();
         engine::SessionRecord record = good;
-        record.text = QStringLiteral("legal([main]) :- nowhere(1).");
+        record.text = u"legal([main]) :- nowhere(1)."_s;
         QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Failed);
         record = good;
-        record.nodes[1].edge->created = QStringList{QStringLiteral("[a")};
+        record.nodes[1].edge->created = QStringList{u"[a"_s};
         QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Failed);
-        QCOMPARE(m_session->failure()->message, QStringLiteral("node 1: '[a' is not a word"));
+        QCOMPARE(m_session->failure()->message, u"node 1: '[a' is not a word"_s);
         play(1, "[1]");
-        QCOMPARE(facts(), QStringLiteral("[alice,8]"));
+        QCOMPARE(facts(), u"[alice,8]"_s);
     }
 
     void aTraceOfTheLineIsExported()
@@ -303,13 +302,13 @@ private Q_SLOTS:
         done(m_session->goTo(4));
         const engine::Trace here = exported(GameSession::TraceEnd::Here);
         QCOMPARE(here.chronons.size(), 5u);
-        QCOMPARE(here.stopped, QStringLiteral("user"));
-        QCOMPARE(here.game, QStringLiteral("nim"));
-        QCOMPARE(here.sourcePath, QStringLiteral("test.sidl"));
+        QCOMPARE(here.stopped, u"user"_s);
+        QCOMPARE(here.game, u"nim"_s);
+        QCOMPARE(here.sourcePath, u"test.sidl"_s);
         QVERIFY(!here.chronons.back().played);
         const engine::Trace all = exported(GameSession::TraceEnd::Leaf);
         QCOMPARE(all.chronons.size(), 11u);
-        QCOMPARE(all.stopped, QStringLiteral("terminal"));
+        QCOMPARE(all.stopped, u"terminal"_s);
         QVERIFY(engine::readTrace(engine::writeTrace(all)).ok());
         QCOMPARE(m_session->tree().current(), 4);
     }
@@ -354,23 +353,23 @@ private Q_SLOTS:
         const engine::Trace good = exported(GameSession::TraceEnd::Here);
 
         engine::Trace trace = good;
-        trace.chronons[3].facts = QStringList{QStringLiteral("[bob,9]")};
+        trace.chronons[3].facts = QStringList{u"[bob,9]"_s};
         play::Replay report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
-        QCOMPARE(report.difference->field, QStringLiteral("facts"));
-        QCOMPARE(report.text, QStringLiteral("chronon 3: facts differ; recorded: [bob,9]; now: [bob,7]"));
+        QCOMPARE(report.difference->field, u"facts"_s);
+        QCOMPARE(report.text, u"chronon 3: facts differ; recorded: [bob,9]; now: [bob,7]"_s);
         QCOMPARE(m_session->tree().current(), 3);
         QVERIFY(m_session->position());
 
         trace = good;
-        trace.chronons[5].does[QStringLiteral("[main]")] = QStringLiteral("[4]");
+        trace.chronons[5].does[u"[main]"_s] = u"[4]"_s;
         report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
-        QCOMPARE(report.text, QStringLiteral("chronon 5: [4] is no action of [main]"));
+        QCOMPARE(report.text, u"chronon 5: [4] is no action of [main]"_s);
         QCOMPARE(m_session->tree().current(), 5);
 
         trace = good; // the chronon that differs is played, for all to see
-        trace.chronons[9].payoffs[QStringLiteral("[bob]")] = 7;
+        trace.chronons[9].payoffs[u"[bob]"_s] = 7;
         report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
-        QCOMPARE(report.text, QStringLiteral("chronon 9: payoffs differ; recorded: [bob]: 7; now: [bob]: -1"));
+        QCOMPARE(report.text, u"chronon 9: payoffs differ; recorded: [bob]: 7; now: [bob]: -1"_s);
         QCOMPARE(report.chronons, 9);
         QCOMPARE(m_session->tree().current(), 10);
         QVERIFY(m_session->position());
@@ -383,13 +382,13 @@ private Q_SLOTS:
             play(i % 2, "[2]");
         done(m_session->goTo(2));
         play(0, "[3]"); // a branch: it is forgotten with the one that is left
-        const play::Replay report = replayed(
-            [&] { return m_session->startAndReplay(text(gameText("nim") + QStringLiteral("% changed\n")), 1); });
+        const play::Replay report
+            = replayed([&] { return m_session->startAndReplay(text(gameText("nim") + u"% changed\n"_s), 1); });
         QVERIFY2(!report.difference, qPrintable(report.text));
         QCOMPARE(report.chronons, 3);
         QCOMPARE(m_session->tree().size(), 4);
-        QCOMPARE(facts(), QStringLiteral("[bob,3]"));
-        QVERIFY(m_session->game().text.endsWith(QStringLiteral("% changed\n")));
+        QCOMPARE(facts(), u"[bob,3]"_s);
+        QVERIFY(m_session->game().text.endsWith(u"% changed\n"_s));
         play(1, "[1]");
     }
 
@@ -398,12 +397,11 @@ private Q_SLOTS:
         start(gameText("nim"));
         for (const char *take : {"[1]", "[1]", "[1]", "[3]"})
             play(int(m_session->tree().current()) % 2, take);
-        const QString rules
-            = gameText("nim").replace(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 2)"));
+        const QString rules = gameText("nim").replace(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s);
         const play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
         QCOMPARE(report.chronons, 3);
-        QCOMPARE(report.text, QStringLiteral("chronon 3: [3] of [bob] is no longer an action of [main]"));
-        QCOMPARE(facts(), QStringLiteral("[bob,7]"));
+        QCOMPARE(report.text, u"chronon 3: [3] of [bob] is no longer an action of [main]"_s);
+        QCOMPARE(facts(), u"[bob,7]"_s);
         QCOMPARE(m_session->tree().size(), 4);
     }
 
@@ -413,17 +411,17 @@ private Q_SLOTS:
         play(0, "[1]");
         play(1, "[1]");
         // Alice decides for both.
-        QString rules = gameText("nim").replace(QStringLiteral("owned([main], [Player]) :-\n    fact([Player, _])."),
-                                                QStringLiteral("owned([main], [alice])."));
+        QString rules = gameText("nim").replace(u"owned([main], [Player]) :-\n    fact([Player, _])."_s,
+                                                u"owned([main], [alice])."_s);
         play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
-        QCOMPARE(report.text, QStringLiteral("chronon 1: [1] of [bob]: [main] belongs to [alice] now"));
+        QCOMPARE(report.text, u"chronon 1: [1] of [bob]: [main] belongs to [alice] now"_s);
 
         start(gameText("nim"));
         play(0, "[1]");
         play(1, "[1]");
-        rules = gameText("nim").replace(QStringLiteral("Matches > 0."), QStringLiteral("Matches > 9."));
+        rules = gameText("nim").replace(u"Matches > 0."_s, u"Matches > 9."_s);
         report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
-        QCOMPARE(report.text, QStringLiteral("chronon 1: [1] of [bob]: [main] is no longer legal"));
+        QCOMPARE(report.text, u"chronon 1: [1] of [bob]: [main] is no longer legal"_s);
         QVERIFY(m_session->position()->isTerminal());
     }
 
@@ -433,16 +431,15 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i)
             play(i % 2, "[1]");
         // The first move takes two: from there all differs, and in the end there is one match too few.
-        const QString rules
-            = gameText("nim").replace(QStringLiteral("Left is Matches - Take,"),
-                                      QStringLiteral("( Matches =:= 10 -> Left = 8 ; Left is Matches - Take ),"));
+        const QString rules = gameText("nim").replace(u"Left is Matches - Take,"_s,
+                                                      u"( Matches =:= 10 -> Left = 8 ; Left is Matches - Take ),"_s);
         const play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
         QCOMPARE(report.difference->chronon, 0);
-        QCOMPARE(report.difference->field, QStringLiteral("created"));
+        QCOMPARE(report.difference->field, u"created"_s);
         QCOMPARE(report.chronons, 9);
-        QCOMPARE(report.text.split(QLatin1Char('\n')),
-                 (QStringList{QStringLiteral("chronon 0: created differ; recorded: [bob,9]; now: [bob,8]"),
-                              QStringLiteral("chronon 9: [1] of [bob]: [main] is no longer legal")}));
+        QCOMPARE(report.text.split(u'\n'),
+                 (QStringList{u"chronon 0: created differ; recorded: [bob,9]; now: [bob,8]"_s,
+                              u"chronon 9: [1] of [bob]: [main] is no longer legal"_s}));
         QVERIFY(m_session->position()->isTerminal());
     }
 
@@ -460,12 +457,12 @@ private Q_SLOTS:
 
         // A second die, which was not there: it is drawn anew.
         const QString rules = gameText("muddy-children")
-            + QStringLiteral("legal([coin]).\nowned([coin], equal(2)).\nswitch([coin], [head]).\n"
-                             "switch([coin], [tail]).\ndo([head]).\ndo([tail]).\n");
+            + u"legal([coin]).\nowned([coin], equal(2)).\nswitch([coin], [head]).\n"
+              "switch([coin], [tail]).\ndo([head]).\ndo([tail]).\n"_s;
         report = replayed([&] { return m_session->startAndReplay(text(rules), 99); });
         QCOMPARE(report.chronons, 2);
         QCOMPARE(m_session->tree().node(1).edge->does.size(), 2u);
-        QCOMPARE(report.difference->field, QStringLiteral("does"));
+        QCOMPARE(report.difference->field, u"does"_s);
     }
 
     void s26RulesThatCannotStartLeaveTheOldGame()
@@ -475,12 +472,11 @@ private Q_SLOTS:
         done(m_session->back());
         play(0, "[2]");
         QSignalSpy report(m_session.get(), &GameSession::replayed);
-        QCOMPARE(done(m_session->startAndReplay(text(QStringLiteral("legal([main]) :- nowhere(1).")), 1)),
-                 Outcome::Failed);
-        QCOMPARE(done(m_session->startAndReplay(text(QStringLiteral("init([a], foo).")), 1)), Outcome::Failed);
+        QCOMPARE(done(m_session->startAndReplay(text(u"legal([main]) :- nowhere(1)."_s), 1)), Outcome::Failed);
+        QCOMPARE(done(m_session->startAndReplay(text(u"init([a], foo)."_s), 1)), Outcome::Failed);
         QCOMPARE(report.count(), 0);
         QCOMPARE(m_session->tree().size(), 3);
-        QCOMPARE(facts(), QStringLiteral("[bob,8]"));
+        QCOMPARE(facts(), u"[bob,8]"_s);
         play(1, "[1]");
     }
 
@@ -489,10 +485,10 @@ private Q_SLOTS:
         start(gameText("nim"));
         play(0, "[1]");
         play(1, "[1]");
-        const QString rules = gameText("nim").replace(QStringLiteral("Left is Matches - Take,"),
-                                                      QStringLiteral("Left is Matches - Take + 0 // (9 - Matches),"));
+        const QString rules
+            = gameText("nim").replace(u"Left is Matches - Take,"_s, u"Left is Matches - Take + 0 // (9 - Matches),"_s);
         const play::Replay report = replayed([&] { return m_session->startAndReplay(text(rules), 1); });
-        QVERIFY2(report.text.startsWith(QStringLiteral("chronon 1: error: ")), qPrintable(report.text));
+        QVERIFY2(report.text.startsWith(u"chronon 1: error: "_s), qPrintable(report.text));
         QCOMPARE(report.chronons, 1);
         QCOMPARE(m_session->tree().current(), 1);
     }
@@ -509,12 +505,11 @@ private Q_SLOTS:
     {
         start(gameText("nim"));
         play(0, "[1]");
-        const QString rules = gameText("nim").replace(QStringLiteral("do([Take]) :-"),
-                                                      QStringLiteral("do([Take]) :- repeat, Take > 5,"));
+        const QString rules = gameText("nim").replace(u"do([Take]) :-"_s, u"do([Take]) :- repeat, Take > 5,"_s);
         const auto ticket = m_session->startAndReplay(text(rules), 1);
         QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
         QCOMPARE(done(ticket), Outcome::Cancelled);
-        QCOMPARE(facts(), QStringLiteral("[bob,9]"));
+        QCOMPARE(facts(), u"[bob,9]"_s);
         play(1, "[1]");
     }
 
@@ -543,7 +538,7 @@ private:
         disconnect(connection);
         return *outcome;
     }
-    static GameText text(const QString &rules) { return {rules, QStringLiteral("test.sidl"), 1}; }
+    static GameText text(const QString &rules) { return {rules, u"test.sidl"_s, 1}; }
     Outcome start(const QString &rules) { return done(m_session->start(text(rules), 1)); }
     engine::Trace exported(GameSession::TraceEnd end)
     {
@@ -572,7 +567,7 @@ private:
         QStringList texts;
         for (const engine::Word one : m_session->tree().currentNode().state.words())
             texts.append(one.text());
-        return texts.join(QLatin1Char(' '));
+        return texts.join(u' ');
     }
 
     std::unique_ptr<EngineGameSession> m_session;

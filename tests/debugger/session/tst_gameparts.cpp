@@ -12,6 +12,7 @@
 #include <QAbstractItemModel>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using engine::GameTree;
@@ -34,7 +35,7 @@ private Q_SLOTS:
 private:
     /// The root and one chronon of the children with muddy faces, at the chronon.
     static GameTree played();
-    static GameInfo game() { return {QStringLiteral("muddy"), {}, {}, 0, tests::muddyRules().players, 0, {}}; }
+    static GameInfo game() { return {u"muddy"_s, {}, {}, 0, tests::muddyRules().players, 0, {}}; }
 };
 
 GameTree TestGameParts::played()
@@ -98,13 +99,13 @@ void TestGameParts::problemsComeInTheirOrder()
         QStringList messages;
         for (const engine::Problem &one : reading.problems())
             messages << one.message;
-        return messages.join(QStringLiteral(", "));
+        return messages.join(u", "_s);
     };
-    QCOMPARE(told(), QStringLiteral("of the command, of the position, a warning"));
+    QCOMPARE(told(), u"of the command, of the position, a warning"_s);
 
     tree.goTo(GameTree::Root);
     reading.setGame(info, tree);
-    QCOMPARE(told(), QStringLiteral("of the command, of the initial state"));
+    QCOMPARE(told(), u"of the command, of the initial state"_s);
 }
 
 void TestGameParts::policiesAreThoseOfTheirSeats()

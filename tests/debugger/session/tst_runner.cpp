@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QWidget>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using namespace std::chrono_literals;
@@ -63,7 +64,7 @@ FakeGameSession::Rules clockRules(const Clock &clock)
         = [clock](const engine::Position &position, const engine::Choices &does) -> engine::Result<engine::Chronon> {
         if (position.chronon >= clock.failsAt) {
             engine::Problem problem;
-            problem.message = QStringLiteral("the clock is broken");
+            problem.message = u"the clock is broken"_s;
             return problem;
         }
         engine::Chronon chronon;
@@ -105,7 +106,7 @@ private Q_SLOTS:
         fake({.endsAt = 7});
         QCOMPARE(run(Policy::Default), Reason::Terminal);
         QCOMPARE(m_runner->played(), 7);
-        QCOMPARE(m_stopped->second, QStringLiteral("The game is over in chronon 7."));
+        QCOMPARE(m_stopped->second, u"The game is over in chronon 7."_s);
         QVERIFY(!m_runner->isRunning());
         QCOMPARE(run(Policy::Default), Reason::Terminal); // at once
         QCOMPARE(m_runner->played(), 0);
@@ -135,14 +136,14 @@ private Q_SLOTS:
         fake({.failsAt = 2});
         QCOMPARE(run(Policy::Default), Reason::Problem);
         QCOMPARE(m_runner->played(), 2);
-        QVERIFY2(m_stopped->second.contains(QStringLiteral("the clock is broken")), qPrintable(m_stopped->second));
+        QVERIFY2(m_stopped->second.contains(u"the clock is broken"_s), qPrintable(m_stopped->second));
     }
 
     void withoutAGameThereIsNothingToPlay()
     {
         use(std::make_unique<EngineGameSession>());
         QCOMPARE(run(Policy::Default), Reason::Problem);
-        QCOMPARE(m_stopped->second, QStringLiteral("There is no game to be played."));
+        QCOMPARE(m_stopped->second, u"There is no game to be played."_s);
     }
 
     void theOthersAreTold()
@@ -215,7 +216,7 @@ private Q_SLOTS:
         real("nim");
         QCOMPARE(run(Policy::First), Reason::Terminal);
         for (engine::GameTree::NodeId id = 1; id < m_session->tree().size(); ++id)
-            QCOMPARE(m_session->tree().node(id).edge->does.at(0).action.text(), QStringLiteral("[1]"));
+            QCOMPARE(m_session->tree().node(id).edge->does.at(0).action.text(), u"[1]"_s);
     }
 
     void rockPaperScissorsToItsEnd() // its timer is nature's: no chronon is still
@@ -254,19 +255,18 @@ private Q_SLOTS:
 
     void defaultsThatChangeNothingAreStill()
     {
-        text(QStringLiteral(
-            "init([a], 0). init([w]). legal([m]). owned([m], [a]). switch([m], [t]). default([m], [t]).\n"
-            "do([t])."));
+        text(u"init([a], 0). init([w]). legal([m]). owned([m], [a]). switch([m], [t]). default([m], [t]).\n"
+             "do([t])."_s);
         QCOMPARE(run(Policy::Default), Reason::Still);
         QCOMPARE(m_runner->played(), 1);
     }
 
     void anEndlessRuleIsDropped()
     {
-        text(QStringLiteral("init([a], 0). init([n, 0]). legal([m]). owned([m], [a]). switch([m], [t]).\n"
-                            "default([m], [t]). do([t]) :- fact([n, N]), next(N, M), delete([n, N]), create([n, M]).\n"
-                            "next(3, _) :- loop. next(N, M) :- N < 3, M is N + 1.\n"
-                            "loop :- catch((repeat, fail), _, loop)."));
+        text(u"init([a], 0). init([n, 0]). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+             "default([m], [t]). do([t]) :- fact([n, N]), next(N, M), delete([n, N]), create([n, M]).\n"
+             "next(3, _) :- loop. next(N, M) :- N < 3, M is N + 1.\n"
+             "loop :- catch((repeat, fail), _, loop)."_s);
         m_runner->start(Policy::Default);
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 3);
         QVERIFY(m_runner->isRunning());
@@ -279,9 +279,9 @@ private Q_SLOTS:
 
     void aPositionThatIsDroppedIsNoError()
     {
-        text(QStringLiteral("init([a], 0). legal([m]) :- \\+ fact([trap]). legal([m]) :- fact([trap]), loop.\n"
-                            "loop :- catch((repeat, fail), _, loop).\n"
-                            "owned([m], [a]). switch([m], [t]). default([m], [t]). do([t]) :- create([trap])."));
+        text(u"init([a], 0). legal([m]) :- \\+ fact([trap]). legal([m]) :- fact([trap]), loop.\n"
+             "loop :- catch((repeat, fail), _, loop).\n"
+             "owned([m], [a]). switch([m], [t]). default([m], [t]). do([t]) :- create([trap])."_s);
         QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
         QCOMPARE(run(Policy::Default), Reason::Stopped);
         QCOMPARE(m_runner->played(), 1);
@@ -308,7 +308,7 @@ private:
     {
         use(std::make_unique<EngineGameSession>());
         QSignalSpy started(m_session.get(), &GameSession::changed);
-        m_session->start({rules, QStringLiteral("test.sidl"), 1}, 1);
+        m_session->start({rules, u"test.sidl"_s, 1}, 1);
         QVERIFY(started.wait());
     }
     /// Plays on until it stops; what was asked of the session before is done first.

@@ -11,6 +11,7 @@
 
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
@@ -68,14 +69,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("player");
         QTest::addColumn<int>("node");
-        QTest::newRow("a word appeared") << int(Kind::Word) << QStringLiteral("[stepped,alice]") << -1 << 2;
-        QTest::newRow("a word disappeared") << int(Kind::Word) << QStringLiteral("[evening]") << -1 << 1;
-        QTest::newRow("a word never did") << int(Kind::Word) << QStringLiteral("[dirty,bob]") << -1 << 4;
+        QTest::newRow("a word appeared") << int(Kind::Word) << u"[stepped,alice]"_s << -1 << 2;
+        QTest::newRow("a word disappeared") << int(Kind::Word) << u"[evening]"_s << -1 << 1;
+        QTest::newRow("a word never did") << int(Kind::Word) << u"[dirty,bob]"_s << -1 << 4;
         QTest::newRow("a view") << int(Kind::View) << QString() << 1 << 2;
         QTest::newRow("an account") << int(Kind::Account) << QString() << 0 << 2;
         QTest::newRow("an account that did not") << int(Kind::Account) << QString() << 1 << 4;
-        QTest::newRow("a condition") << int(Kind::Condition) << QStringLiteral("1") << -1 << 3;
-        QTest::newRow("a condition that never held") << int(Kind::Condition) << QStringLiteral("5") << -1 << 4;
+        QTest::newRow("a condition") << int(Kind::Condition) << u"1"_s << -1 << 3;
+        QTest::newRow("a condition that never held") << int(Kind::Condition) << u"5"_s << -1 << 4;
     }
     void backToWhereSomethingChanged()
     {
@@ -129,10 +130,10 @@ private Q_SLOTS:
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(ended[0][0].toBool());
         QCOMPARE(m_session->tree().currentNode().chronon, 5);
-        m_runTo->forward({Kind::Condition, QStringLiteral("4"), -1}, Policy::First);
+        m_runTo->forward({Kind::Condition, u"4"_s, -1}, Policy::First);
         QTRY_COMPARE(ended.size(), 2);
         QCOMPARE(m_session->tree().currentNode().chronon, 7);
-        QVERIFY(ended[1][1].toString().contains(QStringLiteral("4 holds")));
+        QVERIFY(ended[1][1].toString().contains(u"4 holds"_s));
         m_runTo->forward({Kind::Terminal, {}, -1}, Policy::First);
         QTRY_COMPARE(ended.size(), 3);
         QVERIFY(ended[2][0].toBool());
@@ -154,7 +155,7 @@ private Q_SLOTS:
     void anotherGameEndsIt()
     {
         const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
-        m_runTo->forward({Kind::Condition, QStringLiteral("99"), -1}, Policy::First);
+        m_runTo->forward({Kind::Condition, u"99"_s, -1}, Policy::First);
         m_session->restart(2);
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(!m_runTo->isRunning());
@@ -208,19 +209,19 @@ private Q_SLOTS:
     void aConditionIsAskedOfTheRules()
     {
         EngineGameSession session;
-        load(session, QStringLiteral("nim"));
+        load(session, u"nim"_s);
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        runTo.forward({Kind::Condition, QStringLiteral("fact([_, N]), N =< 4."), -1}, Policy::Random);
+        runTo.forward({Kind::Condition, u"fact([_, N]), N =< 4."_s, -1}, Policy::Random);
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY2(ended[0][0].toBool(), qPrintable(ended[0][1].toString()));
         const engine::Word left = session.tree().currentNode().state.words().front();
         QVERIFY(left.elementText(1).toInt() <= 4);
-        runTo.back({Kind::Condition, QStringLiteral("fact([_, 10])"), -1});
+        runTo.back({Kind::Condition, u"fact([_, 10])"_s, -1});
         QTRY_COMPARE(ended.size(), 2);
-        QVERIFY(session.tree().currentNode().state.words().front().elementText(1) == QStringLiteral("10"));
-        runTo.back({Kind::Condition, QStringLiteral("fact([_, "), -1});
-        runTo.forward({Kind::Condition, QStringLiteral("nothing(here)"), -1}, Policy::Random);
+        QVERIFY(session.tree().currentNode().state.words().front().elementText(1) == u"10"_s);
+        runTo.back({Kind::Condition, u"fact([_, "_s, -1});
+        runTo.forward({Kind::Condition, u"nothing(here)"_s, -1}, Policy::Random);
         QTRY_COMPARE(ended.size(), 3); // no goal: told; the second was refused since the first went on
         QVERIFY(!ended[2][0].toBool());
         QVERIFY(!ended[2][1].toString().isEmpty());
@@ -296,9 +297,9 @@ private Q_SLOTS:
     void anEditStopsNothing()
     {
         EngineGameSession session;
-        load(session, QStringLiteral("nim"));
-        session.setDataBreakpoints({{1, DataBreakpoint::Kind::Created, QStringLiteral("[bob,X]"), {}, {}}});
-        session.edit({QStringLiteral("[bob,5]")}, {0, 0});
+        load(session, u"nim"_s);
+        session.setDataBreakpoints({{1, DataBreakpoint::Kind::Created, u"[bob,X]"_s, {}, {}}});
+        session.edit({u"[bob,5]"_s}, {0, 0});
         session.goTo(0);
         QTRY_VERIFY(!session.isBusy() && session.tree().size() == 2);
         RunTo runTo(&session, &session);
@@ -306,25 +307,24 @@ private Q_SLOTS:
         runTo.forward({Kind::Break, {}, -1}, Policy::First);
         QTRY_COMPARE(ended.size(), 1);
         QCOMPARE(session.tree().currentNode().chronon, 3); // bob's edit, his turn, alice's
-        QVERIFY2(ended[0][1].toString().contains(QStringLiteral("[bob,3] was created.")),
-                 qPrintable(ended[0][1].toString()));
+        QVERIFY2(ended[0][1].toString().contains(u"[bob,3] was created."_s), qPrintable(ended[0][1].toString()));
     }
 
     void toABreakpointOfAClause()
     {
         EngineGameSession session;
-        load(session, QStringLiteral("nim"));
+        load(session, u"nim"_s);
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
         runTo.forward({Kind::Break, {}, -1}, Policy::First);
         QCOMPARE(ended.size(), 1); // at once: there is none
-        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("No breakpoint is on")));
+        QVERIFY(ended[0][1].toString().startsWith(u"No breakpoint is on"_s));
         QCOMPARE(session.tree().size(), 1);
 
         const engine::ClauseTexts texts(session.game().text);
         engine::ClauseBreakpoint point;
         for (int i = 0; i < texts.count(); ++i)
-            if (texts.text(i).startsWith(QStringLiteral("payoff(")))
+            if (texts.text(i).startsWith(u"payoff("_s))
                 point = {1, texts.text(i), texts.line(i), engine::ClauseBreakpoint::When::Success, {}, 1, {}};
         session.stepper()->setBreakpoints({point});
         runTo.forward({Kind::Break, {}, -1}, Policy::First);
@@ -341,7 +341,7 @@ private Q_SLOTS:
     void backToTheEndBeforeAnEdit()
     {
         EngineGameSession session;
-        load(session, QStringLiteral("nim"));
+        load(session, u"nim"_s);
         playOut(session, Policy::First);
         const int end = session.tree().current();
         RunTo runTo(&session, &session);
@@ -349,7 +349,7 @@ private Q_SLOTS:
         runTo.back({Kind::Terminal, {}, -1});
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(!ended[0][0].toBool()); // none before it
-        session.edit({QStringLiteral("[alice,3]")}, {0, 0});
+        session.edit({u"[alice,3]"_s}, {0, 0});
         QTRY_VERIFY(!session.isBusy());
         runTo.back({Kind::Terminal, {}, -1});
         QTRY_COMPARE(ended.size(), 2);
@@ -360,21 +360,20 @@ private Q_SLOTS:
     void stopEndsIt()
     {
         EngineGameSession session;
-        session.start(
-            {QStringLiteral("init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
-                            "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."),
-             {},
-             1},
-            1);
+        session.start({u"init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
+                       "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s,
+                       {},
+                       1},
+                      1);
         QTRY_VERIFY(session.hasGame());
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        runTo.forward({Kind::Condition, QStringLiteral("fail"), -1}, Policy::Random);
+        runTo.forward({Kind::Condition, u"fail"_s, -1}, Policy::Random);
         QTRY_VERIFY(session.tree().size() > 3);
         runTo.stop();
         session.stop();
         QTRY_COMPARE(ended.size(), 1);
-        QVERIFY(ended[0][1].toString().startsWith(QStringLiteral("Stopped")));
+        QVERIFY(ended[0][1].toString().startsWith(u"Stopped"_s));
         QTRY_VERIFY(!session.isBusy());
     }
 

@@ -8,6 +8,7 @@
 
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -26,7 +27,7 @@ private Q_SLOTS:
 
     void theGameGoesOnFromAnEditedState()
     {
-        QCOMPARE(done(m_session->edit({QStringLiteral("[bob, 2]")}, {5, -1})), Outcome::Done);
+        QCOMPARE(done(m_session->edit({u"[bob, 2]"_s}, {5, -1})), Outcome::Done);
         QCOMPARE(tree().current(), 1);
         QVERIFY(tree().currentNode().edited);
         QCOMPARE(m_session->position()->switches.size(), 1u);
@@ -39,11 +40,11 @@ private Q_SLOTS:
     void whatIsNoStateIsRefused()
     {
         const QSignalSpy refused(m_session.get(), &GameSession::editRefused);
-        QCOMPARE(done(m_session->edit({QStringLiteral("[bob,2]"), QStringLiteral("[bob,")}, {0, 0})), Outcome::Refused);
+        QCOMPARE(done(m_session->edit({u"[bob,2]"_s, u"[bob,"_s}, {0, 0})), Outcome::Refused);
         QCOMPARE(refused.size(), 1);
         QCOMPARE(refused[0][1].toInt(), 1);
-        QCOMPARE(done(m_session->edit({QStringLiteral("halt")}, {0, 0})), Outcome::Refused);
-        QCOMPARE(done(m_session->edit({QStringLiteral("[X,2]")}, {0, 0})), Outcome::Refused);
+        QCOMPARE(done(m_session->edit({u"halt"_s}, {0, 0})), Outcome::Refused);
+        QCOMPARE(done(m_session->edit({u"[X,2]"_s}, {0, 0})), Outcome::Refused);
         QCOMPARE(done(m_session->edit({}, {0})), Outcome::Refused);
         QCOMPARE(done(m_session->edit({}, {0, qInf()})), Outcome::Refused);
         QCOMPARE(tree().size(), 1);
@@ -115,17 +116,17 @@ private Q_SLOTS:
     /// An edit is nobody's doing: there is no rule to explain it.
     void whyTellsOfTheHand()
     {
-        QCOMPARE(done(m_session->edit({QStringLiteral("[bob,2]")}, {0, 0})), Outcome::Done);
+        QCOMPARE(done(m_session->edit({u"[bob,2]"_s}, {0, 0})), Outcome::Done);
         const QSignalSpy explained(m_session.get(), &GameSession::explained);
-        m_session->explain({Inquiry::Kind::Word, {engine::Question::Kind::Created, QStringLiteral("[bob,2]"), {}}});
+        m_session->explain({Inquiry::Kind::Word, {engine::Question::Kind::Created, u"[bob,2]"_s, {}}});
         QTRY_COMPARE(explained.size(), 1);
         auto answer = explained[0][1].value<Answer>();
         QVERIFY(!answer.problem);
-        QVERIFY(answer.parts.at(0).heading.contains(QStringLiteral("by hand")));
-        m_session->explain({Inquiry::Kind::Rules, {engine::Question::Kind::Payoff, QStringLiteral("[bob]"), {}}});
+        QVERIFY(answer.parts.at(0).heading.contains(u"by hand"_s));
+        m_session->explain({Inquiry::Kind::Rules, {engine::Question::Kind::Payoff, u"[bob]"_s, {}}});
         QTRY_COMPARE(explained.size(), 2);
         answer = explained[1][1].value<Answer>();
-        QVERIFY(answer.problem && answer.problem->message.contains(QStringLiteral("by hand")));
+        QVERIFY(answer.problem && answer.problem->message.contains(u"by hand"_s));
     }
 
 private:
@@ -135,8 +136,7 @@ private:
         for (int i = 0; i < 3; ++i)
             QCOMPARE(done(m_session->stepWith(play::Policy::First)), Outcome::Done);
         QCOMPARE(done(m_session->goTo(2)), Outcome::Done);
-        QCOMPARE(done(m_session->edit({QStringLiteral("[bob,3]"), QStringLiteral("[by_hand]")}, {0.1, -7})),
-                 Outcome::Done);
+        QCOMPARE(done(m_session->edit({u"[bob,3]"_s, u"[by_hand]"_s}, {0.1, -7})), Outcome::Done);
         QCOMPARE(done(m_session->stepWith(play::Policy::First)), Outcome::Done);
         QCOMPARE(tree().size(), 6);
         QCOMPARE(tree().current(), 5);

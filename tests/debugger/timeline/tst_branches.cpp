@@ -17,6 +17,7 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
@@ -61,17 +62,17 @@ private Q_SLOTS:
 
     void edgesTellWhoDidWhat()
     {
-        QCOMPARE(edge(1), QStringLiteral("alice: [alice,stay]"));
+        QCOMPARE(edge(1), u"alice: [alice,stay]"_s);
         QCOMPARE(edge(0), QString());
-        QCOMPARE(m_view->label(5), QStringLiteral("alice: [alice,step]"));
+        QCOMPARE(m_view->label(5), u"alice: [alice,step]"_s);
     }
 
     void branchesAreTold()
     {
         const auto from = branchesFrom(m_session->tree(), m_session->game().players, 0);
         QCOMPARE(from.size(), 2u);
-        QCOMPARE(branchText(from[0]), QStringLiteral("alice: [alice,stay] \u2026 2 chronons, ended"));
-        QCOMPARE(branchText(from[1]), QStringLiteral("alice: [alice,step] \u2026 2 chronons, ended, 2 branches"));
+        QCOMPARE(branchText(from[0]), u"alice: [alice,stay] … 2 chronons, ended"_s);
+        QCOMPARE(branchText(from[1]), u"alice: [alice,step] … 2 chronons, ended, 2 branches"_s);
         QVERIFY(branchesFrom(m_session->tree(), m_session->game().players, 5).empty());
     }
 
@@ -81,26 +82,25 @@ private Q_SLOTS:
         const auto lines = linesOf(tree, m_session->game().players, tree.line());
         QCOMPARE(lines.size(), 3u);
         QCOMPARE(lines[0].leaf, 2);
-        QCOMPARE(lineText(lines[0]), QStringLiteral("At 0, alice: [alice,stay] \u2026 2 chronons, ended"));
-        QCOMPARE(lineText(lines[1]), QStringLiteral("At 1, alice: [alice,stay] \u2026 2 chronons, ended"));
+        QCOMPARE(lineText(lines[0]), u"At 0, alice: [alice,stay] … 2 chronons, ended"_s);
+        QCOMPARE(lineText(lines[1]), u"At 1, alice: [alice,stay] … 2 chronons, ended"_s);
         QVERIFY(lines[2].isCurrent);
     }
 
     void namesOfBranchesAreTold()
     {
         engine::GameTree tree = m_session->tree();
-        tree.setNote(1, {QStringLiteral("cautious"), {}, false});
+        tree.setNote(1, {u"cautious"_s, {}, false});
         QVERIFY(branchText(branchesFrom(tree, m_session->game().players, 0)[0])
-                    .startsWith(QStringLiteral("cautious: alice: [alice,stay]")));
-        QVERIFY(lineText(linesOf(tree, m_session->game().players, tree.line())[0])
-                    .startsWith(QStringLiteral("cautious: At 0, ")));
+                    .startsWith(u"cautious: alice: [alice,stay]"_s));
+        QVERIFY(lineText(linesOf(tree, m_session->game().players, tree.line())[0]).startsWith(u"cautious: At 0, "_s));
     }
 
     void thePickerReachesEveryRun()
     {
-        auto *button = m_pane->findChild<QToolButton *>(QStringLiteral("lines"));
+        auto *button = m_pane->findChild<QToolButton *>(u"lines"_s);
         QVERIFY(button->isVisible());
-        QCOMPARE(button->text(), QStringLiteral("3 runs"));
+        QCOMPARE(button->text(), u"3 runs"_s);
         std::set<int> reached;
         for (int i = 0; i < 3; ++i) {
             Q_EMIT button->menu()->aboutToShow();
@@ -120,8 +120,7 @@ private Q_SLOTS:
         QMenu *menu = nullptr;
         QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
         QList<QAction *> entries = menu->actions();
-        entries.removeIf(
-            [](const QAction *entry) { return !entry->text().contains(u'\u2026') || !entry->isCheckable(); });
+        entries.removeIf([](const QAction *entry) { return !entry->text().contains(u'…') || !entry->isCheckable(); });
         QCOMPARE(entries.size(), 2);
         QVERIFY(entries[1]->isChecked());
         entries[0]->trigger();
@@ -153,7 +152,7 @@ private Q_SLOTS:
     {
         m_session->restart(2);
         QTRY_COMPARE(m_view->line().size(), 1u);
-        QVERIFY(!m_pane->findChild<QToolButton *>(QStringLiteral("lines"))->isVisible());
+        QVERIFY(!m_pane->findChild<QToolButton *>(u"lines"_s)->isVisible());
     }
 
     void inventedVariablesAreNotShown_data()
@@ -179,7 +178,7 @@ private Q_SLOTS:
 private:
     void play(const char *action)
     {
-        m_session->submit(0, {word("[alice]"), word(QStringLiteral("[alice,%1]").arg(QLatin1String(action)))});
+        m_session->submit(0, {word("[alice]"), word(u"[alice,%1]"_s.arg(QLatin1String(action)))});
         m_session->step();
     }
     QString edge(int node) const { return wording::edgeText(m_session->tree(), m_session->game().players, node); }

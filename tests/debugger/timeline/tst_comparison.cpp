@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
@@ -31,7 +32,7 @@ QString printed(const WordChanges &changes)
         QStringList places;
         for (const int place : change.elements())
             places << QString::number(place);
-        lines << QStringLiteral("%1>%2 %3")
+        lines << u"%1>%2 %3"_s
                      .arg(change.before.isNull() ? QString() : change.before.text(),
                           change.after.isNull() ? QString() : change.after.text(), places.join(u','))
                      .trimmed();
@@ -88,12 +89,12 @@ private Q_SLOTS:
             return printed(pairWords(tests::words(went), tests::words(came)));
         };
         const auto list = [](const char *text) { return QString::fromLatin1(text).split(u' '); };
-        QCOMPARE(change(list("[alice,10]"), list("[alice,7]")), QStringLiteral("[alice,10]>[alice,7] 1"));
+        QCOMPARE(change(list("[alice,10]"), list("[alice,7]")), u"[alice,10]>[alice,7] 1"_s);
         QCOMPARE(change(list("[white,pawn,e,2] [black,king,e,8]"), list("[black,king,d,8] [white,pawn,e,4]")),
-                 QStringLiteral("[black,king,e,8]>[black,king,d,8] 2\n[white,pawn,e,2]>[white,pawn,e,4] 3"));
-        QCOMPARE(change(list("[a]"), list("[b]")), QStringLiteral("[a]>\n>[b]")); // nothing in common
-        QCOMPARE(change(list("[a,1]"), list("[a,1,2]")), QStringLiteral("[a,1]>\n>[a,1,2]"));
-        QCOMPARE(change({}, list("[b] [a]")), QStringLiteral(">[a]\n>[b]"));
+                 u"[black,king,e,8]>[black,king,d,8] 2\n[white,pawn,e,2]>[white,pawn,e,4] 3"_s);
+        QCOMPARE(change(list("[a]"), list("[b]")), u"[a]>\n>[b]"_s); // nothing in common
+        QCOMPARE(change(list("[a,1]"), list("[a,1,2]")), u"[a,1]>\n>[a,1,2]"_s);
+        QCOMPARE(change({}, list("[b] [a]")), u">[a]\n>[b]"_s);
         // The nearest of the first would be taken by the better pair.
         QCOMPARE(change(list("[p,1,1] [p,1,2]"), list("[p,1,3]")).count(u'\n'), 1);
     }
@@ -102,7 +103,7 @@ private Q_SLOTS:
     {
         QStringList texts;
         for (int i = 0; i < 27; ++i)
-            texts << QStringLiteral("[%1,%2,%3]").arg(i % 3).arg(i / 3 % 3).arg(i / 9);
+            texts << u"[%1,%2,%3]"_s.arg(i % 3).arg(i / 3 % 3).arg(i / 9);
         const engine::Words all = tests::words(texts);
         engine::SplitMix64 random(3);
         for (int round = 0; round < 300; ++round) {
@@ -140,8 +141,8 @@ private Q_SLOTS:
     {
         QStringList went, came;
         for (int i = 0; i < MostPaired + 50; ++i) {
-            went << QStringLiteral("[many,%1,a]").arg(i);
-            came << QStringLiteral("[many,%1,b]").arg(i);
+            went << u"[many,%1,a]"_s.arg(i);
+            came << u"[many,%1,b]"_s.arg(i);
         }
         const WordChanges changes = pairWords(tests::words(went), tests::words(came));
         QCOMPARE(int(changes.size()), MostPaired + 50);
@@ -164,32 +165,32 @@ private Q_SLOTS:
         pane.findChildren<QToolButton *>().at(1)->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), pane.text());
         QCOMPARE(pane.text(),
-                 QStringLiteral("chronon 0 compared with chronon 1 (alice: [alice,step])\n"
-                                "Words (2)\n"
-                                "  [evening]  removed\n"
-                                "  [stepped,alice]  added\n"
-                                "Accounts (1)\n"
-                                "  alice  0  1  +1\n"
-                                "Legal switches (3)\n"
-                                "  [alice]  alice  removed\n"
-                                "    [alice,stay]  removed\n"
-                                "    [alice,step]  removed\n"
-                                "  [bob]  bob  removed\n"
-                                "    [bob,stay]  removed\n"
-                                "    [bob,step]  removed\n"
-                                "  [bell]  nature  removed\n"
-                                "    [ring]  removed\n"
-                                "    [silence]  removed\n"
-                                "Seen by alice (2)\n"
-                                "  [evening]  removed\n"
-                                "  [stepped,alice]  added\n"
-                                "Seen by bob (2)\n"
-                                "  [evening]  removed\n"
-                                "  [stepped,alice]  added\n"));
+                 u"chronon 0 compared with chronon 1 (alice: [alice,step])\n"
+                 "Words (2)\n"
+                 "  [evening]  removed\n"
+                 "  [stepped,alice]  added\n"
+                 "Accounts (1)\n"
+                 "  alice  0  1  +1\n"
+                 "Legal switches (3)\n"
+                 "  [alice]  alice  removed\n"
+                 "    [alice,stay]  removed\n"
+                 "    [alice,step]  removed\n"
+                 "  [bob]  bob  removed\n"
+                 "    [bob,stay]  removed\n"
+                 "    [bob,step]  removed\n"
+                 "  [bell]  nature  removed\n"
+                 "    [ring]  removed\n"
+                 "    [silence]  removed\n"
+                 "Seen by alice (2)\n"
+                 "  [evening]  removed\n"
+                 "  [stepped,alice]  added\n"
+                 "Seen by bob (2)\n"
+                 "  [evening]  removed\n"
+                 "  [stepped,alice]  added\n"_s);
         pane.findChildren<QToolButton *>().at(0)->click(); // the other way round
-        QVERIFY(pane.text().startsWith(QStringLiteral("chronon 1 (alice: [alice,step]) compared with chronon 0\n")));
+        QVERIFY(pane.text().startsWith(u"chronon 1 (alice: [alice,step]) compared with chronon 0\n"_s));
         pane.compare(1, 1);
-        QVERIFY(pane.text().contains(QStringLiteral("Words  the same\n")));
+        QVERIFY(pane.text().contains(u"Words  the same\n"_s));
         session.prune(1); // it is gone
         QTRY_VERIFY(!view->isVisible());
     }

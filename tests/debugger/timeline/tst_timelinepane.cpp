@@ -29,6 +29,7 @@
 #include <QTimer>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::FakeGameSession;
@@ -101,19 +102,19 @@ private Q_SLOTS:
         QCOMPARE(m_view->line(), (std::vector<int>{0, 1, 4}));
         QCOMPARE(m_view->layoutOfNodes().lanes(), 2);
         QCOMPARE(m_view->layoutOfNodes().laneOf(4), 1);
-        QVERIFY(m_view->description(1).contains(QStringLiteral("2 variations")));
+        QVERIFY(m_view->description(1).contains(u"2 variations"_s));
         QVERIFY(m_view->nodeRect(4).top() > m_view->nodeRect(2).top());
     }
 
     void nodesTellWhatTheyAre()
     {
-        QCOMPARE(m_view->label(1), QStringLiteral("\u2013")); // nobody did anything
-        QVERIFY(m_view->description(0).contains(QStringLiteral("initial state")));
-        QVERIFY(m_view->accessibleDescription().startsWith(QStringLiteral("Chronon 3")));
+        QCOMPARE(m_view->label(1), u"\u2013"_s); // nobody did anything
+        QVERIFY(m_view->description(0).contains(u"initial state"_s));
+        QVERIFY(m_view->accessibleDescription().startsWith(u"Chronon 3"_s));
         // Without [evening], nothing changes any more.
         QVERIFY(m_view->marks(1) == (std::vector<TimelineMark>{TimelineMark::Transposition}));
         QVERIFY(m_view->marks(2) == (std::vector<TimelineMark>{TimelineMark::Loop, TimelineMark::Transposition}));
-        QVERIFY(m_view->description(3).contains(QStringLiteral("loop: the state of chronon 2 again")));
+        QVERIFY(m_view->description(3).contains(u"loop: the state of chronon 2 again"_s));
     }
 
     void theKeyboardReachesAComparison()
@@ -125,7 +126,7 @@ private Q_SLOTS:
             QApplication::sendEvent(m_view, &event);
             QMenu *menu = nullptr;
             QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
-            const QList<QAction *> others = menu->findChild<QMenu *>(QStringLiteral("compareWith"))->actions();
+            const QList<QAction *> others = menu->findChild<QMenu *>(u"compareWith"_s)->actions();
             QCOMPARE(others.size(), 2); // the state before, and the one of the first variation
             others[other - 1]->trigger();
             menu->close();
@@ -153,7 +154,7 @@ private Q_SLOTS:
         m_view->setFound({1});
         QVERIFY(ring(1));
         QVERIFY(!ring(3));
-        QVERIFY(m_view->description(1).contains(QStringLiteral("the goal asked for holds here")));
+        QVERIFY(m_view->description(1).contains(u"the goal asked for holds here"_s));
         m_view->setFound({});
         QVERIFY(!ring(1));
     }
@@ -170,31 +171,31 @@ private Q_SLOTS:
     {
         m_session->solves = [](const engine::StateQuery &query, const engine::GameTree::Node &node) {
             NodeAnswer answer;
-            answer.answer.variables = {QStringLiteral("X")};
+            answer.answer.variables = {u"X"_s};
             const QString value = QString::number(node.state.size());
             answer.answer.rows = {{query.goal == u"long" ? value.repeated(500) : value}};
             return answer;
         };
         Watches watches(m_session.get());
         m_pane->setWatches(&watches);
-        watches.setGoals({QStringLiteral("size"), QStringLiteral("long")});
+        watches.setGoals({u"size"_s, u"long"_s});
         QTRY_VERIFY(watches.value(1, 3));
         const int low = m_view->nodeRect(1).height();
-        auto *key = m_pane->findChild<QLabel *>(QStringLiteral("watchKey"));
+        auto *key = m_pane->findChild<QLabel *>(u"watchKey"_s);
         QVERIFY(!key->isVisible());
         const QSignalSpy edited(&watches, &Watches::goalsEdited);
         watches.setInTimeline(1, true);
         QCOMPARE(edited.size(), 1);
-        QCOMPARE(watches.goalsInTimeline(), QStringList{QStringLiteral("long")});
+        QCOMPARE(watches.goalsInTimeline(), QStringList{u"long"_s});
         watches.setInTimeline(0, true);
         QCOMPARE(m_view->shownWatches(), (std::vector<int>{0, 1}));
-        QVERIFY(key->isVisible() && key->text().contains(QStringLiteral("size")));
+        QVERIFY(key->isVisible() && key->text().contains(u"size"_s));
         QCOMPARE(m_view->nodeRect(1).height(), low + 2 * m_view->fontMetrics().height() + 2);
         const QString size = QString::number(tree().node(1).state.size());
         QCOMPARE(m_view->valueText(1, 0), size);
-        QVERIFY(m_view->valueText(1, 1).endsWith(QStringLiteral("\u2026")));
+        QVERIFY(m_view->valueText(1, 1).endsWith(u"…"_s));
         QVERIFY(m_view->fontMetrics().horizontalAdvance(m_view->valueText(1, 1)) <= m_view->valueRect(1, 1).width());
-        QVERIFY(m_view->description(1).contains(QStringLiteral("size: %1").arg(size)));
+        QVERIFY(m_view->description(1).contains(u"size: %1"_s.arg(size)));
         // Below the disc and its marks, in the node's own room, and painted there.
         QVERIFY(m_view->nodeRect(1).contains(m_view->valueRect(1, 1)));
         QVERIFY(m_view->valueRect(1, 0).top() > m_view->markRect(1, 0).bottom());
@@ -223,7 +224,7 @@ private Q_SLOTS:
         rules.position = [position = rules.position](const engine::State &state, int) { return position(state, 0); };
         FakeGameSession session(std::move(rules));
         Watches watches(&session);
-        watches.setGoals({QStringLiteral("size")});
+        watches.setGoals({u"size"_s});
         TimelineTree *view = nullptr;
         bool isIn = false;
         connect(&session, &GameSession::started, this, [&] {
@@ -257,7 +258,7 @@ private Q_SLOTS:
             return NodeAnswer();
         };
         Watches watches(m_session.get());
-        watches.setGoals({QStringLiteral("true")});
+        watches.setGoals({u"true"_s});
         QTRY_VERIFY(watches.value(0, 3)); // 1, 2 and 3 are the same state
         QVERIFY(watches.value(0, 0) && watches.value(0, 1));
         QCOMPARE(asked, 2);
@@ -272,14 +273,14 @@ private Q_SLOTS:
         choose(2, "note");
         auto *dialog = m_pane->findChild<NoteDialog *>();
         QVERIFY(dialog);
-        dialog->findChild<QLineEdit *>()->setText(QStringLiteral(" quiet "));
-        dialog->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("nobody\nmoves"));
+        dialog->findChild<QLineEdit *>()->setText(u" quiet "_s);
+        dialog->findChild<QPlainTextEdit *>()->setPlainText(u"nobody\nmoves"_s);
         dialog->findChild<QCheckBox *>()->click();
         dialog->accept();
-        const engine::GameTree::Note wanted{QStringLiteral("quiet"), QStringLiteral("nobody\nmoves"), true};
+        const engine::GameTree::Note wanted{u"quiet"_s, u"nobody\nmoves"_s, true};
         QTRY_VERIFY(tree().node(2).note == wanted);
-        QTRY_VERIFY(m_view->label(2).startsWith(QStringLiteral("quiet: ")));
-        QVERIFY(m_view->description(2).contains(QStringLiteral("nobody\nmoves")));
+        QTRY_VERIFY(m_view->label(2).startsWith(u"quiet: "_s));
+        QVERIFY(m_view->description(2).contains(u"nobody\nmoves"_s));
         QCOMPARE(m_view->marks(2).size(), 4u);
         choose(2, "bookmark");
         QTRY_VERIFY(!tree().node(2).note.bookmark);
@@ -301,7 +302,7 @@ private Q_SLOTS:
         QVERIFY(tree().has(4));
         choose(4, "prune");
         auto *box = m_pane->findChild<QMessageBox *>();
-        QVERIFY2(box->text().endsWith(QStringLiteral("Nothing follows it.")), qPrintable(box->text()));
+        QVERIFY2(box->text().endsWith(u"Nothing follows it."_s), qPrintable(box->text()));
         box->defaultButton()->click();
         QTRY_VERIFY(!tree().has(4));
         QTRY_COMPARE(tree().current(), 1);
@@ -333,21 +334,21 @@ private Q_SLOTS:
         QVERIFY(dialog);
         auto *words = dialog->findChild<QListWidget *>();
         QCOMPARE(words->count(), 2);
-        words->item(0)->setText(QStringLiteral("dirty"));
+        words->item(0)->setText(u"dirty"_s);
         const QList<QLineEdit *> fields = dialog->findChildren<QLineEdit *>();
-        fields[2]->setText(QStringLiteral("much"));
+        fields[2]->setText(u"much"_s);
         dialog->accept(); // the account is none
         QVERIFY(dialog->isVisible());
-        fields[2]->setText(QStringLiteral("2.5"));
+        fields[2]->setText(u"2.5"_s);
         dialog->accept();
-        const auto *problem = dialog->findChild<QLabel *>(QStringLiteral("problem"));
-        QTRY_COMPARE(problem->text(), QStringLiteral("'dirty' is not a word."));
+        const auto *problem = dialog->findChild<QLabel *>(u"problem"_s);
+        QTRY_COMPARE(problem->text(), u"'dirty' is not a word."_s);
         QCOMPARE(words->currentRow(), 0);
         QVERIFY(dialog->isVisible());
-        words->item(0)->setText(QStringLiteral("[dry,alice]"));
-        QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("add")), Qt::LeftButton);
+        words->item(0)->setText(u"[dry,alice]"_s);
+        QTest::mouseClick(dialog->findChild<QPushButton *>(u"add"_s), Qt::LeftButton);
         QCOMPARE(words->count(), 3);
-        words->item(2)->setText(QStringLiteral("[rain]"));
+        words->item(2)->setText(u"[rain]"_s);
         words->clearSelection();
         words->item(1)->setSelected(true);
         words->setFocus();
@@ -359,8 +360,8 @@ private Q_SLOTS:
         QVERIFY(node.edited);
         QCOMPARE(node.parent, 1);
         QVERIFY(node.state == engine::State({word("[dry,alice]"), word("[rain]")}, {0, 2.5}));
-        QCOMPARE(m_view->label(4), QStringLiteral("edited"));
-        QVERIFY(m_view->description(4).contains(QStringLiteral("by hand")));
+        QCOMPARE(m_view->label(4), u"edited"_s);
+        QVERIFY(m_view->description(4).contains(u"by hand"_s));
         QTRY_VERIFY(!m_pane->findChild<EditDialog *>());
         m_session->step(); // the game goes on from there
         QTRY_COMPARE(tree().size(), 6);
@@ -403,7 +404,7 @@ private Q_SLOTS:
         QTest::mouseClick(bar->findChild<QToolButton *>(), Qt::LeftButton); // at the end: from the beginning
         QVERIFY(bar->isPlaying());
         QTRY_VERIFY(!bar->isPlaying());
-        QCOMPARE(seen.join(u' '), QStringLiteral("0 1 2 3"));
+        QCOMPARE(seen.join(u' '), u"0 1 2 3"_s);
         m_session->goTo(1);
         QTRY_COMPARE(tree().current(), 1);
         bar->findChild<QComboBox *>()->setCurrentIndex(0);

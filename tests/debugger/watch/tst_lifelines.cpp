@@ -14,6 +14,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using namespace sidl::tests;
@@ -27,10 +28,10 @@ QString linesText(const std::vector<Lifeline> &lines)
     for (const Lifeline &line : lines) {
         QStringList spans;
         for (const Lifeline::Span &span : line.spans)
-            spans << QStringLiteral("%1-%2").arg(span.begin).arg(span.end < 0 ? QString() : QString::number(span.end));
+            spans << u"%1-%2"_s.arg(span.begin).arg(span.end < 0 ? QString() : QString::number(span.end));
         texts << line.word.text() + u' ' + spans.join(u',');
     }
-    return texts.join(QStringLiteral("; "));
+    return texts.join(u"; "_s);
 }
 
 } // namespace
@@ -68,32 +69,31 @@ private Q_SLOTS:
         tree.appendEdited(State({a, b}, {0}));
         LifelinesOfLine lifelines;
         QVERIFY(lifelines.follow(tree, tree.line()));
-        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-2,3-; [b] 1-"));
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), u"[a] 0-2,3-; [b] 1-"_s);
         QVERIFY(!lifelines.follow(tree, tree.line()));
         tree.appendEdited(State({b}, {0})); // goes on
         QVERIFY(lifelines.follow(tree, tree.line()));
-        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-2,3-4; [b] 1-"));
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), u"[a] 0-2,3-4; [b] 1-"_s);
         QVERIFY(lifelines.follow(tree, {0})); // another one
-        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), QStringLiteral("[a] 0-"));
+        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), u"[a] 0-"_s);
         QVERIFY(lifelines.follow(tree, {}));
         QVERIFY(lifelines.lifelines(tree, -1).empty());
     }
 
     void theWordsOfTheLineAreShown()
     {
-        QCOMPARE(
-            linesText(view()->lines()),
-            QStringLiteral("[dirty,alice] 0-; [dirty,bob] 0-; [evening] 0-1; [stepped,alice] 1-; [stepped,bob] 1-"));
+        QCOMPARE(linesText(view()->lines()),
+                 u"[dirty,alice] 0-; [dirty,bob] 0-; [evening] 0-1; [stepped,alice] 1-; [stepped,bob] 1-"_s);
     }
 
     void aPatternChoosesWords()
     {
         auto *filter = m_pane->findChild<QLineEdit *>();
-        filter->setText(QStringLiteral("[dirty, X]"));
-        QCOMPARE(linesText(view()->lines()), QStringLiteral("[dirty,alice] 0-; [dirty,bob] 0-"));
-        filter->setText(QStringLiteral("even"));
-        QCOMPARE(linesText(view()->lines()), QStringLiteral("[evening] 0-1"));
-        filter->setText(QStringLiteral("nothing"));
+        filter->setText(u"[dirty, X]"_s);
+        QCOMPARE(linesText(view()->lines()), u"[dirty,alice] 0-; [dirty,bob] 0-"_s);
+        filter->setText(u"even"_s);
+        QCOMPARE(linesText(view()->lines()), u"[evening] 0-1"_s);
+        filter->setText(u"nothing"_s);
         QVERIFY(view()->lines().empty());
     }
 
@@ -104,8 +104,7 @@ private Q_SLOTS:
         QCOMPARE(seat->count(), 3);
         seat->setCurrentIndex(1);
         Q_EMIT seat->activated(1);
-        QCOMPARE(linesText(view()->lines()),
-                 QStringLiteral("[dirty,bob] 0-; [evening] 0-1; [stepped,alice] 1-; [stepped,bob] 1-"));
+        QCOMPARE(linesText(view()->lines()), u"[dirty,bob] 0-; [evening] 0-1; [stepped,alice] 1-; [stepped,bob] 1-"_s);
     }
 
     void aClickGoesToTheChronon()
@@ -132,16 +131,16 @@ private Q_SLOTS:
                     action->trigger();
             delete menu;
         };
-        choose(2, 0, QStringLiteral("Why was [evening] deleted?"));
+        choose(2, 0, u"Why was [evening] deleted?"_s);
         QCOMPARE(asked.size(), 1);
         Inquiry inquiry = asked[0][0].value<Inquiry>();
         QCOMPARE(inquiry.question.kind, engine::Question::Kind::Deleted);
         QCOMPARE(inquiry.node, 1);
-        choose(2, 0, QStringLiteral("Why is [evening] there from the beginning?"));
+        choose(2, 0, u"Why is [evening] there from the beginning?"_s);
         inquiry = asked.last()[0].value<Inquiry>();
         QCOMPARE(inquiry.question.kind, engine::Question::Kind::InitialWord);
         QCOMPARE(inquiry.node, 0);
-        choose(3, 1, QStringLiteral("Why was [stepped,alice] created?"));
+        choose(3, 1, u"Why was [stepped,alice] created?"_s);
         inquiry = asked.last()[0].value<Inquiry>();
         QCOMPARE(inquiry.question.kind, engine::Question::Kind::Created);
         QCOMPARE(inquiry.node, 1);
@@ -173,7 +172,7 @@ private Q_SLOTS:
         doubleClick(QPoint(evening.right() - 1, evening.center().y()));
         QCOMPARE(asked.size(), 1);
         QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Deleted);
-        QCOMPARE(lastAsked().question.subject, QStringLiteral("[evening]"));
+        QCOMPARE(lastAsked().question.subject, u"[evening]"_s);
         QCOMPARE(lastAsked().node, 1);
         doubleClick(evening.center()); // no end
         QCOMPARE(asked.size(), 1);
@@ -194,14 +193,14 @@ private Q_SLOTS:
         QTest::keyClick(view(), Qt::Key_Down);
         QTest::keyClick(view(), Qt::Key_Space);
         QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Created);
-        QCOMPARE(lastAsked().question.subject, QStringLiteral("[stepped,alice]"));
+        QCOMPARE(lastAsked().question.subject, u"[stepped,alice]"_s);
     }
 
     void manyWordsScroll()
     {
         QStringList texts;
         for (int i = 0; i < 10000; ++i)
-            texts << QStringLiteral("[w,%1]").arg(i);
+            texts << u"[w,%1]"_s.arg(i);
         std::vector<Lifeline> lines;
         for (const engine::Word one : words(texts))
             lines.push_back({one, {{int(lines.size()) % 500, -1}}});

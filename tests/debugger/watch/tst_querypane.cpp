@@ -20,6 +20,7 @@
 #include <QTableView>
 #include <QTreeWidget>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::play::Policy;
@@ -49,8 +50,8 @@ private Q_SLOTS:
     void solutionsAreShownAsATable()
     {
         ask("fact([P, N]), between(1, 3, T)");
-        QTRY_COMPARE(told(), QStringLiteral("3 solutions in chronon 0."));
-        QCOMPARE(model()->text(), QStringLiteral("P\tN\tT\nalice\t10\t1\nalice\t10\t2\nalice\t10\t3\n"));
+        QTRY_COMPARE(told(), u"3 solutions in chronon 0."_s);
+        QCOMPARE(model()->text(), u"P\tN\tT\nalice\t10\t1\nalice\t10\t2\nalice\t10\t3\n"_s);
         QTest::mouseClick(button("copy"), Qt::LeftButton);
         QCOMPARE(QGuiApplication::clipboard()->text(), model()->text());
     }
@@ -58,9 +59,9 @@ private Q_SLOTS:
     void aGoalWithoutVariablesIsAnsweredYesOrNo()
     {
         ask("fact([alice, 10])");
-        QTRY_COMPARE(told(), QStringLiteral("Yes, in chronon 0."));
+        QTRY_COMPARE(told(), u"Yes, in chronon 0."_s);
         ask("fact([alice, 1])");
-        QTRY_COMPARE(told(), QStringLiteral("No, not in chronon 0."));
+        QTRY_COMPARE(told(), u"No, not in chronon 0."_s);
         QCOMPARE(model()->rowCount(), 0);
     }
 
@@ -74,14 +75,14 @@ private Q_SLOTS:
         QTest::mouseClick(button("more"), Qt::LeftButton);
         QTRY_COMPARE(model()->rowCount(), 450);
         QVERIFY(!button("more")->isVisible());
-        QCOMPARE(model()->index(449, 0).data().toString(), QStringLiteral("450"));
+        QCOMPARE(model()->index(449, 0).data().toString(), u"450"_s);
     }
 
     void errorsAreToldWithTheirPlace()
     {
         ask("fact([P, N]), N > > 3");
-        QTRY_VERIFY(told().startsWith(QStringLiteral("Column ")));
-        const auto *label = m_pane->findChild<QLabel *>(QStringLiteral("told"));
+        QTRY_VERIFY(told().startsWith(u"Column "_s));
+        const auto *label = m_pane->findChild<QLabel *>(u"told"_s);
         const QColor red = label->palette().color(QPalette::WindowText);
         QVERIFY(red != m_pane->palette().color(QPalette::WindowText));
         QPalette dark;
@@ -91,10 +92,10 @@ private Q_SLOTS:
         QVERIFY(label->palette().color(QPalette::WindowText) != red);
         QVERIFY(label->palette().color(QPalette::WindowText) != QColor(Qt::white));
         ask("create([x])");
-        QTRY_VERIFY(told().contains(QStringLiteral("create/1 may not be used here")));
+        QTRY_VERIFY(told().contains(u"create/1 may not be used here"_s));
         QCOMPARE(m_session->tree().size(), 1);
         ask("nonsense(X)");
-        QTRY_VERIFY(told().contains(QStringLiteral("nonsense/1")));
+        QTRY_VERIFY(told().contains(u"nonsense/1"_s));
     }
 
     void anEndlessGoalCanBeCancelled()
@@ -102,9 +103,9 @@ private Q_SLOTS:
         ask("repeat, fail");
         QTRY_VERIFY(button("cancel")->isVisible());
         QTest::keyClick(m_pane->edit(), Qt::Key_Escape);
-        QCOMPARE(told(), QStringLiteral("Cancelled."));
+        QCOMPARE(told(), u"Cancelled."_s);
         ask("fact([alice, 10])");
-        QTRY_COMPARE(told(), QStringLiteral("Yes, in chronon 0.")); // the engine is free again
+        QTRY_COMPARE(told(), u"Yes, in chronon 0."_s); // the engine is free again
     }
 
     void commandsGoFirst()
@@ -124,12 +125,12 @@ private Q_SLOTS:
     {
         auto *follow = m_pane->findChild<QCheckBox *>();
         ask("fact([P, N])");
-        QTRY_COMPARE(told(), QStringLiteral("One solution in chronon 0."));
+        QTRY_COMPARE(told(), u"One solution in chronon 0."_s);
         step();
-        QCOMPARE(told(), QStringLiteral("One solution in chronon 0."));
+        QCOMPARE(told(), u"One solution in chronon 0."_s);
         follow->setChecked(true);
         step();
-        QTRY_COMPARE(told(), QStringLiteral("One solution in chronon 2."));
+        QTRY_COMPARE(told(), u"One solution in chronon 2."_s);
         QCOMPARE(model()->index(0, 1).data().toInt(), 8);
     }
 
@@ -139,11 +140,11 @@ private Q_SLOTS:
             step();
         type("fact([alice, N]), N < 9");
         QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_COMPARE(told(), QStringLiteral("The goal holds in 2 of 5 states."));
+        QTRY_COMPARE(told(), u"The goal holds in 2 of 5 states."_s);
         auto *matches = m_pane->findChild<QTreeWidget *>();
         QCOMPARE(matches->topLevelItemCount(), 2);
-        QCOMPARE(matches->topLevelItem(0)->text(0), QStringLiteral("2"));
-        QCOMPARE(matches->topLevelItem(1)->text(1), QStringLiteral("N = 6"));
+        QCOMPARE(matches->topLevelItem(0)->text(0), u"2"_s);
+        QCOMPARE(matches->topLevelItem(1)->text(1), u"N = 6"_s);
         QTest::mouseClick(matches->viewport(), Qt::LeftButton, {},
                           matches->visualItemRect(matches->topLevelItem(0)).center());
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
@@ -157,7 +158,7 @@ private Q_SLOTS:
         connect(m_pane.get(), &QueryPane::matchesChanged, this, [&](const auto &nodes) { found = nodes; });
         type("fact([alice, 8])");
         QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_COMPARE(told(), QStringLiteral("The goal holds in 1 of 5 states."));
+        QTRY_COMPARE(told(), u"The goal holds in 1 of 5 states."_s);
         QCOMPARE(found, std::vector{2});
         auto *matches = m_pane->findChild<QTreeWidget *>();
         QVERIFY(matches->isColumnHidden(1)); // nothing to solve
@@ -175,7 +176,7 @@ private Q_SLOTS:
         QTest::mouseClick(button("search"), Qt::LeftButton);
         QTRY_VERIFY(button("cancel")->isVisible());
         QTest::mouseClick(button("cancel"), Qt::LeftButton);
-        QCOMPARE(told(), QStringLiteral("Cancelled after 0 states: the goal holds in 0 of them."));
+        QCOMPARE(told(), u"Cancelled after 0 states: the goal holds in 0 of them."_s);
     }
 
     // S15
@@ -183,12 +184,12 @@ private Q_SLOTS:
     {
         start("kuhn-poker");
         step(); // the cards are dealt
-        auto *seat = m_pane->findChild<QComboBox *>(QStringLiteral("querySeat"));
+        auto *seat = m_pane->findChild<QComboBox *>(u"querySeat"_s);
         QVERIFY(seat->count() > 2);
         seat->setCurrentIndex(1);
         const QString name = seat->currentText().mid(3); // "As alice"
         ask("fact(W)");
-        QTRY_VERIFY(told().contains(QStringLiteral("as far as ") + name));
+        QTRY_VERIFY(told().contains(u"as far as "_s + name));
         const engine::Words &view = m_session->position()->views.at(0);
         QCOMPARE(model()->rowCount(), int(view.size()));
         for (int row = 0; row < model()->rowCount(); ++row)
@@ -202,19 +203,18 @@ private Q_SLOTS:
         ask("fact([alice, 1])");
         ask("fact([alice, 2])");
         ask("fact([alice, 1])");
-        QCOMPARE(m_pane->edit()->history(),
-                 QStringList({QStringLiteral("fact([alice, 1])"), QStringLiteral("fact([alice, 2])")}));
+        QCOMPARE(m_pane->edit()->history(), QStringList({u"fact([alice, 1])"_s, u"fact([alice, 2])"_s}));
         QCOMPARE(changed.size(), 3);
         type("fa");
         QTest::keyClick(m_pane->edit(), Qt::Key_Escape); // of the names offered
         QTest::keyClick(m_pane->edit(), Qt::Key_Up);
         QTest::keyClick(m_pane->edit(), Qt::Key_Up);
-        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fact([alice, 2])"));
+        QCOMPARE(m_pane->edit()->text(), u"fact([alice, 2])"_s);
         QTest::keyClick(m_pane->edit(), Qt::Key_Up);
-        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fact([alice, 2])"));
+        QCOMPARE(m_pane->edit()->text(), u"fact([alice, 2])"_s);
         QTest::keyClick(m_pane->edit(), Qt::Key_Down);
         QTest::keyClick(m_pane->edit(), Qt::Key_Down);
-        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fa"));
+        QCOMPARE(m_pane->edit()->text(), u"fa"_s);
     }
 
     void namesOfTheRulesAreCompleted()
@@ -222,10 +222,10 @@ private Q_SLOTS:
         type("fact([ali");
         auto *names = m_pane->edit()->findChild<QCompleter *>();
         QTRY_VERIFY(names->popup()->isVisible());
-        QCOMPARE(names->currentCompletion(), QStringLiteral("alice"));
+        QCOMPARE(names->currentCompletion(), u"alice"_s);
         QTest::keyClick(names->popup(), Qt::Key_Down);
         QTest::keyClick(names->popup(), Qt::Key_Return);
-        QCOMPARE(m_pane->edit()->text(), QStringLiteral("fact([alice"));
+        QCOMPARE(m_pane->edit()->text(), u"fact([alice"_s);
     }
 
     void anotherGameForgetsTheAnswers()
@@ -234,23 +234,23 @@ private Q_SLOTS:
         QTRY_COMPARE(model()->rowCount(), 1);
         start("tic-tac-toe");
         QCOMPARE(model()->rowCount(), 0);
-        QCOMPARE(told(), QStringLiteral("Solutions of a goal appear below."));
+        QCOMPARE(told(), u"Solutions of a goal appear below."_s);
     }
 
     void withoutAGameNothingIsAsked()
     {
         EngineGameSession session;
         QueryPane pane(&session, &session);
-        pane.edit()->setText(QStringLiteral("fact(W)"));
+        pane.edit()->setText(u"fact(W)"_s);
         pane.ask();
         pane.askEachNode();
-        QVERIFY(!pane.findChild<QPushButton *>(QStringLiteral("ask"))->isEnabled());
+        QVERIFY(!pane.findChild<QPushButton *>(u"ask"_s)->isEnabled());
     }
 
 private:
     BindingsModel *model() const { return m_pane->findChild<BindingsModel *>(); }
     QPushButton *button(const char *name) const { return m_pane->findChild<QPushButton *>(QString::fromLatin1(name)); }
-    QString told() const { return m_pane->findChild<QLabel *>(QStringLiteral("told"))->text(); }
+    QString told() const { return m_pane->findChild<QLabel *>(u"told"_s)->text(); }
     void type(const char *goal)
     {
         m_pane->edit()->clear();

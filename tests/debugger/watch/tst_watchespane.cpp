@@ -18,6 +18,7 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QScatterSeries>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::play::Policy;
@@ -47,19 +48,19 @@ private Q_SLOTS:
     void aWatchIsAColumnOverTheChronons()
     {
         add("fact([alice, N])");
-        QTRY_COMPARE(column(1), QStringLiteral("10"));
+        QTRY_COMPARE(column(1), u"10"_s);
         play(3);
-        QTRY_COMPARE(column(1), QStringLiteral("10 \u2013 8 \u2013"));
+        QTRY_COMPARE(column(1), u"10 \u2013 8 \u2013"_s);
         add("fact([P, N]), between(1, 2, X)");
-        QTRY_COMPARE(model()->index(0, 2).data().toString(), QStringLiteral("alice 10 1; alice 10 2"));
+        QTRY_COMPARE(model()->index(0, 2).data().toString(), u"alice 10 1; alice 10 2"_s);
         QCOMPARE(model()->index(0, 2).data(Qt::ToolTipRole).toString(),
-                 QStringLiteral("P = alice, N = 10, X = 1\nP = alice, N = 10, X = 2"));
+                 u"P = alice, N = 10, X = 1\nP = alice, N = 10, X = 2"_s);
         add("findall(N, fact([_, N]), [L])");
-        QTRY_COMPARE(model()->index(3, 3).data().toString(), QStringLiteral("7")); // and nothing for N
+        QTRY_COMPARE(model()->index(3, 3).data().toString(), u"7"_s); // and nothing for N
         m_pane->watches()->remove(2);
         add("fact([alice, _])");
-        QTRY_COMPARE(column(3), QStringLiteral("yes no yes no"));
-        QCOMPARE(model()->headerData(3, Qt::Horizontal).toString(), QStringLiteral("fact([alice, _])"));
+        QTRY_COMPARE(column(3), u"yes no yes no"_s);
+        QCOMPARE(model()->headerData(3, Qt::Horizontal).toString(), u"fact([alice, _])"_s);
         QCOMPARE(model()->currentRow(), 3);
     }
 
@@ -67,7 +68,7 @@ private Q_SLOTS:
     {
         const auto *view = m_pane->findChild<QTableView *>();
         add("fact([P, N]), between(1, 2, X)");
-        const QString text = QStringLiteral("alice 10 1; alice 10 2");
+        const QString text = u"alice 10 1; alice 10 2"_s;
         QTRY_COMPARE(model()->index(0, 1).data().toString(), text);
         QTRY_VERIFY(view->columnWidth(1) > view->fontMetrics().horizontalAdvance(text));
         add("findall(X, between(1, 100, X), L)"); // not the whole width for one of them
@@ -79,7 +80,7 @@ private Q_SLOTS:
     {
         m_pane->watches()->add(Watches::accountGoal(m_session->game().players[0]));
         play(12);
-        QCOMPARE(model()->headerData(1, Qt::Horizontal).toString(), QStringLiteral("account of alice"));
+        QCOMPARE(model()->headerData(1, Qt::Horizontal).toString(), u"account of alice"_s);
         QVERIFY(m_session->position()->isTerminal());
         const double account = m_session->tree().currentNode().state.accounts()[0];
         QVERIFY(account != 0);
@@ -90,7 +91,7 @@ private Q_SLOTS:
     void errorsStandInTheCells()
     {
         add("nonsense(X)");
-        QTRY_VERIFY(column(1).contains(QStringLiteral("nonsense/1")));
+        QTRY_VERIFY(column(1).contains(u"nonsense/1"_s));
         add("fact([");
         QTRY_VERIFY(m_pane->watches()->value(1, 0));
         QVERIFY(m_pane->watches()->value(1, 0)->isError);
@@ -103,13 +104,13 @@ private Q_SLOTS:
     {
         add("fact([_, N])");
         play(4);
-        QTRY_COMPARE(column(1), QStringLiteral("10 9 8 7 6"));
+        QTRY_COMPARE(column(1), u"10 9 8 7 6"_s);
         go(1);
         m_session->submit(1, {m_session->position()->switches[0].word, m_session->position()->switches[0].actions[2]});
         play(1);
-        QTRY_COMPARE(column(1), QStringLiteral("10 9 6"));
+        QTRY_COMPARE(column(1), u"10 9 6"_s);
         go(3);
-        QTRY_COMPARE(column(1), QStringLiteral("10 9 8 7 6"));
+        QTRY_COMPARE(column(1), u"10 9 8 7 6"_s);
         QCOMPARE(model()->currentRow(), 3);
     }
 
@@ -152,7 +153,7 @@ private Q_SLOTS:
     void goingAlongTheLineDrawsNoLineAnew()
     {
         add("fact([alice, _])");
-        QTRY_COMPARE(column(1), QStringLiteral("yes"));
+        QTRY_COMPARE(column(1), u"yes"_s);
         QVERIFY(!m_pane->plot()->isVisible()); // there is no number
         add("fact([_, N])");
         play(3);
@@ -180,8 +181,8 @@ private Q_SLOTS:
         const QSignalSpy edited(m_pane->watches(), &Watches::goalsEdited);
         add("fact([_, N])");
         add("fact([alice, N])");
-        QTRY_COMPARE(column(2), QStringLiteral("10"));
-        auto *remove = m_pane->findChild<QPushButton *>(QStringLiteral("removeWatch"));
+        QTRY_COMPARE(column(2), u"10"_s);
+        auto *remove = m_pane->findChild<QPushButton *>(u"removeWatch"_s);
         auto *table = m_pane->findChild<QTableView *>();
         QCOMPARE(table->currentIndex().column(), 2); // the one added last
         QVERIFY(remove->isEnabled());
@@ -189,18 +190,18 @@ private Q_SLOTS:
         QVERIFY(!remove->isEnabled()); // which one?
         table->setCurrentIndex(model()->index(0, 1));
         QTest::mouseClick(remove, Qt::LeftButton);
-        QCOMPARE(m_pane->watches()->goals(), QStringList{QStringLiteral("fact([alice, N])")});
-        QTRY_COMPARE(column(1), QStringLiteral("10"));
+        QCOMPARE(m_pane->watches()->goals(), QStringList{u"fact([alice, N])"_s});
+        QTRY_COMPARE(column(1), u"10"_s);
         QCOMPARE(edited.size(), 3);
-        QVERIFY(!m_pane->watches()->add(QStringLiteral(" fact([alice, N]) ")));
+        QVERIFY(!m_pane->watches()->add(u" fact([alice, N]) "_s));
     }
 
     void anotherGameAsksThemAnew()
     {
         add("fact(W)");
-        QTRY_COMPARE(column(1), QStringLiteral("[alice,10]"));
+        QTRY_COMPARE(column(1), u"[alice,10]"_s);
         start("kuhn-poker");
-        QTRY_COMPARE(column(1), QStringLiteral("[deck]"));
+        QTRY_COMPARE(column(1), u"[deck]"_s);
     }
 
 private:

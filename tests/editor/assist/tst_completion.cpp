@@ -6,6 +6,7 @@
 
 #include "editor/assist/completionlist.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using Sci = QsciScintillaBase;
 
@@ -42,10 +43,10 @@ private Q_SLOTS:
         type("w");
         QTRY_VERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Return);
-        QCOMPARE(added(), QStringLiteral("owned([switch], [player])."));
-        QCOMPARE(editor().selectedText(), QStringLiteral("switch")); // to be typed over
+        QCOMPARE(added(), u"owned([switch], [player])."_s);
+        QCOMPARE(editor().selectedText(), u"switch"_s); // to be typed over
         type("main");
-        QCOMPARE(added(), QStringLiteral("owned([main], [player])."));
+        QCOMPARE(added(), u"owned([main], [player])."_s);
     }
 
     void oneStepUndoesIt()
@@ -53,26 +54,26 @@ private Q_SLOTS:
         type("own");
         QTRY_VERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Tab);
-        QVERIFY(added().startsWith(QStringLiteral("owned(")));
+        QVERIFY(added().startsWith(u"owned("_s));
         editor().undo();
-        QCOMPARE(added(), QStringLiteral("own"));
+        QCOMPARE(added(), u"own"_s);
     }
 
     void constantsByPosition()
     {
-        editor().append(QStringLiteral("do([x]) :- fact([chosen, "));
+        editor().append(u"do([x]) :- fact([chosen, "_s);
         editor().SendScintilla(Sci::SCI_DOCUMENTEND);
         editor().completions()->open();
         QVERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Down);
         QTest::keyClick(&editor(), Qt::Key_Tab);
-        QCOMPARE(added(), QStringLiteral("do([x]) :- fact([chosen, role2"));
+        QCOMPARE(added(), u"do([x]) :- fact([chosen, role2"_s);
         QVERIFY(!editor().isListActive());
     }
 
     void theListFollowsWhatIsTyped()
     {
-        editor().append(QStringLiteral("do([x]) :- "));
+        editor().append(u"do([x]) :- "_s);
         editor().SendScintilla(Sci::SCI_DOCUMENTEND);
         type("opn");
         QTRY_VERIFY(editor().isListActive());
@@ -81,35 +82,35 @@ private Q_SLOTS:
         QTRY_VERIFY(editor().isListActive());
         QTest::qWait(0);
         QTest::keyClick(&editor(), Qt::Key_Return);
-        QCOMPARE(added(), QStringLiteral("do([x]) :- opponent()"));
+        QCOMPARE(added(), u"do([x]) :- opponent()"_s);
         type("q, Y");
-        QCOMPARE(added(), QStringLiteral("do([x]) :- opponent(q, Y)"));
+        QCOMPARE(added(), u"do([x]) :- opponent(q, Y)"_s);
     }
 
     void bracketsAreNotDoubled()
     {
-        editor().append(QStringLiteral("do([x]) :- (a, b)."));
-        m_window->goTo(QStringLiteral("(a, b)"));
+        editor().append(u"do([x]) :- (a, b)."_s);
+        m_window->goTo(u"(a, b)"_s);
         type("opp");
         QTRY_VERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Return);
-        QCOMPARE(added(), QStringLiteral("do([x]) :- opponent(a, b)."));
+        QCOMPARE(added(), u"do([x]) :- opponent(a, b)."_s);
     }
 
     void variablesOfTheClause()
     {
-        editor().append(QStringLiteral("p(Größe, Other) :- q(O, Größe)."));
-        m_window->goTo(QStringLiteral("O, Größe)."), 1, 1);
+        editor().append(u"p(Größe, Other) :- q(O, Größe)."_s);
+        m_window->goTo(u"O, Größe)."_s, 1, 1);
         editor().completions()->open();
         QVERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Return);
-        QCOMPARE(added(), QStringLiteral("p(Größe, Other) :- q(Other, Größe)."));
+        QCOMPARE(added(), u"p(Größe, Other) :- q(Other, Größe)."_s);
     }
 
     void constantsOfAPlaceAreOfferedWhereverTheyComeFrom()
     {
-        editor().setText(QStringLiteral("init([alice], 0).\nrole(role1).\nrole(role2).\n"
-                                        "init([chosen, R, S]) :- role(R), member(S, [rock, paper]).\n"));
+        editor().setText(u"init([alice], 0).\nrole(role1).\nrole(role2).\n"
+                         "init([chosen, R, S]) :- role(R), member(S, [rock, paper]).\n"_s);
         QTRY_VERIFY(editor().gameDocument()->domains());
         const auto take = [this](const char *typed, int number) {
             type(typed);
@@ -120,10 +121,10 @@ private Q_SLOTS:
         };
         editor().SendScintilla(Sci::SCI_DOCUMENTEND);
         take("legal([m]) :- fact([chosen, ", 2);
-        QVERIFY2(editor().text().endsWith(u"fact([chosen, role2])"_qs), qPrintable(editor().text()));
+        QVERIFY2(editor().text().endsWith(u"fact([chosen, role2])"_s), qPrintable(editor().text()));
         QVERIFY(m_window->analysed()); // the clause is broken; what was found before still holds
         take(", ", 1);
-        QVERIFY2(editor().text().endsWith(u"fact([chosen, role2, paper])"_qs), qPrintable(editor().text()));
+        QVERIFY2(editor().text().endsWith(u"fact([chosen, role2, paper])"_s), qPrintable(editor().text()));
     }
 
     void nothingIsOfferedInComments()
@@ -133,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(!editor().isListActive());
         editor().completions()->open();
         QVERIFY(!editor().isListActive());
-        QCOMPARE(added(), QStringLiteral("% opponent ow"));
+        QCOMPARE(added(), u"% opponent ow"_s);
     }
 
     void escapeLeavesTheText()
@@ -142,7 +143,7 @@ private Q_SLOTS:
         QTRY_VERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Escape);
         QVERIFY(!editor().isListActive());
-        QCOMPARE(added(), QStringLiteral("own"));
+        QCOMPARE(added(), u"own"_s);
         type("("); // brackets and what ends a name close it, too
         QTest::qWait(0);
         QVERIFY(!editor().isListActive());
@@ -150,15 +151,15 @@ private Q_SLOTS:
 
     void windowsLineEnds()
     {
-        editor().setText(QString(Rules).replace(QStringLiteral("\n"), QStringLiteral("\r\n")));
+        editor().setText(QString(Rules).replace(u"\n"_s, u"\r\n"_s));
         editor().setEolMode(QsciScintilla::EolWindows);
         QVERIFY(m_window->analysed());
         editor().SendScintilla(Sci::SCI_DOCUMENTEND);
         type("lega");
         QTRY_VERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Return);
-        QVERIFY(editor().text().endsWith(QStringLiteral("\r\nlegal([switch]) :-\r\n    fact([word]).")));
-        QCOMPARE(editor().selectedText(), QStringLiteral("switch"));
+        QVERIFY(editor().text().endsWith(u"\r\nlegal([switch]) :-\r\n    fact([word])."_s));
+        QCOMPARE(editor().selectedText(), u"switch"_s);
     }
 
 private:

@@ -7,6 +7,8 @@
 #include "editor/assist/formatting.h"
 #include "editor/text/textedits.h"
 
+using namespace Qt::StringLiterals;
+
 using sidl::editor::CodeEditor;
 using Sci = QsciScintillaBase;
 
@@ -19,64 +21,64 @@ class TestFormatting : public QObject
     {
         int line = 0, column = 0;
         editor.getCursorPosition(&line, &column);
-        return editor.text(line).trimmed().insert(column - editor.indentation(line), QLatin1Char('^'));
+        return editor.text(line).trimmed().insert(column - editor.indentation(line), u'^');
     }
 
 private Q_SLOTS:
     void documentAndBack()
     {
         SymbolEditor e;
-        const QString text = QStringLiteral("% Fünf 😀\np( X ):-q(X ),r.\n\n\n\nq( 1 ).\nr  .\n");
+        const QString text = u"% Fünf 😀\np( X ):-q(X ),r.\n\n\n\nq( 1 ).\nr  .\n"_s;
         QVERIFY(e.open(text));
-        e.goTo(QStringLiteral("r."));
+        e.goTo(u"r."_s);
         e.editor.formatting()->formatDocument();
-        QCOMPARE(e.editor.text(), QStringLiteral("% Fünf 😀\np(X) :-\n    q(X),\n    r.\n\n\nq(1).\nr.\n"));
-        QCOMPARE(lineOfCaret(e.editor), QStringLiteral("^r."));
+        QCOMPARE(e.editor.text(), u"% Fünf 😀\np(X) :-\n    q(X),\n    r.\n\n\nq(1).\nr.\n"_s);
+        QCOMPARE(lineOfCaret(e.editor), u"^r."_s);
         e.editor.undo();
         QCOMPARE(e.editor.text(), text);
         QVERIFY(!e.editor.isUndoAvailable() || e.editor.text() == text);
         e.editor.redo();
-        QCOMPARE(e.editor.text(), QStringLiteral("% Fünf 😀\np(X) :-\n    q(X),\n    r.\n\n\nq(1).\nr.\n"));
+        QCOMPARE(e.editor.text(), u"% Fünf 😀\np(X) :-\n    q(X),\n    r.\n\n\nq(1).\nr.\n"_s);
     }
 
     void waitsForTheText()
     {
         SymbolEditor e;
-        QVERIFY(e.open(QStringLiteral("p(X):-q(X).\n")));
-        e.editor.append(QStringLiteral("q(1 ).\n"));
+        QVERIFY(e.open(u"p(X):-q(X).\n"_s));
+        e.editor.append(u"q(1 ).\n"_s);
         e.editor.formatting()->formatDocument();
-        QTRY_COMPARE(e.editor.text(), QStringLiteral("p(X) :-\n    q(X).\nq(1).\n"));
+        QTRY_COMPARE(e.editor.text(), u"p(X) :-\n    q(X).\nq(1).\n"_s);
     }
 
     void selection()
     {
         SymbolEditor e;
-        QVERIFY(e.open(QStringLiteral("a:-b.\nc:-d,\ne.\nf:-g.\n")));
+        QVERIFY(e.open(u"a:-b.\nc:-d,\ne.\nf:-g.\n"_s));
         e.editor.setSelection(2, 0, 2, 1); // in the second clause's last line
         e.editor.formatting()->formatSelection();
-        QCOMPARE(e.editor.text(), QStringLiteral("a:-b.\nc :-\n    d,\n    e.\nf:-g.\n"));
-        QCOMPARE(e.editor.selectedText(), QStringLiteral("e"));
-        e.goTo(QStringLiteral("f:-"));
+        QCOMPARE(e.editor.text(), u"a:-b.\nc :-\n    d,\n    e.\nf:-g.\n"_s);
+        QCOMPARE(e.editor.selectedText(), u"e"_s);
+        e.goTo(u"f:-"_s);
         e.editor.formatting()->formatSelection(); // nothing selected: the clause of the caret
-        QTRY_COMPARE(e.editor.text(), QStringLiteral("a:-b.\nc :-\n    d,\n    e.\nf :-\n    g.\n"));
+        QTRY_COMPARE(e.editor.text(), u"a:-b.\nc :-\n    d,\n    e.\nf :-\n    g.\n"_s);
     }
 
     void caretStaysAtItsToken_data()
     {
         QTest::addColumn<QString>("text"); // ^ is the caret
         QTest::addColumn<QString>("line");
-        QTest::newRow("start of a token") << u"p:-a,^b,c.\n"_qs << u"^b,"_qs;
-        QTest::newRow("within") << u"p:-alice,b^ob.\n"_qs << u"b^ob."_qs;
-        QTest::newRow("end of a token") << u"p  :-  foo^   ,  b.\n"_qs << u"foo^,"_qs;
-        QTest::newRow("behind wide characters") << u"p('😀ä'):-'é',^b.\n"_qs << u"^b."_qs;
-        QTest::newRow("end of the text") << u"p:-a.\n^"_qs << u"^"_qs;
-        QTest::newRow("in a clause that cannot be read") << u"p:-a.\n q( ^ x  y ).\n"_qs << u"q( ^ x  y )."_qs;
+        QTest::newRow("start of a token") << u"p:-a,^b,c.\n"_s << u"^b,"_s;
+        QTest::newRow("within") << u"p:-alice,b^ob.\n"_s << u"b^ob."_s;
+        QTest::newRow("end of a token") << u"p  :-  foo^   ,  b.\n"_s << u"foo^,"_s;
+        QTest::newRow("behind wide characters") << u"p('😀ä'):-'é',^b.\n"_s << u"^b."_s;
+        QTest::newRow("end of the text") << u"p:-a.\n^"_s << u"^"_s;
+        QTest::newRow("in a clause that cannot be read") << u"p:-a.\n q( ^ x  y ).\n"_s << u"q( ^ x  y )."_s;
     }
     void caretStaysAtItsToken()
     {
         QFETCH(QString, text);
         QFETCH(QString, line);
-        const qsizetype at = text.indexOf(QLatin1Char('^'));
+        const qsizetype at = text.indexOf(u'^');
         SymbolEditor e;
         QVERIFY(e.open(text.remove(at, 1)));
         e.editor.SendScintilla(Sci::SCI_GOTOPOS, static_cast<unsigned long>(text.left(at).toUtf8().size()));
@@ -89,15 +91,15 @@ private Q_SLOTS:
     {
         SymbolEditor e;
         e.editor.setEolMode(QsciScintilla::EolWindows);
-        QVERIFY(e.open(QStringLiteral("p:-a,b.\r\n\r\nq:-c.\r\n")));
+        QVERIFY(e.open(u"p:-a,b.\r\n\r\nq:-c.\r\n"_s));
         e.editor.formatting()->formatDocument();
-        QCOMPARE(e.editor.text(), QStringLiteral("p :-\r\n    a,\r\n    b.\r\n\r\nq :-\r\n    c.\r\n"));
+        QCOMPARE(e.editor.text(), u"p :-\r\n    a,\r\n    b.\r\n\r\nq :-\r\n    c.\r\n"_s);
     }
 
     void marksStayWithTheirLines()
     {
         SymbolEditor e;
-        QVERIFY(e.open(QStringLiteral("p:-a,b.\nq(1).\n")));
+        QVERIFY(e.open(u"p:-a,b.\nq(1).\n"_s));
         const int mark = e.editor.markerDefine(QsciScintilla::Circle, 20);
         e.editor.markerAdd(1, mark);
         e.editor.formatting()->formatDocument();
@@ -108,17 +110,17 @@ private Q_SLOTS:
     {
         QString text, wanted;
         for (int i = 0; i < 3000; ++i) {
-            text += QStringLiteral("p( %1 ):-a.\n").arg(i);
-            wanted += QStringLiteral("p(%1) :-\n    a.\n").arg(i);
+            text += u"p( %1 ):-a.\n"_s.arg(i);
+            wanted += u"p(%1) :-\n    a.\n"_s.arg(i);
         }
         SymbolEditor e;
         QVERIFY(e.open(text));
-        e.goTo(QStringLiteral("2000"));
+        e.goTo(u"2000"_s);
         QSignalSpy changes(&e.editor, &CodeEditor::textChanged);
         e.editor.formatting()->formatDocument();
         QCOMPARE(e.editor.text(), wanted);
         QVERIFY(changes.count() < 1000);
-        QCOMPARE(lineOfCaret(e.editor), QStringLiteral("p(^2000) :-"));
+        QCOMPARE(lineOfCaret(e.editor), u"p(^2000) :-"_s);
         e.editor.undo();
         QCOMPARE(e.editor.text(), text);
     }
@@ -126,7 +128,7 @@ private Q_SLOTS:
     void nothingToDoIsTold()
     {
         SymbolEditor e;
-        QVERIFY(e.open(QStringLiteral("p(1).\n")));
+        QVERIFY(e.open(u"p(1).\n"_s));
         QSignalSpy told(&e.editor, &CodeEditor::told);
         e.editor.formatting()->formatDocument();
         QCOMPARE(told.count(), 1);
@@ -136,10 +138,10 @@ private Q_SLOTS:
     void foreignTextsAreLeft()
     {
         SymbolEditor e;
-        QVERIFY(e.open(QStringLiteral("p( 1 ).\n")));
+        QVERIFY(e.open(u"p( 1 ).\n"_s));
         e.editor.setReadOnly(true);
         e.editor.formatting()->formatDocument();
-        QCOMPARE(e.editor.text(), QStringLiteral("p( 1 ).\n"));
+        QCOMPARE(e.editor.text(), u"p( 1 ).\n"_s);
     }
 };
 

@@ -12,6 +12,7 @@
 #include <QTextDocumentFragment>
 #include <QToolTip>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using namespace sidl::language;
 
@@ -41,19 +42,17 @@ private Q_SLOTS:
             QTest::newRow(where) << QString::fromLatin1(where) << wanted;
         };
         row("|other(Player, Other) :-",
-            {QStringLiteral("other(Player, Other)"), QStringLiteral("A helper, as in any Prolog program"),
-             QStringLiteral("1 clause"), QStringLiteral("called by do/1, payoff/2"),
-             QStringLiteral("the same in every state")});
+            {u"other(Player, Other)"_s, u"A helper, as in any Prolog program"_s, u"1 clause"_s,
+             u"called by do/1, payoff/2"_s, u"the same in every state"_s});
         row("|legal([main]) :-",
-            {QStringLiteral("legal(Switch)"), QStringLiteral("When no switch is legal, the game is over"),
-             QStringLiteral("may use player/1, fact/1."), QStringLiteral("reads the state")});
-        row("|tocreate([Winner", {QStringLiteral("tocreate(Word)"), QStringLiteral("in rules for payoff/2.")});
-        row("|between(1, Most",
-            {QStringLiteral("between(Low, High, N)"), QStringLiteral("N is an integer from Low to High.")});
+            {u"legal(Switch)"_s, u"When no switch is legal, the game is over"_s, u"may use player/1, fact/1."_s,
+             u"reads the state"_s});
+        row("|tocreate([Winner", {u"tocreate(Word)"_s, u"in rules for payoff/2."_s});
+        row("|between(1, Most", {u"between(Low, High, N)"_s, u"N is an integer from Low to High."_s});
         row("create([|Next, Left])",
-            {QStringLiteral("[Next,Left]"), QStringLiteral("word of the state"), QStringLiteral("starts with: line 21"),
-             QStringLiteral("creates: line"), QStringLiteral("deletes: line")});
-        row("default([|main]", {QStringLiteral("[main]"), QStringLiteral("switch"), QStringLiteral("defines: line")});
+            {u"[Next,Left]"_s, u"word of the state"_s, u"starts with: line 21"_s, u"creates: line"_s,
+             u"deletes: line"_s});
+        row("default([|main]", {u"[main]"_s, u"switch"_s, u"defines: line"_s});
     }
 
     void cards()
@@ -68,31 +67,31 @@ private Q_SLOTS:
     void domainsAreTold()
     {
         SymbolEditor window;
-        QVERIFY(window.open(QStringLiteral("init([alice], 0).\ninit([rook, X, Y]) :- rook(X, Y).\n"
-                                           "rook(X, Y) :- member(X, [a, h]), between(1, 8, Y).\n"
-                                           "legal([m]) :- fact([rook, C, R]), C = a, R = 1.\n")));
+        QVERIFY(window.open(u"init([alice], 0).\ninit([rook, X, Y]) :- rook(X, Y).\n"
+                            "rook(X, Y) :- member(X, [a, h]), between(1, 8, Y).\n"
+                            "legal([m]) :- fact([rook, C, R]), C = a, R = 1.\n"_s));
         QTRY_VERIFY(window.editor.gameDocument()->domains());
         const auto textOf = [&](const char *what) {
             const qsizetype at = window.editor.text().indexOf(QString::fromLatin1(what));
             return QTextDocumentFragment::fromHtml(window.editor.hoverCard()->text(int(at), false)).toPlainText();
         };
-        QVERIFY2(textOf("rook(X, Y) :- member").contains(u"1: {a, h}\n2: {1..8}"_qs),
+        QVERIFY2(textOf("rook(X, Y) :- member").contains(u"1: {a, h}\n2: {1..8}"_s),
                  qPrintable(textOf("rook(X, Y) :-")));
-        QVERIFY2(textOf("C, R]").contains(u"1: {rook}\n2: {a, h}\n3: {1..8}"_qs), qPrintable(textOf("C, R]")));
+        QVERIFY2(textOf("C, R]").contains(u"1: {rook}\n2: {a, h}\n3: {1..8}"_s), qPrintable(textOf("C, R]")));
     }
 
     void nothingIsToldOfNothing()
     {
-        QCOMPARE(textAt(QStringLiteral("% A *switch|*")), QString());
-        QCOMPARE(textAt(QStringLiteral("Matches |> 0")).isEmpty(), false); // an operator of the library
+        QCOMPARE(textAt(u"% A *switch|*"_s), QString());
+        QCOMPARE(textAt(u"Matches |> 0"_s).isEmpty(), false); // an operator of the library
     }
 
     void problemsComeFirst()
     {
         Diagnostic problem;
-        problem.message = QStringLiteral("x < y & so on");
-        problem.advice = QStringLiteral("mend it");
-        const int at = position(QStringLiteral("|other(Player, Other) :-"));
+        problem.message = u"x < y & so on"_s;
+        problem.advice = u"mend it"_s;
+        const int at = position(u"|other(Player, Other) :-"_s);
         m_window.editor.goTo({0, 0, 0, 0});
         m_window.editor.SendScintilla(QsciScintillaBase::SCI_GOTOPOS, static_cast<unsigned long>(at));
         problem.span = m_window.editor.caretPlace();
@@ -100,18 +99,18 @@ private Q_SLOTS:
         m_window.editor.gameDocument()->setProblems({problem});
         const QString found
             = QTextDocumentFragment::fromHtml(m_window.editor.hoverCard()->text(at, false)).toPlainText();
-        QVERIFY2(found.startsWith(QStringLiteral("x < y & so on")), qPrintable(found));
-        QVERIFY(found.indexOf(QStringLiteral("mend it")) < found.indexOf(QStringLiteral("other(Player, Other)")));
+        QVERIFY2(found.startsWith(u"x < y & so on"_s), qPrintable(found));
+        QVERIFY(found.indexOf(u"mend it"_s) < found.indexOf(u"other(Player, Other)"_s));
         m_window.editor.gameDocument()->setProblems({});
     }
 
     void theCardIsShownWhereThePointerRests()
     {
-        const int at = position(QStringLiteral("|other(Player, Other) :-"));
+        const int at = position(u"|other(Player, Other) :-"_s);
         m_window.editor.goTo({0, int(m_window.editor.text().left(at).count(u'\n')) + 1, 1, 0});
         const QPoint point = m_window.pointAt(at);
         Q_EMIT m_window.editor.SCN_DWELLSTART(at, point.x(), point.y());
-        QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("A helper")));
+        QTRY_VERIFY(QToolTip::text().contains(u"A helper"_s));
         Q_EMIT m_window.editor.SCN_DWELLEND(at, point.x(), point.y());
         QTRY_VERIFY(!QToolTip::isVisible());
     }
@@ -126,13 +125,11 @@ private Q_SLOTS:
             QVERIFY(rules.contains(QLatin1String(row.name) + u'('));
             QCOMPARE(QByteArray(about.snippet).isEmpty(), !row.head);
             QString snippet = QString::fromUtf8(about.snippet);
-            rules += snippet.replace(QStringLiteral("${amount}"), QStringLiteral("1"))
-                         .remove(QStringLiteral("${"))
-                         .remove(u'}');
+            rules += snippet.replace(u"${amount}"_s, u"1"_s).remove(u"${"_s).remove(u'}');
             Program program;
-            sidl::prolog::PrologThread::run([&] { program = readProgram(QStringLiteral("init([a], 0).\n") + rules); });
+            sidl::prolog::PrologThread::run([&] { program = readProgram(u"init([a], 0).\n"_s + rules); });
             for (const Diagnostic &problem : program.problems)
-                QVERIFY2(problem.severity != Severity::Error && problem.code != QLatin1String("misspelt-keyword"),
+                QVERIFY2(problem.severity != Severity::Error && problem.code != "misspelt-keyword"_L1,
                          qPrintable(rules + problem.message));
         }
     }

@@ -12,6 +12,7 @@
 #include <QHeaderView>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using namespace sidl::language;
 
@@ -40,10 +41,9 @@ private Q_SLOTS:
 
     void occurrencesAreMarked()
     {
-        m_window->goTo(QStringLiteral("step(X, Y),"));
-        QTRY_COMPARE(m_window->marked(Occurrence),
-                     QString(Rules).replace(QStringLiteral("step"), QStringLiteral("<step>")));
-        m_window->goTo(QStringLiteral("X + 1"));
+        m_window->goTo(u"step(X, Y),"_s);
+        QTRY_COMPARE(m_window->marked(Occurrence), QString(Rules).replace(u"step"_s, u"<step>"_s));
+        m_window->goTo(u"X + 1"_s);
         QTRY_VERIFY(
             m_window->marked(Occurrence).contains(QString::fromUtf8("step(<X>, Y) :- Y is <X> + 1, 'ä' \\= <X>.")));
         QCOMPARE(m_window->marked(Occurrence).count(u'>'), 3);
@@ -52,30 +52,30 @@ private Q_SLOTS:
         m_window->editor.getCursorPosition(&line, &index);
         m_window->editor.setSelection(line, index + 5, line, index);
         QTRY_COMPARE(m_window->marked(Occurrence), Rules);
-        m_window->goTo(QStringLiteral("[a]"), 1, 1);
+        m_window->goTo(u"[a]"_s, 1, 1);
         QTRY_COMPARE(m_window->marked(Occurrence), Rules);
     }
 
     void marksFollowTheText()
     {
-        m_window->goTo(QStringLiteral("step(X, Y),"));
-        m_window->editor.insertAt(QStringLiteral("% one more line\n"), 0, 0);
+        m_window->goTo(u"step(X, Y),"_s);
+        m_window->editor.insertAt(u"% one more line\n"_s, 0, 0);
         QVERIFY(m_window->analysed());
-        QTRY_COMPARE(m_window->marked(Occurrence).count(QStringLiteral("<step>")), 3);
+        QTRY_COMPARE(m_window->marked(Occurrence).count(u"<step>"_s), 3);
     }
 
     void goesToTheDefinition()
     {
         CodeEditor &editor = m_window->editor;
-        m_window->goTo(QStringLiteral("step(X, Y),"), 1, 2);
+        m_window->goTo(u"step(X, Y),"_s, 1, 2);
         editor.navigation()->goToDefinition();
         QCOMPARE(editor.caretPlace().line, 2);
-        QCOMPARE(editor.selectedText(), QStringLiteral("step"));
+        QCOMPARE(editor.selectedText(), u"step"_s);
         editor.navigation()->goToDefinition(); // the next clause
         QCOMPARE(editor.caretPlace().line, 3);
         editor.navigation()->goToDefinition();
         QCOMPARE(editor.caretPlace().line, 2);
-        m_window->goTo(QStringLiteral("Y < 5"));
+        m_window->goTo(u"Y < 5"_s);
         editor.navigation()->goToDefinition(); // a variable: its first place
         QCOMPARE(editor.caretPlace().line, 4);
         QCOMPARE(editor.caretPlace().column, 37);
@@ -84,13 +84,13 @@ private Q_SLOTS:
     void whatHasNoDefinitionIsTold()
     {
         QSignalSpy told(&m_window->editor, &CodeEditor::told);
-        m_window->goTo(QStringLiteral("fact("));
+        m_window->goTo(u"fact("_s);
         const int before = m_window->caret();
         m_window->editor.navigation()->goToDefinition();
         QCOMPARE(m_window->caret(), before);
         QCOMPARE(told.count(), 1);
-        QVERIFY(told.at(0).at(0).toString().contains(QStringLiteral("fact/1")));
-        m_window->goTo(QStringLiteral("(X, Y)"), 1, 3);
+        QVERIFY(told.at(0).at(0).toString().contains(u"fact/1"_s));
+        m_window->goTo(u"(X, Y)"_s, 1, 3);
         m_window->editor.navigation()->findReferences();
         QCOMPARE(told.count(), 2);
     }
@@ -99,12 +99,12 @@ private Q_SLOTS:
     void aChangedTextIsWaitedFor()
     {
         CodeEditor &editor = m_window->editor;
-        m_window->goTo(QStringLiteral("step(X, Y),"), 1, 2);
-        editor.insertAt(QStringLiteral("% one more line\n"), 0, 0);
+        m_window->goTo(u"step(X, Y),"_s, 1, 2);
+        editor.insertAt(u"% one more line\n"_s, 0, 0);
         QVERIFY(!editor.gameDocument()->hasFreshSymbols());
         editor.navigation()->goToDefinition();
         QTRY_COMPARE(editor.caretPlace().line, 3);
-        QCOMPARE(editor.selectedText(), QStringLiteral("step"));
+        QCOMPARE(editor.selectedText(), u"step"_s);
     }
 
     void ctrlMakesALink()
@@ -120,7 +120,7 @@ private Q_SLOTS:
         move(call + 1, Qt::NoModifier);
         QCOMPARE(m_window->marked(Link), Rules);
         move(call + 1, Qt::ControlModifier);
-        QVERIFY(m_window->marked(Link).contains(QStringLiteral(", <step>(X, Y)")));
+        QVERIFY(m_window->marked(Link).contains(u", <step>(X, Y)"_s));
         QCOMPARE(editor.viewport()->cursor().shape(), Qt::PointingHandCursor);
         QTest::keyRelease(&editor, Qt::Key_Control);
         QCOMPARE(m_window->marked(Link), Rules);
@@ -137,20 +137,17 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(pane.model());
         connect(&m_window->editor, &CodeEditor::referencesFound, &pane, &ReferencesPane::setReferences);
         connect(&pane, &ReferencesPane::placeActivated, &m_window->editor, &CodeEditor::goTo);
-        m_window->goTo(QStringLiteral("step(9"));
+        m_window->goTo(u"step(9"_s);
         m_window->editor.navigation()->findReferences();
         QStringList rows;
         for (int row = 0; row < pane.model()->rowCount(); ++row) {
             const QModelIndex line = pane.model()->index(row, ReferencesModel::LineColumn);
-            rows << QStringLiteral("%1 %2 %3")
-                        .arg(pane.model()->index(row, 0).data().toString(),
-                             pane.model()->index(row, 1).data().toString(),
-                             line.data().toString().mid(line.data(MatchDelegate::MatchStartRole).toInt(),
-                                                        line.data(MatchDelegate::MatchLengthRole).toInt()));
+            rows << u"%1 %2 %3"_s.arg(pane.model()->index(row, 0).data().toString(),
+                                      pane.model()->index(row, 1).data().toString(),
+                                      line.data().toString().mid(line.data(MatchDelegate::MatchStartRole).toInt(),
+                                                                 line.data(MatchDelegate::MatchLengthRole).toInt()));
         }
-        QCOMPARE(rows,
-                 (QStringList{QStringLiteral("2:1 clause step"), QStringLiteral("3:1 clause step"),
-                              QStringLiteral("4:29 call step")}));
+        QCOMPARE(rows, (QStringList{u"2:1 clause step"_s, u"3:1 clause step"_s, u"4:29 call step"_s}));
         pane.resize(600, 200);
         pane.show();
         auto *view = pane.findChild<QTreeView *>();
@@ -164,18 +161,18 @@ private Q_SLOTS:
 
     void referencesOfAWord()
     {
-        QVERIFY(m_window->open(QStringLiteral("init([n, 1]).\nhidden([n, _], [a]).\n"
-                                              "do([x]) :- delete([n, N]), create([n, 2]), create([m, N]).\n")));
+        QVERIFY(m_window->open(u"init([n, 1]).\nhidden([n, _], [a]).\n"
+                               "do([x]) :- delete([n, N]), create([n, 2]), create([m, N]).\n"_s));
         QSignalSpy found(&m_window->editor, &CodeEditor::referencesFound);
-        m_window->goTo(QStringLiteral("n, 1"));
+        m_window->goTo(u"n, 1"_s);
         m_window->editor.navigation()->findReferences();
         QCOMPARE(found.count(), 1);
         const auto references = found.at(0).at(0).value<References>();
         QStringList roles;
         for (const References::Place &place : references.places)
             roles << place.role;
-        QCOMPARE(roles.join(u' '), QStringLiteral("starts with hides deletes"));
-        QCOMPARE(references.title, QStringLiteral("[n,1]: 3 uses"));
+        QCOMPARE(roles.join(u' '), u"starts with hides deletes"_s);
+        QCOMPARE(references.title, u"[n,1]: 3 uses"_s);
     }
 
 private:

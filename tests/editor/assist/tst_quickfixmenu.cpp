@@ -9,6 +9,7 @@
 
 #include <QMenu>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using sidl::language::Diagnostics;
 using sidl::language::QuickFixes;
@@ -16,13 +17,13 @@ using sidl::service::TextChecker;
 
 namespace {
 
-const QString Wrong = QStringLiteral("game(g).\n"
-                                     "init([a], 0).\n"
-                                     "legal([m]) :- fact([Turn]).\n"
-                                     "owned([m], [a]).\n"
-                                     "swicth([m], [x]).\n"
-                                     "do([x]) :- not((fact([t]), fact([u]))), nothing.\n"
-                                     "init([t]).\ninit([u]).\n");
+const QString Wrong = u"game(g).\n"
+                      "init([a], 0).\n"
+                      "legal([m]) :- fact([Turn]).\n"
+                      "owned([m], [a]).\n"
+                      "swicth([m], [x]).\n"
+                      "do([x]) :- not((fact([t]), fact([u]))), nothing.\n"
+                      "init([t]).\ninit([u]).\n"_s;
 
 } // namespace
 
@@ -51,9 +52,9 @@ private Q_SLOTS:
 
     void aKeywordIsPutRight()
     {
-        m_window->goTo(QStringLiteral("swicth"), 1, 2);
-        QCOMPARE(chooseFirst(), QStringLiteral("Replace swicth by switch"));
-        QCOMPARE(editor().text(), QString(Wrong).replace(QLatin1String("swicth"), QLatin1String("switch")));
+        m_window->goTo(u"swicth"_s, 1, 2);
+        QCOMPARE(chooseFirst(), u"Replace swicth by switch"_s);
+        QCOMPARE(editor().text(), QString(Wrong).replace("swicth"_L1, "switch"_L1));
         editor().undo();
         QCOMPARE(editor().text(), Wrong);
     }
@@ -61,47 +62,47 @@ private Q_SLOTS:
     /// Several for one problem; the second is chosen with the keyboard.
     void arrowsAndReturn()
     {
-        m_window->goTo(QStringLiteral("Turn"));
+        m_window->goTo(u"Turn"_s);
         QMenu *menu = opened();
         QVERIFY(menu);
         QCOMPARE(menu->actions().size(), 2);
         QTest::keyClick(menu, Qt::Key_Down);
         QTest::keyClick(menu, Qt::Key_Return);
-        QCOMPARE(editor().text(), QString(Wrong).replace(QLatin1String("Turn"), QLatin1String("_")));
+        QCOMPARE(editor().text(), QString(Wrong).replace("Turn"_L1, "_"_L1));
     }
 
     void problemsOfTheLineAreOfferedElsewhereOnIt()
     {
-        m_window->goTo(QStringLiteral("legal"));
-        QCOMPARE(chooseFirst(), QStringLiteral("Replace Turn by _Turn"));
+        m_window->goTo(u"legal"_s);
+        QCOMPARE(chooseFirst(), u"Replace Turn by _Turn"_s);
     }
 
     void whatCanBeWrittenOtherwise()
     {
-        m_window->goTo(QStringLiteral("not(("), 1, 1);
+        m_window->goTo(u"not(("_s, 1, 1);
         QMenu *menu = opened();
         QVERIFY(menu);
         for (QAction *action : menu->actions())
-            if (action->text() == QLatin1String("Write \\+"))
+            if (action->text() == "Write \\+"_L1)
                 action->trigger();
         menu->close();
-        QVERIFY(editor().text().contains(QLatin1String("\\+ (fact([t]), fact([u])), nothing.")));
+        QVERIFY(editor().text().contains("\\+ (fact([t]), fact([u])), nothing."_L1));
     }
 
     void itWaitsForTheCheck()
     {
-        editor().insertAt(QStringLiteral("% New.\n"), 0, 0);
-        m_window->goTo(QStringLiteral("swicth"));
+        editor().insertAt(u"% New.\n"_s, 0, 0);
+        m_window->goTo(u"swicth"_s);
         editor().fixMenu()->open();
         QVERIFY(!menuNow());
         QTRY_VERIFY(menuNow());
         QTest::keyClick(menuNow(), Qt::Key_Return);
-        QVERIFY(editor().text().contains(QLatin1String("\nswitch(")));
+        QVERIFY(editor().text().contains("\nswitch("_L1));
     }
 
     void nothingIsToldWhereThereIsNothing()
     {
-        m_window->goTo(QStringLiteral("init([t])"));
+        m_window->goTo(u"init([t])"_s);
         QSignalSpy told(&editor(), &CodeEditor::told);
         editor().fixMenu()->open();
         QVERIFY(!menuNow());
@@ -110,34 +111,34 @@ private Q_SLOTS:
 
     void theBulbFollowsTheCaret()
     {
-        m_window->goTo(QStringLiteral("swicth"));
+        m_window->goTo(u"swicth"_s);
         QTRY_COMPARE(bulbs(), QList<int>{4});
-        m_window->goTo(QStringLiteral("game"));
+        m_window->goTo(u"game"_s);
         QTRY_COMPARE(bulbs(), QList<int>{});
-        m_window->goTo(QStringLiteral("legal"));
+        m_window->goTo(u"legal"_s);
         QTRY_COMPARE(bulbs(), QList<int>{2});
-        QTest::keyClicks(&editor(), QStringLiteral(" "));
+        QTest::keyClicks(&editor(), u" "_s);
         QTRY_COMPARE(bulbs(), QList<int>{}); // until it has been checked
         QTRY_COMPARE(bulbs(), QList<int>{2});
     }
 
     void aClickOnTheBulb()
     {
-        m_window->goTo(QStringLiteral("game"));
-        const QPoint line = m_window->pointAt(int(Wrong.indexOf(QLatin1String("swicth"))));
+        m_window->goTo(u"game"_s);
+        const QPoint line = m_window->pointAt(int(Wrong.indexOf("swicth"_L1)));
         int left = 0;
         for (int margin = 0; margin < ProblemMarks::Margin; ++margin)
             left += editor().marginWidth(margin);
         QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, QPoint(left + 5, line.y()));
         QTRY_VERIFY(menuNow());
-        QCOMPARE(menuNow()->actions().constFirst()->text(), QStringLiteral("Replace swicth by switch"));
+        QCOMPARE(menuNow()->actions().constFirst()->text(), u"Replace swicth by switch"_s);
         menuNow()->close();
     }
 
     void readOnlyTextsHaveNone()
     {
         editor().setReadOnly(true);
-        m_window->goTo(QStringLiteral("swicth"));
+        m_window->goTo(u"swicth"_s);
         QTRY_COMPARE(bulbs(), QList<int>{});
         editor().fixMenu()->open();
         QVERIFY(!menuNow());
@@ -147,7 +148,7 @@ private:
     CodeEditor &editor() { return m_window->editor; }
     QMenu *menuNow()
     {
-        auto *menu = editor().findChild<QMenu *>(QStringLiteral("quickFixes"));
+        auto *menu = editor().findChild<QMenu *>(u"quickFixes"_s);
         return menu && menu->isVisible() ? menu : nullptr;
     }
     QMenu *opened()

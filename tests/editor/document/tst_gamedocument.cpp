@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 
 /// A document without a view, and with views that come and go.
@@ -19,14 +20,14 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_path = m_folder->filePath(QStringLiteral("g.sidl"));
+        m_path = m_folder->filePath(u"g.sidl"_s);
         m_document = std::make_unique<GameDocument>();
     }
 
     void beginsEmpty()
     {
         QCOMPARE(m_document->text(), QString());
-        QCOMPARE(m_document->title(), QStringLiteral("untitled.sidl"));
+        QCOMPARE(m_document->title(), u"untitled.sidl"_s);
         QVERIFY(!m_document->isModified());
         QVERIFY(!m_document->hasFreshSymbols());
         QVERIFY(!m_document->hasFreshQuickFixes());
@@ -38,18 +39,18 @@ private Q_SLOTS:
         QSignalSpy changed(m_document.get(), &GameDocument::textChanged);
         QSignalSpy paths(m_document.get(), &GameDocument::pathChanged);
         QCOMPARE(m_document->load(m_path), QString());
-        QCOMPARE(m_document->text(), QStringLiteral("a.\r\nb.\r\n"));
+        QCOMPARE(m_document->text(), u"a.\r\nb.\r\n"_s);
         QCOMPARE(m_document->eolMode(), QsciScintilla::EolWindows);
-        QCOMPARE(m_document->fileFormat(), QStringLiteral("UTF-8, CRLF"));
+        QCOMPARE(m_document->fileFormat(), u"UTF-8, CRLF"_s);
         QCOMPARE(m_document->fileHash(), textHash(m_document->text(), false));
         QVERIFY(!m_document->isModified());
         QCOMPARE(paths.count(), 1);
         QVERIFY(!changed.isEmpty());
 
-        const QString copy = m_folder->filePath(QStringLiteral("h.sidl"));
+        const QString copy = m_folder->filePath(u"h.sidl"_s);
         QCOMPARE(m_document->save(copy), QString());
         QCOMPARE(m_document->path(), copy);
-        QCOMPARE(readTextFile(copy).text, QStringLiteral("a.\r\nb.\r\n"));
+        QCOMPARE(readTextFile(copy).text, u"a.\r\nb.\r\n"_s);
     }
 
     void aForeignFileIsNotWrittenOver()
@@ -78,11 +79,11 @@ private Q_SLOTS:
             QsciScintilla view;
             show(view);
             const int revision = m_document->revision();
-            view.insertAt(QStringLiteral("% x\n"), 1, 0);
+            view.insertAt(u"% x\n"_s, 1, 0);
             QVERIFY(m_document->revision() > revision);
             view.setDocument(QsciDocument());
         }
-        QCOMPARE(m_document->text(), QStringLiteral("a.\n% x\n% x\n% x\nb.\n"));
+        QCOMPARE(m_document->text(), u"a.\n% x\n% x\n% x\nb.\n"_s);
         QCOMPARE(modified.count(), 1);
         QCOMPARE(moved.count(), 3);
         QCOMPARE(moved.first(), (QVariantList{2, 1}));
@@ -105,18 +106,18 @@ private Q_SLOTS:
         QCOMPARE(reloading.count(), 1);
         QCOMPARE(replaced, (ByteRange{3, 4}));
         QVERIFY(!m_document->isModified());
-        QCOMPARE(view.text(), QStringLiteral("a.\nxx.\nc.\n"));
+        QCOMPARE(view.text(), u"a.\nxx.\nc.\n"_s);
         view.undo();
-        QCOMPARE(m_document->text(), QStringLiteral("a.\nb.\nc.\n"));
+        QCOMPARE(m_document->text(), u"a.\nb.\nc.\n"_s);
         view.setDocument(QsciDocument());
     }
 
     void aRestoredTextIsNotSaved()
     {
         write("a.\n");
-        m_document->restore(m_path, QStringLiteral("b.\n"), QByteArrayLiteral("hash"));
+        m_document->restore(m_path, u"b.\n"_s, QByteArrayLiteral("hash"));
         QCOMPARE(m_document->path(), m_path);
-        QCOMPARE(m_document->text(), QStringLiteral("b.\n"));
+        QCOMPARE(m_document->text(), u"b.\n"_s);
         QCOMPARE(m_document->fileHash(), QByteArrayLiteral("hash"));
         QVERIFY(m_document->isModified());
     }
@@ -131,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(m_document->problems().size(), 1u);
         QCOMPARE(fixes.count(), 1);
         QCOMPARE(problems.count(), 1);
-        m_document->restore({}, QStringLiteral("b.\n"), {});
+        m_document->restore({}, u"b.\n"_s, {});
         QVERIFY(!m_document->hasFreshQuickFixes());
     }
 

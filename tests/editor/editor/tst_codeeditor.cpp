@@ -15,6 +15,7 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using namespace sidl::language;
 using Sci = QsciScintillaBase;
@@ -24,7 +25,7 @@ namespace {
 /// One letter a byte of the text, by its style.
 QString styles(CodeEditor &editor)
 {
-    static const QString letters = QStringLiteral(".%nsqavySTEPx");
+    static const QString letters = u".%nsqavySTEPx"_s;
     editor.recolor();
     QString result;
     for (int i = 0; i < editor.length(); ++i)
@@ -39,8 +40,8 @@ QString squiggles(const CodeEditor &editor, Severity severity)
     QString result;
     for (int i = 0; i < editor.length(); ++i)
         result += editor.SendScintilla(Sci::SCI_INDICATORVALUEAT, static_cast<unsigned long>(indicator), long(i))
-            ? QLatin1Char('~')
-            : QLatin1Char('.');
+            ? u'~'
+            : u'.';
     return result;
 }
 
@@ -100,9 +101,7 @@ private Q_SLOTS:
     /// Whatever line the colouring starts at, it comes out as if it had started at the first.
     void coloursFromAnyLine()
     {
-        const QStringList parts{QStringLiteral("/*"), QStringLiteral("*/"),    QStringLiteral("\n"),
-                                QStringLiteral("'"),  QStringLiteral("a"),     QStringLiteral("\\\n"),
-                                QStringLiteral("%"),  QStringLiteral("\u00e4")};
+        const QStringList parts{u"/*"_s, u"*/"_s, u"\n"_s, u"'"_s, u"a"_s, u"\\\n"_s, u"%"_s, u"\u00e4"_s};
         QRandomGenerator random(11);
         CodeEditor editor;
         auto *lexer = qobject_cast<SidlLexer *>(editor.lexer());
@@ -156,34 +155,31 @@ private Q_SLOTS:
     {
         CodeEditor editor;
         editor.setText(QString::fromUtf8("'\U0001F600'(X).\nab cd"));
-        const Diagnostic first{
-            Severity::Error, QStringLiteral("c"), QStringLiteral("bad"), QStringLiteral("mend it"), {0, 1, 5, 1}};
-        const Diagnostic second{Severity::Warning, QStringLiteral("c"), QStringLiteral("odd"), {}, {0, 2, 4, 2}};
+        const Diagnostic first{Severity::Error, u"c"_s, u"bad"_s, u"mend it"_s, {0, 1, 5, 1}};
+        const Diagnostic second{Severity::Warning, u"c"_s, u"odd"_s, {}, {0, 2, 4, 2}};
         editor.gameDocument()->setProblems({first, second});
-        QCOMPARE(squiggles(editor, Severity::Error), QStringLiteral(".......~........"));
-        QCOMPARE(squiggles(editor, Severity::Warning), QStringLiteral("..............~~"));
-        QCOMPARE(editor.problemMarks()->messagesAt(7, false), QStringLiteral("bad\nmend it"));
+        QCOMPARE(squiggles(editor, Severity::Error), u".......~........"_s);
+        QCOMPARE(squiggles(editor, Severity::Warning), u"..............~~"_s);
+        QCOMPARE(editor.problemMarks()->messagesAt(7, false), u"bad\nmend it"_s);
         QCOMPARE(editor.problemMarks()->messagesAt(0, false), QString());
         QVERIFY(editor.markersAtLine(0) != 0);
         QVERIFY(editor.markersAtLine(1) != 0);
         editor.gameDocument()->setProblems({});
-        QVERIFY(!squiggles(editor, Severity::Error).contains(QLatin1Char('~')));
+        QVERIFY(!squiggles(editor, Severity::Error).contains(u'~'));
         QCOMPARE(editor.markersAtLine(0), 0u);
     }
 
     void aProblemWithoutLengthIsSeen()
     {
         CodeEditor editor;
-        editor.setText(QStringLiteral("ab\ncd"));
-        const auto problem = [](const Span &span) {
-            return Diagnostic{Severity::Error, {}, QStringLiteral("p"), {}, span};
-        };
+        editor.setText(u"ab\ncd"_s);
+        const auto problem = [](const Span &span) { return Diagnostic{Severity::Error, {}, u"p"_s, {}, span}; };
         editor.gameDocument()->setProblems({problem({0, 1, 1, 0})});
-        QCOMPARE(squiggles(editor, Severity::Error), QStringLiteral("~...."));
+        QCOMPARE(squiggles(editor, Severity::Error), u"~...."_s);
         editor.gameDocument()->setProblems({problem({0, 2, 3, 0})}); // at the end of the text
-        QCOMPARE(squiggles(editor, Severity::Error), QStringLiteral("....~"));
+        QCOMPARE(squiggles(editor, Severity::Error), u"....~"_s);
         editor.gameDocument()->setProblems({problem({})}); // nowhere
-        QVERIFY(!squiggles(editor, Severity::Error).contains(QLatin1Char('~')));
+        QVERIFY(!squiggles(editor, Severity::Error).contains(u'~'));
     }
 
     void goToSelectsThePlace()
@@ -191,7 +187,7 @@ private Q_SLOTS:
         CodeEditor editor;
         editor.setText(QString::fromUtf8("a\n\t\u00e4 bcd e"));
         editor.goTo({0, 2, 4, 3});
-        QCOMPARE(editor.selectedText(), QStringLiteral("bcd"));
+        QCOMPARE(editor.selectedText(), u"bcd"_s);
         QCOMPARE(editor.caretPlace().line, 2);
         QCOMPARE(editor.caretPlace().column, 4);
         editor.goTo({0, 99, 1, 1});
@@ -202,17 +198,17 @@ private Q_SLOTS:
     void loadAndSave()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("g.sidl"));
+        const QString path = folder.filePath(u"g.sidl"_s);
         CodeEditor editor;
-        QCOMPARE(editor.gameDocument()->title(), QStringLiteral("untitled.sidl"));
-        editor.setText(QStringLiteral("game(g).\n"));
+        QCOMPARE(editor.gameDocument()->title(), u"untitled.sidl"_s);
+        editor.setText(u"game(g).\n"_s);
         QVERIFY(editor.gameDocument()->isModified());
         const int revision = editor.gameDocument()->revision();
         QSignalSpy modified(&editor, &QsciScintilla::modificationChanged);
         QCOMPARE(editor.gameDocument()->save(path), QString());
         QVERIFY(!editor.gameDocument()->isModified());
         QCOMPARE(modified.count(), 1);
-        QCOMPARE(editor.gameDocument()->title(), QStringLiteral("g.sidl"));
+        QCOMPARE(editor.gameDocument()->title(), u"g.sidl"_s);
         QCOMPARE(editor.gameDocument()->revision(), revision);
 
         CodeEditor other;
@@ -220,9 +216,9 @@ private Q_SLOTS:
         QCOMPARE(other.text(), editor.text());
         QVERIFY(!other.gameDocument()->isModified());
         QVERIFY(!other.isUndoAvailable());
-        other.insert(QStringLiteral("% "));
+        other.insert(u"% "_s);
         QVERIFY(other.gameDocument()->isModified());
-        QVERIFY(!other.gameDocument()->load(folder.filePath(QStringLiteral("none"))).isEmpty());
+        QVERIFY(!other.gameDocument()->load(folder.filePath(u"none"_s)).isEmpty());
         QVERIFY(other.gameDocument()->isModified()); // and its text is kept
     }
 
@@ -230,7 +226,7 @@ private Q_SLOTS:
     {
         CodeEditor editor;
         const int before = editor.gameDocument()->revision();
-        QTest::keyClicks(&editor, QStringLiteral("a"));
+        QTest::keyClicks(&editor, u"a"_s);
         QVERIFY(editor.gameDocument()->revision() > before);
     }
 };

@@ -13,13 +13,14 @@
 #include <QTest>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using Sci = QsciScintillaBase;
 
 namespace {
 
 using Command = void (*)(QsciScintilla *);
-constexpr Command comment = [](QsciScintilla *editor) { toggleComments(editor, QStringLiteral("%")); };
+constexpr Command comment = [](QsciScintilla *editor) { toggleComments(editor, u"%"_s); };
 constexpr Command moveLinesUp = [](QsciScintilla *editor) { moveLines(editor, -1); };
 constexpr Command moveLinesDown = [](QsciScintilla *editor) { moveLines(editor, 1); };
 constexpr Command goToNextClause = [](QsciScintilla *editor) { goToClause(editor, 1); };
@@ -176,14 +177,14 @@ private Q_SLOTS:
     void aPairIsOneStepToUndo()
     {
         CodeEditor editor;
-        set(editor, QStringLiteral("a|"));
-        type(editor, QStringLiteral("("));
+        set(editor, u"a|"_s);
+        type(editor, u"("_s);
         editor.undo();
-        QCOMPARE(editor.text(), QStringLiteral("a"));
-        set(editor, QStringLiteral("|a|"));
-        type(editor, QStringLiteral("["));
+        QCOMPARE(editor.text(), u"a"_s);
+        set(editor, u"|a|"_s);
+        type(editor, u"["_s);
         editor.undo();
-        QCOMPARE(editor.text(), QStringLiteral("a"));
+        QCOMPARE(editor.text(), u"a"_s);
     }
 
     void commands_data()
@@ -241,11 +242,11 @@ private Q_SLOTS:
     void manyCaretsType()
     {
         CodeEditor editor;
-        set(editor, QStringLiteral("|a\nb\nc"));
+        set(editor, u"|a\nb\nc"_s);
         addCaretBelow(&editor);
         addCaretBelow(&editor);
-        type(editor, QStringLiteral("x("));
-        QCOMPARE(editor.text(), QStringLiteral("x(a\nx(b\nx(c"));
+        type(editor, u"x("_s);
+        QCOMPARE(editor.text(), u"x(a\nx(b\nx(c"_s);
         QTest::keyClick(&editor, Qt::Key_Escape);
         QCOMPARE(editor.SendScintilla(Sci::SCI_GETSELECTIONS), 1l);
     }
@@ -253,24 +254,24 @@ private Q_SLOTS:
     void aColumnIsSelectedByKeys()
     {
         CodeEditor editor;
-        set(editor, QStringLiteral("|abc\ndef\nghi"));
+        set(editor, u"|abc\ndef\nghi"_s);
         QTest::keyClick(&editor, Qt::Key_Right);
         const auto extend
             = [&editor](Qt::Key key) { QTest::keyClick(&editor, key, Qt::AltModifier | Qt::ShiftModifier); };
         extend(Qt::Key_Down);
         extend(Qt::Key_Down);
         extend(Qt::Key_Right);
-        type(editor, QStringLiteral("X"));
-        QCOMPARE(editor.text(), QStringLiteral("aXc\ndXf\ngXi"));
+        type(editor, u"X"_s);
+        QCOMPARE(editor.text(), u"aXc\ndXf\ngXi"_s);
         QTest::keyClick(&editor, Qt::Key_Escape);
         editor.undo();
-        QCOMPARE(editor.text(), QStringLiteral("abc\ndef\nghi"));
+        QCOMPARE(editor.text(), u"abc\ndef\nghi"_s);
     }
 
     void aColumnIsSelectedByTheMouse()
     {
         CodeEditor editor;
-        set(editor, QStringLiteral("|abc\ndef\nghi"));
+        set(editor, u"|abc\ndef\nghi"_s);
         editor.resize(400, 300);
         editor.show();
         QVERIFY(QTest::qWaitForWindowExposed(&editor));
@@ -284,8 +285,8 @@ private Q_SLOTS:
                          Qt::AltModifier);
         QCoreApplication::sendEvent(editor.viewport(), &move);
         QTest::mouseRelease(editor.viewport(), Qt::LeftButton, Qt::AltModifier, to);
-        type(editor, QStringLiteral("X"));
-        QCOMPARE(editor.text(), QStringLiteral("aXc\ndXf\ngXi"));
+        type(editor, u"X"_s);
+        QCOMPARE(editor.text(), u"aXc\ndXf\ngXi"_s);
     }
 
     /// Keys that belong to the window reach it while the caret is in the text.
@@ -300,7 +301,7 @@ private Q_SLOTS:
         window.activateWindow();
         editor->setFocus();
         QTRY_VERIFY(editor->hasFocus());
-        editor->setText(QStringLiteral("a.\nb.\n"));
+        editor->setText(u"a.\nb.\n"_s);
         for (const auto &key :
              {Qt::CTRL | Qt::Key_Slash, Qt::CTRL | Qt::Key_D, Qt::CTRL | Qt::Key_L, Qt::CTRL | Qt::Key_T,
               Qt::CTRL | Qt::Key_U, Qt::CTRL | Qt::Key_BracketLeft, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
@@ -312,19 +313,19 @@ private Q_SLOTS:
             QTest::keyClick(editor, key.key(), key.keyboardModifiers());
             QVERIFY2(activated.count() == 1, qPrintable(QKeySequence(key).toString()));
         }
-        QCOMPARE(editor->text(), QStringLiteral("a.\nb.\n"));
+        QCOMPARE(editor->text(), u"a.\nb.\n"_s);
     }
 
     void aLineIsAskedFor()
     {
         CodeEditor editor;
-        editor.setText(QStringLiteral("a.\nb.\nc.\n"));
+        editor.setText(u"a.\nb.\nc.\n"_s);
         editor.show();
         askForLine(&editor);
         auto *dialog = editor.findChild<QInputDialog *>();
         QVERIFY(dialog);
         QCOMPARE(dialog->intMaximum(), 4);
-        QTest::keyClicks(dialog->focusWidget(), QStringLiteral("3"));
+        QTest::keyClicks(dialog->focusWidget(), u"3"_s);
         QTest::keyClick(dialog, Qt::Key_Return);
         QCOMPARE(editor.caretPlace().line, 3);
     }

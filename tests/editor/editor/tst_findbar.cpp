@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using Sci = QsciScintillaBase;
 
@@ -38,7 +39,7 @@ private Q_SLOTS:
         m_page->resize(600, 300);
         m_page->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
-        m_editor->setText(QStringLiteral("fact(a).\nFact(b).\nfacts(c).\n% fact\n"));
+        m_editor->setText(u"fact(a).\nFact(b).\nfacts(c).\n% fact\n"_s);
     }
     void cleanup() { m_page.reset(); }
 
@@ -91,18 +92,18 @@ private Q_SLOTS:
         m_editor->setCursorPosition(1, 0);
         m_editor->findBar()->open(false);
         QVERIFY(field()->hasFocus());
-        type(QStringLiteral("fact"));
+        type(u"fact"_s);
         QCOMPARE(m_editor->caretPlace().line, 2); // the first one behind the caret
-        QCOMPARE(count(), QStringLiteral("2 of 4"));
+        QCOMPARE(count(), u"2 of 4"_s);
         QTest::keyClick(field(), Qt::Key_Return);
-        QCOMPARE(count(), QStringLiteral("3 of 4"));
+        QCOMPARE(count(), u"3 of 4"_s);
         QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
         QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
         QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
-        QCOMPARE(count(), QStringLiteral("4 of 4")); // round the top
-        QCOMPARE(m_editor->selectedText(), QStringLiteral("fact"));
-        type(QStringLiteral("nowhere"));
-        QCOMPARE(count(), QStringLiteral("not found"));
+        QCOMPARE(count(), u"4 of 4"_s); // round the top
+        QCOMPARE(m_editor->selectedText(), u"fact"_s);
+        type(u"nowhere"_s);
+        QCOMPARE(count(), u"not found"_s);
         QTest::keyClick(field(), Qt::Key_Escape);
         QVERIFY(!m_editor->findBar()->isVisible());
         QVERIFY(m_editor->hasFocus());
@@ -113,17 +114,17 @@ private Q_SLOTS:
     void theCountFollowsTheText()
     {
         m_editor->findBar()->open(false);
-        type(QStringLiteral("fact"));
-        QCOMPARE(count(), QStringLiteral("1 of 4"));
+        type(u"fact"_s);
+        QCOMPARE(count(), u"1 of 4"_s);
         m_editor->setFocus();
-        QTest::keyClicks(m_editor, QStringLiteral("word")); // over the match
-        QTRY_COMPARE(count(), QStringLiteral("found: 3"));
+        QTest::keyClicks(m_editor, u"word"_s); // over the match
+        QTRY_COMPARE(count(), u"found: 3"_s);
     }
 
     void findingGoesOnWithoutTheBar()
     {
         m_editor->findBar()->open(false);
-        type(QStringLiteral("fact"));
+        type(u"fact"_s);
         m_editor->findBar()->close();
         m_editor->findBar()->findNext();
         QCOMPARE(m_editor->caretPlace().line, 2);
@@ -136,8 +137,8 @@ private Q_SLOTS:
     {
         m_editor->goTo({0, 1, 1, 5}); // fact(
         m_editor->findBar()->open(false);
-        QCOMPARE(field()->text(), QStringLiteral("fact("));
-        QCOMPARE(count(), QStringLiteral("1 of 2"));
+        QCOMPARE(field()->text(), u"fact("_s);
+        QCOMPARE(count(), u"1 of 2"_s);
     }
 
     void inTheSelection()
@@ -145,56 +146,56 @@ private Q_SLOTS:
         m_editor->setSelection(1, 0, 3, 0);
         m_editor->findBar()->open(true);
         QVERIFY(option("findInSelection")->isChecked());
-        type(QStringLiteral("fact"));
-        QVERIFY2(count().endsWith(QStringLiteral("of 2")), qPrintable(count()));
-        replacement()->setText(QStringLiteral("longer"));
+        type(u"fact"_s);
+        QVERIFY2(count().endsWith(u"of 2"_s), qPrintable(count()));
+        replacement()->setText(u"longer"_s);
         press("Replace All");
-        QCOMPARE(m_editor->text(), QStringLiteral("fact(a).\nlonger(b).\nlongers(c).\n% fact\n"));
-        type(QStringLiteral("longer")); // the range has moved with its text
-        QVERIFY2(count().endsWith(QStringLiteral("of 2")), qPrintable(count()));
+        QCOMPARE(m_editor->text(), u"fact(a).\nlonger(b).\nlongers(c).\n% fact\n"_s);
+        type(u"longer"_s); // the range has moved with its text
+        QVERIFY2(count().endsWith(u"of 2"_s), qPrintable(count()));
         option("findInSelection")->click();
-        type(QStringLiteral("fact"));
-        QVERIFY2(count().endsWith(QStringLiteral("of 2")), qPrintable(count())); // the ones outside
+        type(u"fact"_s);
+        QVERIFY2(count().endsWith(u"of 2"_s), qPrintable(count())); // the ones outside
     }
 
     void aWrongExpressionIsTold()
     {
         m_editor->findBar()->open(false);
         option("findExpression")->setChecked(true);
-        type(QStringLiteral("fact("));
-        auto *error = m_page->findChild<QLabel *>(QStringLiteral("findError"));
+        type(u"fact("_s);
+        auto *error = m_page->findChild<QLabel *>(u"findError"_s);
         QVERIFY(error->isVisible());
-        QVERIFY2(error->text().contains(QStringLiteral("parenthes")), qPrintable(error->text()));
+        QVERIFY2(error->text().contains(u"parenthes"_s), qPrintable(error->text()));
         QTest::keyClick(field(), Qt::Key_Return);
-        type(QStringLiteral("fact"));
+        type(u"fact"_s);
         QVERIFY(!error->isVisible());
-        QVERIFY(count().endsWith(QStringLiteral("of 4")));
+        QVERIFY(count().endsWith(u"of 4"_s));
     }
 
     void oneByOneIsReplaced()
     {
         m_editor->findBar()->open(true);
-        type(QStringLiteral("fact"));
-        replacement()->setText(QStringLiteral("x"));
+        type(u"fact"_s);
+        replacement()->setText(u"x"_s);
         press("Replace");
-        QCOMPARE(m_editor->text(), QStringLiteral("x(a).\nFact(b).\nfacts(c).\n% fact\n"));
-        QCOMPARE(count(), QStringLiteral("1 of 3"));
+        QCOMPARE(m_editor->text(), u"x(a).\nFact(b).\nfacts(c).\n% fact\n"_s);
+        QCOMPARE(count(), u"1 of 3"_s);
         press("Replace");
-        QCOMPARE(m_editor->text(), QStringLiteral("x(a).\nx(b).\nfacts(c).\n% fact\n"));
+        QCOMPARE(m_editor->text(), u"x(a).\nx(b).\nfacts(c).\n% fact\n"_s);
         m_editor->undo();
-        QCOMPARE(m_editor->text(), QStringLiteral("x(a).\nFact(b).\nfacts(c).\n% fact\n"));
+        QCOMPARE(m_editor->text(), u"x(a).\nFact(b).\nfacts(c).\n% fact\n"_s);
     }
 
     void allAreReplacedInOneStep()
     {
         m_editor->findBar()->open(true);
         option("findExpression")->setChecked(true);
-        type(QStringLiteral("(f)act(s?)\\((\\w)\\)"));
-        replacement()->setText(QStringLiteral("\\3\\2[\\0]\\t\\\\\\9"));
+        type(u"(f)act(s?)\\((\\w)\\)"_s);
+        replacement()->setText(u"\\3\\2[\\0]\\t\\\\\\9"_s);
         const QString before = m_editor->text();
         press("Replace All");
-        QCOMPARE(m_editor->text(), QStringLiteral("a[fact(a)]\t\\.\nb[Fact(b)]\t\\.\ncs[facts(c)]\t\\.\n% fact\n"));
-        QCOMPARE(count(), QStringLiteral("replaced: 3"));
+        QCOMPARE(m_editor->text(), u"a[fact(a)]\t\\.\nb[Fact(b)]\t\\.\ncs[facts(c)]\t\\.\n% fact\n"_s);
+        QCOMPARE(count(), u"replaced: 3"_s);
         m_editor->undo();
         QCOMPARE(m_editor->text(), before);
     }
@@ -202,36 +203,36 @@ private Q_SLOTS:
     void whatIsReplacedIsNotLookedAtAgain()
     {
         m_editor->findBar()->open(true);
-        type(QStringLiteral("a"));
-        replacement()->setText(QStringLiteral("aa"));
+        type(u"a"_s);
+        replacement()->setText(u"aa"_s);
         press("Replace All");
-        QCOMPARE(m_editor->text(), QStringLiteral("faact(aa).\nFaact(b).\nfaacts(c).\n% faact\n"));
+        QCOMPARE(m_editor->text(), u"faact(aa).\nFaact(b).\nfaacts(c).\n% faact\n"_s);
     }
 
     void newLinesAreTheTextsOwn()
     {
-        m_editor->setText(QStringLiteral("a, b\r\n"));
+        m_editor->setText(u"a, b\r\n"_s);
         m_editor->setEolMode(QsciScintilla::EolWindows);
         m_editor->findBar()->open(true);
         option("findExpression")->setChecked(true);
-        type(QStringLiteral(", "));
-        replacement()->setText(QStringLiteral(",\\n"));
+        type(u", "_s);
+        replacement()->setText(u",\\n"_s);
         press("Replace All");
-        QCOMPARE(m_editor->text(), QStringLiteral("a,\r\nb\r\n"));
+        QCOMPARE(m_editor->text(), u"a,\r\nb\r\n"_s);
 
-        type(QStringLiteral("(,\\s+)b")); // the line end comes out of the text
-        replacement()->setText(QStringLiteral("\\1c"));
+        type(u"(,\\s+)b"_s); // the line end comes out of the text
+        replacement()->setText(u"\\1c"_s);
         press("Replace All");
-        QCOMPARE(m_editor->text(), QStringLiteral("a,\r\nc\r\n"));
+        QCOMPARE(m_editor->text(), u"a,\r\nc\r\n"_s);
     }
 
     void foldedLinesAreFound()
     {
-        m_editor->setText(QStringLiteral("a :-\n    hidden.\nb.\n"));
+        m_editor->setText(u"a :-\n    hidden.\nb.\n"_s);
         m_editor->folding()->foldAll();
         QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 1));
         m_editor->findBar()->open(false);
-        type(QStringLiteral("hidden"));
+        type(u"hidden"_s);
         QVERIFY(m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 1));
     }
 
@@ -246,10 +247,10 @@ private:
                 QTest::keyClicks(field(), c);
         }
     }
-    QLineEdit *field() const { return m_page->findChild<QLineEdit *>(QStringLiteral("findPattern")); }
-    QLineEdit *replacement() const { return m_page->findChild<QLineEdit *>(QStringLiteral("findReplacement")); }
+    QLineEdit *field() const { return m_page->findChild<QLineEdit *>(u"findPattern"_s); }
+    QLineEdit *replacement() const { return m_page->findChild<QLineEdit *>(u"findReplacement"_s); }
     QToolButton *option(const char *name) const { return m_page->findChild<QToolButton *>(QLatin1String(name)); }
-    QString count() const { return m_page->findChild<QLabel *>(QStringLiteral("findCount"))->text(); }
+    QString count() const { return m_page->findChild<QLabel *>(u"findCount"_s)->text(); }
     void press(const char *text)
     {
         for (QPushButton *button : m_page->findChildren<QPushButton *>())

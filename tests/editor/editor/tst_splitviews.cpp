@@ -11,14 +11,14 @@
 #include "editor/text/textfile.h"
 #include "tests/support/windowtest.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using Sci = QsciScintillaBase;
 
 namespace {
 
-const QString Rules
-    = QStringLiteral("init([n, 1]).\ninit([n, 2]).\n\ndo([x]) :-\n    helper(1),\n    create([n, 3]).\n\n"
-                     "helper(X) :- X = 1.\n");
+const QString Rules = u"init([n, 1]).\ninit([n, 2]).\n\ndo([x]) :-\n    helper(1),\n    create([n, 3]).\n\n"
+                      "helper(X) :- X = 1.\n"_s;
 constexpr int Occurrence = 15, Error = 8; // indicators
 
 long ask(const CodeEditor &editor, unsigned message, long a = 0)
@@ -52,11 +52,11 @@ private Q_SLOTS:
 
     void oneTextTwoCarets()
     {
-        m_window->goTo(QStringLiteral("create"));
+        m_window->goTo(u"create"_s);
         m_view->goTo({0, 1, 1, 0});
-        QTest::keyClicks(m_view.get(), QStringLiteral("% x"));
+        QTest::keyClicks(m_view.get(), u"% x"_s);
         QTest::keyClick(m_view.get(), Qt::Key_Return);
-        QCOMPARE(m_editor->text(), QStringLiteral("% x\n") + Rules);
+        QCOMPARE(m_editor->text(), u"% x\n"_s + Rules);
         QCOMPARE(m_view->text(), m_editor->text());
         QCOMPARE(m_editor->caretPlace().line, 7); // with its text
         QCOMPARE(m_view->caretPlace().line, 2);
@@ -84,24 +84,24 @@ private Q_SLOTS:
     void problemsAndSymbolsAreTheTexts()
     {
         m_editor->gameDocument()->setProblems(
-            {{sidl::language::Severity::Error, QStringLiteral("code"), QStringLiteral("Wrong"), {}, {0, 1, 1, 4}}});
+            {{sidl::language::Severity::Error, u"code"_s, u"Wrong"_s, {}, {0, 1, 1, 4}}});
         QVERIFY(ask(*m_view, Sci::SCI_INDICATORALLONFOR, 1) & (1 << Error));
-        QCOMPARE(m_view->problemMarks()->messagesAt(1, false), QStringLiteral("Wrong"));
-        m_editor->append(QStringLiteral("more(1).\n"));
+        QCOMPARE(m_view->problemMarks()->messagesAt(1, false), u"Wrong"_s);
+        m_editor->append(u"more(1).\n"_s);
         QVERIFY(!m_view->gameDocument()->hasFreshSymbols());
         QVERIFY(m_window->analysed());
         QVERIFY(m_view->gameDocument()->hasFreshSymbols());
         m_view->goTo({0, 5, 6, 0});
         m_view->navigation()->goToDefinition();
-        QCOMPARE(m_view->selectedText(), QStringLiteral("helper"));
+        QCOMPARE(m_view->selectedText(), u"helper"_s);
         QVERIFY(!m_editor->hasSelectedText());
     }
 
     void theSymbolIsThatOfTheViewInUse()
     {
         m_view->setActiveView(false);
-        m_window->goTo(QStringLiteral("helper"), 1, 2);
-        const QString helpers = QString(Rules).replace(QStringLiteral("helper"), QStringLiteral("<helper>"));
+        m_window->goTo(u"helper"_s, 1, 2);
+        const QString helpers = QString(Rules).replace(u"helper"_s, u"<helper>"_s);
         QTRY_COMPARE(m_window->marked(Occurrence), helpers);
         QSignalSpy moved(m_view.get(), &CodeEditor::caretMoved);
         m_view->goTo({0, 4, 1, 0}); // not by its user
@@ -109,19 +109,19 @@ private Q_SLOTS:
         QCOMPARE(m_window->marked(Occurrence), helpers);
         m_editor->setActiveView(false);
         m_view->setActiveView(true);
-        QCOMPARE(m_window->marked(Occurrence), QString(Rules).replace(QStringLiteral("do("), QStringLiteral("<do>(")));
+        QCOMPARE(m_window->marked(Occurrence), QString(Rules).replace(u"do("_s, u"<do>("_s));
     }
 
     void completionComesInBoth()
     {
-        m_view->append(QStringLiteral("hel"));
+        m_view->append(u"hel"_s);
         QVERIFY(m_window->analysed());
         m_view->goTo({0, 9, 4, 0});
         m_view->completions()->open();
         QVERIFY(m_view->isListActive());
         QVERIFY(!m_editor->isListActive());
         QTest::keyClick(m_view.get(), Qt::Key_Tab);
-        QTRY_VERIFY(m_editor->text().endsWith(QStringLiteral("\nhelper()")) || m_editor->text().contains(u"helper("));
+        QTRY_VERIFY(m_editor->text().endsWith(u"\nhelper()"_s) || m_editor->text().contains(u"helper("));
     }
 
     void breakpointsAreTheTexts()
@@ -138,12 +138,12 @@ private Q_SLOTS:
     void lineEndsStay()
     {
         m_view.reset();
-        m_editor->setText(QStringLiteral("a.\r\n"));
+        m_editor->setText(u"a.\r\n"_s);
         m_editor->setEolMode(QsciScintilla::EolWindows);
         m_view.reset(m_editor->makeView());
         m_view->goTo({0, 1, 3, 0});
         QTest::keyClick(m_view.get(), Qt::Key_Return);
-        QCOMPARE(m_editor->text(), QStringLiteral("a.\r\n\r\n"));
+        QCOMPARE(m_editor->text(), u"a.\r\n\r\n"_s);
     }
 
     void viewsComeAndGo()
@@ -151,7 +151,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i) {
             m_view.reset();
             m_view.reset(m_editor->makeView());
-            m_view->insert(QStringLiteral("%"));
+            m_view->insert(u"%"_s);
         }
         QCOMPARE(m_editor->text().size(), Rules.size() + 20);
         QVERIFY(m_window->analysed());
@@ -166,8 +166,8 @@ private Q_SLOTS:
         std::unique_ptr<CodeEditor> second(first->makeView());
         std::unique_ptr<CodeEditor> third(second->makeView());
         first.reset();
-        second->insertAt(QStringLiteral("% "), 0, 0);
-        QCOMPARE(third->text(), QStringLiteral("% ") + Rules);
+        second->insertAt(u"% "_s, 0, 0);
+        QCOMPARE(third->text(), u"% "_s + Rules);
         QVERIFY(third->isUndoAvailable());
         second.reset();
         QCOMPARE(document->text(), third->text());
@@ -180,7 +180,7 @@ private Q_SLOTS:
         m_editor->goTo({0, 8, 1, 0});
         m_view->goTo({0, 5, 5, 0});
         TextFile file;
-        file.text = QStringLiteral("% new\n") + Rules;
+        file.text = u"% new\n"_s + Rules;
         m_editor->gameDocument()->reload(file);
         QCOMPARE(m_editor->caretPlace().line, 9);
         QCOMPARE(m_view->caretPlace().line, 6);

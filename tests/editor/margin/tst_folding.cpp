@@ -8,6 +8,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using Sci = QsciScintillaBase;
 
@@ -73,17 +74,17 @@ QString gameText(const char *name)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-const QString Game = QStringLiteral("% A game\n"     // 0
-                                    "% of two.\n"    // 1
-                                    "game(g).\n"     // 2
-                                    "\n"             // 3
-                                    "init([a]).\n"   // 4
-                                    "init([b]) :-\n" // 5
-                                    "    true.\n"    // 6
-                                    "\n"             // 7
-                                    "do(x) :-\n"     // 8
-                                    "    % how\n"    // 9
-                                    "    true.\n");  // 10
+const QString Game = u"% A game\n"    // 0
+                     "% of two.\n"    // 1
+                     "game(g).\n"     // 2
+                     "\n"             // 3
+                     "init([a]).\n"   // 4
+                     "init([b]) :-\n" // 5
+                     "    true.\n"    // 6
+                     "\n"             // 7
+                     "do(x) :-\n"     // 8
+                     "    % how\n"    // 9
+                     "    true.\n"_s; // 10
 
 } // namespace
 
@@ -125,19 +126,19 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(QString, wanted);
         QCOMPARE(foldsOf(text), wanted);
-        QCOMPARE(foldsOf(QString(text).replace(u"\n"_qs, u"\r\n"_qs)), wanted);
+        QCOMPARE(foldsOf(QString(text).replace(u"\n"_s, u"\r\n"_s)), wanted);
     }
 
     /// However a text came about, what is found line by line is what is found at once.
     void editingEndsWhereReadingAtOnceDoes()
     {
         const QStringList parts{
-            u"a("_qs,   u"1"_qs,  u")"_qs,  u".\n"_qs, u" :-\n"_qs,   u"  b(X),\n"_qs,       u"% c\n"_qs,
-            u"/*\n"_qs, u"*/"_qs, u"\n"_qs, u"'"_qs,   u"a(2).\n"_qs, u"b(3) :-\n  c.\n"_qs, u"\u00e4\n"_qs};
+            u"a("_s,   u"1"_s,  u")"_s,  u".\n"_s, u" :-\n"_s,   u"  b(X),\n"_s,       u"% c\n"_s,
+            u"/*\n"_s, u"*/"_s, u"\n"_s, u"'"_s,   u"a(2).\n"_s, u"b(3) :-\n  c.\n"_s, u"\u00e4\n"_s};
         QRandomGenerator random(7);
         for (int round = 0; round < 150; ++round) {
             CodeEditor editor;
-            editor.setText(QStringLiteral("a(1).\na(2) :-\n    b.\n% x\n% y\nb(3).\n").repeated(2));
+            editor.setText(u"a(1).\na(2) :-\n    b.\n% x\n% y\nb(3).\n"_s.repeated(2));
             editor.recolor();
             for (int step = 0; step < 12; ++step) {
                 const int length = editor.length();
@@ -183,18 +184,18 @@ private Q_SLOTS:
         CodeEditor editor;
         editor.setText(Game);
         editor.recolor();
-        QCOMPARE(folds(editor), QStringLiteral("0+1000+1+200+110"));
+        QCOMPARE(folds(editor), u"0+1000+1+200+110"_s);
         editor.setCursorPosition(6, 2);
         editor.folding()->foldAtCaret(); // the clause
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 5 7 8 9 10 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 5 7 8 9 10 11"_s);
         QCOMPARE(editor.caretPlace().line, 6); // and the caret is where one sees it
         editor.folding()->foldAtCaret();       // the predicate
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 7 8 9 10 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 7 8 9 10 11"_s);
         editor.folding()->unfoldAtCaret();
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 5 7 8 9 10 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 5 7 8 9 10 11"_s);
         editor.setCursorPosition(5, 0);
         editor.folding()->unfoldAtCaret();
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 5 6 7 8 9 10 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 5 6 7 8 9 10 11"_s);
         editor.setCursorPosition(2, 0);
         editor.folding()->foldAtCaret(); // nothing there
         editor.folding()->unfoldAtCaret();
@@ -214,13 +215,13 @@ private Q_SLOTS:
             QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, {x, height * row + height / 2});
         };
         click(4);
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 7 8 9 10 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 7 8 9 10 11"_s);
         click(6);
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 7 8 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 7 8 11"_s);
         click(4);
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 5 6 7 8 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 5 6 7 8 11"_s);
         click(2); // nothing to fold
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 5 6 7 8 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 5 6 7 8 11"_s);
     }
 
     void staysWhileEditingElsewhere()
@@ -234,9 +235,9 @@ private Q_SLOTS:
         editor.folding()->foldAtCaret();
         editor.setCursorPosition(8, 0);
         editor.folding()->foldAtCaret();
-        QCOMPARE(visibleLines(editor), QStringLiteral("0 1 2 3 4 7 8 11"));
+        QCOMPARE(visibleLines(editor), u"0 1 2 3 4 7 8 11"_s);
         editor.setCursorPosition(2, 8);
-        for (const QChar c : QStringLiteral("\rnew(X) :-\rold(X, 'a'),\rb.\r")) {
+        for (const QChar c : u"\rnew(X) :-\rold(X, 'a'),\rb.\r"_s) {
             if (c == u'\r')
                 QTest::keyClick(&editor, Qt::Key_Return);
             else
@@ -246,7 +247,7 @@ private Q_SLOTS:
             QCOMPARE(editor.SendScintilla(Sci::SCI_GETFOLDEXPANDED, editor.lines() - 4), 0l);
         }
         editor.setCursorPosition(editor.lines() - 1, 0);
-        QTest::keyClicks(&editor, QStringLiteral("last(1)."));
+        QTest::keyClicks(&editor, u"last(1)."_s);
         editor.viewport()->repaint();
         QCOMPARE(editor.SendScintilla(Sci::SCI_GETFOLDEXPANDED, editor.lines() - 8), 0l);
     }
@@ -259,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(!isVisible(editor, 6));
         editor.goTo({0, 7, 5, 4});
         QVERIFY(isVisible(editor, 6));
-        QCOMPARE(editor.selectedText(), QStringLiteral("true"));
+        QCOMPARE(editor.selectedText(), u"true"_s);
         QVERIFY(!isVisible(editor, 10)); // others stay
     }
 

@@ -8,12 +8,13 @@
 
 #include <memory>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using Of = LineValues::Of;
 
 namespace {
 
-const QString Rules = QStringLiteral("legal([main]) :-\n    fact([_, Left]),\n    Left > 0.\nowned(_, [a]).\n");
+const QString Rules = u"legal([main]) :-\n    fact([_, Left]),\n    Left > 0.\nowned(_, [a]).\n"_s;
 
 /// What is painted where a line's values are, as pixels that are not of the line's background.
 int painted(const CodeEditor &editor, const QRect &where)
@@ -52,8 +53,8 @@ private Q_SLOTS:
     void theyAreDrawnBehindTheLine()
     {
         const bool wasModified = m_editor->gameDocument()->isModified();
-        values()->setValues(Of::Explanation, {{2, {QStringLiteral("Other = 1"), QStringLiteral("Left = 10")}}});
-        QCOMPARE(values()->text(2), QStringLiteral("Left = 10,  Other = 1")); // what the line names comes first
+        values()->setValues(Of::Explanation, {{2, {u"Other = 1"_s, u"Left = 10"_s}}});
+        QCOMPARE(values()->text(2), u"Left = 10,  Other = 1"_s); // what the line names comes first
         const QRect place = values()->rect(2);
         const long end = m_editor->SendScintilla(CodeEditor::SCI_GETLINEENDPOSITION, 1ul);
         QVERIFY(place.left() > m_editor->SendScintilla(CodeEditor::SCI_POINTXFROMPOSITION, 0ul, end));
@@ -68,27 +69,27 @@ private Q_SLOTS:
 
     void anEditWipesThemAway()
     {
-        values()->setValues(Of::Stopped, {{3, {QStringLiteral("Left = 10")}}});
+        values()->setValues(Of::Stopped, {{3, {u"Left = 10"_s}}});
         QVERIFY(values()->isVisible());
         m_editor->setFocus();
-        QTest::keyClicks(m_editor.get(), QStringLiteral("%"));
+        QTest::keyClicks(m_editor.get(), u"%"_s);
         QVERIFY(values()->text(3).isEmpty());
         QVERIFY(!values()->isVisible());
     }
 
     void eachHasItsOwnAndStoppedIsSeen()
     {
-        values()->setValues(Of::Explanation, {{1, {QStringLiteral("A = 1")}}, {2, {QStringLiteral("B = 2")}}});
-        values()->setValues(Of::Stopped, {{2, {QStringLiteral("C = 3")}}});
-        QCOMPARE(values()->text(1), QStringLiteral("A = 1"));
-        QCOMPARE(values()->text(2), QStringLiteral("C = 3"));
+        values()->setValues(Of::Explanation, {{1, {u"A = 1"_s}}, {2, {u"B = 2"_s}}});
+        values()->setValues(Of::Stopped, {{2, {u"C = 3"_s}}});
+        QCOMPARE(values()->text(1), u"A = 1"_s);
+        QCOMPARE(values()->text(2), u"C = 3"_s);
         values()->setValues(Of::Stopped, {});
-        QCOMPARE(values()->text(2), QStringLiteral("B = 2"));
+        QCOMPARE(values()->text(2), u"B = 2"_s);
     }
 
     void theyFollowZoomFoldsAndScrolling()
     {
-        values()->setValues(Of::Stopped, {{3, {QStringLiteral("Left = 10")}}});
+        values()->setValues(Of::Stopped, {{3, {u"Left = 10"_s}}});
         const QRect small = values()->rect(3);
         m_editor->zoomTo(5);
         const QRect large = values()->rect(3);
@@ -100,10 +101,10 @@ private Q_SLOTS:
 
     void otherLinesAndNarrowViewsDoNoHarm()
     {
-        values()->setValues(Of::Stopped, {{0, {QStringLiteral("A = 1")}}, {99, {QStringLiteral("B = 2")}}, {3, {}}});
+        values()->setValues(Of::Stopped, {{0, {u"A = 1"_s}}, {99, {u"B = 2"_s}}, {3, {}}});
         QVERIFY(values()->rect(99).isEmpty());
         QVERIFY(values()->text(3).isEmpty());
-        values()->setValues(Of::Stopped, {{2, {QStringLiteral("Left = 10")}}});
+        values()->setValues(Of::Stopped, {{2, {u"Left = 10"_s}}});
         m_editor->resize(120, 200); // no room behind the line
         QTRY_COMPARE(values()->width(), m_editor->viewport()->width());
         QVERIFY(values()->rect(2).isEmpty());
@@ -112,16 +113,16 @@ private Q_SLOTS:
 
     void allViewsShowThem()
     {
-        values()->setValues(Of::Stopped, {{2, {QStringLiteral("Left = 10")}}});
+        values()->setValues(Of::Stopped, {{2, {u"Left = 10"_s}}});
         m_view.reset(m_editor->makeView());
         m_view->resize(600, 300);
         m_view->show();
-        QCOMPARE(m_view->lineValues()->text(2), QStringLiteral("Left = 10"));
-        values()->setValues(Of::Stopped, {{3, {QStringLiteral("Left = 9")}}});
-        QCOMPARE(m_view->lineValues()->text(3), QStringLiteral("Left = 9"));
+        QCOMPARE(m_view->lineValues()->text(2), u"Left = 10"_s);
+        values()->setValues(Of::Stopped, {{3, {u"Left = 9"_s}}});
+        QCOMPARE(m_view->lineValues()->text(3), u"Left = 9"_s);
         QVERIFY(m_view->lineValues()->text(2).isEmpty());
         m_view->setFocus();
-        QTest::keyClicks(m_view.get(), QStringLiteral("%"));
+        QTest::keyClicks(m_view.get(), u"%"_s);
         QVERIFY(values()->text(3).isEmpty());
         QVERIFY(m_view->lineValues()->text(3).isEmpty());
     }

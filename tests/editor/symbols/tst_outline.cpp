@@ -13,6 +13,7 @@
 #include <QListWidget>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 
 namespace {
@@ -64,13 +65,13 @@ private Q_SLOTS:
     void groups()
     {
         QCOMPARE(printed(*m_pane->model()),
-                 QStringLiteral("Structure\n"
-                                " init/1 (2)\n  init([n, 1])\n  init([n, 2])\n"
-                                " init/2\n"
-                                "State\n legal/1\n"
-                                "Effects\n do/1\n"
-                                "Payoffs\n payoff/2\n"
-                                "Helpers\n helper/1\n inCheck/1\n"));
+                 u"Structure\n"
+                 " init/1 (2)\n  init([n, 1])\n  init([n, 2])\n"
+                 " init/2\n"
+                 "State\n legal/1\n"
+                 "Effects\n do/1\n"
+                 "Payoffs\n payoff/2\n"
+                 "Helpers\n helper/1\n inCheck/1\n"_s);
     }
 
     void followsTheText()
@@ -78,13 +79,13 @@ private Q_SLOTS:
         const QModelIndex init = m_view->model()->index(0, 0, m_view->model()->index(0, 0));
         m_view->expand(init);
         QSignalSpy reset(m_pane->model(), &QAbstractItemModel::modelReset);
-        m_window->editor.insertAt(QStringLiteral("% a line\n"), 0, 0);
+        m_window->editor.insertAt(u"% a line\n"_s, 0, 0);
         QVERIFY(m_window->analysed());
         QCOMPARE(reset.count(), 0); // only places have changed
         QCOMPARE(m_pane->model()->place(m_pane->model()->index(0, 0, m_pane->model()->index(0, 0))).line, 5);
-        m_window->editor.append(QStringLiteral("more(1).\n"));
+        m_window->editor.append(u"more(1).\n"_s);
         QVERIFY(m_window->analysed());
-        QVERIFY(printed(*m_pane->model()).endsWith(QStringLiteral(" more/1\n")));
+        QVERIFY(printed(*m_pane->model()).endsWith(u" more/1\n"_s));
         QVERIFY(m_view->isExpanded(m_view->model()->index(0, 0, m_view->model()->index(0, 0)))); // as it was
         m_pane->setView(nullptr);
         QCOMPARE(m_pane->model()->rowCount(), 0);
@@ -92,32 +93,32 @@ private Q_SLOTS:
 
     void followsTheCaret()
     {
-        m_window->goTo(QStringLiteral("create"));
-        QTRY_COMPARE(m_view->currentIndex().data().toString(), QStringLiteral("do/1"));
-        m_window->goTo(QStringLiteral("init([n, 2])"));
-        QTRY_COMPARE(m_view->currentIndex().data().toString(), QStringLiteral("init/1 (2)")); // not opened for it
+        m_window->goTo(u"create"_s);
+        QTRY_COMPARE(m_view->currentIndex().data().toString(), u"do/1"_s);
+        m_window->goTo(u"init([n, 2])"_s);
+        QTRY_COMPARE(m_view->currentIndex().data().toString(), u"init/1 (2)"_s); // not opened for it
         m_view->expand(m_view->currentIndex());
-        m_window->goTo(QStringLiteral("init([n, 1])"));
-        QTRY_COMPARE(m_view->currentIndex().data().toString(), QStringLiteral("init([n, 1])"));
+        m_window->goTo(u"init([n, 1])"_s);
+        QTRY_COMPARE(m_view->currentIndex().data().toString(), u"init([n, 1])"_s);
     }
 
     void aClickGoesThere()
     {
         const QModelIndex helper = m_view->model()->index(1, 0, m_view->model()->index(4, 0));
         QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->visualRect(helper).center());
-        QCOMPARE(m_window->editor.selectedText(), QStringLiteral("inCheck"));
+        QCOMPARE(m_window->editor.selectedText(), u"inCheck"_s);
     }
 
     void filters()
     {
         auto *field = m_pane->findChild<QLineEdit *>();
-        QTest::keyClicks(field, QStringLiteral("iC"));
-        QCOMPARE(printed(*m_view->model()), QStringLiteral("Helpers\n inCheck/1\n"));
+        QTest::keyClicks(field, u"iC"_s);
+        QCOMPARE(printed(*m_view->model()), u"Helpers\n inCheck/1\n"_s);
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(m_window->editor.caretPlace().line, 9);
         QTest::keyClick(field, Qt::Key_Escape);
         QCOMPARE(m_view->model()->rowCount(), 5);
-        QTest::keyClicks(field, QStringLiteral("zzz"));
+        QTest::keyClicks(field, u"zzz"_s);
         QCOMPARE(m_view->model()->rowCount(), 0);
     }
 
@@ -129,13 +130,13 @@ private Q_SLOTS:
         auto *list = picker->findChild<QListWidget *>();
         auto *field = picker->findChild<QLineEdit *>();
         QCOMPARE(list->count(), 7);
-        QTest::keyClicks(field, QStringLiteral("in"));
+        QTest::keyClicks(field, u"in"_s);
         QCOMPARE(list->count(), 3);
         QTest::keyClick(field, Qt::Key_Down);
         QTest::keyClick(field, Qt::Key_Down);
-        QCOMPARE(list->currentItem()->text(), QStringLiteral("inCheck(a)"));
+        QCOMPARE(list->currentItem()->text(), u"inCheck(a)"_s);
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(m_window->editor.selectedText(), QStringLiteral("inCheck"));
+        QCOMPARE(m_window->editor.selectedText(), u"inCheck"_s);
         QTRY_VERIFY(!m_window->editor.findChild<Picker *>());
     }
 

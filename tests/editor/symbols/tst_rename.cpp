@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 
 namespace {
@@ -40,21 +41,20 @@ private Q_SLOTS:
 
     void aPredicate()
     {
-        m_window->goTo(QStringLiteral("step(X, _)"), 1, 2);
+        m_window->goTo(u"step(X, _)"_s, 1, 2);
         const int caret = m_window->caret();
         RenameDialog *dialog = open();
         QVERIFY(dialog);
         type(dialog, "advance");
         const auto *lines = dialog->findChild<ReferencesModel *>();
         QCOMPARE(lines->rowCount(), 2); // by line
-        QCOMPARE(
-            lines->index(1, ReferencesModel::LineColumn).data().toString(),
-            QStringLiteral("legal([m]) :- fact([n, X]), advance(X, _), maplist(advance(1), [X]), member(X, [step])."));
+        QCOMPARE(lines->index(1, ReferencesModel::LineColumn).data().toString(),
+                 u"legal([m]) :- fact([n, X]), advance(X, _), maplist(advance(1), [X]), member(X, [step])."_s);
         QTest::keyClick(dialog->findChild<QLineEdit *>(), Qt::Key_Return);
         const QString wanted = QString(Rules)
-                                   .replace(QStringLiteral("step(X"), QStringLiteral("advance(X"))
-                                   .replace(QStringLiteral("step(Y"), QStringLiteral("advance(Y"))
-                                   .replace(QStringLiteral("step(1"), QStringLiteral("advance(1"));
+                                   .replace(u"step(X"_s, u"advance(X"_s)
+                                   .replace(u"step(Y"_s, u"advance(Y"_s)
+                                   .replace(u"step(1"_s, u"advance(1"_s);
         QCOMPARE(m_window->editor.text(), wanted); // step/1 and the word's element are something else
         QCOMPARE(m_window->caret(), caret + 6);    // within the same name: two before are longer by 3
         m_window->editor.undo();
@@ -63,7 +63,7 @@ private Q_SLOTS:
 
     void aVariable()
     {
-        m_window->goTo(QStringLiteral("X + 1"));
+        m_window->goTo(u"X + 1"_s);
         RenameDialog *dialog = open();
         QVERIFY(dialog);
         type(dialog, "From");
@@ -75,17 +75,17 @@ private Q_SLOTS:
 
     void aConstantWhereTheUserWants()
     {
-        m_window->editor.setText(QStringLiteral("init([king, a]).\nking(X) :- fact([king, X]), X = king.\n"
-                                                "do([m]) :- create([word, king]).\nqueen(q).\n"));
+        m_window->editor.setText(u"init([king, a]).\nking(X) :- fact([king, X]), X = king.\n"
+                                 "do([m]) :- create([word, king]).\nqueen(q).\n"_s);
         QVERIFY(m_window->analysed());
-        m_window->goTo(QStringLiteral("king, a"), 1, 2);
+        m_window->goTo(u"king, a"_s, 1, 2);
         RenameDialog *dialog = open();
         QVERIFY(dialog);
         type(dialog, "q");
         QCOMPARE(dialog->plan().places.size(), std::size_t(4)); // not the predicate
-        QVERIFY(dialog->plan().warning.contains(QStringLiteral("line 4: they will be the same")));
+        QVERIFY(dialog->plan().warning.contains(u"line 4: they will be the same"_s));
         type(dialog, "King");
-        QVERIFY(dialog->plan().error.contains(QStringLiteral("small letter")));
+        QVERIFY(dialog->plan().error.contains(u"small letter"_s));
         type(dialog, "lord");
         QAbstractItemModel *lines = dialog->findChild<QTreeView *>()->model();
         QAbstractItemModelTester tester(lines);
@@ -94,10 +94,10 @@ private Q_SLOTS:
         QCOMPARE(dialog->plan().places.size(), std::size_t(3));
         press(dialog);
         QCOMPARE(m_window->editor.text(),
-                 QStringLiteral("init([lord, a]).\nking(X) :- fact([lord, X]), X = lord.\n"
-                                "do([m]) :- create([word, king]).\nqueen(q).\n"));
+                 u"init([lord, a]).\nking(X) :- fact([lord, X]), X = lord.\n"
+                 "do([m]) :- create([word, king]).\nqueen(q).\n"_s);
         m_window->editor.undo();
-        QVERIFY(m_window->editor.text().startsWith(QStringLiteral("init([king, a]).")));
+        QVERIFY(m_window->editor.text().startsWith(u"init([king, a])."_s));
     }
 
     void refusals_data()
@@ -148,12 +148,12 @@ private Q_SLOTS:
 
     void aBrokenClauseIsWarnedOf()
     {
-        m_window->editor.append(QStringLiteral("broken(.\n"));
+        m_window->editor.append(u"broken(.\n"_s);
         QVERIFY(m_window->analysed());
-        m_window->goTo(QStringLiteral("other"));
+        m_window->goTo(u"other"_s);
         RenameDialog *dialog = open();
         type(dialog, "another");
-        QVERIFY(dialog->plan().warning.contains(QStringLiteral("line 5")));
+        QVERIFY(dialog->plan().warning.contains(u"line 5"_s));
     }
 
 private:

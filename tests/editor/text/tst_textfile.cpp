@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 
 /// Files come back as they were, and what is not UTF-8 is not touched.
@@ -45,7 +46,7 @@ private Q_SLOTS:
     {
         put("a.\rb.\r\nc.");
         const TextFile file = readTextFile(m_path);
-        QCOMPARE(file.text, QStringLiteral("a.\nb.\r\nc."));
+        QCOMPARE(file.text, u"a.\nb.\r\nc."_s);
         QVERIFY(file.wasNormalised);
     }
 
@@ -89,21 +90,20 @@ private Q_SLOTS:
 
     void missingAndUnwritable()
     {
-        QVERIFY(!readTextFile(m_folder.filePath(QStringLiteral("no/such/file"))).error.isEmpty());
+        QVERIFY(!readTextFile(m_folder.filePath(u"no/such/file"_s)).error.isEmpty());
         QVERIFY(!readTextFile(m_folder.path()).error.isEmpty()); // a folder
-        QVERIFY(
-            !writeTextFile(m_folder.filePath(QStringLiteral("no/such/file")), QStringLiteral("a"), false).isEmpty());
+        QVERIFY(!writeTextFile(m_folder.filePath(u"no/such/file"_s), u"a"_s, false).isEmpty());
     }
 
     void linksAndPermissionsStay()
     {
         put("a.");
-        const QString link = m_folder.filePath(QStringLiteral("link.sidl"));
+        const QString link = m_folder.filePath(u"link.sidl"_s);
         QFile::remove(link);
-        QVERIFY(QFile::link(QStringLiteral("game.sidl"), link));
+        QVERIFY(QFile::link(u"game.sidl"_s, link));
         const auto permissions = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadGroup;
         QVERIFY(QFile::setPermissions(m_path, permissions));
-        QCOMPARE(writeTextFile(link, QStringLiteral("b."), false), QString());
+        QCOMPARE(writeTextFile(link, u"b."_s, false), QString());
         QCOMPARE(bytesNow(), QByteArray("b."));
         QCOMPARE(QFile::symLinkTarget(link), m_path);
         QVERIFY(QFileInfo(link).isSymLink());
@@ -137,7 +137,7 @@ private Q_SLOTS:
             QCOMPARE(writeTextFile(m_path, QString(4096, u'y'), false), QString());
         }
         QCOMPARE(bytesNow(), QByteArray(4096, 'y'));
-        QCOMPARE(writeTextFile(m_path, QStringLiteral("z"), false), QString()); // a shorter one leaves nothing behind
+        QCOMPARE(writeTextFile(m_path, u"z"_s, false), QString()); // a shorter one leaves nothing behind
         QCOMPARE(bytesNow(), QByteArray("z"));
         QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files).size(), 1);
     }
@@ -147,11 +147,11 @@ private Q_SLOTS:
         put("a.");
         QFile::setPermissions(m_path, QFile::Permissions(0x4444));
         const OrdinaryUser user;
-        QVERIFY(!writeTextFile(m_path, QStringLiteral("b."), false).isEmpty());
+        QVERIFY(!writeTextFile(m_path, u"b."_s, false).isEmpty());
         QCOMPARE(bytesNow(), QByteArray("a."));
     }
 
-    void init() { m_path = m_folder.filePath(QStringLiteral("game.sidl")); }
+    void init() { m_path = m_folder.filePath(u"game.sidl"_s); }
     void cleanup()
     {
         QFile::setPermissions(m_folder.path(), QFile::Permissions(0x7777));

@@ -8,6 +8,8 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
+
 using sidl::editor::ByteRange;
 using sidl::editor::TextPlaces;
 using sidl::language::Span;
@@ -61,8 +63,7 @@ private Q_SLOTS:
     /// The reader counts with its SourceMap; both have to agree on any text.
     void agreesWithTheReader()
     {
-        const QStringList parts{QStringLiteral("a"),      QStringLiteral("\t"),     QStringLiteral("\n"),
-                                QStringLiteral("\u00e4"), QStringLiteral("\u20ac"), QStringLiteral("\U0001F600")};
+        const QStringList parts{u"a"_s, u"\t"_s, u"\n"_s, u"\u00e4"_s, u"\u20ac"_s, u"\U0001F600"_s};
         QRandomGenerator random(3);
         for (int round = 0; round < 300; ++round) {
             QString text;

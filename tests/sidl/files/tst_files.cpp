@@ -20,6 +20,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::files;
 
 /// Files, pipes and devices, read to their end and written.
@@ -40,7 +41,7 @@ private Q_SLOTS:
     void whatIsWrittenIsRead()
     {
         QFETCH(QByteArray, bytes);
-        const QString path = m_folder.filePath(QStringLiteral("file"));
+        const QString path = m_folder.filePath(u"file"_s);
         QCOMPARE(writeFile(path, bytes), QString());
         const FileBytes read = readFile(path, 1 << 20);
         QCOMPARE(read.error, QString());
@@ -80,23 +81,23 @@ private Q_SLOTS:
 
     void anEndlessDeviceEnds()
     {
-        const FileBytes read = readFile(QStringLiteral("/dev/zero"), 1 << 20);
-        QCOMPARE(read.error, QStringLiteral("it is larger than 1 MiB"));
+        const FileBytes read = readFile(u"/dev/zero"_s, 1 << 20);
+        QCOMPARE(read.error, u"it is larger than 1 MiB"_s);
         QVERIFY(read.bytes.isEmpty());
     }
 
     void whatIsNoFileIsToldOf()
     {
-        QVERIFY(!readFile(m_folder.filePath(QStringLiteral("nowhere")), 10).error.isEmpty());
+        QVERIFY(!readFile(m_folder.filePath(u"nowhere"_s), 10).error.isEmpty());
         QVERIFY(!readFile(m_folder.path(), 10).error.isEmpty());
         QVERIFY(!writeFile(m_folder.path(), "x").isEmpty());
         QVERIFY(!whyNotWritable(m_folder.path()).isEmpty());
-        QVERIFY(!whyNotWritable(m_folder.filePath(QStringLiteral("no/folder"))).isEmpty());
+        QVERIFY(!whyNotWritable(m_folder.filePath(u"no/folder"_s)).isEmpty());
     }
 
     void aPipeIsWrittenThrough()
     {
-        const QString path = m_folder.filePath(QStringLiteral("fifo"));
+        const QString path = m_folder.filePath(u"fifo"_s);
         QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
         QCOMPARE(whyNotWritable(path), QString());
         FileBytes read;
@@ -112,11 +113,11 @@ private Q_SLOTS:
 
     void anOpenDescriptorHasAName()
     {
-        const QString path = m_folder.filePath(QStringLiteral("open"));
+        const QString path = m_folder.filePath(u"open"_s);
         const int descriptor = open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT, 0600);
         QVERIFY(descriptor >= 0);
         QCOMPARE(write(descriptor, "before ", 7), ssize_t(7));
-        const QString name = QStringLiteral("/dev/fd/%1").arg(descriptor);
+        const QString name = u"/dev/fd/%1"_s.arg(descriptor);
         QCOMPARE(whyNotWritable(name), QString());
         QCOMPARE(writeFile(name, "after"), QString());
         close(descriptor);
@@ -126,8 +127,8 @@ private Q_SLOTS:
 
     void aLinkStaysOne()
     {
-        const QString file = m_folder.filePath(QStringLiteral("target"));
-        const QString link = m_folder.filePath(QStringLiteral("link"));
+        const QString file = m_folder.filePath(u"target"_s);
+        const QString link = m_folder.filePath(u"link"_s);
         QCOMPARE(writeFile(file, "old"), QString());
         QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
         QVERIFY(QFile::link(file, link));
@@ -140,7 +141,7 @@ private Q_SLOTS:
     /// As on a full disk: a limit on the size of files.
     void whatDoesNotFitLeavesTheOldFile()
     {
-        const QString path = m_folder.filePath(QStringLiteral("kept"));
+        const QString path = m_folder.filePath(u"kept"_s);
         QCOMPARE(writeFile(path, "old"), QString());
         std::signal(SIGXFSZ, SIG_IGN);
         rlimit before = {};
@@ -151,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
         QVERIFY(!error.isEmpty());
         QCOMPARE(readFile(path, 100).bytes, QByteArray("old"));
-        QCOMPARE(QDir(m_folder.path()).entryList({QStringLiteral("kept*")}, QDir::Files).size(), 1);
+        QCOMPARE(QDir(m_folder.path()).entryList({u"kept*"_s}, QDir::Files).size(), 1);
     }
 
 private:

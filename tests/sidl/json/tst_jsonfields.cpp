@@ -5,12 +5,12 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 
 namespace {
 
-const QJsonObject Object{
-    {QStringLiteral("name"), QStringLiteral("chess")}, {QStringLiteral("size"), 8}, {QStringLiteral("flag"), true}};
+const QJsonObject Object{{u"name"_s, u"chess"_s}, {u"size"_s, 8}, {u"flag"_s, true}};
 
 } // namespace
 
@@ -23,34 +23,34 @@ private Q_SLOTS:
     {
         QString error;
         JsonFields fields(Object, {}, error);
-        QCOMPARE(fields.string(QStringLiteral("name")), QStringLiteral("chess"));
-        QCOMPARE(fields.integer(QStringLiteral("size")), 8);
-        QVERIFY(fields.boolean(QStringLiteral("flag")));
+        QCOMPARE(fields.string(u"name"_s), u"chess"_s);
+        QCOMPARE(fields.integer(u"size"_s), 8);
+        QVERIFY(fields.boolean(u"flag"_s));
         QCOMPARE(error, QString());
     }
 
     void theFirstThingAmissIsTold()
     {
         QString error;
-        JsonFields fields(Object, QStringLiteral("node 3: "), error);
-        QCOMPARE(fields.integer(QStringLiteral("name")), 0);
-        fields.string(QStringLiteral("other"));
-        QCOMPARE(error, QStringLiteral("node 3: \"name\" is not a natural number"));
+        JsonFields fields(Object, u"node 3: "_s, error);
+        QCOMPARE(fields.integer(u"name"_s), 0);
+        fields.string(u"other"_s);
+        QCOMPARE(error, u"node 3: \"name\" is not a natural number"_s);
         error.clear();
-        fields.string(QStringLiteral("other"));
-        QCOMPARE(error, QStringLiteral("node 3: \"other\" is missing"));
+        fields.string(u"other"_s);
+        QCOMPARE(error, u"node 3: \"other\" is missing"_s);
     }
 
     void othersAreRefusedWhereTheyWouldBeLost()
     {
         QString error;
-        JsonFields fields(Object, QStringLiteral("in \"view\": "), error);
-        fields.string(QStringLiteral("name"));
-        fields.boolean(QStringLiteral("flag"));
+        JsonFields fields(Object, u"in \"view\": "_s, error);
+        fields.string(u"name"_s);
+        fields.boolean(u"flag"_s);
         fields.refuseOthers();
-        QCOMPARE(error, QStringLiteral("in \"view\": \"size\" is not known"));
+        QCOMPARE(error, u"in \"view\": \"size\" is not known"_s);
         error.clear();
-        fields.integer(QStringLiteral("size"));
+        fields.integer(u"size"_s);
         fields.refuseOthers();
         QCOMPARE(error, QString());
     }
@@ -60,13 +60,13 @@ private Q_SLOTS:
         QString error;
         const QJsonObject object = jsonDocument(R"({"format":"f","version":1,"a":2})", "f", "file", 1, error);
         QCOMPARE(error, QString());
-        QCOMPARE(object.keys(), QStringList{QStringLiteral("a")});
+        QCOMPARE(object.keys(), QStringList{u"a"_s});
         jsonDocument(R"({"format":"f","version":2})", "f", "file", 1, error);
-        QCOMPARE(error, QStringLiteral("the file has version 2, which this program does not know"));
+        QCOMPARE(error, u"the file has version 2, which this program does not know"_s);
         jsonDocument(R"({"format":"g","version":1})", "f", "file", 1, error);
-        QCOMPARE(error, QStringLiteral("this is no file but has the format \"g\""));
+        QCOMPARE(error, u"this is no file but has the format \"g\""_s);
         jsonDocument("[]", "f", "file", 1, error);
-        QCOMPARE(error, QStringLiteral("this is no file: it has no \"format\""));
+        QCOMPARE(error, u"this is no file: it has no \"format\""_s);
     }
 };
 

@@ -8,6 +8,7 @@
 #include "sidl/play/seats.h"
 #include "tests/support/gamefiles.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -58,18 +59,16 @@ public:
     {
         QStringList places, sent;
         for (const Switch &place : seen.switches)
-            places << place.word.text() + QLatin1Char(':') + tests::texts(place.actions).join(QLatin1Char(','));
+            places << place.word.text() + u':' + tests::texts(place.actions).join(u',');
         for (const Message &message : seen.sent)
-            sent << (message.created ? QLatin1Char('+') : QLatin1Char('-')) + message.word.text();
+            sent << (message.created ? u'+' : u'-') + message.word.text();
         QStringList accounts;
         for (const double account : seen.accounts)
             accounts << QString::number(account);
-        told << QStringLiteral("%1 %2 of %3 | %4 | %5 | %6 | %7")
-                    .arg(seen.chronon)
+        told << u"%1 %2 of %3 | %4 | %5 | %6 | %7"_s.arg(seen.chronon)
                     .arg(seen.players.at(std::size_t(seen.player)).text())
                     .arg(seen.players.size())
-                    .arg(accounts.join(QLatin1Char(' ')), tests::texts(seen.words).join(QLatin1Char(' ')),
-                         places.join(QLatin1Char(' ')), sent.join(QLatin1Char(' ')));
+                    .arg(accounts.join(u' '), tests::texts(seen.words).join(u' '), places.join(u' '), sent.join(u' '));
         Decision decision;
         decision.kind = kind;
         for (const Switch &place : seen.switches) {
@@ -111,25 +110,23 @@ private Q_SLOTS:
     /// A seat's agent gets what its player may see, sorted, and nothing else.
     void seesItsSeatAlone()
     {
-        const auto a
-            = std::make_shared<Spy>(std::map<QString, QString>{{QStringLiteral("[x]"), QStringLiteral("[two]")}});
-        const auto b
-            = std::make_shared<Spy>(std::map<QString, QString>{{QStringLiteral("[z]"), QStringLiteral("[say,3]")}});
+        const auto a = std::make_shared<Spy>(std::map<QString, QString>{{u"[x]"_s, u"[two]"_s}});
+        const auto b = std::make_shared<Spy>(std::map<QString, QString>{{u"[z]"_s, u"[say,3]"_s}});
         Seats seats(*m_engine, {a, b}, 0);
         Run run(*m_engine, *m_engine->initialState(), 0, Run::Look::Views);
         QCOMPARE(run.go(seats, 10).reason, RunEnd::Reason::Terminal);
         QCOMPARE(a->told,
-                 (QStringList{QStringLiteral("0 [a] of 2 | 2 3 | [secret,a] [turn,0] | [x]:[one],[two] | "),
-                              QStringLiteral("1 [a] of 2 | 2 3 | [say,3.0] [secret,a] [turn,1] | [x]:[one],[two] | "
-                                             "-[turn,0] +[say,3.0] +[turn,1]")}));
+                 (QStringList{u"0 [a] of 2 | 2 3 | [secret,a] [turn,0] | [x]:[one],[two] | "_s,
+                              u"1 [a] of 2 | 2 3 | [say,3.0] [secret,a] [turn,1] | [x]:[one],[two] | "
+                              "-[turn,0] +[say,3.0] +[turn,1]"_s}));
         QCOMPARE(b->told,
-                 (QStringList{QStringLiteral("0 [b] of 2 | 2 3 | [secret,b] [turn,0] | [y]:[only] [z]: | "),
-                              QStringLiteral("1 [b] of 2 | 2 3 | [say,3.0] [secret,b] [turn,1] | [y]:[only] [z]: | "
-                                             "-[turn,0] +[say,3.0] +[turn,1]")}));
+                 (QStringList{u"0 [b] of 2 | 2 3 | [secret,b] [turn,0] | [y]:[only] [z]: | "_s,
+                              u"1 [b] of 2 | 2 3 | [say,3.0] [secret,b] [turn,1] | [y]:[only] [z]: | "
+                              "-[turn,0] +[say,3.0] +[turn,1]"_s}));
         for (const QString &line : a->told)
-            QVERIFY(!line.contains(QStringLiteral("[secret,b]")));
+            QVERIFY(!line.contains(u"[secret,b]"_s));
         for (const QString &line : b->told)
-            QVERIFY(!line.contains(QStringLiteral("[secret,a]")));
+            QVERIFY(!line.contains(u"[secret,a]"_s));
     }
 
     void natureIsDrawn()
@@ -147,23 +144,22 @@ private Q_SLOTS:
         Seats seats(*m_engine, both, 0);
         static_cast<void>(seats.decide(m_engine->position(*m_engine->initialState(), 0)));
         QCOMPARE(both->told.size(), 2);
-        QVERIFY(both->told[0].startsWith(QStringLiteral("0 [a] ")));
-        QVERIFY(both->told[1].startsWith(QStringLiteral("0 [b] ")));
+        QVERIFY(both->told[0].startsWith(u"0 [a] "_s));
+        QVERIFY(both->told[1].startsWith(u"0 [b] "_s));
     }
 
     /// Whatever an agent may answer: only valid actions of its own switches count (S12).
     void decidesForItsSeatAlone()
     {
-        const auto a
-            = std::make_shared<Spy>(std::map<QString, QString>{{QStringLiteral("[x]"), QStringLiteral("[three]")}});
+        const auto a = std::make_shared<Spy>(std::map<QString, QString>{{u"[x]"_s, u"[three]"_s}});
         Seats seats(*m_engine, std::vector<std::shared_ptr<Agent>>{a}, 0);
         const Position position = m_engine->position(*m_engine->initialState(), 0);
         QCOMPARE(seats.decide(position).kind, Decision::Kind::Play); // it was asked before
-        QCOMPARE(a->refusals, QStringList(QStringLiteral("[three] is no action of [x]")));
+        QCOMPARE(a->refusals, QStringList(u"[three] is no action of [x]"_s));
         a->forced = {{word("[y]"), word("[only]")}};
         const Decision decision = seats.decide(position);
         QCOMPARE(decision.kind, Decision::Kind::Refused);
-        QCOMPARE(decision.problem->message, QStringLiteral("[y] is no switch of yours now"));
+        QCOMPARE(decision.problem->message, u"[y] is no switch of yours now"_s);
     }
 
     void leavingEndsTheRun()
@@ -179,11 +175,10 @@ private Q_SLOTS:
 
     void policiesHaveNames()
     {
-        QCOMPARE(policyNames(),
-                 (QStringList{QStringLiteral("first"), QStringLiteral("random"), QStringLiteral("default")}));
+        QCOMPARE(policyNames(), (QStringList{u"first"_s, u"random"_s, u"default"_s}));
         for (const QString &name : policyNames())
             QCOMPARE(policyName(*policyNamed(name)), name);
-        QVERIFY(!policyNamed(QStringLiteral("second")));
+        QVERIFY(!policyNamed(u"second"_s));
     }
 
     /// No seat's choice depends on who plays another.
@@ -197,14 +192,14 @@ private Q_SLOTS:
                 const Choices some
                     = chooseRest(*m_engine, position, {}, {Policy::Random, other}, Policy::Default, seed);
                 QCOMPARE(choiceOf(some, "[x]"), choiceOf(all, "[x]"));
-                QCOMPARE(choiceOf(some, "[y]"), other == Policy::Default ? QString() : QStringLiteral("[only]"));
-                QCOMPARE(choiceOf(some, "[die]"), QStringLiteral("[always]"));
+                QCOMPARE(choiceOf(some, "[y]"), other == Policy::Default ? QString() : u"[only]"_s);
+                QCOMPARE(choiceOf(some, "[die]"), u"[always]"_s);
             }
         }
         const Choices chosen{{word("[x]"), word("[two]")}};
         const Choices rest = chooseRest(*m_engine, position, chosen, {Policy::First, Policy::First}, Policy::First, 0);
         QCOMPARE(choiceOf(rest, "[x]"), QString()); // it is not open
-        QCOMPARE(choiceOf(rest, "[y]"), QStringLiteral("[only]"));
+        QCOMPARE(choiceOf(rest, "[y]"), u"[only]"_s);
         QCOMPARE(choiceOf(rest, "[z]"), QString());
     }
 

@@ -5,6 +5,7 @@
 
 #include "tests/support/gamefiles.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -33,7 +34,7 @@ QString text(const Choices &choices)
     for (const Choice &choice : choices)
         parts.append(choice.place.text() + choice.action.text());
     parts.sort();
-    return parts.join(QLatin1Char(' '));
+    return parts.join(u' ');
 }
 
 } // namespace
@@ -58,8 +59,7 @@ private Q_SLOTS:
     {
         SplitMix64 random(1);
         // Nature's first has probability 0; nothing for unlimited switches; nothing where there is no action.
-        QCOMPARE(text(choose(*m_engine, m_position, Policy::First, 1, random)),
-                 QStringLiteral("[a][x] [b][only] [die][seldom]"));
+        QCOMPARE(text(choose(*m_engine, m_position, Policy::First, 1, random)), u"[a][x] [b][only] [die][seldom]"_s);
     }
 
     void defaultSubmitsNothing()
@@ -67,7 +67,7 @@ private Q_SLOTS:
         SplitMix64 random(1);
         const Choices choices = choose(*m_engine, m_position, Policy::Default, 1, random);
         QCOMPARE(int(choices.size()), 1);
-        QCOMPARE(choices[0].place.text(), QStringLiteral("[die]"));
+        QCOMPARE(choices[0].place.text(), u"[die]"_s);
     }
 
     void randomIsUniformForPlayersAndByDistributionForNature()
@@ -82,9 +82,9 @@ private Q_SLOTS:
         QVERIFY(isNear("[a][x]", 1000));
         QVERIFY(isNear("[a][y]", 1000));
         QVERIFY(isNear("[a][z]", 1000));
-        QCOMPARE(counts[QStringLiteral("[b][only]")], 3000);
-        QCOMPARE(counts[QStringLiteral("[open][wait]")], 3000); // the one template without a hole
-        QCOMPARE(counts[QStringLiteral("[die][never]")], 0);
+        QCOMPARE(counts[u"[b][only]"_s], 3000);
+        QCOMPARE(counts[u"[open][wait]"_s], 3000); // the one template without a hole
+        QCOMPARE(counts[u"[die][never]"_s], 0);
         QVERIFY(isNear("[die][seldom]", 750));
         QVERIFY(isNear("[die][often]", 2250));
     }

@@ -7,6 +7,7 @@
 #include "sidl/play/policy.h"
 #include "tests/support/gamefiles.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -48,16 +49,16 @@ class Log final : public RunListener
 public:
     bool goesOn(int chronon) override
     {
-        lines << QStringLiteral("%1?").arg(chronon);
+        lines << u"%1?"_s.arg(chronon);
         return chronon != lastChronon;
     }
     void reached(const Position &position) override
     {
-        lines << QStringLiteral("at %1").arg(tests::texts(position.state.words()).join(QLatin1Char(' ')));
+        lines << u"at %1"_s.arg(tests::texts(position.state.words()).join(u' '));
     }
     void played(Step &step) override
     {
-        lines << QStringLiteral("played %1 from %2").arg(step.chronon.applied.size()).arg(step.from.chronon);
+        lines << u"played %1 from %2"_s.arg(step.chronon.applied.size()).arg(step.from.chronon);
     }
 
     QStringList lines;
@@ -139,12 +140,10 @@ private Q_SLOTS:
         PolicyDecider decider(*m_engine, Policy::Default, 0);
         Log log;
         QCOMPARE(run.go(decider, log, 20).reason, Reason::Terminal);
-        QCOMPARE(
-            log.lines,
-            (QStringList{QStringLiteral("0?"), QStringLiteral("at [n,3] [secret]"), QStringLiteral("played 1 from 0"),
-                         QStringLiteral("1?"), QStringLiteral("at [n,2] [secret]"), QStringLiteral("played 1 from 1"),
-                         QStringLiteral("2?"), QStringLiteral("at [n,1] [secret]"), QStringLiteral("played 1 from 2"),
-                         QStringLiteral("3?"), QStringLiteral("at [n,0] [secret]")}));
+        QCOMPARE(log.lines,
+                 (QStringList{u"0?"_s, u"at [n,3] [secret]"_s, u"played 1 from 0"_s, u"1?"_s, u"at [n,2] [secret]"_s,
+                              u"played 1 from 1"_s, u"2?"_s, u"at [n,1] [secret]"_s, u"played 1 from 2"_s, u"3?"_s,
+                              u"at [n,0] [secret]"_s}));
     }
 
     void endsAtItsLimit()
@@ -156,7 +155,7 @@ private Q_SLOTS:
         Log log;
         log.lastChronon = 2;
         QCOMPARE(run.go(decider, log).reason, Reason::Limit); // the listener's
-        QCOMPARE(log.lines, QStringList(QStringLiteral("2?")));
+        QCOMPARE(log.lines, QStringList(u"2?"_s));
         QCOMPARE(run.go(decider, 20).reason, Reason::Terminal); // and on from there
         QCOMPARE(run.chronon(), 3);
     }
@@ -164,13 +163,13 @@ private Q_SLOTS:
     void endsWithTheMoves()
     {
         Run run(*m_engine, start(), 0, Run::Look::Switches);
-        MovesDecider two(*m_engine, {{{}, {{QStringLiteral("[go]"), QStringLiteral("[down]")}}}, {{}, {}}}, 0);
+        MovesDecider two(*m_engine, {{{}, {{u"[go]"_s, u"[down]"_s}}}, {{}, {}}}, 0);
         QCOMPARE(run.go(two).reason, Reason::Decided);
         QCOMPARE(run.chronon(), 2);
         QVERIFY(run.state().contains(word("[n,1]"))); // nothing was chosen in the second: the default applied
 
         Run onward(*m_engine, start(), 0, Run::Look::Switches);
-        MovesDecider one(*m_engine, {{{}, {{QStringLiteral("[go]"), QStringLiteral("[stay]")}}}}, 0,
+        MovesDecider one(*m_engine, {{{}, {{u"[go]"_s, u"[stay]"_s}}}}, 0,
                          std::make_unique<PolicyDecider>(*m_engine, Policy::First, 0));
         QCOMPARE(onward.go(one, 20).reason, Reason::Terminal);
         QCOMPARE(onward.chronon(), 4);
@@ -180,29 +179,27 @@ private Q_SLOTS:
     {
         const auto refusal = [&](std::map<QString, QString> actions) {
             Run run(*m_engine, start(), 0, Run::Look::Switches);
-            MovesDecider decider(*m_engine, {{QStringLiteral("m:3"), std::move(actions)}}, 0);
+            MovesDecider decider(*m_engine, {{u"m:3"_s, std::move(actions)}}, 0);
             const RunEnd end = run.go(decider);
             return end.reason == Reason::Refused ? end.problem->message : QString();
         };
-        QCOMPARE(refusal({{QStringLiteral("[come]"), QStringLiteral("[down]")}}),
-                 QStringLiteral("m:3: [come] is not legal in chronon 0"));
-        QCOMPARE(refusal({{QStringLiteral("[go]"), QStringLiteral("[up]")}}),
-                 QStringLiteral("m:3: [up] is no action of [go]"));
-        QVERIFY(refusal({{QStringLiteral("[go"), QStringLiteral("[up]")}}).startsWith(QStringLiteral("m:3: ")));
-        QCOMPARE(refusal({{QStringLiteral("[go]"), QStringLiteral("[down]")}}), QString());
+        QCOMPARE(refusal({{u"[come]"_s, u"[down]"_s}}), u"m:3: [come] is not legal in chronon 0"_s);
+        QCOMPARE(refusal({{u"[go]"_s, u"[up]"_s}}), u"m:3: [up] is no action of [go]"_s);
+        QVERIFY(refusal({{u"[go"_s, u"[up]"_s}}).startsWith(u"m:3: "_s));
+        QCOMPARE(refusal({{u"[go]"_s, u"[down]"_s}}), QString());
     }
 
     void errorsTellWhatWasTried()
     {
         Run run(*m_engine, start(), 0, Run::Look::Switches);
-        MovesDecider decider(*m_engine, {{{}, {{QStringLiteral("[go]"), QStringLiteral("[fail]")}}}}, 0);
+        MovesDecider decider(*m_engine, {{{}, {{u"[go]"_s, u"[fail]"_s}}}}, 0);
         const RunEnd end = run.go(decider);
         QCOMPARE(end.reason, Reason::Error);
         QVERIFY(end.tried);
         QCOMPARE(*end.tried, Choices{choice("[go]", "[fail]")});
         QCOMPARE(run.chronon(), 0);
 
-        m_engine = engineOf(QStringLiteral("init([a]).\ninit([p], 0).\nlegal([X]) :- Y = 0, X is 1 / Y.\n"));
+        m_engine = engineOf(u"init([a]).\ninit([p], 0).\nlegal([X]) :- Y = 0, X is 1 / Y.\n"_s);
         Run unplayable(*m_engine, *m_engine->initialState(), 0, Run::Look::Switches);
         PolicyDecider first(*m_engine, Policy::First, 0);
         const RunEnd atOnce = unplayable.go(first);

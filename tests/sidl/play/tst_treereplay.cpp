@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -55,14 +56,11 @@ QString names(NodeDifferences differences)
 QString text(const TreeReplay &replay, const GameTree &tree, const ReplayedLine &line)
 {
     if (line.first < 0)
-        return QStringLiteral("same");
-    QString result = QStringLiteral("%1: %2")
-                         .arg(tree.node(line.first).chronon)
-                         .arg(names(replay.nodes[std::size_t(line.first)].differences));
+        return u"same"_s;
+    QString result
+        = u"%1: %2"_s.arg(tree.node(line.first).chronon).arg(names(replay.nodes[std::size_t(line.first)].differences));
     if (line.lost >= 0)
-        result += QStringLiteral(", lost at %1: %2")
-                      .arg(tree.node(line.lost).chronon)
-                      .arg(replay.nodes[std::size_t(line.lost)].why);
+        result += u", lost at %1: %2"_s.arg(tree.node(line.lost).chronon).arg(replay.nodes[std::size_t(line.lost)].why);
     return result;
 }
 
@@ -88,9 +86,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("game");
         QTest::addColumn<int>("steps");
         const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &file : games.entryList({QStringLiteral("*.sidl")})) {
+        for (const QString &file : games.entryList({u"*.sidl"_s})) {
             const QString name = file.chopped(5);
-            QTest::newRow(qPrintable(name)) << name << (name.contains(QStringLiteral("chess")) ? 25 : 120);
+            QTest::newRow(qPrintable(name)) << name << (name.contains(u"chess"_s) ? 25 : 120);
         }
     }
     void s26TheSameRulesMakeNoDifference()
@@ -98,14 +96,14 @@ private Q_SLOTS:
         QFETCH(const QString, game);
         QFETCH(const int, steps);
         const std::unique_ptr<Engine> before = engineOf(gameText(game));
-        const std::unique_ptr<Engine> after = engineOf(gameText(game) + QStringLiteral("\n% changed\n"));
+        const std::unique_ptr<Engine> after = engineOf(gameText(game) + u"\n% changed\n"_s);
         for (quint64 seed = 1; seed <= 4; ++seed) {
             GameTree tree = grow(*before, steps, seed);
-            tree.setNote(0, {QStringLiteral("all"), QStringLiteral("of it"), true});
+            tree.setNote(0, {u"all"_s, u"of it"_s, true});
             const TreeReplay replay = replayTree(*after, tree, before->players(), recalling(*before));
             QVERIFY(!replay.problem);
             for (const ReplayedLine &line : replay.lines)
-                QCOMPARE(text(replay, tree, line), QStringLiteral("same"));
+                QCOMPARE(text(replay, tree, line), u"same"_s);
             QVERIFY(replay.isSame());
             QCOMPARE(replay.chronons + 1, int(living(tree).size()));
             QVERIFY(coversAll(replay, tree));
@@ -125,45 +123,37 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to) << lines;
         };
         // The lines of nim(): four times 1; 1, 1, 3, 3, 2; the default; to wait.
-        const QString same = QStringLiteral("same");
+        const QString same = u"same"_s;
         const auto all = [](const char *text) {
             return QStringList{QLatin1String(text), QLatin1String(text), QLatin1String(text), QLatin1String(text)};
         };
         row("another text", "game(nim).", "game(matches).", {same, same, same, same});
         row("actions of a switch", "min(Matches, 3)", "min(Matches, 2)",
-            {QStringLiteral("0: switches"),
-             QStringLiteral("0: switches, lost at 3: [3] of [alice] is no longer an action of [main]"),
-             QStringLiteral("0: switches"), QStringLiteral("0: switches")});
+            {u"0: switches"_s, u"0: switches, lost at 3: [3] of [alice] is no longer an action of [main]"_s,
+             u"0: switches"_s, u"0: switches"_s});
         row("an owner", "owned([main], [Player]) :-\n    fact([Player, _]).",
             "owned([main], [Player]) :-\n    fact([P, N]), ( N =:= 7 -> Player = alice ; Player = P ).",
-            {QStringLiteral("3: switches, lost at 4: [1] of [bob]: [main] belongs to [alice] now"), same, same, same});
+            {u"3: switches, lost at 4: [1] of [bob]: [main] belongs to [alice] now"_s, same, same, same});
         row("effects", "Left is Matches - Take,", "( Matches =:= 5, Take =:= 3 -> Left = 1 ; Left is Matches - Take ),",
-            {same,
-             QStringLiteral(
-                 "4: effects+sent+switches+views, lost at 5: [2] of [alice] is no longer an action of [main]"),
+            {same, u"4: effects+sent+switches+views, lost at 5: [2] of [alice] is no longer an action of [main]"_s,
              same, same});
-        row("payoffs", "payoff([Loser], -1.0)", "payoff([Loser], -2.0)",
-            {same, QStringLiteral("5: payoffs"), same, same});
-        row("what is seen", "game(nim).", "game(nim).\nhidden([_, 5], [bob]).",
-            {same, QStringLiteral("3: sent+views"), same, same});
+        row("payoffs", "payoff([Loser], -1.0)", "payoff([Loser], -2.0)", {same, u"5: payoffs"_s, same, same});
+        row("what is seen", "game(nim).", "game(nim).\nhidden([_, 5], [bob]).", {same, u"3: sent+views"_s, same, same});
         row("a run-time error", "payoff([Winner], 1.0)",
             "payoff([alice], P) :-\n    fact([_, N]),\n    N =:= 5,\n    P is 1 / (N - 5).\npayoff([Winner], 1.0)",
-            {same, QStringLiteral("4: error, lost at 4: division by zero"), same, same});
+            {same, u"4: error, lost at 4: division by zero"_s, same, same});
         row("an error in a position", "legal([main]) :-",
             "legal([x]) :-\n    fact([_, 5 ]),\n    X is 5 - 5,\n"
             "    Y is 1 / X,\n    Y > 0.\nlegal([main]) :-",
-            {same, QStringLiteral("3: error, lost at 4: division by zero"), same, same});
+            {same, u"3: error, lost at 4: division by zero"_s, same, same});
         row("the end is earlier", "Matches > 0.", "Matches > 6.",
-            {QStringLiteral("4: switches+terminal"),
-             QStringLiteral("3: switches+terminal, lost at 4: [3] of [bob]: [main] is no longer legal"), same, same});
-        row("the end is later", "Matches > 0.", "Matches >= 0.",
-            {same, QStringLiteral("5: switches+terminal"), same, same});
+            {u"4: switches+terminal"_s, u"3: switches+terminal, lost at 4: [3] of [bob]: [main] is no longer legal"_s,
+             same, same});
+        row("the end is later", "Matches > 0.", "Matches >= 0.", {same, u"5: switches+terminal"_s, same, same});
         row("defaults", "default([main], [1])", "default([main], [2])",
-            {same, same,
-             QStringLiteral("1: defaults+effects+sent+switches+views").replace(QStringLiteral("+switches"), QString()),
-             same});
+            {same, same, u"1: defaults+effects+sent+switches+views"_s.replace(u"+switches"_s, QString()), same});
         row("a do that fails", "do([wait]).", "do([wait]) :-\n    fact([nobody]).",
-            {same, same, same, QStringLiteral("1: failures")});
+            {same, same, same, u"1: failures"_s});
         row("the beginning", "init([alice, 10]).", "init([alice, 12]).", all("0: effects+views"));
         row("players", "init([bob], 0.0).", "init([bob], 0.0).\ninit([carol], 0.0).", all("0: players"));
         row("the order of players", "init([alice], 0.0).\ninit([bob], 0.0).", "init([bob], 0.0).\ninit([alice], 0.0).",
@@ -172,14 +162,14 @@ private Q_SLOTS:
         row("draws", "game(nim).",
             "game(nim).\nlegal([coin]) :-\n    fact([_, 9]).\nowned([coin], equal(2)).\nswitch([coin], [head]).\n"
             "switch([coin], [tail]).\ndo([head]).\ndo([tail]).",
-            {QStringLiteral("1: switches"), QStringLiteral("1: switches"), QStringLiteral("1: switches"), same});
+            {u"1: switches"_s, u"1: switches"_s, u"1: switches"_s, same});
     }
     void s26TheFirstDifferenceOfEachLine()
     {
         QFETCH(const QString, from);
         QFETCH(const QString, to);
         QFETCH(const QStringList, lines);
-        const QString rules = gameText(QStringLiteral("nim"));
+        const QString rules = gameText(u"nim"_s);
         QVERIFY(rules.contains(from));
         const std::unique_ptr<Engine> before = engineOf(rules);
         const std::unique_ptr<Engine> after = engineOf(QString(rules).replace(from, to));
@@ -195,7 +185,7 @@ private Q_SLOTS:
 
     void s26MissingDrawsAreDrawnAnewAndRecordedOnesKept()
     {
-        const QString rules = gameText(QStringLiteral("muddy-children"));
+        const QString rules = gameText(u"muddy-children"_s);
         const std::unique_ptr<Engine> before = engineOf(rules);
         GameTree tree(*before->initialState());
         const Position root = before->position(tree.currentNode().state, 0);
@@ -205,8 +195,8 @@ private Q_SLOTS:
         }
         const std::unique_ptr<Engine> after
             = engineOf(rules
-                       + QStringLiteral("legal([coin]).\nowned([coin], equal(2)).\nswitch([coin], [head]).\n"
-                                        "switch([coin], [tail]).\ndo([head]).\ndo([tail]).\n"));
+                       + u"legal([coin]).\nowned([coin], equal(2)).\nswitch([coin], [head]).\n"
+                         "switch([coin], [tail]).\ndo([head]).\ndo([tail]).\n"_s);
         const TreeReplay replay = replayTree(*after, tree, before->players(), recalling(*before));
         QCOMPARE(replay.lost, 0);
         for (int id = 1; id < tree.size(); ++id) {
@@ -220,35 +210,32 @@ private Q_SLOTS:
     /// A bid is what its template and switch/2 allow.
     void s26AnInvalidBidIsToldWithTheRefusal()
     {
-        const QString rules
-            = QStringLiteral("init([a], 0).\nlegal([m]).\nowned([m], [a]).\nunlimited([m], [bid, (price,integer)]).\n"
-                             "switch([m], [bid, X]) :-\n    X < 10.\ndo([bid, X]) :-\n    create([bid, X]).\n");
+        const QString rules = u"init([a], 0).\nlegal([m]).\nowned([m], [a]).\nunlimited([m], [bid, (price,integer)]).\n"
+                              "switch([m], [bid, X]) :-\n    X < 10.\ndo([bid, X]) :-\n    create([bid, X]).\n"_s;
         const std::unique_ptr<Engine> before = engineOf(rules);
         GameTree tree(*before->initialState());
-        const Word place = *before->word(QStringLiteral("[m]"));
+        const Word place = *before->word(u"[m]"_s);
         for (const char *bid : {"[bid,2]", "[bid,7]"}) {
             const Position here = before->position(tree.currentNode().state, tree.currentNode().chronon);
             tree.append(*before->play(here, {{place, *before->word(QLatin1String(bid))}}));
         }
-        std::unique_ptr<Engine> after
-            = engineOf(QString(rules).replace(QStringLiteral("X < 10"), QStringLiteral("X < 5")));
+        std::unique_ptr<Engine> after = engineOf(QString(rules).replace(u"X < 10"_s, u"X < 5"_s));
         TreeReplay replay = replayTree(*after, tree, before->players(), recalling(*before));
-        QVERIFY2(
-            text(replay, tree, replay.lines.at(0))
-                .startsWith(QStringLiteral("2: action, lost at 2: [bid,7] of [a] is no longer an action of [m]: ")),
-            qPrintable(text(replay, tree, replay.lines[0])));
-        after = engineOf(QString(rules).replace(QStringLiteral("integer"), QStringLiteral("atom")));
+        QVERIFY2(text(replay, tree, replay.lines.at(0))
+                     .startsWith(u"2: action, lost at 2: [bid,7] of [a] is no longer an action of [m]: "_s),
+                 qPrintable(text(replay, tree, replay.lines[0])));
+        after = engineOf(QString(rules).replace(u"integer"_s, u"atom"_s));
         replay = replayTree(*after, tree, before->players(), recalling(*before));
-        QVERIFY(text(replay, tree, replay.lines.at(0)).startsWith(QStringLiteral("0: switches, lost at 1: [bid,2]")));
+        QVERIFY(text(replay, tree, replay.lines.at(0)).startsWith(u"0: switches, lost at 1: [bid,2]"_s));
     }
 
     void statesMadeByHandStay()
     {
-        const QString rules = gameText(QStringLiteral("nim"));
+        const QString rules = gameText(u"nim"_s);
         const std::unique_ptr<Engine> before = engineOf(rules);
         GameTree tree = nim(*before, false);
         tree.goTo(1);
-        const int edited = tree.appendEdited(State({*before->word(QStringLiteral("[bob,2]"))}, {1, 2}));
+        const int edited = tree.appendEdited(State({*before->word(u"[bob,2]"_s)}, {1, 2}));
         const auto edit = [&](const char *from, const char *to) {
             return engineOf(QString(rules).replace(QLatin1String(from), QLatin1String(to)));
         };
@@ -265,21 +252,21 @@ private Q_SLOTS:
         after = edit("init([bob], 0.0).", "init([bob], 0.0).\ninit([carol], 0.0).");
         replay = replayTree(*after, tree, before->players(), recalling(*before));
         QCOMPARE(replay.nodes[std::size_t(edited)].image, -1);
-        QVERIFY(replay.nodes[std::size_t(edited)].why.contains(QStringLiteral("other players")));
+        QVERIFY(replay.nodes[std::size_t(edited)].why.contains(u"other players"_s));
     }
 
     /// What is left of a tree keeps its names, main lines and current node; the rest is told in number.
     void theImageKeepsWhatPeopleWrote()
     {
-        const QString rules = gameText(QStringLiteral("nim"));
+        const QString rules = gameText(u"nim"_s);
         const std::unique_ptr<Engine> before = engineOf(rules);
         GameTree tree = nim(*before, true);
-        const GameTree::Note note{QStringLiteral("greedy"), QStringLiteral("a\nb"), true};
+        const GameTree::Note note{u"greedy"_s, u"a\nb"_s, true};
         tree.setNote(2, note);
         tree.promote(8);
         tree.goTo(7); // the end of the second line
         const std::unique_ptr<Engine> after
-            = engineOf(QString(rules).replace(QStringLiteral("min(Matches, 3)"), QStringLiteral("min(Matches, 2)")));
+            = engineOf(QString(rules).replace(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s));
         const TreeReplay replay = replayTree(*after, tree, before->players(), {});
         QCOMPARE(replay.lost, 3); // 5, 6, 7
         const ImageTree image = imageTree(replay, tree);
@@ -301,7 +288,7 @@ private Q_SLOTS:
     /// Lines played one by one tell of the same differences; and sessions under the new rules can be saved and opened.
     void s26AgreesWithLinesPlayedOneByOne()
     {
-        const QString rules = gameText(QStringLiteral("nim"));
+        const QString rules = gameText(u"nim"_s);
         const std::pair<const char *, const char *> changes[]
             = {{"min(Matches, 3)", "min(Matches, 2)"},
                {"Left is Matches - Take,", "( Matches =:= 6 -> Left = 2 ; Left is Matches - Take ),"},
@@ -343,28 +330,28 @@ private Q_SLOTS:
 
     void rulesThatDoNotBeginAreTold()
     {
-        const std::unique_ptr<Engine> before = engineOf(gameText(QStringLiteral("nim")));
+        const std::unique_ptr<Engine> before = engineOf(gameText(u"nim"_s));
         const GameTree tree = nim(*before, true);
-        const TreeReplay replay = replayTree(*engineOf(QStringLiteral("init([a], X) :-\n    Y = 0,\n    X is 1 / Y.")),
-                                             tree, before->players(), {});
+        const TreeReplay replay
+            = replayTree(*engineOf(u"init([a], X) :-\n    Y = 0,\n    X is 1 / Y."_s), tree, before->players(), {});
         QVERIFY(replay.problem);
         QVERIFY(!replay.isSame());
     }
 
     void endlessRulesAreGivenUp()
     {
-        const QString rules = gameText(QStringLiteral("nim"));
+        const QString rules = gameText(u"nim"_s);
         const std::unique_ptr<Engine> before = engineOf(rules);
-        const std::unique_ptr<Engine> after = engineOf(QString(rules).replace(
-            QStringLiteral("do([wait])."), QStringLiteral("do([wait]) :-\n    repeat,\n    fact([nobody]).")));
+        const std::unique_ptr<Engine> after
+            = engineOf(QString(rules).replace(u"do([wait])."_s, u"do([wait]) :-\n    repeat,\n    fact([nobody])."_s));
         Budget budget;
         budget.inferences = 20'000;
         after->setBudget(budget);
         GameTree tree(*before->initialState());
-        const Word place = *before->word(QStringLiteral("[main]")), wait = *before->word(QStringLiteral("[wait]"));
+        const Word place = *before->word(u"[main]"_s), wait = *before->word(u"[wait]"_s);
         for (int i = 1; i <= 9; ++i) { // each from the beginning, told apart by nothing but an edit
             tree.goTo(GameTree::Root);
-            tree.appendEdited(State({*before->word(QStringLiteral("[alice,%1]").arg(i))}, {0, 0}));
+            tree.appendEdited(State({*before->word(u"[alice,%1]"_s.arg(i))}, {0, 0}));
             tree.append(*before->play(before->position(tree.currentNode().state, 1), {{place, wait}}));
         }
         TreeReplayOptions options;
@@ -374,16 +361,15 @@ private Q_SLOTS:
         options.mostLimits = 5;
         const TreeReplay five = replayTree(*after, tree, before->players(), options);
         QVERIFY(five.problem);
-        QVERIFY2(five.problem->message.startsWith(QStringLiteral("given up after 5 runs")),
-                 qPrintable(five.problem->message));
+        QVERIFY2(five.problem->message.startsWith(u"given up after 5 runs"_s), qPrintable(five.problem->message));
     }
 
     void cancelsInTime()
     {
-        const QString rules = gameText(QStringLiteral("nim"));
+        const QString rules = gameText(u"nim"_s);
         const std::unique_ptr<Engine> before = engineOf(rules);
-        const std::unique_ptr<Engine> after = engineOf(QString(rules).replace(
-            QStringLiteral("legal([main]) :-"), QStringLiteral("legal([main]) :-\n    repeat,\n    fact([nobody]),")));
+        const std::unique_ptr<Engine> after = engineOf(
+            QString(rules).replace(u"legal([main]) :-"_s, u"legal([main]) :-\n    repeat,\n    fact([nobody]),"_s));
         std::stop_source stop;
         int told = 0;
         const auto tell = [&](const Progress &progress) {
@@ -406,7 +392,7 @@ private:
     static GameTree nim(Engine &engine, bool withPositions)
     {
         GameTree tree(*engine.initialState());
-        const Word place = *engine.word(QStringLiteral("[main]"));
+        const Word place = *engine.word(u"[main]"_s);
         const auto play = [&](const char *action) {
             const Position here = engine.position(tree.currentNode().state, tree.currentNode().chronon);
             const Choices does = action ? Choices{{place, *engine.word(QLatin1String(action))}} : Choices();

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -73,7 +74,7 @@ private Q_SLOTS:
         session.appendEdited(State());
         session.goTo(middle);
         session.appendEdited(State());
-        session.setNote(3, {QStringLiteral("name"), {}, true});
+        session.setNote(3, {u"name"_s, {}, true});
         session.prune(200);
         session.promote(end + 2);
         QCOMPARE(before.size(), end + 1);
@@ -146,7 +147,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("game");
         for (const char *game : {"nim", "muddy-children", "rock-paper-scissors"})
-            QTest::newRow(game) << QStringLiteral("resources/games/%1.sidl").arg(QLatin1String(game));
+            QTest::newRow(game) << u"resources/games/%1.sidl"_s.arg(QLatin1String(game));
     }
     void grownTreesComeBack()
     {
@@ -213,10 +214,9 @@ private Q_SLOTS:
         Engine engine(tests::program("resources/games/nim.sidl"));
         GameTree session(*engine.initialState());
         SplitMix64 random(5);
-        session.appendEdited(
-            changedAtRandom(session.currentNode().state, *engine.word(QStringLiteral("[by_hand]")), random));
+        session.appendEdited(changedAtRandom(session.currentNode().state, *engine.word(u"[by_hand]"_s), random));
         Trace trace;
-        trace.stopped = QStringLiteral("user");
+        trace.stopped = u"user"_s;
         for (const int id : session.line()) {
             const GameTree::Node &node = session.node(id);
             trace.chronons.push_back(traceEntry(engine.players(), engine.position(node.state, node.chronon), nullptr));
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QVERIFY2(!report.problem && !report.difference, qPrintable(report.text));
         QVERIFY(again.currentNode().edited);
         QVERIFY(again.currentNode().state == session.currentNode().state);
-        trace.chronons[1].facts.append(QStringLiteral("foo("));
+        trace.chronons[1].facts.append(u"foo("_s);
         QVERIFY(replay(engine, trace).difference);
     }
 

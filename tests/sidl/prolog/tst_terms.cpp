@@ -7,6 +7,7 @@
 
 #include "tests/support/prologtest.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl::prolog;
 
 /// The layer on SWI-Prolog's C interface: what terms hold, what queries find, and what becomes of bindings and
@@ -30,14 +31,14 @@ private Q_SLOTS:
         QVERIFY(term.putFloat(0.5));
         QCOMPARE(term.number(), std::optional<double>(0.5));
         QVERIFY(!term.integer());
-        QVERIFY(term.putAtom(QStringLiteral("Hütte 😀")));
-        QCOMPARE(stringOf(term), QStringLiteral("Hütte 😀"));
-        QCOMPARE(atomText(*term.atom()), QStringLiteral("Hütte 😀"));
+        QVERIFY(term.putAtom(u"Hütte 😀"_s));
+        QCOMPARE(stringOf(term), u"Hütte 😀"_s);
+        QCOMPARE(atomText(*term.atom()), u"Hütte 😀"_s);
         QVERIFY(term.isAtom() && !term.isAtom("none") && !term.isString());
-        QVERIFY(term.putString(QStringLiteral("Hütte")));
-        QCOMPARE(textOf(term, CVT_WRITEQ), QStringLiteral("\"Hütte\""));
+        QVERIFY(term.putString(u"Hütte"_s));
+        QCOMPARE(textOf(term, CVT_WRITEQ), u"\"Hütte\""_s);
         QCOMPARE(utf8Of(term, CVT_STRING), std::string("H\xc3\xbctte"));
-        QCOMPARE(termText(term, 4), QStringLiteral("\"Hü…"));
+        QCOMPARE(termText(term, 4), u"\"Hü…"_s);
     }
 
     void compoundTermsHaveParts()
@@ -45,13 +46,13 @@ private Q_SLOTS:
         const TermRefs parts(2);
         QVERIFY(parts[0].putInteger(1) && parts[1].putAtom("b"));
         const TermRef term, part;
-        QVERIFY(term.putCompound(QStringLiteral("p"), 2, parts));
+        QVERIFY(term.putCompound(u"p"_s, 2, parts));
         QVERIFY(term.isCompound() && term.isGround() && term.is(functorOf("p", 2)));
         QCOMPARE(term.name()->arity, std::size_t(2));
         QCOMPARE(term.argument(1).integer(), std::optional<std::int64_t>(1));
         QVERIFY(term.getArgument(2, part) && part.isAtom("b"));
         QVERIFY(!term.getArgument(3, part));
-        QVERIFY(term.putCompound(QStringLiteral("p"), 0, 0));
+        QVERIFY(term.putCompound(u"p"_s, 0, 0));
         QVERIFY(term.isAtom("p") && !term.compoundName());
     }
 
@@ -68,7 +69,7 @@ private Q_SLOTS:
         while (rest.takeElement(element))
             numbers.push_back(*element.integer());
         QCOMPARE(numbers, (std::vector<std::int64_t>{1, 2}));
-        QCOMPARE(termText(list), QStringLiteral("[1,2]"));
+        QCOMPARE(termText(list), u"[1,2]"_s);
     }
 
     void bindingsGoAsTheFrameSays()
@@ -121,7 +122,7 @@ private Q_SLOTS:
         Query query(atomLength, arguments, nullptr, Query::Exceptions::Catch);
         QVERIFY(!query.tryNext());
         QVERIFY(query.exception());
-        QVERIFY(termText(query.exception()).startsWith(QStringLiteral("error(instantiation_error,")));
+        QVERIFY(termText(query.exception()).startsWith(u"error(instantiation_error,"_s));
     }
 
 private:

@@ -8,6 +8,8 @@
 #include <QSignalSpy>
 #include <QTimer>
 
+using namespace Qt::StringLiterals;
+
 using sidl::language::Diagnostics;
 using sidl::service::TextChecker;
 
@@ -21,7 +23,7 @@ private Q_SLOTS:
     {
         TextChecker checker;
         QSignalSpy checked(&checker, &TextChecker::checked);
-        checker.check(QStringLiteral("init([a], 0).\nlegal([m]) :- nowhere."), QStringLiteral("g.sidl"), 5);
+        checker.check(u"init([a], 0).\nlegal([m]) :- nowhere."_s, u"g.sidl"_s, 5);
         QVERIFY(checked.wait());
         QCOMPARE(checked.at(0).at(1).toInt(), 5);
         const auto problems = checked.at(0).at(0).value<Diagnostics>();
@@ -35,23 +37,22 @@ private Q_SLOTS:
         QSignalSpy analysed(&checker, &TextChecker::analysed);
         QSignalSpy checked(&checker, &TextChecker::checked);
         const auto last = [&] { return analysed.last().at(0).value<sidl::language::SymbolsPointer>(); };
-        checker.check(QStringLiteral("p(X) :- q(X).\nq(1)."), {}, 7);
+        checker.check(u"p(X) :- q(X).\nq(1)."_s, {}, 7);
         QVERIFY(checked.wait());
         QCOMPARE(last()->revision(), 7);
         QCOMPARE(last()->predicates().size(), std::size_t(2));
-        checker.check(QStringLiteral("p(X) :- q(X.\nq(1)."), {}, 8, last());
+        checker.check(u"p(X) :- q(X.\nq(1)."_s, {}, 8, last());
         QVERIFY(checked.wait());
-        QCOMPARE(last()->predicate({QStringLiteral("q"), 1})->calls.size(), std::size_t(1)); // kept
+        QCOMPARE(last()->predicate({u"q"_s, 1})->calls.size(), std::size_t(1)); // kept
         QCOMPARE(analysed.count(), checked.count());
     }
 
     void theWindowAnswersWhileALargeTextIsAnalysed()
     {
-        QString text = QStringLiteral("init([a], 0).\n");
+        QString text = u"init([a], 0).\n"_s;
         for (int i = 0; i < 2500; ++i)
-            text += QStringLiteral("% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n")
-                        .arg(i)
-                        .arg((i + 1) % 2500);
+            text += u"% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n"_s.arg(i).arg((i + 1)
+                                                                                                           % 2500);
         QCOMPARE(text.count(u'\n'), qsizetype(10001));
         TextChecker checker;
         QSignalSpy analysed(&checker, &TextChecker::analysed);
@@ -75,13 +76,13 @@ private Q_SLOTS:
         TextChecker checker;
         QSignalSpy checked(&checker, &TextChecker::checked);
         QSignalSpy domains(&checker, &TextChecker::domainsFound);
-        checker.check(QStringLiteral("init([a], 0).\ninit([b, c])."), {}, 3);
+        checker.check(u"init([a], 0).\ninit([b, c])."_s, {}, 3);
         QVERIFY(domains.wait());
         QCOMPARE(checked.count(), 1);
         QCOMPARE(domains.at(0).at(1).toInt(), 3);
-        checker.check(QStringLiteral("init([a], 0).\ninit([b, c)."), {}, 4);
+        checker.check(u"init([a], 0).\ninit([b, c)."_s, {}, 4);
         QVERIFY(checked.wait());
-        checker.check(QStringLiteral("init([a], 0).\ninit([b])."), {}, 5);
+        checker.check(u"init([a], 0).\ninit([b])."_s, {}, 5);
         QVERIFY(domains.wait());
         QCOMPARE(domains.count(), 2); // none of the broken text
         QCOMPARE(domains.at(1).at(1).toInt(), 5);
@@ -92,7 +93,7 @@ private Q_SLOTS:
         TextChecker checker;
         QSignalSpy checked(&checker, &TextChecker::checked);
         for (int revision = 1; revision <= 20; ++revision)
-            checker.check(QStringLiteral("init([a], 0)."), {}, revision);
+            checker.check(u"init([a], 0)."_s, {}, revision);
         QVERIFY(checked.wait());
         QCOMPARE(checked.at(0).at(1).toInt(), 20);
         QVERIFY(!checked.wait(TextChecker::Pause + 100)); // and nothing more comes
@@ -104,10 +105,10 @@ private Q_SLOTS:
         QSignalSpy checked(&checker, &TextChecker::checked);
         QString large;
         for (int i = 0; i < 5000; ++i)
-            large += QStringLiteral("p%1(X) :- X = [a, b, c(%1)].\n").arg(i);
+            large += u"p%1(X) :- X = [a, b, c(%1)].\n"_s.arg(i);
         checker.check(large, {}, 1);
         QTest::qWait(TextChecker::Pause + 20); // being read by now
-        checker.check(QStringLiteral("init([a], 0)."), {}, 2);
+        checker.check(u"init([a], 0)."_s, {}, 2);
         QTRY_VERIFY_WITH_TIMEOUT(!checked.isEmpty() && checked.last().at(1).toInt() == 2, 20000);
     }
 
@@ -115,7 +116,7 @@ private Q_SLOTS:
     {
         TextChecker checker;
         QSignalSpy checked(&checker, &TextChecker::checked);
-        checker.check(QStringLiteral("a."), {}, 1);
+        checker.check(u"a."_s, {}, 1);
         checker.cancel();
         QVERIFY(!checked.wait(TextChecker::Pause + 200));
     }

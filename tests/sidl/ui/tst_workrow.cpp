@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::ui;
 
 namespace {
@@ -23,7 +24,7 @@ struct Pane
 {
     Pane()
         : field(new QLineEdit(&window))
-        , start(new QPushButton(QStringLiteral("Start"), &window))
+        , start(new QPushButton(u"Start"_s, &window))
         , row(new WorkRow(&window))
         , shown(row, &WorkRow::shown)
         , cancelled(row, &WorkRow::cancelled)
@@ -78,14 +79,14 @@ private Q_SLOTS:
         Pane pane;
         QElapsedTimer time;
         time.start();
-        pane.row->begin(QStringLiteral("Looking"));
+        pane.row->begin(u"Looking"_s);
         QTRY_VERIFY(pane.row->isVisible());
         QVERIFY(time.elapsed() >= WorkRow::Moment * 9 / 10); // timers are coarse
         QCOMPARE(pane.shown.count(), 1);
-        QCOMPARE(pane.row->findChild<QLabel *>()->text(), QStringLiteral("Looking"));
-        pane.row->begin(QStringLiteral("Looking further")); // goes on, without a break
+        QCOMPARE(pane.row->findChild<QLabel *>()->text(), u"Looking"_s);
+        pane.row->begin(u"Looking further"_s); // goes on, without a break
         QVERIFY(pane.row->isVisible());
-        QCOMPARE(pane.row->findChild<QLabel *>()->text(), QStringLiteral("Looking further"));
+        QCOMPARE(pane.row->findChild<QLabel *>()->text(), u"Looking further"_s);
         pane.end();
         QVERIFY(!pane.row->isVisible());
         QCOMPARE(pane.cancelled.count(), 0);
@@ -111,12 +112,12 @@ private Q_SLOTS:
         QTRY_VERIFY(pane.row->isVisible());
         QTest::mouseClick(pane.cancel(), Qt::LeftButton);
         QCOMPARE(pane.cancelled.count(), 1);
-        QVERIFY(pane.cancel()->text().startsWith(QStringLiteral("Cancelling")));
+        QVERIFY(pane.cancel()->text().startsWith(u"Cancelling"_s));
         QTest::mouseClick(pane.cancel(), Qt::LeftButton); // once is enough
         QCOMPARE(pane.cancelled.count(), 1);
         pane.end();
         pane.row->begin();
-        QCOMPARE(pane.cancel()->text(), QStringLiteral("Cancel"));
+        QCOMPARE(pane.cancel()->text(), u"Cancel"_s);
         QTRY_VERIFY(pane.row->isVisible());
         QTest::mouseClick(pane.cancel(), Qt::LeftButton);
         QCOMPARE(pane.cancelled.count(), 2);
@@ -130,7 +131,7 @@ private Q_SLOTS:
         QTRY_VERIFY(pane.row->isVisible());
         QTest::mouseClick(pane.cancel(), Qt::LeftButton);
         QVERIFY(!pane.row->isVisible());
-        QCOMPARE(pane.cancel()->text(), QStringLiteral("Cancel"));
+        QCOMPARE(pane.cancel()->text(), u"Cancel"_s);
     }
 
     void theKeyboardStaysAtTheButtons()
@@ -157,7 +158,7 @@ private Q_SLOTS:
 
     void emptyLabelsAreInTheMiddle()
     {
-        const EmptyLabel label(QStringLiteral("Nothing <b>yet</b>"));
+        const EmptyLabel label(u"Nothing <b>yet</b>"_s);
         QCOMPARE(label.alignment(), Qt::AlignCenter);
         QCOMPARE(label.textFormat(), Qt::PlainText);
         QVERIFY(label.wordWrap());

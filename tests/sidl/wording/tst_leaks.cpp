@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using analysis::Leak;
 using sidl::tests::word;
@@ -62,12 +63,11 @@ private Q_SLOTS:
 
     void offersThatTellStatesApart()
     {
-        wording::UnevenOffer offer{word("[bob]"), 1, 2, 2, word("[call]"), QStringLiteral("[raise]")};
+        wording::UnevenOffer offer{word("[bob]"), 1, 2, 2, word("[call]"), u"[raise]"_s};
         QCOMPARE(wording::leakText(offer),
-                 QStringLiteral("Leak: bob sees the same in #1 and #2, but may do [call] [raise] in #2 only"));
+                 u"Leak: bob sees the same in #1 and #2, but may do [call] [raise] in #2 only"_s);
         offer.action.clear();
-        QCOMPARE(wording::leakText(offer),
-                 QStringLiteral("Leak: bob sees the same in #1 and #2, but may do [call] in #2 only"));
+        QCOMPARE(wording::leakText(offer), u"Leak: bob sees the same in #1 and #2, but may do [call] in #2 only"_s);
     }
 };
 

@@ -8,6 +8,7 @@
 
 #include <limits>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::wording;
 
 /// The one spelling of numbers: for people with the minus sign of typography and without rounding noise, for programs
@@ -49,26 +50,24 @@ private Q_SLOTS:
 
     void changesHaveASign()
     {
-        QCOMPARE(changeText(1), QStringLiteral("+1"));
-        QCOMPARE(changeText(-0.5), QStringLiteral("\u22120.5"));
-        QCOMPARE(changeText(0), QStringLiteral("\u00b10"));
+        QCOMPARE(changeText(1), u"+1"_s);
+        QCOMPARE(changeText(-0.5), u"\u22120.5"_s);
+        QCOMPARE(changeText(0), u"\u00b10"_s);
     }
 
     void someNumbersAreRough()
     {
-        QCOMPARE(probabilityText(0.25), QStringLiteral("0.25"));
-        QCOMPARE(probabilityText(1.0 / 3), QStringLiteral("0.3333"));
-        QCOMPARE(roughNumberText(-1.0 / 3), QStringLiteral("\u22120.333"));
+        QCOMPARE(probabilityText(0.25), u"0.25"_s);
+        QCOMPARE(probabilityText(1.0 / 3), u"0.3333"_s);
+        QCOMPARE(roughNumberText(-1.0 / 3), u"\u22120.333"_s);
     }
 
     void aMinusCanBeTyped()
     {
-        QCOMPARE(withAsciiMinus(QStringLiteral("alice: \u22120.5, bob: \u22122e\u221220")),
-                 QStringLiteral("alice: -0.5, bob: -2e-20"));
-        QCOMPARE(withAsciiMinus(numberText(-7)), QStringLiteral("-7"));
+        QCOMPARE(withAsciiMinus(u"alice: \u22120.5, bob: \u22122e\u221220"_s), u"alice: -0.5, bob: -2e-20"_s);
+        QCOMPARE(withAsciiMinus(numberText(-7)), u"-7"_s);
         // What is no number is not ours to change.
-        QCOMPARE(withAsciiMinus(QStringLiteral("'\u22125' a\u22121 \u2212")),
-                 QStringLiteral("'\u22125' a\u22121 \u2212"));
+        QCOMPARE(withAsciiMinus(u"'\u22125' a\u22121 \u2212"_s), u"'\u22125' a\u22121 \u2212"_s);
     }
 
     /// The person's language has no say: the same number is the same text everywhere.
@@ -78,8 +77,8 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::German));
         const QString text = numberText(-1234.5), rough = roughNumberText(0.25);
         QLocale::setDefault(before);
-        QCOMPARE(text, QStringLiteral("\u22121234.5"));
-        QCOMPARE(rough, QStringLiteral("0.25"));
+        QCOMPARE(text, u"\u22121234.5"_s);
+        QCOMPARE(rough, u"0.25"_s);
     }
 };
 

@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::wording;
@@ -37,19 +38,18 @@ class TestWording : public QObject
 private Q_SLOTS:
     void playersAreCalledAsPeopleCallThem()
     {
-        QCOMPARE(playerText(word("[alice]")), QStringLiteral("alice"));
-        QCOMPARE(playerText(word("[team,1]")), QStringLiteral("[team,1]"));
-        QCOMPARE(ownerText(1, m_players), QStringLiteral("bob"));
-        QCOMPARE(ownerText(Switch::Nature, m_players), QStringLiteral("nature"));
-        QCOMPARE(ownerWordText(1, m_players), QStringLiteral("[bob]"));
-        QCOMPARE(ownerWordText(Switch::Nature, m_players), QStringLiteral("nature"));
+        QCOMPARE(playerText(word("[alice]")), u"alice"_s);
+        QCOMPARE(playerText(word("[team,1]")), u"[team,1]"_s);
+        QCOMPARE(ownerText(1, m_players), u"bob"_s);
+        QCOMPARE(ownerText(Switch::Nature, m_players), u"nature"_s);
+        QCOMPARE(ownerWordText(1, m_players), u"[bob]"_s);
+        QCOMPARE(ownerWordText(Switch::Nature, m_players), u"nature"_s);
     }
 
     void accountsNameThePlayers()
     {
-        QCOMPARE(accountTexts({0, -1.5}, m_players),
-                 (QStringList{QStringLiteral("[alice] 0"), QStringLiteral("[bob] \u22121.5")}));
-        QCOMPARE(accountTexts({2}, m_players, playerText), QStringList{QStringLiteral("alice 2")});
+        QCOMPARE(accountTexts({0, -1.5}, m_players), (QStringList{u"[alice] 0"_s, u"[bob] \u22121.5"_s}));
+        QCOMPARE(accountTexts({2}, m_players, playerText), QStringList{u"alice 2"_s});
     }
 
     void wordsComeAndGo()
@@ -57,17 +57,16 @@ private Q_SLOTS:
         Difference difference;
         difference.removed = {word("[n,1]")};
         difference.added = {word("[n,2]"), word("[p]")};
-        QCOMPARE(differenceTexts(difference),
-                 (QStringList{QStringLiteral("-[n,1]"), QStringLiteral("+[n,2]"), QStringLiteral("+[p]")}));
-        QCOMPARE(messageText({true, word("[bell]")}), QStringLiteral("+[bell]"));
-        QCOMPARE(messageText({false, word("[bell]")}), QStringLiteral("\u2212[bell]"));
+        QCOMPARE(differenceTexts(difference), (QStringList{u"-[n,1]"_s, u"+[n,2]"_s, u"+[p]"_s}));
+        QCOMPARE(messageText({true, word("[bell]")}), u"+[bell]"_s);
+        QCOMPARE(messageText({false, word("[bell]")}), u"\u2212[bell]"_s);
     }
 
     void choicesAreToldBySwitch()
     {
-        QCOMPARE(choicesText({}), QStringLiteral("nothing"));
+        QCOMPARE(choicesText({}), u"nothing"_s);
         QCOMPARE(choicesText({{word("[main]"), word("[bet]")}, {word("[side]"), word("[call]")}}),
-                 QStringLiteral("[main]: [bet], [side]: [call]"));
+                 u"[main]: [bet], [side]: [call]"_s);
     }
 
     void jointActionsAreToldByOwner()
@@ -81,12 +80,11 @@ private Q_SLOTS:
         Choices done = chosen;
         done.push_back({word("[left]"), word("[wait]")}); // by default
         QCOMPARE(jointActionText(done, chosen, &position, m_players, -1),
-                 QStringLiteral("alice: [3], nature: [heads] 0.25, (bob [left]: [wait])"));
-        QCOMPARE(jointActionText(done, chosen, &position, m_players, 0), QStringLiteral("alice: [3]"));
-        QCOMPARE(jointActionText(chosen, chosen, &position, m_players, 1), QStringLiteral("…"));
-        QCOMPARE(jointActionText({}, {}, &position, m_players, -1), QStringLiteral("(nothing)"));
-        QCOMPARE(jointActionText(chosen, chosen, nullptr, m_players, -1),
-                 QStringLiteral("[main]: [3], [coin]: [heads]"));
+                 u"alice: [3], nature: [heads] 0.25, (bob [left]: [wait])"_s);
+        QCOMPARE(jointActionText(done, chosen, &position, m_players, 0), u"alice: [3]"_s);
+        QCOMPARE(jointActionText(chosen, chosen, &position, m_players, 1), u"…"_s);
+        QCOMPARE(jointActionText({}, {}, &position, m_players, -1), u"(nothing)"_s);
+        QCOMPARE(jointActionText(chosen, chosen, nullptr, m_players, -1), u"[main]: [3], [coin]: [heads]"_s);
     }
 
     void edgesOfATreeAreToldByOwner()
@@ -97,19 +95,19 @@ private Q_SLOTS:
         chronon.owners = {0, Switch::Nature};
         tree.append(chronon);
         QCOMPARE(edgeText(tree, m_players, GameTree::Root), QString());
-        QCOMPARE(edgeText(tree, m_players, 1), QStringLiteral("alice: [2]  nature: [heads]"));
-        QCOMPARE(ownText(tree, 1, 0), QStringLiteral("[2]"));
+        QCOMPARE(edgeText(tree, m_players, 1), u"alice: [2]  nature: [heads]"_s);
+        QCOMPARE(ownText(tree, 1, 0), u"[2]"_s);
         QCOMPARE(ownText(tree, 1, 1), QString());
         tree.append(Chronon());
-        QCOMPARE(edgeText(tree, m_players, 2), QStringLiteral("\u2013"));
+        QCOMPARE(edgeText(tree, m_players, 2), u"\u2013"_s);
     }
 
     void oneIsNotMany()
     {
-        QCOMPARE(chrononsText(1), QStringLiteral("1 chronon"));
-        QCOMPARE(chrononsText(3), QStringLiteral("3 chronons"));
-        QCOMPARE(statesText(1), QStringLiteral("1 state"));
-        QCOMPARE(statesText(0), QStringLiteral("0 states"));
+        QCOMPARE(chrononsText(1), u"1 chronon"_s);
+        QCOMPARE(chrononsText(3), u"3 chronons"_s);
+        QCOMPARE(statesText(1), u"1 state"_s);
+        QCOMPARE(statesText(0), u"0 states"_s);
     }
 
 private:

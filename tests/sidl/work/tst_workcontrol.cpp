@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 
 namespace {
@@ -41,14 +42,12 @@ private Q_SLOTS:
         std::stop_source stop;
         QStringList told;
         const auto tell = [&](const Progress &at) {
-            told << QStringLiteral("%1 of %2, %3 found, stage %4").arg(at.done).arg(at.all).arg(at.found).arg(at.stage);
+            told << u"%1 of %2, %3 found, stage %4"_s.arg(at.done).arg(at.all).arg(at.found).arg(at.stage);
             if (at.done == 1)
                 stop.request_stop(); // whoever is told may stop it
         };
         QCOMPARE(work({stop.get_token(), tell}), 1);
-        QCOMPARE(
-            told,
-            (QStringList{QStringLiteral("0 of 4, 0 found, stage 0"), QStringLiteral("1 of 4, 10 found, stage 0")}));
+        QCOMPARE(told, (QStringList{u"0 of 4, 0 found, stage 0"_s, u"1 of 4, 10 found, stage 0"_s}));
     }
 
     void stagesAreToldApartAndStoppedTogether()

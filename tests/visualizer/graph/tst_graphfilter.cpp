@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -19,9 +20,8 @@ QString text(const FilteredGraph &part)
     for (const int source : part.sources)
         nodes.append(QString::number(source));
     for (const Graph::Edge &edge : part.graph.edges)
-        edges.append(
-            QStringLiteral("%1-%2").arg(part.sources[std::size_t(edge.from)]).arg(part.sources[std::size_t(edge.to)]));
-    return nodes.join(QLatin1Char(' ')) + QStringLiteral(": ") + edges.join(QLatin1Char(' '));
+        edges.append(u"%1-%2"_s.arg(part.sources[std::size_t(edge.from)]).arg(part.sources[std::size_t(edge.to)]));
+    return nodes.join(u' ') + u": "_s + edges.join(u' ');
 }
 
 Graph graphOf(int nodes, const std::vector<std::pair<int, int>> &edges)
@@ -64,8 +64,8 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes.resize(2);
-        graph.nodes[0].lines = QStringList{QStringLiteral("alice: \u22121")};
-        graph.nodes[1].lines = QStringList{QStringLiteral("alice: 1")};
+        graph.nodes[0].lines = QStringList{u"alice: \u22121"_s};
+        graph.nodes[1].lines = QStringList{u"alice: 1"_s};
         QCOMPARE(filtered(graph, hiding("alice: -1")).sources, std::vector<int>{1});
     }
 
@@ -82,14 +82,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("pattern");
         QTest::addColumn<QString>("left");
-        QTest::newRow("text") << QByteArray("node 3") << QStringLiteral("0 1 2 4 5: 0-1 0-2 1-4 1-5");
-        QTest::newRow("any text") << QByteArray("n*4") << QStringLiteral("0 1 2 3 5: 0-1 0-2 0-3 1-5");
-        QTest::newRow("or, blanks, case") << QByteArray("NODE 4 | node 5") << QStringLiteral("0 1 2 3: 0-1 0-2 0-3");
-        QTest::newRow("a character") << QByteArray("node?1") << QStringLiteral("0 2 3 4 5: 0-2 0-3");
-        QTest::newRow("brackets are themselves")
-            << QByteArray("[0-9]") << QStringLiteral("0 1 2 3 4 5: 0-1 0-2 0-3 1-4 1-5");
-        QTest::newRow("only bars") << QByteArray(" | ") << QStringLiteral("0 1 2 3 4 5: 0-1 0-2 0-3 1-4 1-5");
-        QTest::newRow("all") << QByteArray("*") << QStringLiteral(": ");
+        QTest::newRow("text") << QByteArray("node 3") << u"0 1 2 4 5: 0-1 0-2 1-4 1-5"_s;
+        QTest::newRow("any text") << QByteArray("n*4") << u"0 1 2 3 5: 0-1 0-2 0-3 1-5"_s;
+        QTest::newRow("or, blanks, case") << QByteArray("NODE 4 | node 5") << u"0 1 2 3: 0-1 0-2 0-3"_s;
+        QTest::newRow("a character") << QByteArray("node?1") << u"0 2 3 4 5: 0-2 0-3"_s;
+        QTest::newRow("brackets are themselves") << QByteArray("[0-9]") << u"0 1 2 3 4 5: 0-1 0-2 0-3 1-4 1-5"_s;
+        QTest::newRow("only bars") << QByteArray(" | ") << u"0 1 2 3 4 5: 0-1 0-2 0-3 1-4 1-5"_s;
+        QTest::newRow("all") << QByteArray("*") << u": "_s;
     }
     void patternsHide()
     {
@@ -101,20 +100,19 @@ private Q_SLOTS:
     void onlyWhatIsNearIsLeft()
     {
         GraphFilter filter;
-        filter.centre = QStringLiteral("1");
-        QCOMPARE(text(filtered(tests::tree(14), filter)), QStringLiteral("0 1 4 5 6: 0-1 1-4 1-5 1-6"));
+        filter.centre = u"1"_s;
+        QCOMPARE(text(filtered(tests::tree(14), filter)), u"0 1 4 5 6: 0-1 1-4 1-5 1-6"_s);
         filter.steps = 2;
-        QCOMPARE(text(filtered(tests::tree(14), filter)),
-                 QStringLiteral("0 1 2 3 4 5 6 13: 0-1 0-2 0-3 1-4 1-5 1-6 4-13"));
-        filter.centre = QStringLiteral("no such node");
+        QCOMPARE(text(filtered(tests::tree(14), filter)), u"0 1 2 3 4 5 6 13: 0-1 0-2 0-3 1-4 1-5 1-6 4-13"_s);
+        filter.centre = u"no such node"_s;
         QCOMPARE(int(filtered(tests::tree(14), filter).sources.size()), 14);
     }
 
     void aSubtreeCollapses()
     {
-        const FilteredGraph part = filtered(tests::tree(8), collapsing({QStringLiteral("1")}));
-        QCOMPARE(text(part), QStringLiteral("0 1 2 3 7: 0-1 0-2 0-3 2-7"));
-        QCOMPARE(part.graph.nodes[1].lines.last(), QStringLiteral("+ 3 inside"));
+        const FilteredGraph part = filtered(tests::tree(8), collapsing({u"1"_s}));
+        QCOMPARE(text(part), u"0 1 2 3 7: 0-1 0-2 0-3 2-7"_s);
+        QCOMPARE(part.graph.nodes[1].lines.last(), u"+ 3 inside"_s);
         QCOMPARE(part.nodes[5], 1); // stands for it
         QVERIFY(collapsible(tests::tree(8), 7).empty());
     }
@@ -123,7 +121,7 @@ private Q_SLOTS:
     {
         const Graph graph = graphOf(5, {{0, 1}, {0, 2}, {1, 3}, {2, 3}, {1, 4}});
         QCOMPARE(collapsible(graph, 1), (std::vector<int>{4}));
-        QCOMPARE(text(filtered(graph, collapsing({QStringLiteral("1")}))), QStringLiteral("0 1 2 3: 0-1 0-2 1-3 2-3"));
+        QCOMPARE(text(filtered(graph, collapsing({u"1"_s}))), u"0 1 2 3: 0-1 0-2 1-3 2-3"_s);
     }
 
     void aCycleCollapses()
@@ -131,7 +129,7 @@ private Q_SLOTS:
         const Graph graph = graphOf(5, {{0, 1}, {1, 2}, {2, 3}, {3, 1}, {3, 4}, {2, 4}});
         QCOMPARE(collapsible(graph, 2), (std::vector<int>{1, 3}));
         // The two edges to 4 become one.
-        QCOMPARE(text(filtered(graph, collapsing({QStringLiteral("2")}))), QStringLiteral("0 2 4: 0-2 2-4"));
+        QCOMPARE(text(filtered(graph, collapsing({u"2"_s}))), u"0 2 4: 0-2 2-4"_s);
     }
 
     void linksWithoutDirectionLeadNowhere()

@@ -11,6 +11,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::visualizer;
 
 namespace {
@@ -20,7 +21,7 @@ Graph pair(const QStringList &lines)
     Graph graph;
     graph.nodes.resize(2);
     graph.nodes[0].lines = lines;
-    graph.nodes[1].lines = QStringList{QStringLiteral("other")};
+    graph.nodes[1].lines = QStringList{u"other"_s};
     Graph::Edge edge;
     edge.to = 1;
     edge.lines = lines;
@@ -36,14 +37,14 @@ QString drawn(const Graph &graph)
     if (!layout.ok())
         return layout.problem().message;
     return QString::fromUtf8(layout->output)
-        .replace(QStringLiteral("&#45;"), QStringLiteral("-"))
-        .replace(QStringLiteral("&#160;"), QStringLiteral(" "))
-        .replace(QStringLiteral("&quot;"), QStringLiteral("\""))
-        .replace(QStringLiteral("&#39;"), QStringLiteral("'"))
-        .replace(QStringLiteral("&lt;"), QStringLiteral("<"))
-        .replace(QStringLiteral("&gt;"), QStringLiteral(">"))
-        .replace(QStringLiteral("&#92;"), QStringLiteral("\\"))
-        .replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+        .replace(u"&#45;"_s, u"-"_s)
+        .replace(u"&#160;"_s, u" "_s)
+        .replace(u"&quot;"_s, u"\""_s)
+        .replace(u"&#39;"_s, u"'"_s)
+        .replace(u"&lt;"_s, u"<"_s)
+        .replace(u"&gt;"_s, u">"_s)
+        .replace(u"&#92;"_s, u"\\"_s)
+        .replace(u"&amp;"_s, u"&"_s);
 }
 
 } // namespace
@@ -55,15 +56,15 @@ class TestGraphBuilder : public QObject
 private Q_SLOTS:
     void numbersAreWrittenAsProgramsReadThem()
     {
-        const QByteArray dot = dotText(pair({QStringLiteral("alice: \u22120.5")}));
+        const QByteArray dot = dotText(pair({u"alice: \u22120.5"_s}));
         QVERIFY2(dot.contains("alice: -0.5"), dot.constData());
         QVERIFY(!dot.contains("\xe2\x88\x92"));
     }
 
     void writesNodesAndEdges()
     {
-        Graph graph = pair({QStringLiteral("[alice,10]")});
-        graph.title = QStringLiteral("nim");
+        Graph graph = pair({u"[alice,10]"_s});
+        graph.title = u"nim"_s;
         const QByteArray dot = dotText(graph);
         QVERIFY2(dot.startsWith("digraph"), dot.constData());
         QVERIFY(dot.contains("n0 -> n1"));
@@ -73,13 +74,13 @@ private Q_SLOTS:
 
     void isTheSameEachTime()
     {
-        const Graph graph = pair({QStringLiteral("a")});
+        const Graph graph = pair({u"a"_s});
         QCOMPARE(dotText(graph), dotText(graph));
     }
 
     void parallelEdgesAndLoopsStay()
     {
-        Graph graph = pair({QStringLiteral("x")});
+        Graph graph = pair({u"x"_s});
         graph.edges.push_back(graph.edges[0]);
         graph.edges.push_back({1, 1, {}, Graph::Edge::Kind::Negative, {}, {}});
         QCOMPARE(dotText(graph).count("n0 -> n1"), 2);
@@ -102,9 +103,9 @@ private Q_SLOTS:
 
     void linesAreLines()
     {
-        const QString svg = drawn(pair({QStringLiteral("first"), QString(), QStringLiteral("third")}));
-        QVERIFY(svg.contains(QStringLiteral(">first<")));
-        QVERIFY(svg.contains(QStringLiteral(">third<")));
+        const QString svg = drawn(pair({u"first"_s, QString(), u"third"_s}));
+        QVERIFY(svg.contains(u">first<"_s));
+        QVERIFY(svg.contains(u">third<"_s));
     }
 
     void givenSizesAreKept()
@@ -116,17 +117,16 @@ private Q_SLOTS:
         options.format = LayoutFormat::Json;
         const auto layout = layOut(dotText(graph), options);
         QVERIFY(layout.ok());
-        const QJsonObject node
-            = QJsonDocument::fromJson(layout->output).object()[QStringLiteral("objects")][0].toObject();
-        QCOMPARE(node[QStringLiteral("width")].toString().toDouble(), 2.0); // inches
-        QCOMPARE(node[QStringLiteral("height")].toString().toDouble(), 1.0);
+        const QJsonObject node = QJsonDocument::fromJson(layout->output).object()[u"objects"_s][0].toObject();
+        QCOMPARE(node[u"width"_s].toString().toDouble(), 2.0); // inches
+        QCOMPARE(node[u"height"_s].toString().toDouble(), 1.0);
     }
 
     void emptyGraphsAreGraphs() { QVERIFY(dotText(Graph()).startsWith("digraph")); }
 
     void threadsDoNotDisturbEachOther()
     {
-        const Graph graph = pair({QStringLiteral("a"), QStringLiteral("b")});
+        const Graph graph = pair({u"a"_s, u"b"_s});
         const QByteArray wanted = dotText(graph);
         std::atomic<int> wrong{0};
         std::vector<std::thread> threads;

@@ -12,6 +12,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::visualizer;
 using sidl::engine::Problem;
 
@@ -59,7 +60,7 @@ private Q_SLOTS:
         const auto layout = layOut(small, options);
         QVERIFY2(layout.ok(), layout.ok() ? "" : qPrintable(layout.problem().message));
         QVERIFY(layout->output.startsWith(magic));
-        QCOMPARE(layout->program, QStringLiteral("dot"));
+        QCOMPARE(layout->program, u"dot"_s);
     }
 
     void largeGraphsGoToTheOtherProgram()
@@ -69,7 +70,7 @@ private Q_SLOTS:
         options.edges = 9000;
         const auto layout = layOut(small, options);
         QVERIFY(layout.ok());
-        QCOMPARE(layout->program, QStringLiteral("sfdp"));
+        QCOMPARE(layout->program, u"sfdp"_s);
         QVERIFY(isLargeForHierarchy(300, 600));
         QVERIFY(!isLargeForHierarchy(100, 200));
         QVERIFY(!isLargeForHierarchy(1000, 999));
@@ -80,7 +81,7 @@ private Q_SLOTS:
         LayoutOptions options;
         options.time = std::chrono::milliseconds(300);
         const auto layout = layOut(randomGraph(300, 900), options); // a minute by dot
-        QVERIFY2(layout.ok() ? layout->program == QStringLiteral("sfdp") : layout.problem().kind == Problem::Kind::Time,
+        QVERIFY2(layout.ok() ? layout->program == u"sfdp"_s : layout.problem().kind == Problem::Kind::Time,
                  layout.ok() ? qPrintable(layout->program) : qPrintable(layout.problem().message));
     }
 
@@ -103,21 +104,20 @@ private Q_SLOTS:
     void aMissingProgramIsToldOf()
     {
         LayoutOptions options;
-        options.hierarchical = QStringLiteral("no-such-graphviz");
+        options.hierarchical = u"no-such-graphviz"_s;
         const auto layout = layOut(small, options);
         QVERIFY(!layout.ok());
-        QCOMPARE(layout.problem().code, QStringLiteral("graphviz-missing"));
-        QVERIFY(layout.problem().message.contains(QStringLiteral("no-such-graphviz")));
-        QVERIFY(layout.problem().advice.contains(QStringLiteral("Install Graphviz")));
+        QCOMPARE(layout.problem().code, u"graphviz-missing"_s);
+        QVERIFY(layout.problem().message.contains(u"no-such-graphviz"_s));
+        QVERIFY(layout.problem().advice.contains(u"Install Graphviz"_s));
     }
 
     void badInputIsToldOf()
     {
         const auto layout = layOut("digraph { a -> ", {});
         QVERIFY(!layout.ok());
-        QCOMPARE(layout.problem().code, QStringLiteral("graphviz-failed"));
-        QVERIFY2(layout.problem().message.contains(QStringLiteral("syntax error")),
-                 qPrintable(layout.problem().message));
+        QCOMPARE(layout.problem().code, u"graphviz-failed"_s);
+        QVERIFY2(layout.problem().message.contains(u"syntax error"_s), qPrintable(layout.problem().message));
     }
 };
 

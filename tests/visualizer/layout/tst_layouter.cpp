@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QTimer>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -41,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(result.placed.nodes.size(), std::size_t(10));
         QCOMPARE(result.placed.edges.size(), std::size_t(9));
         QCOMPARE(tried.count(), 1);
-        QCOMPARE(tried.at(0).at(0).toString(), QStringLiteral("dot"));
+        QCOMPARE(tried.at(0).at(0).toString(), u"dot"_s);
     }
 
     void theNewestWins()
@@ -79,10 +80,10 @@ private Q_SLOTS:
         Layouter layouter;
         QSignalSpy failed(&layouter, &Layouter::failed);
         LayoutOptions options = json();
-        options.hierarchical = QStringLiteral("no-such-graphviz");
+        options.hierarchical = u"no-such-graphviz"_s;
         layouter.start(tests::tree(3), options);
         QVERIFY(failed.wait());
-        QCOMPARE(failed.at(0).at(0).value<engine::Problem>().code, QStringLiteral("graphviz-missing"));
+        QCOMPARE(failed.at(0).at(0).value<engine::Problem>().code, u"graphviz-missing"_s);
         QVERIFY(!layouter.isBusy());
     }
 

@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::visualizer;
 
 namespace {
@@ -112,7 +113,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, json);
         const auto result = readLayout(json, 2, 2);
         QVERIFY(!result.ok());
-        QCOMPARE(result.problem().code, QStringLiteral("graphviz-output"));
+        QCOMPARE(result.problem().code, u"graphviz-output"_s);
         QVERIFY(!result.problem().message.isEmpty() && !result.problem().advice.isEmpty());
     }
 };

@@ -18,6 +18,7 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 using tests::click;
@@ -38,7 +39,7 @@ private Q_SLOTS:
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated);
         pane.resize(700, 600);
         pane.show();
-        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSession(game.session, game.players, u"nim"_s);
         QVERIFY(laidOut.wait(LayoutTime));
         GraphView *view = pane.pane()->view();
         QCOMPARE(view->graph().nodes.size(), std::size_t(4));
@@ -48,12 +49,12 @@ private Q_SLOTS:
         QCOMPARE(activated.at(0).at(0).toInt(), 1);
 
         game.session.goTo(1); // a mere move
-        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSession(game.session, game.players, u"nim"_s);
         QTRY_COMPARE(view->currentNode(), 1);
         QCOMPARE(laidOut.count(), 1);
 
         game.play({"[main] [3]"});
-        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSession(game.session, game.players, u"nim"_s);
         QVERIFY(laidOut.wait(LayoutTime));
         QCOMPARE(view->graph().nodes.size(), std::size_t(5));
         QCOMPARE(view->currentNode(), 4);
@@ -67,14 +68,14 @@ private Q_SLOTS:
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated);
         pane.resize(700, 600);
         pane.show();
-        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSession(game.session, game.players, u"nim"_s);
         QVERIFY(laidOut.wait(LayoutTime));
         QCOMPARE(pane.pane()->view()->graph().nodes.size(), std::size_t(2));
         for (const int wanted : {0, 1, 2, 0}) {
             click(pane.pane()->view(), 0);
             QCOMPARE(activated.last().at(0).toInt(), wanted);
             game.session.goTo(wanted);
-            pane.setSession(game.session, game.players, QStringLiteral("nim"));
+            pane.setSession(game.session, game.players, u"nim"_s);
         }
     }
 
@@ -85,7 +86,7 @@ private Q_SLOTS:
         StateGraphPane pane;
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
         pane.resize(700, 600);
-        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSession(game.session, game.players, u"nim"_s);
         QVERIFY(!laidOut.wait(200));
         QVERIFY(!pane.pane()->isBusy());
         pane.show();
@@ -93,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(pane.pane()->view()->graph().nodes.size(), std::size_t(3));
         pane.hide();
         game.play({"[main] [1]"});
-        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSession(game.session, game.players, u"nim"_s);
         QVERIFY(!laidOut.wait(200));
         pane.show();
         QVERIFY(laidOut.wait(LayoutTime));
@@ -108,9 +109,9 @@ private Q_SLOTS:
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
         pane.resize(700, 600);
         pane.show();
-        pane.setSession(nim.session, nim.players, QStringLiteral("nim"));
+        pane.setSession(nim.session, nim.players, u"nim"_s);
         QVERIFY(laidOut.wait(LayoutTime));
-        pane.setSession(board.session, board.players, QStringLiteral("tic-tac-toe"));
+        pane.setSession(board.session, board.players, u"tic-tac-toe"_s);
         QVERIFY(laidOut.wait(LayoutTime));
         QCOMPARE(pane.pane()->view()->graph().nodes.size(), std::size_t(4));
         pane.setSession({}, {}, {});
@@ -125,13 +126,13 @@ private Q_SLOTS:
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
         pane.resize(700, 600);
         pane.show();
-        pane.setSession(game.session, game.players, QStringLiteral("poker"));
+        pane.setSession(game.session, game.players, u"poker"_s);
         QVERIFY(laidOut.wait(LayoutTime));
         const std::size_t all = pane.pane()->view()->graph().nodes.size();
         const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
         QComboBox *seenBy = boxes[1], *alike = boxes[2], *colour = boxes[3];
         QVERIFY(!alike->isEnabled()); // the referee can tell all states apart
-        QCOMPARE(seenBy->itemText(1), QStringLiteral("Seen by alice"));
+        QCOMPARE(seenBy->itemText(1), u"Seen by alice"_s);
         seenBy->setFocus();
         QTest::keyClick(seenBy, Qt::Key_Down);
         QVERIFY(alike->isEnabled());
@@ -164,7 +165,7 @@ private Q_SLOTS:
             asked(&pane, &StateGraphPane::wayActivated);
         pane.resize(700, 600);
         pane.show();
-        pane.setSession(game.session, game.players, QStringLiteral("nim"));
+        pane.setSession(game.session, game.players, u"nim"_s);
         pane.setSpace(explored);
         QVERIFY(laidOut.wait(LayoutTime));
         GraphView *view = pane.pane()->view();
@@ -178,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(asked.count(), 0);
         QCOMPARE(view->selectedNode(), last);
         QVERIFY(view->card()->isVisible());
-        QVERIFY(view->card()->text().contains(QStringLiteral("not visited yet")));
+        QVERIFY(view->card()->text().contains(u"not visited yet"_s));
         QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->nodeRect(last).center());
         QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, view->nodeRect(last).center());
         QCOMPARE(asked.count(), 1);
@@ -233,11 +234,11 @@ private Q_SLOTS:
         auto *notice = pane.findChild<GraphNotice *>();
         QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), LayoutTime);
         for (QAbstractButton *button : notice->findChildren<QAbstractButton *>())
-            if (button->text() == QStringLiteral("Cancel"))
+            if (button->text() == u"Cancel"_s)
                 QTest::mouseClick(button, Qt::LeftButton);
         // What was found until then is shown, and that there is more.
         QTRY_VERIFY_WITH_TIMEOUT(view->graph().nodes.size() > 1 && !pane.pane()->isBusy(), LayoutTime);
-        QVERIFY(view->graph().remarks.join(u' ').contains(QStringLiteral("stopped")));
+        QVERIFY(view->graph().remarks.join(u' ').contains(u"stopped"_s));
     }
 
     void coloursTellTheValueOfAGoal()
@@ -249,12 +250,12 @@ private Q_SLOTS:
         const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
         QComboBox *colour = boxes[3], *goal = boxes[4];
         QVERIFY(!goal->isVisible());
-        pane.setWatches({QStringLiteral("fact([_, N])"), QStringLiteral("@[alice]")});
-        colour->setCurrentText(QStringLiteral("Colour: value of a goal"));
+        pane.setWatches({u"fact([_, N])"_s, u"@[alice]"_s});
+        colour->setCurrentText(u"Colour: value of a goal"_s);
         QVERIFY(goal->isVisible());
         const auto tint = [&](int node) { return pane.pane()->view()->graph().nodes[std::size_t(node)].tint; };
         goal->setFocus();
-        QTest::keyClicks(goal->lineEdit(), QStringLiteral("fact([alice, _])"));
+        QTest::keyClicks(goal->lineEdit(), u"fact([alice, _])"_s);
         QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(tint(3).has_value(), LayoutTime); // yes, no, yes, no
         QCOMPARE(tint(0), tint(2));
@@ -266,9 +267,9 @@ private Q_SLOTS:
         Q_EMIT goal->activated(0);
         QTRY_VERIFY_WITH_TIMEOUT(tint(0) == (Tint{Tone::Blue, Tint::Strongest}), LayoutTime);
         QTRY_VERIFY_WITH_TIMEOUT(tint(3) == (Tint{Tone::Blue, Tint::Pale}), LayoutTime);
-        QVERIFY(pane.pane()->view()->graph().nodes[1].toolTip.contains(QStringLiteral("fact([_, N])\t7")));
+        QVERIFY(pane.pane()->view()->graph().nodes[1].toolTip.contains(u"fact([_, N])\t7"_s));
 
-        goal->lineEdit()->setText(QStringLiteral("fact(["));
+        goal->lineEdit()->setText(u"fact(["_s);
         QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(!pane.findChild<GraphNotice *>()->text().isEmpty(), LayoutTime); // says what is wrong
         QTRY_VERIFY_WITH_TIMEOUT(tint(0) == (Tint{Tone::Red, Tint::Strong}), LayoutTime);
@@ -287,8 +288,8 @@ private Q_SLOTS:
         const auto tells = [&](const char *text) {
             return view->graph().nodes.size() > 1 && view->graph().nodes[1].toolTip.contains(QString::fromUtf8(text));
         };
-        colour->setCurrentText(QStringLiteral("Colour: value of a goal"));
-        goal->lineEdit()->setText(QStringLiteral("fact([holds, bob, Card])"));
+        colour->setCurrentText(u"Colour: value of a goal"_s);
+        goal->lineEdit()->setText(u"fact([holds, bob, Card])"_s);
         QTest::keyClick(goal->lineEdit(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(tells("Card])\tjack"), LayoutTime);
         seenBy->setCurrentIndex(1); // alice; alike states are linked, which is for the referee
@@ -315,7 +316,7 @@ private Q_SLOTS:
     {
         tests::PlayedGame game("resources/games/nim.sidl");
         game.play({"[main] [wait]", "[main] [3]", "<0", "[main] [2]"}); // 0 and 1 are one state
-        game.session.setNote(3, {QStringLiteral("careful"), QStringLiteral("why not"), true});
+        game.session.setNote(3, {u"careful"_s, u"why not"_s, true});
         StateGraphPane pane;
         QSignalSpy activated(&pane, &StateGraphPane::nodeActivated);
         show(pane, game, "resources/games/nim.sidl");
@@ -324,8 +325,8 @@ private Q_SLOTS:
         pane.findChildren<QComboBox *>()[0]->setCurrentIndex(1);
         QTRY_COMPARE_WITH_TIMEOUT(view->graph().nodes.size(), std::size_t(4), LayoutTime);
         QCOMPARE(view->graph().edges.size(), std::size_t(3));
-        QCOMPARE(view->graph().nodes[3].lines.value(0), QStringLiteral("chronon 1 ★ “careful”"));
-        QVERIFY(view->graph().nodes[3].toolTip.contains(QStringLiteral("comment\twhy not")));
+        QCOMPARE(view->graph().nodes[3].lines.value(0), u"chronon 1 ★ “careful”"_s);
+        QVERIFY(view->graph().nodes[3].toolTip.contains(u"comment\twhy not"_s));
         QCOMPARE(view->currentNode(), 3);
         QVERIFY(view->graph().edges[2].isPlayed);
         QVERIFY(!view->graph().edges[0].isPlayed);
@@ -347,14 +348,14 @@ private Q_SLOTS:
         QVERIFY(picture(1) != with);
         QCOMPARE(picture(0), without);
         auto *legend = pane.findChild<GraphLegend *>();
-        QCOMPARE(legend->entries().back().text, QStringLiteral("has [bob,7]"));
-        pane.setSession(game.session, game.players, QStringLiteral("game"));
+        QCOMPARE(legend->entries().back().text, u"has [bob,7]"_s);
+        pane.setSession(game.session, game.players, u"game"_s);
         QTRY_VERIFY(!pane.pane()->isBusy());
         QVERIFY(picture(1) != with); // it stays
         view->setFocus();
         QTest::keyClick(view, Qt::Key_Escape);
         QCOMPARE(picture(1), with);
-        QVERIFY(legend->entries().back().text != QStringLiteral("has [bob,7]"));
+        QVERIFY(legend->entries().back().text != u"has [bob,7]"_s);
     }
 
     void boxesStandForInformationSets()
@@ -364,20 +365,20 @@ private Q_SLOTS:
         StateGraphPane pane;
         show(pane, game, "resources/games/kuhn-poker.sidl");
         const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        boxes[1]->setCurrentText(QStringLiteral("Seen by alice"));
+        boxes[1]->setCurrentText(u"Seen by alice"_s);
         const auto &graph = pane.pane()->view()->graph();
         QTRY_COMPARE_WITH_TIMEOUT(graph.edges.size(), std::size_t(4), LayoutTime); // a dashed link
         QVERIFY(graph.clusters.empty());
         const auto legend = [&pane] { return pane.findChild<GraphLegend *>()->accessibleDescription(); };
-        QVERIFY2(legend().contains(QStringLiteral("here, played, alike to alice")), qPrintable(legend()));
-        boxes[2]->setCurrentText(QStringLiteral("Boxed"));
+        QVERIFY2(legend().contains(u"here, played, alike to alice"_s), qPrintable(legend()));
+        boxes[2]->setCurrentText(u"Boxed"_s);
         QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
         QCOMPARE(graph.clusters[0].nodes, (std::vector<int>{1, 2})); // alice holds the king
         QCOMPARE(graph.edges.size(), std::size_t(3));
-        QVERIFY2(legend().contains(QStringLiteral("alike to alice")), qPrintable(legend()));
-        boxes[2]->setCurrentText(QStringLiteral("Merged"));
-        QTRY_VERIFY_WITH_TIMEOUT(legend().contains(QStringLiteral("others alone act")), LayoutTime);
-        QVERIFY2(!legend().contains(QStringLiteral("alike to")), qPrintable(legend()));
+        QVERIFY2(legend().contains(u"alike to alice"_s), qPrintable(legend()));
+        boxes[2]->setCurrentText(u"Merged"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(legend().contains(u"others alone act"_s), LayoutTime);
+        QVERIFY2(!legend().contains(u"alike to"_s), qPrintable(legend()));
     }
 
     void aLayoutWithBoxesThatTakesTooLongGivesAdvice()
@@ -387,7 +388,7 @@ private Q_SLOTS:
         StateGraphPane pane;
         show(pane, game, "resources/games/kuhn-poker.sidl");
         const QTemporaryDir folder;
-        QFile waiter(folder.filePath(QStringLiteral("waiter"))); // in place of dot, and never done
+        QFile waiter(folder.filePath(u"waiter"_s)); // in place of dot, and never done
         QVERIFY(waiter.open(QIODevice::WriteOnly) && waiter.write("#!/bin/sh\nexec sleep 600\n") > 0);
         QVERIFY(waiter.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
         waiter.close();
@@ -396,19 +397,18 @@ private Q_SLOTS:
         impatient.time = std::chrono::milliseconds(1);
         pane.pane()->setLayoutOptions(impatient);
         const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        boxes[2]->setCurrentText(QStringLiteral("Boxed"));
-        boxes[1]->setCurrentText(QStringLiteral("Seen by alice"));
+        boxes[2]->setCurrentText(u"Boxed"_s);
+        boxes[1]->setCurrentText(u"Seen by alice"_s);
         const auto &graph = pane.pane()->view()->graph();
         QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
         const auto *notice = pane.findChild<GraphNotice *>();
         QVERIFY(notice->isVisible());
-        QVERIFY2(notice->text().contains(QStringLiteral("took too long"))
-                     && notice->text().contains(QStringLiteral("without boxes"))
-                     && notice->text().contains(QStringLiteral("Choose Linked")),
+        QVERIFY2(notice->text().contains(u"took too long"_s) && notice->text().contains(u"without boxes"_s)
+                     && notice->text().contains(u"Choose Linked"_s),
                  qPrintable(notice->text()));
-        boxes[2]->setCurrentText(QStringLiteral("Linked")); // as it says
+        boxes[2]->setCurrentText(u"Linked"_s); // as it says
         QTRY_VERIFY_WITH_TIMEOUT(graph.clusters.empty() && graph.edges.size() == 3, LayoutTime);
-        QVERIFY2(!notice->text().contains(QStringLiteral("boxes")), qPrintable(notice->text()));
+        QVERIFY2(!notice->text().contains(u"boxes"_s), qPrintable(notice->text()));
     }
 
 private:
@@ -418,7 +418,7 @@ private:
         pane.resize(900, 600);
         pane.show();
         pane.setRules(textOf(path));
-        pane.setSession(game.session, game.players, QStringLiteral("game"));
+        pane.setSession(game.session, game.players, u"game"_s);
         QVERIFY(laidOut.wait(LayoutTime));
     }
     static QAction *entry(const QMenu &menu, const char *begin)

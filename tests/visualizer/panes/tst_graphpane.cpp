@@ -19,6 +19,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -70,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(activated.count(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 4);
         QCOMPARE(shown.view->selectedNode(), 4);
-        QVERIFY(shown.view->accessibleDescription().contains(QStringLiteral("node 4")));
+        QVERIFY(shown.view->accessibleDescription().contains(u"node 4"_s));
         QTest::mouseClick(shown.view->viewport(), Qt::LeftButton, {}, {3, 3}); // empty ground
         QCOMPARE(activated.count(), 1);
     }
@@ -115,7 +116,7 @@ private Q_SLOTS:
             Graph graph = tests::tree(1);
             graph.nodes[0].lines = QStringList{QString::fromLatin1(heading)};
             for (int word = 0; word < 6; ++word)
-                graph.nodes[0].lines.append(QStringLiteral("[a,long,word,%1]").arg(word));
+                graph.nodes[0].lines.append(u"[a,long,word,%1]"_s.arg(word));
             Shown shown(graph);
             while (shown.view->zoom() > 0.3)
                 shown.view->zoomOut();
@@ -129,7 +130,7 @@ private Q_SLOTS:
     {
         Shown shown(tests::tree(4));
         auto *list = new QComboBox;
-        list->addItems({QStringLiteral("one"), QStringLiteral("two")});
+        list->addItems({u"one"_s, u"two"_s});
         shown.pane.addTool(list);
         shown.pane.activateWindow();
         list->setFocus();
@@ -241,7 +242,7 @@ private Q_SLOTS:
         Shown shown(tests::tree(12), 5);
         Graph graph = tests::tree(12);
         graph.nodes[7].kind = Graph::Node::Kind::Terminal;
-        graph.nodes[7].toolTip = QStringLiteral("the end");
+        graph.nodes[7].toolTip = u"the end"_s;
         shown.pane.setGraph(graph, 6);
         QVERIFY(!shown.pane.isBusy());
         QCOMPARE(shown.view->currentNode(), 6);
@@ -264,7 +265,7 @@ private Q_SLOTS:
         Shown shown(tests::tree(30));
         auto *field = shown.pane.findChild<QLineEdit *>();
         QTest::keyClick(shown.view, Qt::Key_F, Qt::ControlModifier);
-        QTest::keyClicks(field, QStringLiteral("node 2"));
+        QTest::keyClicks(field, u"node 2"_s);
         QCOMPARE(shown.view->selectedNode(), 2);
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(shown.view->selectedNode(), 20);
@@ -272,9 +273,9 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
         QCOMPARE(shown.view->selectedNode(), 29); // around the end
         QVERIFY(shown.view->viewport()->rect().contains(shown.view->nodeRect(29)));
-        QVERIFY(hasLabel(shown.pane, QStringLiteral("11 of 11")));
-        QTest::keyClicks(field, QStringLiteral("x"));
-        QVERIFY(hasLabel(shown.pane, QStringLiteral("none")));
+        QVERIFY(hasLabel(shown.pane, u"11 of 11"_s));
+        QTest::keyClicks(field, u"x"_s);
+        QVERIFY(hasLabel(shown.pane, u"none"_s));
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(field->text().isEmpty());
     }
@@ -288,11 +289,11 @@ private Q_SLOTS:
         QTest::keyClick(shown.view, Qt::Key_N);
         QVERIFY(shown.laidOut.wait(LayoutTime));
         QCOMPARE(shown.view->graph().nodes.size(), std::size_t(5)); // itself, its parent and its three children
-        QVERIFY(hasLabel(shown.pane, QStringLiteral("5 of 30 nodes are drawn. <a href='all'>Show all</a>")));
+        QVERIFY(hasLabel(shown.pane, u"5 of 30 nodes are drawn. <a href='all'>Show all</a>"_s));
         shown.click(2); // node 7 of the graph
         QCOMPARE(activated.last().at(0).toInt(), 7);
         shown.pane.setGraph(tests::tree(31)); // outlives a change
-        QCOMPARE(shown.pane.filter().centre, QStringLiteral("2"));
+        QCOMPARE(shown.pane.filter().centre, u"2"_s);
         shown.view->selectNode(1);
         QTest::keyClick(shown.view, Qt::Key_N); // again: one step more
         QVERIFY(shown.laidOut.wait(LayoutTime));
@@ -320,8 +321,8 @@ private Q_SLOTS:
         QVERIFY(shown.laidOut.wait(LayoutTime));
         QCOMPARE(shown.view->graph().nodes.size(), std::size_t(7));
         QLineEdit *field = shown.pane.findChildren<QLineEdit *>().at(1);
-        QCOMPARE(field->text(), QStringLiteral("node 7"));
-        field->setText(QStringLiteral("node"));
+        QCOMPARE(field->text(), u"node 7"_s);
+        field->setText(u"node"_s);
         QVERIFY(shown.view->graph().nodes.empty());
         QVERIFY(!shown.pane.isBusy());
         field->clear();
@@ -339,7 +340,7 @@ private Q_SLOTS:
         shown.pane.setEmphasis({});
         QVERIFY(shown.view->grab().toImage() == before);
         GraphFilter filter;
-        filter.hidden = QStringLiteral("node 0");
+        filter.hidden = u"node 0"_s;
         shown.pane.setEmphasis({-1, -1, -1, -1, -1, 1});
         shown.pane.setFilter(filter);
         QVERIFY(shown.laidOut.wait(LayoutTime));
@@ -387,18 +388,18 @@ private Q_SLOTS:
         QTest::keyClick(shown.view, Qt::Key_C, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(!QGuiApplication::clipboard()->image().isNull(), LayoutTime);
         const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-        QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("node 4"));
-        QVERIFY(shown.notice().contains(QStringLiteral("clipboard")));
+        QVERIFY(data->data(u"image/svg+xml"_s).contains("node 4"));
+        QVERIFY(shown.notice().contains(u"clipboard"_s));
     }
 
     void exportsEachKind_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("magic");
-        QTest::newRow("svg") << QStringLiteral("graph.svg") << QByteArray("<?xml");
-        QTest::newRow("png") << QStringLiteral("graph.png") << QByteArray("\x89PNG");
-        QTest::newRow("pdf") << QStringLiteral("graph.PDF") << QByteArray("%PDF");
-        QTest::newRow("dot") << QStringLiteral("graph.dot") << QByteArray("digraph");
+        QTest::newRow("svg") << u"graph.svg"_s << QByteArray("<?xml");
+        QTest::newRow("png") << u"graph.png"_s << QByteArray("\x89PNG");
+        QTest::newRow("pdf") << u"graph.PDF"_s << QByteArray("%PDF");
+        QTest::newRow("dot") << u"graph.dot"_s << QByteArray("digraph");
     }
     void exportsEachKind()
     {
@@ -413,20 +414,20 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray bytes = file.readAll();
         QVERIFY(bytes.startsWith(magic));
-        if (name.endsWith(QLatin1String("svg")) || name.endsWith(QLatin1String("dot")))
+        if (name.endsWith("svg"_L1) || name.endsWith("dot"_L1))
             QVERIFY(bytes.contains("node 4")); // Graphviz writes the labels
     }
 
     void whatCannotBeWrittenIsToldOf()
     {
         Shown shown(tests::tree(5));
-        shown.pane.exportTo(QStringLiteral("/no/such/folder/graph.dot"));
-        QVERIFY2(shown.notice().contains(QStringLiteral("graph.dot")), qPrintable(shown.notice()));
-        shown.pane.exportTo(QStringLiteral("/no/such/folder/graph.svg"));
+        shown.pane.exportTo(u"/no/such/folder/graph.dot"_s);
+        QVERIFY2(shown.notice().contains(u"graph.dot"_s), qPrintable(shown.notice()));
+        shown.pane.exportTo(u"/no/such/folder/graph.svg"_s);
         QTRY_VERIFY_WITH_TIMEOUT(!shown.pane.isBusy(), LayoutTime);
-        QVERIFY(shown.notice().contains(QStringLiteral("folder")));
-        shown.pane.exportTo(QStringLiteral("graph.xyz"));
-        QVERIFY(shown.notice().contains(QStringLiteral(".svg")));
+        QVERIFY(shown.notice().contains(u"folder"_s));
+        shown.pane.exportTo(u"graph.xyz"_s);
+        QVERIFY(shown.notice().contains(u".svg"_s));
     }
 
     void longLayoutsCanBeCancelled()
@@ -435,13 +436,13 @@ private Q_SLOTS:
         shown.pane.setGraph(tests::tangle());
         auto *notice = shown.pane.findChild<GraphNotice *>();
         QTRY_VERIFY(notice->isVisible());
-        QVERIFY(notice->text().contains(QStringLiteral("240")));
+        QVERIFY(notice->text().contains(u"240"_s));
         const QList<QAbstractButton *> buttons = notice->findChildren<QAbstractButton *>();
         for (QAbstractButton *button : buttons)
-            if (button->text() == QStringLiteral("Cancel"))
+            if (button->text() == u"Cancel"_s)
                 QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(!shown.pane.isBusy());
-        QVERIFY(notice->text().contains(QStringLiteral("stopped")));
+        QVERIFY(notice->text().contains(u"stopped"_s));
         shown.pane.setGraph(tests::tree(6)); // and all goes on
         QVERIFY(shown.laidOut.wait(LayoutTime));
         QVERIFY(notice->text().isEmpty());
@@ -450,13 +451,13 @@ private Q_SLOTS:
     void remarksAreShownAndNothingSaysSo()
     {
         Graph graph = tests::tree(3);
-        graph.remarks.append(QStringLiteral("incomplete: <b>more</b>"));
+        graph.remarks.append(u"incomplete: <b>more</b>"_s);
         Shown shown(graph);
-        QVERIFY(hasLabel(shown.pane, QStringLiteral("incomplete: <b>more</b>")));
-        shown.pane.setEmptyText(QStringLiteral("Start a game."));
+        QVERIFY(hasLabel(shown.pane, u"incomplete: <b>more</b>"_s));
+        shown.pane.setEmptyText(u"Start a game."_s);
         shown.pane.clear();
-        QVERIFY(hasLabel(shown.pane, QStringLiteral("Start a game.")));
-        QVERIFY(!hasLabel(shown.pane, QStringLiteral("incomplete: <b>more</b>")));
+        QVERIFY(hasLabel(shown.pane, u"Start a game."_s));
+        QVERIFY(!hasLabel(shown.pane, u"incomplete: <b>more</b>"_s));
     }
 
     void coloursFollowThePalette()

@@ -16,6 +16,7 @@
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 using tests::click;
@@ -47,21 +48,21 @@ private Q_SLOTS:
         QCOMPARE(placed.count(), 1);
         const auto place = placed.at(0).at(0).value<language::Span>();
         QCOMPARE(place.revision, 3);
-        QVERIFY(lineOf(*nim, place).startsWith(QStringLiteral("legal(")));
+        QVERIFY(lineOf(*nim, place).startsWith(u"legal("_s));
         click(view, asked); // has no clause: where it is first asked
-        QVERIFY(lineOf(*nim, placed.at(1).at(0).value<language::Span>()).contains(QStringLiteral("fact(")));
+        QVERIFY(lineOf(*nim, placed.at(1).at(0).value<language::Span>()).contains(u"fact("_s));
         const auto &edges = view->graph().edges;
         const int last = int(edges.size()) - 1;
         Q_EMIT view->edgeActivated(last); // the first such call
         const QString called = view->graph().nodes[std::size_t(edges[std::size_t(last)].to)].lines.value(0);
         const QString line = lineOf(*nim, placed.at(2).at(0).value<language::Span>());
         QVERIFY2(line.contains(called.section(u'/', 0, 0)), qPrintable(called + u' ' + line));
-        QVERIFY(edges[std::size_t(last)].toolTip.contains(QStringLiteral("positive")));
+        QVERIFY(edges[std::size_t(last)].toolTip.contains(u"positive"_s));
 
         pane.showPlace(nim->clauses.back().span);
         QCOMPARE(view->currentNode(), nodeNamed(view->graph(), "payoff/2"));
 
-        pane.setProgram(program(nim->text + QStringLiteral("\nhelper(1).\n"), 4));
+        pane.setProgram(program(nim->text + u"\nhelper(1).\n"_s, 4));
         QVERIFY(laidOut.wait(LayoutTime));
         QVERIFY(nodeNamed(view->graph(), "helper/1") >= 0);
     }
@@ -80,7 +81,7 @@ private Q_SLOTS:
         QStringList swaps;
         for (int i = 0; i < list->count(); ++i)
             swaps.append(list->item(i)->toolTip());
-        QVERIFY2(!swaps.filter(QStringLiteral("swaps ")).isEmpty(), qPrintable(swaps.join(QLatin1Char('\n'))));
+        QVERIFY2(!swaps.filter(u"swaps "_s).isEmpty(), qPrintable(swaps.join(u'\n')));
         pane.pane()->view()->fit();
         const QImage before = pane.pane()->view()->grab().toImage();
         list->setCurrentRow(0);
@@ -106,14 +107,13 @@ private Q_SLOTS:
         RulesPane pane;
         pane.resize(900, 700);
         pane.setAspect(RuleAspect::RuleGraph);
-        pane.setProgram(
-            program(QStringLiteral("game(g). init([a],0). legal([s]). owned([s],[a]). switch([s],[t])."), 1));
+        pane.setProgram(program(u"game(g). init([a],0). legal([s]). owned([s],[a]). switch([s],[t])."_s, 1));
         pane.show();
         const auto says = [&pane](const QString &text) {
             const QList<QLabel *> labels = pane.findChildren<QLabel *>();
             return std::any_of(labels.begin(), labels.end(), [&](const QLabel *each) { return each->text() == text; });
         };
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("This game has no symmetry.")), LayoutTime);
+        QTRY_VERIFY_WITH_TIMEOUT(says(u"This game has no symmetry."_s), LayoutTime);
     }
 
     void aPositionTellsItsDomain()
@@ -134,12 +134,12 @@ private Q_SLOTS:
         view->fit();
         click(view, nodeNamed(view->graph(), "word/2[1]"));
         const QString told = pane.findChild<QPlainTextEdit *>()->toPlainText();
-        QVERIFY2(told.startsWith(QStringLiteral("word/2[1]: {alice,bob")), qPrintable(told));
-        QVERIFY(lineOf(*nim, placed.last().at(0).value<language::Span>()).contains(QLatin1Char('[')));
+        QVERIFY2(told.startsWith(u"word/2[1]: {alice,bob"_s), qPrintable(told));
+        QVERIFY(lineOf(*nim, placed.last().at(0).value<language::Span>()).contains(u'['));
 
         // and a place in the text its position: in the head, in a body
         const auto lookAt = [&](const char *line, const char *at) {
-            const QStringList lines = nim->text.split(QLatin1Char('\n'));
+            const QStringList lines = nim->text.split(u'\n');
             for (int i = 0; i < lines.size(); ++i)
                 if (const qsizetype column = lines[i].indexOf(QLatin1String(at));
                     lines[i].startsWith(QLatin1String(line)) && column >= 0) {
@@ -150,7 +150,7 @@ private Q_SLOTS:
         };
         QCOMPARE(lookAt("init([alice", "10"), nodeNamed(view->graph(), "word/2[2]"));
         auto *domain = pane.findChild<QPlainTextEdit *>();
-        QVERIFY(domain->toPlainText().startsWith(QStringLiteral("word/2[2]: ")));
+        QVERIFY(domain->toPlainText().startsWith(u"word/2[2]: "_s));
         domain->selectAll(); // to be copied
         QCOMPARE(lookAt("init([alice", "0]"), nodeNamed(view->graph(), "word/2[2]"));
         QVERIFY(domain->textCursor().hasSelection());
@@ -160,7 +160,7 @@ private Q_SLOTS:
 
     void ofClausesOnOneLineTheOneThereIsMarked()
     {
-        const QString text = QStringLiteral("game(g). init([a], 0). legal([s]).\nlegal([t]).");
+        const QString text = u"game(g). init([a], 0). legal([s]).\nlegal([t])."_s;
         const auto game = program(text, 1);
         RulesPane pane;
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(laidOut.wait(LayoutTime));
         const int node = lookAt("a]");
         QVERIFY(node >= 0);
-        QVERIFY2(graph.nodes[std::size_t(node)].lines.contains(QStringLiteral("a")),
+        QVERIFY2(graph.nodes[std::size_t(node)].lines.contains(u"a"_s),
                  qPrintable(graph.nodes[std::size_t(node)].lines.join(u' ')));
     }
 
@@ -191,10 +191,10 @@ private Q_SLOTS:
         RuleAnalysis analysis;
         QSignalSpy finished(&analysis, &RuleAnalysis::finished);
         for (int i = 1; i <= 10; ++i)
-            analysis.start(program(QStringLiteral("game(g%1). p(%1).").arg(i), i), RuleAspect::Dependencies);
+            analysis.start(program(u"game(g%1). p(%1)."_s.arg(i), i), RuleAspect::Dependencies);
         QVERIFY(finished.wait());
         const auto findings = finished.at(0).at(0).value<RuleFindings>();
-        QCOMPARE(findings.program->name, QStringLiteral("g10"));
+        QCOMPARE(findings.program->name, u"g10"_s);
         QCOMPARE(findings.dependencies.nodes.at(0).span.revision, 10);
         analysis.start(findings.program, RuleAspect::Domains);
         analysis.cancel();
@@ -212,7 +212,7 @@ private:
     }
     static QString lineOf(const language::Program &program, const language::Span &place)
     {
-        return program.text.split(QLatin1Char('\n')).at(place.line - 1);
+        return program.text.split(u'\n').at(place.line - 1);
     }
 };
 

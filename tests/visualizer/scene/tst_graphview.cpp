@@ -17,6 +17,7 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -62,7 +63,7 @@ Graph chain()
     Graph graph = tests::tree(3, 1);
     for (Graph::Edge &edge : graph.edges) {
         edge.lines.clear();
-        edge.toolTip = QStringLiteral("from %1\nwho\talice").arg(edge.from);
+        edge.toolTip = u"from %1\nwho\talice"_s.arg(edge.from);
     }
     return graph;
 }
@@ -95,8 +96,8 @@ private Q_SLOTS:
         QTest::keyClick(shown.view, Qt::Key_I);
         QVERIFY(shown.view->card()->isVisible());
         QTest::keyClick(shown.view, Qt::Key_Down); // it goes along
-        QVERIFY(shown.view->card()->text().contains(QStringLiteral("tip 1")));
-        QVERIFY(shown.view->accessibleDescription().contains(QStringLiteral("tip 1")));
+        QVERIFY(shown.view->card()->text().contains(u"tip 1"_s));
+        QVERIFY(shown.view->accessibleDescription().contains(u"tip 1"_s));
         QTest::keyClick(shown.view, Qt::Key_Escape);
         QVERIFY(!shown.view->card()->isVisible());
         QTest::keyClick(shown.view, Qt::Key_I);
@@ -107,15 +108,15 @@ private Q_SLOTS:
 
     void aCardTakesNothingForMarkUp()
     {
-        const QString text = cardText(QStringLiteral("<b>#1\nname\t<i>\n+[a,<u>]"), QPalette());
-        QVERIFY(text.contains(QStringLiteral("&lt;b&gt;#1")));
-        QVERIFY(text.contains(QStringLiteral("&lt;i&gt;")));
-        QVERIFY(text.contains(QStringLiteral("+[a,&lt;u&gt;]")));
+        const QString text = cardText(u"<b>#1\nname\t<i>\n+[a,<u>]"_s, QPalette());
+        QVERIFY(text.contains(u"&lt;b&gt;#1"_s));
+        QVERIFY(text.contains(u"&lt;i&gt;"_s));
+        QVERIFY(text.contains(u"+[a,&lt;u&gt;]"_s));
         QVERIFY(text.contains(ui::createdColour(QPalette()).name()));
         QString many;
         for (int i = 0; i < 100; ++i)
-            many += QStringLiteral("line %1\n").arg(i);
-        QVERIFY(cardText(many, QPalette()).contains(QStringLiteral("76 more")));
+            many += u"line %1\n"_s.arg(i);
+        QVERIFY(cardText(many, QPalette()).contains(u"76 more"_s));
     }
 
     void whatIsSmallCanBeHitBesideIt()
@@ -169,7 +170,7 @@ private Q_SLOTS:
     void clustersAreBoxesAroundTheirNodes()
     {
         Graph graph = tests::tree(7);
-        graph.clusters.push_back({{1, 2}, false, QStringLiteral("alike")});
+        graph.clusters.push_back({{1, 2}, false, u"alike"_s});
         Shown shown(graph);
         QTRY_VERIFY(shown.tells(shown.between(1, 2), "alike"));
         const QPoint place = shown.between(1, 2);
@@ -179,9 +180,9 @@ private Q_SLOTS:
         QVERIFY(shown.nodeMiddle(4).y() > shown.nodeMiddle(1).y());
 
         GraphFilter filter; // a box of one node says nothing
-        filter.hidden = QStringLiteral("node 2");
+        filter.hidden = u"node 2"_s;
         QCOMPARE(filtered(graph, filter).graph.clusters.size(), std::size_t(0));
-        filter.hidden = QStringLiteral("node 0");
+        filter.hidden = u"node 0"_s;
         QCOMPARE(filtered(graph, filter).graph.clusters.at(0).nodes, (std::vector<int>{0, 1}));
     }
 

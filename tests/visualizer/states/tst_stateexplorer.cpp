@@ -7,6 +7,7 @@
 
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -29,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(expanded.size(), 0);
         QVERIFY(problem);
         QCOMPARE(problem->kind, engine::Problem::Kind::Cancelled);
-        QCOMPARE(problem->message, QStringLiteral("the exploration was stopped"));
+        QCOMPARE(problem->message, u"the exploration was stopped"_s);
         explorer.expand(start(), 1); // tries again
         QTRY_COMPARE_WITH_TIMEOUT(expanded.size(), 1, 60'000);
     }
@@ -41,9 +42,9 @@ private Q_SLOTS:
         StateValues told;
         connect(&explorer, &StateExplorer::answered, this,
                 [&](int, const StateValues &values) { told.insert(told.end(), values.begin(), values.end()); });
-        explorer.ask(QStringLiteral("fact([n])"), -1, {start()});
+        explorer.ask(u"fact([n])"_s, -1, {start()});
         explorer.stopAsking();
-        explorer.ask(QStringLiteral("legal([s])"), -1, {start()});
+        explorer.ask(u"legal([s])"_s, -1, {start()});
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), std::size_t(1), 60'000);
         QVERIFY(!told[0].isError);
     }
@@ -53,9 +54,9 @@ private:
     /// A game whose initial state takes a while.
     static QString slowToStart()
     {
-        return QStringLiteral("init([a], 0). init([n]) :- count(1000000).\n"
-                              "legal([s]). owned([s], [a]). switch([s], [go]). do([go]) :- create([gone]).\n"
-                              "count(0).\ncount(N) :- N > 0, M is N - 1, count(M).\n");
+        return u"init([a], 0). init([n]) :- count(1000000).\n"
+               "legal([s]). owned([s], [a]). switch([s], [go]). do([go]) :- create([gone]).\n"
+               "count(0).\ncount(N) :- N > 0, M is N - 1, count(M).\n"_s;
     }
 };
 

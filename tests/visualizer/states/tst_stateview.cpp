@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -15,14 +16,14 @@ namespace {
 
 QString lines(const Graph &graph, std::size_t node)
 {
-    return graph.nodes.at(node).lines.join(QLatin1Char('|'));
+    return graph.nodes.at(node).lines.join(u'|');
 }
 
 /// "0-1 alice: [3]"
 QString edge(const Graph &graph, std::size_t index)
 {
     const Graph::Edge &there = graph.edges.at(index);
-    return QStringLiteral("%1-%2 %3").arg(there.from).arg(there.to).arg(there.lines.join(QLatin1Char('|')));
+    return u"%1-%2 %3"_s.arg(there.from).arg(there.to).arg(there.lines.join(u'|'));
 }
 
 /// The states of a session as a view.
@@ -35,7 +36,7 @@ struct Visited
     explicit Visited(const tests::PlayedGame &game, const StateViewOptions &options = {})
     {
         map.add(game.session);
-        view = stateView(map, game.players, QStringLiteral("title"), options);
+        view = stateView(map, game.players, u"title"_s, options);
     }
 };
 
@@ -116,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(ramp.tint(number(-10)) == (Tint{Tone::Blue, Tint::Pale}));
         QVERIFY(ramp.tint(number(0)) == (Tint{Tone::Blue, Tint::Strong}));
         QVERIFY(ramp.tint(number(10)) == (Tint{Tone::Blue, Tint::Strongest}));
-        QVERIFY(ramp.tint({QStringLiteral("broken"), {}, true}).tone == Tone::Red);
+        QVERIFY(ramp.tint({u"broken"_s, {}, true}).tone == Tone::Red);
     }
 
     void nimWithBranchesMergesEqualStates()
@@ -126,17 +127,17 @@ private Q_SLOTS:
                    "[main] [wait]"});
         const Visited visited(game);
         const Graph &graph = visited.graph;
-        QCOMPARE(graph.title, QStringLiteral("title"));
-        QCOMPARE(lines(graph, 0), QStringLiteral("#0|[alice,10]"));
-        QCOMPARE(lines(graph, 1), QStringLiteral("#1|[bob,7]"));
-        QCOMPARE(lines(graph, 2), QStringLiteral("#2|[alice,4]"));
-        QCOMPARE(lines(graph, 3), QStringLiteral("#3|[bob,8]"));
-        QCOMPARE(lines(graph, 4), QStringLiteral("#4|[alice,5]"));
-        QCOMPARE(lines(graph, 5), QStringLiteral("#5|[bob,3]"));
-        QCOMPARE(edge(graph, 0), QStringLiteral("0-1 alice: [3]"));
-        QCOMPARE(edge(graph, 1), QStringLiteral("1-2 bob: [3]"));
-        QCOMPARE(edge(graph, 5), QStringLiteral("4-6 (alice: [1])"));  // S17: a default
-        QCOMPARE(edge(graph, 6), QStringLiteral("4-4 alice: [wait]")); // another chronon of the same state
+        QCOMPARE(graph.title, u"title"_s);
+        QCOMPARE(lines(graph, 0), u"#0|[alice,10]"_s);
+        QCOMPARE(lines(graph, 1), u"#1|[bob,7]"_s);
+        QCOMPARE(lines(graph, 2), u"#2|[alice,4]"_s);
+        QCOMPARE(lines(graph, 3), u"#3|[bob,8]"_s);
+        QCOMPARE(lines(graph, 4), u"#4|[alice,5]"_s);
+        QCOMPARE(lines(graph, 5), u"#5|[bob,3]"_s);
+        QCOMPARE(edge(graph, 0), u"0-1 alice: [3]"_s);
+        QCOMPARE(edge(graph, 1), u"1-2 bob: [3]"_s);
+        QCOMPARE(edge(graph, 5), u"4-6 (alice: [1])"_s);  // S17: a default
+        QCOMPARE(edge(graph, 6), u"4-4 alice: [wait]"_s); // another chronon of the same state
         QVERIFY(graph.nodes[0].kind == Graph::Node::Kind::Start);
         QVERIFY(graph.nodes[1].kind == Graph::Node::Kind::Plain);
         QCOMPARE(int(graph.nodes.size()), 7);
@@ -152,19 +153,17 @@ private Q_SLOTS:
         game.play({"[main] [3]", "[main] [3]", "[main] [3]", "[main] [1]"});
         const Graph graph = Visited(game).graph;
         QVERIFY(graph.nodes.back().kind == Graph::Node::Kind::Terminal);
-        QCOMPARE(graph.nodes.back().lines,
-                 (QStringList{QStringLiteral("#4"), QStringLiteral("[alice,0]"), QStringLiteral("alice: 1"),
-                              QStringLiteral("bob: \u22121")}));
+        QCOMPARE(graph.nodes.back().lines, (QStringList{u"#4"_s, u"[alice,0]"_s, u"alice: 1"_s, u"bob: \u22121"_s}));
     }
 
     void namesOfAnyVisitAreShown()
     {
         tests::PlayedGame game("resources/games/nim.sidl");
         game.play({"[main] [wait]", "[main] [3]"});
-        game.session.setNote(1, {QStringLiteral("Alice hesitates"), {}, false}); // the second visit of the first state
+        game.session.setNote(1, {u"Alice hesitates"_s, {}, false}); // the second visit of the first state
         const Graph graph = Visited(game).graph;
-        QCOMPARE(lines(graph, 0), QStringLiteral("#0 “Alice hesitates”|[alice,10]"));
-        QCOMPARE(lines(graph, 1), QStringLiteral("#1|[bob,7]"));
+        QCOMPARE(lines(graph, 0), u"#0 “Alice hesitates”|[alice,10]"_s);
+        QCOMPARE(lines(graph, 1), u"#1|[bob,7]"_s);
     }
 
     void differencesAreShownAndStatesAreInTheTip()
@@ -174,7 +173,7 @@ private Q_SLOTS:
         const Visited visited(game);
         for (std::size_t i = 1; i < visited.graph.nodes.size(); ++i) {
             const Graph::Node &node = visited.graph.nodes[i];
-            QVERIFY(!node.lines.filter(QStringLiteral("+[turn,")).isEmpty());
+            QVERIFY(!node.lines.filter(u"+[turn,"_s).isEmpty());
             const engine::State &state = visited.map.nodes()[i].state;
             for (const engine::Word word : state.words())
                 QVERIFY(node.toolTip.contains(word.text()));
@@ -217,8 +216,7 @@ private Q_SLOTS:
         const Graph graph = Visited(game).graph;
         bool isNamed = false;
         for (const Graph::Edge &there : graph.edges)
-            isNamed
-                = isNamed || there.lines.join(QString()).contains(game.players[0].elementLabel(0) + QLatin1Char(':'));
+            isNamed = isNamed || there.lines.join(QString()).contains(game.players[0].elementLabel(0) + u':');
         QVERIFY(isNamed);
     }
 
@@ -228,9 +226,9 @@ private Q_SLOTS:
         engine::GameTree session;
         engine::Words words;
         prolog::PrologThread::run([&] {
-            engine::Engine engine(language::readProgram(QStringLiteral("init([a], 0).")));
+            engine::Engine engine(language::readProgram(u"init([a], 0)."_s));
             for (int i = 0; i < MostStates + 10; ++i)
-                words.push_back(*engine.word(QStringLiteral("[count,%1]").arg(i)));
+                words.push_back(*engine.word(u"[count,%1]"_s.arg(i)));
         });
         session = engine::GameTree(engine::State({words[0]}, {0}));
         for (std::size_t i = 1; i < words.size(); ++i) {
@@ -243,8 +241,8 @@ private Q_SLOTS:
         const Graph graph = stateView(map, {}, {}).graph;
         QCOMPARE(int(graph.nodes.size()), MostStates);
         QCOMPARE(graph.remarks.size(), 1);
-        QVERIFY2(graph.remarks[0].contains(QStringLiteral("3000")), qPrintable(graph.remarks[0]));
-        QVERIFY(graph.remarks[0].contains(QStringLiteral("10")));
+        QVERIFY2(graph.remarks[0].contains(u"3000"_s), qPrintable(graph.remarks[0]));
+        QVERIFY(graph.remarks[0].contains(u"10"_s));
         QCOMPARE(map.nodeOf(session.size() - 1), -1);
     }
 
@@ -253,15 +251,15 @@ private Q_SLOTS:
         const Explored nim(tests::program("resources/games/nim.sidl"), 100);
         const Graph &graph = nim.view.graph;
         QVERIFY(graph.remarks.isEmpty());
-        QCOMPARE(graph.nodes[0].lines, (QStringList{QStringLiteral("#0"), QStringLiteral("[alice,10]")}));
+        QCOMPARE(graph.nodes[0].lines, (QStringList{u"#0"_s, u"[alice,10]"_s}));
         QVERIFY(graph.nodes[0].kind == Graph::Node::Kind::Start);
         int terminal = 0;
         for (const Graph::Node &node : graph.nodes)
-            terminal += node.kind == Graph::Node::Kind::Terminal && node.lines.contains(QStringLiteral("bob: \u22121"));
+            terminal += node.kind == Graph::Node::Kind::Terminal && node.lines.contains(u"bob: \u22121"_s);
         QCOMPARE(terminal, 1); // the other end is bob's
         const auto first = std::find_if(graph.edges.begin(), graph.edges.end(),
                                         [](const Graph::Edge &each) { return each.from == 0 && each.to == 1; });
-        QCOMPARE(first->lines, (QStringList{QStringLiteral("alice: [1]"), QStringLiteral("(nothing)")}));
+        QCOMPARE(first->lines, (QStringList{u"alice: [1]"_s, u"(nothing)"_s}));
     }
 
     void theFrontierIsDashed()
@@ -273,17 +271,16 @@ private Q_SLOTS:
 
     void largeStatesShowDifferences()
     {
-        const Explored large(language::readProgram(QStringLiteral(
-                                 "game(large). init([a],0). legal([a]). owned([a],[a]). switch([a],[go]).\n"
-                                 "init([w,N]) :- between(1, 50, N).\ndo([go]) :- delete([w,1]), create([w,51]).\n")),
-                             1);
+        const Explored large(
+            language::readProgram(u"game(large). init([a],0). legal([a]). owned([a],[a]). switch([a],[go]).\n"
+                                  "init([w,N]) :- between(1, 50, N).\ndo([go]) :- delete([w,1]), create([w,51]).\n"_s),
+            1);
         const Graph &graph = large.view.graph;
         QCOMPARE(int(graph.nodes.size()), 2);
         QCOMPARE(graph.nodes[0].lines.size(), 13); // a number and twelve of words
-        QVERIFY(graph.nodes[0].lines[12].contains(QStringLiteral("more")));
-        QCOMPARE(graph.nodes[1].lines,
-                 (QStringList{QStringLiteral("#1"), QStringLiteral("-[w,1]"), QStringLiteral("+[w,51]")}));
-        QVERIFY(graph.nodes[1].toolTip.contains(QStringLiteral("[w,25]")));
+        QVERIFY(graph.nodes[0].lines[12].contains(u"more"_s));
+        QCOMPARE(graph.nodes[1].lines, (QStringList{u"#1"_s, u"-[w,1]"_s, u"+[w,51]"_s}));
+        QVERIFY(graph.nodes[1].toolTip.contains(u"[w,25]"_s));
     }
 
     void chanceTellsItsProbability()
@@ -291,8 +288,7 @@ private Q_SLOTS:
         const Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
         QCOMPARE(poker.view.graph.edges.size(), std::size_t(6));
         for (const Graph::Edge &each : poker.view.graph.edges)
-            QVERIFY2(each.lines[0].startsWith(QStringLiteral("nature: [deal,"))
-                         && each.lines[0].endsWith(QStringLiteral("] 0.1667")),
+            QVERIFY2(each.lines[0].startsWith(u"nature: [deal,"_s) && each.lines[0].endsWith(u"] 0.1667"_s),
                      qPrintable(each.lines[0]));
     }
 
@@ -311,13 +307,13 @@ private Q_SLOTS:
         QCOMPARE(merged.nodes.size(), std::size_t(4));
         QCOMPARE(count(merged, Graph::Edge::Kind::Alike), 0);
         for (std::size_t i = 1; i < merged.nodes.size(); ++i) {
-            QVERIFY(merged.nodes[i].lines[0].startsWith(QStringLiteral("2 state")));
-            QVERIFY(merged.nodes[i].lines.filter(QStringLiteral("bob")).isEmpty()); // his card is hidden
-            QVERIFY(!merged.nodes[i].lines.filter(QStringLiteral("+[holds,alice,")).isEmpty());
-            QVERIFY(!merged.nodes[i].toolTip.contains(QStringLiteral("holds,bob")));
+            QVERIFY(merged.nodes[i].lines[0].startsWith(u"2 state"_s));
+            QVERIFY(merged.nodes[i].lines.filter(u"bob"_s).isEmpty()); // his card is hidden
+            QVERIFY(!merged.nodes[i].lines.filter(u"+[holds,alice,"_s).isEmpty());
+            QVERIFY(!merged.nodes[i].toolTip.contains(u"holds,bob"_s));
         }
         QCOMPARE(merged.edges.size(), std::size_t(3));
-        QCOMPARE(merged.edges[0].lines, QStringList(QStringLiteral("…"))); // nature's draw is not hers to see
+        QCOMPARE(merged.edges[0].lines, QStringList(u"…"_s)); // nature's draw is not hers to see
     }
 
     /// S15: what a player sees of a state is not known before its position is, nor what of others' switches is legal.
@@ -331,14 +327,14 @@ private Q_SLOTS:
                                                [](const StateMap::Node &node) { return node.parent == 2; }));
         QVERIFY(children > 0);
         for (const Graph::Node &node : poker.seenBy(0, StateViewOptions::Alike::Merged).nodes) {
-            QVERIFY2(!node.toolTip.contains(QStringLiteral("holds,bob")), qPrintable(node.toolTip));
-            QVERIFY2(!node.toolTip.contains(QStringLiteral("may act\tbob")), qPrintable(node.toolTip));
-            QVERIFY2(!node.toolTip.contains(QStringLiteral("nature")), qPrintable(node.toolTip));
-            QVERIFY(node.lines.filter(QStringLiteral("holds,bob")).isEmpty());
+            QVERIFY2(!node.toolTip.contains(u"holds,bob"_s), qPrintable(node.toolTip));
+            QVERIFY2(!node.toolTip.contains(u"may act\tbob"_s), qPrintable(node.toolTip));
+            QVERIFY2(!node.toolTip.contains(u"nature"_s), qPrintable(node.toolTip));
+            QVERIFY(node.lines.filter(u"holds,bob"_s).isEmpty());
         }
         const Graph &linked = poker.seenBy(0, StateViewOptions::Alike::Linked); // the referee's
-        QVERIFY(linked.nodes[1].toolTip.contains(QStringLiteral("holds,bob")));
-        QVERIFY(linked.nodes[0].toolTip.contains(QStringLiteral("may act\tnature")));
+        QVERIFY(linked.nodes[1].toolTip.contains(u"holds,bob"_s));
+        QVERIFY(linked.nodes[0].toolTip.contains(u"may act\tnature"_s));
     }
 
     /// S27
@@ -350,10 +346,10 @@ private Q_SLOTS:
         QCOMPARE(count(linked, Graph::Edge::Kind::Leak), 1);
         QCOMPARE(count(linked, Graph::Edge::Kind::Alike), 0);
         QCOMPARE(linked.edges.back().toolTip,
-                 QStringLiteral("Leak: bob sees the same in #1 and #2, but may do [call] [yes,heads] in #1 only"));
+                 u"Leak: bob sees the same in #1 and #2, but may do [call] [yes,heads] in #1 only"_s);
         const Graph merged = leaky.seenBy(1, StateViewOptions::Alike::Merged);
         QVERIFY(merged.nodes.back().kind == Graph::Node::Kind::Faulty);
-        QVERIFY(merged.nodes.back().lines.contains(QStringLiteral("leak")));
+        QVERIFY(merged.nodes.back().lines.contains(u"leak"_s));
         QCOMPARE(count(leaky.seenBy(0, StateViewOptions::Alike::Linked), Graph::Edge::Kind::Leak), 0);
     }
 
@@ -371,10 +367,9 @@ private Q_SLOTS:
         QCOMPARE(bobs.nodes.size(), std::size_t(302));
         QVERIFY(bobs.clusters.empty());
         QCOMPARE(count(bobs, Graph::Edge::Kind::Alike), 299);
-        QVERIFY2(bobs.remarks.join(u';').contains(QStringLiteral("links in place of boxes")),
-                 qPrintable(bobs.remarks.join(u';')));
+        QVERIFY2(bobs.remarks.join(u';').contains(u"links in place of boxes"_s), qPrintable(bobs.remarks.join(u';')));
         const Graph alices = coins.seenBy(0, StateViewOptions::Alike::Boxed); // nothing is hidden from her
-        QVERIFY(!alices.remarks.join(u';').contains(QStringLiteral("boxes")));
+        QVERIFY(!alices.remarks.join(u';').contains(u"boxes"_s));
     }
 
     void coloursTellTheMoverOrThePayoff()
@@ -401,12 +396,12 @@ private Q_SLOTS:
         tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
         game.playAtRandom(3, 1000);
         StateViewOptions options;
-        options.words = QStringLiteral("[turn,*]");
+        options.words = u"[turn,*]"_s;
         const Graph graph = Visited(game, options).graph;
-        QCOMPARE(lines(graph, 0), QStringLiteral("#0|[turn,x]"));
-        QCOMPARE(lines(graph, 1), QStringLiteral("#1|[turn,o]"));
-        options.words = QStringLiteral("nothing has this");
-        QCOMPARE(lines(Visited(game, options).graph, 1), QStringLiteral("#1|(none of these words)"));
+        QCOMPARE(lines(graph, 0), u"#0|[turn,x]"_s);
+        QCOMPARE(lines(graph, 1), u"#1|[turn,o]"_s);
+        options.words = u"nothing has this"_s;
+        QCOMPARE(lines(Visited(game, options).graph, 1), u"#1|(none of these words)"_s);
     }
 
     void whatIsExploredComesBesideWhatWasVisited()
@@ -419,7 +414,7 @@ private Q_SLOTS:
         map.add(nim.explored);
         const StateView view = stateView(map, game.players, {});
         QCOMPARE(view.graph.nodes.size(), nim.map.nodes().size()); // all visited ones are among the explored
-        QCOMPARE(lines(view.graph, 0), QStringLiteral("#0|[alice,10]"));
+        QCOMPARE(lines(view.graph, 0), u"#0|[alice,10]"_s);
         QCOMPARE(map.nodeOf(2), 2);
         QVERIFY(view.graph.nodes[1].kind == Graph::Node::Kind::Plain);
         QVERIFY(!map.wayTo(1)); // visited

@@ -12,6 +12,7 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
 
@@ -24,7 +25,7 @@ private Q_SLOTS:
     void dependenciesShowKeywordsAndNegation()
     {
         const language::Program program = tests::program("resources/games/nim.sidl");
-        const Graph graph = dependencyGraphView(analysis::dependencyGraph(program), program, QStringLiteral("nim"));
+        const Graph graph = dependencyGraphView(analysis::dependencyGraph(program), program, u"nim"_s);
         const auto kindOf = [&](const char *label) {
             for (const Graph::Node &node : graph.nodes)
                 if (node.lines.value(0) == QLatin1String(label))
@@ -35,18 +36,17 @@ private Q_SLOTS:
         QVERIFY(kindOf("fact/1") == Graph::Node::Kind::BodyKeyword);
         QVERIFY(kindOf("other/2") == Graph::Node::Kind::Plain); // player/1 is fixed: no state
 
-        const int rule = nodeNamed(graph, QStringLiteral("switch/2")),
-                  asked = nodeNamed(graph, QStringLiteral("fact/1"));
+        const int rule = nodeNamed(graph, u"switch/2"_s), asked = nodeNamed(graph, u"fact/1"_s);
         const QString &card = graph.nodes[std::size_t(rule)].toolTip; // names the heads of its clauses
-        QCOMPARE(card.count(QStringLiteral("\tswitch([main],[")), 2);
-        QVERIFY2(card.contains(QStringLiteral("calls\tfact/1")), qPrintable(card));
+        QCOMPARE(card.count(u"\tswitch([main],["_s), 2);
+        QVERIFY2(card.contains(u"calls\tfact/1"_s), qPrintable(card));
         const QString &used = graph.nodes[std::size_t(asked)].toolTip;
-        QVERIFY2(used.contains(QStringLiteral("is called by\tlegal/1, owned/2, switch/2")), qPrintable(used));
+        QVERIFY2(used.contains(u"is called by\tlegal/1, owned/2, switch/2"_s), qPrintable(used));
         const auto call = std::find_if(graph.edges.begin(), graph.edges.end(),
                                        [&](const auto &edge) { return edge.from == rule && edge.to == asked; });
         QVERIFY(call != graph.edges.end());
-        QVERIFY2(call->toolTip.startsWith(QStringLiteral("switch/2 \u2192 fact/1\n"))
-                     && call->toolTip.contains(QStringLiteral("in the rule\tswitch([main],[")),
+        QVERIFY2(call->toolTip.startsWith(u"switch/2 \u2192 fact/1\n"_s)
+                     && call->toolTip.contains(u"in the rule\tswitch([main],["_s),
                  qPrintable(call->toolTip));
     }
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
     {
         const language::Program program = tests::program("resources/games/nim.sidl");
         const analysis::RuleGraph rules = analysis::ruleGraph(program);
-        const Graph graph = ruleGraphView(rules, program, QStringLiteral("nim"));
+        const Graph graph = ruleGraphView(rules, program, u"nim"_s);
         QCOMPARE(graph.nodes.size(), rules.vertices.size());
         QCOMPARE(graph.edges.size(), rules.edges.size());
         using Kind = Graph::Node::Kind;
@@ -71,12 +71,12 @@ private Q_SLOTS:
                                  Kind::VariableOccurrence, Kind::Argument, Kind::VariableSymbol, Kind::Symbol}));
         QCOMPARE(looks.size(), kinds.size());
         QCOMPARE(std::size_t(keys.size()), graph.nodes.size());
-        const int argument = nodeNamed(graph, QStringLiteral("other[2]"));
+        const int argument = nodeNamed(graph, u"other[2]"_s);
         QVERIFY(argument >= 0);
         QVERIFY(graph.nodes[std::size_t(argument)].kind == Kind::Argument);
-        QVERIFY(graph.nodes[std::size_t(argument)].toolTip.contains(QStringLiteral("argument 2 of predicate other")));
-        const int goal = nodeNamed(graph, QStringLiteral("tocreate"));
-        QVERIFY2(graph.nodes[std::size_t(goal)].toolTip.contains(QStringLiteral("\tpayoff(")), // the head of its rule
+        QVERIFY(graph.nodes[std::size_t(argument)].toolTip.contains(u"argument 2 of predicate other"_s));
+        const int goal = nodeNamed(graph, u"tocreate"_s);
+        QVERIFY2(graph.nodes[std::size_t(goal)].toolTip.contains(u"\tpayoff("_s), // the head of its rule
                  qPrintable(graph.nodes[std::size_t(goal)].toolTip));
     }
 
@@ -91,45 +91,42 @@ private Q_SLOTS:
             return labelsOf(domains, program, int(there - lines.begin()) + 1,
                             int(there->indexOf(QLatin1String(at))) + 1);
         };
-        QCOMPARE(labelsAt("init([alice, 10])", "10"),
-                 (QStringList{QStringLiteral("word/2[2]"), QStringLiteral("init[1]")}));
-        QCOMPARE(labelsAt("init([alice, 10])", "alice"),
-                 (QStringList{QStringLiteral("word/2[1]"), QStringLiteral("init[1]")}));
-        QCOMPARE(labelsAt("init([alice, 10])", "init"), QStringList{QStringLiteral("init[1]")});
+        QCOMPARE(labelsAt("init([alice, 10])", "10"), (QStringList{u"word/2[2]"_s, u"init[1]"_s}));
+        QCOMPARE(labelsAt("init([alice, 10])", "alice"), (QStringList{u"word/2[1]"_s, u"init[1]"_s}));
+        QCOMPARE(labelsAt("init([alice, 10])", "init"), QStringList{u"init[1]"_s});
         QVERIFY(labelsAt("% Nim", "Nim").isEmpty());
         const QStringList body = labelsAt("    other(", "other(");
-        QCOMPARE(body.mid(0, 2), (QStringList{QStringLiteral("other[1]"), QStringLiteral("other[2]")}));
+        QCOMPARE(body.mid(0, 2), (QStringList{u"other[1]"_s, u"other[2]"_s}));
     }
 
     void aPlaceInAListOfAHelperHasThePositionsOfThatList()
     {
-        const QString text
-            = QStringLiteral("line([a, b], 1). line([c, d], 2). some([e, f, g]). init([H|_]) :- p([H|_]). "
-                             "p([x, y]). legal([X]) :- line(L, _), some(M), member(X, L), member(X, M).");
+        const QString text = u"line([a, b], 1). line([c, d], 2). some([e, f, g]). init([H|_]) :- p([H|_]). "
+                             "p([x, y]). legal([X]) :- line(L, _), some(M), member(X, L), member(X, M)."_s;
         const language::Program program = language::readProgram(text);
         const analysis::DomainGraph domains = analysis::domainGraph(program);
         const auto innermostAt = [&](const char *at) {
             return labelsOf(domains, program, 1, int(text.indexOf(QLatin1String(at))) + 1).value(0);
         };
-        QCOMPARE(innermostAt("d]"), QStringLiteral("line[1] list/2[2]"));
-        QCOMPARE(innermostAt("f, g"), QStringLiteral("some list/3[2]"));
-        QCOMPARE(innermostAt("y]"), QStringLiteral("word/2[2]"));
-        QCOMPARE(innermostAt("H|_])."), QStringLiteral("longer word/2[1]"));
-        QCOMPARE(innermostAt("X]"), QStringLiteral("word/1[1]"));
+        QCOMPARE(innermostAt("d]"), u"line[1] list/2[2]"_s);
+        QCOMPARE(innermostAt("f, g"), u"some list/3[2]"_s);
+        QCOMPARE(innermostAt("y]"), u"word/2[2]"_s);
+        QCOMPARE(innermostAt("H|_])."), u"longer word/2[1]"_s);
+        QCOMPARE(innermostAt("X]"), u"word/1[1]"_s);
     }
 
     void domainGraphsShowPositionsWithTheirDomains()
     {
         const analysis::DomainGraph domains = analysis::domainGraph(tests::program("resources/games/nim.sidl"));
-        const DomainView view = domainGraphView(domains, QStringLiteral("nim"));
+        const DomainView view = domainGraphView(domains, u"nim"_s);
         QCOMPARE(view.graph.edges.size(), domains.edges.size());
         QCOMPARE(view.graph.nodes.size(), view.vertices.size());
-        const int position = nodeNamed(view.graph, QStringLiteral("word/2[1]"));
+        const int position = nodeNamed(view.graph, u"word/2[1]"_s);
         QVERIFY(position >= 0);
         QVERIFY(view.graph.nodes[std::size_t(position)].kind == Graph::Node::Kind::Argument);
-        QVERIFY2(view.graph.nodes[std::size_t(position)].toolTip.contains(QStringLiteral("word/2[1]: {alice,bob")),
+        QVERIFY2(view.graph.nodes[std::size_t(position)].toolTip.contains(u"word/2[1]: {alice,bob"_s),
                  qPrintable(view.graph.nodes[std::size_t(position)].toolTip));
-        const int number = nodeNamed(view.graph, QStringLiteral("1..3"));
+        const int number = nodeNamed(view.graph, u"1..3"_s);
         QVERIFY(number >= 0 && view.graph.nodes[std::size_t(number)].kind == Graph::Node::Kind::Number);
         std::vector<bool> isJoined(view.graph.nodes.size(), false);
         for (const Graph::Edge &edge : view.graph.edges)
@@ -139,11 +136,11 @@ private Q_SLOTS:
 
     void whatOnlyPlayKnowsIsToldOfInDomainGraphs()
     {
-        const analysis::DomainGraph domains = analysis::domainGraph(
-            language::readProgram(QStringLiteral("game(g). init([a],0).\nlegal([G]) :- call(G). ")));
+        const analysis::DomainGraph domains
+            = analysis::domainGraph(language::readProgram(u"game(g). init([a],0).\nlegal([G]) :- call(G). "_s));
         const DomainView view = domainGraphView(domains, {});
         QCOMPARE(view.graph.remarks.size(), 1);
-        QVERIFY2(view.graph.remarks[0].contains(QStringLiteral("line 2")), qPrintable(view.graph.remarks[0]));
+        QVERIFY2(view.graph.remarks[0].contains(u"line 2"_s), qPrintable(view.graph.remarks[0]));
     }
 
 private:

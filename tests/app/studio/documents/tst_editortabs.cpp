@@ -27,13 +27,14 @@
 #include <QTimer>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::app;
 using sidl::editor::CodeEditor;
 using Sci = QsciScintillaBase;
 
 namespace {
 
-const QString Game = QStringLiteral("game(g).\n\ninit([a]).\ninit([b]).\n\ndo(x) :-\n    true.\n");
+const QString Game = u"game(g).\n\ninit([a]).\ninit([b]).\n\ndo(x) :-\n    true.\n"_s;
 
 } // namespace
 
@@ -47,7 +48,7 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_path = m_folder->filePath(QStringLiteral("g.sidl"));
+        m_path = m_folder->filePath(u"g.sidl"_s);
         write(Game);
         m_tabs = std::make_unique<EditorTabs>();
         m_tabs->resize(700, 400);
@@ -60,9 +61,9 @@ private Q_SLOTS:
     void otherPagesAreNoEditors()
     {
         QSignalSpy current(m_tabs.get(), &EditorTabs::currentEditorChanged);
-        auto *page = new QLabel(QStringLiteral("Welcome"));
+        auto *page = new QLabel(u"Welcome"_s);
         QSignalSpy gone(page, &QObject::destroyed);
-        const int index = m_tabs->addPage(page, QStringLiteral("Welcome"));
+        const int index = m_tabs->addPage(page, u"Welcome"_s);
         QCOMPARE(m_tabs->currentIndex(), index);
         QCOMPARE(m_tabs->current(), nullptr);
         QCOMPARE(m_tabs->at(index), nullptr);
@@ -89,7 +90,7 @@ private Q_SLOTS:
         QFETCH(bool, atomic);
         m_editor->setCursorPosition(6, 4);
         for (int round = 0; round < 3; ++round) { // a file that was replaced is watched anew
-            const QString text = QString(Game).replace(u"game(g)"_qs, QStringLiteral("game(g%1)").arg(round));
+            const QString text = QString(Game).replace(u"game(g)"_s, u"game(g%1)"_s.arg(round));
             write(text, atomic);
             QTRY_COMPARE(m_editor->text(), text);
             QVERIFY(!m_editor->gameDocument()->isModified());
@@ -98,13 +99,13 @@ private Q_SLOTS:
         QCOMPARE(m_editor->caretPlace().line, 7);
         QCOMPARE(m_editor->caretPlace().column, 5);
         m_editor->undo(); // what others did can be undone like a change of one's own
-        QCOMPARE(m_editor->text(), QString(Game).replace(u"game(g)"_qs, u"game(g1)"_qs));
+        QCOMPARE(m_editor->text(), QString(Game).replace(u"game(g)"_s, u"game(g1)"_s));
         QVERIFY(m_editor->gameDocument()->isModified());
     }
 
     void readingAgainKeepsPlaceAndFolds()
     {
-        const QString filler = QStringLiteral("fill(1).\n\nother(2).\n\n").repeated(100);
+        const QString filler = u"fill(1).\n\nother(2).\n\n"_s.repeated(100);
         write(filler + Game + filler);
         QTRY_COMPARE(m_editor->lines(), 808);
         m_editor->setCursorPosition(403, 0);
@@ -113,14 +114,14 @@ private Q_SLOTS:
         m_editor->setFirstVisibleLine(398);
         QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 403));
 
-        write(QStringLiteral("% new\n") + filler + Game + filler); // above: the text stays where one sees it
+        write(u"% new\n"_s + filler + Game + filler); // above: the text stays where one sees it
         QTRY_COMPARE(m_editor->lines(), 809);
         QCOMPARE(m_editor->caretPlace().line, 409);
         QCOMPARE(m_editor->firstVisibleLine(), 399);
         QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 404));
 
         // Everything from the first to the last line: the fold is found again by its line.
-        write(QStringLiteral("% old\n") + filler + Game + filler + QStringLiteral("% end\n"));
+        write(u"% old\n"_s + filler + Game + filler + u"% end\n"_s);
         QTRY_COMPARE(m_editor->lines(), 810);
         QCOMPARE(m_editor->caretPlace().line, 409);
         QCOMPARE(m_editor->caretPlace().column, 3);
@@ -132,13 +133,13 @@ private Q_SLOTS:
     {
         type();
         const QString mine = m_editor->text();
-        write(QStringLiteral("game(theirs).\n"));
+        write(u"game(theirs).\n"_s);
         QTRY_VERIFY(bar()->isVisible());
-        QVERIFY(bar()->text().contains(QStringLiteral("g.sidl was changed on disk")));
+        QVERIFY(bar()->text().contains(u"g.sidl was changed on disk"_s));
         QCOMPARE(m_editor->text(), mine);
-        write(QStringLiteral("game(again).\n")); // Reload takes what is there when it is pressed
+        write(u"game(again).\n"_s); // Reload takes what is there when it is pressed
         press("&Reload");
-        QCOMPARE(m_editor->text(), QStringLiteral("game(again).\n"));
+        QCOMPARE(m_editor->text(), u"game(again).\n"_s);
         QVERIFY(!m_editor->gameDocument()->isModified());
         QVERIFY(!bar()->isVisible());
     }
@@ -146,26 +147,26 @@ private Q_SLOTS:
     void keepingMineMeansToWriteOverTheirs()
     {
         type();
-        write(QStringLiteral("game(theirs).\n"));
+        write(u"game(theirs).\n"_s);
         QTRY_VERIFY(bar()->isVisible());
         press("&Keep Mine");
         QVERIFY(!bar()->isVisible());
         QVERIFY(m_editor->gameDocument()->isModified());
         QVERIFY(m_tabs->save(m_editor)); // without a question
         QCOMPARE(read(), m_editor->text());
-        write(QStringLiteral("game(later).\n"));
-        QTRY_COMPARE(m_editor->text(), QStringLiteral("game(later).\n"));
+        write(u"game(later).\n"_s);
+        QTRY_COMPARE(m_editor->text(), u"game(later).\n"_s);
     }
 
     void savingOverANewerFileIsAsked()
     {
         type();
-        write(QStringLiteral("game(theirs).\n"));
-        answer(QStringLiteral("Cancel")); // at once: the change need not have been noticed yet
+        write(u"game(theirs).\n"_s);
+        answer(u"Cancel"_s); // at once: the change need not have been noticed yet
         QVERIFY(!m_tabs->save(m_editor));
-        QCOMPARE(read(), QStringLiteral("game(theirs).\n"));
+        QCOMPARE(read(), u"game(theirs).\n"_s);
         QVERIFY(m_editor->gameDocument()->isModified());
-        answer(QStringLiteral("&Overwrite"));
+        answer(u"&Overwrite"_s);
         QVERIFY(m_tabs->save(m_editor));
         QCOMPARE(read(), m_editor->text());
         QVERIFY(!bar()->isVisible());
@@ -189,7 +190,7 @@ private Q_SLOTS:
     {
         QVERIFY(QFile::remove(m_path));
         QTRY_VERIFY(bar()->isVisible());
-        QVERIFY(bar()->text().contains(QStringLiteral("no longer on disk")));
+        QVERIFY(bar()->text().contains(u"no longer on disk"_s));
         QCOMPARE(m_editor->text(), Game);
         QVERIFY(m_editor->gameDocument()->isModified());
         QVERIFY(m_tabs->tabText(0).endsWith(u'*'));
@@ -203,8 +204,8 @@ private Q_SLOTS:
         write(Game); // and is there again
         QTRY_VERIFY(!bar()->isVisible());
         QVERIFY(!m_editor->gameDocument()->isModified());
-        write(QStringLiteral("game(h).\n"));
-        QTRY_COMPARE(m_editor->text(), QStringLiteral("game(h).\n"));
+        write(u"game(h).\n"_s);
+        QTRY_COMPARE(m_editor->text(), u"game(h).\n"_s);
     }
 
     void theSameTextFromOthersIsSaved()
@@ -223,7 +224,7 @@ private Q_SLOTS:
         file.write("\xff\xfe\x00");
         file.close();
         QTRY_VERIFY(bar()->isVisible());
-        QVERIFY(bar()->text().contains(QStringLiteral("UTF-8")));
+        QVERIFY(bar()->text().contains(u"UTF-8"_s));
         QCOMPARE(m_editor->text(), Game);
         QVERIFY(m_editor->gameDocument()->isModified());
         press("&Keep Mine");
@@ -239,28 +240,28 @@ private Q_SLOTS:
         QVERIFY(m_editor);
         QCOMPARE(m_editor->text(), QString::fromLatin1(bytes));
         QVERIFY(bar()->isVisible());
-        QVERIFY2(bar()->text().contains(u"not UTF-8 (line 1)"_qs), qPrintable(bar()->text()));
-        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl (read-only)"));
-        QTest::keyClicks(m_editor, QStringLiteral("x"));
+        QVERIFY2(bar()->text().contains(u"not UTF-8 (line 1)"_s), qPrintable(bar()->text()));
+        QCOMPARE(m_tabs->tabText(1), u"other.sidl (read-only)"_s);
+        QTest::keyClicks(m_editor, u"x"_s);
         QTest::keyClick(m_editor, Qt::Key_Return);
-        sidl::editor::toggleComments(m_editor, QStringLiteral("%"));
+        sidl::editor::toggleComments(m_editor, u"%"_s);
         sidl::editor::deleteLines(m_editor);
         QCOMPARE(m_editor->text(), QString::fromLatin1(bytes));
         QVERIFY(!m_editor->gameDocument()->isModified());
 
-        answer(QStringLiteral("Cancel"));
+        answer(u"Cancel"_s);
         QVERIFY(!m_tabs->save(m_editor));
         QCOMPARE(bytesOf(path), bytes);
 
         press("&Convert to UTF-8");
         QVERIFY(!bar()->isVisible());
         QVERIFY(m_editor->gameDocument()->isModified());
-        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl *"));
+        QCOMPARE(m_tabs->tabText(1), u"other.sidl *"_s);
         QCOMPARE(bytesOf(path), bytes);
-        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QTest::keyClicks(m_editor, u"%"_s);
         QVERIFY(m_tabs->save(m_editor));
         QCOMPARE(bytesOf(path), QString::fromLatin1("%" + bytes).toUtf8());
-        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl"));
+        QCOMPARE(m_tabs->tabText(1), u"other.sidl"_s);
     }
 
     void zeroBytesAreShownAndStay()
@@ -269,11 +270,11 @@ private Q_SLOTS:
         const QString path = putOther(bytes);
         m_editor = m_tabs->openFile(path);
         QCOMPARE(m_editor->text(), QString::fromUtf8("a␀b"));
-        QVERIFY(bar()->text().contains(u"zero bytes (line 1)"_qs));
+        QVERIFY(bar()->text().contains(u"zero bytes (line 1)"_s));
         for (const QPushButton *button : bar()->findChildren<QPushButton *>())
-            QVERIFY(!button->text().contains(u"Convert"_qs));
-        QTest::keyClicks(m_editor, QStringLiteral("x"));
-        answer(QStringLiteral("Cancel"));
+            QVERIFY(!button->text().contains(u"Convert"_s));
+        QTest::keyClicks(m_editor, u"x"_s);
+        answer(u"Cancel"_s);
         QVERIFY(!m_tabs->save(m_editor));
         QCOMPARE(bytesOf(path), bytes);
         QVERIFY(m_tabs->closeTab(1));
@@ -285,10 +286,10 @@ private Q_SLOTS:
         m_editor->findBar()->open(true);
         const auto fields = m_editor->findBar()->findChildren<QLineEdit *>();
         QVERIFY(fields.size() >= 2);
-        fields.at(0)->setText(QStringLiteral("a"));
-        fields.at(1)->setText(QStringLiteral("aa"));
+        fields.at(0)->setText(u"a"_s);
+        fields.at(1)->setText(u"aa"_s);
         for (QAbstractButton *button : m_editor->findBar()->findChildren<QAbstractButton *>())
-            if (button->isEnabled() && button->text().contains(u"eplace"_qs))
+            if (button->isEnabled() && button->text().contains(u"eplace"_s))
                 button->click();
         QCOMPARE(m_editor->text(), QString::fromLatin1("a\xFC a a a"));
     }
@@ -316,14 +317,13 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("expected");
         QTest::addColumn<QString>("format");
-        QTest::newRow("lf") << QByteArray("a.\nb.\n") << QByteArray("%\na.\nb.\n") << QStringLiteral("UTF-8, LF");
-        QTest::newRow("crlf") << QByteArray("a.\r\nb.\r\n") << QByteArray("%\r\na.\r\nb.\r\n")
-                              << QStringLiteral("UTF-8, CRLF");
-        QTest::newRow("mixed, mostly lf") << QByteArray("a.\nb.\r\nc.\n") << QByteArray("%\na.\nb.\r\nc.\n")
-                                          << QStringLiteral("UTF-8, mixed line ends");
+        QTest::newRow("lf") << QByteArray("a.\nb.\n") << QByteArray("%\na.\nb.\n") << u"UTF-8, LF"_s;
+        QTest::newRow("crlf") << QByteArray("a.\r\nb.\r\n") << QByteArray("%\r\na.\r\nb.\r\n") << u"UTF-8, CRLF"_s;
+        QTest::newRow("mixed, mostly lf")
+            << QByteArray("a.\nb.\r\nc.\n") << QByteArray("%\na.\nb.\r\nc.\n") << u"UTF-8, mixed line ends"_s;
         QTest::newRow("mark") << QByteArray("\xEF\xBB\xBF"
                                             "a.\n")
-                              << QByteArray("\xEF\xBB\xBF%\na.\n") << QStringLiteral("UTF-8 with BOM, LF");
+                              << QByteArray("\xEF\xBB\xBF%\na.\n") << u"UTF-8 with BOM, LF"_s;
     }
 
     void lineEndsStay()
@@ -335,7 +335,7 @@ private Q_SLOTS:
         m_editor = m_tabs->openFile(path);
         QCOMPARE(m_editor->gameDocument()->fileFormat(), format);
         QVERIFY(!bar()->isVisible());
-        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QTest::keyClicks(m_editor, u"%"_s);
         QTest::keyClick(m_editor, Qt::Key_Return);
         QVERIFY(m_tabs->save(m_editor));
         QCOMPARE(bytesOf(path), expected);
@@ -345,9 +345,9 @@ private Q_SLOTS:
     {
         m_editor = m_tabs->openFile(putOther("a.\rb."));
         QVERIFY(m_editor->gameDocument()->isModified());
-        QVERIFY(bar()->text().contains(u"carriage return"_qs));
+        QVERIFY(bar()->text().contains(u"carriage return"_s));
         QTest::mouseClick(bar()->findChild<QToolButton *>(), Qt::LeftButton);
-        QTest::keyClicks(m_editor, QStringLiteral("x"));
+        QTest::keyClicks(m_editor, u"x"_s);
         QVERIFY(!bar()->isVisible()); // once is enough
     }
 
@@ -358,10 +358,10 @@ private Q_SLOTS:
         const QString path = putOther("game(g).\n");
         QFile::setPermissions(path, QFile::Permissions(0x4444));
         m_editor = m_tabs->openFile(path);
-        QCOMPARE(m_tabs->tabText(1), QStringLiteral("other.sidl (read-only)"));
-        QCOMPARE(m_editor->gameDocument()->fileFormat(), QStringLiteral("UTF-8, LF, read-only"));
-        QTest::keyClicks(m_editor, QStringLiteral("% "));
-        const QString elsewhere = m_folder->filePath(QStringLiteral("elsewhere.sidl"));
+        QCOMPARE(m_tabs->tabText(1), u"other.sidl (read-only)"_s);
+        QCOMPARE(m_editor->gameDocument()->fileFormat(), u"UTF-8, LF, read-only"_s);
+        QTest::keyClicks(m_editor, u"% "_s);
+        const QString elsewhere = m_folder->filePath(u"elsewhere.sidl"_s);
         QTimer::singleShot(0, this, [&] {
             QTimer::singleShot(0, this, [&] { chooseFile(elsewhere); });
             press(qobject_cast<QMessageBox *>(QApplication::activeModalWidget()), "Save As…");
@@ -369,19 +369,19 @@ private Q_SLOTS:
         QVERIFY(m_tabs->save(m_editor));
         QCOMPARE(bytesOf(path), QByteArray("game(g).\n"));
         QCOMPARE(bytesOf(elsewhere), QByteArray("% game(g).\n"));
-        QCOMPARE(m_tabs->tabText(1), QStringLiteral("elsewhere.sidl"));
+        QCOMPARE(m_tabs->tabText(1), u"elsewhere.sidl"_s);
         QVERIFY(QFile::setPermissions(elsewhere, QFile::Permissions(0x4444)));
-        QTRY_COMPARE(m_tabs->tabText(1), QStringLiteral("elsewhere.sidl (read-only)"));
+        QTRY_COMPARE(m_tabs->tabText(1), u"elsewhere.sidl (read-only)"_s);
     }
 
     void aFullDiskLosesNothing()
     {
         m_editor->selectAll();
-        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QTest::keyClicks(m_editor, u"%"_s);
         m_editor->append(QString(20'000, u'x'));
         {
             const FullDisk disk(4096);
-            answer(QStringLiteral("Cancel"));
+            answer(u"Cancel"_s);
             QVERIFY(!m_tabs->save(m_editor));
         }
         QCOMPARE(read(), Game);
@@ -392,41 +392,41 @@ private Q_SLOTS:
 
     void aFolderMayGoAndComeBack()
     {
-        QDir(m_folder->path()).mkpath(QStringLiteral("a/b"));
-        m_path = m_folder->filePath(QStringLiteral("a/b/deep.sidl"));
+        QDir(m_folder->path()).mkpath(u"a/b"_s);
+        m_path = m_folder->filePath(u"a/b/deep.sidl"_s);
         write(Game);
         m_editor = m_tabs->openFile(m_path);
-        QVERIFY(QDir(m_folder->filePath(QStringLiteral("a"))).removeRecursively());
+        QVERIFY(QDir(m_folder->filePath(u"a"_s)).removeRecursively());
         QTRY_VERIFY(bar()->isVisible());
         QVERIFY(m_editor->gameDocument()->isModified());
-        answer(QStringLiteral("Cancel"));
+        answer(u"Cancel"_s);
         QVERIFY(!m_tabs->save(m_editor)); // there is no folder
         QCOMPARE(m_editor->text(), Game);
-        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("a/b")));
+        QVERIFY(QDir(m_folder->path()).mkpath(u"a/b"_s));
         write(Game);
         QTRY_VERIFY(!bar()->isVisible());
         QVERIFY(!m_editor->gameDocument()->isModified());
-        write(QStringLiteral("game(h).\n"));
-        QTRY_COMPARE(m_editor->text(), QStringLiteral("game(h).\n"));
+        write(u"game(h).\n"_s);
+        QTRY_COMPARE(m_editor->text(), u"game(h).\n"_s);
     }
 
     void aLinkedFileIsWrittenWhereItIs()
     {
-        const QString link = m_folder->filePath(QStringLiteral("link.sidl"));
+        const QString link = m_folder->filePath(u"link.sidl"_s);
         QVERIFY(QFile::link(m_path, link));
         m_editor = m_tabs->openFile(link);
         type();
         QVERIFY(m_tabs->save(m_editor));
         QCOMPARE(read(), m_editor->text());
         QVERIFY(QFileInfo(link).isSymLink());
-        write(QStringLiteral("game(theirs).\n"), true); // where it is
-        QTRY_COMPARE(m_editor->text(), QStringLiteral("game(theirs).\n"));
+        write(u"game(theirs).\n"_s, true); // where it is
+        QTRY_COMPARE(m_editor->text(), u"game(theirs).\n"_s);
     }
 
     void zeroBytesCannotBePasted()
     {
         auto *data = new QMimeData;
-        data->setText(QStringLiteral("a") + QChar() + u'b');
+        data->setText(u"a"_s + QChar() + u'b');
         QApplication::clipboard()->setMimeData(data);
         m_editor->setCursorPosition(0, 0);
         m_editor->paste();
@@ -442,11 +442,11 @@ private Q_SLOTS:
             bytes += "fact_number(" + QByteArray::number(bytes.size()) + ", some, more). % of a large game\n";
         m_editor = m_tabs->openFile(putOther(bytes));
         QVERIFY(bar()->isVisible());
-        QVERIFY2(bar()->text().contains(u"larger than 2 MB"_qs), qPrintable(bar()->text()));
+        QVERIFY2(bar()->text().contains(u"larger than 2 MB"_s), qPrintable(bar()->text()));
         QSignalSpy wanted(m_tabs.get(), &EditorTabs::checkRequested);
         press("&Check Now");
         QCOMPARE(wanted.count(), 1);
-        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QTest::keyClicks(m_editor, u"%"_s);
         QVERIFY(m_tabs->save(m_editor));
         QVERIFY(bytesOf(m_editor->gameDocument()->path()) == '%' + bytes);
         m_editor->selectAll();
@@ -460,9 +460,9 @@ private Q_SLOTS:
     {
         const QByteArray bytes = "p(" + QByteArray("a, ").repeated(400'000) + "a).";
         m_editor = m_tabs->openFile(putOther(bytes));
-        QTest::keyClicks(m_editor, QStringLiteral("%"));
+        QTest::keyClicks(m_editor, u"%"_s);
         QTest::keyClick(m_editor, Qt::Key_End);
-        QTest::keyClicks(m_editor, QStringLiteral(" x"));
+        QTest::keyClicks(m_editor, u" x"_s);
         m_editor->viewport()->repaint();
         QVERIFY(m_tabs->save(m_editor));
         QVERIFY(bytesOf(m_editor->gameDocument()->path()) == '%' + bytes + " x");
@@ -471,7 +471,7 @@ private Q_SLOTS:
 private:
     QString putOther(const QByteArray &bytes)
     {
-        const QString path = m_folder->filePath(QStringLiteral("other.sidl"));
+        const QString path = m_folder->filePath(u"other.sidl"_s);
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
             qFatal("no file for the test");
@@ -496,8 +496,8 @@ private:
     {
         auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
         QVERIFY(dialog);
-        dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
-        QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit")), Qt::Key_Return);
+        dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(path);
+        QTest::keyClick(dialog->findChild<QLineEdit *>(u"fileNameEdit"_s), Qt::Key_Return);
     }
     void write(const QString &text, bool atomic = true)
     {
@@ -520,13 +520,13 @@ private:
     void type()
     {
         m_editor->setCursorPosition(0, 0);
-        QTest::keyClicks(m_editor, QStringLiteral("% mine "));
+        QTest::keyClicks(m_editor, u"% mine "_s);
         QVERIFY(m_editor->gameDocument()->isModified());
     }
     /// Waits until the watcher has told all that has happened: a file made now comes last.
     void settle()
     {
-        const QString path = m_folder->filePath(QStringLiteral("other.sidl"));
+        const QString path = m_folder->filePath(u"other.sidl"_s);
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray::number(++m_count));
@@ -535,7 +535,7 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("last");
         file.close();
-        QTRY_COMPARE(other->text(), QStringLiteral("last"));
+        QTRY_COMPARE(other->text(), u"last"_s);
         QVERIFY(m_tabs->closeTab(1));
     }
     MessageBar *bar() const { return m_tabs->currentWidget()->findChild<MessageBar *>(); }

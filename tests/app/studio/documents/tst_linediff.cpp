@@ -7,6 +7,7 @@
 #include <QTest>
 #include <QTextBlock>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::app;
 
 namespace {
@@ -15,7 +16,7 @@ QString printed(const std::vector<DiffLine> &lines)
 {
     QStringList texts;
     for (const DiffLine &line : lines)
-        texts << QChar(QLatin1String(" -+").at(qsizetype(line.kind))) + line.text;
+        texts << QChar(" -+"_L1.at(qsizetype(line.kind))) + line.text;
     return texts.join(u' ');
 }
 
@@ -87,8 +88,8 @@ private Q_SLOTS:
     {
         QStringList before, after;
         for (int i = 0; i < 50'000; ++i) {
-            before << QStringLiteral("a%1").arg(i);
-            after << QStringLiteral("b%1").arg(i);
+            before << u"a%1"_s.arg(i);
+            after << u"b%1"_s.arg(i);
         }
         const std::vector<DiffLine> lines = lineDiff(before, after);
         QCOMPARE(int(lines.size()), 100'000);
@@ -100,18 +101,17 @@ private Q_SLOTS:
     {
         QStringList before;
         for (int i = 1; i <= 30; ++i)
-            before << QStringLiteral("line %1").arg(i);
+            before << u"line %1"_s.arg(i);
         QStringList after = before;
-        after[9] = QStringLiteral("ten");
-        after.insert(25, QStringLiteral("new"));
+        after[9] = u"ten"_s;
+        after.insert(25, u"new"_s);
         DiffView view;
         view.setTexts(before.join(u"\r\n"), after.join(u'\n'));
         QCOMPARE(view.added(), 2);
         QCOMPARE(view.removed(), 1);
-        QCOMPARE(
-            view.toPlainText(),
-            QStringLiteral("Line 7\n  line 7\n  line 8\n  line 9\n- line 10\n+ ten\n  line 11\n  line 12\n  line 13\n"
-                           "Line 23\n  line 23\n  line 24\n  line 25\n+ new\n  line 26\n  line 27\n  line 28"));
+        QCOMPARE(view.toPlainText(),
+                 u"Line 7\n  line 7\n  line 8\n  line 9\n- line 10\n+ ten\n  line 11\n  line 12\n  line 13\n"
+                 "Line 23\n  line 23\n  line 24\n  line 25\n+ new\n  line 26\n  line 27\n  line 28"_s);
         const auto colourOf
             = [&view](int row) { return view.document()->findBlockByNumber(row).blockFormat().background(); };
         QCOMPARE(colourOf(1).style(), Qt::NoBrush);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         dark.setColor(QPalette::Text, Qt::white);
         view.setPalette(dark);
         QVERIFY(colourOf(4).color().lightness() < removed.lightness());
-        view.setTexts(QStringLiteral("a\n"), QStringLiteral("a\n"));
+        view.setTexts(u"a\n"_s, u"a\n"_s);
         QCOMPARE(view.toPlainText(), QString());
     }
 };

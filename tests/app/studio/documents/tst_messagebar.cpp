@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 using sidl::app::MessageBar;
 
 /// The bar over a text: its message, its buttons, and how it fits.
@@ -24,9 +26,9 @@ private Q_SLOTS:
         MessageBar bar(&page);
         page.show();
         QVERIFY(!bar.isVisible());
-        bar.showMessage(MessageBar::Kind::Warning, QStringLiteral("<b>nim</b> was changed"));
+        bar.showMessage(MessageBar::Kind::Warning, u"<b>nim</b> was changed"_s);
         QVERIFY(bar.isVisible());
-        QCOMPARE(bar.findChild<QLabel *>(QStringLiteral("messageText"))->textFormat(), Qt::PlainText);
+        QCOMPARE(bar.findChild<QLabel *>(u"messageText"_s)->textFormat(), Qt::PlainText);
         QCOMPARE(bar.accessibleName(), bar.text());
         bar.clear();
         QVERIFY(!bar.isVisible());
@@ -38,19 +40,19 @@ private Q_SLOTS:
         QWidget page;
         MessageBar bar(&page);
         page.show();
-        bar.showMessage(MessageBar::Kind::Warning, QStringLiteral("one"));
-        QPushButton *first = bar.addButton(QStringLiteral("First"));
+        bar.showMessage(MessageBar::Kind::Warning, u"one"_s);
+        QPushButton *first = bar.addButton(u"First"_s);
         // A button may replace the message it belongs to.
         connect(first, &QPushButton::clicked, &bar, [&bar] {
-            bar.showMessage(MessageBar::Kind::Information, QStringLiteral("two"));
-            bar.addButton(QStringLiteral("Second"));
+            bar.showMessage(MessageBar::Kind::Information, u"two"_s);
+            bar.addButton(u"Second"_s);
         });
         QSignalSpy gone(first, &QObject::destroyed);
         QTest::mouseClick(first, Qt::LeftButton);
         QTRY_COMPARE(gone.count(), 1);
         const auto buttons = bar.findChildren<QPushButton *>();
         QCOMPARE(buttons.size(), 1);
-        QCOMPARE(buttons.first()->text(), QStringLiteral("Second"));
+        QCOMPARE(buttons.first()->text(), u"Second"_s);
         QSignalSpy pressed(buttons.first(), &QPushButton::clicked);
         QTest::keyClick(buttons.first(), Qt::Key_Return);
         QCOMPARE(pressed.count(), 1);
@@ -62,14 +64,14 @@ private Q_SLOTS:
         MessageBar bar(&page);
         page.show();
         QSignalSpy dismissed(&bar, &MessageBar::dismissed);
-        bar.showMessage(MessageBar::Kind::Error, QStringLiteral("one"));
-        QTest::mouseClick(bar.findChild<QToolButton *>(QStringLiteral("messageClose")), Qt::LeftButton);
+        bar.showMessage(MessageBar::Kind::Error, u"one"_s);
+        QTest::mouseClick(bar.findChild<QToolButton *>(u"messageClose"_s), Qt::LeftButton);
         QCOMPARE(dismissed.count(), 1);
-        bar.showMessage(MessageBar::Kind::Error, QStringLiteral("two"));
-        QTest::keyClick(bar.addButton(QStringLiteral("Do")), Qt::Key_Escape);
+        bar.showMessage(MessageBar::Kind::Error, u"two"_s);
+        QTest::keyClick(bar.addButton(u"Do"_s), Qt::Key_Escape);
         QCOMPARE(dismissed.count(), 2);
         QVERIFY(!bar.isVisible());
-        bar.showMessage(MessageBar::Kind::Error, QStringLiteral("three"));
+        bar.showMessage(MessageBar::Kind::Error, u"three"_s);
         bar.clear(); // not the user
         QCOMPARE(dismissed.count(), 2);
     }
@@ -83,10 +85,10 @@ private Q_SLOTS:
         layout->addStretch(1);
         page.resize(1000, 300);
         page.show();
-        bar->showMessage(MessageBar::Kind::Warning, QStringLiteral("nim.sidl was changed on disk by another program."));
-        QPushButton *first = bar->addButton(QStringLiteral("Reload"));
-        QPushButton *second = bar->addButton(QStringLiteral("Keep Mine"));
-        auto *text = bar->findChild<QLabel *>(QStringLiteral("messageText"));
+        bar->showMessage(MessageBar::Kind::Warning, u"nim.sidl was changed on disk by another program."_s);
+        QPushButton *first = bar->addButton(u"Reload"_s);
+        QPushButton *second = bar->addButton(u"Keep Mine"_s);
+        auto *text = bar->findChild<QLabel *>(u"messageText"_s);
         QTRY_VERIFY(first->x() > text->geometry().right());
         const int lowest = bar->height();
 
@@ -96,8 +98,8 @@ private Q_SLOTS:
         QTRY_VERIFY(bar->height() > lowest);
         QVERIFY(text->height() >= text->heightForWidth(text->width()));
 
-        QPushButton *third = bar->addButton(QStringLiteral("Compare Both"));
-        QPushButton *fourth = bar->addButton(QStringLiteral("Save Elsewhere"));
+        QPushButton *third = bar->addButton(u"Compare Both"_s);
+        QPushButton *fourth = bar->addButton(u"Save Elsewhere"_s);
         QTRY_VERIFY(third->y() > first->geometry().bottom()); // two rows of two
         QTRY_COMPARE(fourth->y(), third->y());
         QCOMPARE(second->y(), first->y());

@@ -5,6 +5,7 @@
 
 #include "editor/editor/findbar.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 using sidl::editor::CodeEditor;
@@ -32,11 +33,11 @@ private Q_SLOTS:
         trigger("goBack");
         QCOMPARE(line(), 1);
         trigger("goBack");
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("chess.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"chess.sidl"_s);
         QCOMPARE(line(), 40);
         trigger("goForward");
         trigger("goForward");
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         QCOMPARE(line(), 44);
         goTo(60); // another way on
         QVERIFY(!action("goForward")->isEnabled());
@@ -51,7 +52,7 @@ private Q_SLOTS:
         openGame("nim");
         QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
         CodeEditor *text = tabs()->current();
-        text->insertAt(QStringLiteral("aside(1).\nstep :- aside(1).\n"), 0, 0);
+        text->insertAt(u"aside(1).\nstep :- aside(1).\n"_s, 0, 0);
         QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
         text->setCursorPosition(1, 9);
         trigger("goToDefinition");
@@ -67,7 +68,7 @@ private Q_SLOTS:
         goTo(10);
         CodeEditor *text = tabs()->current();
         const QString wanted = text->text(43);
-        text->insertAt(QStringLiteral("% one\n% two\n"), 2, 0);
+        text->insertAt(u"% one\n% two\n"_s, 2, 0);
         trigger("goBack");
         QCOMPARE(line(), 46);
         QCOMPARE(text->text(45), wanted);
@@ -85,11 +86,11 @@ private Q_SLOTS:
         openGame("chess");
         tabs()->closeTab(tabs()->count() - 2);
         trigger("goBack");
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         QCOMPARE(line(), 44);
 
         trigger("newFile"); // what was never saved is no more
-        tabs()->current()->setText(QStringLiteral("a.\n"));
+        tabs()->current()->setText(u"a.\n"_s);
         openGame("chess");
         answerNext(QMessageBox::Discard);
         tabs()->closeTab(tabs()->count() - 1);
@@ -119,7 +120,7 @@ private Q_SLOTS:
         goTo(44); // all commands are about the view in use
         QCOMPARE(text->caretPlace().line, 1);
         QCOMPARE(view->caretPlace().line, 44);
-        QTRY_VERIFY(labelText("caretPlace").contains(QStringLiteral("44")));
+        QTRY_VERIFY(labelText("caretPlace").contains(u"44"_s));
         trigger("toggleComment");
         QVERIFY(text->text(43).startsWith(u'%'));
         QVERIFY(m_window->isWindowModified());

@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
@@ -29,23 +30,23 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("atom"); // empty: not legal
-        QTest::newRow("plain") << u"alice"_qs << u"alice"_qs;
-        QTest::newRow("one letter") << u"x"_qs << u"x"_qs;
-        QTest::newRow("digits") << u"player_2B"_qs << u"player_2B"_qs;
-        QTest::newRow("capital") << u"Alice"_qs << u"'Alice'"_qs;
-        QTest::newRow("hyphen") << u"Anna-Lena"_qs << u"'Anna-Lena'"_qs;
-        QTest::newRow("apostrophe") << u"o'Neil"_qs << u"'o''Neil'"_qs;
-        QTest::newRow("backslash") << u"a\\b"_qs << u"'a\\\\b'"_qs;
-        QTest::newRow("blanks at the ends") << u"  bob "_qs << u"bob"_qs;
-        QTest::newRow("umlaut") << u"jürgen"_qs << u"jürgen"_qs;
-        QTest::newRow("Greek") << u"Ἀλέξανδρος"_qs << u"'Ἀλέξανδρος'"_qs;
-        QTest::newRow("Chinese") << u"李雷"_qs << u"'李雷'"_qs;
-        QTest::newRow("beyond the first plane") << u"🂡"_qs << u"'🂡'"_qs;
-        QTest::newRow("number") << u"7"_qs << u"'7'"_qs;
-        QTest::newRow("variable") << u"_x"_qs << u"'_x'"_qs;
-        QTest::newRow("empty") << u""_qs << QString();
-        QTest::newRow("blank") << u"  "_qs << QString();
-        QTest::newRow("control") << u"a\u0007b"_qs << QString();
+        QTest::newRow("plain") << u"alice"_s << u"alice"_s;
+        QTest::newRow("one letter") << u"x"_s << u"x"_s;
+        QTest::newRow("digits") << u"player_2B"_s << u"player_2B"_s;
+        QTest::newRow("capital") << u"Alice"_s << u"'Alice'"_s;
+        QTest::newRow("hyphen") << u"Anna-Lena"_s << u"'Anna-Lena'"_s;
+        QTest::newRow("apostrophe") << u"o'Neil"_s << u"'o''Neil'"_s;
+        QTest::newRow("backslash") << u"a\\b"_s << u"'a\\\\b'"_s;
+        QTest::newRow("blanks at the ends") << u"  bob "_s << u"bob"_s;
+        QTest::newRow("umlaut") << u"jürgen"_s << u"jürgen"_s;
+        QTest::newRow("Greek") << u"Ἀλέξανδρος"_s << u"'Ἀλέξανδρος'"_s;
+        QTest::newRow("Chinese") << u"李雷"_s << u"'李雷'"_s;
+        QTest::newRow("beyond the first plane") << u"🂡"_s << u"'🂡'"_s;
+        QTest::newRow("number") << u"7"_s << u"'7'"_s;
+        QTest::newRow("variable") << u"_x"_s << u"'_x'"_s;
+        QTest::newRow("empty") << u""_s << QString();
+        QTest::newRow("blank") << u"  "_s << QString();
+        QTest::newRow("control") << u"a\u0007b"_s << QString();
         QTest::newRow("half a pair") << QString(QChar(0xd83c)) << QString();
         QTest::newRow("long") << QString(100, u'a') << QString();
     }
@@ -64,13 +65,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QStringList>("players");
         const QList<QStringList> groups{
-            {u"o'Neil"_qs, u"Anna-Lena"_qs, u"x"_qs},
-            {u"李雷"_qs, u"Ἀλέξανδρος"_qs, u"🂡"_qs},
-            {u"a\\b"_qs, u"_x"_qs, u"7"_qs},
-            {u"wait"_qs, u"call"_qs, u"deal"_qs},        // what the rules call their actions
-            {u"is"_qs, u"mod"_qs, u"dynamic"_qs},        // operators
-            {u"{{next}}"_qs, u"[]"_qs, u"two words"_qs}, // what a template might take for its own
-            {u"play"_qs, u"pass"_qs, u"right"_qs},
+            {u"o'Neil"_s, u"Anna-Lena"_s, u"x"_s},
+            {u"李雷"_s, u"Ἀλέξανδρος"_s, u"🂡"_s},
+            {u"a\\b"_s, u"_x"_s, u"7"_s},
+            {u"wait"_s, u"call"_s, u"deal"_s},        // what the rules call their actions
+            {u"is"_s, u"mod"_s, u"dynamic"_s},        // operators
+            {u"{{next}}"_s, u"[]"_s, u"two words"_s}, // what a template might take for its own
+            {u"play"_s, u"pass"_s, u"right"_s},
         };
         const std::vector<GameTemplate> all = gameTemplates();
         for (int i = 0; i < int(all.size()); ++i)
@@ -78,9 +79,9 @@ private Q_SLOTS:
                 for (int count : {all[i].fewest, 3, all[i].most}) {
                     QStringList players = group.mid(0, qMin(count, all[i].most));
                     while (players.size() < count && count == all[i].most)
-                        players << QStringLiteral("p%1").arg(players.size());
-                    const QString row = QStringLiteral("%1 %2 %3").arg(all[i].id, players.first()).arg(count);
-                    QTest::newRow(qPrintable(row)) << i << group.first() + u" & co"_qs << players;
+                        players << u"p%1"_s.arg(players.size());
+                    const QString row = u"%1 %2 %3"_s.arg(all[i].id, players.first()).arg(count);
+                    QTest::newRow(qPrintable(row)) << i << group.first() + u" & co"_s << players;
                 }
     }
     void everyTemplatePlaysWithOddNames()
@@ -107,7 +108,7 @@ private Q_SLOTS:
                     problems << code;
                 problems << play.errors;
                 if (!play.ended && play.chronons != 50)
-                    problems << QStringLiteral("stopped in chronon %1").arg(play.chronons);
+                    problems << u"stopped in chronon %1"_s.arg(play.chronons);
             }
         });
         QCOMPARE(problems, QStringList());
@@ -117,7 +118,7 @@ private Q_SLOTS:
     // The rules do what their comments say: the tower of Hanoi takes seven moves and pays 10 - 7.
     void theTowerIsBuilt()
     {
-        const QString rules = filledRules(gameTemplates().at(4), u"tower"_qs, {u"Anna"_qs});
+        const QString rules = filledRules(gameTemplates().at(4), u"tower"_s, {u"Anna"_s});
         double account = 0;
         bool isOver = false;
         prolog::PrologThread::run([&] {
@@ -127,8 +128,8 @@ private Q_SLOTS:
             int chronon = 0;
             for (const char *move : moves) {
                 const engine::Position position = engine.position(state, chronon++);
-                const engine::Word action = *engine.word(QStringLiteral("[move,%1]").arg(QLatin1String(move)));
-                const auto valid = engine.validate(position, 0, {*engine.word(u"[move]"_qs), action});
+                const engine::Word action = *engine.word(u"[move,%1]"_s.arg(QLatin1String(move)));
+                const auto valid = engine.validate(position, 0, {*engine.word(u"[move]"_s), action});
                 if (!valid.ok())
                     return;
                 state = engine.play(position, {*valid})->after;
@@ -147,9 +148,9 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
         QCOMPARE(kinds(dialog)->count(), 5);
         QVERIFY(preview(dialog)->isReadOnly());
-        QVERIFY(dialog.text().contains(u"game(counting)."_qs));
+        QVERIFY(dialog.text().contains(u"game(counting)."_s));
         QTest::keyClick(kinds(dialog), Qt::Key_Down);
-        QVERIFY(dialog.text().contains(u"game('lowest number')."_qs));
+        QVERIFY(dialog.text().contains(u"game('lowest number')."_s));
         QCOMPARE(fields(dialog).size(), 3);
         QCOMPARE(preview(dialog)->text(), dialog.text());
     }
@@ -158,12 +159,12 @@ private Q_SLOTS:
     {
         NewGameDialog dialog;
         dialog.show();
-        type(fields(dialog).first(), u"o'Neil"_qs);
-        type(dialog.findChild<QLineEdit *>(u"gameName"_qs), u"My Game"_qs);
+        type(fields(dialog).first(), u"o'Neil"_s);
+        type(dialog.findChild<QLineEdit *>(u"gameName"_s), u"My Game"_s);
         kinds(dialog)->setCurrentRow(2);
-        QCOMPARE(fields(dialog).first()->text(), u"o'Neil"_qs);
-        QVERIFY(dialog.text().contains(u"game('My Game')."_qs));
-        QVERIFY(dialog.text().contains(u"init(['o''Neil'], 0)."_qs));
+        QCOMPARE(fields(dialog).first()->text(), u"o'Neil"_s);
+        QVERIFY(dialog.text().contains(u"game('My Game')."_s));
+        QVERIFY(dialog.text().contains(u"init(['o''Neil'], 0)."_s));
         kinds(dialog)->setCurrentRow(4); // one player only
         QCOMPARE(fields(dialog).size(), 1);
         kinds(dialog)->setCurrentRow(1);
@@ -175,31 +176,31 @@ private Q_SLOTS:
     {
         NewGameDialog dialog;
         dialog.show();
-        QPushButton *create = button(dialog, u"&Create"_qs);
+        QPushButton *create = button(dialog, u"&Create"_s);
         QVERIFY(create->isEnabled());
-        type(fields(dialog).first(), u"bob"_qs);
-        QCOMPARE(dialog.findChild<QLabel *>(u"problem"_qs)->text(), u"Two players have the name bob."_qs);
+        type(fields(dialog).first(), u"bob"_s);
+        QCOMPARE(dialog.findChild<QLabel *>(u"problem"_s)->text(), u"Two players have the name bob."_s);
         QVERIFY(!create->isEnabled());
         QVERIFY(dialog.text().isEmpty());
-        type(fields(dialog).first(), u"ann"_qs);
-        QVERIFY(dialog.findChild<QLabel *>(u"problem"_qs)->text().isEmpty());
+        type(fields(dialog).first(), u"ann"_s);
+        QVERIFY(dialog.findChild<QLabel *>(u"problem"_s)->text().isEmpty());
         create->click();
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
-        QVERIFY(dialog.text().contains(u"init([ann], 0).\ninit([bob], 0)."_qs));
-        QVERIFY(dialog.text().contains(u"next(ann, bob).\nnext(bob, ann)."_qs));
+        QVERIFY(dialog.text().contains(u"init([ann], 0).\ninit([bob], 0)."_s));
+        QVERIFY(dialog.text().contains(u"next(ann, bob).\nnext(bob, ann)."_s));
     }
 
     void playersAreAddedAndRemoved()
     {
         NewGameDialog dialog;
         dialog.show();
-        QPushButton *more = button(dialog, u"&Add Player"_qs), *fewer = button(dialog, u"&Remove Player"_qs);
+        QPushButton *more = button(dialog, u"&Add Player"_s), *fewer = button(dialog, u"&Remove Player"_s);
         QVERIFY(!fewer->isEnabled());
         more->click();
         QCOMPARE(fields(dialog).size(), 3);
         QVERIFY(dialog.text().isEmpty()); // without a name
-        type(fields(dialog).last(), u"李雷"_qs);
-        QVERIFY(dialog.text().contains(u"next(bob, '李雷')."_qs));
+        type(fields(dialog).last(), u"李雷"_s);
+        QVERIFY(dialog.text().contains(u"next(bob, '李雷')."_s));
         while (more->isEnabled())
             more->click();
         QCOMPARE(fields(dialog).size(), 8);
@@ -224,7 +225,7 @@ private:
     {
         QList<QLineEdit *> found;
         for (QLineEdit *field : dialog.findChildren<QLineEdit *>())
-            if (field->accessibleName().startsWith(u"Player "_qs))
+            if (field->accessibleName().startsWith(u"Player "_s))
                 found << field;
         std::sort(found.begin(), found.end(),
                   [](const auto *a, const auto *b) { return a->accessibleName() < b->accessibleName(); });

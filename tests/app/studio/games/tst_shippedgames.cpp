@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QStatusBar>
 
+using namespace Qt::StringLiterals;
+
 /// Every game that comes with the program, played in the window.
 class TestShippedGames : public MainWindowTest
 {
@@ -35,8 +37,8 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("run")->isEnabled());
         trigger("run");
-        QTRY_VERIFY_WITH_TIMEOUT(labelText("bannerText").contains(QStringLiteral("The game has ended.")), LongestGame);
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("The game is over")));
+        QTRY_VERIFY_WITH_TIMEOUT(labelText("bannerText").contains(u"The game has ended."_s), LongestGame);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"The game is over"_s));
         QCOMPARE(problems()->count(sidl::language::Severity::Error), 0);
     }
 };

@@ -25,6 +25,7 @@
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::app;
 
 /// The manual in its window: pages, topics, links, search, and the ways through it.
@@ -40,8 +41,7 @@ private Q_SLOTS:
         const HelpPages pages;
         const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/docs"));
         QStringList files;
-        for (QDirIterator file(folder.path(), {QStringLiteral("*.md")}, QDir::Files, QDirIterator::Subdirectories);
-             file.hasNext();)
+        for (QDirIterator file(folder.path(), {u"*.md"_s}, QDir::Files, QDirIterator::Subdirectories); file.hasNext();)
             files << folder.relativeFilePath(file.next());
         QCOMPARE(pages.pages().size(), std::size_t(files.size()));
         for (const HelpPage &page : pages.pages()) {
@@ -49,7 +49,7 @@ private Q_SLOTS:
             QVERIFY2(page.sections.front().level == 1, qPrintable(page.name));
             QVERIFY(!page.title.isEmpty());
         }
-        QCOMPARE(pages.pages().front().name, QStringLiteral("index.md"));
+        QCOMPARE(pages.pages().front().name, u"index.md"_s);
     }
 
     void everyLinkLeadsSomewhere()
@@ -86,14 +86,14 @@ private Q_SLOTS:
                         continue;
                     names << picture.name();
                     const QByteArray name = picture.name().toUtf8();
-                    const QSize size = QImageReader(QStringLiteral(":/sidl/docs/") + picture.name()).size();
+                    const QSize size = QImageReader(u":/sidl/docs/"_s + picture.name()).size();
                     QVERIFY2(size.isValid(), name.constData());
                     QVERIFY2(!picture.property(QTextFormat::ImageAltText).toString().isEmpty(), name.constData());
                     QVERIFY2(picture.width() > 100 && picture.width() <= view.viewport()->width(), name.constData());
                 }
         }
         QVERIFY(!names.isEmpty());
-        const QStringList files = QDir(QStringLiteral(":/sidl/docs/pictures")).entryList();
+        const QStringList files = QDir(u":/sidl/docs/pictures"_s).entryList();
         QCOMPARE(names.size(), files.size());
     }
 
@@ -119,18 +119,18 @@ private Q_SLOTS:
                 && help.view()->textCursor().block().text() == id;
         };
         for (const sidl::language::KeywordInfo &row : sidl::language::keywords()) {
-            const QString id = QStringLiteral("%1/%2").arg(QLatin1String(row.name)).arg(row.arity);
-            QVERIFY2(shows(id, QStringLiteral("keywords.md")), qPrintable(id));
+            const QString id = u"%1/%2"_s.arg(QLatin1String(row.name)).arg(row.arity);
+            QVERIFY2(shows(id, u"keywords.md"_s), qPrintable(id));
         }
         for (const sidl::language::Builtin &row : sidl::language::builtins()) {
-            const QString id = QStringLiteral("%1/%2").arg(QString::fromUtf8(row.name)).arg(row.arity);
-            QVERIFY2(shows(id, QStringLiteral("library.md")), qPrintable(id));
+            const QString id = u"%1/%2"_s.arg(QString::fromUtf8(row.name)).arg(row.arity);
+            QVERIFY2(shows(id, u"library.md"_s), qPrintable(id));
         }
         for (const char *code : {"undefined-predicate", "keyword-position", "time-limit", "do-failed", "syntax"})
-            QVERIFY2(shows(QLatin1String(code), QStringLiteral("problems.md")), code);
+            QVERIFY2(shows(QLatin1String(code), u"problems.md"_s), code);
         const HelpPlace before = help.place();
-        QVERIFY(!help.topicExists(QStringLiteral("nonsense/7")));
-        QVERIFY(!help.showTopic(QStringLiteral("nonsense/7")));
+        QVERIFY(!help.topicExists(u"nonsense/7"_s));
+        QVERIFY(!help.showTopic(u"nonsense/7"_s));
         QVERIFY(!help.showTopic(QString()));
         QCOMPARE(help.place(), before);
     }
@@ -146,12 +146,12 @@ private Q_SLOTS:
     void theTopicIsInSightWhenItWasChosenBeforeTheWindowWasShown()
     {
         HelpWindow help;
-        QVERIFY(help.showTopic(QStringLiteral("nth0/3")));
+        QVERIFY(help.showTopic(u"nth0/3"_s));
         help.present();
         QVERIFY(QTest::qWaitForWindowExposed(&help));
-        isInSight(help, QStringLiteral("nth0/3"));
+        isInSight(help, u"nth0/3"_s);
         help.resize(600, 500); // however the lines break
-        isInSight(help, QStringLiteral("nth0/3"), false);
+        isInSight(help, u"nth0/3"_s, false);
     }
 
 private:
@@ -171,14 +171,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("title");
-        QTest::newRow("keyword") << QStringLiteral("switch/2") << QStringLiteral("switch/2");
-        QTest::newRow("its name") << QStringLiteral("payoff") << QStringLiteral("payoff/2");
-        QTest::newRow("code") << QStringLiteral("do-failed") << QStringLiteral("do-failed");
-        QTest::newRow("heading") << QStringLiteral("Timeline") << QStringLiteral("Timeline");
-        QTest::newRow("words") << QStringLiteral("castling never comes")
-                               << QStringLiteral("The castling that never comes");
-        QTest::newRow("rule of the semantics") << QStringLiteral("S16") << QStringLiteral("S16 Does");
-        QTest::newRow("beginnings") << QStringLiteral("promo quee") << QStringLiteral("The man that stays");
+        QTest::newRow("keyword") << u"switch/2"_s << u"switch/2"_s;
+        QTest::newRow("its name") << u"payoff"_s << u"payoff/2"_s;
+        QTest::newRow("code") << u"do-failed"_s << u"do-failed"_s;
+        QTest::newRow("heading") << u"Timeline"_s << u"Timeline"_s;
+        QTest::newRow("words") << u"castling never comes"_s << u"The castling that never comes"_s;
+        QTest::newRow("rule of the semantics") << u"S16"_s << u"S16 Does"_s;
+        QTest::newRow("beginnings") << u"promo quee"_s << u"The man that stays"_s;
     }
     void searchingFindsTheSectionThatIsMeantFirst()
     {
@@ -203,11 +202,10 @@ private Q_SLOTS:
 
     void whatIsNowhereIsNotFound()
     {
-        QVERIFY(searchManual(HelpPages(), QStringLiteral("xylophone")).empty());
+        QVERIFY(searchManual(HelpPages(), u"xylophone"_s).empty());
         // Better most of the words than nothing.
-        QCOMPARE(searchManual(HelpPages(), QStringLiteral("payoff/2 xylophone")).front().title,
-                 QStringLiteral("payoff/2"));
-        QVERIFY(searchManual(HelpPages(), QStringLiteral("  ")).empty());
+        QCOMPARE(searchManual(HelpPages(), u"payoff/2 xylophone"_s).front().title, u"payoff/2"_s);
+        QVERIFY(searchManual(HelpPages(), u"  "_s).empty());
     }
 
     void searchIsTypedAndTheFirstPlaceOpened()
@@ -218,7 +216,7 @@ private Q_SLOTS:
         QTest::keyClick(&help, Qt::Key_K, Qt::ControlModifier);
         QLineEdit *field = searchField(help);
         QTRY_VERIFY(field->hasFocus());
-        QTest::keyClicks(field, QStringLiteral("template holes"));
+        QTest::keyClicks(field, u"template holes"_s);
         auto *results = help.findChild<QListWidget *>();
         QVERIFY(results->isVisible());
         QVERIFY(results->count() > 0);
@@ -228,7 +226,7 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(field->text().isEmpty());
         QVERIFY(help.findChild<QTreeWidget *>()->isVisible());
-        QTest::keyClicks(field, QStringLiteral("xylophone"));
+        QTest::keyClicks(field, u"xylophone"_s);
         QCOMPARE(results->count(), 1);
         QVERIFY(!(results->item(0)->flags() & Qt::ItemIsEnabled));
     }
@@ -238,22 +236,22 @@ private Q_SLOTS:
         HelpWindow help;
         help.present();
         QVERIFY(QTest::qWaitForWindowExposed(&help));
-        QVERIFY(help.showPlace({QStringLiteral("problems.md"), {}}));
+        QVERIFY(help.showPlace({u"problems.md"_s, {}}));
         help.view()->verticalScrollBar()->setValue(300);
-        QVERIFY(help.showTopic(QStringLiteral("fact/1")));
+        QVERIFY(help.showTopic(u"fact/1"_s));
         QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
-        QCOMPARE(help.place(), (HelpPlace{QStringLiteral("problems.md"), {}}));
+        QCOMPARE(help.place(), (HelpPlace{u"problems.md"_s, {}}));
         QCOMPARE(help.view()->verticalScrollBar()->value(), 300);
         QTest::keyClick(&help, Qt::Key_Right, Qt::AltModifier);
-        QCOMPARE(help.place().heading, QStringLiteral("fact/1"));
+        QCOMPARE(help.place().heading, u"fact/1"_s);
         QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
         QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
-        QCOMPARE(help.place().page, QStringLiteral("index.md"));
+        QCOMPARE(help.place().page, u"index.md"_s);
         QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier); // nothing is before
-        QCOMPARE(help.place().page, QStringLiteral("index.md"));
-        QVERIFY(help.showTopic(QStringLiteral("do/1"))); // forgets what was ahead
+        QCOMPARE(help.place().page, u"index.md"_s);
+        QVERIFY(help.showTopic(u"do/1"_s)); // forgets what was ahead
         QTest::keyClick(&help, Qt::Key_Right, Qt::AltModifier);
-        QCOMPARE(help.place().heading, QStringLiteral("do/1"));
+        QCOMPARE(help.place().heading, u"do/1"_s);
     }
 
     void findingWithinThePage()
@@ -261,21 +259,21 @@ private Q_SLOTS:
         HelpWindow help;
         help.present();
         QVERIFY(QTest::qWaitForWindowExposed(&help));
-        QVERIFY(help.showPlace({QStringLiteral("faults.md"), {}}));
+        QVERIFY(help.showPlace({u"faults.md"_s, {}}));
         QTest::keyClick(&help, Qt::Key_F, Qt::ControlModifier);
-        auto *bar = help.findChild<QWidget *>(QStringLiteral("findBar"));
+        auto *bar = help.findChild<QWidget *>(u"findBar"_s);
         QVERIFY(bar->isVisible());
         auto *field = bar->findChild<QLineEdit *>();
-        QTest::keyClicks(field, QStringLiteral("castle"));
-        auto *count = help.findChild<QLabel *>(QStringLiteral("findCount"));
-        QVERIFY2(count->text().startsWith(QStringLiteral("1 of ")), qPrintable(count->text()));
-        QCOMPARE(help.view()->textCursor().selectedText().toLower(), QStringLiteral("castle"));
+        QTest::keyClicks(field, u"castle"_s);
+        auto *count = help.findChild<QLabel *>(u"findCount"_s);
+        QVERIFY2(count->text().startsWith(u"1 of "_s), qPrintable(count->text()));
+        QCOMPARE(help.view()->textCursor().selectedText().toLower(), u"castle"_s);
         QTest::keyClick(field, Qt::Key_Return);
-        QVERIFY(count->text().startsWith(QStringLiteral("2 of ")));
+        QVERIFY(count->text().startsWith(u"2 of "_s));
         QTest::keyClick(&help, Qt::Key_F3, Qt::ShiftModifier);
-        QVERIFY(count->text().startsWith(QStringLiteral("1 of ")));
-        QTest::keyClicks(field, QStringLiteral("qqq"));
-        QCOMPARE(count->text(), QStringLiteral("not found"));
+        QVERIFY(count->text().startsWith(u"1 of "_s));
+        QTest::keyClicks(field, u"qqq"_s);
+        QCOMPARE(count->text(), u"not found"_s);
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(!bar->isVisible());
         QVERIFY(help.view()->extraSelections().isEmpty());
@@ -307,15 +305,14 @@ private Q_SLOTS:
         HelpWindow help;
         auto *contents = help.findChild<QTreeWidget *>();
         const QTreeWidgetItem *last = contents->topLevelItem(contents->topLevelItemCount() - 1);
-        QCOMPARE(last->text(0), QStringLiteral("For developers"));
+        QCOMPARE(last->text(0), u"For developers"_s);
         QCOMPARE(last->childCount(), 9);
         const auto leadsTo = [&](const char *href, const char *from) {
             return help.pages().target(QLatin1String(href), QLatin1String(from));
         };
-        QCOMPARE(leadsTo("developer/index.md", "index.md").page, QStringLiteral("developer/index.md"));
-        QCOMPARE(leadsTo("glossary.md", "developer/semantics.md").page, QStringLiteral("developer/glossary.md"));
-        QCOMPARE(leadsTo("../keywords.md#init1", "developer/semantics.md"),
-                 (HelpPlace{QStringLiteral("keywords.md"), QStringLiteral("init/1")}));
+        QCOMPARE(leadsTo("developer/index.md", "index.md").page, u"developer/index.md"_s);
+        QCOMPARE(leadsTo("glossary.md", "developer/semantics.md").page, u"developer/glossary.md"_s);
+        QCOMPARE(leadsTo("../keywords.md#init1", "developer/semantics.md"), (HelpPlace{u"keywords.md"_s, u"init/1"_s}));
         QVERIFY(!leadsTo("glossary.md", "index.md").isValid());
     }
 
@@ -323,37 +320,37 @@ private Q_SLOTS:
     {
         HelpWindow help;
         QSignalSpy outside(&help, &HelpWindow::linkActivated);
-        Q_EMIT help.view()->anchorClicked(QUrl(QStringLiteral("problems.md#arithmetic")));
-        QCOMPARE(help.place(), (HelpPlace{QStringLiteral("problems.md"), QStringLiteral("arithmetic")}));
+        Q_EMIT help.view()->anchorClicked(QUrl(u"problems.md#arithmetic"_s));
+        QCOMPARE(help.place(), (HelpPlace{u"problems.md"_s, u"arithmetic"_s}));
         QCOMPARE(outside.count(), 0);
-        Q_EMIT help.view()->anchorClicked(QUrl(QStringLiteral("https://example.org/")));
+        Q_EMIT help.view()->anchorClicked(QUrl(u"https://example.org/"_s));
         QCOMPARE(outside.count(), 1);
-        QCOMPARE(help.place().heading, QStringLiteral("arithmetic"));
+        QCOMPARE(help.place().heading, u"arithmetic"_s);
     }
 
     void theKeysAreThoseOfTheMenus()
     {
         QMenuBar bar;
-        QMenu *file = bar.addMenu(QStringLiteral("&File"));
-        QAction *save = file->addAction(QStringLiteral("&Save"));
+        QMenu *file = bar.addMenu(u"&File"_s);
+        QAction *save = file->addAction(u"&Save"_s);
         save->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_S));
-        file->addAction(QStringLiteral("No Key"));
+        file->addAction(u"No Key"_s);
         file->addSeparator();
-        QAction *inner = file->addMenu(QStringLiteral("S&peed"))->addAction(QStringLiteral("&Fast…"));
+        QAction *inner = file->addMenu(u"S&peed"_s)->addAction(u"&Fast…"_s);
         inner->setShortcuts({QKeySequence(Qt::Key_F2), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft)});
-        bar.addMenu(QStringLiteral("Empty"));
+        bar.addMenu(u"Empty"_s);
         HelpWindow help;
         help.setKeysOf(&bar);
-        QVERIFY(help.showPlace({QStringLiteral("keys.md"), {}}));
+        QVERIFY(help.showPlace({u"keys.md"_s, {}}));
         const QString text = help.view()->toPlainText();
         for (const char *wanted : {"Ctrl+S", "Save", "F2, Ctrl+[", "Speed > Fast"})
             QVERIFY2(text.contains(QLatin1String(wanted)), wanted);
-        QVERIFY(!text.contains(QStringLiteral("No Key")));
-        QVERIFY(!text.contains(QStringLiteral("Empty")));
+        QVERIFY(!text.contains(u"No Key"_s));
+        QVERIFY(!text.contains(u"Empty"_s));
         save->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_J)); // as it is now, not as it was
-        QVERIFY(help.showPlace({QStringLiteral("index.md"), {}}));
-        QVERIFY(help.showPlace({QStringLiteral("keys.md"), {}}));
-        QVERIFY(help.view()->toPlainText().contains(QStringLiteral("Ctrl+J")));
+        QVERIFY(help.showPlace({u"index.md"_s, {}}));
+        QVERIFY(help.showPlace({u"keys.md"_s, {}}));
+        QVERIFY(help.view()->toPlainText().contains(u"Ctrl+J"_s));
     }
 
     void zoomAndSizeAreRemembered()
@@ -383,7 +380,7 @@ private Q_SLOTS:
         HelpWindow help;
         help.present();
         QVERIFY(QTest::qWaitForWindowExposed(&help));
-        QVERIFY(help.showTopic(QStringLiteral("hidden/2")));
+        QVERIFY(help.showTopic(u"hidden/2"_s));
         const int place = help.view()->verticalScrollBar()->value();
         const QColor before = exampleColour(help);
         QPalette dark(QColor(0xd8, 0xdc, 0xe3), QColor(0x35, 0x3a, 0x44), Qt::gray, Qt::black, Qt::darkGray,
@@ -407,7 +404,7 @@ private:
     static QLineEdit *searchField(const HelpWindow &help)
     {
         for (QLineEdit *field : help.findChildren<QLineEdit *>())
-            if (field->accessibleName() == QStringLiteral("Search the manual"))
+            if (field->accessibleName() == u"Search the manual"_s)
                 return field;
         qFatal("no field to search with");
     }

@@ -30,13 +30,14 @@
 
 #include <cstdio>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::app;
 using sidl::editor::CodeEditor;
 
 namespace {
 
-const QString Game = QStringLiteral("game(g).\n");
-const QString TypeOption = QStringLiteral("--type-and-wait");
+const QString Game = u"game(g).\n"_s;
+const QString TypeOption = u"--type-and-wait"_s;
 
 QStringList filesIn(const QString &folder)
 {
@@ -48,7 +49,7 @@ QStringList filesIn(const QString &folder)
 
 QStringList keptIn(const QString &folder)
 {
-    return filesIn(folder).filter(QStringLiteral(".recovery"));
+    return filesIn(folder).filter(u".recovery"_s);
 }
 
 QByteArray bytesOf(const QString &path)
@@ -71,7 +72,7 @@ int typeAndWait(const QString &path)
     window.show();
     window.openFile(path);
     CodeEditor *editor = window.findChild<EditorTabs *>()->current();
-    QTest::keyClicks(editor, QStringLiteral("% typed "));
+    QTest::keyClicks(editor, u"% typed "_s);
     std::puts("typed");
     std::fflush(stdout);
     return QApplication::exec();
@@ -88,16 +89,16 @@ private Q_SLOTS:
     void init()
     {
         m_home = std::make_unique<QTemporaryDir>();
-        m_folder = m_home->filePath(QStringLiteral("recovery"));
-        m_path = m_home->filePath(QStringLiteral("g.sidl"));
+        m_folder = m_home->filePath(u"recovery"_s);
+        m_path = m_home->filePath(u"g.sidl"_s);
         writeBytes(m_path, Game.toUtf8());
     }
 
     void aFileHoldsEverything()
     {
-        const QString path = m_home->filePath(QStringLiteral("x"));
+        const QString path = m_home->filePath(u"x"_s);
         const RecoveryText text{m_path,
-                                QStringLiteral("g.sidl"),
+                                u"g.sidl"_s,
                                 QByteArray::fromHex("00ff"),
                                 7,
                                 9,
@@ -113,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(read.content.column, 9);
         QCOMPARE(read.content.time.toSecsSinceEpoch(), text.time.toSecsSinceEpoch());
         QCOMPARE(read.content.text, text.text);
-        QVERIFY(!readRecoveryFile(m_home->filePath(QStringLiteral("none"))).error.isEmpty());
+        QVERIFY(!readRecoveryFile(m_home->filePath(u"none"_s)).error.isEmpty());
     }
 
     void whatCannotBeReadIsPutAside_data()
@@ -138,13 +139,13 @@ private Q_SLOTS:
     void whatCannotBeReadIsPutAside()
     {
         QFETCH(QByteArray, bytes);
-        const QString dead = m_folder + QStringLiteral("/123-dead");
+        const QString dead = m_folder + u"/123-dead"_s;
         QVERIFY(QDir().mkpath(dead));
-        writeBytes(dead + QStringLiteral("/bad.recovery"), bytes);
-        writeRecoveryFile(dead + QStringLiteral("/good.recovery"),
-                          {m_path, QStringLiteral("g.sidl"), {}, 1, 1, QDateTime::currentDateTime(), Game});
+        writeBytes(dead + u"/bad.recovery"_s, bytes);
+        writeRecoveryFile(dead + u"/good.recovery"_s,
+                          {m_path, u"g.sidl"_s, {}, 1, 1, QDateTime::currentDateTime(), Game});
         {
-            const LeftTexts left(m_folder, QStringLiteral("me"));
+            const LeftTexts left(m_folder, u"me"_s);
             QCOMPARE(left.unreadableCount(), 1);
             QCOMPARE(int(left.entries().size()), 1);
             QCOMPARE(left.entries()[0].text.text, Game);
@@ -152,16 +153,16 @@ private Q_SLOTS:
             QCOMPARE(aside.size(), 1);
             QCOMPARE(bytesOf(aside.first()), bytes);
         }
-        const LeftTexts again(m_folder, QStringLiteral("me")); // neither lost nor told again
+        const LeftTexts again(m_folder, u"me"_s); // neither lost nor told again
         QCOMPARE(again.unreadableCount(), 0);
         QCOMPARE(int(again.entries().size()), 1);
     }
 
     void strangeValuesDoNoHarm()
     {
-        const QString dead = m_folder + QStringLiteral("/123-dead");
+        const QString dead = m_folder + u"/123-dead"_s;
         QVERIFY(QDir().mkpath(dead));
-        writeBytes(dead + QStringLiteral("/a.recovery"),
+        writeBytes(dead + u"/a.recovery"_s,
                    R"({"format":"sidl-recovery","version":1,"path":"/no/such/folder/g.sidl","line":99999999,)"
                    R"("column":-5,"time":"yesterday","base":"zz","size":5})"
                    "\nabcde");
@@ -170,9 +171,9 @@ private Q_SLOTS:
         QWidget window;
         recovery.offer(&window);
         press(&window, "Restore");
-        QCOMPARE(tabs.current()->text(), QStringLiteral("abcde"));
+        QCOMPARE(tabs.current()->text(), u"abcde"_s);
         QVERIFY(tabs.current()->gameDocument()->isModified());
-        QVERIFY(tabs.currentWidget()->findChild<MessageBar *>()->text().contains(u"no longer on disk"_qs));
+        QVERIFY(tabs.currentWidget()->findChild<MessageBar *>()->text().contains(u"no longer on disk"_s));
     }
 
     void textsAreKeptWhileTheyAreUnsaved()
@@ -180,7 +181,7 @@ private Q_SLOTS:
         EditorTabs tabs;
         Recovery recovery(&tabs, m_folder);
         CodeEditor *editor = tabs.openFile(m_path);
-        QTest::keyClicks(editor, QStringLiteral("% one "));
+        QTest::keyClicks(editor, u"% one "_s);
         QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
         const RecoveryFile kept = readRecoveryFile(keptIn(m_folder).first());
         QCOMPARE(kept.error, QString());
@@ -189,13 +190,13 @@ private Q_SLOTS:
         QCOMPARE(kept.content.fileHash, editor->gameDocument()->fileHash());
         QCOMPARE(kept.content.column, 7);
 
-        QTest::keyClicks(editor, QStringLiteral("two "));
+        QTest::keyClicks(editor, u"two "_s);
         QTRY_COMPARE_WITH_TIMEOUT(readRecoveryFile(keptIn(m_folder).first()).content.text, editor->text(), 30000);
         QVERIFY(tabs.save(editor));
         QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 0, 30000);
 
-        QTest::keyClicks(editor, QStringLiteral("three "));
-        QTest::keyClicks(tabs.newFile(), QStringLiteral("% four"));
+        QTest::keyClicks(editor, u"three "_s);
+        QTest::keyClicks(tabs.newFile(), u"% four"_s);
         QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 2, 30000);
         QTimer::singleShot(0, this, [] {
             auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
@@ -211,7 +212,7 @@ private Q_SLOTS:
         EditorTabs tabs;
         {
             Recovery recovery(&tabs, m_folder);
-            QTest::keyClicks(tabs.newFile(), QStringLiteral("% one"));
+            QTest::keyClicks(tabs.newFile(), u"% one"_s);
             QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
         }
         QCOMPARE(filesIn(m_folder), QStringList());
@@ -222,9 +223,9 @@ private Q_SLOTS:
     {
         EditorTabs tabs;
         Recovery recovery(&tabs, m_folder);
-        QTest::keyClicks(tabs.newFile(), QStringLiteral("% one"));
+        QTest::keyClicks(tabs.newFile(), u"% one"_s);
         QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
-        const LeftTexts left(m_folder, QStringLiteral("me"));
+        const LeftTexts left(m_folder, u"me"_s);
         QCOMPARE(int(left.entries().size()), 0);
         QCOMPARE(keptIn(m_folder).size(), 1);
     }
@@ -232,14 +233,14 @@ private Q_SLOTS:
     void failureIsToldOnce()
     {
         EditorTabs tabs;
-        Recovery recovery(&tabs, m_path + QStringLiteral("/in/a/file"));
+        Recovery recovery(&tabs, m_path + u"/in/a/file"_s);
         QSignalSpy failed(&recovery, &Recovery::failed);
         CodeEditor *editor = tabs.newFile();
-        QTest::keyClicks(editor, QStringLiteral("% one"));
+        QTest::keyClicks(editor, u"% one"_s);
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
-        QTest::keyClicks(editor, QStringLiteral("% two"));
+        QTest::keyClicks(editor, u"% two"_s);
         CodeEditor *other = tabs.newFile();
-        QTest::keyClicks(other, QStringLiteral("% three"));
+        QTest::keyClicks(other, u"% three"_s);
         QVERIFY(!failed.wait(3000)); // the next turn tells nothing
     }
 
@@ -270,17 +271,17 @@ private Q_SLOTS:
         recovery.offer(&window);
         auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
         QCOMPARE(list->topLevelItemCount(), 1);
-        QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("g.sidl"));
+        QCOMPARE(list->topLevelItem(0)->text(0), u"g.sidl"_s);
         QVERIFY(!list->topLevelItem(0)->text(2).isEmpty());
         QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(),
-                 QStringLiteral("Line 1\n- game(g).\n+ % typed game(g)."));
+                 u"Line 1\n- game(g).\n+ % typed game(g)."_s);
         QVERIFY(hasLabel(&window, "lines added: 1, removed: 1."));
         press(&window, "Restore");
         QTRY_VERIFY(!dialogIn(&window));
         CodeEditor *editor = tabs.current();
         QCOMPARE(tabs.editors().size(), 1);
         QCOMPARE(editor->gameDocument()->path(), m_path);
-        QCOMPARE(editor->text(), QStringLiteral("% typed ") + Game);
+        QCOMPARE(editor->text(), u"% typed "_s + Game);
         QVERIFY(editor->gameDocument()->isModified());
         QCOMPARE(editor->caretPlace().column, 9);
         QCOMPARE(keptInHome().size(), 1); // of this process now
@@ -295,7 +296,7 @@ private Q_SLOTS:
         startChild(process, QStringLiteral(SIDL_BIN_DIR "/sidl-studio"), {m_path});
         QTRY_COMPARE_WITH_TIMEOUT(keptInHome().size(), 1, 30000);
         {
-            const LeftTexts left(recoveryInHome(), QStringLiteral("me"));
+            const LeftTexts left(recoveryInHome(), u"me"_s);
             QCOMPARE(int(left.entries().size()), 0); // it lives
         }
         process.kill();
@@ -305,22 +306,19 @@ private Q_SLOTS:
         QVERIFY(next.waitForStarted());
         next.kill();
         QVERIFY(next.waitForFinished());
-        const LeftTexts left(recoveryInHome(), QStringLiteral("me"));
+        const LeftTexts left(recoveryInHome(), u"me"_s);
         QCOMPARE(int(left.entries().size()), 1);
-        QCOMPARE(left.entries()[0].text.text, QStringLiteral("game(g).\ninit([a]).\n"));
+        QCOMPARE(left.entries()[0].text.text, u"game(g).\ninit([a]).\n"_s);
     }
 
     void theFileMayHaveChangedOrGone()
     {
-        const QString dead = m_folder + QStringLiteral("/123-dead");
+        const QString dead = m_folder + u"/123-dead"_s;
         QVERIFY(QDir().mkpath(dead));
         const QDateTime now = QDateTime::currentDateTime();
-        writeRecoveryFile(dead + QStringLiteral("/a.recovery"),
-                          {m_path, QStringLiteral("g.sidl"), QByteArray(32, 'x'), 1, 1, now, Game});
-        writeRecoveryFile(dead + QStringLiteral("/b.recovery"),
-                          {m_path + u'x', QStringLiteral("g.sidlx"), {}, 1, 1, now.addSecs(-5), Game});
-        writeRecoveryFile(dead + QStringLiteral("/c.recovery"),
-                          {{}, QStringLiteral("untitled.sidl"), {}, 1, 1, now.addSecs(-9), Game});
+        writeRecoveryFile(dead + u"/a.recovery"_s, {m_path, u"g.sidl"_s, QByteArray(32, 'x'), 1, 1, now, Game});
+        writeRecoveryFile(dead + u"/b.recovery"_s, {m_path + u'x', u"g.sidlx"_s, {}, 1, 1, now.addSecs(-5), Game});
+        writeRecoveryFile(dead + u"/c.recovery"_s, {{}, u"untitled.sidl"_s, {}, 1, 1, now.addSecs(-9), Game});
         EditorTabs tabs;
         Recovery recovery(&tabs, m_folder);
         QWidget window;
@@ -330,7 +328,7 @@ private Q_SLOTS:
         QVERIFY(hasLabel(&window, "The file on disk has this text. The file was changed since"));
         list->setCurrentItem(list->topLevelItem(1));
         QVERIFY(hasLabel(&window, "The file is no longer there."));
-        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(), QStringLiteral("Line 1\n+ game(g)."));
+        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(), u"Line 1\n+ game(g)."_s);
         QVERIFY(views->isTabVisible(0));
         list->setCurrentItem(list->topLevelItem(2)); // never saved: there is nothing to compare it with
         QVERIFY(!views->isTabVisible(0));
@@ -339,8 +337,8 @@ private Q_SLOTS:
 
     void aFullDiskIsToldAndKeepsTheLastText()
     {
-        const QString path = m_home->filePath(QStringLiteral("x"));
-        RecoveryText text{m_path, QStringLiteral("g.sidl"), {}, 1, 1, QDateTime::currentDateTime(), Game};
+        const QString path = m_home->filePath(u"x"_s);
+        RecoveryText text{m_path, u"g.sidl"_s, {}, 1, 1, QDateTime::currentDateTime(), Game};
         QCOMPARE(writeRecoveryFile(path, text), QString());
         for (const int size : {5000, 50'000}) {
             const FullDisk disk(4096);
@@ -352,10 +350,10 @@ private Q_SLOTS:
 
     void discardingIsAskedFor()
     {
-        const QString dead = m_folder + QStringLiteral("/123-dead");
+        const QString dead = m_folder + u"/123-dead"_s;
         QVERIFY(QDir().mkpath(dead));
         for (const char *name : {"a", "b"})
-            writeRecoveryFile(dead + u'/' + QLatin1String(name) + QStringLiteral(".recovery"),
+            writeRecoveryFile(dead + u'/' + QLatin1String(name) + u".recovery"_s,
                               {{}, QLatin1String(name), {}, 1, 1, QDateTime::currentDateTime(), Game});
         EditorTabs tabs;
         Recovery recovery(&tabs, m_folder);
@@ -387,12 +385,12 @@ private:
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         for (const char *name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
             environment.insert(QLatin1String(name), m_home->path());
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
         process.setProcessEnvironment(environment);
         process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         process.start(program, arguments);
     }
-    QString recoveryInHome() const { return m_home->filePath(QStringLiteral("sidl-studio/sidl-studio/recovery")); }
+    QString recoveryInHome() const { return m_home->filePath(u"sidl-studio/sidl-studio/recovery"_s); }
     QStringList keptInHome() const { return keptIn(recoveryInHome()); }
     static RecoveryDialog *dialogIn(QWidget *window) { return window->findChild<RecoveryDialog *>(); }
     static bool hasLabel(QWidget *window, const char *text)
@@ -418,8 +416,8 @@ private:
 
 int main(int argc, char *argv[])
 {
-    QCoreApplication::setApplicationName(QStringLiteral("sidl-studio"));
-    QCoreApplication::setOrganizationName(QStringLiteral("sidl-studio"));
+    QCoreApplication::setApplicationName(u"sidl-studio"_s);
+    QCoreApplication::setOrganizationName(u"sidl-studio"_s);
     QApplication application(argc, argv);
     const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
     if (argc == 3 && QString::fromLocal8Bit(argv[1]) == TypeOption)

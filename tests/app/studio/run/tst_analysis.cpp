@@ -16,6 +16,7 @@
 #include <QMenu>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using debugger::AnalysisPane;
 using debugger::AnalysisTree;
@@ -31,13 +32,13 @@ private Q_SLOTS:
 
     void rulesAreMarkedBesideTheText()
     {
-        tabs()->current()->setText(QStringLiteral("game(idle). init([a], 0). init([0]).\n"
-                                                  "legal([a]) :- fact([N]), N < 2.\n"
-                                                  "owned([a], [a]).\n"
-                                                  "switch([a], [up]).\n"
-                                                  "switch([a], [no]) :- fact([7]).\n"
-                                                  "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"
-                                                  "do([no]).\n"));
+        tabs()->current()->setText(u"game(idle). init([a], 0). init([0]).\n"
+                                   "legal([a]) :- fact([N]), N < 2.\n"
+                                   "owned([a], [a]).\n"
+                                   "switch([a], [up]).\n"
+                                   "switch([a], [no]) :- fact([7]).\n"
+                                   "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"
+                                   "do([no]).\n"_s);
         explore();
         const auto *text = tabs()->current();
         QVERIFY(text->markersAtLine(1) != 0);
@@ -48,7 +49,7 @@ private Q_SLOTS:
 
         // A rule that is listed is a way to its line.
         auto *tree = window<AnalysisTree>();
-        const QList<QTreeWidgetItem *> rows = tree->findItems(QStringLiteral("switch/2 in line 5"), Qt::MatchRecursive);
+        const QList<QTreeWidgetItem *> rows = tree->findItems(u"switch/2 in line 5"_s, Qt::MatchRecursive);
         QCOMPARE(rows.size(), 1);
         tree->setCurrentItem(rows[0]);
         QTest::keyClick(tree, Qt::Key_Return);
@@ -83,21 +84,21 @@ private Q_SLOTS:
         QSignalSpy found(pane, &debugger::KnowledgePane::found);
         const QModelIndex card
             = words->model()
-                  ->match(words->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("holds"), 1, Qt::MatchContains)
+                  ->match(words->model()->index(0, 0), Qt::DisplayRole, u"holds"_s, 1, Qt::MatchContains)
                   .value(0);
         QVERIFY(card.isValid());
         words->setCurrentIndex(card);
         Q_EMIT words->customContextMenuRequested(words->visualRect(card).center());
-        auto *menu = m_window->findChild<QMenu *>(QStringLiteral("whyMenu"));
+        auto *menu = m_window->findChild<QMenu *>(u"whyMenu"_s);
         QVERIFY(menu);
         for (QAction *entry : menu->actions())
-            if (entry->text().startsWith(QStringLiteral("Who knows whether ")))
+            if (entry->text().startsWith(u"Who knows whether "_s))
                 entry->trigger();
         menu->close();
         QVERIFY(pane->isVisible());
         QVERIFY(found.wait(60'000));
         QCOMPARE(int(pane->findings().seats.size()), 2);
-        QVERIFY(pane->findings().question.startsWith(QStringLiteral("[holds,")));
+        QVERIFY(pane->findings().question.startsWith(u"[holds,"_s));
     }
 
 private:

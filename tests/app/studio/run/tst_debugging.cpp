@@ -21,6 +21,7 @@
 #include <QTreeView>
 #include <QTreeWidget>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 using editor::BreakpointMarks;
@@ -48,12 +49,12 @@ private Q_SLOTS:
         caretTo(line + 1); // anywhere in the clause
         QTest::keyClick(text(), Qt::Key_F9);
         QCOMPARE(marked(), QList<int>({line}));
-        choose(1, QStringLiteral("[pawn,e,2,e,4]"));
+        choose(1, u"[pawn,e,2,e,4]"_s);
         QVERIFY(!action("resume")->isEnabled());
         trigger("step");
         QTRY_VERIFY(stack()->topLevelItemCount() == 1);
         QVERIFY(stack()->isVisible());
-        QCOMPARE(stack()->topLevelItem(0)->text(0), QStringLiteral("do([pawn,e,2,e,4])"));
+        QCOMPARE(stack()->topLevelItem(0)->text(0), u"do([pawn,e,2,e,4])"_s);
         QCOMPARE(stack()->topLevelItem(0)->text(1), QString::number(line));
         QVERIFY(!action("step")->isEnabled()); // not while this one has stopped
         QVERIFY(text()->markersAtLine(line - 1) != 0);
@@ -106,22 +107,22 @@ private Q_SLOTS:
         QVERIFY(marked().isEmpty());
         clickMargin(1); // a comment
         QVERIFY(marked().isEmpty());
-        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("no clause")));
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"no clause"_s));
     }
 
     void marksMoveWithEditsAndAreKept()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("mine.sidl"));
+        const QString path = folder.filePath(u"mine.sidl"_s);
         QVERIFY(QFile::copy(gamePath("nim"), path));
         QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
         m_window->openFile(path);
         const int line = lineOf("owned([main], [Player]) :-");
         caretTo(line);
         trigger("toggleBreakpoint");
-        text()->insertAt(QStringLiteral("% one\n% two\n"), 0, 0);
+        text()->insertAt(u"% one\n% two\n"_s, 0, 0);
         QCOMPARE(marked(), QList<int>({line + 2}));
-        QTRY_COMPARE(listed().value(0), QStringLiteral("mine.sidl:%1").arg(line + 2));
+        QTRY_COMPARE(listed().value(0), u"mine.sidl:%1"_s.arg(line + 2));
         trigger("save");
         m_window.reset();
 
@@ -143,7 +144,7 @@ private Q_SLOTS:
         caretTo(lineOf("game(nim)"));
         trigger("toggleBreakpoint");
         QCOMPARE(marked().size(), 1);
-        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("cannot stop")));
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"cannot stop"_s));
     }
 
     void valuesStandBesideTheLineWhereItHasStopped()
@@ -162,9 +163,8 @@ private Q_SLOTS:
             trigger("stepInto"); // pressed before the rules have stopped again: it plays no other chronon
             QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line + goal);
         }
-        QTRY_VERIFY(
-            values()->text(line + 2).contains(QStringLiteral("Matches = 9"))); // in the position after the chronon
-        text()->insertAt(QStringLiteral("% one\n"), 0, 0);
+        QTRY_VERIFY(values()->text(line + 2).contains(u"Matches = 9"_s)); // in the position after the chronon
+        text()->insertAt(u"% one\n"_s, 0, 0);
         QVERIFY(values()->text(line + 2).isEmpty());
         trigger("stepOver"); // the text is no longer the one being played
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
@@ -180,20 +180,19 @@ private Q_SLOTS:
         QTRY_VERIFY(action("step")->isEnabled());
         auto *pane = window<debugger::ExplainPane>();
         debugger::Inquiry inquiry;
-        inquiry.question = {engine::Question::Kind::Action, QStringLiteral("[main]"), QStringLiteral("[3]")};
+        inquiry.question = {engine::Question::Kind::Action, u"[main]"_s, u"[3]"_s};
         auto *view = pane->findChild<QTreeView *>();
         trigger("goToExplain");
         pane->ask(inquiry);
         QTRY_VERIFY(view->model()->rowCount() > 0);
         QModelIndex rule; // its clause, and below it the goals
         QTRY_VERIFY(
-            (rule = view->model()
-                        ->match(view->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("switch([main],[3])"), 1)
-                        .value(0))
+            (rule
+             = view->model()->match(view->model()->index(0, 0), Qt::DisplayRole, u"switch([main],[3])"_s, 1).value(0))
                 .isValid());
         const int line = lineOf("switch([main], [Take]) :-");
         view->setCurrentIndex(rule);
-        QVERIFY(values()->text(line).startsWith(QStringLiteral("Take = 3")));
+        QVERIFY(values()->text(line).startsWith(u"Take = 3"_s));
         view->setCurrentIndex(view->model()->index(0, 0, rule));
         QVERIFY(!values()->text(line + 1).isEmpty());
         QVERIFY(values()->text(line).isEmpty());
@@ -213,7 +212,7 @@ private Q_SLOTS:
         QTRY_VERIFY(values()->text(line + 1).isEmpty());
         trigger("goToExplain");
         QTRY_VERIFY(!values()->text(line + 1).isEmpty());
-        text()->insertAt(QStringLiteral("% one\n"), 0, 0);
+        text()->insertAt(u"% one\n"_s, 0, 0);
         QVERIFY(values()->text(line + 1).isEmpty());
         view->setCurrentIndex(rule);
         QVERIFY(values()->text(line).isEmpty()); // of rules that are no longer there
@@ -231,7 +230,7 @@ private Q_SLOTS:
         trigger("start");
         const auto isAt = [&](int line, const char *phase) {
             return stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line
-                && stoppedText().startsWith(QStringLiteral("Chronon 0, %1").arg(QLatin1String(phase)));
+                && stoppedText().startsWith(u"Chronon 0, %1"_s.arg(QLatin1String(phase)));
         };
         QTRY_VERIFY(isAt(account, "initial accounts"));
         QVERIFY(!session()->hasGame());
@@ -267,10 +266,10 @@ private Q_SLOTS:
         QTRY_COMPARE(stack()->topLevelItemCount(), 1);
         QCOMPARE(text(), second);
         QVERIFY(text()->markersAtLine(line - 1) != 0);
-        QVERIFY(session()->game().fileName.contains(QStringLiteral("nim"))); // still
+        QVERIFY(session()->game().fileName.contains(u"nim"_s)); // still
         trigger("abandonChronon");
         QTRY_VERIFY(action("step")->isEnabled());
-        QVERIFY(session()->game().fileName.contains(QStringLiteral("nim")));
+        QVERIFY(session()->game().fileName.contains(u"nim"_s));
         trigger("step"); // of nim: nothing stops it
         QTRY_COMPARE(chronon(), 1);
     }
@@ -288,19 +287,19 @@ private Q_SLOTS:
             if (auto *found = qobject_cast<debugger::HotSeat *>(top))
                 seat = found;
         QVERIFY(seat);
-        seat->findChild<QPushButton *>(QStringLiteral("uncover"))->click();
-        seat->findChild<QPushButton *>(QStringLiteral("done"))->click();
+        seat->findChild<QPushButton *>(u"uncover"_s)->click();
+        seat->findChild<QPushButton *>(u"done"_s)->click();
         QTRY_COMPARE(chronon(), 1); // played through
         QVERIFY(!session()->isStopped());
-        QVERIFY(!tests::readableText(seat).contains(QStringLiteral("breakpoint"), Qt::CaseInsensitive));
+        QVERIFY(!tests::readableText(seat).contains(u"breakpoint"_s, Qt::CaseInsensitive));
         QTimer::singleShot(0, seat, [] {
             qobject_cast<QMessageBox *>(QApplication::activeModalWidget())->button(QMessageBox::Yes)->click();
         });
-        seat->findChild<QPushButton *>(QStringLiteral("leave"))->click();
+        seat->findChild<QPushButton *>(u"leave"_s)->click();
         QTRY_VERIFY(m_window->isVisible());
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("met meanwhile: 1")));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"met meanwhile: 1"_s));
         QVERIFY(window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText().contains(
-            QStringLiteral("Chronon 0, effects of the action of [main]: passed in line")));
+            u"Chronon 0, effects of the action of [main]: passed in line"_s));
         trigger("step");
         QTRY_VERIFY(session()->isStopped()); // as before
         trigger("abandonChronon");
@@ -325,7 +324,7 @@ private:
     QString stoppedText() const
     {
         for (const QLabel *label : window<debugger::StoppedPane>()->findChildren<QLabel *>())
-            if (label->text().startsWith(QStringLiteral("Chronon")))
+            if (label->text().startsWith(u"Chronon"_s))
                 return label->text();
         return {};
     }

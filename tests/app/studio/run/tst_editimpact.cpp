@@ -12,6 +12,7 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -51,7 +52,7 @@ private Q_SLOTS:
         QTRY_VERIFY(pane()->isVisible());
         QTRY_VERIFY(changes()->mayAccept());
         QCOMPARE(pane()->findChild<RuleChangesList *>()->topLevelItemCount(), 1);
-        QVERIFY(session()->game().text.contains(QStringLiteral("min(Matches, 3)")));
+        QVERIFY(session()->game().text.contains(u"min(Matches, 3)"_s));
         QVERIFY(!bar()->text().isEmpty()); // nothing is decided yet
         const std::vector<TimelineMark> marks = timeline()->marks(1);
         QVERIFY(std::find(marks.begin(), marks.end(), TimelineMark::Differs) != marks.end());
@@ -64,9 +65,9 @@ private Q_SLOTS:
         // The text belongs to the game still; taken back, the bar speaks of the old rules again.
         changes()->undo();
         QTRY_VERIFY(!changes()->isAccepted());
-        QVERIFY(bar()->text().startsWith(QStringLiteral("The rules were changed.")));
+        QVERIFY(bar()->text().startsWith(u"The rules were changed."_s));
         press("Replay This Line");
-        QTRY_VERIFY(session()->game().text.contains(QStringLiteral("min(Matches, 2)")));
+        QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
         QVERIFY(!changes()->impact()); // it was about the tree that is gone
     }
 
@@ -77,7 +78,7 @@ private Q_SLOTS:
         trigger("replayAll");
         QTRY_VERIFY(changes()->impact());
         QVERIFY(pane()->isVisible());
-        QVERIFY2(pane()->verdict().startsWith(QStringLiteral("No difference in 3 chronons of 1 line.")),
+        QVERIFY2(pane()->verdict().startsWith(u"No difference in 3 chronons of 1 line."_s),
                  qPrintable(pane()->verdict()));
         // Writing on makes it one of another text.
         replace("payoff([Loser], -2.0)", "payoff([Loser], -3.0)");
@@ -95,17 +96,17 @@ private Q_SLOTS:
         QVERIFY(action("impactOnSave")->isChecked());
         trigger("save");
         QTRY_VERIFY(changes()->impact());
-        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("The line differs, in ")),
+        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(u"The line differs, in "_s),
                  qPrintable(m_window->statusBar()->currentMessage()));
         QCOMPARE(session()->tree().size(), 4);
-        QVERIFY(session()->game().text.contains(QStringLiteral("min(Matches, 3)")));
+        QVERIFY(session()->game().text.contains(u"min(Matches, 3)"_s));
         // Back again: no difference. A text with errors is told.
         replace("min(Matches, 2)", "min(Matches, 3)");
         trigger("save");
-        QTRY_VERIFY(pane()->verdict().startsWith(QStringLiteral("No difference")));
+        QTRY_VERIFY(pane()->verdict().startsWith(u"No difference"_s));
         replace("min(Matches, 3),", "min(Matches, 3");
         trigger("save");
-        QTRY_VERIFY(pane()->verdict().startsWith(QStringLiteral("The changed text has ")));
+        QTRY_VERIFY(pane()->verdict().startsWith(u"The changed text has "_s));
         QVERIFY(changes()->marks().empty());
         // Another text is none of its business.
         const RuleImpact *before = changes()->impact();
@@ -137,7 +138,7 @@ private:
         }
         QFAIL(text);
     }
-    QString path() const { return m_folder.filePath(QStringLiteral("nim.sidl")); }
+    QString path() const { return m_folder.filePath(u"nim.sidl"_s); }
     void replace(const char *from, const char *to) const
     {
         QString text = tabs()->current()->text();

@@ -20,6 +20,7 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 
 /// Runs that are kept in files, and runs whose rules are changed meanwhile (S26), in the window.
@@ -34,7 +35,7 @@ private Q_SLOTS:
     void aSessionIsSavedAndGoneOnWith()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("nim.sidl-session"));
+        const QString path = folder.filePath(u"nim.sidl-session"_s);
         play("nim", {1, 2});
         trigger("back");
         QTRY_COMPARE(chronon(), 1);
@@ -47,23 +48,23 @@ private Q_SLOTS:
         answerFileDialog(path);
         trigger("openSession");
         QTRY_COMPARE(chronon(), 2);
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         QCOMPARE(session()->tree().size(), 4);
-        QVERIFY(words(0).contains(QStringLiteral("[alice,6]")));
+        QVERIFY(words(0).contains(u"[alice,6]"_s));
         chooseAndStep(1, 1);
-        QVERIFY(words(0).contains(QStringLiteral("[bob,5]")));
+        QVERIFY(words(0).contains(u"[bob,5]"_s));
     }
 
     void aSessionKeepsItsRulesWhenTheFileHasChanged()
     {
         QTemporaryDir folder;
-        const QString game = folder.filePath(QStringLiteral("mine.sidl"));
+        const QString game = folder.filePath(u"mine.sidl"_s);
         QVERIFY(QFile::copy(gamePath("nim"), game));
         QVERIFY(QFile::setPermissions(game, QFile::ReadOwner | QFile::WriteOwner));
         m_window->openFile(game);
         trigger("start");
         QTRY_COMPARE(chronon(), 0);
-        const QString path = folder.filePath(QStringLiteral("kept.sidl-session"));
+        const QString path = folder.filePath(u"kept.sidl-session"_s);
         answerFileDialog(path);
         trigger("saveSession");
         QTRY_VERIFY(QFile::exists(path));
@@ -76,19 +77,19 @@ private Q_SLOTS:
         answerFileDialog(path);
         trigger("openSession");
         QTRY_COMPARE(chronon(), 0);
-        QVERIFY(bar()->text().contains(QStringLiteral("mine.sidl is no longer")));
+        QVERIFY(bar()->text().contains(u"mine.sidl is no longer"_s));
         QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
-        QVERIFY(!words(0).contains(QStringLiteral("[more]")));
+        QVERIFY(!words(0).contains(u"[more]"_s));
         tabs()->current()->setModified(false);
     }
 
     void aLargeSessionIsSavedWhileTheWindowAnswers()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("large.sidl-session"));
+        const QString path = folder.filePath(u"large.sidl-session"_s);
         QStringList texts;
         for (int i = 0; i < 500; ++i)
-            texts << QStringLiteral("[word,%1]").arg(i);
+            texts << u"[word,%1]"_s.arg(i);
         const engine::Words words = tests::words(texts);
         debugger::GameInfo game;
         game.players = {words.front()};
@@ -109,8 +110,8 @@ private Q_SLOTS:
         QCOMPARE(record->nodes.size(), 1500u);
 
         // Cancel ends what is shown, and nothing that waits behind it.
-        const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
-        const QString next = folder.filePath(QStringLiteral("next.sidl-session"));
+        const QString other = folder.filePath(u"other.sidl-session"_s);
+        const QString next = folder.filePath(u"next.sidl-session"_s);
         saver.save({other, game, tree});
         saver.save({next, game, tree});
         saver.showProgress();
@@ -136,8 +137,8 @@ private Q_SLOTS:
     void closingLosesNoSession()
     {
         QTemporaryDir folder;
-        const QString good = folder.filePath(QStringLiteral("good.sidl-session"));
-        const QString bad = folder.filePath(QStringLiteral("nowhere/bad.sidl-session"));
+        const QString good = folder.filePath(u"good.sidl-session"_s);
+        const QString bad = folder.filePath(u"nowhere/bad.sidl-session"_s);
         play("nim", {1, 2});
         answerFileDialog(good);
         trigger("saveSession");
@@ -149,7 +150,7 @@ private Q_SLOTS:
         const auto ask = [&](const char *answer) {
             QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
             QMessageBox *box = window<QMessageBox>();
-            QVERIFY2(box->text().contains(QStringLiteral("bad.sidl-session")), qPrintable(box->text()));
+            QVERIFY2(box->text().contains(u"bad.sidl-session"_s), qPrintable(box->text()));
             for (QAbstractButton *button : box->buttons())
                 if (button->text().remove(u'&') == QString::fromUtf8(answer)) {
                     button->click();
@@ -181,17 +182,17 @@ private Q_SLOTS:
         failToClose();
         ask("Retry");
         QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
-        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("nowhere")));
+        QVERIFY(QDir(folder.path()).mkdir(u"nowhere"_s));
         ask("Retry"); // goes well now, and closes
         QTRY_VERIFY(!m_window->isVisible());
         QVERIFY(engine::loadSessionFile(bad).ok());
 
         m_window->show();
-        QVERIFY(QDir(folder.filePath(QStringLiteral("nowhere"))).removeRecursively());
-        const QString other = folder.filePath(QStringLiteral("other.sidl-session"));
+        QVERIFY(QDir(folder.filePath(u"nowhere"_s)).removeRecursively());
+        const QString other = folder.filePath(u"other.sidl-session"_s);
         failToClose();
         answerFileDialog(other);
-        ask("Save As\u2026");
+        ask("Save As…");
         QTRY_VERIFY(!m_window->isVisible());
         QVERIFY(engine::loadSessionFile(other).ok());
 
@@ -205,7 +206,7 @@ private Q_SLOTS:
     void aTraceIsExportedAndPlayedAgain()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("nim.json"));
+        const QString path = folder.filePath(u"nim.json"_s);
         play("nim", {1, 2, 3});
         answerFileDialog(path);
         trigger("exportTrace");
@@ -215,13 +216,13 @@ private Q_SLOTS:
         answerFileDialog(path);
         trigger("openTrace");
         QTRY_COMPARE(chronon(), 3);
-        QTRY_COMPARE(bar()->text(), QStringLiteral("Played again: 3 chronons, all the same as before."));
+        QTRY_COMPARE(bar()->text(), u"Played again: 3 chronons, all the same as before."_s);
     }
 
     void whatIsNoSessionIsRefusedInWords()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("x.sidl-session"));
+        const QString path = folder.filePath(u"x.sidl-session"_s);
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{\"format\": \"something else\"}");
@@ -235,29 +236,28 @@ private Q_SLOTS:
             }
         });
         trigger("openSession");
-        QTRY_VERIFY2(told.contains(QStringLiteral("x.sidl-session")), qPrintable(told));
+        QTRY_VERIFY2(told.contains(u"x.sidl-session"_s), qPrintable(told));
     }
 
     void s26ChangedRulesAreOfferedAndReplayed()
     {
         play("nim", {1, 2});
         QVERIFY(bar()->text().isEmpty());
-        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 12])"));
-        QVERIFY(bar()->text().startsWith(QStringLiteral("The rules were changed.")));
-        click(QStringLiteral("Replay This Line"));
-        QTRY_VERIFY(words(0).contains(QStringLiteral("[alice,9]")));
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QVERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        click(u"Replay This Line"_s);
+        QTRY_VERIFY(words(0).contains(u"[alice,9]"_s));
         QCOMPARE(chronon(), 2);
-        QVERIFY2(bar()->text().startsWith(QStringLiteral("Played again, with a difference.")),
-                 qPrintable(bar()->text()));
+        QVERIFY2(bar()->text().startsWith(u"Played again, with a difference."_s), qPrintable(bar()->text()));
         tabs()->current()->setModified(false);
     }
 
     void changingTheRulesBackIsNoChange()
     {
         play("nim", {1});
-        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 12])"));
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
         QVERIFY(!bar()->text().isEmpty());
-        replaceInText(QStringLiteral("init([alice, 12])"), QStringLiteral("init([alice, 10])"));
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 10])"_s);
         QVERIFY(bar()->text().isEmpty());
         tabs()->current()->setModified(false);
     }
@@ -265,23 +265,23 @@ private Q_SLOTS:
     void theOldRulesAreKeptOnRequest()
     {
         play("nim", {1});
-        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 12])"));
-        click(QStringLiteral("Keep the Old Rules"));
-        replaceInText(QStringLiteral("init([alice, 12])"), QStringLiteral("init([alice, 13])"));
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        click(u"Keep the Old Rules"_s);
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 13])"_s);
         QVERIFY(bar()->text().isEmpty());
         chooseAndStep(2, 1);
-        QVERIFY(words(0).contains(QStringLiteral("[alice,8]")));
+        QVERIFY(words(0).contains(u"[alice,8]"_s));
         trigger("start"); // the text as it stands
-        QTRY_VERIFY(words(0).contains(QStringLiteral("[alice,13]")));
+        QTRY_VERIFY(words(0).contains(u"[alice,13]"_s));
         tabs()->current()->setModified(false);
     }
 
     void s26RulesThatCannotBeStartedLeaveTheRun()
     {
         play("nim", {1, 2});
-        replaceInText(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 10"));
-        click(QStringLiteral("Replay This Line"));
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Not started")));
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 10"_s);
+        click(u"Replay This Line"_s);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"Not started"_s));
         QCOMPARE(chronon(), 2);
         QVERIFY(!bar()->text().isEmpty());
         tabs()->current()->setModified(false);
@@ -298,7 +298,7 @@ private:
     void chooseAndStep(int column, int matches)
     {
         const int before = chronon();
-        choose(column, QStringLiteral("[%1]").arg(matches));
+        choose(column, u"[%1]"_s.arg(matches));
         trigger("step");
         QTRY_COMPARE(chronon(), before + 1);
     }
@@ -337,7 +337,7 @@ private:
             auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
             if (!dialog)
                 return;
-            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
+            dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(path);
             QMetaObject::invokeMethod(dialog, "accept");
             if (!dialog->isVisible())
                 timer->deleteLater();

@@ -14,6 +14,7 @@
 #include <QStatusBar>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
@@ -50,12 +51,12 @@ private Q_SLOTS:
     {
         choose("runTo", "End of the Game");
         QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
-        QTRY_VERIFY(message().contains(QStringLiteral("game is over")));
+        QTRY_VERIFY(message().contains(u"game is over"_s));
         const int last = chronon();
-        answer(QStringLiteral("[bob, 9]"));
+        answer(u"[bob, 9]"_s);
         choose("runBackTo", "Change of a Word…");
         QTRY_COMPARE(chronon(), 2); // where it disappeared
-        answer(QStringLiteral("[bob,9]"));
+        answer(u"[bob,9]"_s);
         choose("runBackTo", "Change of a Word…");
         QTRY_COMPARE(chronon(), 1); // where it appeared
         choose("runTo", "End of the Game");
@@ -64,14 +65,13 @@ private Q_SLOTS:
 
     void toAConditionAnAccountAndAView()
     {
-        answer(QStringLiteral("fact([_, 7])"));
+        answer(u"fact([_, 7])"_s);
         choose("runTo", "Condition…");
         QTRY_COMPARE(chronon(), 3);
-        QTRY_VERIFY(message().contains(QStringLiteral("fact([_, 7]) holds")));
-        answer(QStringLiteral("fact([_, "));
+        QTRY_VERIFY(message().contains(u"fact([_, 7]) holds"_s));
+        answer(u"fact([_, "_s);
         choose("runTo", "Condition…");
-        QTRY_VERIFY(!message().isEmpty()
-                    && !message().contains(QStringLiteral("holds"))); // told, and nothing is played
+        QTRY_VERIFY(!message().isEmpty() && !message().contains(u"holds"_s)); // told, and nothing is played
         QCOMPARE(chronon(), 3);
         choosePlayer("runTo", "Change of an Account", "bob");
         QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
@@ -93,22 +93,22 @@ private Q_SLOTS:
         choose("runTo", "Bookmark");
         QTRY_COMPARE(chronon(), 1);
         choose("runTo", "Fork");
-        QTRY_VERIFY(message().contains(QStringLiteral("no state where variations begin")));
+        QTRY_VERIFY(message().contains(u"no state where variations begin"_s));
     }
 
     void toABreakpoint()
     {
         choose("runTo", "Breakpoint");
-        QTRY_VERIFY(message().startsWith(QStringLiteral("No breakpoint is on")));
+        QTRY_VERIFY(message().startsWith(u"No breakpoint is on"_s));
         QCOMPARE(chronon(), 0);
 
         const QString text = tabs()->current()->text();
-        const int line = int(text.left(text.indexOf(QStringLiteral("\npayoff("))).count(u'\n')) + 2;
+        const int line = int(text.left(text.indexOf(u"\npayoff("_s)).count(u'\n')) + 2;
         tabs()->current()->goTo({0, line, 1, 0});
         trigger("toggleBreakpoint");
         choose("runTo", "Breakpoint");
         QTRY_VERIFY(session()->isStopped());
-        QTRY_VERIFY(message().contains(QStringLiteral("breakpoint")));
+        QTRY_VERIFY(message().contains(u"breakpoint"_s));
         for (const QAction *entry : menu("runTo")->actions())
             QVERIFY(entry->isSeparator() || !entry->isEnabled()); // what has stopped comes first
         trigger("abandonChronon");
@@ -125,7 +125,7 @@ private Q_SLOTS:
         qobject_cast<debugger::BreakpointsModel *>(list->model())->add(point);
         choose("runTo", "Breakpoint");
         QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
-        QTRY_VERIFY(message().contains(QStringLiteral("The account of [")));
+        QTRY_VERIFY(message().contains(u"The account of ["_s));
         const int paid = chronon();
         session()->goTo(0);
         choose("runTo", "End of the Game");
@@ -133,7 +133,7 @@ private Q_SLOTS:
         trigger("back");
         QTRY_COMPARE(chronon(), paid - 1);
         choose("runBackTo", "Breakpoint");
-        QTRY_VERIFY(message().contains(QStringLiteral("no state where a breakpoint stops")));
+        QTRY_VERIFY(message().contains(u"no state where a breakpoint stops"_s));
     }
 
     /// On a clause: what was played already is looked through without a stop, by the menus.
@@ -144,12 +144,12 @@ private Q_SLOTS:
         const int end = chronon();
         const int size = session()->tree().size();
         const QStringList lines = tabs()->current()->text().split(u'\n');
-        const int line = int(lines.indexOf(QStringLiteral("do([Take]) :-"))) + 1;
+        const int line = int(lines.indexOf(u"do([Take]) :-"_s)) + 1;
         tabs()->current()->goTo({0, line, 1, 0});
         trigger("toggleBreakpoint");
         choose("runBackTo", "Breakpoint");
         QTRY_COMPARE(chronon(), end - 1);
-        const QString where = QStringLiteral("chronon %1: line %2: do([1]) (effects of the action of [main])");
+        const QString where = u"chronon %1: line %2: do([1]) (effects of the action of [main])"_s;
         QTRY_VERIFY2(message().contains(where.arg(end - 1).arg(line)), qPrintable(message()));
         session()->goTo(0);
         choose("runTo", "Breakpoint");

@@ -21,6 +21,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -40,17 +41,17 @@ private Q_SLOTS:
     void watchesAreKeptForEachGame()
     {
         start("nim");
-        watches()->add(QStringLiteral("fact([_, N])"));
+        watches()->add(u"fact([_, N])"_s);
         watches()->add(Watches::accountGoal(session()->game().players[0]));
         const QStringList kept = watches()->goals();
         trigger("goToWatches");
-        auto *inTimeline = m_window->findChild<QCheckBox *>(QStringLiteral("inTimeline"));
+        auto *inTimeline = m_window->findChild<QCheckBox *>(u"inTimeline"_s);
         auto *table = window<WatchesPane>()->findChild<QTableView *>();
         table->setCurrentIndex(table->model()->index(0, 2));
         QVERIFY(inTimeline->isEnabled() && !inTimeline->isChecked());
         inTimeline->click();
         QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
-        QTRY_COMPARE(timeline()->valueText(0, 0), QStringLiteral("0"));
+        QTRY_COMPARE(timeline()->valueText(0, 0), u"0"_s);
         table->setCurrentIndex(table->model()->index(0, 1));
         QVERIFY(!inTimeline->isChecked());
         trigger("step"); // what is shown now is not there in the next game
@@ -68,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(watches()->goals(), kept);
         QCOMPARE(timeline()->shownWatches(), std::vector<int>{1});
         QTRY_VERIFY(watches()->value(0, 0));
-        QCOMPARE(watches()->value(0, 0)->text, QStringLiteral("10"));
+        QCOMPARE(watches()->value(0, 0)->text, u"10"_s);
         watches()->remove(0);
         watches()->remove(0);
         start("nim");
@@ -77,10 +78,10 @@ private Q_SLOTS:
 
     void watchesOfATextWithoutFileStay()
     {
-        tabs()->current()->setText(QStringLiteral("init([a], 0).\ninit([n, 1]).\n"));
+        tabs()->current()->setText(u"init([a], 0).\ninit([n, 1]).\n"_s);
         trigger("start");
         QTRY_VERIFY(session()->position());
-        watches()->add(QStringLiteral("fact([n, X])"));
+        watches()->add(u"fact([n, X])"_s);
         const QSignalSpy started(session(), &GameSession::started);
         trigger("start");
         QTRY_COMPARE(started.size(), 1);
@@ -93,11 +94,11 @@ private Q_SLOTS:
         trigger("goToQuery");
         auto *query = window<QueryPane>();
         QVERIFY(query->isVisible());
-        query->edit()->setText(QStringLiteral("fact([P, N])"));
+        query->edit()->setText(u"fact([P, N])"_s);
         QTest::keyClick(query->edit(), Qt::Key_Return);
         m_window.reset();
         open();
-        QCOMPARE(window<QueryPane>()->edit()->history(), QStringList{QStringLiteral("fact([P, N])")});
+        QCOMPARE(window<QueryPane>()->edit()->history(), QStringList{u"fact([P, N])"_s});
     }
 
     // S15
@@ -112,7 +113,7 @@ private Q_SLOTS:
         const auto search = [this](int column, const QString &text) {
             auto *list = columns().at(column)->findChild<WordsList *>();
             auto *filter = list->findChild<QLineEdit *>();
-            auto *when = list->findChild<QToolButton *>(QStringLiteral("searchChronons"));
+            auto *when = list->findChild<QToolButton *>(u"searchChronons"_s);
             if (!filter->isVisible())
                 list->openFilter();
             filter->clear();
@@ -123,24 +124,23 @@ private Q_SLOTS:
         };
         auto *query = window<QueryPane>();
         auto *matches = query->findChild<QTreeWidget *>();
-        auto *told = query->findChild<QLabel *>(QStringLiteral("told"));
-        search(0, QStringLiteral("[holds, bob, _]"));
+        auto *told = query->findChild<QLabel *>(u"told"_s);
+        search(0, u"[holds, bob, _]"_s);
         QVERIFY(query->isVisible());
-        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 3 of 4")));
-        QVERIFY(matches->topLevelItem(0)->text(2).contains(QStringLiteral("nature")));
+        QTRY_VERIFY(told->text().startsWith(u"The goal holds in 3 of 4"_s));
+        QVERIFY(matches->topLevelItem(0)->text(2).contains(u"nature"_s));
         // Alice cannot find what is hidden from her, nor read who did what.
-        search(1, QStringLiteral("[holds, bob, _]"));
-        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 0 of 4")));
-        search(1, QStringLiteral("holds"));
+        search(1, u"[holds, bob, _]"_s);
+        QTRY_VERIFY(told->text().startsWith(u"The goal holds in 0 of 4"_s));
+        search(1, u"holds"_s);
         QTRY_COMPARE(matches->topLevelItemCount(), 3);
-        QTRY_VERIFY(told->text().startsWith(QStringLiteral("The goal holds in 3 of 4")));
+        QTRY_VERIFY(told->text().startsWith(u"The goal holds in 3 of 4"_s));
         QString texts;
         for (int row = 0; row < matches->topLevelItemCount(); ++row)
             for (int i = 0; i < matches->columnCount(); ++i)
                 texts += matches->topLevelItem(row)->text(i) + matches->topLevelItem(row)->toolTip(i);
-        QVERIFY2(texts.contains(QStringLiteral("[holds,alice")), qPrintable(texts));
-        QVERIFY2(!texts.contains(QStringLiteral("bob")) && !texts.contains(QStringLiteral("nature")),
-                 qPrintable(texts));
+        QVERIFY2(texts.contains(u"[holds,alice"_s), qPrintable(texts));
+        QVERIFY2(!texts.contains(u"bob"_s) && !texts.contains(u"nature"_s), qPrintable(texts));
         const int chronon = matches->topLevelItem(0)->text(0).toInt();
         Q_EMIT matches->itemActivated(matches->topLevelItem(0), 0);
         QTRY_COMPARE(session()->tree().currentNode().chronon, chronon);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QTRY_COMPARE(explained.size(), 1);
         const Answer answer = explained[0][1].value<Answer>();
         QVERIFY(!answer.problem);
-        QVERIFY2(answer.headline.contains(QStringLiteral("[bob,9]")), qPrintable(answer.headline));
+        QVERIFY2(answer.headline.contains(u"[bob,9]"_s), qPrintable(answer.headline));
         QVERIFY(window<ExplainPane>()->isVisible());
     }
 

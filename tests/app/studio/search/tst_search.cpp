@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 using sidl::editor::CodeEditor;
@@ -41,19 +42,18 @@ private Q_SLOTS:
 
     void filesOfTheFolder()
     {
-        search(QStringLiteral("cat"));
+        search(u"cat"_s);
         QCOMPARE(printed(),
-                 QStringLiteral("one.sidl (2)\n   1  % <cat>\n   2  fact(<cat>).\n"
-                                "two.sidl (4)\n   1  a(<Cat>, cats).\n   1  a(Cat, <cat>s).\n"
-                                "   2  b(ü, <cat>).\n")
-                     .replace(QStringLiteral("(4)"), QStringLiteral("(3)")));
-        QCOMPARE(message(), QStringLiteral("5 matches in 2 files."));
+                 u"one.sidl (2)\n   1  % <cat>\n   2  fact(<cat>).\n"
+                 "two.sidl (4)\n   1  a(<Cat>, cats).\n   1  a(Cat, <cat>s).\n"
+                 "   2  b(ü, <cat>).\n"_s.replace(u"(4)"_s, u"(3)"_s));
+        QCOMPARE(message(), u"5 matches in 2 files."_s);
         button("searchCase")->click();
         button("searchWords")->click();
-        QTRY_COMPARE(message(), QStringLiteral("3 matches in 2 files."));
+        QTRY_COMPARE(message(), u"3 matches in 2 files."_s);
         activate(1, 0);
         QCOMPARE(tabs()->current()->gameDocument()->path(), path("sub/two.sidl"));
-        QCOMPARE(tabs()->current()->selectedText(), QStringLiteral("cat"));
+        QCOMPARE(tabs()->current()->selectedText(), u"cat"_s);
         QCOMPARE(tabs()->current()->caretPlace().line, 2);
     }
 
@@ -61,17 +61,17 @@ private Q_SLOTS:
     {
         m_window->openFile(path("one.sidl"));
         CodeEditor *text = tabs()->current();
-        text->setText(QStringLiteral("dog(1).\n"));
-        search(QStringLiteral("dog"));
-        QCOMPARE(printed(), QStringLiteral("one.sidl (1)\n   1  <dog>(1).\n"));
-        text->insertAt(QStringLiteral("dog(0).\n"), 0, 0); // and they are followed
-        QTRY_COMPARE(printed(), QStringLiteral("one.sidl (2)\n   1  <dog>(0).\n   2  <dog>(1).\n"));
-        text->setText(QStringLiteral("cow(1).\n"));
+        text->setText(u"dog(1).\n"_s);
+        search(u"dog"_s);
+        QCOMPARE(printed(), u"one.sidl (1)\n   1  <dog>(1).\n"_s);
+        text->insertAt(u"dog(0).\n"_s, 0, 0); // and they are followed
+        QTRY_COMPARE(printed(), u"one.sidl (2)\n   1  <dog>(0).\n   2  <dog>(1).\n"_s);
+        text->setText(u"cow(1).\n"_s);
         QTRY_COMPARE(printed(), QString());
-        tabs()->newFile()->setText(QStringLiteral("cow(2).\n"));
+        tabs()->newFile()->setText(u"cow(2).\n"_s);
         where()->setCurrentIndex(1);
-        search(QStringLiteral("cow"));
-        QCOMPARE(message(), QStringLiteral("2 matches in 2 files."));
+        search(u"cow"_s);
+        QCOMPARE(message(), u"2 matches in 2 files."_s);
         activate(1, 0);
         QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
         text->setModified(false);
@@ -81,59 +81,59 @@ private Q_SLOTS:
     {
         write("large.sidl", QByteArray(2'100'000, 'x'));
         write("binary.pl", QByteArray("cat\0", 4));
-        search(QStringLiteral("cat"));
-        QVERIFY(message().contains(QStringLiteral("Left out as larger than 2 MB: 1.")));
-        QVERIFY(message().contains(QStringLiteral("Left out as no text in UTF-8: 1.")));
+        search(u"cat"_s);
+        QVERIFY(message().contains(u"Left out as larger than 2 MB: 1."_s));
+        QVERIFY(message().contains(u"Left out as no text in UTF-8: 1."_s));
         write("many.sidl", QByteArray("cat\n").repeated(FolderSearch::MostFinds));
-        search(QStringLiteral("cat"));
-        QVERIFY(message().contains(QStringLiteral("There are more")));
+        search(u"cat"_s);
+        QVERIFY(message().contains(u"There are more"_s));
         QCOMPARE(pane()->count(), FolderSearch::MostFinds);
         button("searchExpression")->click();
         QTRY_VERIFY(!isRunning());
-        field("searchPattern")->setText(QStringLiteral("(cat"));
+        field("searchPattern")->setText(u"(cat"_s);
         QTest::keyClick(field("searchPattern"), Qt::Key_Return);
-        QVERIFY(message().contains(QStringLiteral("no regular expression")));
+        QVERIFY(message().contains(u"no regular expression"_s));
         window<GamesPane>()->setFolder({});
         where()->setCurrentIndex(0);
-        field("searchPattern")->setText(QStringLiteral("cat"));
+        field("searchPattern")->setText(u"cat"_s);
         QTest::keyClick(field("searchPattern"), Qt::Key_Return);
-        QVERIFY(message().contains(QStringLiteral("No folder is opened")));
+        QVERIFY(message().contains(u"No folder is opened"_s));
     }
 
     void aSearchIsCancelled()
     {
         for (int i = 0; i < 300; ++i)
-            write(qPrintable(QStringLiteral("f%1.sidl").arg(i)), QByteArray("cat\n").repeated(10));
+            write(qPrintable(u"f%1.sidl"_s.arg(i)), QByteArray("cat\n").repeated(10));
         trigger("findInFiles");
-        field("searchPattern")->setText(QStringLiteral("cat"));
+        field("searchPattern")->setText(u"cat"_s);
         QTest::keyClick(field("searchPattern"), Qt::Key_Return);
         QVERIFY(isRunning());
-        m_window->findChild<QPushButton *>(QStringLiteral("searchStart"))->click();
+        m_window->findChild<QPushButton *>(u"searchStart"_s)->click();
         QVERIFY(!isRunning()); // at once
-        QVERIFY(message().contains(QStringLiteral("Cancelled")));
-        search(QStringLiteral("fact")); // and it works again
-        QCOMPARE(message(), QStringLiteral("1 match in 1 file."));
+        QVERIFY(message().contains(u"Cancelled"_s));
+        search(u"fact"_s); // and it works again
+        QCOMPARE(message(), u"1 match in 1 file."_s);
     }
 
     void whatIsCheckedIsReplaced()
     {
         m_window->openFile(path("one.sidl"));
         CodeEditor *text = tabs()->current();
-        search(QStringLiteral("cat"));
+        search(u"cat"_s);
         button("searchReplacing")->click();
-        field("searchReplacement")->setText(QStringLiteral("lynx"));
+        field("searchReplacement")->setText(u"lynx"_s);
         const QTreeWidgetItem *two = tree()->topLevelItem(1);
-        QCOMPARE(two->child(2)->data(0, MatchDelegate::NewTextRole).toString(), QStringLiteral("lynx"));
+        QCOMPARE(two->child(2)->data(0, MatchDelegate::NewTextRole).toString(), u"lynx"_s);
         tree()->topLevelItem(1)->child(1)->setCheckState(0, Qt::Unchecked);
         QCOMPARE(two->checkState(0), Qt::PartiallyChecked);
-        m_window->findChild<QPushButton *>(QStringLiteral("searchReplace"))->click();
+        m_window->findChild<QPushButton *>(u"searchReplace"_s)->click();
         QTRY_VERIFY(!isRunning());
-        QVERIFY2(message().startsWith(QStringLiteral("Replaced 4 matches in 2 files.")), qPrintable(message()));
-        QCOMPARE(text->text(), QStringLiteral("% lynx\nfact(lynx).\n"));
+        QVERIFY2(message().startsWith(u"Replaced 4 matches in 2 files."_s), qPrintable(message()));
+        QCOMPARE(text->text(), u"% lynx\nfact(lynx).\n"_s);
         QVERIFY(text->gameDocument()->isModified());
         QCOMPARE(read("one.sidl"), QByteArray("% cat\nfact(cat).\n")); // it is open: its user saves it
         text->undo();
-        QCOMPARE(text->text(), QStringLiteral("% cat\nfact(cat).\n"));
+        QCOMPARE(text->text(), u"% cat\nfact(cat).\n"_s);
         QCOMPARE(read("sub/two.sidl"),
                  QByteArray("\xEF\xBB\xBF"
                             "a(lynx, cats).\r\nb(\xC3\xBC, lynx).\r\n"));
@@ -142,30 +142,29 @@ private Q_SLOTS:
 
     void whatIsNotUtf8IsLeftAlone()
     {
-        search(QStringLiteral("cat"));
+        search(u"cat"_s);
         button("searchReplacing")->click();
-        field("searchReplacement")->setText(QStringLiteral("x"));
+        field("searchReplacement")->setText(u"x"_s);
         const QByteArray latin("% cat\nfact(\xFC).\n");
         write("one.sidl", latin);
         m_window->openFile(path("sub/two.sidl"));
         tabs()->current()->setReadOnly(true);
-        m_window->findChild<QPushButton *>(QStringLiteral("searchReplace"))->click();
+        m_window->findChild<QPushButton *>(u"searchReplace"_s)->click();
         QTRY_VERIFY(!isRunning());
-        QVERIFY2(message().contains(QStringLiteral("one.sidl: it is no longer UTF-8; two.sidl: it cannot be edited")),
+        QVERIFY2(message().contains(u"one.sidl: it is no longer UTF-8; two.sidl: it cannot be edited"_s),
                  qPrintable(message()));
         QCOMPARE(read("one.sidl"), latin);
     }
 
     void whatHasChangedIsLeftAlone()
     {
-        search(QStringLiteral("cat"));
+        search(u"cat"_s);
         button("searchReplacing")->click();
-        field("searchReplacement")->setText(QStringLiteral("x"));
+        field("searchReplacement")->setText(u"x"_s);
         write("one.sidl", "% the cat\n");
-        m_window->findChild<QPushButton *>(QStringLiteral("searchReplace"))->click();
+        m_window->findChild<QPushButton *>(u"searchReplace"_s)->click();
         QTRY_VERIFY(!isRunning());
-        QVERIFY2(message().contains(QStringLiteral("Not replaced in one.sidl: it has changed since")),
-                 qPrintable(message()));
+        QVERIFY2(message().contains(u"Not replaced in one.sidl: it has changed since"_s), qPrintable(message()));
         QCOMPARE(read("one.sidl"), QByteArray("% the cat\n"));
     }
 
@@ -191,7 +190,7 @@ private:
     QString message() const { return labelText("searchMessage"); }
     bool isRunning() const
     {
-        return m_window->findChild<QPushButton *>(QStringLiteral("searchStart"))->text().contains(u"Cancel"_qs);
+        return m_window->findChild<QPushButton *>(u"searchStart"_s)->text().contains(u"Cancel"_s);
     }
     void search(const QString &text) const
     {
@@ -213,7 +212,7 @@ private:
         QString result;
         for (int i = 0; i < tree()->topLevelItemCount(); ++i) {
             const QTreeWidgetItem *file = tree()->topLevelItem(i);
-            result += file->text(0).section(QStringLiteral("   "), 0, 0) + u'\n';
+            result += file->text(0).section(u"   "_s, 0, 0) + u'\n';
             for (int row = 0; row < file->childCount(); ++row) {
                 QString line = file->child(row)->text(0);
                 const int start = file->child(row)->data(0, MatchDelegate::MatchStartRole).toInt();

@@ -10,6 +10,7 @@
 #include <QTableWidget>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 
 /// What the style of the program changes.
@@ -22,9 +23,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<Qt::TextElideMode>("mode");
         QTest::addColumn<QString>("shown");
-        QTest::newRow("at the end, if it does not say") << Qt::ElideNone << QStringLiteral("^first.*\u2026$");
-        QTest::newRow("at the end") << Qt::ElideRight << QStringLiteral("^first.*\u2026$");
-        QTest::newRow("in the middle") << Qt::ElideMiddle << QStringLiteral("^first.*\u2026.*last$");
+        QTest::newRow("at the end, if it does not say") << Qt::ElideNone << u"^first.*…$"_s;
+        QTest::newRow("at the end") << Qt::ElideRight << u"^first.*…$"_s;
+        QTest::newRow("in the middle") << Qt::ElideMiddle << u"^first.*….*last$"_s;
     }
 
     void longTitlesOfColumnsAreShortenedWhereTheHeaderSays()
@@ -33,7 +34,7 @@ private Q_SLOTS:
         QFETCH(const QString, shown);
         app::StudioStyle style;
         QTableWidget table(1, 1);
-        table.setHorizontalHeaderLabels({QStringLiteral("first of the words that are between it and the last")});
+        table.setHorizontalHeaderLabels({u"first of the words that are between it and the last"_s});
         QHeaderView *header = table.horizontalHeader();
         header->setStyle(&style);
         header->setTextElideMode(mode);

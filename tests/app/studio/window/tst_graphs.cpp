@@ -20,6 +20,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using visualizer::StateGraphPane;
 
@@ -68,10 +69,10 @@ private Q_SLOTS:
         start();
         QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
         trigger("goToSeats");
-        auto *list = columns().first()->findChild<debugger::WordsView *>(QStringLiteral("words"));
+        auto *list = columns().first()->findChild<debugger::WordsView *>(u"words"_s);
         list->setCurrentIndex(list->model()->index(0, 0));
         const auto *legend = states()->findChild<visualizer::GraphLegend *>();
-        QCOMPARE(legend->entries().back().text, QStringLiteral("has [alice,10]"));
+        QCOMPARE(legend->entries().back().text, u"has [alice,10]"_s);
     }
 
     void copyingCopiesThePictureOfTheGraphThatHasTheFocus()
@@ -86,7 +87,7 @@ private Q_SLOTS:
         QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
         const auto copied = [] { return QGuiApplication::clipboard()->mimeData(); };
         QTRY_VERIFY_WITH_TIMEOUT(copied() && copied()->hasImage(), LayoutTime);
-        QVERIFY(copied()->data(QStringLiteral("image/svg+xml")).contains("<text"));
+        QVERIFY(copied()->data(u"image/svg+xml"_s).contains("<text"));
         QVERIFY(!copied()->hasText());
     }
 
@@ -95,14 +96,14 @@ private Q_SLOTS:
         openGame("nim");
         start();
         QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
-        window<debugger::WatchesPane>()->watches()->add(QStringLiteral("fact([alice, _])"));
+        window<debugger::WatchesPane>()->watches()->add(u"fact([alice, _])"_s);
         const QList<QComboBox *> boxes = states()->findChildren<QComboBox *>();
-        QCOMPARE(boxes[4]->itemText(0), QStringLiteral("fact([alice, _])"));
-        boxes[3]->setCurrentText(QStringLiteral("Colour: value of a goal"));
+        QCOMPARE(boxes[4]->itemText(0), u"fact([alice, _])"_s);
+        boxes[3]->setCurrentText(u"Colour: value of a goal"_s);
         boxes[4]->setCurrentIndex(0);
         Q_EMIT boxes[4]->activated(0);
         QTRY_VERIFY_WITH_TIMEOUT(view()->graph().nodes[0].tint.has_value(), LayoutTime);
-        QVERIFY(view()->graph().nodes[0].toolTip.contains(QStringLiteral("fact([alice, _])\tyes")));
+        QVERIFY(view()->graph().nodes[0].toolTip.contains(u"fact([alice, _])\tyes"_s));
     }
 
     /// One choice for all graphs, kept from one start to the next.
@@ -119,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(app::settings::pictureScale(), 1);
         open();
         for (const QAction *action : states()->findChildren<QAction *>())
-            if (action->text() == QStringLiteral("As on the screen"))
+            if (action->text() == u"As on the screen"_s)
                 QVERIFY(action->isChecked());
         app::settings::setPictureScale(2);
     }
@@ -138,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(found.wait(60'000));
         auto *tree = window<debugger::AnalysisTree>();
         QVERIFY(tree->currentItem() && tree->currentItem()->parent());
-        QVERIFY2(tree->currentItem()->text(0).contains(QStringLiteral("bob sees the actions of [call]")),
+        QVERIFY2(tree->currentItem()->text(0).contains(u"bob sees the actions of [call]"_s),
                  qPrintable(tree->currentItem()->text(0)));
     }
 
@@ -146,8 +147,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("aspect");
         QTest::addColumn<QString>("node");
-        QTest::newRow("dependencies") << int(visualizer::RuleAspect::Dependencies) << QStringLiteral("switch/2");
-        QTest::newRow("domains") << int(visualizer::RuleAspect::Domains) << QStringLiteral("switch[1]");
+        QTest::newRow("dependencies") << int(visualizer::RuleAspect::Dependencies) << u"switch/2"_s;
+        QTest::newRow("domains") << int(visualizer::RuleAspect::Domains) << u"switch[1]"_s;
     }
     void theCaretMarksTheNodeOfItsRule()
     {
@@ -160,7 +161,7 @@ private Q_SLOTS:
         const auto *shown = rules->pane()->view();
         QTRY_VERIFY_WITH_TIMEOUT(!shown->graph().nodes.empty(), LayoutTime);
         const QString text = tabs()->current()->text();
-        const int line = int(text.left(text.indexOf(QStringLiteral("\nswitch("))).count(u'\n')) + 2;
+        const int line = int(text.left(text.indexOf(u"\nswitch("_s)).count(u'\n')) + 2;
         language::Span place;
         place.line = line;
         place.column = 1;

@@ -31,6 +31,7 @@
 #include <QTemporaryDir>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 using sidl::debugger::ChoiceList;
@@ -49,15 +50,15 @@ private Q_SLOTS:
     {
         openGame("nim");
         trigger("start");
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QCOMPARE(columns().size(), 3);
         for (int chronon = 0; chronon < 10; ++chronon) {
-            choose(1 + chronon % 2, QStringLiteral("[1]"));
+            choose(1 + chronon % 2, u"[1]"_s);
             trigger("step");
-            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon + 1));
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon + 1));
         }
-        QVERIFY(words(0).contains(QStringLiteral("[alice,0]")));
-        QVERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
+        QVERIFY(words(0).contains(u"[alice,0]"_s));
+        QVERIFY(labelText("bannerText").contains(u"The game has ended."_s));
         QVERIFY(!action("step")->isEnabled());
         QCOMPARE(shownChronons(), 11);
     }
@@ -70,8 +71,8 @@ private Q_SLOTS:
         QTRY_VERIFY(action("run")->isEnabled());
         trigger("run");
         QVERIFY(!action("step")->isEnabled());
-        QTRY_VERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("The game is over in chronon")));
+        QTRY_VERIFY(labelText("bannerText").contains(u"The game has ended."_s));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"The game is over in chronon"_s));
         QVERIFY(!action("run")->isEnabled());
         QVERIFY(!action("stop")->isEnabled());
     }
@@ -83,10 +84,10 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("run")->isEnabled());
         trigger("run");
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 1"));
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         QVERIFY(action("stop")->isEnabled());
         trigger("stop");
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Stopped in chronon")));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"Stopped in chronon"_s));
         QVERIFY(action("step")->isEnabled());
     }
 
@@ -95,12 +96,12 @@ private Q_SLOTS:
         trigger("close");
         QVERIFY(!m_window->hasTabs());
         m_window->showWelcome();
-        auto *seats = m_window->findChild<QDockWidget *>(QStringLiteral("seats"));
+        auto *seats = m_window->findChild<QDockWidget *>(u"seats"_s);
         QVERIFY(seats->isHidden()); // the page has the window for itself
         Q_EMIT window<WelcomePage>()->sampleChosen(gamePath("nim"));
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QVERIFY(seats->isVisible());
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
     }
 
     void goingBackAndActingDifferently()
@@ -109,14 +110,14 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
         QVERIFY(!action("back")->isEnabled());
-        choose(1, QStringLiteral("[1]"));
+        choose(1, u"[1]"_s);
         trigger("step");
-        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,9]")));
+        QTRY_VERIFY(words(0).contains(u"[bob,9]"_s));
         trigger("back");
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
-        choose(1, QStringLiteral("[3]"));
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        choose(1, u"[3]"_s);
         trigger("step");
-        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,7]")));
+        QTRY_VERIFY(words(0).contains(u"[bob,7]"_s));
         QCOMPARE(shownChronons(), 2);
         trigger("restart");
         QTRY_COMPARE(shownChronons(), 1);
@@ -128,27 +129,26 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
         trigger("step");
-        QTRY_VERIFY(words(0).contains(QStringLiteral("[bob,9]")));
-        QVERIFY(timeline()->description(timeline()->line()[1]).contains(QStringLiteral("(default)")));
+        QTRY_VERIFY(words(0).contains(u"[bob,9]"_s));
+        QVERIFY(timeline()->description(timeline()->line()[1]).contains(u"(default)"_s));
     }
 
     void noChildSeesItsOwnFace()
     {
         openGame("muddy-children");
         trigger("start");
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
-        choose(0, QStringLiteral("[dirt,alice,bob,charly,david,eric]")); // nature, in the referee's column
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        choose(0, u"[dirt,alice,bob,charly,david,eric]"_s); // nature, in the referee's column
         for (int chronon = 1; chronon <= 4; ++chronon) {
             trigger("step");
-            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
             for (SeatColumn *column : columns()) {
                 if (column->isReferee())
                     continue;
-                const QString name = column->findChild<QLabel *>(QStringLiteral("seatName"))->text();
-                const QString face = QStringLiteral("[dirty,%1]").arg(name.mid(1, name.size() - 2));
+                const QString name = column->findChild<QLabel *>(u"seatName"_s)->text();
+                const QString face = u"[dirty,%1]"_s.arg(name.mid(1, name.size() - 2));
                 QVERIFY2(!tests::everythingIn(column).contains(face), qPrintable(face));
-                QCOMPARE(column->findChild<QListView *>(QStringLiteral("words"))->model()->rowCount(),
-                         chronon == 1 ? 5 : 4);
+                QCOMPARE(column->findChild<QListView *>(u"words"_s)->model()->rowCount(), chronon == 1 ? 5 : 4);
             }
         }
     }
@@ -158,9 +158,9 @@ private Q_SLOTS:
         openGame("nim");
         editor::CodeEditor *text = tabs()->current();
         text->setCursorPosition(text->lines() - 1, 0);
-        QTest::keyClicks(text, QStringLiteral("legal([x)."));
+        QTest::keyClicks(text, u"legal([x)."_s);
         QTRY_VERIFY(problems()->rowCount() > 0);
-        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("errors: 1"));
+        QTRY_COMPARE(labelText("problemCount"), u"errors: 1"_s);
         QCOMPARE(text->gameDocument()->problems().size(), 1u);
 
         text->setCursorPosition(0, 0);
@@ -169,23 +169,23 @@ private Q_SLOTS:
         QCOMPARE(text->caretPlace().line, problems()->place(0).line);
 
         trigger("start"); // does not start, and says so
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Not started")));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"Not started"_s));
         QVERIFY(columns().isEmpty());
 
         while (text->gameDocument()->isModified()) // brackets that were closed by the editor are steps of their own
             text->undo();
         QTRY_COMPARE(problems()->rowCount(), 0);
-        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("no problems"));
-        QCOMPARE(labelText("noProblems"), QStringLiteral("No problems in the text."));
+        QTRY_COMPARE(labelText("problemCount"), u"no problems"_s);
+        QCOMPARE(labelText("noProblems"), u"No problems in the text."_s);
         trigger("close");
-        QVERIFY2(!labelText("noProblems").contains(QStringLiteral("No problems")), qPrintable(labelText("noProblems")));
+        QVERIFY2(!labelText("noProblems").contains(u"No problems"_s), qPrintable(labelText("noProblems")));
     }
 
     void anErrorInARuleIsShown()
     {
-        tabs()->current()->setText(QStringLiteral("init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
-                                                  "default([m], [t]).\n"
-                                                  "do([t]) :- X is 1 / 0, create([X])."));
+        tabs()->current()->setText(u"init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                   "default([m], [t]).\n"
+                                   "do([t]) :- X is 1 / 0, create([X])."_s);
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
         trigger("step");
@@ -199,10 +199,10 @@ private Q_SLOTS:
 
     void aLongRuleLeavesTheWindowAnswering()
     {
-        tabs()->current()->setText(QStringLiteral("init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
-                                                  "default([m], [t]).\n"
-                                                  "do([t]) :- loop.\n"
-                                                  "loop :- catch((repeat, fail), _, loop)."));
+        tabs()->current()->setText(u"init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                   "default([m], [t]).\n"
+                                   "do([t]) :- loop.\n"
+                                   "loop :- catch((repeat, fail), _, loop)."_s);
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
         int ticks = 0;
@@ -211,11 +211,11 @@ private Q_SLOTS:
         ticker.start(10);
         trigger("step");
         QTRY_VERIFY(action("stop")->isEnabled());
-        QCOMPARE(labelText("runState"), QStringLiteral("running…"));
+        QCOMPARE(labelText("runState"), u"running…"_s);
         QVERIFY(ticks > 0);
         trigger("stop");
         QTRY_VERIFY_WITH_TIMEOUT(!action("stop")->isEnabled(), 2000);
-        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Stopped")));
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"Stopped"_s));
         QVERIFY(action("step")->isEnabled());
     }
 
@@ -224,20 +224,20 @@ private Q_SLOTS:
         openGame("nim");
         editor::CodeEditor *text = tabs()->current();
         QString rules = text->text();
-        text->setText(rules.replace(QStringLiteral("init([alice, 10])"), QStringLiteral("init([alice, 4])")));
+        text->setText(rules.replace(u"init([alice, 10])"_s, u"init([alice, 4])"_s));
         trigger("start");
         QTRY_VERIFY(!columns().isEmpty());
-        QVERIFY(words(0).contains(QStringLiteral("[alice,4]")));
+        QVERIFY(words(0).contains(u"[alice,4]"_s));
         QVERIFY(text->gameDocument()->isModified()); // nothing was saved
     }
 
     void unsavedChangesAreAskedFor()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("game.sidl"));
+        const QString path = folder.filePath(u"game.sidl"_s);
         editor::CodeEditor *text = tabs()->current();
         QCOMPARE(text->gameDocument()->save(path), QString());
-        text->setText(QStringLiteral("% changed"));
+        text->setText(u"% changed"_s);
         QVERIFY(m_window->isWindowModified());
 
         answerNext(QMessageBox::Cancel);
@@ -262,8 +262,8 @@ private Q_SLOTS:
         openGame("muddy-children");
         openGame("nim");
         QCOMPARE(tabs()->count(), 2);
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
-        QVERIFY(m_window->windowTitle().contains(QStringLiteral("nim.sidl")));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
+        QVERIFY(m_window->windowTitle().contains(u"nim.sidl"_s));
     }
 
     void aFileThatCannotBeReadIsTold()
@@ -271,11 +271,11 @@ private Q_SLOTS:
         bool told = false;
         QTimer::singleShot(0, this, [&told] {
             auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            told = box && box->text().contains(QStringLiteral("no-such-file.sidl"));
+            told = box && box->text().contains(u"no-such-file.sidl"_s);
             if (box)
                 box->accept();
         });
-        m_window->openFile(QStringLiteral("/no-such-file.sidl"));
+        m_window->openFile(u"/no-such-file.sidl"_s);
         QVERIFY(told);
         QCOMPARE(tabs()->count(), 1);
     }
@@ -283,17 +283,17 @@ private Q_SLOTS:
     void aLargeTextIsCheckedWhenTheUserAsks()
     {
         QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("large.sidl")));
+        QFile file(folder.filePath(u"large.sidl"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("legal([m]) :- nowhere.\n" + QByteArray("% much to read, and little to do\n").repeated(70'000));
         file.close();
         m_window->openFile(file.fileName());
-        QCOMPARE(labelText("fileFormat"), QStringLiteral("UTF-8, LF"));
+        QCOMPARE(labelText("fileFormat"), u"UTF-8, LF"_s);
         QCOMPARE(problems()->count(language::Severity::Error), 0);
         QCOMPARE(problems()->rowCount(), 1); // the text is too large
         QPushButton *check = nullptr;
         for (auto *button : tabs()->currentWidget()->findChildren<QPushButton *>())
-            if (button->text() == QStringLiteral("&Check Now"))
+            if (button->text() == u"&Check Now"_s)
                 check = button;
         QVERIFY(check);
         check->click();
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(problems()->count(language::Severity::Error), 0);
         m_window->openFile(file.fileName());
         QVERIFY(problems()->count(language::Severity::Error) > 0);
-        QTest::keyClicks(tabs()->current(), QStringLiteral("%"));
+        QTest::keyClicks(tabs()->current(), u"%"_s);
         QCOMPARE(problems()->count(language::Severity::Error), 0);
         answerNext(QMessageBox::Discard);
         trigger("close");
@@ -346,9 +346,8 @@ private Q_SLOTS:
                 popup->close();
         });
         escape.start(20);
-        const QStringList leftOut{QStringLiteral("quit"), QStringLiteral("save"), QStringLiteral("close"),
-                                  QStringLiteral("hotSeat"),
-                                  QStringLiteral("present")}; // the last two: in tests of their own
+        const QStringList leftOut{u"quit"_s, u"save"_s, u"close"_s, u"hotSeat"_s,
+                                  u"present"_s}; // the last two: in tests of their own
         QList<QPointer<QAction>> entries;
         for (QAction *one : m_window->findChildren<QAction *>())
             if (!one->objectName().isEmpty() && !leftOut.contains(one->objectName()))
@@ -372,7 +371,7 @@ private Q_SLOTS:
         QTRY_VERIFY(action("hotSeat")->isEnabled());
         const QByteArray before = m_window->saveState();
         trigger("hotSeat");
-        const auto isHotSeat = [](const QWidget *one) { return one->objectName() == QStringLiteral("hotSeat"); };
+        const auto isHotSeat = [](const QWidget *one) { return one->objectName() == u"hotSeat"_s; };
         const auto windows = [] {
             QWidgetList shown = QApplication::topLevelWidgets();
             shown.removeIf([](const QWidget *one) { return !one->isVisible(); });
@@ -402,12 +401,11 @@ private Q_SLOTS:
                 if (one->text() == QLatin1String(text))
                     one->trigger();
         };
-        auto *reveal = present->findChild<QPushButton *>(QStringLiteral("reveal"));
+        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
         press("Step");
         QTRY_VERIFY(reveal->isEnabled());
         QVERIFY(reveal->isVisible());
-        QVERIFY(
-            present->findChild<QLabel *>(QStringLiteral("announcement"))->text().contains(QStringLiteral("(default)")));
+        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().contains(u"(default)"_s));
         reveal->click();
         QVERIFY(!reveal->isVisible());
         press("Leave");
@@ -423,7 +421,7 @@ private Q_SLOTS:
             trigger("present");
             auto *present = m_window->findChild<PresentWindow *>();
             auto *graph = present->findChild<visualizer::StateGraphPane *>();
-            auto *showGraph = present->findChild<QCheckBox *>(QStringLiteral("showGraph"));
+            auto *showGraph = present->findChild<QCheckBox *>(u"showGraph"_s);
             QCOMPARE(graph->isVisible(), isFew);
             showGraph->click();
             QCOMPARE(graph->isVisible(), !isFew);
@@ -465,7 +463,7 @@ private Q_SLOTS:
         m_window->hide();
         m_window->show();
         QTRY_VERIFY(isSeen(graph) && !seats->isVisible());
-        auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("stateGraph"));
+        auto *dock = m_window->findChild<QDockWidget *>(u"stateGraph"_s);
         dock->close();
         QTRY_VERIFY(!graph->isVisible());
         dock->show();
@@ -481,7 +479,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         openGame("muddy-children");
-        auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("problems"));
+        auto *dock = m_window->findChild<QDockWidget *>(u"problems"_s);
         dock->hide();
         m_window->setTheme(Theme::Dark);
         QVERIFY(m_window->close());
@@ -490,8 +488,8 @@ private Q_SLOTS:
         m_window->restore();
         m_window->show();
         QCOMPARE(tabs()->count(), 2);
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("muddy-children.sidl"));
-        QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("problems"))->isHidden());
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"muddy-children.sidl"_s);
+        QVERIFY(m_window->findChild<QDockWidget *>(u"problems"_s)->isHidden());
         QVERIFY(action("darkTheme")->isChecked());
         m_window->setTheme(Theme::System);
     }
@@ -503,10 +501,10 @@ private Q_SLOTS:
         tabs()->closeTab(tabs()->currentIndex());
         auto *menu = m_window->findChild<RecentFilesMenu *>();
         Q_EMIT menu->aboutToShow();
-        QVERIFY(menu->actions().at(0)->text().contains(QStringLiteral("rock-paper-scissors.sidl")));
-        QVERIFY(menu->actions().at(1)->text().contains(QStringLiteral("nim.sidl")));
+        QVERIFY(menu->actions().at(0)->text().contains(u"rock-paper-scissors.sidl"_s));
+        QVERIFY(menu->actions().at(1)->text().contains(u"nim.sidl"_s));
         menu->actions().at(0)->trigger();
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("rock-paper-scissors.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"rock-paper-scissors.sidl"_s);
     }
 
     void aNameIsFollowedToItsRulesAndUses()
@@ -514,14 +512,14 @@ private Q_SLOTS:
         openGame("nim");
         editor::CodeEditor *text = tabs()->current();
         QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
-        QVERIFY(text->findFirst(QStringLiteral("other(Player, Next)"), false, true, false, true, true, 0, 0));
+        QVERIFY(text->findFirst(u"other(Player, Next)"_s, false, true, false, true, true, 0, 0));
         text->setCursorPosition(text->caretPlace().line - 1, 5);
         trigger("findReferences");
-        auto *references = m_window->findChild<QDockWidget *>(QStringLiteral("references"));
+        auto *references = m_window->findChild<QDockWidget *>(u"references"_s);
         QTRY_VERIFY(references->isVisible());
         QTRY_VERIFY(window<editor::ReferencesPane>()->model()->rowCount() >= 3);
         trigger("goToDefinition");
-        QTRY_COMPARE(text->text(text->caretPlace().line - 1).trimmed(), QStringLiteral("other(Player, Other) :-"));
+        QTRY_COMPARE(text->text(text->caretPlace().line - 1).trimmed(), u"other(Player, Other) :-"_s);
     }
 
     void whyIsAskedOfTheReferee()
@@ -529,10 +527,10 @@ private Q_SLOTS:
         openGame("nim");
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
-        auto *explain = m_window->findChild<QDockWidget *>(QStringLiteral("explain"));
+        auto *explain = m_window->findChild<QDockWidget *>(u"explain"_s);
         engine::Question question;
         question.kind = engine::Question::Kind::Legal;
-        question.subject = QStringLiteral("[main]");
+        question.subject = u"[main]"_s;
         Q_EMIT window<debugger::SeatsPane>()->whyRequested({debugger::Inquiry::Kind::Rules, question});
         QTRY_VERIFY(window<debugger::ExplainPane>()->model()->rowCount() > 0);
         QVERIFY(explain->isVisible());
@@ -542,13 +540,13 @@ private Q_SLOTS:
     {
         openGame("nim");
         QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
-        QVERIFY(tabs()->current()->findFirst(QStringLiteral("payoff(["), false, true, false, true, true, 0, 0));
+        QVERIFY(tabs()->current()->findFirst(u"payoff(["_s, false, true, false, true, true, 0, 0));
         tabs()->current()->setCursorPosition(tabs()->current()->caretPlace().line - 1, 2);
         trigger("help");
         auto *manual = window<HelpWindow>();
         QVERIFY(manual && manual->isVisible());
-        QCOMPARE(manual->place().page, QStringLiteral("keywords.md"));
-        QVERIFY(manual->place().heading.contains(QStringLiteral("payoff")));
+        QCOMPARE(manual->place().page, u"keywords.md"_s);
+        QVERIFY(manual->place().heading.contains(u"payoff"_s));
     }
 
     void findAndReplaceInTheText()

@@ -18,6 +18,7 @@
 #include <QSet>
 #include <QStatusBar>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
@@ -31,13 +32,13 @@ public:
     static ui::PaneInfo info()
     {
         ui::PaneInfo info;
-        info.name = QStringLiteral("number");
-        info.title = QStringLiteral("Number of Words");
+        info.name = u"number"_s;
+        info.title = u"Number of Words"_s;
         info.area = ui::PaneArea::Bottom;
-        info.goToName = QStringLiteral("goToNumber");
-        info.goToText = QStringLiteral("Go to N&umber of Words");
+        info.goToName = u"goToNumber"_s;
+        info.goToText = u"Go to N&umber of Words"_s;
         info.goToKey = QKeySequence(Qt::META | Qt::Key_N);
-        info.goToTip = QStringLiteral("See how many words there are");
+        info.goToTip = u"See how many words there are"_s;
         info.isOnDemand = true;
         info.create = [] { return new NumberPane; };
         return info;
@@ -161,7 +162,7 @@ void TestPanes::everyPaneIsGoneToByItsAction()
 
 void TestPanes::everyPaneIsInTheManual()
 {
-    const manual::Page page = manual::page(QStringLiteral("window.md"));
+    const manual::Page page = manual::page(u"window.md"_s);
     QVERIFY2(page.headings.contains(info().title), qPrintable(info().title));
     QVERIFY(!manual::section(page, info().title).trimmed().isEmpty());
 }
@@ -175,7 +176,7 @@ void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
     for (const ui::PaneArea area : {ui::PaneArea::LeftTop, ui::PaneArea::LeftBottom, ui::PaneArea::Right,
                                     ui::PaneArea::Middle, ui::PaneArea::Bottom}) {
         ui::PaneInfo info;
-        info.name = QStringLiteral("area%1").arg(int(area));
+        info.name = u"area%1"_s.arg(int(area));
         info.area = area;
         info.create = [] { return new QWidget; };
         infos << info;
@@ -188,14 +189,14 @@ void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QDockWidget *dock = docks.of(pane);
-    QCOMPARE(dock, window.findChild<QDockWidget *>(QStringLiteral("number")));
-    QCOMPARE(dock->windowTitle(), QStringLiteral("Number of Words"));
+    QCOMPARE(dock, window.findChild<QDockWidget *>(u"number"_s));
+    QCOMPARE(dock->windowTitle(), u"Number of Words"_s);
     QVERIFY(dock->isHidden());
     QAction *goTo = docks.goTo(pane);
     QCOMPARE(docks.goToActions().last(), goTo);
-    QCOMPARE(goTo->objectName(), QStringLiteral("goToNumber"));
+    QCOMPARE(goTo->objectName(), u"goToNumber"_s);
     QCOMPARE(goTo->shortcut(), QKeySequence(Qt::META | Qt::Key_N));
-    QVERIFY(goTo->toolTip().startsWith(QStringLiteral("See how many words there are (")));
+    QVERIFY(goTo->toolTip().startsWith(u"See how many words there are ("_s));
     goTo->trigger();
     QTRY_VERIFY(pane->isVisible());
 }
@@ -204,10 +205,10 @@ void TestPanes::messagesTakeTurns()
 {
     QStatusBar bar;
     StatusMessages messages(&bar);
-    messages.show(QStringLiteral("saved"));
-    QCOMPARE(bar.currentMessage(), QStringLiteral("saved"));
-    messages.show(QStringLiteral("opened"));
-    QCOMPARE(bar.currentMessage(), QStringLiteral("opened"));
+    messages.show(u"saved"_s);
+    QCOMPARE(bar.currentMessage(), u"saved"_s);
+    messages.show(u"opened"_s);
+    QCOMPARE(bar.currentMessage(), u"opened"_s);
     messages.show({});
     QVERIFY(bar.currentMessage().isEmpty());
 }

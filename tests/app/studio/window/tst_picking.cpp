@@ -17,6 +17,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 using sidl::editor::PickDelegate;
@@ -43,17 +44,17 @@ private Q_SLOTS:
         for (const char *wanted : {"New|File|Ctrl+N", "Move Lines Up|Edit > Lines|Alt+Up", "Dark|View > Colours|",
                                    "Problems ✓|View > Panes|", "Forget These|File > Open Recent|"})
             QVERIFY2(rows.contains(QString::fromUtf8(wanted)), wanted);
-        QVERIFY(rows.filter(QStringLiteral("Commands")).isEmpty()); // not itself
-        QCOMPARE(row(0)->toolTip(), QString());                     // New has no tip
-        QTest::keyClicks(field(), QStringLiteral("newtem"));
+        QVERIFY(rows.filter(u"Commands"_s).isEmpty()); // not itself
+        QCOMPARE(row(0)->toolTip(), QString());        // New has no tip
+        QTest::keyClicks(field(), u"newtem"_s);
         QVERIFY(!row(0)->toolTip().isEmpty());
 
         // One that comes later is there without more.
         QTest::keyClick(field(), Qt::Key_Escape);
-        m_window->menuBar()->addMenu(QStringLiteral("&Extra"))->addAction(QStringLiteral("&Sing && Dance…"));
+        m_window->menuBar()->addMenu(u"&Extra"_s)->addAction(u"&Sing && Dance…"_s);
         pick("pickCommand");
-        QTest::keyClicks(field(), QStringLiteral("dance"));
-        QCOMPARE(texts(), QStringList{QStringLiteral("Sing & Dance|Extra|")});
+        QTest::keyClicks(field(), u"dance"_s);
+        QCOMPARE(texts(), QStringList{u"Sing & Dance|Extra|"_s});
     }
 
     void aCommandIsRun()
@@ -62,23 +63,23 @@ private Q_SLOTS:
         QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
         tabs()->current()->setFocus();
         pick("pickCommand");
-        QTest::keyClicks(field(), QStringLiteral("view wrap"));
+        QTest::keyClicks(field(), u"view wrap"_s);
         QTest::keyClick(field(), Qt::Key_Return);
         QVERIFY(!picker());
         QVERIFY(action("wrapLines")->isChecked());
         QCOMPARE(QApplication::focusWidget(), tabs()->current());
 
         pick("pickCommand"); // the one used last is the first, its words may come in any order
-        QVERIFY(texts().first().startsWith(QStringLiteral("Wrap Lines ✓|View")));
-        QTest::keyClicks(field(), QStringLiteral("line lines delete"));
-        QCOMPARE(texts(), QStringList{QStringLiteral("Delete Lines|Edit > Lines|Ctrl+Shift+K")});
+        QVERIFY(texts().first().startsWith(u"Wrap Lines ✓|View"_s));
+        QTest::keyClicks(field(), u"line lines delete"_s);
+        QCOMPARE(texts(), QStringList{u"Delete Lines|Edit > Lines|Ctrl+Shift+K"_s});
         const int lines = tabs()->current()->lines();
         QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(row(0)).center());
         QCOMPARE(tabs()->current()->lines(), lines - 1);
         tabs()->current()->undo();
         pick("pickCommand");
-        QVERIFY(texts().at(0).startsWith(QStringLiteral("Delete Lines|")));
-        QVERIFY(texts().at(1).startsWith(QStringLiteral("Wrap Lines")));
+        QVERIFY(texts().at(0).startsWith(u"Delete Lines|"_s));
+        QVERIFY(texts().at(1).startsWith(u"Wrap Lines"_s));
         QTest::keyClick(field(), Qt::Key_Escape);
         QVERIFY(!picker());
     }
@@ -89,27 +90,27 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
         pick("pickCommand");
-        QTest::keyClicks(field(), QStringLiteral("run back"));
-        QVERIFY(texts().filter(QStringLiteral("Run To > ")).size() > 1);
-        QVERIFY2(texts().first().contains(QStringLiteral("|Game > Run Back To")), qPrintable(texts().first()));
+        QTest::keyClicks(field(), u"run back"_s);
+        QVERIFY(texts().filter(u"Run To > "_s).size() > 1);
+        QVERIFY2(texts().first().contains(u"|Game > Run Back To"_s), qPrintable(texts().first()));
         QTest::keyClick(field(), Qt::Key_Escape);
     }
 
     void whatCannotBeDoneIsNotRun()
     {
         pick("pickCommand");
-        QTest::keyClicks(field(), QStringLiteral("Step"));
+        QTest::keyClicks(field(), u"Step"_s);
         QVERIFY(!action("step")->isEnabled());
-        const QList<QListWidgetItem *> found = list()->findItems(QStringLiteral("Step"), Qt::MatchExactly);
+        const QList<QListWidgetItem *> found = list()->findItems(u"Step"_s, Qt::MatchExactly);
         QCOMPARE(found.size(), 1);
         QVERIFY(!(found.first()->flags() & Qt::ItemIsEnabled));
         QSignalSpy triggered(action("step"), &QAction::triggered);
         list()->scrollToItem(found.first());
         QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(found.first()).center());
-        QTest::keyClicks(field(), QStringLiteral("zzz"));
+        QTest::keyClicks(field(), u"zzz"_s);
         QTest::keyClick(field(), Qt::Key_Return);
         QVERIFY(picker()); // still there
-        QCOMPARE(texts(), QStringList{QStringLiteral("Nothing fits||")});
+        QCOMPARE(texts(), QStringList{u"Nothing fits||"_s});
         QCOMPARE(triggered.count(), 0);
     }
 
@@ -117,9 +118,9 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QDir dir(folder.path());
-        QVERIFY(dir.mkpath(QStringLiteral("deep/er")) && dir.mkpath(QStringLiteral(".hidden")));
-        const QStringList names{QStringLiteral("alpha.sidl"), QStringLiteral("deep/er/alphabet.pl"),
-                                QStringLiteral("deep/alpha.txt"), QStringLiteral(".hidden/alpha.sidl")};
+        QVERIFY(dir.mkpath(u"deep/er"_s) && dir.mkpath(u".hidden"_s));
+        const QStringList names{u"alpha.sidl"_s, u"deep/er/alphabet.pl"_s, u"deep/alpha.txt"_s,
+                                u".hidden/alpha.sidl"_s};
         for (const QString &name : names) {
             QFile file(dir.filePath(name));
             QVERIFY(file.open(QIODevice::WriteOnly));
@@ -127,12 +128,12 @@ private Q_SLOTS:
         }
         window<GamesPane>()->setFolder(folder.path());
         pick("pickFile");
-        QTest::keyClicks(field(), QStringLiteral("alph"));
-        QTRY_COMPARE(texts(),
-                     (QStringList{QStringLiteral("alpha.sidl|%1|").arg(dir.dirName()),
-                                  QStringLiteral("alphabet.pl|%1/deep/er|").arg(dir.dirName())}));
-        QTest::keyClicks(field(), QStringLiteral("b:2"));
-        QTRY_COMPARE(texts(), QStringList{QStringLiteral("alphabet.pl|%1/deep/er|line 2").arg(dir.dirName())});
+        QTest::keyClicks(field(), u"alph"_s);
+        QTRY_COMPARE(
+            texts(),
+            (QStringList{u"alpha.sidl|%1|"_s.arg(dir.dirName()), u"alphabet.pl|%1/deep/er|"_s.arg(dir.dirName())}));
+        QTest::keyClicks(field(), u"b:2"_s);
+        QTRY_COMPARE(texts(), QStringList{u"alphabet.pl|%1/deep/er|line 2"_s.arg(dir.dirName())});
         QTest::keyClick(field(), Qt::Key_Return);
         QCOMPARE(tabs()->current()->gameDocument()->path(), dir.absoluteFilePath(names.at(1)));
         QCOMPARE(tabs()->current()->caretPlace().line, 2);
@@ -146,15 +147,15 @@ private Q_SLOTS:
         auto *untitled = tabs()->newFile();
         pick("pickFile");
         const QStringList rows = texts();
-        QVERIFY(rows.at(0).startsWith(QStringLiteral("nim.sidl|")) && rows.at(0).endsWith(QStringLiteral("|open")));
-        QVERIFY(rows.at(1).startsWith(QStringLiteral("chess.sidl|")));
-        QCOMPARE(rows.at(2), QStringLiteral("untitled.sidl||open")); // one is there already
-        QVERIFY(rows.contains(QStringLiteral("kuhn-poker.sidl||sample")));
-        QCOMPARE(rows.filter(QStringLiteral("nim.sidl")).size(), 1); // it is a sample, and was used last
+        QVERIFY(rows.at(0).startsWith(u"nim.sidl|"_s) && rows.at(0).endsWith(u"|open"_s));
+        QVERIFY(rows.at(1).startsWith(u"chess.sidl|"_s));
+        QCOMPARE(rows.at(2), u"untitled.sidl||open"_s); // one is there already
+        QVERIFY(rows.contains(u"kuhn-poker.sidl||sample"_s));
+        QCOMPARE(rows.filter(u"nim.sidl"_s).size(), 1); // it is a sample, and was used last
         QTest::keyClick(field(), Qt::Key_Return);
-        QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("nim.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         pick("pickFile");
-        QTest::keyClicks(field(), QStringLiteral("untitled"));
+        QTest::keyClicks(field(), u"untitled"_s);
         QTest::keyClick(field(), Qt::Key_Return);
         QCOMPARE(tabs()->current(), untitled);
     }
@@ -163,19 +164,19 @@ private Q_SLOTS:
     {
         openGame("nim");
         pick("pickFile");
-        QTest::keyClicks(field(), QStringLiteral(":14"));
+        QTest::keyClicks(field(), u":14"_s);
         QTest::keyClick(field(), Qt::Key_Return);
         QCOMPARE(tabs()->current()->caretPlace().line, 14);
 
-        tabs()->current()->append(QStringLiteral("zebra(1).\n"));
+        tabs()->current()->append(u"zebra(1).\n"_s);
         pick("pickFile"); // it comes when the text is analysed
-        QTest::keyClicks(field(), QStringLiteral("@zeb"));
-        QTRY_VERIFY(texts().first().startsWith(QStringLiteral("zebra(1)||line ")));
+        QTest::keyClicks(field(), u"@zeb"_s);
+        QTRY_VERIFY(texts().first().startsWith(u"zebra(1)||line "_s));
         QTest::keyClick(field(), Qt::Key_Return);
-        QCOMPARE(tabs()->current()->selectedText(), QStringLiteral("zebra"));
+        QCOMPARE(tabs()->current()->selectedText(), u"zebra"_s);
 
         pick("pickFile");
-        QTest::keyClicks(field(), QStringLiteral(">wrap lines"));
+        QTest::keyClicks(field(), u">wrap lines"_s);
         QTest::keyClick(field(), Qt::Key_Return);
         QVERIFY(action("wrapLines")->isChecked());
     }
@@ -184,14 +185,14 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         for (int i = 0; i < 20; ++i) {
-            QFile file(folder.filePath(QStringLiteral("%1.sidl").arg(i)));
+            QFile file(folder.filePath(u"%1.sidl"_s.arg(i)));
             QVERIFY(file.open(QIODevice::WriteOnly));
         }
         QCOMPARE(filesBelow(folder.path(), gameFileNames(), 15, {}).size(), 15);
         std::stop_source stop;
         stop.request_stop();
         QVERIFY(filesBelow(folder.path(), gameFileNames(), 15, stop.get_token()).isEmpty());
-        QVERIFY(filesBelow(folder.filePath(QStringLiteral("none")), {}, 15, {}).isEmpty());
+        QVERIFY(filesBelow(folder.filePath(u"none"_s), {}, 15, {}).isEmpty());
     }
 
 private:

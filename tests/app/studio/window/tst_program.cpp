@@ -4,6 +4,8 @@
 #include <QProcess>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
+
 /// The program from a shell, without a display.
 class TestProgram : public QObject
 {
@@ -14,8 +16,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("option");
         QTest::addColumn<QString>("wanted");
-        QTest::newRow("version") << QStringLiteral("--version") << QStringLiteral("sidl-studio ");
-        QTest::newRow("help") << QStringLiteral("--help") << QStringLiteral("[FILE…]");
+        QTest::newRow("version") << u"--version"_s << u"sidl-studio "_s;
+        QTest::newRow("help") << u"--help"_s << u"[FILE…]"_s;
     }
 
     void printsAndEnds()
@@ -26,7 +28,7 @@ private Q_SLOTS:
         QVERIFY2(m_output.contains(wanted), qPrintable(m_output));
     }
 
-    void unknownThemeIsAUsageError() { QCOMPARE(run({QStringLiteral("--theme=pink")}, true), 2); }
+    void unknownThemeIsAUsageError() { QCOMPARE(run({u"--theme=pink"_s}, true), 2); }
 
 private:
     int run(const QStringList &arguments, bool withPlatform)
@@ -36,7 +38,7 @@ private:
         for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
             environment.remove(QLatin1String(name));
         if (withPlatform)
-            environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+            environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
         process.setProcessEnvironment(environment);
         process.setProcessChannelMode(QProcess::MergedChannels);
         process.start(QStringLiteral(SIDL_BIN_DIR "/sidl-studio"), arguments);

@@ -18,6 +18,7 @@
 #include <QStatusBar>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
@@ -46,32 +47,30 @@ private Q_SLOTS:
         move(White, "[pawn,b,2,b,3]");
         move(Black, "[bishop,f,8,g,7]");
         move(White, "[pawn,c,2,c,3]");
-        QVERIFY(!offers(Black, QStringLiteral("[castle,short]")));
+        QVERIFY(!offers(Black, u"[castle,short]"_s));
 
         auto *explain = window<ExplainPane>();
-        explain->askWhyNot(QStringLiteral("[move]")); // as the menu of the switch does
-        auto *text = explain->findChild<QLineEdit *>(QStringLiteral("whyNotText"));
+        explain->askWhyNot(u"[move]"_s); // as the menu of the switch does
+        auto *text = explain->findChild<QLineEdit *>(u"whyNotText"_s);
         QTRY_VERIFY(text->hasFocus());
-        QTest::keyClicks(text, QStringLiteral("[castle, short]"));
+        QTest::keyClicks(text, u"[castle, short]"_s);
         QTest::keyClick(text, Qt::Key_Return);
         // The goal that failed is the one that is marked, and tells which square would do.
         auto *view = explain->findChild<QTreeView *>();
-        QTRY_COMPARE(view->currentIndex().siblingAtColumn(0).data().toString(),
-                     QStringLiteral("fact([black,rook,h,1])"));
-        QVERIFY(rowText(view->currentIndex()).contains(QStringLiteral("[black,rook,h,8]")));
+        QTRY_COMPARE(view->currentIndex().siblingAtColumn(0).data().toString(), u"fact([black,rook,h,1])"_s);
+        QVERIFY(rowText(view->currentIndex()).contains(u"[black,rook,h,8]"_s));
         QVERIFY(view->viewport()->rect().intersects(view->visualRect(view->currentIndex())));
 
         QString rules = tabs()->current()->text();
-        QVERIFY(rules.contains(QStringLiteral("[Color, rook, Rook, 1]")));
-        tabs()->current()->setText(
-            rules.replace(QStringLiteral("[Color, rook, Rook, 1]"), QStringLiteral("[Color, rook, Rook, Home]")));
+        QVERIFY(rules.contains(u"[Color, rook, Rook, 1]"_s));
+        tabs()->current()->setText(rules.replace(u"[Color, rook, Rook, 1]"_s, u"[Color, rook, Rook, Home]"_s));
         trigger("replayAll");
         RuleChanges *changes = window<RuleChangesPane>()->changes();
         QTRY_VERIFY(changes->mayAccept());
         changes->accept();
         QTRY_VERIFY(changes->isAccepted());
         QCOMPARE(session()->tree().currentNode().chronon, 7);
-        QTRY_VERIFY(offers(Black, QStringLiteral("[castle,short]")));
+        QTRY_VERIFY(offers(Black, u"[castle,short]"_s));
     }
 
     void theTeacherShowsWhatEachChildSees()
@@ -86,8 +85,8 @@ private Q_SLOTS:
             if (seat->player() < 0)
                 continue; // the referee's
             const QString name = session()->game().players.at(std::size_t(seat->player())).text();
-            const QString own = QStringLiteral("[dirty,%1").arg(name.mid(1));
-            const QStringList seen = wordsOf(seat).filter(QStringLiteral("[dirty,"));
+            const QString own = u"[dirty,%1"_s.arg(name.mid(1));
+            const QStringList seen = wordsOf(seat).filter(u"[dirty,"_s);
             QCOMPARE(seen.size(), children("dirty").contains(own) ? 2 : 3);
             QVERIFY(!seen.contains(own));
         }
@@ -98,8 +97,8 @@ private Q_SLOTS:
         for (const QString &word : children("dirty")) {
             const QString child = word.mid(7, word.size() - 8);
             for (int column = 1; column <= 5; ++column)
-                if (offers(column, QStringLiteral("[%1,step]").arg(child)))
-                    choose(column, QStringLiteral("[%1,step]").arg(child));
+                if (offers(column, u"[%1,step]"_s.arg(child)))
+                    choose(column, u"[%1,step]"_s.arg(child));
         }
         step();
         QVERIFY(session()->position()->isTerminal());
@@ -113,17 +112,17 @@ private Q_SLOTS:
         QTimer::singleShot(0, m_window.get(), [] {
             auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
-            auto *kind = dialog->findChild<QComboBox *>(QStringLiteral("kind"));
-            kind->setCurrentIndex(kind->findText(QStringLiteral("changes an account")));
+            auto *kind = dialog->findChild<QComboBox *>(u"kind"_s);
+            kind->setCurrentIndex(kind->findText(u"changes an account"_s));
             dialog->accept();
         });
         trigger("dataBreakpoint");
         trigger("run");
-        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("The account of [")), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(u"The account of ["_s), 60000);
         const engine::Chronon *last = session()->lastChronon();
         QVERIFY(last);
         const QString action = last->applied.front().action.text();
-        QVERIFY2(action.startsWith(QStringLiteral("[king,")), qPrintable(action));
+        QVERIFY2(action.startsWith(u"[king,"_s), qPrintable(action));
 
         window<ExplainPane>()->ask(WhyMenu::ofPayoff(session()->game().players.front()).inquiry);
         const ExplanationModel *model = window<ExplainPane>()->model();
@@ -135,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(rows("lost(").size(), 1);
         const QModelIndexList deleted = rows("todelete([");
         QCOMPARE(deleted.size(), 1);
-        QVERIFY(deleted.front().data().toString().contains(QStringLiteral(",king,")));
+        QVERIFY(deleted.front().data().toString().contains(u",king,"_s));
     }
 
 private:

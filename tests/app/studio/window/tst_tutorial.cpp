@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using manual::Block;
 using manual::Page;
@@ -30,10 +31,10 @@ private Q_SLOTS:
 
     void theGameIsWrittenAndPlayed()
     {
-        const Page page = manual::page(QStringLiteral("tutorial.md"));
+        const Page page = manual::page(u"tutorial.md"_s);
         m_page = page.lines.join(u'\n');
         for (const Block &block : page.blocks)
-            (block.kind == QLatin1String("sidl-type") ? m_toType : m_toSee).append(block.text);
+            (block.kind == "sidl-type"_L1 ? m_toType : m_toSee).append(block.text);
         QCOMPARE(m_toType.size(), 6);
 
         write(2); // 1. The beginning
@@ -46,15 +47,15 @@ private Q_SLOTS:
         trigger("nextProblem");
         QCOMPARE(text()->caretPlace().line, problem.span.line);
         QCOMPARE(text()->caretPlace().column, problem.span.column);
-        QCOMPARE(text()->selectedText(), QStringLiteral("fcat"));
-        QTest::keyClicks(text(), QStringLiteral("fact"));
+        QCOMPARE(text()->selectedText(), u"fcat"_s);
+        QTest::keyClicks(text(), u"fact"_s);
         QTRY_COMPARE(problems()->rowCount(), 0);
         QTRY_COMPARE(labelText("problemCount"), said("no problems"));
 
         text()->SendScintilla(QsciScintillaBase::SCI_DOCUMENTEND);
         write(1); // 4. What it is worth
         QCOMPARE(text()->text().trimmed(), wholeGame());
-        QTRY_COMPARE(labelText("problemCount"), QStringLiteral("no problems"));
+        QTRY_COMPARE(labelText("problemCount"), u"no problems"_s);
         saveAsTen();
 
         const auto parts = {&TestTutorial::play, &TestTutorial::goBackAndBranch, &TestTutorial::letItRun,
@@ -69,7 +70,7 @@ private Q_SLOTS:
     // A pane that the manual does not tell about is not finished.
     void everyPaneIsExplained()
     {
-        const QStringList headings = manual::page(QStringLiteral("window.md")).headings;
+        const QStringList headings = manual::page(u"window.md"_s).headings;
         for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
             QVERIFY2(headings.contains(dock->windowTitle()), qPrintable(dock->windowTitle()));
     }
@@ -86,27 +87,26 @@ private Q_SLOTS:
         QFETCH(const QString, name);
         QTemporaryDir folder;
         for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker"})
-            QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + QStringLiteral(".sidl"))));
+            QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + u".sidl"_s)));
         QString output;
         int commands = 0;
         for (const Block &block : manual::page(name).blocks) {
-            if (block.kind == QLatin1String("json")) {
+            if (block.kind == "json"_L1) {
                 QFile file(folder.filePath(block.code));
                 QVERIFY(file.open(QIODevice::WriteOnly));
                 file.write(block.text.toUtf8());
-            } else if (block.kind == QLatin1String("sh")) {
+            } else if (block.kind == "sh"_L1) {
                 output.clear();
                 for (const QString &line : block.text.split(u'\n', Qt::SkipEmptyParts)) {
                     QProcess process;
                     process.setWorkingDirectory(folder.path());
-                    process.start(QStringLiteral("bash"),
-                                  {QStringLiteral("-c"), QStringLiteral("PATH=" SIDL_BIN_DIR ":$PATH; ") + line});
+                    process.start(u"bash"_s, {u"-c"_s, QStringLiteral("PATH=" SIDL_BIN_DIR ":$PATH; ") + line});
                     QVERIFY(process.waitForFinished(60'000));
                     output += QString::fromUtf8(process.readAllStandardOutput());
                     QVERIFY2(process.exitCode() == 0, qPrintable(line + u'\n' + output.right(500)));
                     ++commands;
                 }
-            } else if (block.kind == QLatin1String("text")) {
+            } else if (block.kind == "text"_L1) {
                 for (const QString &line : block.text.split(u'\n', Qt::SkipEmptyParts))
                     QVERIFY2(output.contains(line), qPrintable(block.place + u' ' + line + u'\n' + output.right(2000)));
             }
@@ -140,10 +140,10 @@ private:
     QString wholeGame() const
     {
         QString all;
-        for (const Block &block : manual::page(QStringLiteral("tutorial.md")).blocks)
-            if (block.kind == QLatin1String("sidl-type"))
+        for (const Block &block : manual::page(u"tutorial.md"_s).blocks)
+            if (block.kind == "sidl-type"_L1)
                 all += block.text + u'\n';
-        return all.replace(QStringLiteral("fcat"), QStringLiteral("fact")).trimmed();
+        return all.replace(u"fcat"_s, u"fact"_s).trimmed();
     }
     void saveAsTen()
     {
@@ -152,26 +152,26 @@ private:
         QTimer::singleShot(0, m_window.get(), [path] {
             auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
-            auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+            auto *name = dialog->findChild<QLineEdit *>(u"fileNameEdit"_s);
             QVERIFY(name);
             name->setText(path);
             QTest::keyClick(name, Qt::Key_Return);
         });
         trigger("saveAs");
         QVERIFY(QFileInfo::exists(path));
-        QCOMPARE(text()->gameDocument()->title(), QStringLiteral("ten.sidl"));
+        QCOMPARE(text()->gameDocument()->title(), u"ten.sidl"_s);
     }
     void step(int column, const char *action, int chronon)
     {
         choose(column, said(action));
         trigger("step");
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+        QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
     }
     void play()
     {
         QCOMPARE(action("start")->shortcut().toString(), said("F5"));
         trigger("start");
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QCOMPARE(columns().size(), 3);
         QCOMPARE(action("step")->shortcut().toString(), said("F10"));
         step(1, "[add,2]", 1);
@@ -180,18 +180,18 @@ private:
             [](const QString &word) { return word == u"[count,0]" || word == u"[turn,alice]"; }); // struck out
         QCOMPARE(state.join(u'\n') + u'\n', m_toSee.takeFirst());
         step(2, "[add,1]", 2);
-        QVERIFY(words(0).contains(QStringLiteral("[count,3]")));
+        QVERIFY(words(0).contains(u"[count,3]"_s));
     }
     void goBackAndBranch()
     {
         QCOMPARE(action("back")->shortcut().toString(), said("Shift+F10"));
         for (int chronon : {1, 0}) {
             trigger("back");
-            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
         }
         QCOMPARE(shownChronons(), 3);
         step(1, "[add,1]", 1);
-        QVERIFY(words(0).contains(QStringLiteral("[count,1]")));
+        QVERIFY(words(0).contains(u"[count,1]"_s));
         const QList<QToolButton *> buttons = m_window->findChildren<QToolButton *>();
         QVERIFY(std::any_of(buttons.begin(), buttons.end(),
                             [&](const QToolButton *button) { return button->text() == said("2 runs"); }));
@@ -203,8 +203,7 @@ private:
         trigger("run");
         QTRY_VERIFY(labelText("bannerText").contains(m_toSee.first().trimmed()));
         const QString banner = labelText("bannerText");
-        QVERIFY2(banner.contains(QStringLiteral("[alice] 1   [bob] \u22121"))
-                     || banner.contains(QStringLiteral("[alice] \u22121   [bob] 1")),
+        QVERIFY2(banner.contains(u"[alice] 1   [bob] \u22121"_s) || banner.contains(u"[alice] \u22121   [bob] 1"_s),
                  qPrintable(banner));
     }
     void changeARule()
@@ -214,24 +213,24 @@ private:
         text()->SendScintilla(QsciScintillaBase::SCI_GOTOPOS, long(at));
         QTest::keyClick(text(), Qt::Key_Delete);
         QTest::keyClick(text(), Qt::Key_Delete);
-        QTest::keyClicks(text(), QStringLiteral("12"));
-        QCOMPARE(text()->text(), rules.replace(QStringLiteral("goal(10)"), said("goal(12)")));
+        QTest::keyClicks(text(), u"12"_s);
+        QCOMPARE(text()->text(), rules.replace(u"goal(10)"_s, said("goal(12)")));
         QPushButton *restart = nullptr;
         QTRY_VERIFY([&] {
             for (QPushButton *button : m_window->findChildren<QPushButton *>())
-                if (button->text() == QStringLiteral("Restart") && button->isVisible())
+                if (button->text() == u"Restart"_s && button->isVisible())
                     restart = button;
             return restart != nullptr;
         }());
         restart->click();
-        QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon 0"));
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         for (int chronon = 1; chronon <= 6; ++chronon) { // to twelve
-            choose(2 - chronon % 2, QStringLiteral("[add,2]"));
+            choose(2 - chronon % 2, u"[add,2]"_s);
             trigger("step");
-            QTRY_COMPARE(labelText("chronon"), QStringLiteral("chronon %1").arg(chronon));
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
         }
-        QTRY_VERIFY(labelText("bannerText").contains(QStringLiteral("The game has ended.")));
-        QVERIFY(words(0).contains(QStringLiteral("[count,12]")));
+        QTRY_VERIFY(labelText("bannerText").contains(u"The game has ended."_s));
+        QVERIFY(words(0).contains(u"[count,12]"_s));
     }
 
     QTemporaryDir m_folder;

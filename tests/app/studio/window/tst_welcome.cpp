@@ -18,6 +18,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::app;
 
 /// Where one begins: the Welcome page with the samples as cards, and the Games pane.
@@ -31,22 +32,22 @@ private Q_SLOTS:
     void aSampleIntroducesItself()
     {
         const Sample sample = readSample(game("muddy-children"));
-        QCOMPARE(sample.title, QStringLiteral("The muddy children"));
-        QVERIFY(sample.description.startsWith(QStringLiteral("Five children have played outside")));
-        QVERIFY(!sample.description.contains(QStringLiteral("SPDX")));
-        QVERIFY(sample.lesson.startsWith(QStringLiteral("hidden words, an action of nature")));
+        QCOMPARE(sample.title, u"The muddy children"_s);
+        QVERIFY(sample.description.startsWith(u"Five children have played outside"_s));
+        QVERIFY(!sample.description.contains(u"SPDX"_s));
+        QVERIFY(sample.lesson.startsWith(u"hidden words, an action of nature"_s));
         QVERIFY(sample.lines > 10);
     }
 
     void aGameWithoutACommentIsCalledByItsFile()
     {
         QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("plain.sidl")));
+        QFile file(folder.filePath(u"plain.sidl"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("game(plain).\ninit([a], 0).\n");
         file.close();
         const Sample sample = readSample(file.fileName());
-        QCOMPARE(sample.title, QStringLiteral("plain"));
+        QCOMPARE(sample.title, u"plain"_s);
         QVERIFY(sample.description.isEmpty());
         QCOMPARE(sample.lines, 2);
     }
@@ -54,10 +55,10 @@ private Q_SLOTS:
     void everySampleIsThereAndIntroduced()
     {
         const QList<Sample> all = samples();
-        QCOMPARE(int(all.size()), int(QDir(folder()).entryList({QStringLiteral("*.sidl")}).size()));
+        QCOMPARE(int(all.size()), int(QDir(folder()).entryList({u"*.sidl"_s}).size()));
         for (const Sample &sample : all)
             QVERIFY2(!sample.description.isEmpty(), qPrintable(sample.path));
-        QCOMPARE(all.first().title, QStringLiteral("Nim")); // the shortest rules first
+        QCOMPARE(all.first().title, u"Nim"_s); // the shortest rules first
     }
 
     void aCardIsChosenByClickAndByKey()
@@ -93,7 +94,7 @@ private Q_SLOTS:
     void filesUsedLastAreOffered()
     {
         settings::addRecentFile(game("nim"));
-        settings::addRecentFile(QStringLiteral("/gone/since.sidl"));
+        settings::addRecentFile(u"/gone/since.sidl"_s);
         WelcomePage page;
         page.show();
         QSignalSpy chosen(&page, &WelcomePage::fileChosen);
@@ -112,7 +113,7 @@ private Q_SLOTS:
         }
         GamesPane pane;
         pane.show();
-        auto *view = pane.findChild<QTreeView *>(QStringLiteral("folder"));
+        auto *view = pane.findChild<QTreeView *>(u"folder"_s);
         QVERIFY(!view->isVisible());
         pane.setFolder(folder.path());
         QVERIFY(view->isVisible());
@@ -121,8 +122,8 @@ private Q_SLOTS:
         view->setCurrentIndex(view->model()->index(0, 0, view->rootIndex()));
         QTest::keyClick(view, Qt::Key_Return);
         QCOMPARE(chosen.count(), 1);
-        QVERIFY(chosen.first().at(0).toString().endsWith(QStringLiteral("mine.sidl")));
-        pane.setFolder(folder.filePath(QStringLiteral("not there")));
+        QVERIFY(chosen.first().at(0).toString().endsWith(u"mine.sidl"_s));
+        pane.setFolder(folder.filePath(u"not there"_s));
         QVERIFY(pane.folder().isEmpty());
         QVERIFY(!view->isVisible());
     }
@@ -131,7 +132,7 @@ private Q_SLOTS:
     {
         GamesPane pane;
         pane.show();
-        auto *view = pane.findChild<QTreeView *>(QStringLiteral("samples"));
+        auto *view = pane.findChild<QTreeView *>(u"samples"_s);
         QCOMPARE(view->model()->rowCount(), int(samples().size()));
         QSignalSpy chosen(&pane, &GamesPane::fileChosen);
         view->setCurrentIndex(view->model()->index(0, 0));
@@ -141,7 +142,7 @@ private Q_SLOTS:
 
 private:
     static QString folder() { return QStringLiteral(SIDL_SOURCE_DIR "/resources/games"); }
-    static QString game(const char *name) { return folder() + QStringLiteral("/%1.sidl").arg(QLatin1String(name)); }
+    static QString game(const char *name) { return folder() + u"/%1.sidl"_s.arg(QLatin1String(name)); }
     static int columns(const SampleCards &cards)
     {
         int count = 1;

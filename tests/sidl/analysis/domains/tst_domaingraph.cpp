@@ -6,6 +6,7 @@
 
 #include "tests/support/gdl.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using language::PredicateId;
@@ -24,7 +25,7 @@ QString arguments(const DomainGraph &graph, const char *name, int arity)
 
 QString wordArguments(const DomainGraph &graph, int length)
 {
-    return graph.argumentsText(graph.function({QStringLiteral("word"), length}));
+    return graph.argumentsText(graph.function({u"word"_s, length}));
 }
 
 /// "x -> cell[3]", sorted.
@@ -32,7 +33,7 @@ QStringList edges(const DomainGraph &graph)
 {
     QStringList result;
     for (const DomainGraph::Edge &edge : graph.edges)
-        result.append(graph.label(edge.from) + QStringLiteral(" -> ") + graph.label(edge.to));
+        result.append(graph.label(edge.from) + u" -> "_s + graph.label(edge.to));
     result.sort();
     return result;
 }
@@ -40,7 +41,7 @@ QStringList edges(const DomainGraph &graph)
 QString instances(const DomainGraph &graph, const char *name, int arity)
 {
     const std::optional<BigCount> count = graph.instances(predicate(graph, name, arity));
-    return count ? analysis::decimal(*count) : QStringLiteral("no end");
+    return count ? analysis::decimal(*count) : u"no end"_s;
 }
 
 DomainGraph sidlGraph(const char *rules)
@@ -60,39 +61,39 @@ private Q_SLOTS:
     {
         const DomainGraph graph = domainGraph(tests::gdlRules("base(cell(M, N, x)) :- index(M), index(N)."));
         QStringList found = edges(graph);
-        QVERIFY(found.removeOne(QStringLiteral("base[1] -> true[1]"))); // item 5
-        QVERIFY(found.removeOne(QStringLiteral("input[1] -> does[1]")));
-        QVERIFY(found.removeOne(QStringLiteral("input[2] -> does[2]")));
-        QCOMPARE(found,
-                 (QStringList{QStringLiteral("cell -> base[1]"), QStringLiteral("index[1] -> cell[1]"),
-                              QStringLiteral("index[1] -> cell[2]"), QStringLiteral("x -> cell[3]")}));
+        QVERIFY(found.removeOne(u"base[1] -> true[1]"_s)); // item 5
+        QVERIFY(found.removeOne(u"input[1] -> does[1]"_s));
+        QVERIFY(found.removeOne(u"input[2] -> does[2]"_s));
+        QCOMPARE(
+            found,
+            (QStringList{u"cell -> base[1]"_s, u"index[1] -> cell[1]"_s, u"index[1] -> cell[2]"_s, u"x -> cell[3]"_s}));
     }
 
     void ticTacToeHasTheDomainsOfTable141()
     {
         const DomainGraph graph = domainGraph(tests::gdlGame("tic-tac-toe"));
-        QCOMPARE(arguments(graph, "line", 1), QStringLiteral("{x,o,b}"));
-        QCOMPARE(arguments(graph, "row", 2), QStringLiteral("{1,2,3} × {x,o,b}"));
-        QCOMPARE(arguments(graph, "column", 2), QStringLiteral("{1,2,3} × {x,o,b}"));
-        QCOMPARE(arguments(graph, "diagonal", 1), QStringLiteral("{x,o,b}"));
+        QCOMPARE(arguments(graph, "line", 1), u"{x,o,b}"_s);
+        QCOMPARE(arguments(graph, "row", 2), u"{1,2,3} × {x,o,b}"_s);
+        QCOMPARE(arguments(graph, "column", 2), u"{1,2,3} × {x,o,b}"_s);
+        QCOMPARE(arguments(graph, "diagonal", 1), u"{x,o,b}"_s);
     }
 
     void ticTacToeHasTheDomainsOfTable142_data()
     {
         QTest::addColumn<int>("arity");
         QTest::addColumn<QString>("wanted");
-        const QString cell = QStringLiteral("cell({1,2,3}×{1,2,3}×{x,o,b})");
-        const QString mark = QStringLiteral("{white,black} × {mark({1,2,3}×{1,2,3}),noop}");
-        const QString words = QStringLiteral("{%1,control({white,black})}").arg(cell);
-        QTest::newRow("role") << 1 << QStringLiteral("{white,black}");
-        QTest::newRow("index") << 1 << QStringLiteral("{1,2,3}");
+        const QString cell = u"cell({1,2,3}×{1,2,3}×{x,o,b})"_s;
+        const QString mark = u"{white,black} × {mark({1,2,3}×{1,2,3}),noop}"_s;
+        const QString words = u"{%1,control({white,black})}"_s.arg(cell);
+        QTest::newRow("role") << 1 << u"{white,black}"_s;
+        QTest::newRow("index") << 1 << u"{1,2,3}"_s;
         QTest::newRow("base") << 1 << words;
         QTest::newRow("true") << 1 << words;
         QTest::newRow("next") << 1 << words;
         QTest::newRow("input") << 2 << mark;
         QTest::newRow("does") << 2 << mark;
         QTest::newRow("legal") << 2 << mark;
-        QTest::newRow("goal") << 2 << QStringLiteral("{white,black} × {0,50,100}");
+        QTest::newRow("goal") << 2 << u"{white,black} × {0,50,100}"_s;
         // The table prints init with cell({1,2,3}×{1,2,3}×{b}) and control({white}). But the arguments of cell are the
         // same vertices wherever cell stands, and x -> cell[3] is an edge of figure 14.1: by the definition init has
         // the domain of true. What the table prints follows by the reduction of 14.3.
@@ -105,7 +106,7 @@ private Q_SLOTS:
         const DomainGraph graph = domainGraph(tests::gdlGame("tic-tac-toe"));
         // The order of constants is that of the text, where they are written with another one.
         QString found = arguments(graph, QTest::currentDataTag(), arity);
-        found.replace(QStringLiteral("{100,50,0}"), QStringLiteral("{0,50,100}"));
+        found.replace(u"{100,50,0}"_s, u"{0,50,100}"_s);
         QCOMPARE(found, wanted);
     }
 
@@ -115,35 +116,32 @@ private Q_SLOTS:
         const auto function = [&](const char *name, int arity) {
             return graph.argumentsText(graph.function({QString::fromLatin1(name), arity}));
         };
-        QCOMPARE(function("cell", 3), QStringLiteral("{1,2,3} × {1,2,3} × {x,o,b}"));
-        QCOMPARE(function("control", 1), QStringLiteral("{white,black}"));
-        QCOMPARE(function("mark", 2), QStringLiteral("{1,2,3} × {1,2,3}"));
-        QCOMPARE(instances(graph, "true", 1), QStringLiteral("29"));
-        QCOMPARE(instances(graph, "does", 2), QStringLiteral("20"));
+        QCOMPARE(function("cell", 3), u"{1,2,3} × {1,2,3} × {x,o,b}"_s);
+        QCOMPARE(function("control", 1), u"{white,black}"_s);
+        QCOMPARE(function("mark", 2), u"{1,2,3} × {1,2,3}"_s);
+        QCOMPARE(instances(graph, "true", 1), u"29"_s);
+        QCOMPARE(instances(graph, "does", 2), u"20"_s);
     }
 
     void kingMovesAreAsManyAsTheChapterSays()
     {
         const DomainGraph all = domainGraph(tests::gdlGame("king-coordinates"));
-        QCOMPARE(arguments(all, "next_file", 2), QStringLiteral("{a,b,c,d,e,f,g} × {b,c,d,e,f,g,h}"));
-        QCOMPARE(arguments(all, "next_rank", 2), QStringLiteral("{1,2,3,4,5,6,7} × {2,3,4,5,6,7,8}"));
-        QCOMPARE(instances(all, "adjacent", 2), QStringLiteral("256"));
-        QCOMPARE(instances(all, "kingmove", 4), QStringLiteral("65536"));
+        QCOMPARE(arguments(all, "next_file", 2), u"{a,b,c,d,e,f,g} × {b,c,d,e,f,g,h}"_s);
+        QCOMPARE(arguments(all, "next_rank", 2), u"{1,2,3,4,5,6,7} × {2,3,4,5,6,7,8}"_s);
+        QCOMPARE(instances(all, "adjacent", 2), u"256"_s);
+        QCOMPARE(instances(all, "kingmove", 4), u"65536"_s);
         const DomainGraph squares = domainGraph(tests::gdlGame("king-squares"));
-        QCOMPARE(instances(squares, "kingmove", 4), QStringLiteral("4096"));
+        QCOMPARE(instances(squares, "kingmove", 4), u"4096"_s);
     }
 
     void blocksworldAnswersExercise1()
     {
         const DomainGraph graph = domainGraph(tests::gdlGame("blocksworld"));
-        QCOMPARE(arguments(graph, "base", 1),
-                 QStringLiteral("{table({a,b,c}),clear({a,b,c}),on({a,b,c}×{a,b,c}),step({1,2,3,4})}"));
-        QCOMPARE(arguments(graph, "input", 2),
-                 QStringLiteral("{robot} × {stack({a,b,c}×{a,b,c}),unstack({a,b,c}×{a,b,c})}"));
+        QCOMPARE(arguments(graph, "base", 1), u"{table({a,b,c}),clear({a,b,c}),on({a,b,c}×{a,b,c}),step({1,2,3,4})}"_s);
+        QCOMPARE(arguments(graph, "input", 2), u"{robot} × {stack({a,b,c}×{a,b,c}),unstack({a,b,c}×{a,b,c})}"_s);
         // 1.4 asks which element of base[1] is not one of next[1]. By the definition there is none: step[1] is one
         // vertex, and the fact base(step(1)) leads to it. step(1) is told apart by the reduction alone.
-        QCOMPARE(arguments(graph, "next", 1),
-                 QStringLiteral("{table({a,b,c}),clear({a,b,c}),on({a,b,c}×{a,b,c}),step({1,2,3,4})}"));
+        QCOMPARE(arguments(graph, "next", 1), u"{table({a,b,c}),clear({a,b,c}),on({a,b,c}×{a,b,c}),step({1,2,3,4})}"_s);
     }
 
     // --- SIDL ---
@@ -157,10 +155,9 @@ private Q_SLOTS:
                                             "default([move], [stay, there]).\n"
                                             "step(one, two). step(two, three).\n"
                                             "do([go, X]) :- fact([turn, Y]), delete([turn, Y]), create([turn, X]).\n");
-        QCOMPARE(arguments(graph, "does", 2),
-                 QStringLiteral("{[{a,move}]} × {[{turn,go,stay}×{one,there,two,three}]}"));
+        QCOMPARE(arguments(graph, "does", 2), u"{[{a,move}]} × {[{turn,go,stay}×{one,there,two,three}]}"_s);
         QCOMPARE(arguments(graph, "do", 1), arguments(graph, "fact", 1));
-        QCOMPARE(arguments(graph, "player", 1), QStringLiteral("{[{a,move}]}"));
+        QCOMPARE(arguments(graph, "player", 1), u"{[{a,move}]}"_s);
         const QStringList found = edges(graph);
         for (const char *edge :
              {"switch[2] -> does[2]", "does[2] -> do[1]", "default[2] -> do[1]", "init[1] -> fact[1]",
@@ -173,17 +170,17 @@ private Q_SLOTS:
         const DomainGraph nim = domainGraph(tests::program("resources/games/nim.sidl"));
         // Takes: 1 to 3. What is left: 10, and what is 10 less something, without an end that the rules show.
         // The name of the player is read from a word of one element, and so are actions: [wait], [1].
-        QCOMPARE(wordArguments(nim, 2), QStringLiteral("{alice,bob,main,wait,1..3} × {10,integer <= 9}"));
-        QCOMPARE(wordArguments(nim, 1), QStringLiteral("{alice,bob,main,wait,1..3}"));
+        QCOMPARE(wordArguments(nim, 2), u"{alice,bob,main,wait,1..3} × {10,integer <= 9}"_s);
+        QCOMPARE(wordArguments(nim, 1), u"{alice,bob,main,wait,1..3}"_s);
         const DomainGraph dice
             = sidlGraph("init([a],0). roll(N) :- between(1, 6, N). sum(S) :- roll(A), roll(B), S is A+B.\n"
                         "half(H) :- sum(S), H is S / 2. count(N) :- length(L, N), roll(L).");
-        QCOMPARE(arguments(dice, "roll", 1), QStringLiteral("{1..6}"));
-        QCOMPARE(arguments(dice, "sum", 1), QStringLiteral("{2..12}"));
-        QCOMPARE(instances(dice, "sum", 1), QStringLiteral("11"));
-        QCOMPARE(arguments(dice, "half", 1), QStringLiteral("{number from 1 to 6}"));
-        QCOMPARE(instances(dice, "half", 1), QStringLiteral("no end"));
-        QCOMPARE(arguments(dice, "count", 1), QStringLiteral("{integer >= 0}"));
+        QCOMPARE(arguments(dice, "roll", 1), u"{1..6}"_s);
+        QCOMPARE(arguments(dice, "sum", 1), u"{2..12}"_s);
+        QCOMPARE(instances(dice, "sum", 1), u"11"_s);
+        QCOMPARE(arguments(dice, "half", 1), u"{number from 1 to 6}"_s);
+        QCOMPARE(instances(dice, "half", 1), u"no end"_s);
+        QCOMPARE(arguments(dice, "count", 1), u"{integer >= 0}"_s);
     }
 
     void callsGiveWhatHeadsDoNotBind()
@@ -191,30 +188,29 @@ private Q_SLOTS:
         DomainGraph graph = sidlGraph("p(X) :- q(X), twice(X, _). q(a). q(b). twice(X, [X, X]).\n"
                                       "r(Y) :- q(X), twice(X, [Y, _]). s(X) :- ( X = c ; q(X) ).\n"
                                       "u(X) :- atom_concat(a, b, X).\n");
-        QCOMPARE(arguments(graph, "twice", 2), QStringLiteral("{a,b} × {[{a,b}×{a,b}]}"));
-        QCOMPARE(arguments(graph, "r", 1), QStringLiteral("{a,b}"));
-        QCOMPARE(arguments(graph, "s", 1), QStringLiteral("{a,b,c}"));
-        QCOMPARE(arguments(graph, "u", 1), QStringLiteral("{anything}"));
+        QCOMPARE(arguments(graph, "twice", 2), u"{a,b} × {[{a,b}×{a,b}]}"_s);
+        QCOMPARE(arguments(graph, "r", 1), u"{a,b}"_s);
+        QCOMPARE(arguments(graph, "s", 1), u"{a,b,c}"_s);
+        QCOMPARE(arguments(graph, "u", 1), u"{anything}"_s);
         graph = sidlGraph("t(X) :- member(X, [d, e]).");
-        QCOMPARE(arguments(graph, "t", 1), QStringLiteral("{d,e}"));
+        QCOMPARE(arguments(graph, "t", 1), u"{d,e}"_s);
         graph = sidlGraph("v(X) :- final([f, g, h], X).\n"
                           "final([X], X). final([_|T], X) :- final(T, X).\n");
-        QVERIFY(arguments(graph, "v", 1).contains(QStringLiteral("anything"))); // what the rest of a list holds
+        QVERIFY(arguments(graph, "v", 1).contains(u"anything"_s)); // what the rest of a list holds
     }
 
     void listsThatOnlyMemberLooksAtAreNoWords()
     {
         // columns([a, b, c]) and rows([1, 2, 3]) have nothing to do with the words [x, b, 2].
         const DomainGraph graph = domainGraph(tests::program("resources/games/tic-tac-toe.sidl"));
-        QCOMPARE(arguments(graph, "square", 2), QStringLiteral("{a,b,c} × {1,2,3}"));
-        QCOMPARE(graph.domainText(graph.position(predicate(graph, "columns", 1), 1)),
-                 QStringLiteral("{[{a}×{b}×{c}]}"));
+        QCOMPARE(arguments(graph, "square", 2), u"{a,b,c} × {1,2,3}"_s);
+        QCOMPARE(graph.domainText(graph.position(predicate(graph, "columns", 1), 1)), u"{[{a}×{b}×{c}]}"_s);
         QCOMPARE(graph.domainText(graph.position(predicate(graph, "columns", 1), 1), DomainGraph::Detail::Names),
-                 QStringLiteral("{columns list/3}"));
+                 u"{columns list/3}"_s);
         // But where the rules look at the order of a list, it is a word like others.
         const DomainGraph ordered = sidlGraph("p(X) :- list(L), nth0(0, L, X). list([a, b]).");
         QCOMPARE(ordered.domainText(ordered.position(predicate(ordered, "list", 1), 1), DomainGraph::Detail::Names),
-                 QStringLiteral("{word/2}"));
+                 u"{word/2}"_s);
     }
 
     void unknownCallsAreToldOf()
@@ -226,8 +222,8 @@ private Q_SLOTS:
     void aFunctionWithinItselfHasNoEndOfInstances()
     {
         const DomainGraph graph = domainGraph(tests::gdlRules("n(z). n(s(X)) :- n(X)."));
-        QCOMPARE(arguments(graph, "n", 1), QStringLiteral("{z,s({z,s})}"));
-        QCOMPARE(instances(graph, "n", 1), QStringLiteral("no end"));
+        QCOMPARE(arguments(graph, "n", 1), u"{z,s({z,s})}"_s);
+        QCOMPARE(instances(graph, "n", 1), u"no end"_s);
     }
 
     /// Nothing stands in a state of a play that the domains do not allow.
@@ -236,7 +232,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("game");
         for (const char *game : {"nim", "tic-tac-toe", "kuhn-poker", "rock-paper-scissors", "prisoners-dilemma",
                                  "muddy-children", "chess"})
-            QTest::newRow(game) << QStringLiteral("resources/games/%1.sidl").arg(QString::fromLatin1(game));
+            QTest::newRow(game) << u"resources/games/%1.sidl"_s.arg(QString::fromLatin1(game));
     }
     void domainsHoldWhatPlayShows();
 
@@ -272,7 +268,7 @@ void TestDomainGraph::domainsHoldWhatPlayShows()
     engine::SplitMix64 random(7);
     for (int chronon = 0; chronon < 40; ++chronon) {
         for (const engine::Word word : state.words()) {
-            const int function = graph.function({QStringLiteral("word"), word.length()});
+            const int function = graph.function({u"word"_s, word.length()});
             const bool isLonger = function < 0
                 || graph.vertices[std::size_t(predicate(graph, "fact", 1)) + 1].domain.count(function) == 0;
             for (int i = 1; !isLonger && i <= word.length(); ++i)

@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::language;
 
@@ -35,7 +36,7 @@ QString words(const DomainsPointer &domains, WordKind kind, const QStringList &s
 
 DomainsPointer domains(const QString &text)
 {
-    return analysis::domainsOf(readProgram(text, QStringLiteral("g"), 1));
+    return analysis::domainsOf(readProgram(text, u"g"_s, 1));
 }
 
 } // namespace
@@ -48,47 +49,46 @@ class TestDomainTable : public QObject
 private Q_SLOTS:
     void wordsOfOneLengthAreToldApart()
     {
-        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\ninit([bob], 0).\n"
-                                                            "role(king).\nrole(queen).\n"
-                                                            "init([chosen, R]) :- role(R).\n"
-                                                            "init([cash, N]) :- between(1, 3, N).\n"
-                                                            "init([colour, C]) :- member(C, [red, green]).\n"
-                                                            "create([kept, R]) :- fact([chosen, R]).\n"
-                                                            "create([won, P]) :- player(P).\n"));
+        const DomainsPointer found = domains(u"init([alice], 0).\ninit([bob], 0).\n"
+                                             "role(king).\nrole(queen).\n"
+                                             "init([chosen, R]) :- role(R).\n"
+                                             "init([cash, N]) :- between(1, 3, N).\n"
+                                             "init([colour, C]) :- member(C, [red, green]).\n"
+                                             "create([kept, R]) :- fact([chosen, R]).\n"
+                                             "create([won, P]) :- player(P).\n"_s);
         const auto second
             = [&](const char *first) { return words(found, WordKind::State, {QString::fromLatin1(first)}, 2); };
-        QCOMPARE(second("chosen"), QStringLiteral("{chosen} {king, queen}"));
-        QCOMPARE(second("kept"), QStringLiteral("{kept} {king, queen}"));
-        QCOMPARE(second("colour"), QStringLiteral("{colour} {red, green}"));
-        QCOMPARE(second("cash"), QStringLiteral("{cash} {1..3}"));
+        QCOMPARE(second("chosen"), u"{chosen} {king, queen}"_s);
+        QCOMPARE(second("kept"), u"{kept} {king, queen}"_s);
+        QCOMPARE(second("colour"), u"{colour} {red, green}"_s);
+        QCOMPARE(second("cash"), u"{cash} {1..3}"_s);
         QCOMPARE(second("none"), QString());
-        QCOMPARE(printed(found->predicates.value({QStringLiteral("role"), 1})), QStringLiteral("{king, queen}"));
-        const auto cash = found->wordsLike(WordKind::State, {QStringLiteral("cash")});
-        QCOMPARE(cash.at(0)->elements.at(1).constants, (QStringList{u"1"_qs, u"2"_qs, u"3"_qs}));
-        QCOMPARE(found->wordsLike(WordKind::State, {QStringLiteral("X")}).size(), std::size_t(5));
+        QCOMPARE(printed(found->predicates.value({u"role"_s, 1})), u"{king, queen}"_s);
+        const auto cash = found->wordsLike(WordKind::State, {u"cash"_s});
+        QCOMPARE(cash.at(0)->elements.at(1).constants, (QStringList{u"1"_s, u"2"_s, u"3"_s}));
+        QCOMPARE(found->wordsLike(WordKind::State, {u"X"_s}).size(), std::size_t(5));
     }
 
     void aWordThatBeginsWithAVariable()
     {
-        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\ninit([bob], 0).\n"
-                                                            "init([alice, 3]).\ninit([bob, 5]).\n"
-                                                            "init([pot, none]).\n"
-                                                            "create([seen, P, A]) :- fact([P, A]).\n"
-                                                            "create([P, rich]) :- fact([P, 5]).\n"));
-        QCOMPARE(words(found, WordKind::State, {QStringLiteral("alice")}, 2), QStringLiteral("{alice} {3}"));
-        QCOMPARE(words(found, WordKind::State, {QStringLiteral("bob")}, 2), QStringLiteral("{bob} {rich, 5}"));
-        QCOMPARE(words(found, WordKind::State, {QStringLiteral("seen")}, 3),
-                 QStringLiteral("{seen} {alice, bob, pot} {none, rich, 3, 5}"));
+        const DomainsPointer found = domains(u"init([alice], 0).\ninit([bob], 0).\n"
+                                             "init([alice, 3]).\ninit([bob, 5]).\n"
+                                             "init([pot, none]).\n"
+                                             "create([seen, P, A]) :- fact([P, A]).\n"
+                                             "create([P, rich]) :- fact([P, 5]).\n"_s);
+        QCOMPARE(words(found, WordKind::State, {u"alice"_s}, 2), u"{alice} {3}"_s);
+        QCOMPARE(words(found, WordKind::State, {u"bob"_s}, 2), u"{bob} {rich, 5}"_s);
+        QCOMPARE(words(found, WordKind::State, {u"seen"_s}, 3), u"{seen} {alice, bob, pot} {none, rich, 3, 5}"_s);
     }
 
     void wordsThatAreMadeAsLists()
     {
-        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\n"
-                                                            "init([a, x]).\ninit([b, y]).\n"
-                                                            "make([c, z]).\n"
-                                                            "create(W) :- make(W).\n"
-                                                            "create([seen, Y]) :- fact([c, Y]).\n"));
-        QCOMPARE(words(found, WordKind::State, {QStringLiteral("seen")}, 2), QStringLiteral("{seen} {z}"));
+        const DomainsPointer found = domains(u"init([alice], 0).\n"
+                                             "init([a, x]).\ninit([b, y]).\n"
+                                             "make([c, z]).\n"
+                                             "create(W) :- make(W).\n"
+                                             "create([seen, Y]) :- fact([c, Y]).\n"_s);
+        QCOMPARE(words(found, WordKind::State, {u"seen"_s}, 2), u"{seen} {z}"_s);
     }
 
     void goalsAndHelpers_data()
@@ -118,31 +118,29 @@ private Q_SLOTS:
     {
         QFETCH(QString, rules);
         QFETCH(QString, expected);
-        const DomainsPointer found = domains(QStringLiteral("init([alice], 0).\n") + rules);
-        QCOMPARE(printed(found->predicates.value({QStringLiteral("p"), 1})), expected);
+        const DomainsPointer found = domains(u"init([alice], 0).\n"_s + rules);
+        QCOMPARE(printed(found->predicates.value({u"p"_s, 1})), expected);
     }
 
     void aLongGame()
     {
-        QString text = QStringLiteral("init([alice], 0).\n");
+        QString text = u"init([alice], 0).\n"_s;
         for (int i = 0; i < 2500; ++i)
-            text += QStringLiteral("% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n")
-                        .arg(i)
-                        .arg((i + 1) % 2500);
+            text += u"% The number %1.\np%1(X, Y) :-\n    fact([n, X, Z]),\n    p%2(Z, Y).\n"_s.arg(i).arg((i + 1)
+                                                                                                           % 2500);
         for (int i = 0; i < 300; ++i)
-            text += QStringLiteral("init([n, c%1, d%2]).\n").arg(i).arg(i % 7);
+            text += u"init([n, c%1, d%2]).\n"_s.arg(i).arg(i % 7);
         const Program program = readProgram(text, {}, 1);
         const DomainsPointer found = analysis::domainsOf(program);
         QVERIFY(found);
-        QVERIFY(words(found, WordKind::State, {QStringLiteral("n")}, 3).endsWith(u"{d0, d1, d2, d3, d4, d5, d6}"_qs));
+        QVERIFY(words(found, WordKind::State, {u"n"_s}, 3).endsWith(u"{d0, d1, d2, d3, d4, d5, d6}"_s));
     }
 
     void whatIsStoppedGivesNothing()
     {
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(
-            !analysis::domainsOf(readProgram(QStringLiteral("init([a], 0).\ninit([b, c])."), {}, 1), stop.get_token()));
+        QVERIFY(!analysis::domainsOf(readProgram(u"init([a], 0).\ninit([b, c])."_s, {}, 1), stop.get_token()));
     }
 
     void theGameOfThePaper()
@@ -150,14 +148,13 @@ private Q_SLOTS:
         QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/rock-paper-scissors.sidl"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const DomainsPointer found = domains(QString::fromUtf8(file.readAll()));
-        QCOMPARE(words(found, WordKind::State, {QStringLiteral("chosen")}, 3),
-                 QStringLiteral("{chosen} {role1, role2} {rock, paper, scissors}"));
+        QCOMPARE(words(found, WordKind::State, {u"chosen"_s}, 3), u"{chosen} {role1, role2} {rock, paper, scissors}"_s);
     }
 
     void everySampleGame_data()
     {
         QTest::addColumn<QString>("path");
-        for (const QString &name : QDir(QStringLiteral(SIDL_SOURCE_DIR "/resources/games")).entryList({u"*.sidl"_qs}))
+        for (const QString &name : QDir(QStringLiteral(SIDL_SOURCE_DIR "/resources/games")).entryList({u"*.sidl"_s}))
             QTest::newRow(qPrintable(name)) << QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + name;
     }
 
@@ -166,7 +163,7 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        const Program program = readProgram(QString::fromUtf8(file.readAll()), QStringLiteral("g"), 1);
+        const Program program = readProgram(QString::fromUtf8(file.readAll()), u"g"_s, 1);
         const DomainsPointer found = analysis::domainsOf(program);
         QVERIFY(found);
         QVERIFY(!found->words.value(WordKind::State).empty());
@@ -182,8 +179,7 @@ private Q_SLOTS:
                 for (const WordDomain *word : found->wordsLike(WordKind::State, start))
                     isThere |= std::size_t(start.size()) < word->elements.size()
                         && word->elements[std::size_t(start.size())].constants.contains(element.text);
-                QVERIFY2(isThere || element.text.contains(QRegularExpression(QStringLiteral("\\W"))),
-                         qPrintable(element.text));
+                QVERIFY2(isThere || element.text.contains(QRegularExpression(u"\\W"_s)), qPrintable(element.text));
                 start << element.text;
             }
         }

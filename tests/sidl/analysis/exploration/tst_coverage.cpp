@@ -5,6 +5,7 @@
 
 #include "tests/support/gamefiles.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using namespace sidl::engine;
@@ -14,7 +15,7 @@ namespace {
 /// What clause @p index says, as far as its first line goes.
 QString lineOf(const language::Program &program, int index)
 {
-    return program.text.split(QLatin1Char('\n')).at(program.clauses.at(std::size_t(index)).head.span.line - 1);
+    return program.text.split(u'\n').at(program.clauses.at(std::size_t(index)).head.span.line - 1);
 }
 
 } // namespace
@@ -42,12 +43,12 @@ private Q_SLOTS:
         QStringList unused;
         for (const int clause : coverage.neverUsed())
             unused.append(lineOf(program, clause));
-        QVERIFY2(unused.isEmpty(), qPrintable(unused.join(QLatin1Char('\n'))));
+        QVERIFY2(unused.isEmpty(), qPrintable(unused.join(u'\n')));
     }
 
     void clausesThatAreNeverReachedAreListed()
     {
-        const language::Program program = language::readProgram(QStringLiteral(R"(
+        const language::Program program = language::readProgram(uR"(
 game(counter).
 init([0]).
 init([a], 0).
@@ -61,7 +62,7 @@ payoff([a], 1) :- tocreate([3]).
 payoff([a], 1) :- helper(4).
 helper(1).
 helper(X) :- X > 4.
-)"));
+)"_s);
         QVERIFY(program.isPlayable());
         Engine engine(program);
         const State start = *engine.initialState();
@@ -73,9 +74,8 @@ helper(X) :- X > 4.
         for (const int clause : coverage.neverUsed())
             unused.append(lineOf(program, clause));
         QCOMPARE(unused,
-                 (QStringList{QStringLiteral("switch([a], [down]) :- fact([N]), N > 5."), QStringLiteral("do([down])."),
-                              QStringLiteral("payoff([a], 1) :- helper(4)."), QStringLiteral("helper(1)."),
-                              QStringLiteral("helper(X) :- X > 4.")}));
+                 (QStringList{u"switch([a], [down]) :- fact([N]), N > 5."_s, u"do([down])."_s,
+                              u"payoff([a], 1) :- helper(4)."_s, u"helper(1)."_s, u"helper(X) :- X > 4."_s}));
         // Tried without success, and never tried.
         const auto use = [&](int clause) { return coverage.uses()[std::size_t(clause)]; };
         QVERIFY(use(6).entered > 0 && use(6).succeeded == 0);
@@ -92,7 +92,7 @@ helper(X) :- X > 4.
 
     void countingChangesNothing()
     {
-        const language::Program program = tests::game(QStringLiteral("kuhn-poker"));
+        const language::Program program = tests::game(u"kuhn-poker"_s);
         ClauseCounter counter(program.clauses.size());
         Engine counted(program, &counter);
         const StateSpace one = explore(counted, *counted.initialState(), {10, 1000, 5000});
@@ -102,7 +102,7 @@ helper(X) :- X > 4.
 
     void canBeStopped()
     {
-        const language::Program program = tests::game(QStringLiteral("nim"));
+        const language::Program program = tests::game(u"nim"_s);
         Engine engine(program);
         std::stop_source stop;
         const StateSpace space = explore(engine, *engine.initialState(), {10, 1000, 5000});

@@ -14,6 +14,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using namespace sidl::engine;
@@ -34,17 +35,15 @@ QStringList textOf(const StateSpace &space)
         QStringList accounts;
         for (const double account : node.state.accounts())
             accounts.append(QString::number(account));
-        lines.append(
-            QStringLiteral("%1 %2 %3%4%5 %6 | %7")
-                .arg(node.depth)
-                .arg(node.parent)
-                .arg(node.expanded)
-                .arg(node.terminal)
-                .arg(node.error.has_value())
-                .arg(accounts.join(QLatin1Char(',')), tests::texts(node.state.words()).join(QLatin1Char(' '))));
+        lines.append(u"%1 %2 %3%4%5 %6 | %7"_s.arg(node.depth)
+                         .arg(node.parent)
+                         .arg(node.expanded)
+                         .arg(node.terminal)
+                         .arg(node.error.has_value())
+                         .arg(accounts.join(u','), tests::texts(node.state.words()).join(u' ')));
     }
     for (const StateSpace::Edge &edge : space.edges) {
-        QString line = QStringLiteral("%1-%2").arg(edge.from).arg(edge.to);
+        QString line = u"%1-%2"_s.arg(edge.from).arg(edge.to);
         for (const Choice &choice : edge.does)
             line += choice.place.text() + choice.action.text();
         lines.append(line);
@@ -86,7 +85,7 @@ private Q_SLOTS:
         QVERIFY2(!position.error, position.error ? qPrintable(position.error->text()) : "");
         // Nature: two of probability above 0; x, y or nothing; wait or nothing.
         JointActions all(engine, position, Idling::Always);
-        QCOMPARE(decimal(all.count()), QStringLiteral("12"));
+        QCOMPARE(decimal(all.count()), u"12"_s);
         QVERIFY(all.isIncomplete());
         int count = 0;
         QSet<QString> different;
@@ -95,18 +94,18 @@ private Q_SLOTS:
             for (const Choice &choice : all.current())
                 text += choice.place.text() + choice.action.text();
             different.insert(text);
-            QVERIFY(!text.contains(QStringLiteral("edge")));
+            QVERIFY(!text.contains(u"edge"_s));
         }
         QCOMPARE(count, 12);
         QCOMPARE(different.size(), 12);
-        QVERIFY(different.contains(QStringLiteral("[coin][heads]")));
+        QVERIFY(different.contains(u"[coin][heads]"_s));
         const JointActions playing(engine, position, Idling::OnlyWithoutAction);
-        QCOMPARE(decimal(playing.count()), QStringLiteral("4"));
+        QCOMPARE(decimal(playing.count()), u"4"_s);
     }
 
     void aTerminalPositionHasNone()
     {
-        Engine engine(language::readProgram(QStringLiteral("game(over). init([a],0).")));
+        Engine engine(language::readProgram(u"game(over). init([a],0)."_s));
         const Position position = engine.switchesOf(*engine.initialState(), 0);
         const JointActions none(engine, position, Idling::Always);
         QVERIFY(none.atEnd());
@@ -118,11 +117,11 @@ private Q_SLOTS:
         Engine engine(language::readProgram(QString::fromLatin1(coin)));
         QStringList counts;
         const Result<bool> incomplete = perft(engine, *engine.initialState(), 3, [&](int depth, const BigCount &count) {
-            counts.append(QStringLiteral("%1 %2").arg(QString::number(depth), decimal(count)));
+            counts.append(u"%1 %2"_s.arg(QString::number(depth), decimal(count)));
         });
         QVERIFY(incomplete.ok());
         QVERIFY(*incomplete);
-        QCOMPARE(counts, (QStringList{QStringLiteral("1 4"), QStringLiteral("2 0"), QStringLiteral("3 0")}));
+        QCOMPARE(counts, (QStringList{u"1 4"_s, u"2 0"_s, u"3 0"_s}));
     }
 
     void nimIsExploredWhole()
@@ -163,10 +162,10 @@ private Q_SLOTS:
 
     void errorsAreMarkedAndExplorationGoesOn()
     {
-        Engine engine(language::readProgram(QStringLiteral(
-            "game(faulty). init([0]). init([a],0). legal([a]) :- fact([N]), N < 3. owned([a],[a]).\n"
+        Engine engine(language::readProgram(
+            u"game(faulty). init([0]). init([a],0). legal([a]) :- fact([N]), N < 3. owned([a],[a]).\n"
             "switch([a],[up]). switch([a],[bad]). do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"
-            "do([bad]) :- fact([N]), X is 1 // (N - N), create([X]).\n")));
+            "do([bad]) :- fact([N]), X is 1 // (N - N), create([X]).\n"_s));
         QVERIFY(engine.program().isPlayable());
         const StateSpace space = explore(engine, *engine.initialState(), {10, 100, 1000});
         QCOMPARE(int(space.nodes.size()), 4);
@@ -178,11 +177,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("game");
         QTest::addColumn<int>("states");
-        QTest::newRow("nim") << QStringLiteral("nim") << 1000;
-        QTest::newRow("tic-tac-toe") << QStringLiteral("tic-tac-toe") << 100'000;
-        QTest::newRow("kuhn poker") << QStringLiteral("kuhn-poker") << 100'000;
-        QTest::newRow("kuhn poker, limited") << QStringLiteral("kuhn-poker") << 40;
-        QTest::newRow("chess, limited") << QStringLiteral("chess") << 500;
+        QTest::newRow("nim") << u"nim"_s << 1000;
+        QTest::newRow("tic-tac-toe") << u"tic-tac-toe"_s << 100'000;
+        QTest::newRow("kuhn poker") << u"kuhn-poker"_s << 100'000;
+        QTest::newRow("kuhn poker, limited") << u"kuhn-poker"_s << 40;
+        QTest::newRow("chess, limited") << u"chess"_s << 500;
     }
     void threadsAndPausesChangeNothing()
     {
@@ -192,7 +191,7 @@ private Q_SLOTS:
         const State start = *engine.initialState();
         const ExploreLimits limits{100, states, 1'000'000};
         const StateSpace one = explore(engine, start, limits);
-        QCOMPARE(one.isComplete(), !QString::fromLatin1(QTest::currentDataTag()).contains(QStringLiteral("limited")));
+        QCOMPARE(one.isComplete(), !QString::fromLatin1(QTest::currentDataTag()).contains(u"limited"_s));
         for (const int threads : {2, 4}) {
             Explorer explorer(engine, start);
             explorer.run(limits, threads);
@@ -221,7 +220,7 @@ private Q_SLOTS:
 
     void continuesBehindWhatWasFound()
     {
-        Engine engine(tests::game(QStringLiteral("nim")));
+        Engine engine(tests::game(u"nim"_s));
         const State start = *engine.initialState();
         const ExploreLimits limits{100, 1000, 10'000};
         Explorer explorer(engine, start);
@@ -241,7 +240,7 @@ private Q_SLOTS:
 
     void timeIsALimitToo()
     {
-        Engine engine(tests::game(QStringLiteral("rock-paper-scissors")));
+        Engine engine(tests::game(u"rock-paper-scissors"_s));
         ExploreLimits limits{1000, 100'000'000, 100'000'000};
         limits.time = std::chrono::milliseconds(1);
         Explorer explorer(engine, *engine.initialState());
@@ -257,7 +256,7 @@ private Q_SLOTS:
 
     void severalThreadsCanBeStopped()
     {
-        Engine engine(tests::game(QStringLiteral("rock-paper-scissors")));
+        Engine engine(tests::game(u"rock-paper-scissors"_s));
         std::stop_source stop;
         Explorer explorer(engine, *engine.initialState());
         explorer.run({1000, 100'000'000, 100'000'000}, 3, {stop.get_token(), [&](const Progress &progress) {
@@ -306,20 +305,20 @@ private Q_SLOTS:
         QVERIFY(perft(engine, *engine.initialState(), 9, counted, {{}, tell}).ok());
         QVERIFY(states > 0);
         QCOMPARE(told, states);
-        QCOMPARE(counts.join(QLatin1Char(' ')), QStringLiteral("9 72 504 3024 15120 54720 148176 200448 127872"));
+        QCOMPARE(counts.join(u' '), u"9 72 504 3024 15120 54720 148176 200448 127872"_s);
     }
 
     void loopsAndDeadEndsAreFound()
     {
         // a <-> b; from b to the trap c <-> d, or to the end e.
-        Engine engine(language::readProgram(QStringLiteral(R"(
+        Engine engine(language::readProgram(uR"(
 init([p], 0). init([at, a]).
 way(a, b). way(b, a). way(b, c). way(c, d). way(d, c). way(b, e).
 legal([go]) :- fact([at, X]), once(way(X, _)).
 owned([go], [p]).
 switch([go], [Y]) :- fact([at, X]), way(X, Y).
 do([Y]) :- delete([at, _]), create([at, Y]).
-)")));
+)"_s));
         StateSpace space = explore(engine, *engine.initialState(), {10, 100, 1000});
         QVERIFY(space.isComplete());
         SpaceReport report = reportOf(space);
@@ -332,11 +331,11 @@ do([Y]) :- delete([at, _]), create([at, Y]).
             loops.append(text);
         }
         loops.sort();
-        QCOMPARE(loops, (QStringList{QStringLiteral("ab"), QStringLiteral("cd")}));
+        QCOMPARE(loops, (QStringList{u"ab"_s, u"cd"_s}));
         QString dead;
         for (const int node : report.deadEnds)
             dead += at(node);
-        QCOMPARE(dead, QStringLiteral("cd"));
+        QCOMPARE(dead, u"cd"_s);
         QCOMPARE(int(report.terminals), 1);
         // What was not expanded may lead anywhere.
         space = explore(engine, *engine.initialState(), {2, 100, 1000});
@@ -348,7 +347,7 @@ do([Y]) :- delete([at, _]), create([at, Y]).
         const language::Program nim = tests::program("resources/games/nim.sidl");
         Engine engine(nim);
         const State start = *engine.initialState();
-        const QString goal = QStringLiteral("fact([_, N]), N < 5");
+        const QString goal = u"fact([_, N]), N < 5"_s;
         QVERIFY(!*holdsIn(engine, goal, start));
         const StateSpace space
             = explore(engine, start, {100, 1000, 10'000}, {}, [&](const StateSpace &found, int node) {
@@ -364,15 +363,15 @@ do([Y]) :- delete([at, _]), create([at, Y]).
     {
         QTest::addColumn<QString>("goal");
         QTest::addColumn<bool>("holds");
-        QTest::newRow("word") << QStringLiteral("fact([alice, 10])") << true;
-        QTest::newRow("full stop") << QStringLiteral("fact([alice, 10]).") << true;
-        QTest::newRow("comment") << QStringLiteral("fact([alice, 10]) % at the beginning") << true;
-        QTest::newRow("negation") << QStringLiteral("\\+ fact([bob, _])") << true;
-        QTest::newRow("helper") << QStringLiteral("other(alice, bob)") << true;
-        QTest::newRow("disjunction") << QStringLiteral("fact([bob, _]) ; fact([carl, _])") << false;
-        QTest::newRow("switches") << QStringLiteral("legal(I), owned(I, [alice])") << true;
-        QTest::newRow("actions") << QStringLiteral("switch([main], [3])") << true;
-        QTest::newRow("no such switch") << QStringLiteral("legal([holds])") << false;
+        QTest::newRow("word") << u"fact([alice, 10])"_s << true;
+        QTest::newRow("full stop") << u"fact([alice, 10])."_s << true;
+        QTest::newRow("comment") << u"fact([alice, 10]) % at the beginning"_s << true;
+        QTest::newRow("negation") << u"\\+ fact([bob, _])"_s << true;
+        QTest::newRow("helper") << u"other(alice, bob)"_s << true;
+        QTest::newRow("disjunction") << u"fact([bob, _]) ; fact([carl, _])"_s << false;
+        QTest::newRow("switches") << u"legal(I), owned(I, [alice])"_s << true;
+        QTest::newRow("actions") << u"switch([main], [3])"_s << true;
+        QTest::newRow("no such switch") << u"legal([holds])"_s << false;
     }
     void goalsMayAskForWhatRulesMay()
     {

@@ -7,6 +7,7 @@
 
 #include <QDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using namespace sidl::engine;
@@ -16,7 +17,7 @@ using Likeness = Leak::Likeness;
 namespace {
 
 /// Nature deals alice a card, red or black, that bob does not see. Then bob is to act, twice.
-const QString cards = QStringLiteral(R"(
+const QString cards = uR"(
 game(cards).
 init([alice], 0). init([bob], 0).
 init([deck]).
@@ -28,8 +29,8 @@ do([deal, Card]) :- delete([deck]), create([card, Card]), create([turn, 1]).
 do([bob, _]) :- fact([turn, N]), delete([turn, N]), M is N + 1, create([turn, M]).
 owned([bob], [bob]).
 switch([bob], [bob, pass]).
-)");
-const QString turns = QStringLiteral("legal([bob]) :- fact([turn, N]), N < 3.\n");
+)"_s;
+const QString turns = u"legal([bob]) :- fact([turn, N]), N < 3.\n"_s;
 
 struct Checked
 {
@@ -44,7 +45,7 @@ struct Checked
         static const char *likenesses[] = {"View", "Words", "Sent"};
         QStringList result;
         for (const Leak &leak : report.leaks)
-            result.append(QStringLiteral("%1 %2 %3 %4")
+            result.append(u"%1 %2 %3 %4"_s
                               .arg(QLatin1String(kinds[int(leak.kind)]), QLatin1String(likenesses[int(leak.likeness)]),
                                    engine->players()[std::size_t(leak.player)].text(),
                                    leak.place.isNull() ? QString() : leak.place.text())
@@ -65,7 +66,7 @@ struct Checked
         for (const int edge : play)
             for (const Choice &choice : space.edges[std::size_t(edge)].does)
                 texts.append(choice.action.text());
-        return texts.join(QLatin1Char(' '));
+        return texts.join(u' ');
     }
 };
 
@@ -104,88 +105,79 @@ private Q_SLOTS:
 
     void aSwitchThatDependsOnTheCardLeaks()
     {
-        const Checked checked = check(cards + turns + QStringLiteral(R"(
+        const Checked checked = check(cards + turns + uR"(
 legal([raise]) :- fact([turn, 2]), fact([card, red]).
 owned([raise], [bob]).
 switch([raise], [bob, raise]).
-)"));
-        QCOMPARE(checked.leaks(),
-                 (QStringList{QStringLiteral("Legality Sent [bob] [raise]"),
-                              QStringLiteral("Legality View [bob] [raise]")}));
+)"_s);
+        QCOMPARE(checked.leaks(), (QStringList{u"Legality Sent [bob] [raise]"_s, u"Legality View [bob] [raise]"_s}));
         // The shortest plays, side by side, with what is hidden and the rule.
         const Leak &leak = checked.leak(Kind::Legality);
-        QCOMPARE(checked.playText(leak.plays[0]), QStringLiteral("[deal,red] [bob,pass]"));
-        QCOMPARE(checked.playText(leak.plays[1]), QStringLiteral("[deal,black] [bob,pass]"));
-        QCOMPARE(leak.hidden[0].front().text(), QStringLiteral("[card,red]"));
-        QCOMPARE(leak.hidden[1].front().text(), QStringLiteral("[card,black]"));
-        QCOMPARE(leak.tells[0], QStringList{QStringLiteral("[bob,raise]")});
+        QCOMPARE(checked.playText(leak.plays[0]), u"[deal,red] [bob,pass]"_s);
+        QCOMPARE(checked.playText(leak.plays[1]), u"[deal,black] [bob,pass]"_s);
+        QCOMPARE(leak.hidden[0].front().text(), u"[card,red]"_s);
+        QCOMPARE(leak.hidden[1].front().text(), u"[card,black]"_s);
+        QCOMPARE(leak.tells[0], QStringList{u"[bob,raise]"_s});
         QCOMPARE(leak.tells[1], QStringList());
-        const QStringList lines = checked.engine->program().text.split(QLatin1Char('\n'));
+        const QStringList lines = checked.engine->program().text.split(u'\n');
         QCOMPARE(int(leak.rules.size()), 2);
-        QVERIFY(lines.at(leak.rules[0].line - 1).startsWith(QStringLiteral("legal([raise])")));
-        QVERIFY(lines.at(leak.rules[1].line - 1).startsWith(QStringLiteral("owned([raise]")));
+        QVERIFY(lines.at(leak.rules[0].line - 1).startsWith(u"legal([raise])"_s));
+        QVERIFY(lines.at(leak.rules[1].line - 1).startsWith(u"owned([raise]"_s));
     }
 
     void actionsThatDependOnTheCardLeak()
     {
-        const Checked checked
-            = check(cards + turns + QStringLiteral("switch([bob], [bob, cheer]) :- fact([card, red]).\n"));
-        QCOMPARE(checked.leaks(),
-                 (QStringList{QStringLiteral("Actions Sent [bob] [bob]"), QStringLiteral("Actions View [bob] [bob]")}));
-        QCOMPARE(checked.leak(Kind::Actions).tells[0],
-                 (QStringList{QStringLiteral("[bob,cheer]"), QStringLiteral("[bob,pass]")}));
-        QCOMPARE(checked.leak(Kind::Actions).tells[1], QStringList{QStringLiteral("[bob,pass]")});
+        const Checked checked = check(cards + turns + u"switch([bob], [bob, cheer]) :- fact([card, red]).\n"_s);
+        QCOMPARE(checked.leaks(), (QStringList{u"Actions Sent [bob] [bob]"_s, u"Actions View [bob] [bob]"_s}));
+        QCOMPARE(checked.leak(Kind::Actions).tells[0], (QStringList{u"[bob,cheer]"_s, u"[bob,pass]"_s}));
+        QCOMPARE(checked.leak(Kind::Actions).tells[1], QStringList{u"[bob,pass]"_s});
     }
 
     void accountsThatDependOnTheCardLeak()
     {
         const Checked checked
-            = check(cards + turns + QStringLiteral("payoff([alice], 1) :- tocreate([turn, 2]), fact([card, red]).\n"));
-        QCOMPARE(checked.leaks(), QStringList{QStringLiteral("Accounts View [bob]")});
-        QCOMPARE(checked.leak(Kind::Accounts).tells[0],
-                 (QStringList{QStringLiteral("[alice]: 1"), QStringLiteral("[bob]: 0")}));
-        QCOMPARE(checked.playText(checked.leak(Kind::Accounts).plays[1]), QStringLiteral("[deal,black] [bob,pass]"));
+            = check(cards + turns + u"payoff([alice], 1) :- tocreate([turn, 2]), fact([card, red]).\n"_s);
+        QCOMPARE(checked.leaks(), QStringList{u"Accounts View [bob]"_s});
+        QCOMPARE(checked.leak(Kind::Accounts).tells[0], (QStringList{u"[alice]: 1"_s, u"[bob]: 0"_s}));
+        QCOMPARE(checked.playText(checked.leak(Kind::Accounts).plays[1]), u"[deal,black] [bob,pass]"_s);
     }
 
     void payoffsAtTheEndAreNoLeak()
     {
-        QCOMPARE(
-            check(cards + turns + QStringLiteral("payoff([alice], 1) :- tocreate([turn, 3]), fact([card, red]).\n"))
-                .leaks(),
-            QStringList());
+        QCOMPARE(check(cards + turns + u"payoff([alice], 1) :- tocreate([turn, 3]), fact([card, red]).\n"_s).leaks(),
+                 QStringList());
     }
 
     void announcementsThatDependOnTheCardLeak()
     {
         // [seen] is there all the time, but that it is created once more is announced (S22).
-        const Checked checked = check(cards + turns + QStringLiteral(R"(
+        const Checked checked = check(cards + turns + uR"(
 init([seen]).
 legal([look]) :- fact([turn, 1]).
 owned([look], equal(1)).
 switch([look], [look]).
 do([look]) :- fact([card, red]), create([seen]).
-)"));
-        QCOMPARE(checked.leaks(), QStringList{QStringLiteral("Announcement View [bob]")});
+)"_s);
+        QCOMPARE(checked.leaks(), QStringList{u"Announcement View [bob]"_s});
         const Leak &leak = checked.leak(Kind::Announcement);
-        QVERIFY(leak.tells[0].contains(QStringLiteral("+[seen]")) != leak.tells[1].contains(QStringLiteral("+[seen]")));
+        QVERIFY(leak.tells[0].contains(u"+[seen]"_s) != leak.tells[1].contains(u"+[seen]"_s));
     }
 
     void accountsThatTellTheWholeStoryAreToldSeparately()
     {
         // The payoff of the deal tells the card at once; what it allows later adds nothing to that.
-        const Checked checked = check(cards + turns + QStringLiteral(R"(
+        const Checked checked = check(cards + turns + uR"(
 payoff([bob], 1) :- tocreate([card, red]).
 switch([bob], [bob, cheer]) :- fact([card, red]).
-)"));
-        QCOMPARE(checked.leaks(),
-                 (QStringList{QStringLiteral("Accounts View [bob]"), QStringLiteral("Actions Words [bob] [bob]")}));
+)"_s);
+        QCOMPARE(checked.leaks(), (QStringList{u"Accounts View [bob]"_s, u"Actions Words [bob] [bob]"_s}));
         QVERIFY(!checked.leak(Kind::Actions, Likeness::Words).isLeak());
     }
 
     void whatWasOnceSentIsRememberedInTheStrictModeOnly()
     {
         // [told, Card] is seen for one chronon. Who goes by the view alone has forgotten it afterwards.
-        const Checked checked = check(QStringLiteral(R"(
+        const Checked checked = check(uR"(
 game(memory).
 init([bob], 0). init([start]).
 hidden([card, _], [bob]).
@@ -202,23 +194,23 @@ legal([guess]) :- fact([late]).
 owned([guess], [bob]).
 switch([guess], [guess, Card]) :- fact([card, Card]).
 do([guess, _]) :- delete([late]).
-)"));
-        QCOMPARE(checked.leaks(), QStringList{QStringLiteral("Actions View [bob] [guess]")});
+)"_s);
+        QCOMPARE(checked.leaks(), QStringList{u"Actions View [bob] [guess]"_s});
     }
 
     void theSampleGamesHaveNoLeak_data()
     {
         QTest::addColumn<QString>("game");
         const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
-            QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+        for (const QString &file : folder.entryList({u"*.sidl"_s}))
+            QTest::newRow(qPrintable(file)) << u"resources/games/"_s + file;
     }
     void theSampleGamesHaveNoLeak()
     {
         QFETCH(QString, game);
         const Checked checked = check(tests::program(qPrintable(game)), {8, 400, 4'000});
         for (const Leak &leak : checked.report.leaks)
-            QVERIFY2(!leak.isLeak(), qPrintable(checked.leaks().join(QStringLiteral("; "))));
+            QVERIFY2(!leak.isLeak(), qPrintable(checked.leaks().join(u"; "_s)));
         QVERIFY(!checked.report.stopped);
     }
 

@@ -5,6 +5,7 @@
 
 #include "tests/support/gamefiles.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using namespace sidl::engine;
@@ -17,18 +18,17 @@ std::vector<Choices> playOf(Engine &engine, const QStringList &chronons)
     std::vector<Choices> play;
     for (const QString &chronon : chronons) {
         Choices does;
-        for (const QString &choice : chronon.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-            does.push_back({*engine.word(choice.section(QLatin1Char('='), 0, 0)),
-                            *engine.word(choice.section(QLatin1Char('='), 1))});
+        for (const QString &choice : chronon.split(u' ', Qt::SkipEmptyParts))
+            does.push_back({*engine.word(choice.section(u'=', 0, 0)), *engine.word(choice.section(u'=', 1))});
         play.push_back(std::move(does));
     }
     return play;
 }
 
 /// Everybody steps forward at the n-th opportunity who sees n - 1 muddy faces.
-const QString Reasonable = QStringLiteral(
-    "fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
-    "(N =:= Chronon - 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))");
+const QString Reasonable
+    = u"fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
+      "(N =:= Chronon - 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))"_s;
 
 int playerOf(const Engine &engine, const QString &name)
 {
@@ -48,10 +48,9 @@ class TestKnowledge : public QObject
 private Q_SLOTS:
     void aCardIsKnownToItsHolderOnly()
     {
-        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
+        Engine engine(tests::game(u"kuhn-poker"_s));
         const State start = *engine.initialState();
-        const std::vector<Choices> play
-            = playOf(engine, {QStringLiteral("[deal]=[deal,king,jack]"), QStringLiteral("[alice]=[bet]")});
+        const std::vector<Choices> play = playOf(engine, {u"[deal]=[deal,king,jack]"_s, u"[alice]=[bet]"_s});
         const Result<std::vector<InformationSet>> alice = informationSets(engine, start, play, 0);
         QVERIFY(alice.ok());
         QCOMPARE(int(alice->size()), 3);
@@ -61,26 +60,23 @@ private Q_SLOTS:
             const InformationSet &set = (*alice)[std::size_t(chronon)];
             QCOMPARE(int(set.states.size()), 2);
             QVERIFY(!set.isIncomplete);
-            QVERIFY(set.knows(*engine.word(QStringLiteral("[holds,alice,king]"))) == Knows::Holds);
-            QVERIFY(set.knows(*engine.word(QStringLiteral("[holds,bob,jack]"))) == Knows::Neither);
-            QVERIFY(set.knows(*engine.word(QStringLiteral("[holds,bob,king]"))) == Knows::HoldsNot);
+            QVERIFY(set.knows(*engine.word(u"[holds,alice,king]"_s)) == Knows::Holds);
+            QVERIFY(set.knows(*engine.word(u"[holds,bob,jack]"_s)) == Knows::Neither);
+            QVERIFY(set.knows(*engine.word(u"[holds,bob,king]"_s)) == Knows::HoldsNot);
         }
         const Result<std::vector<InformationSet>> bob = informationSets(engine, start, play, 1);
         QVERIFY(bob.ok());
-        QVERIFY(bob->back().knows(*engine.word(QStringLiteral("[holds,alice,king]"))) == Knows::Neither);
-        QVERIFY(bob->back().knows(*engine.word(QStringLiteral("[holds,alice,jack]"))) == Knows::HoldsNot);
+        QVERIFY(bob->back().knows(*engine.word(u"[holds,alice,king]"_s)) == Knows::Neither);
+        QVERIFY(bob->back().knows(*engine.word(u"[holds,alice,jack]"_s)) == Knows::HoldsNot);
     }
 
     /// Each state that is possible comes with a play that leads there, and that shows the player the same.
     void whatIsPossibleCanBePlayed()
     {
-        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
+        Engine engine(tests::game(u"kuhn-poker"_s));
         const State start = *engine.initialState();
-        const auto sets = informationSets(engine, start,
-                                          playOf(engine,
-                                                 {QStringLiteral("[deal]=[deal,king,jack]"),
-                                                  QStringLiteral("[alice]=[check]"), QStringLiteral("[bob]=[bet]")}),
-                                          1);
+        const auto sets = informationSets(
+            engine, start, playOf(engine, {u"[deal]=[deal,king,jack]"_s, u"[alice]=[check]"_s, u"[bob]=[bet]"_s}), 1);
         QVERIFY(sets.ok());
         const InformationSet &last = sets->back();
         QCOMPARE(int(last.states.size()), 2);
@@ -96,69 +92,66 @@ private Q_SLOTS:
             }
             QVERIFY(state == last.states[i]);
         }
-        QVERIFY(last.states[0].contains(*engine.word(QStringLiteral("[holds,alice,king]"))));
-        QVERIFY(last.states[1].contains(*engine.word(QStringLiteral("[holds,alice,queen]"))));
+        QVERIFY(last.states[0].contains(*engine.word(u"[holds,alice,king]"_s)));
+        QVERIFY(last.states[1].contains(*engine.word(u"[holds,alice,queen]"_s)));
     }
 
     void showingTheCardsTellsThem()
     {
-        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
+        Engine engine(tests::game(u"kuhn-poker"_s));
         const State start = *engine.initialState();
-        const QStringList told{QStringLiteral("[deal]=[deal,king,jack]"), QStringLiteral("[alice]=[bet]")};
-        const Word card = *engine.word(QStringLiteral("[holds,bob,jack]"));
-        const auto called
-            = informationSets(engine, start, playOf(engine, told + QStringList{QStringLiteral("[bob]=[call]")}), 0);
+        const QStringList told{u"[deal]=[deal,king,jack]"_s, u"[alice]=[bet]"_s};
+        const Word card = *engine.word(u"[holds,bob,jack]"_s);
+        const auto called = informationSets(engine, start, playOf(engine, told + QStringList{u"[bob]=[call]"_s}), 0);
         QVERIFY(called.ok());
         QVERIFY(called->back().knows(card) == Knows::Holds);
-        const auto folded
-            = informationSets(engine, start, playOf(engine, told + QStringList{QStringLiteral("[bob]=[fold]")}), 0);
+        const auto folded = informationSets(engine, start, playOf(engine, told + QStringList{u"[bob]=[fold]"_s}), 0);
         QVERIFY(folded.ok());
         QVERIFY(folded->back().knows(card) == Knows::Neither);
     }
 
     void mudIsSeenOnOthersOnly()
     {
-        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        Engine engine(tests::game(u"muddy-children"_s));
         const State start = *engine.initialState();
         // Nobody need step forward, so that waiting tells nothing.
-        const auto alice
-            = informationSets(engine, start, playOf(engine, {QStringLiteral("[dirt]=[dirt,alice,bob]"), QString()}), 0);
+        const auto alice = informationSets(engine, start, playOf(engine, {u"[dirt]=[dirt,alice,bob]"_s, QString()}), 0);
         QVERIFY(alice.ok());
         QCOMPARE(int(alice->size()), 3);
         for (const int chronon : {1, 2}) {
             const InformationSet &set = (*alice)[std::size_t(chronon)];
             QCOMPARE(int(set.states.size()), 2);
-            QVERIFY(set.knows(*engine.word(QStringLiteral("[dirty,alice]"))) == Knows::Neither);
-            QVERIFY(set.knows(*engine.word(QStringLiteral("[dirty,bob]"))) == Knows::Holds);
-            QVERIFY(set.knows(*engine.word(QStringLiteral("[dirty,eric]"))) == Knows::HoldsNot);
+            QVERIFY(set.knows(*engine.word(u"[dirty,alice]"_s)) == Knows::Neither);
+            QVERIFY(set.knows(*engine.word(u"[dirty,bob]"_s)) == Knows::Holds);
+            QVERIFY(set.knows(*engine.word(u"[dirty,eric]"_s)) == Knows::HoldsNot);
         }
         // The only muddy one sees it on nobody else, and at least one is muddy.
-        const auto eric = informationSets(engine, start, playOf(engine, {QStringLiteral("[dirt]=[dirt,eric]")}),
-                                          playerOf(engine, QStringLiteral("[eric]")));
-        QVERIFY(eric->back().knows(*engine.word(QStringLiteral("[dirty,eric]"))) == Knows::Holds);
+        const auto eric
+            = informationSets(engine, start, playOf(engine, {u"[dirt]=[dirt,eric]"_s}), playerOf(engine, u"[eric]"_s));
+        QVERIFY(eric->back().knows(*engine.word(u"[dirty,eric]"_s)) == Knows::Holds);
     }
 
     void whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces_data()
     {
         QTest::addColumn<QStringList>("muddy");
-        QTest::newRow("one") << QStringList{QStringLiteral("bob")};
-        QTest::newRow("two") << QStringList{QStringLiteral("bob"), QStringLiteral("david")};
-        QTest::newRow("three") << QStringList{QStringLiteral("alice"), QStringLiteral("bob"), QStringLiteral("eric")};
+        QTest::newRow("one") << QStringList{u"bob"_s};
+        QTest::newRow("two") << QStringList{u"bob"_s, u"david"_s};
+        QTest::newRow("three") << QStringList{u"alice"_s, u"bob"_s, u"eric"_s};
     }
     void whoReasonsKnowsAfterAsManyChrononsAsThereAreMuddyFaces()
     {
         QFETCH(QStringList, muddy);
-        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        Engine engine(tests::game(u"muddy-children"_s));
         const State start = *engine.initialState();
-        QStringList chronons{QStringLiteral("[dirt]=[dirt,%1]").arg(muddy.join(QLatin1Char(',')))};
+        QStringList chronons{u"[dirt]=[dirt,%1]"_s.arg(muddy.join(u','))};
         for (int n = 1; n < muddy.size(); ++n)
             chronons.append(QString());
         for (const QString &child : muddy) {
             const auto sets = informationSets(engine, start, playOf(engine, chronons),
-                                              playerOf(engine, QStringLiteral("[%1]").arg(child)), 1000, Reasonable);
+                                              playerOf(engine, u"[%1]"_s.arg(child)), 1000, Reasonable);
             QVERIFY(sets.ok());
             QVERIFY(sets->back().isAssumed);
-            const Word face = *engine.word(QStringLiteral("[dirty,%1]").arg(child));
+            const Word face = *engine.word(u"[dirty,%1]"_s.arg(child));
             for (int n = 1; n < muddy.size(); ++n)
                 QVERIFY((*sets)[std::size_t(n)].knows(face) == Knows::Neither);
             QVERIFY(sets->back().knows(face) == Knows::Holds);
@@ -171,20 +164,19 @@ private Q_SLOTS:
     void whatIsAssumedMayAskWhatIsKnown()
     {
         QFETCH(QStringList, muddy);
-        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        Engine engine(tests::game(u"muddy-children"_s));
         const State start = *engine.initialState();
-        QStringList chronons{QStringLiteral("[dirt]=[dirt,%1]").arg(muddy.join(QLatin1Char(',')))};
+        QStringList chronons{u"[dirt]=[dirt,%1]"_s.arg(muddy.join(u','))};
         for (int n = 1; n < muddy.size(); ++n)
             chronons.append(QString());
-        const QString rational
-            = QStringLiteral("fact([start]) ; forall(player([C]), (knows([C], [dirty, C]) -> does([C], [C, step]) "
-                             "; \\+ does([C], [C, step])))");
+        const QString rational = u"fact([start]) ; forall(player([C]), (knows([C], [dirty, C]) -> does([C], [C, step]) "
+                                 "; \\+ does([C], [C, step])))"_s;
         const std::vector<Choices> play = playOf(engine, chronons);
         const auto all = informationSetsOfAll(engine, start, play, 10'000, rational);
         QVERIFY2(all.ok(), all.ok() ? "" : qPrintable(all.problem().message));
         for (std::size_t player = 0; player < engine.players().size(); ++player) {
             const QString child = engine.players()[player].elementText(0);
-            const Word face = *engine.word(QStringLiteral("[dirty,%1]").arg(child));
+            const Word face = *engine.word(u"[dirty,%1]"_s.arg(child));
             const std::vector<InformationSet> &sets = (*all)[player];
             QCOMPARE(int(sets.size()), int(muddy.size()) + 1);
             for (int n = 1; n < muddy.size(); ++n)
@@ -204,9 +196,9 @@ private Q_SLOTS:
 
     void aPlayMayBeOtherThanAssumed()
     {
-        Engine engine(tests::game(QStringLiteral("muddy-children")));
+        Engine engine(tests::game(u"muddy-children"_s));
         // Eric sees that all others are clean, and still stays.
-        const std::vector<Choices> play = playOf(engine, {QStringLiteral("[dirt]=[dirt,eric]"), QString(), QString()});
+        const std::vector<Choices> play = playOf(engine, {u"[dirt]=[dirt,eric]"_s, QString(), QString()});
         const auto sets = informationSets(engine, *engine.initialState(), play, 0, 1000, Reasonable);
         QVERIFY(sets.ok());
         QVERIFY((*sets)[1].isAssumed && !(*sets)[2].isAssumed && !(*sets)[3].isAssumed);
@@ -221,9 +213,9 @@ private Q_SLOTS:
 
     void limitsAreTold()
     {
-        Engine engine(tests::game(QStringLiteral("kuhn-poker")));
-        const auto sets = informationSets(engine, *engine.initialState(),
-                                          playOf(engine, {QStringLiteral("[deal]=[deal,king,jack]")}), 0, 1);
+        Engine engine(tests::game(u"kuhn-poker"_s));
+        const auto sets
+            = informationSets(engine, *engine.initialState(), playOf(engine, {u"[deal]=[deal,king,jack]"_s}), 0, 1);
         QVERIFY(sets.ok());
         QCOMPARE(int(sets->back().states.size()), 1);
         QVERIFY(sets->back().isIncomplete);

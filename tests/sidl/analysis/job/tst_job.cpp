@@ -11,6 +11,7 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using namespace sidl::engine;
@@ -33,9 +34,9 @@ QString text(const StateSpace &space)
 {
     QString all;
     for (const StateSpace::Node &node : space.nodes)
-        all += tests::texts(node.state.words()).join(QLatin1Char(' ')) + QStringLiteral(" %1\n").arg(node.depth);
+        all += tests::texts(node.state.words()).join(u' ') + u" %1\n"_s.arg(node.depth);
     for (const StateSpace::Edge &edge : space.edges)
-        all += QStringLiteral("%1 %2\n").arg(edge.from).arg(edge.to);
+        all += u"%1 %2\n"_s.arg(edge.from).arg(edge.to);
     return all;
 }
 
@@ -97,10 +98,8 @@ private Q_SLOTS:
     {
         AnalysisRequest request;
         request.limits = {100, 5000, 1'000'000};
-        request.goals = {{QStringLiteral("fact([_, N]), N > 0"), true},
-                         {QStringLiteral("fact([bob, 4])"), false},
-                         {QStringLiteral("fact([bob, 40])"), false}};
-        AnalysisJob afterwards(tests::game(QStringLiteral("nim"))), asFound(tests::game(QStringLiteral("nim")));
+        request.goals = {{u"fact([_, N]), N > 0"_s, true}, {u"fact([bob, 4])"_s, false}, {u"fact([bob, 40])"_s, false}};
+        AnalysisJob afterwards(tests::game(u"nim"_s)), asFound(tests::game(u"nim"_s));
         const AnalysisFindings late = afterwards.run(request);
         request.asking = Asking::AsFound;
         const AnalysisFindings soon = asFound.run(request);
@@ -118,13 +117,13 @@ private Q_SLOTS:
     {
         AnalysisRequest request;
         request.limits = {100, 5000, 1'000'000};
-        request.goals = {{QStringLiteral("fact([bob, 7])"), false}};
+        request.goals = {{u"fact([bob, 7])"_s, false}};
         request.asking = Asking::AsFound;
-        AnalysisJob whole(tests::game(QStringLiteral("nim")));
+        AnalysisJob whole(tests::game(u"nim"_s));
         const AnalysisFindings all = whole.run(request);
         QVERIFY(all.space->isComplete());
         request.endsWhenDecided = true;
-        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        AnalysisJob job(tests::game(u"nim"_s));
         const AnalysisFindings part = job.run(request);
         QCOMPARE(part.asked[0].node, all.asked[0].node);
         QCOMPARE(part.space->found, part.asked[0].node);
@@ -136,9 +135,9 @@ private Q_SLOTS:
     {
         AnalysisRequest request;
         request.limits = {100, 5000, 1'000'000};
-        request.goals = {{QStringLiteral("fact("), false}, {QStringLiteral("fact([bob, 7])"), false}};
+        request.goals = {{u"fact("_s, false}, {u"fact([bob, 7])"_s, false}};
         request.leaks = true;
-        AnalysisJob afterwards(tests::game(QStringLiteral("nim"))), asFound(tests::game(QStringLiteral("nim")));
+        AnalysisJob afterwards(tests::game(u"nim"_s)), asFound(tests::game(u"nim"_s));
         const AnalysisFindings late = afterwards.run(request);
         QVERIFY(late.asked[0].error && !late.asked[1].error && late.leaks);
         QVERIFY(late.asked[1].node > 0);
@@ -153,22 +152,22 @@ private Q_SLOTS:
         AnalysisRequest request = everything();
         request.canGoOn = true;
         request.limits.depth = 2;
-        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        AnalysisJob job(tests::game(u"nim"_s));
         const AnalysisFindings first = job.run(request);
         QCOMPARE(first.missing(), std::vector<Missing>{Missing::Depth});
         request.limits.depth = 100;
         const AnalysisFindings second = job.run(request, true);
         QVERIFY(second.missing().empty());
-        AnalysisJob atOnce(tests::game(QStringLiteral("nim")));
+        AnalysisJob atOnce(tests::game(u"nim"_s));
         QCOMPARE(text(*second.space), text(*atOnce.run(request).space));
     }
 
     void beginsWhereItIsTold()
     {
-        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        AnalysisJob job(tests::game(u"nim"_s));
         AnalysisRequest request;
         QVERIFY(job.initialState().ok());
-        request.start = State({*job.engine().word(QStringLiteral("[bob,1]"))}, {0, 0});
+        request.start = State({*job.engine().word(u"[bob,1]"_s)}, {0, 0});
         const AnalysisFindings found = job.run(request);
         QVERIFY(found.space->nodes.front().state == *request.start);
     }
@@ -176,10 +175,10 @@ private Q_SLOTS:
     /// What is told of plays is told to be no more than that.
     void tellsOfPlays()
     {
-        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        AnalysisJob job(tests::game(u"nim"_s));
         const State start = *job.initialState();
         const auto choice = [&](const char *action) {
-            return Choices{{*job.engine().word(QStringLiteral("[main]")), *job.engine().word(QLatin1String(action))}};
+            return Choices{{*job.engine().word(u"[main]"_s), *job.engine().word(QLatin1String(action))}};
         };
         const Result<StateSpace> played
             = playedSpace(job.engine(), start, {{choice("[3]"), choice("[3]")}, {choice("[3]"), choice("[1]")}});
@@ -187,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(played->nodes.size(), std::size_t(4));
         AnalysisRequest request = everything();
         request.played = std::make_shared<const StateSpace>(*played);
-        request.goals = {{QStringLiteral("fact([alice, 6])"), false}};
+        request.goals = {{u"fact([alice, 6])"_s, false}};
         const AnalysisFindings found = job.run(request);
         QVERIFY(found.isOfPlays);
         QCOMPARE(found.missing(), std::vector<Missing>{Missing::NotPlayed});
@@ -198,7 +197,7 @@ private Q_SLOTS:
 
     void isStopped()
     {
-        AnalysisJob job(tests::game(QStringLiteral("nim")));
+        AnalysisJob job(tests::game(u"nim"_s));
         QVERIFY(job.initialState().ok());
         const AnalysisFindings found = job.run(everything(), false, {stopped()});
         QVERIFY(found.wasStopped);
@@ -208,7 +207,7 @@ private Q_SLOTS:
 
     void faultyRulesAreTold()
     {
-        const QString rules = QStringLiteral("init([p], X) :- Y = 0, X is 1 / Y.\n");
+        const QString rules = u"init([p], X) :- Y = 0, X is 1 / Y.\n"_s;
         AnalysisJob job(language::readProgram(rules));
         QVERIFY(job.run(everything()).error);
         KnowledgeJob knowledge(language::readProgram(rules));
@@ -217,13 +216,13 @@ private Q_SLOTS:
 
     void knowsWhatItsPartsKnow()
     {
-        const QString name = QStringLiteral("kuhn-poker");
+        const QString name = u"kuhn-poker"_s;
         KnowledgeJob job(tests::game(name));
         const State start = *job.initialState();
         const Position position = job.engine().position(start, 0);
         KnowledgeRequest request;
         request.play = {job.engine().drawNature(position, {}, 3, NatureMode::Draw)};
-        request.question = QStringLiteral("[holds, bob, king]");
+        request.question = u"[holds, bob, king]"_s;
         request.views = true;
         const KnowledgeFindings found = job.run(request);
         QVERIFY(!found.error);

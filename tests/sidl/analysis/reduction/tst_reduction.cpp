@@ -12,6 +12,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 using language::PredicateId;
@@ -41,7 +42,7 @@ Reduction reduceSidl(const char *rules)
 /// The clause whose text begins so.
 int clauseOf(const language::Program &program, const char *text)
 {
-    const QStringList lines = program.text.split(QLatin1Char('\n'));
+    const QStringList lines = program.text.split(u'\n');
     for (const language::Clause &clause : program.clauses)
         if (lines.at(clause.span.line - 1).startsWith(QString::fromLatin1(text)))
             return clause.index;
@@ -56,8 +57,7 @@ QSet<QString> kingMoves()
         for (int other = 0; other < 64; ++other) {
             const int x = std::abs(square % 8 - other % 8), y = std::abs(square / 8 - other / 8);
             if (std::max(x, y) == 1)
-                moves.insert(QStringLiteral("%1,%2,%3,%4")
-                                 .arg(QChar(u'a' + square % 8))
+                moves.insert(u"%1,%2,%3,%4"_s.arg(QChar(u'a' + square % 8))
                                  .arg(square / 8 + 1)
                                  .arg(QChar(u'a' + other % 8))
                                  .arg(other / 8 + 1));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         // From e1 and e8 a king never gets off the board: from there on, only the real moves are legal.
         QSet<QString> found;
         for (const QString &text : reduction.texts(id("does", 2)))
-            if (text.startsWith(QStringLiteral("does(white,move(wk,")))
+            if (text.startsWith(u"does(white,move(wk,"_s))
                 found.insert(text.mid(19).chopped(2));
         QCOMPARE(found, kingMoves());
     }
@@ -117,10 +117,10 @@ private Q_SLOTS:
     void ticTacToeInitIsWhatTable142Prints()
     {
         const Reduction reduction = reduceGdl(tests::gdlGame("tic-tac-toe"), Domains);
-        QStringList wanted{QStringLiteral("init(control(white))")};
+        QStringList wanted{u"init(control(white))"_s};
         for (int x = 1; x <= 3; ++x)
             for (int y = 1; y <= 3; ++y)
-                wanted.append(QStringLiteral("init(cell(%1,%2,b))").arg(x).arg(y));
+                wanted.append(u"init(cell(%1,%2,b))"_s.arg(x).arg(y));
         wanted.sort();
         QCOMPARE(reduction.texts(id("init", 1)), wanted);
         QCOMPARE(int(reduction.count(id("true", 1))), 29);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         const int clause
             = clauseOf(rules, "next(cell(M, N, b)) :- does(W, mark(J, K)), true(cell(M, N, b)), distinct(M, J)");
         const Instantiations found = instantiations(rules, clause, domainGraph(rules));
-        QCOMPARE(analysis::decimal(*found.all), QStringLiteral("162"));
+        QCOMPARE(analysis::decimal(*found.all), u"162"_s);
         QCOMPARE(int(*found.tested), 108);
         QCOMPARE(int(reduceGdl(rules, Domains).rulesOf(clause)), 108); // all of them can be used
     }
@@ -154,10 +154,10 @@ private Q_SLOTS:
         // Then nothing asks for row(1, b) and its like, either.
         for (const Reduction::Rule &rule : reduction.rules) {
             const QString head = reduction.terms->text(rule.head);
-            const bool isOfLines = head.startsWith(QStringLiteral("row(")) || head.startsWith(QStringLiteral("column("))
-                || head.startsWith(QStringLiteral("diagonal(")) || head.startsWith(QStringLiteral("line("));
+            const bool isOfLines = head.startsWith(u"row("_s) || head.startsWith(u"column("_s)
+                || head.startsWith(u"diagonal("_s) || head.startsWith(u"line("_s);
             if (isOfLines)
-                QCOMPARE(rule.isNeeded, !head.endsWith(QStringLiteral("b)")));
+                QCOMPARE(rule.isNeeded, !head.endsWith(u"b)"_s));
         }
     }
 
@@ -168,13 +168,13 @@ private Q_SLOTS:
         const language::Program rules = tests::gdlGame("blocksworld");
         const Reduction reduction = reduceGdl(rules, Domains);
         // 1.4: next(step(1)) is the one that is not derivable.
-        QVERIFY(!reduction.texts(id("next", 1)).contains(QStringLiteral("next(step(1))")));
-        QVERIFY(reduction.texts(id("true", 1)).contains(QStringLiteral("true(step(1))")));
+        QVERIFY(!reduction.texts(id("next", 1)).contains(u"next(step(1))"_s));
+        QVERIFY(reduction.texts(id("true", 1)).contains(u"true(step(1))"_s));
         // 1.5: by distinct/2 no block is stacked on itself.
         const QStringList legal = reduction.texts(id("legal", 2));
         QCOMPARE(int(legal.size()), 18 - 3);
         for (const char *block : {"a", "b", "c"})
-            QVERIFY(!legal.contains(QStringLiteral("legal(robot,stack(%1,%1))").arg(QString::fromLatin1(block))));
+            QVERIFY(!legal.contains(u"legal(robot,stack(%1,%1))"_s.arg(QString::fromLatin1(block))));
     }
 
     void blocksworldHasTwelveInstancesNotSix()
@@ -183,7 +183,7 @@ private Q_SLOTS:
         const int clause
             = clauseOf(rules, "next(clear(Y)) :- does(robot, stack(U, V)), true(clear(Y)), distinct(V, Y)");
         const Instantiations found = instantiations(rules, clause, domainGraph(rules));
-        QCOMPARE(analysis::decimal(*found.all), QStringLiteral("27"));
+        QCOMPARE(analysis::decimal(*found.all), u"27"_s);
         QCOMPARE(int(*found.tested), 18); // V and Y differ
         // Of these the action is never legal where U is V: 12 remain, counted here one by one. The exercise's hint says
         // 6, which leaves out those where Y is U, too. But these are needed: stack(a, b) leaves a clear, and no other
@@ -202,7 +202,7 @@ private Q_SLOTS:
     {
         // on(a, a) is kept by the rule that keeps what is; but nothing makes it.
         const language::Program rules = tests::gdlGame("blocksworld");
-        const QString self = QStringLiteral("true(on(a,a))");
+        const QString self = u"true(on(a,a))"_s;
         QVERIFY(reduceGdl(rules, Domains).texts(id("true", 1)).contains(self));
         QVERIFY(!reduceGdl(rules, Initial).texts(id("true", 1)).contains(self));
     }
@@ -225,10 +225,8 @@ private Q_SLOTS:
         QVERIFY(!reduction.isIncomplete);
         // That no more can be taken than there are does not follow from the rules for do/1 alone: what is left may be
         // any number, and so what may be taken. [1] and its like are among that.
-        QCOMPARE(reduction.texts(id("fact", 1)),
-                 (QStringList{QStringLiteral("fact([alice,number])"), QStringLiteral("fact([bob,number])")}));
-        QCOMPARE(reduction.texts(id("does", 2)),
-                 (QStringList{QStringLiteral("does([main],[number])"), QStringLiteral("does([main],[wait])")}));
+        QCOMPARE(reduction.texts(id("fact", 1)), (QStringList{u"fact([alice,number])"_s, u"fact([bob,number])"_s}));
+        QCOMPARE(reduction.texts(id("does", 2)), (QStringList{u"does([main],[number])"_s, u"does([main],[wait])"_s}));
         QVERIFY(reduction.unusedClauses.empty());
     }
 
@@ -246,8 +244,7 @@ private Q_SLOTS:
         for (const int clause : reduction.unusedClauses)
             lines.push_back(clause);
         QCOMPARE(lines, (std::vector<int>{4, 8}));
-        QCOMPARE(reduction.texts(id("fact", 1)),
-                 (QStringList{QStringLiteral("fact([green])"), QStringLiteral("fact([red])")}));
+        QCOMPARE(reduction.texts(id("fact", 1)), (QStringList{u"fact([green])"_s, u"fact([red])"_s}));
     }
 
     void countersBecomeAnyNumber()
@@ -257,7 +254,7 @@ private Q_SLOTS:
                          "switch([i], [up]).\n"
                          "do([up]) :- fact([n, N]), delete([n, N]), M is N + 1, create([n, M]).\n");
         QVERIFY(!reduction.isIncomplete);
-        QVERIFY(reduction.texts(id("fact", 1)).contains(QStringLiteral("fact([n,number])")));
+        QVERIFY(reduction.texts(id("fact", 1)).contains(u"fact([n,number])"_s));
     }
 
     /// What facts and rules over them alone say is the same in all states, and so is what they do not say.
@@ -269,8 +266,7 @@ private Q_SLOTS:
                          "do([go]) :- fact([at, N]), \\+ last(N), M is N + 1, delete([at, N]), create([at, M]).\n");
         QVERIFY(!reduction.isIncomplete);
         QCOMPARE(reduction.texts(id("fact", 1)),
-                 (QStringList{QStringLiteral("fact([at,0])"), QStringLiteral("fact([at,1])"),
-                              QStringLiteral("fact([at,2])"), QStringLiteral("fact([at,3])")}));
+                 (QStringList{u"fact([at,0])"_s, u"fact([at,1])"_s, u"fact([at,2])"_s, u"fact([at,3])"_s}));
     }
 
     /// As in chess, where each move is asked what the board will be like after it:
@@ -318,7 +314,7 @@ private Q_SLOTS:
         QCOMPARE(int(reduction.rules.size()), 1000);
         // The beginning, to a word: 32 men and who is to move.
         const QStringList words = reduction.argumentTexts(id("fact", 1));
-        QVERIFY2(words.size() >= 33, qPrintable(words.join(QLatin1Char(' '))));
+        QVERIFY2(words.size() >= 33, qPrintable(words.join(u' ')));
         QCOMPARE(int(reduction.count(id("player", 1))), 2);
     }
 
@@ -345,9 +341,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("game");
         const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
-            if (!file.contains(QStringLiteral("chess"))) // takes half a minute
-                QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+        for (const QString &file : folder.entryList({u"*.sidl"_s}))
+            if (!file.contains(u"chess"_s)) // takes half a minute
+                QTest::newRow(qPrintable(file)) << u"resources/games/"_s + file;
     }
     void playShowsNothingElse();
 };
@@ -363,8 +359,7 @@ void TestReduction::playShowsNothingElse()
     const auto holds = [&](const QString &text) {
         return std::any_of(words.begin(), words.end(), [&](const QString &each) {
             QString pattern = QRegularExpression::escape(each);
-            pattern.replace(QStringLiteral("anything"), QStringLiteral(".*"))
-                .replace(QStringLiteral("number"), QStringLiteral("[-0-9.e]+"));
+            pattern.replace(u"anything"_s, u".*"_s).replace(u"number"_s, u"[-0-9.e]+"_s);
             return text == each
                 || QRegularExpression(QRegularExpression::anchoredPattern(pattern)).match(text).hasMatch();
         });
@@ -374,7 +369,7 @@ void TestReduction::playShowsNothingElse()
     engine::SplitMix64 random(3);
     for (int chronon = 0; chronon < 30; ++chronon) {
         for (const engine::Word word : state.words())
-            QVERIFY2(holds(QStringLiteral("fact(%1)").arg(word.text())), qPrintable(word.text()));
+            QVERIFY2(holds(u"fact(%1)"_s.arg(word.text())), qPrintable(word.text()));
         const engine::Position position = engine.switchesOf(state, chronon);
         if (position.isTerminal())
             break;

@@ -5,6 +5,7 @@
 
 #include "tests/support/gamefiles.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 
@@ -22,7 +23,7 @@ QString edges(const DependencyGraph &graph)
     for (const DependencyGraph::Edge &edge : graph.edges)
         list.append(graph.nodes[std::size_t(edge.from)].predicate.text() + QLatin1Char(edge.negative ? '!' : '>')
                     + graph.nodes[std::size_t(edge.to)].predicate.text());
-    return list.join(QLatin1Char(' '));
+    return list.join(u' ');
 }
 
 const DependencyGraph::Node &node(const DependencyGraph &graph, const char *name, int arity)
@@ -39,35 +40,35 @@ class TestDependencyGraph : public QObject
 private Q_SLOTS:
     void callsBecomeEdges()
     {
-        QCOMPARE(edges(graphOf("p(X) :- q(X), r. p(Y) :- q(Y). q(1). r :- true.")), QStringLiteral("p/1>q/1 p/1>r/0"));
+        QCOMPARE(edges(graphOf("p(X) :- q(X), r. p(Y) :- q(Y). q(1). r :- true.")), u"p/1>q/1 p/1>r/0"_s);
     }
 
     void negationIsMarked_data()
     {
         QTest::addColumn<QString>("body");
         QTest::addColumn<QString>("wanted");
-        QTest::newRow("not provable") << QStringLiteral("\\+ q") << QStringLiteral("p/0!q/0");
-        QTest::newRow("not") << QStringLiteral("not(q)") << QStringLiteral("p/0!q/0");
-        QTest::newRow("inside a conjunction") << QStringLiteral("\\+ (r, q)") << QStringLiteral("p/0!r/0 p/0!q/0");
-        QTest::newRow("forall") << QStringLiteral("forall(q, r)") << QStringLiteral("p/0!q/0 p/0>r/0");
-        QTest::newRow("condition") << QStringLiteral("( q -> r ; s )") << QStringLiteral("p/0!q/0 p/0>r/0 p/0>s/0");
-        QTest::newRow("both ways") << QStringLiteral("q, \\+ q, q") << QStringLiteral("p/0>q/0 p/0!q/0");
+        QTest::newRow("not provable") << u"\\+ q"_s << u"p/0!q/0"_s;
+        QTest::newRow("not") << u"not(q)"_s << u"p/0!q/0"_s;
+        QTest::newRow("inside a conjunction") << u"\\+ (r, q)"_s << u"p/0!r/0 p/0!q/0"_s;
+        QTest::newRow("forall") << u"forall(q, r)"_s << u"p/0!q/0 p/0>r/0"_s;
+        QTest::newRow("condition") << u"( q -> r ; s )"_s << u"p/0!q/0 p/0>r/0 p/0>s/0"_s;
+        QTest::newRow("both ways") << u"q, \\+ q, q"_s << u"p/0>q/0 p/0!q/0"_s;
     }
     void negationIsMarked()
     {
         QFETCH(QString, body);
         QFETCH(QString, wanted);
-        const DependencyGraph graph = graphOf(qPrintable(QStringLiteral("p :- %1. q. r. s.").arg(body)));
+        const DependencyGraph graph = graphOf(qPrintable(u"p :- %1. q. r. s."_s.arg(body)));
         QCOMPARE(edges(graph), wanted);
     }
 
     void metaCallsAreFollowed()
     {
-        QCOMPARE(edges(graphOf("p(L) :- findall(X, q(X), L). q(1).")), QStringLiteral("p/1>q/1"));
-        QCOMPARE(edges(graphOf("p(L) :- setof(X, Y^q(X, Y), L). q(1, 2).")), QStringLiteral("p/1>q/2"));
-        QCOMPARE(edges(graphOf("p(L) :- maplist(q(1), L). q(1, 2).")), QStringLiteral("p/1>q/2"));
-        QCOMPARE(edges(graphOf("p(L) :- foldl(q, L, 0, _). q(1, 2, 3).")), QStringLiteral("p/1>q/3"));
-        QCOMPARE(edges(graphOf("p :- call(q, 1). q(1).")), QStringLiteral("p/0>q/1"));
+        QCOMPARE(edges(graphOf("p(L) :- findall(X, q(X), L). q(1).")), u"p/1>q/1"_s);
+        QCOMPARE(edges(graphOf("p(L) :- setof(X, Y^q(X, Y), L). q(1, 2).")), u"p/1>q/2"_s);
+        QCOMPARE(edges(graphOf("p(L) :- maplist(q(1), L). q(1, 2).")), u"p/1>q/2"_s);
+        QCOMPARE(edges(graphOf("p(L) :- foldl(q, L, 0, _). q(1, 2, 3).")), u"p/1>q/3"_s);
+        QCOMPARE(edges(graphOf("p :- call(q, 1). q(1).")), u"p/0>q/1"_s);
     }
 
     void keywordsAreKnown()
@@ -79,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(!node(graph, "positive", 1).keyword);
         QCOMPARE(node(graph, "legal", 1).clauses, 1);
         QCOMPARE(node(graph, "fact", 1).clauses, 0);
-        QCOMPARE(graph.indexOf({QStringLiteral(">"), 2}), -1); // built-ins are left out
+        QCOMPARE(graph.indexOf({u">"_s, 2}), -1); // built-ins are left out
         QCOMPARE(node(graph, "positive", 1).span.line, 1);
     }
 
@@ -114,12 +115,10 @@ private Q_SLOTS:
             QStringList names;
             for (const int each : component)
                 names.append(graph.nodes[std::size_t(each)].predicate.name);
-            found.append(names.join(QLatin1Char(' ')));
+            found.append(names.join(u' '));
         }
         // Callees first.
-        QCOMPARE(found,
-                 (QStringList{QStringLiteral("even odd"), QStringLiteral("top"), QStringLiteral("loop"),
-                              QStringLiteral("leaf")}));
+        QCOMPARE(found, (QStringList{u"even odd"_s, u"top"_s, u"loop"_s, u"leaf"_s}));
         const auto isRecursive = [&](const char *name, int arity) {
             return graph.isRecursive(graph.indexOf({QString::fromLatin1(name), arity}));
         };
@@ -135,13 +134,13 @@ private Q_SLOTS:
             QStringList found;
             for (const int edge : graph.recursiveNegations) {
                 const DependencyGraph::Edge &each = graph.edges[std::size_t(edge)];
-                found.append(graph.nodes[std::size_t(each.from)].predicate.name + QLatin1Char('!')
+                found.append(graph.nodes[std::size_t(each.from)].predicate.name + u'!'
                              + graph.nodes[std::size_t(each.to)].predicate.name);
             }
-            return found.join(QLatin1Char(' '));
+            return found.join(u' ');
         };
-        QCOMPARE(negations("win :- step, \\+ win. step."), QStringLiteral("win!win"));
-        QCOMPARE(negations("a :- b. b :- c. c :- \\+ a. d :- \\+ c."), QStringLiteral("c!a"));
+        QCOMPARE(negations("win :- step, \\+ win. step."), u"win!win"_s);
+        QCOMPARE(negations("a :- b. b :- c. c :- \\+ a. d :- \\+ c."), u"c!a"_s);
         QCOMPARE(negations("a :- \\+ b. b :- b."), QString());
         for (const char *game : {"nim", "chess", "tic-tac-toe", "kuhn-poker"})
             QVERIFY(dependencyGraph(tests::program(("resources/games/" + std::string(game) + ".sidl").c_str()))
@@ -152,16 +151,16 @@ private Q_SLOTS:
     {
         const DependencyGraph graph = dependencyGraph(tests::program("resources/games/nim.sidl"));
         QVERIFY(node(graph, "other", 2).clauses == 1);
-        QVERIFY(edges(graph).contains(QStringLiteral("do/1>other/2 do/1>delete/1 do/1>create/1")));
-        QVERIFY(edges(graph).contains(QStringLiteral("payoff/2>tocreate/1")));
+        QVERIFY(edges(graph).contains(u"do/1>other/2 do/1>delete/1 do/1>create/1"_s));
+        QVERIFY(edges(graph).contains(u"payoff/2>tocreate/1"_s));
     }
 
     void aLongChainIsFast()
     {
         QString rules;
         for (int i = 0; i < 5000; ++i)
-            rules += QStringLiteral("p%1 :- p%2.\n").arg(i).arg(i + 1);
-        rules += QStringLiteral("p5000 :- fact([x]).\n");
+            rules += u"p%1 :- p%2.\n"_s.arg(i).arg(i + 1);
+        rules += u"p5000 :- fact([x]).\n"_s;
         const DependencyGraph graph = graphOf(qPrintable(rules));
         QVERIFY(node(graph, "p0", 0).readsState);
         QCOMPARE(int(graph.components.size()), 5002);

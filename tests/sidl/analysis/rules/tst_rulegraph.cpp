@@ -13,6 +13,7 @@
 #include <set>
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::analysis;
 
@@ -41,12 +42,11 @@ QStringList edges(const RuleGraph &graph)
 {
     const auto name = [&](int vertex) {
         const Type type = graph.vertices[std::size_t(vertex)].type;
-        return graph.label(vertex)
-            + (type == Type::Symbol || type == Type::VariableSymbol ? QStringLiteral("*") : QString());
+        return graph.label(vertex) + (type == Type::Symbol || type == Type::VariableSymbol ? u"*"_s : QString());
     };
     QStringList result;
     for (const RuleGraph::Edge &edge : graph.edges)
-        result.append(name(edge.from) + QStringLiteral(" -> ") + name(edge.to));
+        result.append(name(edge.from) + u" -> "_s + name(edge.to));
     result.sort();
     return result;
 }
@@ -90,7 +90,7 @@ bool hasSymmetry(const RuleGraph &graph, const QStringList &pairs)
         QStringList moved;
         for (std::size_t i = 0; i < at.size(); ++i)
             if (at[i] > int(i) && (graph.vertices[i].type == Type::Symbol || graph.vertices[i].type == Type::Argument))
-                moved.append(graph.label(int(i)) + QLatin1Char(' ') + graph.label(at[i]));
+                moved.append(graph.label(int(i)) + u' ' + graph.label(at[i]));
         moved.sort();
         if (moved == wanted)
             return true;
@@ -133,15 +133,13 @@ private Q_SLOTS:
         QCOMPARE(count(graph, Type::VariableSymbol), 2);
         QCOMPARE(int(graph.vertices.size()), 15);
         QStringList wanted{// step 1
-                           QStringLiteral(":- -> open"), QStringLiteral(":- -> true"), QStringLiteral("true -> cell"),
-                           QStringLiteral("cell -> M"), QStringLiteral("cell -> N"), QStringLiteral("cell -> b"),
+                           u":- -> open"_s, u":- -> true"_s, u"true -> cell"_s, u"cell -> M"_s, u"cell -> N"_s,
+                           u"cell -> b"_s,
                            // step 2
-                           QStringLiteral("cell[1] -> M"), QStringLiteral("cell[2] -> N"),
-                           QStringLiteral("cell[3] -> b"), QStringLiteral("open -> true"),
+                           u"cell[1] -> M"_s, u"cell[2] -> N"_s, u"cell[3] -> b"_s, u"open -> true"_s,
                            // step 3
-                           QStringLiteral("open* -> open"), QStringLiteral("cell* -> cell"), QStringLiteral("b* -> b"),
-                           QStringLiteral("M* -> M"), QStringLiteral("N* -> N"), QStringLiteral("cell* -> cell[1]"),
-                           QStringLiteral("cell* -> cell[2]"), QStringLiteral("cell* -> cell[3]")};
+                           u"open* -> open"_s, u"cell* -> cell"_s, u"b* -> b"_s, u"M* -> M"_s, u"N* -> N"_s,
+                           u"cell* -> cell[1]"_s, u"cell* -> cell[2]"_s, u"cell* -> cell[3]"_s};
         wanted.sort();
         QCOMPARE(edges(graph), wanted);
         // Figure 14.9: the six colours of types, and one each for ":-" and true.
@@ -150,14 +148,14 @@ private Q_SLOTS:
             colors.insert(vertex.color);
         QCOMPARE(colors.size(), 8);
         // M and N can change places; b cannot.
-        QCOMPARE(generators(graph), QStringList{QStringLiteral("cell[1] <-> cell[2]")});
+        QCOMPARE(generators(graph), QStringList{u"cell[1] <-> cell[2]"_s});
     }
 
     void factsOfFigure1410AreSymmetric()
     {
         const RuleGraph graph = gdlGraph("init(cell(1, 3, b)). init(cell(3, 1, b)).");
-        QVERIFY(hasSymmetry(graph, {QStringLiteral("1 3")}));
-        QVERIFY(hasSymmetry(graph, {QStringLiteral("cell[1] cell[2]")}));
+        QVERIFY(hasSymmetry(graph, {u"1 3"_s}));
+        QVERIFY(hasSymmetry(graph, {u"cell[1] cell[2]"_s}));
         QCOMPARE(order(graph), quint64(4)); // and both, and neither
     }
 
@@ -177,11 +175,10 @@ private Q_SLOTS:
         QVERIFY(equivalence.answer == Equivalence::Answer::Same);
         QStringList renaming;
         for (const auto &[a, b] : equivalence.renaming)
-            renaming.append(one.label(a) + QLatin1Char('=') + other.label(b));
+            renaming.append(one.label(a) + u'=' + other.label(b));
         renaming.sort();
         QCOMPARE(renaming,
-                 (QStringList{QStringLiteral("on=p"), QStringLiteral("on[1]=p[1]"), QStringLiteral("player=white"),
-                              QStringLiteral("toggle=q"), QStringLiteral("toggle[1]=q[1]")}));
+                 (QStringList{u"on=p"_s, u"on[1]=p[1]"_s, u"player=white"_s, u"toggle=q"_s, u"toggle[1]=q[1]"_s}));
         QVERIFY(!same(one, gdlGraph("next(p(Y)) :- does(white, q(Y)), \\+ true(q(Y)).")));
         QVERIFY(!same(one, gdlGraph("next(p(Y)) :- does(white, q(Y)), true(p(Y)).")));
     }
@@ -200,14 +197,13 @@ private Q_SLOTS:
     {
         const RuleGraph graph = ruleGraph(tests::gdlGame("tic-tac-toe"));
         // Turned by 180 degrees.
-        QVERIFY(hasSymmetry(graph, {QStringLiteral("1 3")}));
+        QVERIFY(hasSymmetry(graph, {u"1 3"_s}));
         // Mirrored at the first diagonal. The chapter names cell[1] and cell[2] alone; but what is marked is mirrored
         // with the board, and rows with columns.
         QVERIFY(hasSymmetry(graph,
-                            {QStringLiteral("cell[1] cell[2]"), QStringLiteral("mark[1] mark[2]"),
-                             QStringLiteral("row column"), QStringLiteral("row[1] column[1]"),
-                             QStringLiteral("row[2] column[2]")}));
-        QVERIFY(!hasSymmetry(graph, {QStringLiteral("cell[1] cell[2]")}));
+                            {u"cell[1] cell[2]"_s, u"mark[1] mark[2]"_s, u"row column"_s, u"row[1] column[1]"_s,
+                             u"row[2] column[2]"_s}));
+        QVERIFY(!hasSymmetry(graph, {u"cell[1] cell[2]"_s}));
         // These, both, and neither: to mirror left and right alone would need 1 and 3 of columns only, but rows and
         // columns have the same numbers.
         QCOMPARE(order(graph), quint64(4));
@@ -221,11 +217,11 @@ private Q_SLOTS:
     {
         const language::Program rules = tests::program("resources/games/tic-tac-toe.sidl");
         const RuleGraph graph = ruleGraph(rules);
-        QVERIFY(hasSymmetry(graph, {QStringLiteral("1 3")}));
-        QVERIFY(hasSymmetry(graph, {QStringLiteral("a c")}));
+        QVERIFY(hasSymmetry(graph, {u"1 3"_s}));
+        QVERIFY(hasSymmetry(graph, {u"a c"_s}));
         QCOMPARE(order(graph), quint64(4));
         QString other = rules.text;
-        other.replace(QStringLiteral("[turn, "), QStringLiteral("["));
+        other.replace(u"[turn, "_s, u"["_s);
         const language::Program board = language::readProgram(other);
         QVERIFY(!language::hasErrors(board.problems));
         QCOMPARE(order(ruleGraph(board)), quint64(8));
@@ -237,17 +233,17 @@ private Q_SLOTS:
         QFile file(QStringLiteral(SIDL_SOURCE_DIR "/tests/data/gdl/tic-tac-toe.pl"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QString text = QString::fromUtf8(file.readAll());
-        text.replace(QStringLiteral("cell("), QStringLiteral("square("))
-            .replace(QStringLiteral("1"), QStringLiteral("a"))
-            .replace(QStringLiteral("white"), QStringLiteral("red"))
-            .replace(QStringLiteral("line("), QStringLiteral("three("));
-        QVERIFY(text.contains(QStringLiteral("square(a, 3, b)")));
+        text.replace(u"cell("_s, u"square("_s)
+            .replace(u"1"_s, u"a"_s)
+            .replace(u"white"_s, u"red"_s)
+            .replace(u"line("_s, u"three("_s);
+        QVERIFY(text.contains(u"square(a, 3, b)"_s));
         QVERIFY(same(graph, ruleGraph(language::readProgram(tests::gdl(), text))));
         // If a column alone wins, the mirror is broken, and the game another one; turning it is not.
-        text.remove(QStringLiteral("three(Z) :- row(M, Z).\n"));
+        text.remove(u"three(Z) :- row(M, Z).\n"_s);
         const RuleGraph columns = ruleGraph(language::readProgram(tests::gdl(), text));
         QVERIFY(!same(graph, columns));
-        QVERIFY(hasSymmetry(columns, {QStringLiteral("3 a")}) || hasSymmetry(columns, {QStringLiteral("a 3")}));
+        QVERIFY(hasSymmetry(columns, {u"3 a"_s}) || hasSymmetry(columns, {u"a 3"_s}));
         QCOMPARE(order(columns), quint64(2));
     }
 
@@ -256,7 +252,7 @@ private Q_SLOTS:
     void playersOfSidlGamesAreExchanged()
     {
         const RuleGraph graph = ruleGraph(tests::program("resources/games/prisoners-dilemma.sidl"));
-        QVERIFY(hasSymmetry(graph, {QStringLiteral("alice bob")}));
+        QVERIFY(hasSymmetry(graph, {u"alice bob"_s}));
         QCOMPARE(order(graph), quint64(2));
         QCOMPARE(order(ruleGraph(tests::program("resources/games/nim.sidl"))), quint64(1)); // alice begins
     }
@@ -289,8 +285,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("game");
         const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
-            QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+        for (const QString &file : folder.entryList({u"*.sidl"_s}))
+            QTest::newRow(qPrintable(file)) << u"resources/games/"_s + file;
     }
     void everyGameIsTheSameAsItself()
     {
@@ -300,7 +296,7 @@ private Q_SLOTS:
         std::reverse(rules.clauses.begin(), rules.clauses.end());
         for (std::size_t i = 0; i < rules.clauses.size(); ++i)
             rules.clauses[i].index = int(i);
-        const bool cuts = rules.text.contains(QStringLiteral("!"));
+        const bool cuts = rules.text.contains(u"!"_s);
         QVERIFY(cuts || same(graph, ruleGraph(rules)));
         QVERIFY(same(graph, graph));
         QVERIFY(!symmetries(graph).isIncomplete);
@@ -311,7 +307,7 @@ private Q_SLOTS:
         // Many facts that are all alike, so that there is an enormous number of symmetries.
         QString rules;
         for (int i = 0; i < 4000; ++i)
-            rules += QStringLiteral("p(c%1).\n").arg(i);
+            rules += u"p(c%1).\n"_s.arg(i);
         const RuleGraph graph = sidlGraph(qPrintable(rules));
         QElapsedTimer timer;
         timer.start();

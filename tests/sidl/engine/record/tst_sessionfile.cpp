@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QTemporaryDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -35,9 +36,8 @@ GameTree playWithBranches(Engine &engine, int chronons, quint64 seed, int jumpOn
         if (chronon)
             session.append(*chronon);
         if (random.below(5) == 0)
-            session.setNote(
-                session.current(),
-                {QStringLiteral("line %1").arg(i), QStringLiteral("\"why\"\n\t€ %1").arg(i), random.below(2) == 0});
+            session.setNote(session.current(),
+                            {u"line %1"_s.arg(i), u"\"why\"\n\t€ %1"_s.arg(i), random.below(2) == 0});
     }
     session.goTo(random.below(session.size()));
     return session;
@@ -80,8 +80,8 @@ void compare(const GameTree &restored, const GameTree &session)
 SessionRecord nimRecord(Engine &engine)
 {
     SessionRecord record = recordSession(playWithBranches(engine, 90, 3), engine.players());
-    record.game = QStringLiteral("nim");
-    record.text = QStringLiteral("game(nim).\n");
+    record.game = u"nim"_s;
+    record.text = u"game(nim).\n"_s;
     record.seed = ~0ull;
     return record;
 }
@@ -99,14 +99,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("game");
         QTest::addColumn<int>("chronons");
         const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &name : games.entryList({QStringLiteral("*.sidl")}))
-            QTest::newRow(qPrintable(name)) << name << (name.contains(QStringLiteral("chess")) ? 60 : 250);
+        for (const QString &name : games.entryList({u"*.sidl"_s}))
+            QTest::newRow(qPrintable(name)) << name << (name.contains(u"chess"_s) ? 60 : 250);
     }
     void playedSessionsComeBack()
     {
         QFETCH(const QString, game);
         QFETCH(const int, chronons);
-        Engine engine(tests::program(qPrintable(QStringLiteral("resources/games/") + game)));
+        Engine engine(tests::program(qPrintable(u"resources/games/"_s + game)));
         for (quint64 seed = 1; seed <= 3; ++seed) {
             const GameTree session = playWithBranches(engine, chronons, seed);
             QVERIFY(session.size() > 1);
@@ -125,8 +125,8 @@ private Q_SLOTS:
     void longRunsHaveFullStatesInBetween()
     {
         Engine engine(language::readProgram(
-            QStringLiteral("init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
-                           "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]). payoff([a], 0.1).")));
+            u"init([a], 0). init([n, 0]). legal([m]). owned([m], equal(1)). switch([m], [t]).\n"
+            "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]). payoff([a], 0.1)."_s));
         const GameTree session = playWithBranches(engine, 400, 1, 100);
         const SessionRecord record = recordSession(session, engine.players());
         const auto isFull = [](const SessionNode &node) { return node.state.has_value(); };
@@ -166,21 +166,19 @@ private Q_SLOTS:
         };
         QCOMPARE(refusal([](SessionRecord &) {}), QString());
         QCOMPARE(refusal([](SessionRecord &r) { r.nodes[3].state = r.nodes[0].state; }),
-                 QStringLiteral("node 3: its state does not follow from that of node %1").arg(good.nodes[3].parent));
-        QCOMPARE(refusal([](SessionRecord &r) { r.nodes[2].edge->created.append(QStringLiteral("foo(")); }),
-                 QStringLiteral("node 2: 'foo(' is not a word"));
-        QCOMPARE(refusal([](SessionRecord &r) {
-                     r.nodes[2].edge->sent.begin()->second = QStringList{QStringLiteral("[a]")};
-                 }),
-                 QStringLiteral("node 2: '[a]' is no message"));
-        QCOMPARE(refusal([](SessionRecord &r) { r.nodes[0].state->accounts.erase(QStringLiteral("[bob]")); }),
-                 QStringLiteral("node 0: the players are not those of the game"));
+                 u"node 3: its state does not follow from that of node %1"_s.arg(good.nodes[3].parent));
+        QCOMPARE(refusal([](SessionRecord &r) { r.nodes[2].edge->created.append(u"foo("_s); }),
+                 u"node 2: 'foo(' is not a word"_s);
+        QCOMPARE(refusal([](SessionRecord &r) { r.nodes[2].edge->sent.begin()->second = QStringList{u"[a]"_s}; }),
+                 u"node 2: '[a]' is no message"_s);
+        QCOMPARE(refusal([](SessionRecord &r) { r.nodes[0].state->accounts.erase(u"[bob]"_s); }),
+                 u"node 0: the players are not those of the game"_s);
         QCOMPARE(refusal([](SessionRecord &r) { r.players.removeLast(); }),
-                 QStringLiteral("the session has other players than its game: [alice], [bob], [charly], [david]"));
+                 u"the session has other players than its game: [alice], [bob], [charly], [david]"_s);
         QCOMPARE(refusal([](SessionRecord &r) {
-                     r.nodes[1].edge->payoffs[QStringLiteral("[bob]")] = {1e308, 1e308};
+                     r.nodes[1].edge->payoffs[u"[bob]"_s] = {1e308, 1e308};
                  }),
-                 QStringLiteral("node 1: the account of [bob] is too large"));
+                 u"node 1: the account of [bob] is too large"_s);
     }
 
     void whatIsNoSessionIsRefusedWithItsPlace_data()
@@ -233,13 +231,13 @@ private Q_SLOTS:
         tests::gdl();
         Engine engine(tests::program("resources/games/nim.sidl"));
         SessionRecord record = nimRecord(engine);
-        record.language = QStringLiteral("chess-1");
+        record.language = u"chess-1"_s;
         const Result<SessionRecord> unknown = readSession(writeSession(record));
         QVERIFY(!unknown.ok());
-        QCOMPARE(unknown.problem().code, QStringLiteral("record-language"));
+        QCOMPARE(unknown.problem().code, u"record-language"_s);
         QCOMPARE(unknown.problem().message,
-                 QStringLiteral("the session is of a game in the language \"chess-1\", which is not known"));
-        QVERIFY2(unknown.problem().advice.endsWith(QLatin1String("knows sidl-3.0, gdl-prolog.")),
+                 u"the session is of a game in the language \"chess-1\", which is not known"_s);
+        QVERIFY2(unknown.problem().advice.endsWith("knows sidl-3.0, gdl-prolog."_L1),
                  qPrintable(unknown.problem().advice));
 
         record.language = tests::gdl().id();
@@ -247,18 +245,18 @@ private Q_SLOTS:
         QVERIFY(known.ok());
         const Result<GameTree> tree = restoreSession(engine, *known);
         QVERIFY(!tree.ok());
-        QCOMPARE(tree.problem().code, QStringLiteral("record-language"));
+        QCOMPARE(tree.problem().code, u"record-language"_s);
         QCOMPARE(tree.problem().message,
-                 QStringLiteral("the session is of a game in the language \"gdl-prolog\", and these rules are in "
-                                "\"sidl-3.0\""));
-        QCOMPARE(tree.problem().advice, QStringLiteral("Use the session with the game that it was made of."));
+                 u"the session is of a game in the language \"gdl-prolog\", and these rules are in "
+                 "\"sidl-3.0\""_s);
+        QCOMPARE(tree.problem().advice, u"Use the session with the game that it was made of."_s);
 
         Trace trace;
         trace.language = tests::gdl().id();
         trace.chronons.emplace_back();
         const play::Replay again = play::replay(engine, trace);
         QVERIFY(again.problem);
-        QCOMPARE(again.problem->code, QStringLiteral("record-language"));
+        QCOMPARE(again.problem->code, u"record-language"_s);
         QVERIFY(!again.difference);
     }
 
@@ -308,10 +306,10 @@ private Q_SLOTS:
     {
         Engine engine(tests::program("resources/games/nim.sidl"));
         const QTemporaryDir folder;
-        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("runs")));
-        const QString path = folder.filePath(QStringLiteral("runs/one.sidl-session"));
+        QVERIFY(QDir(folder.path()).mkpath(u"runs"_s));
+        const QString path = folder.filePath(u"runs/one.sidl-session"_s);
         SessionRecord record = nimRecord(engine);
-        record.sourcePath = folder.filePath(QStringLiteral("games/nim.sidl"));
+        record.sourcePath = folder.filePath(u"games/nim.sidl"_s);
         record.sourceSha256 = sourceHash(record.text);
         QVERIFY(!saveSessionFile(path, record));
         QFile file(path);
@@ -328,19 +326,17 @@ private Q_SLOTS:
     void problemsWithFilesNameThem()
     {
         const QTemporaryDir folder;
-        const QString missing = folder.filePath(QStringLiteral("none.json"));
+        const QString missing = folder.filePath(u"none.json"_s);
         QVERIFY(loadSessionFile(missing).problem().message.startsWith(missing));
-        QVERIFY(loadSessionFile(folder.path()).problem().message.contains(QStringLiteral("it is a folder")));
-        const auto problem = saveSessionFile(folder.filePath(QStringLiteral("no/such/folder.json")), {});
-        QVERIFY(problem && problem->message.contains(QStringLiteral("folder.json cannot be written")));
+        QVERIFY(loadSessionFile(folder.path()).problem().message.contains(u"it is a folder"_s));
+        const auto problem = saveSessionFile(folder.filePath(u"no/such/folder.json"_s), {});
+        QVERIFY(problem && problem->message.contains(u"folder.json cannot be written"_s));
         QFile file(missing);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{}");
         file.close();
-        QCOMPARE(loadSessionFile(missing).problem().message,
-                 missing + QStringLiteral(": this is no session: it has no \"format\""));
-        QCOMPARE(loadTraceFile(missing).problem().message,
-                 missing + QStringLiteral(": this is no trace: it has no \"format\""));
+        QCOMPARE(loadSessionFile(missing).problem().message, missing + u": this is no session: it has no \"format\""_s);
+        QCOMPARE(loadTraceFile(missing).problem().message, missing + u": this is no trace: it has no \"format\""_s);
     }
 };
 

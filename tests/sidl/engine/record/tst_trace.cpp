@@ -11,6 +11,7 @@
 
 #include <limits>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::engine;
 
 namespace {
@@ -28,10 +29,10 @@ public:
     {
         Trace trace;
         trace.game = text();
-        trace.sourcePath = QStringLiteral("../games/") + text();
-        trace.sourceSha256 = QStringLiteral("0123456789abcdef");
+        trace.sourcePath = u"../games/"_s + text();
+        trace.sourceSha256 = u"0123456789abcdef"_s;
         trace.seed = m_random.next();
-        trace.stopped = QStringLiteral("limit");
+        trace.stopped = u"limit"_s;
         const int count = 1 + m_random.below(4);
         for (int i = 0; i < count; ++i)
             trace.chronons.push_back(entry(i, i + 1 < count));
@@ -41,7 +42,7 @@ public:
 private:
     QString text()
     {
-        static const QString characters = QStringLiteral("ab[],'\"\\/\n\t ü€0 1😀\u0001");
+        static const QString characters = u"ab[],'\"\\/\n\t ü€0 1😀\u0001"_s;
         QString text;
         for (int i = m_random.below(8); i > 0; --i)
             text += characters.at(m_random.below(int(characters.size()) - 3)); // not half of a surrogate pair
@@ -116,19 +117,15 @@ private:
 Trace sample()
 {
     Trace trace;
-    trace.game = QStringLiteral("nim");
-    trace.sourcePath = QStringLiteral("nim.sidl");
+    trace.game = u"nim"_s;
+    trace.sourcePath = u"nim.sidl"_s;
     trace.chronons.resize(2);
     TraceEntry &first = trace.chronons[0];
-    first.facts = QStringList{QStringLiteral("[alice,10]")};
-    first.accounts = {{QStringLiteral("[alice]"), 0.0}, {QStringLiteral("[bob]"), 0.5}};
-    first.legal = {{QStringLiteral("[main]"),
-                    QStringLiteral("[alice]"),
-                    {QStringLiteral("[1]"), QStringLiteral("[2]")},
-                    {},
-                    false}};
+    first.facts = QStringList{u"[alice,10]"_s};
+    first.accounts = {{u"[alice]"_s, 0.0}, {u"[bob]"_s, 0.5}};
+    first.legal = {{u"[main]"_s, u"[alice]"_s, {u"[1]"_s, u"[2]"_s}, {}, false}};
     first.played = true;
-    first.does = {{QStringLiteral("[main]"), QStringLiteral("[1]")}};
+    first.does = {{u"[main]"_s, u"[1]"_s}};
     trace.chronons[1].chronon = 1;
     return trace;
 }
@@ -147,7 +144,7 @@ private Q_SLOTS:
             const Trace trace = Generator(seed).trace();
             const Result<Trace> read = readTrace(writeTrace(trace));
             QVERIFY2(read.ok(), read.ok() ? "" : qPrintable(read.problem().message));
-            QVERIFY2(*read == trace, qPrintable(QStringLiteral("seed %1").arg(seed)));
+            QVERIFY2(*read == trace, qPrintable(u"seed %1"_s.arg(seed)));
         }
     }
 
@@ -157,15 +154,14 @@ private Q_SLOTS:
         trace.seed = std::numeric_limits<quint64>::max();
         const QByteArray bytes = writeTrace(trace);
         const QJsonObject json = QJsonDocument::fromJson(bytes).object();
-        QCOMPARE(json[QStringLiteral("format")].toString(), QStringLiteral("sidl-trace"));
-        QCOMPARE(json[QStringLiteral("version")].toInt(), 1);
-        QCOMPARE(json[QStringLiteral("seed")].toString(), QStringLiteral("18446744073709551615"));
-        const QJsonArray chronons = json[QStringLiteral("chronons")].toArray();
+        QCOMPARE(json[u"format"_s].toString(), u"sidl-trace"_s);
+        QCOMPARE(json[u"version"_s].toInt(), 1);
+        QCOMPARE(json[u"seed"_s].toString(), u"18446744073709551615"_s);
+        const QJsonArray chronons = json[u"chronons"_s].toArray();
         QCOMPARE(chronons.size(), 2);
-        QCOMPARE(chronons[0][QStringLiteral("accounts")][QStringLiteral("[bob]")].toDouble(), 0.5);
-        QCOMPARE(chronons[0][QStringLiteral("legal")][0][QStringLiteral("owner")].toString(),
-                 QStringLiteral("[alice]"));
-        QVERIFY(!chronons[1].toObject().contains(QStringLiteral("does")));
+        QCOMPARE(chronons[0][u"accounts"_s][u"[bob]"_s].toDouble(), 0.5);
+        QCOMPARE(chronons[0][u"legal"_s][0][u"owner"_s].toString(), u"[alice]"_s);
+        QVERIFY(!chronons[1].toObject().contains(u"does"_s));
         QCOMPARE(bytes.count('\n'), 13); // one line a field, one line a chronon
     }
 
@@ -179,21 +175,21 @@ private Q_SLOTS:
             Q_ASSERT(bytes.contains(from));
             return bytes.replace(from, to);
         };
-        QTest::newRow("empty") << QByteArray() << QStringLiteral("no JSON");
-        QTest::newRow("cut off") << good.left(good.size() / 2) << QStringLiteral("no JSON");
-        QTest::newRow("other JSON") << QByteArray("[1]") << QStringLiteral("no trace");
-        QTest::newRow("other format") << changed("sidl-trace", "sidl-session") << QStringLiteral("sidl-session");
-        QTest::newRow("other version") << changed("\"version\": 1", "\"version\": 2") << QStringLiteral("version 2");
-        QTest::newRow("number for seed") << changed("\"seed\": \"0\"", "\"seed\": 0") << QStringLiteral("seed");
-        QTest::newRow("word for seed") << changed("\"seed\": \"0\"", "\"seed\": \"x\"") << QStringLiteral("seed");
-        QTest::newRow("no facts") << changed("\"facts\"", "\"fact\"") << QStringLiteral("\"facts\" is missing");
-        QTest::newRow("account a text") << changed(":0.5", ":\"0.5\"") << QStringLiteral("accounts");
-        QTest::newRow("chronon negative") << changed("\"chronon\":1", "\"chronon\":-1") << QStringLiteral("entry 2");
-        QTest::newRow("chronon broken") << changed("\"chronon\":1", "\"chronon\":1.5") << QStringLiteral("chronon");
-        QTest::newRow("does in the middle missing") << changed("\"does\"", "\"did\"") << QStringLiteral("does");
-        QTest::newRow("legal no list") << changed("\"legal\":[]", "\"legal\":{}") << QStringLiteral("legal");
+        QTest::newRow("empty") << QByteArray() << u"no JSON"_s;
+        QTest::newRow("cut off") << good.left(good.size() / 2) << u"no JSON"_s;
+        QTest::newRow("other JSON") << QByteArray("[1]") << u"no trace"_s;
+        QTest::newRow("other format") << changed("sidl-trace", "sidl-session") << u"sidl-session"_s;
+        QTest::newRow("other version") << changed("\"version\": 1", "\"version\": 2") << u"version 2"_s;
+        QTest::newRow("number for seed") << changed("\"seed\": \"0\"", "\"seed\": 0") << u"seed"_s;
+        QTest::newRow("word for seed") << changed("\"seed\": \"0\"", "\"seed\": \"x\"") << u"seed"_s;
+        QTest::newRow("no facts") << changed("\"facts\"", "\"fact\"") << u"\"facts\" is missing"_s;
+        QTest::newRow("account a text") << changed(":0.5", ":\"0.5\"") << u"accounts"_s;
+        QTest::newRow("chronon negative") << changed("\"chronon\":1", "\"chronon\":-1") << u"entry 2"_s;
+        QTest::newRow("chronon broken") << changed("\"chronon\":1", "\"chronon\":1.5") << u"chronon"_s;
+        QTest::newRow("does in the middle missing") << changed("\"does\"", "\"did\"") << u"does"_s;
+        QTest::newRow("legal no list") << changed("\"legal\":[]", "\"legal\":{}") << u"legal"_s;
         QTest::newRow("deep") << QByteArray("{\"format\":\"sidl-trace\",\"x\":") + QByteArray(100'000, '[')
-                              << QStringLiteral("no JSON");
+                              << u"no JSON"_s;
     }
     void refusesWhatIsNoTrace()
     {
@@ -201,22 +197,20 @@ private Q_SLOTS:
         QFETCH(QString, says);
         const Result<Trace> read = readTrace(json);
         QVERIFY(!read.ok());
-        QCOMPARE(read.problem().code, QStringLiteral("trace-format"));
+        QCOMPARE(read.problem().code, u"trace-format"_s);
         QVERIFY2(read.problem().message.contains(says), qPrintable(read.problem().message));
     }
 
     void refusesOtherLanguages()
     {
         Trace trace = sample();
-        QCOMPARE(trace.language, QStringLiteral("sidl-3.0"));
-        trace.language = QStringLiteral("chess-1");
+        QCOMPARE(trace.language, u"sidl-3.0"_s);
+        trace.language = u"chess-1"_s;
         const Result<Trace> read = readTrace(writeTrace(trace));
         QVERIFY(!read.ok());
-        QCOMPARE(read.problem().code, QStringLiteral("record-language"));
-        QCOMPARE(read.problem().message,
-                 QStringLiteral("the trace is of a game in the language \"chess-1\", which is not known"));
-        QCOMPARE(read.problem().advice,
-                 QStringLiteral("Use a version of this program that knows it; this one knows sidl-3.0."));
+        QCOMPARE(read.problem().code, u"record-language"_s);
+        QCOMPARE(read.problem().message, u"the trace is of a game in the language \"chess-1\", which is not known"_s);
+        QCOMPARE(read.problem().advice, u"Use a version of this program that knows it; this one knows sidl-3.0."_s);
     }
 
     void skipsUnknownFields()
@@ -232,39 +226,39 @@ private Q_SLOTS:
         const TraceEntry entry = sample().chronons[0];
         QVERIFY(!firstDifference(entry, entry));
         TraceEntry other = entry;
-        other.does[QStringLiteral("[main]")] = QStringLiteral("[2]");
-        QCOMPARE(firstDifference(entry, other)->field, QStringLiteral("does"));
+        other.does[u"[main]"_s] = u"[2]"_s;
+        QCOMPARE(firstDifference(entry, other)->field, u"does"_s);
         other.legal[0].actions.removeLast();
-        QCOMPARE(firstDifference(entry, other)->field, QStringLiteral("legal"));
-        other.accounts[QStringLiteral("[bob]")] = 1;
+        QCOMPARE(firstDifference(entry, other)->field, u"legal"_s);
+        other.accounts[u"[bob]"_s] = 1;
         const std::optional<TraceDifference> accounts = firstDifference(entry, other);
-        QCOMPARE(accounts->field, QStringLiteral("accounts"));
-        QCOMPARE(accounts->recorded, QStringLiteral("[bob]: 0.5"));
-        QCOMPARE(accounts->replayed, QStringLiteral("[bob]: 1"));
-        other.facts.append(QStringLiteral("[x]"));
+        QCOMPARE(accounts->field, u"accounts"_s);
+        QCOMPARE(accounts->recorded, u"[bob]: 0.5"_s);
+        QCOMPARE(accounts->replayed, u"[bob]: 1"_s);
+        other.facts.append(u"[x]"_s);
         const std::optional<TraceDifference> facts = firstDifference(entry, other);
-        QCOMPARE(facts->field, QStringLiteral("facts"));
+        QCOMPARE(facts->field, u"facts"_s);
         QCOMPARE(facts->recorded, QString());
-        QCOMPARE(facts->replayed, QStringLiteral("[x]"));
+        QCOMPARE(facts->replayed, u"[x]"_s);
     }
 
     void sentComparesOnlyWhenBothHaveIt()
     {
         TraceEntry one = sample().chronons[0];
         TraceEntry other = one;
-        other.sent[QStringLiteral("[bob]")] = QStringList{QStringLiteral("+[x]")};
+        other.sent[u"[bob]"_s] = QStringList{u"+[x]"_s};
         QVERIFY(!firstDifference(one, other));
-        one.sent[QStringLiteral("[bob]")] = QStringList{QStringLiteral("-[x]")};
-        QCOMPARE(firstDifference(one, other)->field, QStringLiteral("sent"));
+        one.sent[u"[bob]"_s] = QStringList{u"-[x]"_s};
+        QCOMPARE(firstDifference(one, other)->field, u"sent"_s);
     }
 
     void anErrorInTheReplayAloneIsADifference()
     {
         TraceEntry one = sample().chronons[0];
         TraceEntry other = one;
-        other.error = QStringLiteral("stopped");
-        QCOMPARE(firstDifference(one, other)->field, QStringLiteral("error"));
-        one.error = QStringLiteral("stopped, in other words");
+        other.error = u"stopped"_s;
+        QCOMPARE(firstDifference(one, other)->field, u"error"_s);
+        one.error = u"stopped, in other words"_s;
         QVERIFY(!firstDifference(one, other));
     }
 };

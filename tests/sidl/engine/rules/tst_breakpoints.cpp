@@ -16,6 +16,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -76,9 +77,8 @@ QString lines(const std::vector<Stopped> &stops)
 {
     QStringList texts;
     for (const Stopped &stop : stops)
-        texts << QString::number(stop.here().line)
-                + (stop.stack.front().place.isValid() ? QStringLiteral("g") : QString());
-    return texts.join(QLatin1Char(' '));
+        texts << QString::number(stop.here().line) + (stop.stack.front().place.isValid() ? u"g"_s : QString());
+    return texts.join(u' ');
 }
 
 /// All that a chronon and the position after it are, as text.
@@ -108,7 +108,7 @@ void TestBreakpoints::init()
             m_stops.push_back(stopped);
             m_debugger->resume(m_answer(stopped));
         },
-        [this](int id, const QString &text) { m_told << QString::number(id) + QLatin1Char(' ') + text; }});
+        [this](int id, const QString &text) { m_told << QString::number(id) + u' ' + text; }});
     m_debugger->begin();
 }
 
@@ -127,8 +127,8 @@ void TestBreakpoints::sameGames_data()
 {
     QTest::addColumn<QString>("path");
     const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-    for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
-        QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+    for (const QString &file : folder.entryList({u"*.sidl"_s}))
+        QTest::newRow(qPrintable(file)) << u"resources/games/"_s + file;
 }
 
 /// The whole of each position and chronon is the same when everything is stepped into (S7-S23).
@@ -155,7 +155,7 @@ void TestBreakpoints::sameGames()
     const Result<State> same = step([&] { return stepped.initialState(); });
     QVERIFY(same.ok());
     QVERIFY(*same == *initial);
-    const bool isLong = path.contains(QLatin1String("chess"));
+    const bool isLong = path.contains("chess"_L1);
     const int chronons = isLong ? 3 : 15;
     for (quint64 seed = 1; seed <= (isLong ? 1 : 2); ++seed) {
         State state = *initial;
@@ -186,14 +186,14 @@ void TestBreakpoints::entryAndSuccess()
     QVERIFY(game.step({{"[s]", "[no]"}}));
     QVERIFY(m_stops.empty());
     QVERIFY(game.step({{"[s]", "[go]"}}));
-    QCOMPARE(lines(m_stops), QStringLiteral("6")); // the second clause is never tried
+    QCOMPARE(lines(m_stops), u"6"_s); // the second clause is never tried
     QVERIFY(!m_stops.front().isSuccess);
     m_stops.clear();
     m_debugger->setBreakpoints({at(game, 6, When::Success)});
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QCOMPARE(m_stops.size(), std::size_t(1));
     QVERIFY(m_stops.front().isSuccess);
-    QVERIFY(m_stops.front().stack.front().bindings.contains(QStringLiteral("X = 3")));
+    QVERIFY(m_stops.front().stack.front().bindings.contains(u"X = 3"_s));
     m_stops.clear();
     m_debugger->setBreakpoints({});
     QVERIFY(!m_debugger->isWanted());
@@ -213,20 +213,20 @@ void TestBreakpoints::stackAndBindings()
     QCOMPARE(stop.breakpoint, 8);
     QCOMPARE(stop.hits, 1);
     QCOMPARE(stop.phase, language::Keyword::Do);
-    QCOMPARE(stop.question, QStringLiteral("do([go])"));
-    QCOMPARE(stop.place.text(), QStringLiteral("[s]"));
+    QCOMPARE(stop.question, u"do([go])"_s);
+    QCOMPARE(stop.place.text(), u"[s]"_s);
     QCOMPARE(stop.stack.size(), std::size_t(2));
-    QCOMPARE(stop.stack[0].goal, QStringLiteral("last(2)"));
-    QCOMPARE(stop.stack[0].bindings, QStringList({QStringLiteral("X = 2"), QStringLiteral("Y = 3")}));
-    QCOMPARE(stop.stack[1].goal, QStringLiteral("do([go])"));
+    QCOMPARE(stop.stack[0].goal, u"last(2)"_s);
+    QCOMPARE(stop.stack[0].bindings, QStringList({u"X = 2"_s, u"Y = 3"_s}));
+    QCOMPARE(stop.stack[1].goal, u"do([go])"_s);
     QCOMPARE(stop.stack[1].place.line, 4); // the call of last/1
     QCOMPARE(stop.stack[1].place.column, 43);
     QCOMPARE(stop.effects.size(), std::size_t(3));
-    QCOMPARE(stop.effects[0].word.text(), QStringLiteral("[made,2]"));
+    QCOMPARE(stop.effects[0].word.text(), u"[made,2]"_s);
     QVERIFY(stop.effects[1].isDeletion);
-    QCOMPARE(stop.effects[1].word.text(), QStringLiteral("[n,2]"));
-    QCOMPARE(stop.effects[2].place.text(), QStringLiteral("[s]"));
-    QCOMPARE(TestGame::text(stop.state.words()), QStringLiteral("[n,1] [n,2]")); // the old state
+    QCOMPARE(stop.effects[1].word.text(), u"[n,2]"_s);
+    QCOMPARE(stop.effects[2].place.text(), u"[s]"_s);
+    QCOMPARE(TestGame::text(stop.state.words()), u"[n,1] [n,2]"_s); // the old state
 }
 
 void TestBreakpoints::phases()
@@ -237,12 +237,11 @@ void TestBreakpoints::phases()
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QStringList seen;
     for (const Stopped &stop : m_stops)
-        seen << QString::number(stop.chronon) + QLatin1Char(' ') + stop.phaseText();
+        seen << QString::number(stop.chronon) + u' ' + stop.phaseText();
     // at(2) is the first clause of line 2: legal/1. Algorithm 0.1 in order: payoffs, messages, then the next position.
     QCOMPARE(seen,
-             QStringList({QStringLiteral("0 payoffs"), QStringLiteral("0 what each player is sent"),
-                          QStringLiteral("1 legal switches"), QStringLiteral("1 actions of [s]"),
-                          QStringLiteral("1 what each player sees")}));
+             QStringList({u"0 payoffs"_s, u"0 what each player is sent"_s, u"1 legal switches"_s, u"1 actions of [s]"_s,
+                          u"1 what each player sees"_s}));
     QVERIFY(m_stops.front().isPlayed);
     QVERIFY(!m_stops.back().isPlayed);
     QCOMPARE(game.account("[a]"), 2.0);
@@ -265,14 +264,14 @@ void TestBreakpoints::stepIntoOverOut()
     m_debugger->setBreakpoints({at(game, 4)});
     // g: at a goal of that line, else at the head. X > 1 is called for [n,1], then, after backtracking, for [n,2].
     const Command into = Command::Into;
-    QCOMPARE(play({into, into, into, into, into, into}), QStringLiteral("4 4g 6 6g 6g 6g 4g"));
-    QCOMPARE(play({Command::Over, Command::Over, Command::Over, Command::Over}), QStringLiteral("4 4g 4g 4g 9"));
-    QCOMPARE(play({Command::Into, Command::Into, Command::Out}), QStringLiteral("4 4g 6 4g"));
-    QCOMPARE(play({Command::Out}), QStringLiteral("4 9")); // the next to be asked: payoffs
-    QCOMPARE(play({Command::Continue}), QStringLiteral("4"));
+    QCOMPARE(play({into, into, into, into, into, into}), u"4 4g 6 6g 6g 6g 4g"_s);
+    QCOMPARE(play({Command::Over, Command::Over, Command::Over, Command::Over}), u"4 4g 4g 4g 9"_s);
+    QCOMPARE(play({Command::Into, Command::Into, Command::Out}), u"4 4g 6 4g"_s);
+    QCOMPARE(play({Command::Out}), u"4 9"_s); // the next to be asked: payoffs
+    QCOMPARE(play({Command::Continue}), u"4"_s);
     m_debugger->setBreakpoints({});
     m_debugger->stopAtNext();
-    QCOMPARE(play({}), QStringLiteral("4"));
+    QCOMPARE(play({}), u"4"_s);
     QCOMPARE(play({}), QString()); // once
 }
 
@@ -299,13 +298,13 @@ void TestBreakpoints::conditionsSeeNoEffects()
     TestGame game(Counting);
     game.engine().setDebugger(m_debugger.get());
     ClauseBreakpoint point = at(game, 4);
-    point.condition = QStringLiteral("create([evil])");
+    point.condition = u"create([evil])"_s;
     m_debugger->setBreakpoints({point});
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QCOMPARE(m_stops.size(), std::size_t(1));
     QCOMPARE(m_stops.front().reason, Stopped::Reason::ConditionError);
-    QVERIFY(m_stops.front().error.contains(QStringLiteral("create/1")));
-    QCOMPARE(game.facts(), QStringLiteral("[made,2] [n,1] [n,3]"));
+    QVERIFY(m_stops.front().error.contains(u"create/1"_s));
+    QCOMPARE(game.facts(), u"[made,2] [n,1] [n,3]"_s);
 }
 
 void TestBreakpoints::errorsInConditionsStop()
@@ -351,11 +350,11 @@ void TestBreakpoints::messages()
     TestGame game(Counting);
     game.engine().setDebugger(m_debugger.get());
     ClauseBreakpoint point = at(game, 8, When::Success);
-    point.message = QStringLiteral("from {X} to { Y }, {Z} {");
+    point.message = u"from {X} to { Y }, {Z} {"_s;
     m_debugger->setBreakpoints({point});
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QVERIFY(m_stops.empty());
-    QCOMPARE(m_told, QStringList(QStringLiteral("8 from 2 to 3, _ {")));
+    QCOMPARE(m_told, QStringList(u"8 from 2 to 3, _ {"_s));
 }
 
 void TestBreakpoints::finishStopsNoMore()
@@ -367,11 +366,11 @@ void TestBreakpoints::finishStopsNoMore()
     m_debugger->begin();
     QVERIFY(game.step({{"[s]", "[go]"}}));
     m_debugger->end();
-    QCOMPARE(lines(m_stops), QStringLiteral("4"));
+    QCOMPARE(lines(m_stops), u"4"_s);
     m_debugger->begin();
     QVERIFY(game.step({{"[s]", "[go]"}}));
     m_debugger->end();
-    QCOMPARE(lines(m_stops), QStringLiteral("4 4")); // the next chronon stops again
+    QCOMPARE(lines(m_stops), u"4 4"_s); // the next chronon stops again
 }
 
 void TestBreakpoints::abandonedChrononLeavesTheState()
@@ -389,10 +388,10 @@ void TestBreakpoints::abandonedChrononLeavesTheState()
     const Result<Chronon> played = engine.play(before, {{game.word("[s]"), game.word("[go]")}}, stop.get_token());
     QVERIFY(!played.ok());
     QCOMPARE(played.problem().kind, Problem::Kind::Cancelled);
-    QCOMPARE(TestGame::text(before.state.words()), QStringLiteral("[n,1]"));
+    QCOMPARE(TestGame::text(before.state.words()), u"[n,1]"_s);
     engine.setDebugger(nullptr);
     QVERIFY(game.step({{"[s]", "[go]"}})); // and the engine goes on
-    QCOMPARE(game.facts(), QStringLiteral("[n,1] [x] [y]"));
+    QCOMPARE(game.facts(), u"[n,1] [x] [y]"_s);
 }
 
 /// S7: who begins anew and abandons that goes on with the game before, in which there are players.
@@ -501,13 +500,12 @@ void TestBreakpoints::errorsAreToldAsWithout()
 
 void TestBreakpoints::movedClauses()
 {
-    const QString text = QStringLiteral("a(1).\na(1).\nb :-\n  a(_).\n");
+    const QString text = u"a(1).\na(1).\nb :-\n  a(_).\n"_s;
     const language::Program before = language::readProgram(text);
     QCOMPARE(ClauseTexts(text).count(), 3);
-    QCOMPARE(ClauseTexts(text + QStringLiteral("b(")).text(2), ClauseTexts(before).text(2)); // without reading it
-    QCOMPARE(ClauseTexts(QString(text).replace(u'\n', QStringLiteral("\r\n"))).text(2), ClauseTexts(before).text(2));
-    const language::Program after
-        = language::readProgram(QStringLiteral("% new\n\nc.\na(1).\nc.\na(1).\n\nb :-\n\ta(_).\n"));
+    QCOMPARE(ClauseTexts(text + u"b("_s).text(2), ClauseTexts(before).text(2)); // without reading it
+    QCOMPARE(ClauseTexts(QString(text).replace(u'\n', u"\r\n"_s)).text(2), ClauseTexts(before).text(2));
+    const language::Program after = language::readProgram(u"% new\n\nc.\na(1).\nc.\na(1).\n\nb :-\n\ta(_).\n"_s);
     const ClauseTexts old(before), now(after);
     const auto moved = [&](int line) {
         ClauseBreakpoint point;
@@ -520,7 +518,7 @@ void TestBreakpoints::movedClauses()
     QCOMPARE(now.line(moved(1)), 4); // of equal ones the nearest
     QCOMPARE(now.line(moved(3)), 8); // indented in another way
     ClauseBreakpoint gone;
-    gone.clause = QStringLiteral("b :- a(2).");
+    gone.clause = u"b :- a(2)."_s;
     QCOMPARE(now.find(gone), -1);
 }
 
@@ -528,7 +526,7 @@ void TestBreakpoints::explanationsInBetween()
 {
     TestGame game(Counting);
     Engine &engine = game.engine();
-    const Question question{Question::Kind::Goal, QStringLiteral("helper(X)"), {}};
+    const Question question{Question::Kind::Goal, u"helper(X)"_s, {}};
     const Result<Explanation> before = engine.explain(question, game.position());
     engine.setDebugger(m_debugger.get());
     m_debugger->setBreakpoints({at(game, 6)});

@@ -6,6 +6,7 @@
 
 #include "tests/support/gamefiles.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -24,14 +25,14 @@ using Accounts = std::vector<double>;
 /// The words of a position in Forsyth-Edwards notation.
 QStringList wordsOf(const char *fen)
 {
-    const QStringList fields = QString::fromLatin1(fen).split(QLatin1Char(' '));
-    const QString letters = QStringLiteral("pnbrqk");
+    const QStringList fields = QString::fromLatin1(fen).split(u' ');
+    const QString letters = u"pnbrqk"_s;
     const char *const men[] = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     QStringList words;
     int row = 8;
     char column = 'a';
     for (const QChar c : fields[0]) {
-        if (c == QLatin1Char('/')) {
+        if (c == u'/') {
             --row;
             column = 'a';
         } else if (c.isDigit()) {
@@ -41,14 +42,14 @@ QStringList wordsOf(const char *fen)
                                        men[letters.indexOf(c.toLower())], column++, row);
         }
     }
-    words << (fields[1] == QLatin1String("w") ? QStringLiteral("[turn,white]") : QStringLiteral("[turn,black]"));
+    words << (fields[1] == "w"_L1 ? u"[turn,white]"_s : u"[turn,black]"_s);
     for (const QChar c : fields[2])
-        if (c != QLatin1Char('-'))
+        if (c != u'-')
             words << QString::asprintf("[castle,%s,%s]", c.isUpper() ? "white" : "black",
-                                       c.toLower() == QLatin1Char('k') ? "short" : "long");
-    if (fields[3] != QLatin1String("-"))
-        words << QStringLiteral("[passing,%1,%2]").arg(fields[3][0]).arg(fields[3][1]);
-    words << QStringLiteral("[clock,%1]").arg(fields.value(4, QStringLiteral("0")));
+                                       c.toLower() == u'k' ? "short" : "long");
+    if (fields[3] != "-"_L1)
+        words << u"[passing,%1,%2]"_s.arg(fields[3][0]).arg(fields[3][1]);
+    words << u"[clock,%1]"_s.arg(fields.value(4, u"0"_s));
     return words;
 }
 
@@ -151,7 +152,7 @@ private Q_SLOTS:
         QFETCH(QString, file);
         const language::Program rules = program(qPrintable(file));
         for (const language::Diagnostic &problem : rules.problems)
-            QFAIL(qPrintable(QStringLiteral("line %1: %2").arg(problem.span.line).arg(problem.message)));
+            QFAIL(qPrintable(u"line %1: %2"_s.arg(problem.span.line).arg(problem.message)));
         Engine engine(rules);
         const Result<State> initial = engine.initialState();
         QVERIFY(initial.ok());
@@ -231,7 +232,7 @@ private Q_SLOTS:
         Chess chess; // nobody protects the queen: the king takes her
         QVERIFY(
             chess.play({"[pawn,e,2,e,4]", "[pawn,e,7,e,5]", "[queen,d,1,h,5]", "[knight,b,8,c,6]", "[queen,h,5,f,7]"}));
-        QCOMPARE(chess.moves(), QStringList{QStringLiteral("[king,e,8,f,7]")});
+        QCOMPARE(chess.moves(), QStringList{u"[king,e,8,f,7]"_s});
         QCOMPARE(chess.accounts(), (Accounts{0, 0}));
     }
 
@@ -241,7 +242,7 @@ private Q_SLOTS:
         Chess chess("6r1/6p1/8/7P/7K/r7/8/k5r1 b - - 0 1");
         QVERIFY(chess.play({"[pawn,g,7,g,5]"}));
         QCOMPARE(chess.accounts(), (Accounts{0, 0}));
-        QCOMPARE(chess.moves(), QStringList{QStringLiteral("[pawn,h,5,g,6]")});
+        QCOMPARE(chess.moves(), QStringList{u"[pawn,h,5,g,6]"_s});
         // A knight in the place of that pawn cannot do it.
         Chess mate("6r1/6p1/8/7N/7K/r7/8/k5r1 b - - 0 1");
         QVERIFY(mate.play({"[pawn,g,7,g,5]"}));
@@ -264,16 +265,16 @@ private Q_SLOTS:
         QVERIFY(pinned.moves("[knight").isEmpty());
         QVERIFY(!pinned.can("[king,e,1,e,2]"));
         Chess checked("k3r3/8/8/8/8/8/3R4/4K3 w - - 0 1");
-        QCOMPARE(checked.moves("[rook"), QStringList{QStringLiteral("[rook,d,2,e,2]")});
+        QCOMPARE(checked.moves("[rook"), QStringList{u"[rook,d,2,e,2]"_s});
         Chess kings("8/8/8/8/8/k7/8/K7 w - - 0 1");
-        QCOMPARE(kings.moves(), QStringList{QStringLiteral("[king,a,1,b,1]")});
+        QCOMPARE(kings.moves(), QStringList{u"[king,a,1,b,1]"_s});
     }
 
     void castling_data()
     {
         QTest::addColumn<QByteArray>("fen");
         QTest::addColumn<QStringList>("castlings");
-        const QString isShort = QStringLiteral("[castle,short]"), isLong = QStringLiteral("[castle,long]");
+        const QString isShort = u"[castle,short]"_s, isLong = u"[castle,long]"_s;
         const auto row = [](const char *name, const char *fen, const QStringList &castlings) {
             QTest::newRow(name) << QByteArray(fen) << castlings;
         };
@@ -311,10 +312,10 @@ private Q_SLOTS:
         QVERIFY(!chess.has("[castle,white,short]") && !chess.has("[castle,white,long]"));
         QVERIFY(chess.has("[castle,black,short]") && chess.has("[castle,black,long]"));
         QVERIFY(chess.has("[clock,4]"));
-        QCOMPARE(chess.moves("[castle"), QStringList{QStringLiteral("[castle,long]")}); // f8 is attacked by the rook
+        QCOMPARE(chess.moves("[castle"), QStringList{u"[castle,long]"_s}); // f8 is attacked by the rook
         QVERIFY(chess.play({"[castle,long]"}));
         QVERIFY(chess.has("[black,king,c,8]") && chess.has("[black,rook,d,8]") && chess.has("[black,rook,h,8]"));
-        QVERIFY(!chess.has("[black,rook,a,8]") && chess.facts().filter(QStringLiteral("castle")).isEmpty());
+        QVERIFY(!chess.has("[black,rook,a,8]") && chess.facts().filter(u"castle"_s).isEmpty());
     }
 
     void castlingIsLost()
@@ -322,19 +323,19 @@ private Q_SLOTS:
         const char *const fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
         Chess byKing(fen);
         QVERIFY(byKing.play({"[king,e,1,e,2]", "[king,e,8,e,7]", "[king,e,2,e,1]", "[king,e,7,e,8]"}));
-        QVERIFY(byKing.facts().filter(QStringLiteral("castle")).isEmpty());
+        QVERIFY(byKing.facts().filter(u"castle"_s).isEmpty());
         QVERIFY(byKing.moves("[castle").isEmpty());
         Chess byRook(fen);
         QVERIFY(byRook.play({"[rook,a,1,b,1]", "[rook,h,8,g,8]", "[rook,b,1,a,1]", "[rook,g,8,h,8]"}));
-        QCOMPARE(byRook.facts().filter(QStringLiteral("castle")),
-                 (QStringList{QStringLiteral("[castle,black,long]"), QStringLiteral("[castle,white,short]")}));
+        QCOMPARE(byRook.facts().filter(u"castle"_s),
+                 (QStringList{u"[castle,black,long]"_s, u"[castle,white,short]"_s}));
         Chess byCapture(fen);
         QVERIFY(byCapture.play({"[rook,h,1,h,8]"}));
-        QCOMPARE(byCapture.facts().filter(QStringLiteral("castle")),
-                 (QStringList{QStringLiteral("[castle,black,long]"), QStringLiteral("[castle,white,long]")}));
+        QCOMPARE(byCapture.facts().filter(u"castle"_s),
+                 (QStringList{u"[castle,black,long]"_s, u"[castle,white,long]"_s}));
         Chess byPromotion("4k2r/6P1/8/8/8/8/8/4K3 w k - 0 1");
         QVERIFY(byPromotion.play({"[pawn,g,7,h,8,knight]"}));
-        QVERIFY(byPromotion.facts().filter(QStringLiteral("castle")).isEmpty());
+        QVERIFY(byPromotion.facts().filter(u"castle"_s).isEmpty());
     }
 
     void capturesInPassing()
@@ -364,8 +365,8 @@ private Q_SLOTS:
     {
         Chess chess("3r4/4P3/8/8/8/8/k4K1p/8 w - - 5 1");
         QCOMPARE(chess.moves("[pawn,e,7,e,8"),
-                 (QStringList{QStringLiteral("[pawn,e,7,e,8,bishop]"), QStringLiteral("[pawn,e,7,e,8,knight]"),
-                              QStringLiteral("[pawn,e,7,e,8,queen]"), QStringLiteral("[pawn,e,7,e,8,rook]")}));
+                 (QStringList{u"[pawn,e,7,e,8,bishop]"_s, u"[pawn,e,7,e,8,knight]"_s, u"[pawn,e,7,e,8,queen]"_s,
+                              u"[pawn,e,7,e,8,rook]"_s}));
         QCOMPARE(chess.moves("[pawn").size(), 8);
         QVERIFY(chess.play({"[pawn,e,7,d,8,knight]"}));
         QVERIFY(chess.has("[white,knight,d,8]") && !chess.has("[black,rook,d,8]") && !chess.has("[white,pawn,e,7]"));

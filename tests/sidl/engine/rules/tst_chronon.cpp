@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::engine;
 
 /// Valid actions and one chronon of Algorithm 0.1: S12, S14, S16-S24.
@@ -73,8 +74,8 @@ void TestChronon::s12FiniteActions()
 {
     TestGame game(with(""));
     QCOMPARE(game.refusal("[a]", "[a]", "[go]"), QString());
-    QVERIFY(game.refusal("[a]", "[a]", "[fly]").contains(QStringLiteral("no action")));
-    QVERIFY(game.refusal("[a]", "[a]", "['go',1]").contains(QStringLiteral("no action")));
+    QVERIFY(game.refusal("[a]", "[a]", "[fly]").contains(u"no action"_s));
+    QVERIFY(game.refusal("[a]", "[a]", "['go',1]").contains(u"no action"_s));
 }
 
 void TestChronon::s12ForeignAndIllegalSwitchesAreRefusedAlike()
@@ -83,7 +84,7 @@ void TestChronon::s12ForeignAndIllegalSwitchesAreRefusedAlike()
     const QString foreign = game.refusal("[a]", "[b]", "[go]");
     const QString illegal = game.refusal("[a]", "[c]", "[go]");
     QVERIFY(!foreign.isEmpty());
-    QCOMPARE(QString(foreign).replace(QStringLiteral("[b]"), QStringLiteral("[c]")), illegal);
+    QCOMPARE(QString(foreign).replace(u"[b]"_s, u"[c]"_s), illegal);
 }
 
 void TestChronon::s12Templates()
@@ -103,7 +104,7 @@ void TestChronon::s12Templates()
     QVERIFY(!game.refusal("[a]", "[s]", "[say,\"hi\",\"bob\"]").isEmpty());
     const auto choice = game.engine().validate(game.position(), 0, {game.word("[s]"), game.word("[bid,3]")});
     QVERIFY(choice.ok());
-    QCOMPARE(choice->action.text(), QStringLiteral("[bid,3.0]")); // an integer in a double hole becomes a float
+    QCOMPARE(choice->action.text(), u"[bid,3.0]"_s); // an integer in a double hole becomes a float
 }
 
 void TestChronon::s12SwitchRulesCheckUnlimitedActions()
@@ -111,7 +112,7 @@ void TestChronon::s12SwitchRulesCheckUnlimitedActions()
     TestGame game("init([a], 0). legal([a]). owned([a], [a]). unlimited([a], [a, (price, double)]).\n"
                   "unlimited([a], [free, (x, int)]). switch([a], [a, T]) :- T > 10.0.");
     QCOMPARE(game.refusal("[a]", "[a]", "[a,11]"), QString());
-    QVERIFY(game.refusal("[a]", "[a]", "[a,9.5]").contains(QStringLiteral("rules do not allow")));
+    QVERIFY(game.refusal("[a]", "[a]", "[a,9.5]").contains(u"rules do not allow"_s));
     QCOMPARE(game.refusal("[a]", "[a]", "[free,1]"), QString()); // no switch/2 head unifies: the template alone decides
 }
 
@@ -142,9 +143,8 @@ void TestChronon::s14ProbabilityZeroIsNeverDrawn()
     QSet<QString> seen;
     for (quint64 seed = 0; seed < 500; ++seed)
         seen.insert(game.engine().drawNature(game.position(), {}, seed, NatureMode::Draw).front().action.text());
-    QCOMPARE(seen, (QSet<QString>{QStringLiteral("[2]"), QStringLiteral("[4]")}));
-    QCOMPARE(game.engine().drawNature(game.position(), {}, 0, NatureMode::First).front().action.text(),
-             QStringLiteral("[2]"));
+    QCOMPARE(seen, (QSet<QString>{u"[2]"_s, u"[4]"_s}));
+    QCOMPARE(game.engine().drawNature(game.position(), {}, 0, NatureMode::First).front().action.text(), u"[2]"_s);
 }
 
 void TestChronon::s16DefaultIsNoDoes()
@@ -152,11 +152,11 @@ void TestChronon::s16DefaultIsNoDoes()
     TestGame game(
         with("default(_, [go]). do([go]) :- does([a], _), create([a_acted]). do([go]) :- create([none_acted])."));
     QVERIFY(game.step());
-    QCOMPARE(game.facts(), QStringLiteral("[none_acted]"));
+    QCOMPARE(game.facts(), u"[none_acted]"_s);
     QVERIFY(game.chronon().does.empty());
     QCOMPARE(game.chronon().applied.size(), 2u);
     QVERIFY(game.step({{"[a]", "[stop]"}}));
-    QVERIFY(game.facts().contains(QStringLiteral("[a_acted]")));
+    QVERIFY(game.facts().contains(u"[a_acted]"_s));
 }
 
 void TestChronon::s16DoesHoldsAlthoughItsDoFails()
@@ -164,39 +164,38 @@ void TestChronon::s16DoesHoldsAlthoughItsDoFails()
     TestGame game(with("do([go]) :- fail. payoff([a], 1) :- does([a], [go])."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
     QCOMPARE(game.account("[a]"), 1.0);
-    QCOMPARE(TestGame::text(game.chronon().failed), QStringLiteral("[a]"));
+    QCOMPARE(TestGame::text(game.chronon().failed), u"[a]"_s);
 }
 
 void TestChronon::s17DefaultIsApplied()
 {
     TestGame game(with("default([a], [stop]). default([a], [go]). do([X]) :- create([done, X])."));
     QVERIFY(game.step());
-    QCOMPARE(game.facts(), QStringLiteral("[done,stop]")); // the first solution; [b] has none and idles
+    QCOMPARE(game.facts(), u"[done,stop]"_s); // the first solution; [b] has none and idles
 }
 
 void TestChronon::s17InvalidDefaultIsAppliedAndReportedOnce()
 {
     TestGame game(with("default(_, [sleep]). do([sleep]) :- create([slept])."));
     QVERIFY(game.step());
-    QCOMPARE(game.facts(), QStringLiteral("[slept]"));
-    QCOMPARE(game.chrononCodes(), QStringList{QStringLiteral("invalid-default")});
+    QCOMPARE(game.facts(), u"[slept]"_s);
+    QCOMPARE(game.chrononCodes(), QStringList{u"invalid-default"_s});
     QVERIFY(game.step());
     QCOMPARE(game.chrononCodes(), QStringList());
 }
 
 void TestChronon::s17DefaultOfAnUnlimitedSwitch()
 {
-    const QString rules
-        = QStringLiteral("init([a], 0). legal([s]). owned(_, [a]). unlimited(_, [bid, (p, double)]).\n"
-                         "switch(_, [bid, P]) :- P > 10. default(_, [bid, %1]). do([_, P]) :- create([P]).");
+    const QString rules = u"init([a], 0). legal([s]). owned(_, [a]). unlimited(_, [bid, (p, double)]).\n"
+                          "switch(_, [bid, P]) :- P > 10. default(_, [bid, %1]). do([_, P]) :- create([P])."_s;
     TestGame valid(rules.arg(11));
     QVERIFY(valid.step());
-    QCOMPARE(valid.facts(), QStringLiteral("[11]"));
+    QCOMPARE(valid.facts(), u"[11]"_s);
     QCOMPARE(valid.chrononCodes(), QStringList());
     TestGame invalid(rules.arg(9));
     QVERIFY(invalid.step());
-    QCOMPARE(invalid.facts(), QStringLiteral("[9]"));
-    QCOMPARE(invalid.chrononCodes(), QStringList{QStringLiteral("invalid-default")});
+    QCOMPARE(invalid.facts(), u"[9]"_s);
+    QCOMPARE(invalid.chrononCodes(), QStringList{u"invalid-default"_s});
 }
 
 void TestChronon::s17NoAppliedActionIsAChronon()
@@ -216,57 +215,47 @@ void TestChronon::s18EffectsOnTheSuccessfulDerivationAlone()
              "do([stop]) :- create([first]), delete([x]), fail.\n"
              "do([stop]) :- \\+ \\+ create([not_counted]), create([second])."));
     QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[c] [kept] [r] [second] [t] [x]"));
+    QCOMPARE(game.facts(), u"[c] [kept] [r] [second] [t] [x]"_s);
 }
 
 void TestChronon::s18EffectsOfAllSolutions_data()
 {
     QTest::addColumn<QString>("body");
     QTest::addColumn<QString>("facts");
-    const QString three = QStringLiteral("[1] [2] [3]");
-    QTest::newRow("forall, action") << QStringLiteral("forall(member(X, [1, 2, 3]), create([X]))") << three;
-    QTest::newRow("forall, condition") << QStringLiteral("forall((member(X, [1, 2, 3]), create([X])), true)") << three;
-    QTest::newRow("findall") << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X])), _)") << three;
-    QTest::newRow("findall/4") << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X])), _, [])") << three;
-    QTest::newRow("bagof") << QStringLiteral("bagof(X, (member(X, [1, 2, 3]), create([X])), _)") << three;
-    QTest::newRow("bagof with ^") << QStringLiteral("bagof(X, Y^(member(X-Y, [1-a, 2-b, 3-c]), create([X])), _)")
-                                  << three;
-    QTest::newRow("setof") << QStringLiteral("setof(X, (member(X, [3, 1, 2]), create([X])), [1, 2, 3])") << three;
-    QTest::newRow("through a helper") << QStringLiteral("forall(member(X, [1, 2, 3]), make(X))") << three;
-    QTest::newRow("through call/1") << QStringLiteral("G = make(X), findall(X, (member(X, [1, 2, 3]), call(G)), _)")
-                                    << three;
-    QTest::newRow("forall that is a variable")
-        << QStringLiteral("G = forall(member(X, [1, 2, 3]), make(X)), call(G)") << three;
-    QTest::newRow("a goal from a fact") << QStringLiteral("findall(x, (goal(G), run(G)), _)") << three;
-    QTest::newRow("a goal from a list") << QStringLiteral("goals(L), forall(member(G, L), (true, G))") << three;
-    QTest::newRow("once of a variable") << QStringLiteral("goals(L), forall(member(G, L), once(G))") << three;
-    QTest::newRow("bagof of a variable") << QStringLiteral("goals(L), bagof(x, G^(member(G, L), G), _)") << three;
+    const QString three = u"[1] [2] [3]"_s;
+    QTest::newRow("forall, action") << u"forall(member(X, [1, 2, 3]), create([X]))"_s << three;
+    QTest::newRow("forall, condition") << u"forall((member(X, [1, 2, 3]), create([X])), true)"_s << three;
+    QTest::newRow("findall") << u"findall(X, (member(X, [1, 2, 3]), create([X])), _)"_s << three;
+    QTest::newRow("findall/4") << u"findall(X, (member(X, [1, 2, 3]), create([X])), _, [])"_s << three;
+    QTest::newRow("bagof") << u"bagof(X, (member(X, [1, 2, 3]), create([X])), _)"_s << three;
+    QTest::newRow("bagof with ^") << u"bagof(X, Y^(member(X-Y, [1-a, 2-b, 3-c]), create([X])), _)"_s << three;
+    QTest::newRow("setof") << u"setof(X, (member(X, [3, 1, 2]), create([X])), [1, 2, 3])"_s << three;
+    QTest::newRow("through a helper") << u"forall(member(X, [1, 2, 3]), make(X))"_s << three;
+    QTest::newRow("through call/1") << u"G = make(X), findall(X, (member(X, [1, 2, 3]), call(G)), _)"_s << three;
+    QTest::newRow("forall that is a variable") << u"G = forall(member(X, [1, 2, 3]), make(X)), call(G)"_s << three;
+    QTest::newRow("a goal from a fact") << u"findall(x, (goal(G), run(G)), _)"_s << three;
+    QTest::newRow("a goal from a list") << u"goals(L), forall(member(G, L), (true, G))"_s << three;
+    QTest::newRow("once of a variable") << u"goals(L), forall(member(G, L), once(G))"_s << three;
+    QTest::newRow("bagof of a variable") << u"goals(L), bagof(x, G^(member(G, L), G), _)"_s << three;
     QTest::newRow("a closure in a variable")
-        << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), maplist(P, [W]))") << three;
-    QTest::newRow("call/2 of a variable")
-        << QStringLiteral("P = create, forall(member(W, [[1], [2], [3]]), call(P, W))") << three;
-    QTest::newRow("a closure of a closure") << QStringLiteral("goals(L), findall(x, maplist(call, L), _)") << three;
-    QTest::newRow("maplist of maplist") << QStringLiteral(
-        "L = [[[1]], [[2], [3]]], forall(true, maplist(maplist(create), L))")
+        << u"P = create, forall(member(W, [[1], [2], [3]]), maplist(P, [W]))"_s << three;
+    QTest::newRow("call/2 of a variable") << u"P = create, forall(member(W, [[1], [2], [3]]), call(P, W))"_s << three;
+    QTest::newRow("a closure of a closure") << u"goals(L), findall(x, maplist(call, L), _)"_s << three;
+    QTest::newRow("maplist of maplist") << u"L = [[[1]], [[2], [3]]], forall(true, maplist(maplist(create), L))"_s
                                         << three;
-    QTest::newRow("a closure in a helper") << QStringLiteral("forall(true, each)") << three;
-    QTest::newRow("maplist") << QStringLiteral("maplist(make, [1, 2, 3])") << three;
-    QTest::newRow("foldl") << QStringLiteral("foldl(make2, [1, 2, 3], 0, _)") << three;
-    QTest::newRow("nested") << QStringLiteral(
-        "forall(member(X, [1, 2]), (create([X]), forall(member(Y, [3]), create([Y]))))")
+    QTest::newRow("a closure in a helper") << u"forall(true, each)"_s << three;
+    QTest::newRow("maplist") << u"maplist(make, [1, 2, 3])"_s << three;
+    QTest::newRow("foldl") << u"foldl(make2, [1, 2, 3], 0, _)"_s << three;
+    QTest::newRow("nested") << u"forall(member(X, [1, 2]), (create([X]), forall(member(Y, [3]), create([Y]))))"_s
                             << three;
-    QTest::newRow("failing forall") << QStringLiteral(
-        "( forall(member(X, [1, 2]), (create([X]), X < 2)) ; create([9]) )")
-                                    << QStringLiteral("[9]");
+    QTest::newRow("failing forall") << u"( forall(member(X, [1, 2]), (create([X]), X < 2)) ; create([9]) )"_s
+                                    << u"[9]"_s;
     QTest::newRow("findall, failing solutions")
-        << QStringLiteral("findall(X, (member(X, [1, 2, 3]), create([X]), X > 1), _)") << QStringLiteral("[2] [3]");
-    QTest::newRow("undone afterwards") << QStringLiteral(
-        "( forall(member(X, [1, 2]), create([X])), fail ; create([7]) )")
-                                       << QStringLiteral("[7]");
-    QTest::newRow("in a negation") << QStringLiteral("\\+ \\+ forall(member(X, [1, 2]), create([X])), create([8])")
-                                   << QStringLiteral("[8]");
-    QTest::newRow("no effect wanted") << QStringLiteral("findall(X, member(X, [1]), [Y]), create([Y])")
-                                      << QStringLiteral("[1]");
+        << u"findall(X, (member(X, [1, 2, 3]), create([X]), X > 1), _)"_s << u"[2] [3]"_s;
+    QTest::newRow("undone afterwards") << u"( forall(member(X, [1, 2]), create([X])), fail ; create([7]) )"_s
+                                       << u"[7]"_s;
+    QTest::newRow("in a negation") << u"\\+ \\+ forall(member(X, [1, 2]), create([X])), create([8])"_s << u"[8]"_s;
+    QTest::newRow("no effect wanted") << u"findall(X, member(X, [1]), [Y]), create([Y])"_s << u"[1]"_s;
 }
 
 void TestChronon::s18EffectsOfAllSolutions()
@@ -276,7 +265,7 @@ void TestChronon::s18EffectsOfAllSolutions()
                        "goal(create([1])). goal(create([2])). goal(create([3])). run(G) :- call(G). each :- goals(L), "
                        "maplist(once, L).\n"
                        "goals([create([1]), create([2]), create([3])]).\n")
-                  + QStringLiteral("do([go]) :- %1.").arg(body));
+                  + u"do([go]) :- %1."_s.arg(body));
     QVERIFY2(game.step({{"[a]", "[go]"}}), qPrintable(game.problem().text()));
     QTEST(game.facts(), "facts");
 }
@@ -289,23 +278,23 @@ void TestChronon::s18ManyEffects()
              "do([go]) :- numlist(1, 20000, Ns), make(Ns), findall(N, (member(N, [1, 2]), create([x, N])), _)."));
     QVERIFY2(game.step({{"[a]", "[go]"}}), qPrintable(game.problem().text()));
     QCOMPARE(game.position().state.size(), 20002u);
-    QVERIFY(!game.facts().contains(QStringLiteral("lost")));
+    QVERIFY(!game.facts().contains(u"lost"_s));
 }
 
 void TestChronon::s18FailedDoHasNoEffect()
 {
     TestGame game(with("init([x]). do([go]) :- create([y]), delete([x]), fail."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[x]"));
-    QCOMPARE(game.chrononCodes(), QStringList{QStringLiteral("do-failed")});
-    QVERIFY(game.chronon().problems.front().message.contains(QStringLiteral("do([go]) failed")));
+    QCOMPARE(game.facts(), u"[x]"_s);
+    QCOMPARE(game.chrononCodes(), QStringList{u"do-failed"_s});
+    QVERIFY(game.chronon().problems.front().message.contains(u"do([go]) failed"_s));
 }
 
 void TestChronon::s18OnlyTheFirstSolution()
 {
     TestGame game(with("do([go]) :- create([one]). do([go]) :- create([two])."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[one]"));
+    QCOMPARE(game.facts(), u"[one]"_s);
 }
 
 void TestChronon::s18NoSwitchSeesAnothersEffects()
@@ -313,15 +302,15 @@ void TestChronon::s18NoSwitchSeesAnothersEffects()
     TestGame game(with(
         "init([x]). do([go]) :- delete([x]), create([y]). do([stop]) :- fact([x]), \\+ fact([y]), create([saw_old])."));
     QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[saw_old] [y]"));
+    QCOMPARE(game.facts(), u"[saw_old] [y]"_s);
 }
 
 void TestChronon::s19CreateSucceedsAlways()
 {
     TestGame game(with("init([x]). do([go]) :- create([x]), create([y]), create([y])."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[x] [y]"));
-    QCOMPARE(TestGame::text(game.chronon().created), QStringLiteral("[x] [y]"));
+    QCOMPARE(game.facts(), u"[x] [y]"_s);
+    QCOMPARE(TestGame::text(game.chronon().created), u"[x] [y]"_s);
 }
 
 void TestChronon::s19CreateOfNoWordIsAnError()
@@ -329,7 +318,7 @@ void TestChronon::s19CreateOfNoWordIsAnError()
     TestGame game(with("do([go]) :- create(_). do([stop]) :- X = foo, create(X)."));
     QVERIFY(!game.step({{"[a]", "[go]"}}));
     QVERIFY(!game.step({{"[a]", "[stop]"}}));
-    QCOMPARE(game.problem().code, QStringLiteral("not-a-word"));
+    QCOMPARE(game.problem().code, u"not-a-word"_s);
 }
 
 void TestChronon::s19DeleteNeedsAnOldFact()
@@ -337,9 +326,9 @@ void TestChronon::s19DeleteNeedsAnOldFact()
     TestGame game(with("do([go]) :- create([new]), delete([new]). do([stop]) :- create([other]), ( delete([other]) -> "
                        "true ; create([as_is]) )."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
-    QCOMPARE(TestGame::text(game.chronon().failed), QStringLiteral("[a]"));
+    QCOMPARE(TestGame::text(game.chronon().failed), u"[a]"_s);
     QVERIFY(game.step({{"[a]", "[stop]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[as_is] [other]"));
+    QCOMPARE(game.facts(), u"[as_is] [other]"_s);
 }
 
 void TestChronon::s19DeleteEnumeratesFacts()
@@ -347,25 +336,25 @@ void TestChronon::s19DeleteEnumeratesFacts()
     TestGame game(with("init([x, 1]). init([x, 2]). init([x, 3]). init([y]).\n"
                        "do([go]) :- forall(delete([x, _]), true). do([stop]) :- delete([x, N]), N > 1."));
     QVERIFY(game.step({{"[a]", "[stop]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[x,1] [x,3] [y]"));
+    QCOMPARE(game.facts(), u"[x,1] [x,3] [y]"_s);
     QVERIFY(game.step({{"[a]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[y]"));
+    QCOMPARE(game.facts(), u"[y]"_s);
 }
 
 void TestChronon::s20CreationWinsAndConflictIsReported()
 {
     TestGame game(with("init([x]). do([go]) :- create([x]). do([stop]) :- delete([x])."));
     QVERIFY(game.step({{"[a]", "[go]"}, {"[b]", "[stop]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[x]"));
-    QCOMPARE(TestGame::text(game.chronon().conflicts), QStringLiteral("[x]"));
-    QCOMPARE(game.chrononCodes(), QStringList{QStringLiteral("conflict")});
+    QCOMPARE(game.facts(), u"[x]"_s);
+    QCOMPARE(TestGame::text(game.chronon().conflicts), u"[x]"_s);
+    QCOMPARE(game.chrononCodes(), QStringList{u"conflict"_s});
 }
 
 void TestChronon::s20SameSwitchIsNoConflict()
 {
     TestGame game(with("init([x]). do([go]) :- delete([x]), create([x])."));
     QVERIFY(game.step({{"[a]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[x]"));
+    QCOMPARE(game.facts(), u"[x]"_s);
     QVERIFY(game.chronon().conflicts.empty());
 }
 
@@ -399,22 +388,21 @@ void TestChronon::s21PayoffIsEvaluated()
 void TestChronon::s21NoNumberIsAnError_data()
 {
     QTest::addColumn<QString>("payoff");
-    QTest::newRow("atom") << QStringLiteral("foo");
-    QTest::newRow("unbound") << QStringLiteral("_");
-    QTest::newRow("division by zero") << QStringLiteral("1 / 0");
-    QTest::newRow("not finite") << QStringLiteral("1.0e308 * 10");
-    QTest::newRow("random") << QStringLiteral("random(6)");
+    QTest::newRow("atom") << u"foo"_s;
+    QTest::newRow("unbound") << u"_"_s;
+    QTest::newRow("division by zero") << u"1 / 0"_s;
+    QTest::newRow("not finite") << u"1.0e308 * 10"_s;
+    QTest::newRow("random") << u"random(6)"_s;
 }
 
 void TestChronon::s21NoNumberIsAnError()
 {
     QFETCH(QString, payoff);
-    TestGame game(with("price(P) :- P = 1.\n")
-                  + QStringLiteral("payoff([a], X) :- price(_), eq(X).\neq(%1).").arg(payoff));
+    TestGame game(with("price(P) :- P = 1.\n") + u"payoff([a], X) :- price(_), eq(X).\neq(%1)."_s.arg(payoff));
     QVERIFY(!game.step());
     QCOMPARE(game.position().chronon, 0);
     QCOMPARE(game.account("[a]"), 0.0);
-    QVERIFY(game.problem().rule.startsWith(QStringLiteral("payoff([a],")));
+    QVERIFY(game.problem().rule.startsWith(u"payoff([a],"_s));
     QCOMPARE(game.problem().span.line, 4);
 }
 
@@ -427,11 +415,11 @@ void TestChronon::s22PlayersAreSentWhatIsNotHidden()
     const auto sent = [&](const char *player) {
         QStringList texts;
         for (const Message &message : game.chronon().sent.at(std::size_t(game.player(player))))
-            texts << (message.created ? QLatin1Char('+') : QLatin1Char('-')) + message.word.text();
-        return texts.join(QLatin1Char(' '));
+            texts << (message.created ? u'+' : u'-') + message.word.text();
+        return texts.join(u' ');
     };
-    QCOMPARE(sent("[a]"), QStringLiteral("-[card,1] -[old] +[a_word] +[card,2] +[new]"));
-    QCOMPARE(sent("[b]"), QStringLiteral("-[old] +[a_word] +[new]"));
+    QCOMPARE(sent("[a]"), u"-[card,1] -[old] +[a_word] +[card,2] +[new]"_s);
+    QCOMPARE(sent("[b]"), u"-[old] +[a_word] +[new]"_s);
 }
 
 void TestChronon::s23NextState()
@@ -439,8 +427,8 @@ void TestChronon::s23NextState()
     TestGame game(with("init([x]). init([y]). do([go]) :- delete([x]), create([z])."));
     const State before = game.position().state;
     QVERIFY(game.step({{"[a]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[y] [z]"));
-    QCOMPARE(TestGame::text(before.words()), QStringLiteral("[x] [y]")); // values do not change
+    QCOMPARE(game.facts(), u"[y] [z]"_s);
+    QCOMPARE(TestGame::text(before.words()), u"[x] [y]"_s); // values do not change
     QCOMPARE(game.position().chronon, 1);
 }
 
@@ -449,7 +437,7 @@ void TestChronon::s24ExceptionAbandonsTheChronon()
     TestGame game(with("init([x]). do([go]) :- delete([x]), create([y]), throw(oops). payoff([a], 1)."));
     const State before = game.position().state;
     QVERIFY(!game.step({{"[a]", "[go]"}}));
-    QVERIFY(game.problem().message.contains(QStringLiteral("oops")));
+    QVERIFY(game.problem().message.contains(u"oops"_s));
     QVERIFY(game.position().state == before);
     QVERIFY(game.step({{"[a]", "[stop]"}})); // and the game goes on
     QCOMPARE(game.account("[a]"), 1.0);
@@ -464,11 +452,11 @@ void TestChronon::s24ErrorNamesRuleLineGoalAndBindings()
                        "    create([price, Q]).\n"));
     QVERIFY(!game.step({{"[a]", "[go]"}}));
     const Problem &problem = game.problem();
-    QCOMPARE(problem.rule, QStringLiteral("do([go])"));
+    QCOMPARE(problem.rule, u"do([go])"_s);
     QCOMPARE(problem.span.line, 6);
     QCOMPARE(problem.span.column, 5);
-    QCOMPARE(problem.goal, QStringLiteral("Q is high+1"));
-    QVERIFY(problem.bindings.contains(QStringLiteral("P = high")));
+    QCOMPARE(problem.goal, u"Q is high+1"_s);
+    QVERIFY(problem.bindings.contains(u"P = high"_s));
     QVERIFY(!problem.advice.isEmpty());
 }
 
@@ -517,7 +505,7 @@ void TestChronon::s24NothingOfTheInsideIsShown()
     QVERIFY(!game.step({{"[a]", "[go]"}}));
     const Problem &problem = game.problem();
     QCOMPARE(problem.goal, goal);
-    static const QRegularExpression inside(QStringLiteral("\\$|sidl_|_[0-9]|fx_"));
+    static const QRegularExpression inside(u"\\$|sidl_|_[0-9]|fx_"_s);
     QVERIFY2(!problem.text().contains(inside), qPrintable(problem.text()));
 }
 
@@ -535,20 +523,20 @@ void TestChronon::s24WhatAGameThrowsIsItsOwn()
     TestGame game(with("do([go]) :- throw(%1).\n"
                        "do([stop]) :- catch(throw(%1), %1, create([caught])), catch(maplist(throw, [%1]), B, true), "
                        "B = %1.")
-                      .replace(QStringLiteral("%1"), ball));
+                      .replace(u"%1"_s, ball));
     QVERIFY(!game.step({{"[a]", "[go]"}}));
     QCOMPARE(game.problem().kind, Problem::Kind::Rule);
-    QCOMPARE(game.problem().code, QStringLiteral("exception"));
-    QCOMPARE(game.problem().message, QStringLiteral("uncaught exception ") + ball);
+    QCOMPARE(game.problem().code, u"exception"_s);
+    QCOMPARE(game.problem().message, u"uncaught exception "_s + ball);
     QVERIFY2(game.step({{"[a]", "[stop]"}}), qPrintable(game.problem().text()));
-    QCOMPARE(game.facts(), QStringLiteral("[caught]"));
+    QCOMPARE(game.facts(), u"[caught]"_s);
 }
 
 void TestChronon::s24APayoffWithoutAValue()
 {
     TestGame game(with("do([go]). payoff([a], _)."));
     QVERIFY(!game.step({{"[a]", "[go]"}}));
-    QCOMPARE(game.problem().rule, QStringLiteral("payoff([a],_)"));
+    QCOMPARE(game.problem().rule, u"payoff([a],_)"_s);
     QVERIFY(!game.problem().message.isEmpty());
 }
 
@@ -560,10 +548,10 @@ void TestChronon::nimIsPlayedToItsEnd()
                   "owned([main], [A]) :- fact([A, _]).\n"
                   "do([T]) :- fact([A, I]), NI is I - T, player([B]), A \\= B, delete([A, I]), create([B, NI]).\n"
                   "payoff([A], 1.0) :- tocreate([A, 0]). payoff([A], -1.0) :- tocreate([B, 0]), A \\= B.");
-    QCOMPARE(game.actions("[main]"), QStringLiteral("[1] [2] [3]"));
+    QCOMPARE(game.actions("[main]"), u"[1] [2] [3]"_s);
     QVERIFY(game.step({{"[main]", "[3]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[bob,2]"));
-    QCOMPARE(game.actions("[main]"), QStringLiteral("[1] [2]"));
+    QCOMPARE(game.facts(), u"[bob,2]"_s);
+    QCOMPARE(game.actions("[main]"), u"[1] [2]"_s);
     QVERIFY(game.step({{"[main]", "[2]"}}));
     QVERIFY(game.position().isTerminal());
     QCOMPARE(game.account("[alice]"), 1.0);

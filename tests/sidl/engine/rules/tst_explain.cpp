@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 
@@ -19,7 +20,7 @@ namespace {
 
 QString text(const Result<Explanation> &result)
 {
-    return result.ok() ? explanationText(*result, {}) : QStringLiteral("problem: ") + result.problem().message;
+    return result.ok() ? explanationText(*result, {}) : u"problem: "_s + result.problem().message;
 }
 
 /// The explanation of @p question as text, without lines' ends at the end.
@@ -38,7 +39,7 @@ QString lines(std::initializer_list<const char *> all)
     QStringList texts;
     for (const char *line : all)
         texts << QString::fromUtf8(line);
-    return texts.join(QLatin1Char('\n'));
+    return texts.join(u'\n');
 }
 
 bool isCutAnywhere(const std::vector<ProofNode> &nodes)
@@ -102,7 +103,7 @@ void TestExplain::s9WhyIsASwitchLegal()
 {
     TestGame game(rules);
     QCOMPARE(
-        why(game, {Kind::Legal, QStringLiteral("[s]"), {}}),
+        why(game, {Kind::Legal, u"[s]"_s, {}}),
         lines({"legal([s]) holds", "  ✓ legal([s])  (line 2)", "    ✓ fact([n,2])  (line 2)", "    ✓ 2>1  (line 2)"}));
 }
 
@@ -110,46 +111,42 @@ void TestExplain::s9WhyIsASwitchNotLegal()
 {
     TestGame game(rules);
     QCOMPARE(
-        why(game, {Kind::Legal, QStringLiteral("[t]"), {}}),
+        why(game, {Kind::Legal, u"[t]"_s, {}}),
         lines({"legal([t]) does not hold", "  ✗ legal([t]) — the head of 1 other clause does not fit",
                "    ✗ clause at line 3: legal([t])", "      ✗ fact([color,blue])  (line 3) — nearest is [color,red]"}));
-    QCOMPARE(why(game, {Kind::Legal, QStringLiteral("[u]"), {}}),
+    QCOMPARE(why(game, {Kind::Legal, u"[u]"_s, {}}),
              lines({"legal([u]) does not hold", "  ✗ legal([u]) — the head of none of its 2 clauses fits"}));
 }
 
 void TestExplain::s10Owner()
 {
     TestGame game(rules);
-    QCOMPARE(why(game, {Kind::Owner, QStringLiteral("[s]"), {}}),
-             lines({"owned([s],Owner) holds", "  ✓ owned([s],[a])  (line 4)"}));
-    QCOMPARE(
-        game.engine().explain({Kind::Owner, QStringLiteral("[s]"), QStringLiteral("[b]")}, game.position())->outcome,
-        Outcome::Fails);
+    QCOMPARE(why(game, {Kind::Owner, u"[s]"_s, {}}), lines({"owned([s],Owner) holds", "  ✓ owned([s],[a])  (line 4)"}));
+    QCOMPARE(game.engine().explain({Kind::Owner, u"[s]"_s, u"[b]"_s}, game.position())->outcome, Outcome::Fails);
 }
 
 void TestExplain::s11WhyIsThereNoSuchAction()
 {
     TestGame game(rules);
-    QCOMPARE(why(game, {Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")}),
+    QCOMPARE(why(game, {Kind::Action, u"[s]"_s, u"[take,1]"_s}),
              lines({"switch([s],[take,1]) holds", "  [s] is legal", "  only its owner [a] can choose its action",
                     "  ✓ switch([s],[take,1])  (line 6)", "    ✓ fact([n,1])  (line 7)",
                     "    ✓ \\+taken(1)  (line 8) — no solution", "      ✗ taken(1)  (line 8)",
                     "        ✗ clause at line 10: taken(1)", "          with X = 1",
                     "          ✗ fact([taken,1])  (line 10) — nearest is [n,1]"}));
     QCOMPARE(
-        why(game, {Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,3]")}),
+        why(game, {Kind::Action, u"[s]"_s, u"[take,3]"_s}),
         lines({"switch([s],[take,3]) does not hold", "  [s] is legal", "  only its owner [a] can choose its action",
                "  what is hidden from a player is no reason: these rules cannot ask hidden/2", // S6
                "  ✗ switch([s],[take,3]) — the head of 1 other clause does not fit",
                "    ✗ clause at line 6: switch([s],[take,3])", "      with X = 3",
                "      ✗ fact([n,3])  (line 7) — nearest are [n,1], [n,2]"}));
     // The switch is not legal: that comes first.
-    const Result<Explanation> other
-        = game.engine().explain({Kind::Action, QStringLiteral("[t]"), QStringLiteral("[pass]")}, game.position());
+    const Result<Explanation> other = game.engine().explain({Kind::Action, u"[t]"_s, u"[pass]"_s}, game.position());
     QVERIFY(other.ok());
     QCOMPARE(other->outcome, Outcome::Fails);
-    QCOMPARE(other->remarks.front(), QStringLiteral("[t] is not legal: no action of it can be chosen"));
-    QCOMPARE(other->nodes.front().goal, QStringLiteral("legal([t])"));
+    QCOMPARE(other->remarks.front(), u"[t] is not legal: no action of it can be chosen"_s);
+    QCOMPARE(other->nodes.front().goal, u"legal([t])"_s);
 }
 
 void TestExplain::s11UnlimitedActions()
@@ -157,16 +154,15 @@ void TestExplain::s11UnlimitedActions()
     TestGame game("init([a], 0). legal([bid]). owned(_, [a]). unlimited([bid], [a, (price, double)]).\n"
                   "switch([bid], [a, X]) :- X < 100.");
     const auto ask = [&](const char *action) {
-        return *game.engine().explain({Kind::Action, QStringLiteral("[bid]"), QString::fromLatin1(action)},
-                                      game.position());
+        return *game.engine().explain({Kind::Action, u"[bid]"_s, QString::fromLatin1(action)}, game.position());
     };
     QCOMPARE(ask("[a,5]").outcome, Outcome::Holds);
-    QVERIFY(ask("[a,5]").remarks.contains(QStringLiteral("[a,5.0] fits a template of it")));
+    QVERIFY(ask("[a,5]").remarks.contains(u"[a,5.0] fits a template of it"_s));
     QCOMPARE(ask("[a,500]").outcome, Outcome::Fails);
-    QVERIFY(ask("[a,500]").remarks.contains(QStringLiteral("a rule of switch/2 fits, too, and must hold")));
+    QVERIFY(ask("[a,500]").remarks.contains(u"a rule of switch/2 fits, too, and must hold"_s));
     QCOMPARE(ask("[b,5]").outcome, Outcome::Fails);
-    QCOMPARE(ask("[b,5]").remarks.last(), QStringLiteral("[b,5] fits none of its templates [a,(price,double)]"));
-    QCOMPARE(why(game, {Kind::Unlimited, QStringLiteral("[bid]"), {}}),
+    QCOMPARE(ask("[b,5]").remarks.last(), u"[b,5] fits none of its templates [a,(price,double)]"_s);
+    QCOMPARE(why(game, {Kind::Unlimited, u"[bid]"_s, {}}),
              lines({"unlimited([bid],Template) holds", "  ✓ unlimited([bid],[a,(price,double)])  (line 1)"}));
 }
 
@@ -175,7 +171,7 @@ void TestExplain::s18EffectsOfAnAction()
     TestGame game(rules);
     QVERIFY(game.step({{"[s]", "[take,2]"}}));
     const Position before = game.engine().position(*game.engine().initialState(), 0);
-    QCOMPARE(text(game.engine().explain({Kind::Do, QStringLiteral("[take,2]"), {}}, before, &game.chronon())).trimmed(),
+    QCOMPARE(text(game.engine().explain({Kind::Do, u"[take,2]"_s, {}}, before, &game.chronon())).trimmed(),
              lines({"do([take,2]) holds", "  ✓ do([take,2])  (line 11)", "    ✓ delete([n,2])  (line 12)",
                     "    ✓ forall(member(Y,[x,y]),create([Y,2]))  (line 13) — 2 solutions",
                     "      ✓ member(x,[x,y]),create([x,2])", "        ✓ member(x,[x,y])  (line 13)",
@@ -183,7 +179,7 @@ void TestExplain::s18EffectsOfAnAction()
                     "        ✓ member(y,[x,y])  (line 13)", "        ✓ create([y,2])  (line 13)",
                     "    ✓ keep(2)  (line 14, by line 16)", "      ✓ 2>1  (line 16)",
                     "      ✓ create([kept,2])  (line 16)"}));
-    QVERIFY(!game.engine().explain({Kind::Do, QStringLiteral("[take,2]"), {}}, before).ok()); // of no chronon
+    QVERIFY(!game.engine().explain({Kind::Do, u"[take,2]"_s, {}}, before).ok()); // of no chronon
 }
 
 void TestExplain::s20WhoCreatedAWord()
@@ -199,10 +195,10 @@ void TestExplain::s20WhoCreatedAWord()
                     "    ✓ delete([n,2])  (line 12)", "    ✓ forall(member(Y,[x,y]),create([Y,2]))  (line 13)",
                     "      … not shown", "    ✓ keep(2)  (line 14, by line 16)", "      ✓ 2>1  (line 16)",
                     "      ✓ create([kept,2])  (line 16)"}));
-    QVERIFY(ask(Kind::Created, "[kept,X]").contains(QStringLiteral("✓ create([kept,2])  (line 16)")));
-    QVERIFY(ask(Kind::Created, "[y,2]").contains(QStringLiteral("        ✓ create([y,2])  (line 13)")));
-    QVERIFY(!ask(Kind::Created, "[y,2]").contains(QStringLiteral("create([x,2])")));
-    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("✓ delete([n,2])  (line 12)")));
+    QVERIFY(ask(Kind::Created, "[kept,X]").contains(u"✓ create([kept,2])  (line 16)"_s));
+    QVERIFY(ask(Kind::Created, "[y,2]").contains(u"        ✓ create([y,2])  (line 13)"_s));
+    QVERIFY(!ask(Kind::Created, "[y,2]").contains(u"create([x,2])"_s));
+    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(u"✓ delete([n,2])  (line 12)"_s));
 }
 
 void TestExplain::s20WhyWasAWordNotCreated()
@@ -223,15 +219,13 @@ void TestExplain::s20WhyWasAWordNotCreated()
                     "      ✓ delete([n,1])  (line 12)", "      ✗ member(kept,[x,y])  (line 13)",
                     "      · create([kept,1])  (line 13)"}));
     // What other choice would have created it, is told first.
-    QVERIFY(
-        ask(Kind::Created, "[kept,2]").contains(QStringLiteral("not chosen, but it would create it: [take,2] of [s]")));
-    QVERIFY(ask(Kind::Created, "[X]").contains(QStringLiteral("not chosen, but it would create it: [pass] of [s]")));
-    QVERIFY(
-        ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("not chosen, but it would delete it: [take,2] of [s]")));
-    QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("no rule of it could create the word")));
-    QVERIFY(ask(Kind::Created, "[nobody]").contains(QStringLiteral("  no rule of do/1 could create it\n")));
+    QVERIFY(ask(Kind::Created, "[kept,2]").contains(u"not chosen, but it would create it: [take,2] of [s]"_s));
+    QVERIFY(ask(Kind::Created, "[X]").contains(u"not chosen, but it would create it: [pass] of [s]"_s));
+    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(u"not chosen, but it would delete it: [take,2] of [s]"_s));
+    QVERIFY(ask(Kind::Created, "[nobody]").contains(u"no rule of it could create the word"_s));
+    QVERIFY(ask(Kind::Created, "[nobody]").contains(u"  no rule of do/1 could create it\n"_s));
     // The rule of another action could have: that it can be chosen is what fails, or not.
-    QVERIFY(!ask(Kind::Created, "[kept,1]").contains(QStringLiteral("do/1")));
+    QVERIFY(!ask(Kind::Created, "[kept,1]").contains(u"do/1"_s));
     QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/muddy-children.sidl"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     TestGame muddy(QString::fromUtf8(file.readAll()));
@@ -248,33 +242,31 @@ void TestExplain::s20WhyWasAWordNotCreated()
                                 "    with Child = bob", "    ✗ legal([dirt])",
                                 "      ✗ clause at line 44: legal([dirt])", "        ✗ fact([start])  (line 45)"})),
         qPrintable(dirty));
-    QCOMPARE(dirty.count(QStringLiteral("do([dirt|Dirty])")), 1);
+    QCOMPARE(dirty.count(u"do([dirt|Dirty])"_s), 1);
     const QString stepped = askMuddy("[bob,stepped]");
     QVERIFY2(stepped.contains(lines({"do([bob,step]) — it could, but such an action was not chosen",
                                      "    with Child = bob", "    ✓ legal([bob])", "    ✓ switch([bob],[bob,step])"})),
              qPrintable(stepped));
-    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(QStringLiteral("no rule of it could delete the word")));
+    QVERIFY(ask(Kind::Deleted, "[n,2]").contains(u"no rule of it could delete the word"_s));
 }
 
 void TestExplain::s20WhyAnActionThatFailedCreatedNothing()
 {
     // What failed came after the effect, or before it: the action was done, and nothing is said of other ones.
     for (const char *body : {"create([w]), fact([no])", "fact([no]), create([w])"}) {
-        TestGame game(QStringLiteral("init([a], 0). init([b], 0).\n"
-                                     "legal([s]). owned([s], [a]). switch([s], [go]). switch([s], [other]).\n"
-                                     "do([go]) :- %1.\n"
-                                     "do([other]) :- fact([never]), create([w]).\n")
-                          .arg(QString::fromLatin1(body)));
+        TestGame game(u"init([a], 0). init([b], 0).\n"
+                      "legal([s]). owned([s], [a]). switch([s], [go]). switch([s], [other]).\n"
+                      "do([go]) :- %1.\n"
+                      "do([other]) :- fact([never]), create([w]).\n"_s.arg(QString::fromLatin1(body)));
         QVERIFY(game.step({{"[s]", "[go]"}}));
         const Position before = game.engine().position(*game.engine().initialState(), 0);
         const QString found
-            = text(game.engine().explain({Kind::Created, QStringLiteral("[w]"), {}}, before, &game.chronon()))
-                  .trimmed();
+            = text(game.engine().explain({Kind::Created, u"[w]"_s, {}}, before, &game.chronon())).trimmed();
         QVERIFY2(found.startsWith(lines({"create([w]) does not hold", "  ✗ do([go]) — the action of [s]"})),
                  qPrintable(found));
-        QVERIFY2(found.contains(QStringLiteral("✗ fact([no])")), qPrintable(found));
-        QVERIFY2(!found.contains(QStringLiteral("was not chosen")), qPrintable(found));
-        QCOMPARE(found.count(QStringLiteral("clause at line")), 1);
+        QVERIFY2(found.contains(u"✗ fact([no])"_s), qPrintable(found));
+        QVERIFY2(!found.contains(u"was not chosen"_s), qPrintable(found));
+        QCOMPARE(found.count(u"clause at line"_s), 1);
     }
 }
 
@@ -283,13 +275,13 @@ void TestExplain::s21EverySummandOfAPayoff()
     TestGame game(rules);
     QVERIFY(game.step({{"[s]", "[take,2]"}}));
     const Position before = game.engine().position(*game.engine().initialState(), 0);
-    QCOMPARE(text(game.engine().explain({Kind::Payoff, QStringLiteral("[a]"), {}}, before, &game.chronon())).trimmed(),
+    QCOMPARE(text(game.engine().explain({Kind::Payoff, u"[a]"_s, {}}, before, &game.chronon())).trimmed(),
              lines({"payoff([a],Payoff) holds", "  ✓ payoff([a],1.5)  (line 17) — pays 1.5",
                     "    ✓ tocreate([kept,2])  (line 17)", "  ✓ payoff([a],2+1)  (line 18) — pays 3",
                     "    ✓ todelete([n,2])  (line 18)"}));
     QCOMPARE(game.account("[a]"), 4.5);
     const Result<Explanation> few
-        = game.engine().explain({Kind::Payoff, QStringLiteral("[a]"), {}}, before, &game.chronon(), {}, {100, 10, 1});
+        = game.engine().explain({Kind::Payoff, u"[a]"_s, {}}, before, &game.chronon(), {}, {100, 10, 1});
     QCOMPARE(few->nodes.size(), 1u);
 }
 
@@ -299,41 +291,40 @@ void TestExplain::s24ErrorsNameTheGoalsThatLedToThem()
                   "  findall(Y, half(X, Y), _).\nowned(_, [a]). switch(_, [go]).\n"
                   "half(_, _) :- catch(throw(other), other, fail).\nhalf(X, Y) :-\n  Y is 6 / X.");
     QVERIFY(game.position().error.has_value());
-    QCOMPARE(game.position().error->rule, QStringLiteral("legal(Switch)"));
+    QCOMPARE(game.position().error->rule, u"legal(Switch)"_s);
     QCOMPARE(why(game, {Kind::Error, game.position().error->rule, {}}),
              lines({"legal(Switch) raises an exception", "  ! legal([s])  (line 1)",
                     "    ! half(0,Y)  (line 2, by line 5)", "      ! Y is 6/0  (line 6) — division by zero"}));
-    const Result<Explanation> raised = game.engine().explain({Kind::Legal, QStringLiteral("[s]"), {}}, game.position());
+    const Result<Explanation> raised = game.engine().explain({Kind::Legal, u"[s]"_s, {}}, game.position());
     QVERIFY(raised.ok());
-    QCOMPARE(raised->nodes.front().children.front().bindings, QStringList{QStringLiteral("X = 0")});
+    QCOMPARE(raised->nodes.front().children.front().bindings, QStringList{u"X = 0"_s});
 }
 
 void TestExplain::s15WhoKnows()
 {
     TestGame game(rules);
-    const auto knows = game.engine().whoKnows(QStringLiteral("[n,1]"), game.position());
+    const auto knows = game.engine().whoKnows(u"[n,1]"_s, game.position());
     QVERIFY(knows.ok());
     QCOMPARE(knows->size(), 2u);
     QVERIFY(knows->at(0).sees && knows->at(0).hiddenBy.empty());
     QVERIFY(!knows->at(1).sees);
     QCOMPARE(knows->at(1).hiddenBy.front().clause.line, 20);
-    const auto raised = game.engine().whoKnows(QStringLiteral("[color,red]"), game.position());
+    const auto raised = game.engine().whoKnows(u"[color,red]"_s, game.position());
     QVERIFY(raised.ok() && !raised->at(0).sees && raised->at(1).sees); // an exception hides
     QCOMPARE(raised->at(0).hiddenBy.front().outcome, Outcome::Raises);
-    QVERIFY(!game.engine().whoKnows(QStringLiteral("[n,"), game.position()).ok());
+    QVERIFY(!game.engine().whoKnows(u"[n,"_s, game.position()).ok());
 }
 
 void TestExplain::placesAreThoseOfTheText()
 {
     TestGame game(rules);
-    const auto why
-        = game.engine().explain({Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")}, game.position());
+    const auto why = game.engine().explain({Kind::Action, u"[s]"_s, u"[take,1]"_s}, game.position());
     QVERIFY(why.ok());
     const ProofNode &root = why->nodes.front();
     QVERIFY(!root.place.isValid());
     QCOMPARE(root.clause, (language::Span{0, 6, 1, 22}));
-    QCOMPARE(game.engine().program().clauses[std::size_t(root.clauseIndex)].head.text, QStringLiteral("switch"));
-    QCOMPARE(root.bindings, QStringList{QStringLiteral("X = 1")});
+    QCOMPARE(game.engine().program().clauses[std::size_t(root.clauseIndex)].head.text, u"switch"_s);
+    QCOMPARE(root.bindings, QStringList{u"X = 1"_s});
     const ProofNode &fact = root.children.at(0), &negation = root.children.at(1);
     QCOMPARE(fact.kind, ProofNode::Kind::Fact);
     QCOMPARE(fact.place, (language::Span{0, 7, 5, 12}));
@@ -353,14 +344,14 @@ void TestExplain::placesAreThoseOfTheText()
         const auto result = control.engine().explain({Kind::Goal, QString::fromLatin1(asked), {}}, control.position());
         QStringList places;
         for (const ProofNode &node : result->nodes.front().children.front().children.front().children)
-            places << QStringLiteral("%1:%2").arg(node.place.line).arg(node.goal);
-        return places.join(QLatin1Char(' '));
+            places << u"%1:%2"_s.arg(node.place.line).arg(node.goal);
+        return places.join(u' ');
     };
-    QCOMPARE(failingLines("p(1)"), QStringLiteral("3:q(2) 5:q(3)"));
-    QCOMPARE(failingLines("p(2)"), QStringLiteral("7:q(4)"));
-    QCOMPARE(failingLines("p(3)"), QStringLiteral("10:q(1) 11:q(5)"));
-    QCOMPARE(failingLines("p(4)"), QStringLiteral("14:q(1) 15:q(s(1))"));
-    QCOMPARE(failingLines("p(5)"), QStringLiteral("16:\\+q(6)"));
+    QCOMPARE(failingLines("p(1)"), u"3:q(2) 5:q(3)"_s);
+    QCOMPARE(failingLines("p(2)"), u"7:q(4)"_s);
+    QCOMPARE(failingLines("p(3)"), u"10:q(1) 11:q(5)"_s);
+    QCOMPARE(failingLines("p(4)"), u"14:q(1) 15:q(s(1))"_s);
+    QCOMPARE(failingLines("p(5)"), u"16:\\+q(6)"_s);
 }
 
 void TestExplain::nearMissesComeFirst()
@@ -452,34 +443,33 @@ void TestExplain::failures()
     qsizetype at = 0;
     for (const QString &line : expected) {
         at = all.indexOf(line, at);
-        QVERIFY2(at >= 0, qPrintable(line + QStringLiteral(" not in\n") + all));
+        QVERIFY2(at >= 0, qPrintable(line + u" not in\n"_s + all));
     }
 }
 
 void TestExplain::aGoalThatAShownOneNamesCanBeAskedFor()
 {
     TestGame game(rules);
-    const auto shallow = game.engine().explain({Kind::Action, QStringLiteral("[s]"), QStringLiteral("[take,1]")},
-                                               game.position(), nullptr, {}, {1000, 1, 1});
+    const auto shallow
+        = game.engine().explain({Kind::Action, u"[s]"_s, u"[take,1]"_s}, game.position(), nullptr, {}, {1000, 1, 1});
     QVERIFY(shallow.ok());
     QVERIFY(isCutAnywhere(shallow->nodes));
     const ProofNode &negation = shallow->nodes.front().children.at(1);
-    QCOMPARE(negation.goal, QStringLiteral("\\+taken(1)"));
-    QVERIFY(why(game, {Kind::Goal, negation.goal, {}}).contains(QStringLiteral("✗ fact([taken,1])  (line 10)")));
+    QCOMPARE(negation.goal, u"\\+taken(1)"_s);
+    QVERIFY(why(game, {Kind::Goal, negation.goal, {}}).contains(u"✗ fact([taken,1])  (line 10)"_s));
 }
 
 void TestExplain::markdown()
 {
     TestGame game(rules);
-    const auto result = game.engine().explain({Kind::Legal, QStringLiteral("[t]"), {}}, game.position());
-    QCOMPARE(explanationMarkdown(*result, {QStringLiteral("a.sidl"), 100}),
+    const auto result = game.engine().explain({Kind::Legal, u"[t]"_s, {}}, game.position());
+    QCOMPARE(explanationMarkdown(*result, {u"a.sidl"_s, 100}),
              lines({"`legal([t])` does not hold", "", "- ✗ `legal([t])` — the head of 1 other clause does not fit",
                     "  - ✗ clause at a.sidl:3: `legal([t])`",
                     "    - ✗ `fact([color,blue])`  (a.sidl:3) — nearest is [color,red]", ""}));
     Explanation ticks;
-    ticks.question = QStringLiteral("p('`')");
-    QCOMPARE(explanationMarkdown(ticks, {}).section(QLatin1Char('\n'), 0, 0),
-             QStringLiteral("`` p('`') `` does not hold"));
+    ticks.question = u"p('`')"_s;
+    QCOMPARE(explanationMarkdown(ticks, {}).section(u'\n', 0, 0), u"`` p('`') `` does not hold"_s);
     QCOMPARE(explanationText(*result, {QString(), 0}).trimmed(),
              lines({"legal([t]) does not hold", "  ✗ legal([t]) — the head of 1 other clause does not fit …"}));
 }

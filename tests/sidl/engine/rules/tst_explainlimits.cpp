@@ -14,6 +14,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -25,7 +26,7 @@ namespace {
 
 QString text(const Result<Explanation> &result)
 {
-    return result.ok() ? explanationText(*result, {}) : QStringLiteral("problem: ") + result.problem().message;
+    return result.ok() ? explanationText(*result, {}) : u"problem: "_s + result.problem().message;
 }
 
 int countNodes(const std::vector<ProofNode> &nodes, int *depth = nullptr, int level = 1)
@@ -102,15 +103,15 @@ void TestExplainLimits::limitsAreKeptAndTold()
     QVERIFY(depth <= 51);
     QVERIFY(isCutAnywhere(deep.nodes));
     QVERIFY(!isCutAnywhere(ask("d(5)", {100000, 50, 1}).nodes));
-    TestGame longBody(QStringLiteral("init([a], 0). p. long :- %1fail.").arg(QStringLiteral("p,\n").repeated(9000)));
-    const Result<Explanation> last = longBody.engine().explain({Kind::Goal, QStringLiteral("long"), {}},
-                                                               longBody.position(), nullptr, {}, {10000, 5, 1});
+    TestGame longBody(u"init([a], 0). p. long :- %1fail."_s.arg(u"p,\n"_s.repeated(9000)));
+    const Result<Explanation> last
+        = longBody.engine().explain({Kind::Goal, u"long"_s, {}}, longBody.position(), nullptr, {}, {10000, 5, 1});
     QVERIFY(last.ok());
     QCOMPARE(last->nodes.front().children.front().children.back().place.line, 9001);
     const Explanation many = ask("\\+ w(_)", {});
-    QVERIFY(explanationText(many, {}).contains(QStringLiteral("tried 1000 times; also 2>2000, 3>2000, 4>2000, …")));
+    QVERIFY(explanationText(many, {}).contains(u"tried 1000 times; also 2>2000, 3>2000, 4>2000, …"_s));
     const Explanation all = ask("findall(X, between(1, 1000, X), L)", {});
-    QVERIFY(explanationText(all, {}).contains(QStringLiteral("the first 20 solutions")));
+    QVERIFY(explanationText(all, {}).contains(u"the first 20 solutions"_s));
 }
 
 void TestExplainLimits::cancelAndBudget_data()
@@ -145,7 +146,7 @@ void TestExplainLimits::cancelAndBudget()
     const auto limited = game.engine().explain({Kind::Goal, asked, {}}, game.position());
     QVERIFY(!limited.ok());
     QCOMPARE(limited.problem().rule, asked);
-    QVERIFY(game.engine().explain({Kind::Goal, QStringLiteral("p(X)"), {}}, game.position()).ok()); // works on
+    QVERIFY(game.engine().explain({Kind::Goal, u"p(X)"_s, {}}, game.position()).ok()); // works on
 }
 
 void TestExplainLimits::nothingIsChanged()
@@ -156,7 +157,7 @@ void TestExplainLimits::nothingIsChanged()
     const State before = game.position().state;
     for (const char *asked : {"do([take,1])", "create([new])", "delete([n,1])", "payoff([a],X)"})
         (void)game.engine().explain({Kind::Goal, QString::fromLatin1(asked), {}}, game.position(), &game.chronon());
-    (void)game.engine().explain({Kind::Created, QStringLiteral("[q]"), {}}, game.position(), &game.chronon());
+    (void)game.engine().explain({Kind::Created, u"[q]"_s, {}}, game.position(), &game.chronon());
     QVERIFY(game.position().state == before);
     QCOMPARE(game.step({{"[s]", "[pass]"}}), same.step({{"[s]", "[pass]"}}));
     QCOMPARE(game.facts(), same.facts());
@@ -169,8 +170,8 @@ void TestExplainLimits::faultyTextsAreRefused_data()
     for (const char *asked :
          {"", "[s", "p(", "p(X). q(X)", "X", "3", "'unclosed", "p(X) q", "\"text\"", "p(X)). q(", "{[}]"})
         QTest::newRow(asked) << QString::fromLatin1(asked);
-    QTest::newRow("deep") << QString(5000, QLatin1Char('['));
-    QTest::newRow("long") << QString(50000, QLatin1Char('a'));
+    QTest::newRow("deep") << QString(5000, u'[');
+    QTest::newRow("long") << QString(50000, u'a');
 }
 
 void TestExplainLimits::questionsAreOfTheirKind()
@@ -178,13 +179,11 @@ void TestExplainLimits::questionsAreOfTheirKind()
     TestGame game(rules);
     for (const char *subject : {"[s]), fact(X", "[s],[t]", "[s]);(true", "", "[s]) :- p(x"}) {
         for (const Kind kind : {Kind::Legal, Kind::Action, Kind::Hidden}) {
-            const auto result
-                = game.engine().explain({kind, QString::fromLatin1(subject), QStringLiteral("[a]")}, game.position());
+            const auto result = game.engine().explain({kind, QString::fromLatin1(subject), u"[a]"_s}, game.position());
             QVERIFY2(!result.ok() && result.problem().kind == Problem::Kind::Refused, subject);
         }
     }
-    QVERIFY(
-        !game.engine().explain({Kind::Action, QStringLiteral("[s]"), QStringLiteral("[a]),(b")}, game.position()).ok());
+    QVERIFY(!game.engine().explain({Kind::Action, u"[s]"_s, u"[a]),(b"_s}, game.position()).ok());
 }
 
 void TestExplainLimits::faultyTextsAreRefused()
@@ -203,7 +202,7 @@ void TestExplainLimits::s15LimitsHide()
     Budget budget;
     budget.time = std::chrono::milliseconds(100);
     game.engine().setBudget(budget);
-    const auto knows = game.engine().whoKnows(QStringLiteral("[x]"), game.position());
+    const auto knows = game.engine().whoKnows(u"[x]"_s, game.position());
     QVERIFY(knows.ok());
     QVERIFY(knows->at(0).sees && !knows->at(1).sees);
     QCOMPARE(knows->at(1).hiddenBy.front().outcome, Outcome::Raises);
@@ -213,8 +212,8 @@ void TestExplainLimits::allGamesCanBeExplained_data()
 {
     QTest::addColumn<QString>("path");
     const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-    for (const QString &file : folder.entryList({QStringLiteral("*.sidl")}))
-        QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file;
+    for (const QString &file : folder.entryList({u"*.sidl"_s}))
+        QTest::newRow(qPrintable(file)) << u"resources/games/"_s + file;
 }
 
 void TestExplainLimits::allGamesCanBeExplained()
@@ -222,7 +221,7 @@ void TestExplainLimits::allGamesCanBeExplained()
     QFETCH(QString, path);
     Engine engine(tests::program(qPrintable(path)));
     State state = *engine.initialState();
-    static const QRegularExpression internals(QStringLiteral("(^|[^A-Za-z0-9_])_G?[0-9]+\\b|\\$|sidl_"));
+    static const QRegularExpression internals(u"(^|[^A-Za-z0-9_])_G?[0-9]+\\b|\\$|sidl_"_s);
     for (int chronon = 0; chronon < 6; ++chronon) {
         const Position position = engine.position(state, chronon);
         SplitMix64 random = playersRandom(7, chronon);
@@ -249,16 +248,16 @@ void TestExplainLimits::allGamesCanBeExplained()
             QVERIFY(ask({Kind::Owner, place, {}}, Outcome::Holds));
             if (!entry.actions.empty())
                 QVERIFY(ask({Kind::Action, place, entry.actions.front().text()}, Outcome::Holds));
-            QVERIFY(ask({Kind::Action, place, QStringLiteral("[no,such,action]")}, Outcome::Fails));
+            QVERIFY(ask({Kind::Action, place, u"[no,such,action]"_s}, Outcome::Fails));
         }
-        QVERIFY(ask({Kind::Legal, QStringLiteral("[no_such_switch]"), {}}, Outcome::Fails));
+        QVERIFY(ask({Kind::Legal, u"[no_such_switch]"_s, {}}, Outcome::Fails));
         for (const Choice &choice : played->applied)
             QVERIFY(ask({Kind::Do, choice.action.text(), {}}, {}));
         for (const Word word : played->created)
             QVERIFY(ask({Kind::Created, word.text(), {}}, Outcome::Holds));
         for (const Word word : played->deleted)
             QVERIFY(ask({Kind::Deleted, word.text(), {}}, Outcome::Holds));
-        QVERIFY(ask({Kind::Created, QStringLiteral("[no,such,word]"), {}}, Outcome::Fails));
+        QVERIFY(ask({Kind::Created, u"[no,such,word]"_s, {}}, Outcome::Fails));
         for (std::size_t i = 0; i < engine.players().size(); ++i)
             QVERIFY(ask({Kind::Payoff, engine.players()[i].text(), {}},
                         played->payoffs[i].summands.empty() ? Outcome::Fails : Outcome::Holds));

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -52,17 +53,15 @@ public:
 
     QString text()
     {
-        QString rules = QStringLiteral("init([a], 0). init([n, 1]). init([n, 2]). init([m, 2, b]).\n"
-                                       "legal([s]). owned(_, [a]). switch(_, [go]).\n"
-                                       "p(1). p(2). p(3). q(a). q(2). r(1, a). r(2, b). r(2, a).\n");
+        QString rules = u"init([a], 0). init([n, 1]). init([n, 2]). init([m, 2, b]).\n"
+                        "legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                        "p(1). p(2). p(3). q(a). q(2). r(1, a). r(2, b). r(2, a).\n"_s;
         for (m_helper = Helpers - 1; m_helper >= 0; --m_helper)
             for (int clause = 0; clause < 2 + below(2); ++clause)
-                rules += QStringLiteral("h%1(%2, Y) :- %3.\n")
-                             .arg(m_helper)
-                             .arg(pick({"X", "X", "1", "2"}), goal(2, false));
+                rules += u"h%1(%2, Y) :- %3.\n"_s.arg(m_helper).arg(pick({"X", "X", "1", "2"}), goal(2, false));
         for (int clause = 0; clause < 2; ++clause)
-            rules += QStringLiteral("do([go]) :- %1.\n").arg(goal(3, true));
-        return rules + QStringLiteral("do([go]) :- create([last]).\n");
+            rules += u"do([go]) :- %1.\n"_s.arg(goal(3, true));
+        return rules + u"do([go]) :- create([last]).\n"_s;
     }
     QString question() { return goal(2, false); }
 
@@ -81,35 +80,34 @@ private:
         const QString v = variable(), w = variable();
         switch (below(mayChange ? 15 : 12)) {
         case 0:
-            return QStringLiteral("p(%1)").arg(v);
+            return u"p(%1)"_s.arg(v);
         case 1:
-            return QStringLiteral("r(%1, %2)").arg(v, w);
+            return u"r(%1, %2)"_s.arg(v, w);
         case 2:
-            return QStringLiteral("fact([n, %1])").arg(v);
+            return u"fact([n, %1])"_s.arg(v);
         case 3:
-            return QStringLiteral("%1 = %2").arg(v, pick({"1", "2", "a", "f(Z)", "Y"}));
+            return u"%1 = %2"_s.arg(v, pick({"1", "2", "a", "f(Z)", "Y"}));
         case 4:
-            return QStringLiteral("%1 > 1").arg(v); // an exception while there is no value
+            return u"%1 > 1"_s.arg(v); // an exception while there is no value
         case 5:
-            return QStringLiteral("!");
+            return u"!"_s;
         case 6:
             return pick({"fail", "true", "throw(x)", "throw(y(Z))"});
         case 7:
-            return QStringLiteral("%1 is %2 + 1").arg(v, w);
+            return u"%1 is %2 + 1"_s.arg(v, w);
         case 8:
-            return QStringLiteral("member(%1, [1, b, %2])").arg(v, w);
+            return u"member(%1, [1, b, %2])"_s.arg(v, w);
         case 9:
-            return QStringLiteral("var(%1)").arg(v);
+            return u"var(%1)"_s.arg(v);
         case 12:
-            return QStringLiteral("create([c, %1])").arg(pick({"1", "2"}));
+            return u"create([c, %1])"_s.arg(pick({"1", "2"}));
         case 13:
-            return QStringLiteral("delete([n, %1])").arg(v);
+            return u"delete([n, %1])"_s.arg(v);
         case 14:
-            return QStringLiteral("does([s], [%1])").arg(v);
+            return u"does([s], [%1])"_s.arg(v);
         default:
-            return m_helper + 1 < Helpers
-                ? QStringLiteral("h%1(%2, %3)").arg(m_helper + 1 + below(Helpers - m_helper - 1)).arg(v, w)
-                : QStringLiteral("q(%1)").arg(v);
+            return m_helper + 1 < Helpers ? u"h%1(%2, %3)"_s.arg(m_helper + 1 + below(Helpers - m_helper - 1)).arg(v, w)
+                                          : u"q(%1)"_s.arg(v);
         }
     }
 
@@ -121,29 +119,29 @@ private:
         const QString v = variable();
         switch (below(15)) {
         case 0:
-            return QStringLiteral("(%1 -> %2 ; %3)").arg(sub(), sub(), sub());
+            return u"(%1 -> %2 ; %3)"_s.arg(sub(), sub(), sub());
         case 1:
-            return QStringLiteral("(%1 *-> %2 ; %3)").arg(sub(), sub(), sub());
+            return u"(%1 *-> %2 ; %3)"_s.arg(sub(), sub(), sub());
         case 2:
-            return QStringLiteral("(%1 -> %2)").arg(sub(), sub());
+            return u"(%1 -> %2)"_s.arg(sub(), sub());
         case 3:
-            return QStringLiteral("(%1 ; %2)").arg(sub(), sub());
+            return u"(%1 ; %2)"_s.arg(sub(), sub());
         case 4:
-            return QStringLiteral("\\+ (%1)").arg(goal(depth - 1, false));
+            return u"\\+ (%1)"_s.arg(goal(depth - 1, false));
         case 5:
-            return QStringLiteral("findall(%1, (%2), L%3)").arg(v, sub()).arg(below(3));
+            return u"findall(%1, (%2), L%3)"_s.arg(v, sub()).arg(below(3));
         case 6:
-            return QStringLiteral("forall((%1), (%2))").arg(sub(), sub());
+            return u"forall((%1), (%2))"_s.arg(sub(), sub());
         case 7:
-            return QStringLiteral("%1(%2, (%3), L%4)").arg(pick({"setof", "bagof"}), v, sub()).arg(below(3));
+            return u"%1(%2, (%3), L%4)"_s.arg(pick({"setof", "bagof"}), v, sub()).arg(below(3));
         case 8:
-            return QStringLiteral("%1(%2, Z^(%3), L%4)").arg(pick({"setof", "bagof"}), v, sub()).arg(below(3));
+            return u"%1(%2, Z^(%3), L%4)"_s.arg(pick({"setof", "bagof"}), v, sub()).arg(below(3));
         case 9:
-            return QStringLiteral("catch((%1), %2, (%3))").arg(sub(), pick({"_", "x", "y(X)", "error(E, _)"}), sub());
+            return u"catch((%1), %2, (%3))"_s.arg(sub(), pick({"_", "x", "y(X)", "error(E, _)"}), sub());
         case 10:
-            return QStringLiteral("%1((%2))").arg(pick({"once", "ignore", "call"}), sub());
+            return u"%1((%2))"_s.arg(pick({"once", "ignore", "call"}), sub());
         default:
-            return QStringLiteral("%1, %2").arg(sub(), sub());
+            return u"%1, %2"_s.arg(sub(), sub());
         }
     }
 
@@ -158,8 +156,8 @@ bool TestExplainSame::same(Engine &engine, const Question &question, const Posit
     const Result<Solutions> compiled = engine.solutions(Way::Compiled, question, position, played);
     const Result<Solutions> explained = engine.solutions(Way::Explained, question, position, played);
     const auto text = [](const Result<Solutions> &result) {
-        return result.ok() ? result->solutions.join(QLatin1Char('\n')) + QStringLiteral("\nraised ") + result->exception
-                           : QStringLiteral("problem ") + result.problem().text();
+        return result.ok() ? result->solutions.join(u'\n') + u"\nraised "_s + result->exception
+                           : u"problem "_s + result.problem().text();
     };
     ++m_compared;
     if (compiled.ok() && explained.ok() && *compiled == *explained)
@@ -174,11 +172,10 @@ void TestExplainSame::games_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<int>("chronons");
     const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-    const QStringList files = folder.entryList({QStringLiteral("*.sidl")});
+    const QStringList files = folder.entryList({u"*.sidl"_s});
     QVERIFY(files.size() >= 9);
     for (const QString &file : files)
-        QTest::newRow(qPrintable(file)) << QStringLiteral("resources/games/") + file
-                                        << (file.contains(QLatin1String("chess")) ? 20 : 40);
+        QTest::newRow(qPrintable(file)) << u"resources/games/"_s + file << (file.contains("chess"_L1) ? 20 : 40);
 }
 
 void TestExplainSame::games()
@@ -188,14 +185,14 @@ void TestExplainSame::games()
     Engine engine(tests::program(qPrintable(path)));
     const Result<State> initial = engine.initialState();
     QVERIFY(initial.ok());
-    QVERIFY(same(engine, {Kind::InitialWord, QStringLiteral("W"), {}}, Position()));
+    QVERIFY(same(engine, {Kind::InitialWord, u"W"_s, {}}, Position()));
     m_compared = 0;
     for (quint64 seed = 1; seed <= 3; ++seed) {
         State state = *initial;
         for (int chronon = 0; chronon < chronons; ++chronon) {
             const Position position = engine.position(state, chronon);
             QVERIFY(!position.error);
-            QVERIFY(same(engine, {Kind::Legal, QStringLiteral("S"), {}}, position));
+            QVERIFY(same(engine, {Kind::Legal, u"S"_s, {}}, position));
             for (const Switch &entry : position.switches) {
                 QVERIFY(same(engine, {Kind::Owner, entry.word.text(), {}}, position));
                 QVERIFY(same(engine, {Kind::Action, entry.word.text(), {}}, position));
@@ -203,7 +200,7 @@ void TestExplainSame::games()
                 QVERIFY(same(engine, {Kind::Default, entry.word.text(), {}}, position));
             }
             for (const Word player : engine.players())
-                QVERIFY(same(engine, {Kind::Hidden, QStringLiteral("[A|B]"), player.text()}, position));
+                QVERIFY(same(engine, {Kind::Hidden, u"[A|B]"_s, player.text()}, position));
             if (position.isTerminal())
                 break;
             SplitMix64 random = playersRandom(seed, chronon);
@@ -356,15 +353,13 @@ void TestExplainSame::effects()
 {
     QFETCH(QString, body);
     TestGame game(
-        QStringLiteral(
-            "init([a], 0). init([n, 1]). init([n, 2]). init([n, 3]).\n"
-            "legal([s]). owned(_, [a]). switch(_, [go]). switch(_, [no]).\n"
-            "do([go]) :- %1.\ndo([go]) :- create([second]). do([no]).\n"
-            "mk(X) :- create([made, X]). mk(X, A, B) :- B is A + 1, create([X, A]).\n"
-            "r(1, a). r(2, b). r(3, a).\npayoff([a], 1) :- tocreate([made, _]). payoff([a], X) :- todelete([n, X]).")
-            .arg(body));
-    QVERIFY2(game.initialError().isEmpty() || body.contains(QLatin1String("tocreate")),
-             qPrintable(game.initialError()));
+        u"init([a], 0). init([n, 1]). init([n, 2]). init([n, 3]).\n"
+        "legal([s]). owned(_, [a]). switch(_, [go]). switch(_, [no]).\n"
+        "do([go]) :- %1.\ndo([go]) :- create([second]). do([no]).\n"
+        "mk(X) :- create([made, X]). mk(X, A, B) :- B is A + 1, create([X, A]).\n"
+        "r(1, a). r(2, b). r(3, a).\npayoff([a], 1) :- tocreate([made, _]). payoff([a], X) :- todelete([n, X])."_s.arg(
+            body));
+    QVERIFY2(game.initialError().isEmpty() || body.contains("tocreate"_L1), qPrintable(game.initialError()));
     if (!game.initialError().isEmpty())
         return;
     const State before = game.position().state;
@@ -373,8 +368,8 @@ void TestExplainSame::effects()
     played.does = {{game.word("[s]"), game.word("[go]")}};
     played.created = {game.word("[made,a]")};
     played.deleted = {game.word("[n,1]"), game.word("[n,2]")};
-    QVERIFY(same(game.engine(), {Kind::Do, QStringLiteral("[go]"), {}}, game.position(), &played));
-    QVERIFY(same(game.engine(), {Kind::Payoff, QStringLiteral("[a]"), {}}, game.position(), &played));
+    QVERIFY(same(game.engine(), {Kind::Do, u"[go]"_s, {}}, game.position(), &played));
+    QVERIFY(same(game.engine(), {Kind::Payoff, u"[a]"_s, {}}, game.position(), &played));
     QVERIFY(game.position().state == before); // nothing was performed
 }
 
@@ -393,14 +388,13 @@ void TestExplainSame::generated()
     const QString text = rules.text();
     const QString goal = rules.question();
     TestGame game(text);
-    QVERIFY2(game.initialError().isEmpty(), qPrintable(game.initialError() + QLatin1Char('\n') + text));
+    QVERIFY2(game.initialError().isEmpty(), qPrintable(game.initialError() + u'\n' + text));
     QVERIFY2(same(game.engine(), {Kind::Goal, goal, {}}, game.position()), qPrintable(text));
     for (int helper = 0; helper < 3; ++helper)
-        QVERIFY2(same(game.engine(), {Kind::Goal, QStringLiteral("h%1(A, B)").arg(helper), {}}, game.position()),
-                 qPrintable(text));
+        QVERIFY2(same(game.engine(), {Kind::Goal, u"h%1(A, B)"_s.arg(helper), {}}, game.position()), qPrintable(text));
     Chronon played;
     played.does = {{game.word("[s]"), game.word("[go]")}};
-    QVERIFY2(same(game.engine(), {Kind::Do, QStringLiteral("[go]"), {}}, game.position(), &played), qPrintable(text));
+    QVERIFY2(same(game.engine(), {Kind::Do, u"[go]"_s, {}}, game.position(), &played), qPrintable(text));
 }
 
 void TestExplainSame::theGamesOwnLibrary()
@@ -416,11 +410,10 @@ void TestExplainSame::theGamesOwnLibrary()
 void TestExplainSame::keywordsStayGuarded()
 {
     TestGame game("init([a], 0). init([x]). legal([s]) :- fact([x]), K = create, G =.. [K, [y]], call(G).\n");
-    QVERIFY(same(game.engine(), {Kind::Legal, QStringLiteral("X"), {}}, game.position()));
-    const Result<Solutions> found
-        = game.engine().solutions(Way::Explained, {Kind::Legal, QStringLiteral("X"), {}}, game.position());
+    QVERIFY(same(game.engine(), {Kind::Legal, u"X"_s, {}}, game.position()));
+    const Result<Solutions> found = game.engine().solutions(Way::Explained, {Kind::Legal, u"X"_s, {}}, game.position());
     QVERIFY(found.ok());
-    QVERIFY(found->exception.contains(QStringLiteral("create/1")));
+    QVERIFY(found->exception.contains(u"create/1"_s));
     for (const char *goal : {"create([y])", "halt", "assertz(p)", "shell(ls)", "X is random(5)", "user:halt",
                              "consult(x)", "read(X)", "'$call'(true)", "'$create'([x])", "sidl_kernel:halt"}) {
         const Question question{Kind::Goal, QString::fromLatin1(goal), {}};

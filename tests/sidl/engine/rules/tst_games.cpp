@@ -9,6 +9,7 @@
 
 #include <map>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -103,7 +104,7 @@ QStringList perft(Engine &engine, int depth)
     const Result<State> initial = engine.initialState();
     const Result<bool> incomplete = analysis::perft(engine, *initial, depth, counted);
     if (!incomplete.ok() || *incomplete)
-        counts.append(QStringLiteral("incomplete"));
+        counts.append(u"incomplete"_s);
     return counts;
 }
 
@@ -126,7 +127,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const language::Program rules = game(name);
         for (const language::Diagnostic &problem : rules.problems)
-            QFAIL(qPrintable(QStringLiteral("line %1: %2").arg(problem.span.line).arg(problem.message)));
+            QFAIL(qPrintable(u"line %1: %2"_s.arg(problem.span.line).arg(problem.message)));
         QVERIFY(!rules.clauses.empty());
         Engine engine(rules);
         QVERIFY(engine.initialState().ok());
@@ -165,7 +166,7 @@ private Q_SLOTS:
 
     void nimCountsAsItShould()
     {
-        Engine engine(game(QStringLiteral("nim")));
+        Engine engine(game(u"nim"_s));
         const QStringList counts = perft(engine, 14);
         QCOMPARE(counts.size(), 14);
         for (int length = 1; length <= 14; ++length)
@@ -174,25 +175,25 @@ private Q_SLOTS:
 
     void nimPaysWinnerAndLoser()
     {
-        Engine engine(game(QStringLiteral("nim")));
-        const QString main = QStringLiteral("[main]");
+        Engine engine(game(u"nim"_s));
+        const QString main = u"[main]"_s;
         const Run run = playOn(engine, 99,
                                byText(engine,
-                                      {{{main, QStringLiteral("[3]")}},
-                                       {{main, QStringLiteral("[wait]")}},
-                                       {{main, QStringLiteral("[3]")}},
-                                       {{main, QStringLiteral("[3]")}},
+                                      {{{main, u"[3]"_s}},
+                                       {{main, u"[wait]"_s}},
+                                       {{main, u"[3]"_s}},
+                                       {{main, u"[3]"_s}},
                                        {}})); // the default takes the last one
         QVERIFY2(run.error.isEmpty(), qPrintable(run.error));
         QCOMPARE(int(run.chronons.size()), 5);
-        QCOMPARE(texts(run.end().words()), QStringList{QStringLiteral("[alice,0]")});
+        QCOMPARE(texts(run.end().words()), QStringList{u"[alice,0]"_s});
         QCOMPARE(run.end().accounts(), (std::vector<double>{1, -1})); // bob took the last one
         QVERIFY(run.positions.back().isTerminal());
     }
 
     void rockPaperScissorsLasts40Chronons()
     {
-        Engine engine(game(QStringLiteral("rock-paper-scissors")));
+        Engine engine(game(u"rock-paper-scissors"_s));
         for (quint64 seed = 0; seed < 5; ++seed) {
             const Run run = playOn(engine, 1000, byPolicy(engine, Policy::Random, seed));
             QVERIFY2(run.error.isEmpty(), qPrintable(run.error));
@@ -205,38 +206,38 @@ private Q_SLOTS:
 
     void rockPaperScissorsKeepsASecretUntilTheRoundEnds()
     {
-        Engine engine(game(QStringLiteral("rock-paper-scissors")));
-        const QString role1 = QStringLiteral("[role1]");
-        const Run run = playOn(engine, 4, byText(engine, {{{role1, QStringLiteral("[role1,paper]")}}}));
+        Engine engine(game(u"rock-paper-scissors"_s));
+        const QString role1 = u"[role1]"_s;
+        const Run run = playOn(engine, 4, byText(engine, {{{role1, u"[role1,paper]"_s}}}));
         QVERIFY2(run.error.isEmpty(), qPrintable(run.error));
         for (const Position &position : run.positions)
             for (const QString &word : texts(position.views[1]))
-                QVERIFY2(!word.startsWith(QStringLiteral("[chosen,role1")), qPrintable(word));
+                QVERIFY2(!word.startsWith(u"[chosen,role1"_s), qPrintable(word));
         QVERIFY(run.chronons[0].sent[1] != run.chronons[0].sent[0]);
-        QVERIFY(!texts(run.positions[3].views[1]).contains(QStringLiteral("[made,role1,paper]")));
-        QVERIFY(texts(run.positions[4].views[1]).contains(QStringLiteral("[made,role1,paper]")));
+        QVERIFY(!texts(run.positions[3].views[1]).contains(u"[made,role1,paper]"_s));
+        QVERIFY(texts(run.positions[4].views[1]).contains(u"[made,role1,paper]"_s));
         QCOMPARE(run.end().accounts(), (std::vector<double>{1, 0})); // paper beats the rock of the beginning
     }
 
     void rockPaperScissorsCountsTheLastMoment()
     {
-        Engine engine(game(QStringLiteral("rock-paper-scissors")));
-        const QString role2 = QStringLiteral("[role2]");
-        const Run run = playOn(engine, 4, byText(engine, {{}, {}, {}, {{role2, QStringLiteral("[role2,paper]")}}}));
-        QVERIFY(texts(run.end().words()).contains(QStringLiteral("[made,role2,paper]")));
+        Engine engine(game(u"rock-paper-scissors"_s));
+        const QString role2 = u"[role2]"_s;
+        const Run run = playOn(engine, 4, byText(engine, {{}, {}, {}, {{role2, u"[role2,paper]"_s}}}));
+        QVERIFY(texts(run.end().words()).contains(u"[made,role2,paper]"_s));
         QCOMPARE(run.end().accounts(), (std::vector<double>{0, 1}));
     }
 
     void aMuddyChildNeverSeesItsOwnFace()
     {
-        Engine engine(game(QStringLiteral("muddy-children")));
+        Engine engine(game(u"muddy-children"_s));
         int muddy = 0;
         for (quint64 seed = 0; seed < 60; ++seed) {
             const Run run = playOn(engine, 5, byPolicy(engine, Policy::Random, seed));
             QVERIFY2(run.error.isEmpty(), qPrintable(run.error));
             for (std::size_t child = 0; child < 5; ++child) {
                 const QString name = engine.players()[child].elementText(0);
-                const QString own = QStringLiteral("[dirty,%1]").arg(name);
+                const QString own = u"[dirty,%1]"_s.arg(name);
                 muddy += texts(run.end().words()).contains(own);
                 for (const Position &position : run.positions)
                     QVERIFY(!texts(position.views[child]).contains(own));
@@ -245,7 +246,7 @@ private Q_SLOTS:
                         QVERIFY(message.word.text() != own);
                 // The others' faces are seen.
                 for (const QString &word : texts(run.end().words()))
-                    if (word.startsWith(QStringLiteral("[dirty,")) && word != own)
+                    if (word.startsWith(u"[dirty,"_s) && word != own)
                         QVERIFY(texts(run.positions.back().views[child]).contains(word));
             }
         }
@@ -254,14 +255,12 @@ private Q_SLOTS:
 
     void muddyChildrenPay()
     {
-        Engine engine(game(QStringLiteral("muddy-children")));
-        const QString dirt = QStringLiteral("[dirt]"), alice = QStringLiteral("[alice]"), bob = QStringLiteral("[bob]");
-        const Run run
-            = playOn(engine, 99,
-                     byText(engine,
-                            {{{dirt, QStringLiteral("[dirt,alice,eric]")}},
-                             {},
-                             {{alice, QStringLiteral("[alice,step]")}, {bob, QStringLiteral("[bob,step]")}}}));
+        Engine engine(game(u"muddy-children"_s));
+        const QString dirt = u"[dirt]"_s, alice = u"[alice]"_s, bob = u"[bob]"_s;
+        const Run run = playOn(
+            engine, 99,
+            byText(engine,
+                   {{{dirt, u"[dirt,alice,eric]"_s}}, {}, {{alice, u"[alice,step]"_s}, {bob, u"[bob,step]"_s}}}));
         QVERIFY2(run.error.isEmpty(), qPrintable(run.error));
         QCOMPARE(int(run.chronons.size()), 3);
         QCOMPARE(run.end().accounts(), (std::vector<double>{99, -10001, -2, -2, -2}));
@@ -271,38 +270,34 @@ private Q_SLOTS:
 
     void muddyChildrenCountAsTheyShould()
     {
-        Engine engine(game(QStringLiteral("muddy-children")));
+        Engine engine(game(u"muddy-children"_s));
         // 31 ways to get dirty; 2^5 joint actions, of which one goes on.
-        QCOMPARE(
-            perft(engine, 4),
-            (QStringList{QStringLiteral("31"), QStringLiteral("992"), QStringLiteral("992"), QStringLiteral("992")}));
+        QCOMPARE(perft(engine, 4), (QStringList{u"31"_s, u"992"_s, u"992"_s, u"992"_s}));
     }
 
     void theHighestBidderPays()
     {
-        Engine engine(game(QStringLiteral("price-negotiation")));
+        Engine engine(game(u"price-negotiation"_s));
         const Run run = playOn(engine, 99,
                                byText(engine,
-                                      {{{QStringLiteral("[alice]"), QStringLiteral("[alice,11]")},
-                                        {QStringLiteral("[bob]"), QStringLiteral("[bob,12.5]")}},
+                                      {{{u"[alice]"_s, u"[alice,11]"_s}, {u"[bob]"_s, u"[bob,12.5]"_s}},
                                        {},
                                        {},
-                                       {{QStringLiteral("[clara]"), QStringLiteral("[clara,20.0]")},
-                                        {QStringLiteral("[bob]"), QStringLiteral("[bob,20.0]")}}}));
+                                       {{u"[clara]"_s, u"[clara,20.0]"_s}, {u"[bob]"_s, u"[bob,20.0]"_s}}}));
         QVERIFY2(run.error.isEmpty(), qPrintable(run.error));
         QCOMPARE(int(run.chronons.size()), 7); // three without a bid after the last one
-        QVERIFY(texts(run.end().words()).contains(QStringLiteral("[bid,alice,11.0]")));
-        QVERIFY(texts(run.end().words()).contains(QStringLiteral("[closed]")));
+        QVERIFY(texts(run.end().words()).contains(u"[bid,alice,11.0]"_s));
+        QVERIFY(texts(run.end().words()).contains(u"[closed]"_s));
         QCOMPARE(run.end().accounts(), (std::vector<double>{0, -20, 0, 0})); // bob comes before clara
         QVERIFY(run.positions.back().isTerminal());
     }
 
     void lowBidsAreRefused()
     {
-        Engine engine(game(QStringLiteral("price-negotiation")));
+        Engine engine(game(u"price-negotiation"_s));
         const Position position = engine.position(*engine.initialState(), 0);
         const Switch &alice = position.switches[0];
-        QCOMPARE(alice.word.text(), QStringLiteral("[alice]"));
+        QCOMPARE(alice.word.text(), u"[alice]"_s);
         const auto isValid = [&](const char *action) {
             return engine.validate(position, alice.owner, {alice.word, *engine.word(QString::fromLatin1(action))}).ok();
         };

@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::engine;
 
 /// What rules can call: S1, S3-S5 as a running game shows them.
@@ -30,11 +31,10 @@ namespace {
 /// The solutions of X in @p goal, as the elements of the switches that they make legal.
 QString solve(const QString &goal, const QString &rules = {})
 {
-    TestGame game(
-        QStringLiteral("init([p], 0). owned(_, [p]). switch(_, [go]).\nlegal([X]) :- %1.\n%2").arg(goal, rules));
+    TestGame game(u"init([p], 0). owned(_, [p]). switch(_, [go]).\nlegal([X]) :- %1.\n%2"_s.arg(goal, rules));
     if (!game.initialError().isEmpty())
         return game.initialError();
-    return game.position().error ? QStringLiteral("error: ") + game.position().error->code : game.switches();
+    return game.position().error ? u"error: "_s + game.position().error->code : game.switches();
 }
 
 } // namespace
@@ -116,64 +116,62 @@ void TestLibrary::solutions()
 {
     QFETCH(QString, goal);
     QFETCH(QString, solutions);
-    const QString found = solve(goal, QStringLiteral("one(1). zero(1)."));
-    if (solutions == QLatin1String("error"))
-        QVERIFY2(!found.startsWith(QLatin1Char('[')), qPrintable(found));
-    else if (solutions == QLatin1String("[1.0e22]"))
-        QCOMPARE(found, QStringLiteral("[1.0e+22]"));
+    const QString found = solve(goal, u"one(1). zero(1)."_s);
+    if (solutions == "error"_L1)
+        QVERIFY2(!found.startsWith(u'['), qPrintable(found));
+    else if (solutions == "[1.0e22]"_L1)
+        QCOMPARE(found, u"[1.0e+22]"_s);
     else
         QCOMPARE(found, solutions);
 }
 
 void TestLibrary::s5GamesMayDefineTheirOwn()
 {
-    QCOMPARE(solve(QStringLiteral("maxmember([1, 2], X)"), QStringLiteral("maxmember(_, mine).")),
-             QStringLiteral("[mine]"));
+    QCOMPARE(solve(u"maxmember([1, 2], X)"_s, u"maxmember(_, mine)."_s), u"[mine]"_s);
 }
 
 void TestLibrary::s3GamesMayRedefineLibraryPredicates()
 {
-    QCOMPARE(solve(QStringLiteral("member(X, [1])"), QStringLiteral("member(own, _).")), QStringLiteral("[own]"));
-    QCOMPARE(solve(QStringLiteral("succ(1, X)"), QStringLiteral("succ(_, own).")), QStringLiteral("[own]"));
-    QCOMPARE(solve(QStringLiteral("plus(1, 2, X)"), QStringLiteral("plus(_, _, own).")), QStringLiteral("[own]"));
+    QCOMPARE(solve(u"member(X, [1])"_s, u"member(own, _)."_s), u"[own]"_s);
+    QCOMPARE(solve(u"succ(1, X)"_s, u"succ(_, own)."_s), u"[own]"_s);
+    QCOMPARE(solve(u"plus(1, 2, X)"_s, u"plus(_, _, own)."_s), u"[own]"_s);
 }
 
 void TestLibrary::s3OtherGamesAreNotTouched()
 {
     TestGame first("init([p], 0). legal([X]) :- plus(1, 2, X). owned(_, [p]). switch(_, [go]). plus(_, _, own).");
     TestGame second("init([p], 0). legal([X]) :- plus(1, 2, X). owned(_, [p]). switch(_, [go]).");
-    QCOMPARE(first.switches(), QStringLiteral("[own]"));
-    QCOMPARE(second.switches(), QStringLiteral("[3]"));
+    QCOMPARE(first.switches(), u"[own]"_s);
+    QCOMPARE(second.switches(), u"[3]"_s);
     QCOMPARE(TestGame::text(first.engine().position(first.position().state, 0).switches.empty()
                                 ? Words{}
                                 : Words{first.engine().position(first.position().state, 0).switches.front().word}),
-             QStringLiteral("[own]"));
+             u"[own]"_s);
 }
 
 void TestLibrary::s3KeywordsWithoutClausesAreFalse()
 {
     for (const char *goal : {"\\+ hidden(_, _)", "\\+ default([x], _)", "\\+ call(unlimited, [x], _)", "\\+ game(_)"})
-        QCOMPARE(solve(QString::fromLatin1(goal) + QStringLiteral(", X = none")), QStringLiteral("[none]"));
-    QCOMPARE(solve(QStringLiteral("hidden(X, _)")), QString());
+        QCOMPARE(solve(QString::fromLatin1(goal) + u", X = none"_s), u"[none]"_s);
+    QCOMPARE(solve(u"hidden(X, _)"_s), QString());
 }
 
 void TestLibrary::s4AnUnboundGoalRaises()
 {
     for (const char *goal :
          {"call(G), X = 1", "G, X = 1", "findall(Y, G, X)", "\\+ G, X = 1", "maplist(G, [1]), X = 1"})
-        QCOMPARE(solve(QString::fromLatin1(goal)), QStringLiteral("error: unbound"));
+        QCOMPARE(solve(QString::fromLatin1(goal)), u"error: unbound"_s);
 }
 
 void TestLibrary::s1ClausesMayStandApart()
 {
-    QCOMPARE(solve(QStringLiteral("p(X)"), QStringLiteral("p(1). q(1). p(2). q(2). p(3).")),
-             QStringLiteral("[1] [2] [3]"));
+    QCOMPARE(solve(u"p(X)"_s, u"p(1). q(1). p(2). q(2). p(3)."_s), u"[1] [2] [3]"_s);
 }
 
 void TestLibrary::s1NameOfTheGame()
 {
-    QCOMPARE(TestGame("init([a], 0). game(first). name(second).").engine().program().name, QStringLiteral("first"));
-    QCOMPARE(TestGame("init([a], 0). name(second).").engine().program().name, QStringLiteral("second"));
+    QCOMPARE(TestGame("init([a], 0). game(first). name(second).").engine().program().name, u"first"_s);
+    QCOMPARE(TestGame("init([a], 0). name(second).").engine().program().name, u"second"_s);
 }
 
 SIDL_PROLOG_TEST_MAIN(TestLibrary)

@@ -12,6 +12,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 
@@ -59,14 +60,12 @@ Budget shortBudget()
 /// The error of the first position of a game whose legal/1 has this body.
 Problem errorOf(const QString &body, const Budget &budget, const std::stop_token &stop = {})
 {
-    const QString rules
-        = QStringLiteral("init([a], 0). init([x]).\nlegal([s]) :- %1.\nowned([s], [a]). switch([s], [go]).\n"
-                         "loop :- loop.\ngrow([_|T]) :- grow(T).\ntower(N, f(T)) :- M is N + 1, tower(M, T).\n"
-                         "square(X) :- Y is X * X, square(Y).\ndouble(A) :- atom_concat(A, A, B), double(B).\n"
-                         "fill(L) :- fill([L|L]).\n"
-                         "numbers(N, [N|T]) :- M is N + 1, numbers(M, T).\n"
-                         "twice(0, 1) :- !.\ntwice(N, T + T) :- M is N - 1, twice(M, T).\n")
-              .arg(body);
+    const QString rules = u"init([a], 0). init([x]).\nlegal([s]) :- %1.\nowned([s], [a]). switch([s], [go]).\n"
+                          "loop :- loop.\ngrow([_|T]) :- grow(T).\ntower(N, f(T)) :- M is N + 1, tower(M, T).\n"
+                          "square(X) :- Y is X * X, square(Y).\ndouble(A) :- atom_concat(A, A, B), double(B).\n"
+                          "fill(L) :- fill([L|L]).\n"
+                          "numbers(N, [N|T]) :- M is N + 1, numbers(M, T).\n"
+                          "twice(0, 1) :- !.\ntwice(N, T + T) :- M is N - 1, twice(M, T).\n"_s.arg(body);
     Engine engine(language::readProgram(rules));
     const auto state = engine.initialState();
     if (!state)
@@ -92,8 +91,8 @@ void TestLimits::endlessRulesAreStopped_data()
 void TestLimits::endlessRulesAreStopped()
 {
     QFETCH(QString, body);
-    if (body.startsWith(QLatin1String("atom_length")))
-        body = QStringLiteral("catch(atom_length(_, _), _, loop)");
+    if (body.startsWith("atom_length"_L1))
+        body = u"catch(atom_length(_, _), _, loop)"_s;
     QElapsedTimer timer;
     timer.start();
     const Problem problem = errorOf(body, shortBudget());
@@ -158,7 +157,7 @@ void TestLimits::theEngineWorksOnAfterALimit()
         QCOMPARE(game.problem().kind, Problem::Kind::Time);
     }
     QVERIFY(game.step({{"[s]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[done]"));
+    QCOMPARE(game.facts(), u"[done]"_s);
 }
 
 void TestLimits::limitInAChrononLeavesTheStateAsItWas()
@@ -167,29 +166,28 @@ void TestLimits::limitInAChrononLeavesTheStateAsItWas()
                   "do([go]) :- delete([x]), create([y]). payoff([a], 1) :- repeat, fail.");
     game.engine().setBudget(shortBudget());
     QVERIFY(!game.step({{"[s]", "[go]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[x]"));
-    QCOMPARE(game.problem().rule.left(6), QStringLiteral("payoff"));
+    QCOMPARE(game.facts(), u"[x]"_s);
+    QCOMPARE(game.problem().rule.left(6), u"payoff"_s);
 }
 
 void TestLimits::limitInAViewHidesAndTellsTheReferee()
 {
-    Engine engine(
-        language::readProgram(QStringLiteral("init([a], 0). init([x]). init([y]). hidden([x], _) :- repeat, fail.")));
+    Engine engine(language::readProgram(u"init([a], 0). init([x]). init([y]). hidden([x], _) :- repeat, fail."_s));
     const auto state = engine.initialState();
     QVERIFY(state.ok());
     engine.setBudget(shortBudget());
     const Position position = engine.position(*state, 0);
     QVERIFY(!position.error);
     for (Word word : position.views.at(0))
-        QVERIFY(word.text() != QStringLiteral("[x]"));
+        QVERIFY(word.text() != u"[x]"_s);
     QCOMPARE(position.problems.size(), 1u);
     QCOMPARE(position.problems.front().kind, Problem::Kind::Time);
-    QCOMPARE(TestGame::text(position.views.at(0)), QStringLiteral("[y]")); // only the word in question
+    QCOMPARE(TestGame::text(position.views.at(0)), u"[y]"_s); // only the word in question
     TestGame created("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]). hidden([x], _) :- repeat, fail.\n"
                      "do([go]) :- create([x]), create([y]).");
     created.engine().setBudget(shortBudget());
     QVERIFY(created.step({{"[s]", "[go]"}}));
-    QCOMPARE(created.facts(), QStringLiteral("[x] [y]"));
+    QCOMPARE(created.facts(), u"[x] [y]"_s);
     QCOMPARE(created.chronon().sent.at(0).size(), 1u);
 }
 
@@ -240,8 +238,8 @@ void TestLimits::s4NothingOutsideOfTheTableRuns()
 {
     QFETCH(QString, goal);
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("touched"));
-    const Problem problem = errorOf(goal.replace(QStringLiteral("%1"), path), shortBudget());
+    const QString path = folder.filePath(u"touched"_s);
+    const Problem problem = errorOf(goal.replace(u"%1"_s, path), shortBudget());
     QVERIFY(!problem.message.isEmpty());
     QVERIFY(!QFile::exists(path));
 }
@@ -249,33 +247,32 @@ void TestLimits::s4NothingOutsideOfTheTableRuns()
 void TestLimits::s6KeywordsAreGuardedAtRunTime_data()
 {
     QTest::addColumn<QString>("rules");
-    QTest::newRow("create in legal") << QStringLiteral("legal([s]) :- G = create([y]), call(G).");
-    QTest::newRow("delete in legal") << QStringLiteral("legal([s]) :- G = delete([no]), call(G).");
-    QTest::newRow("does in switch") << QStringLiteral("legal([s]). switch([s], [X]) :- G = does(_, [X]), call(G).");
-    QTest::newRow("fact in init") << QStringLiteral("init([z]) :- G = fact([x]), call(G). legal([s]).");
-    QTest::newRow("tocreate in owned") << QStringLiteral("legal([s]). owned([s], X) :- maplist(tocreate, [X]).");
+    QTest::newRow("create in legal") << u"legal([s]) :- G = create([y]), call(G)."_s;
+    QTest::newRow("delete in legal") << u"legal([s]) :- G = delete([no]), call(G)."_s;
+    QTest::newRow("does in switch") << u"legal([s]). switch([s], [X]) :- G = does(_, [X]), call(G)."_s;
+    QTest::newRow("fact in init") << u"init([z]) :- G = fact([x]), call(G). legal([s])."_s;
+    QTest::newRow("tocreate in owned") << u"legal([s]). owned([s], X) :- maplist(tocreate, [X])."_s;
 }
 
 void TestLimits::s6KeywordsAreGuardedAtRunTime()
 {
     QFETCH(QString, rules);
-    TestGame game(QStringLiteral("init([a], 0). init([x]). owned([s], [a]). switch([s], [go]).\n") + rules);
+    TestGame game(u"init([a], 0). init([x]). owned([s], [a]). switch([s], [go]).\n"_s + rules);
     const bool beforeRunning
         = game.engine().program().problems.size() > 0 && language::hasErrors(game.engine().program().problems);
     const QString code = !game.initialError().isEmpty() ? game.problem().code
         : game.position().error                         ? game.position().error->code
                                                         : QString();
-    QVERIFY2(beforeRunning || code == QLatin1String("keyword-position"), qPrintable(code));
+    QVERIFY2(beforeRunning || code == "keyword-position"_L1, qPrintable(code));
 }
 
 void TestLimits::longBodiesRun()
 {
-    const QString body = QStringLiteral("fact([x]), X = Y, ").repeated(language::Term::MaxGoals / 2 - 1);
-    TestGame game(QStringLiteral("init([a], 0). init([x]). legal([m]). owned([m], [a]). switch([m], [go]).\n"
-                                 "do([go]) :- %1 Y = 1, create([n, X]).\n")
-                      .arg(body));
+    const QString body = u"fact([x]), X = Y, "_s.repeated(language::Term::MaxGoals / 2 - 1);
+    TestGame game(u"init([a], 0). init([x]). legal([m]). owned([m], [a]). switch([m], [go]).\n"
+                  "do([go]) :- %1 Y = 1, create([n, X]).\n"_s.arg(body));
     QVERIFY2(game.step({{"[m]", "[go]"}}), qPrintable(game.problem().text()));
-    QCOMPARE(game.facts(), QStringLiteral("[n,1] [x]"));
+    QCOMPARE(game.facts(), u"[n,1] [x]"_s);
 }
 
 void TestLimits::catchStillCatchesWhatIsTheGamesOwn()
@@ -286,23 +283,23 @@ void TestLimits::catchStillCatchesWhatIsTheGamesOwn()
                   "legal([r, X]) :- catch(throw(out), in, true) ; X = 1.\n"
                   "owned(_, [a]). switch(_, [go]).");
     QVERIFY(game.position().error.has_value()); // the last one lets `out` through
-    QVERIFY(game.position().error->message.contains(QStringLiteral("out")));
+    QVERIFY(game.position().error->message.contains(u"out"_s));
     TestGame good("init([a], 0). legal([X]) :- catch(throw(mine(z)), mine(X), true).\n"
                   "legal([y]) :- catch(atom_length(_, _), error(instantiation_error, _), true).\n"
                   "legal([N]) :- catch(member(N, [1, 2]), _, fail).\n"
                   "owned(_, [a]). switch(_, [go]).");
-    QCOMPARE(good.switches(), QStringLiteral("[z] [y] [1] [2]"));
+    QCOMPARE(good.switches(), u"[z] [y] [1] [2]"_s);
 }
 
 void TestLimits::bigNumbersAreBounded_data()
 {
     QTest::addColumn<QString>("body");
-    QTest::newRow("tower") << QStringLiteral("X is 7^7^7^7, X > 0");
-    QTest::newRow("**") << QStringLiteral("X is 7**(7**(7**7)), X > 0");
-    QTest::newRow("in a variable") << QStringLiteral("E = 2^100000000, X is E, X > 0");
-    QTest::newRow("shift") << QStringLiteral("X is 1 << 10000000000, X > 0");
-    QTest::newRow("squares") << QStringLiteral("square(3)");
-    QTest::newRow("compared") << QStringLiteral("9^9^9 > 1");
+    QTest::newRow("tower") << u"X is 7^7^7^7, X > 0"_s;
+    QTest::newRow("**") << u"X is 7**(7**(7**7)), X > 0"_s;
+    QTest::newRow("in a variable") << u"E = 2^100000000, X is E, X > 0"_s;
+    QTest::newRow("shift") << u"X is 1 << 10000000000, X > 0"_s;
+    QTest::newRow("squares") << u"square(3)"_s;
+    QTest::newRow("compared") << u"9^9^9 > 1"_s;
 }
 
 void TestLimits::bigNumbersAreBounded()
@@ -311,32 +308,29 @@ void TestLimits::bigNumbersAreBounded()
     QElapsedTimer timer;
     timer.start();
     const Problem problem = errorOf(body, shortBudget());
-    QCOMPARE(problem.code, QStringLiteral("arithmetic"));
+    QCOMPARE(problem.code, u"arithmetic"_s);
     QVERIFY(timer.elapsed() < Patience);
 }
 
 void TestLimits::longDigitsAreNotRead()
 {
     const Problem problem
-        = errorOf(QStringLiteral("length(L, 20000), maplist(=(0'7), L), number_codes(X, L), X > 0"), shortBudget());
-    QCOMPARE(problem.code, QStringLiteral("arithmetic"));
-    QVERIFY(
-        errorOf(QStringLiteral("atom_number('12', 12), number_codes(7, C), C = [0'7]"), shortBudget()).code.isEmpty());
+        = errorOf(u"length(L, 20000), maplist(=(0'7), L), number_codes(X, L), X > 0"_s, shortBudget());
+    QCOMPARE(problem.code, u"arithmetic"_s);
+    QVERIFY(errorOf(u"atom_number('12', 12), number_codes(7, C), C = [0'7]"_s, shortBudget()).code.isEmpty());
 }
 
 void TestLimits::sharedTermsAreBounded()
 {
     // Sixty steps build a term that written out has 2^60 parts.
-    const QString rules
-        = QStringLiteral("init([a], 0). share(0, a) :- !. share(N, f(T, T)) :- M is N - 1, share(M, T).\n"
-                         "owned(_, [a]). legal([s]) :- share(60, T), atom_length(T, _).");
+    const QString rules = u"init([a], 0). share(0, a) :- !. share(N, f(T, T)) :- M is N - 1, share(M, T).\n"
+                          "owned(_, [a]). legal([s]) :- share(60, T), atom_length(T, _)."_s;
     TestGame message(rules);
-    QCOMPARE(message.position().error->code, QStringLiteral("type"));
-    TestGame word(QString(rules).replace(QStringLiteral("atom_length(T, _)"), QStringLiteral("true"))
-                  + QStringLiteral(" switch(_, [T]) :- share(60, T)."));
-    QCOMPARE(word.position().error->code, QStringLiteral("not-a-word"));
-    const Problem sum = errorOf(QStringLiteral("twice(60, T), X is T, X > 0"), Budget());
-    QCOMPARE(sum.code, QStringLiteral("arithmetic"));
+    QCOMPARE(message.position().error->code, u"type"_s);
+    TestGame word(QString(rules).replace(u"atom_length(T, _)"_s, u"true"_s) + u" switch(_, [T]) :- share(60, T)."_s);
+    QCOMPARE(word.position().error->code, u"not-a-word"_s);
+    const Problem sum = errorOf(u"twice(60, T), X is T, X > 0"_s, Budget());
+    QCOMPARE(sum.code, u"arithmetic"_s);
 }
 
 void TestLimits::deepWordsAreRefused()
@@ -344,10 +338,10 @@ void TestLimits::deepWordsAreRefused()
     TestGame game("init([a], 0). tower(0, a) :- !. tower(N, f(T)) :- M is N - 1, tower(M, T).\n"
                   "legal([s]). owned(_, [a]). switch(_, [T]) :- tower(100000, T).");
     QVERIFY(game.position().error.has_value());
-    QVERIFY(game.position().error->message.contains(QStringLiteral("100 levels")));
+    QVERIFY(game.position().error->message.contains(u"100 levels"_s));
     TestGame nested("init([a], 0). init([f(b), [c]]).");
-    QCOMPARE(nested.facts(), QStringLiteral("[f(b),[c]]"));
-    QCOMPARE(nested.engine().initialProblems().front().code, QStringLiteral("nested-word"));
+    QCOMPARE(nested.facts(), u"[f(b),[c]]"_s);
+    QCOMPARE(nested.engine().initialProblems().front().code, u"nested-word"_s);
 }
 
 void TestLimits::millionFacts()

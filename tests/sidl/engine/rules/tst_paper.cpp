@@ -8,6 +8,7 @@
 
 #include <QFile>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::engine;
 using namespace sidl::play;
 
@@ -76,7 +77,7 @@ void TestPaper::rockPaperScissorsLasts40Chronons()
     QCOMPARE(chronons, 40); // ten times three timer chronons and one round
     QCOMPARE(game.account("[role1]"), 10.0);
     QCOMPARE(game.account("[role2]"), 0.0);
-    QVERIFY(game.facts().contains(QStringLiteral("[made,role1,paper] [made,role2,rock]")));
+    QVERIFY(game.facts().contains(u"[made,role1,paper] [made,role2,rock]"_s));
 }
 
 void TestPaper::muddyChildrenDoNotSeeTheirOwnFaces()
@@ -84,10 +85,10 @@ void TestPaper::muddyChildrenDoNotSeeTheirOwnFaces()
     TestGame game(listing("mcp"));
     QCOMPARE(game.find("[dirt]")->actions.size(), 31u);
     QVERIFY(game.step({{"[dirt]", "[dirt,alice,bob]"}}));
-    QCOMPARE(game.facts(), QStringLiteral("[dirty,alice] [dirty,bob]"));
-    QCOMPARE(game.view("[alice]"), QStringLiteral("[dirty,bob]"));
-    QCOMPARE(game.view("[bob]"), QStringLiteral("[dirty,alice]"));
-    QCOMPARE(game.view("[charly]"), QStringLiteral("[dirty,alice] [dirty,bob]"));
+    QCOMPARE(game.facts(), u"[dirty,alice] [dirty,bob]"_s);
+    QCOMPARE(game.view("[alice]"), u"[dirty,bob]"_s);
+    QCOMPARE(game.view("[bob]"), u"[dirty,alice]"_s);
+    QCOMPARE(game.view("[charly]"), u"[dirty,alice] [dirty,bob]"_s);
     QVERIFY(game.step({{"[alice]", "[alice,step]"}, {"[eric]", "[eric,step]"}}));
     QCOMPARE(game.account("[alice]"), 100.0);
     QCOMPARE(game.account("[eric]"), -10000.0);
@@ -99,7 +100,7 @@ void TestPaper::muddyChildrensDefaultFitsNoDo()
     TestGame game(listing("mcp"));
     QVERIFY(game.step());
     QVERIFY(game.step());
-    QCOMPARE(game.chronon().applied.front().action.text(), QStringLiteral("[stay]"));
+    QCOMPARE(game.chronon().applied.front().action.text(), u"[stay]"_s);
     QCOMPARE(game.chronon().failed.size(), 5u);
 }
 
@@ -112,7 +113,7 @@ void TestPaper::bidsHaveToExceedTheLeadingPrice()
     QCOMPARE(game.refusal("[bob]", "[bob]", "[wait]"), QString());
     QVERIFY(game.step({{"[bob]", "[bob,12.0]"}}));
     QVERIFY(!game.refusal("[clara]", "[clara]", "[clara,11.5]").isEmpty());
-    QCOMPARE(game.facts(), QStringLiteral("[bid,bob,12.0] [startprice,10.0]"));
+    QCOMPARE(game.facts(), u"[bid,bob,12.0] [startprice,10.0]"_s);
 }
 
 void TestPaper::chessOpensWith20MovesAndPaysAtEveryKingsMove()
@@ -130,12 +131,12 @@ void TestPaper::chessOpensWith20MovesAndPaysAtEveryKingsMove()
 void TestPaper::chessBlackCannotCastle()
 {
     const QString afterOpening = QString(listing("chess"))
-                                     .replace(QStringLiteral("man(knight, [b, g], 1)."), QString())
-                                     .replace(QStringLiteral("man(bishop, [c, f], 1)."), QString());
+                                     .replace(u"man(knight, [b, g], 1)."_s, QString())
+                                     .replace(u"man(bishop, [c, f], 1)."_s, QString());
     TestGame game(afterOpening);
-    QVERIFY(game.actions("[white]").contains(QStringLiteral("[white,castle,right,1]")));
+    QVERIFY(game.actions("[white]").contains(u"[white,castle,right,1]"_s));
     QVERIFY(game.step({{"[white]", "[white,pawn,a,2,a,3]"}}));
-    QVERIFY(!game.actions("[black]").contains(QStringLiteral("castle")));
+    QVERIFY(!game.actions("[black]").contains(u"castle"_s));
 }
 
 SIDL_PROLOG_TEST_MAIN(TestPaper)

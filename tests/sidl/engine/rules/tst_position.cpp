@@ -8,6 +8,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::engine;
 
 /// What the rules say of a state: S7-S11, S14, S15.
@@ -56,8 +57,8 @@ void TestPosition::s7AccountsComeFirstAndFixThePlayers()
     TestGame game("init([seen, N]) :- player([N]).\n"
                   "init([bob], 2). init([alice], 1.5).\n");
     QCOMPARE(game.initialError(), QString());
-    QCOMPARE(TestGame::text(game.engine().players()), QStringLiteral("[bob] [alice]"));
-    QCOMPARE(game.facts(), QStringLiteral("[seen,alice] [seen,bob]"));
+    QCOMPARE(TestGame::text(game.engine().players()), u"[bob] [alice]"_s);
+    QCOMPARE(game.facts(), u"[seen,alice] [seen,bob]"_s);
     QCOMPARE(game.account("[bob]"), 2.0);
     QCOMPARE(game.account("[alice]"), 1.5);
 }
@@ -66,12 +67,10 @@ void TestPosition::s7Faults_data()
 {
     QTest::addColumn<QString>("rules");
     QTest::addColumn<QString>("code");
-    QTest::newRow("account is no number")
-        << QStringLiteral("init([a], M) :- member(M, [x]).") << QStringLiteral("not-a-number");
-    QTest::newRow("account unbound") << QStringLiteral("init([a], _).") << QStringLiteral("not-a-number");
-    QTest::newRow("player is no list") << QStringLiteral("init(N, 0) :- member(N, [a]).")
-                                       << QStringLiteral("not-a-word");
-    QTest::newRow("player unbound") << QStringLiteral("init([_], 0).") << QStringLiteral("not-a-word");
+    QTest::newRow("account is no number") << u"init([a], M) :- member(M, [x])."_s << u"not-a-number"_s;
+    QTest::newRow("account unbound") << u"init([a], _)."_s << u"not-a-number"_s;
+    QTest::newRow("player is no list") << u"init(N, 0) :- member(N, [a])."_s << u"not-a-word"_s;
+    QTest::newRow("player unbound") << u"init([_], 0)."_s << u"not-a-word"_s;
 }
 
 void TestPosition::s7Faults()
@@ -88,31 +87,31 @@ void TestPosition::s7SecondAccountIsAWarning()
     QCOMPARE(game.initialError(), QString());
     QCOMPARE(game.account("[a]"), 1.0);
     QCOMPARE(game.engine().initialProblems().size(), 1u);
-    QCOMPARE(game.engine().initialProblems().front().code, QStringLiteral("second-account"));
+    QCOMPARE(game.engine().initialProblems().front().code, u"second-account"_s);
 }
 
 void TestPosition::s7NoPlayerIsAWarning()
 {
     TestGame game("init([x]).");
     QCOMPARE(game.initialError(), QString());
-    QCOMPARE(game.engine().initialProblems().front().code, QStringLiteral("no-player"));
+    QCOMPARE(game.engine().initialProblems().front().code, u"no-player"_s);
 }
 
 void TestPosition::s8EveryInitIsAWord()
 {
     TestGame game("init([a], 0). init([x, X]) :- member(X, [2, 1, 2]). init([\"text\", 'A b', -0.0]).");
-    QCOMPARE(game.facts(), QStringLiteral("[\"text\",'A b',0.0] [x,1] [x,2]"));
+    QCOMPARE(game.facts(), u"[\"text\",'A b',0.0] [x,1] [x,2]"_s);
 }
 
 void TestPosition::s8Faults_data()
 {
     QTest::addColumn<QString>("rules");
-    QTest::newRow("not ground") << QStringLiteral("init([a], 0).\ninit([x, _]).");
-    QTest::newRow("empty") << QStringLiteral("init([a], 0).\ninit(W) :- W = [].");
-    QTest::newRow("no list") << QStringLiteral("init([a], 0).\ninit(W) :- W = foo.");
-    QTest::newRow("open list") << QStringLiteral("init([a], 0).\ninit([x|_]).");
-    QTest::newRow("infinite") << QStringLiteral(
-        "init([a], 0).\ninit([X]) :- X is 2.0 ** 0.5, Y = X, init_(Y).\ninit_(_) :- throw(x).");
+    QTest::newRow("not ground") << u"init([a], 0).\ninit([x, _])."_s;
+    QTest::newRow("empty") << u"init([a], 0).\ninit(W) :- W = []."_s;
+    QTest::newRow("no list") << u"init([a], 0).\ninit(W) :- W = foo."_s;
+    QTest::newRow("open list") << u"init([a], 0).\ninit([x|_])."_s;
+    QTest::newRow("infinite")
+        << u"init([a], 0).\ninit([X]) :- X is 2.0 ** 0.5, Y = X, init_(Y).\ninit_(_) :- throw(x)."_s;
 }
 
 void TestPosition::s8Faults()
@@ -126,7 +125,7 @@ void TestPosition::s8Faults()
 void TestPosition::s9SwitchesInOrderWithoutDuplicates()
 {
     TestGame game("init([a], 0). legal([z]). legal([b]). legal([z]). owned(_, [a]). switch(_, [go]).");
-    QCOMPARE(game.switches(), QStringLiteral("[z] [b]"));
+    QCOMPARE(game.switches(), u"[z] [b]"_s);
 }
 
 void TestPosition::s9NoneIsTerminal()
@@ -138,8 +137,8 @@ void TestPosition::s9NoneIsTerminal()
 void TestPosition::s9Faults_data()
 {
     QTest::addColumn<QString>("rules");
-    QTest::newRow("not ground") << QStringLiteral("init([a], 0).\nlegal([_]).");
-    QTest::newRow("no list") << QStringLiteral("init([a], 0).\nlegal(X) :- X = main.");
+    QTest::newRow("not ground") << u"init([a], 0).\nlegal([_])."_s;
+    QTest::newRow("no list") << u"init([a], 0).\nlegal(X) :- X = main."_s;
 }
 
 void TestPosition::s9Faults()
@@ -147,7 +146,7 @@ void TestPosition::s9Faults()
     QFETCH(QString, rules);
     TestGame game(rules);
     QVERIFY(game.position().error.has_value());
-    QCOMPARE(game.position().error->code, QStringLiteral("not-a-word"));
+    QCOMPARE(game.position().error->code, u"not-a-word"_s);
     QCOMPARE(game.position().error->span.line, 2);
     QVERIFY(!game.position().isTerminal()); // unknown is not the end
 }
@@ -174,44 +173,43 @@ void TestPosition::s10Faults_data()
 {
     QTest::addColumn<QString>("owner");
     QTest::addColumn<QString>("code");
-    QTest::newRow("none") << QStringLiteral("owned([t], [a]).") << QStringLiteral("no-owner");
-    QTest::newRow("no player") << QStringLiteral("owned([s], [nobody]).") << QStringLiteral("owner");
-    QTest::newRow("unbound") << QStringLiteral("owned([s], _).") << QStringLiteral("owner");
-    QTest::newRow("not quite equal") << QStringLiteral("owned([s], equal(1.5)).") << QStringLiteral("owner");
-    QTest::newRow("an atom") << QStringLiteral("owned([s], a).") << QStringLiteral("owner");
+    QTest::newRow("none") << u"owned([t], [a])."_s << u"no-owner"_s;
+    QTest::newRow("no player") << u"owned([s], [nobody])."_s << u"owner"_s;
+    QTest::newRow("unbound") << u"owned([s], _)."_s << u"owner"_s;
+    QTest::newRow("not quite equal") << u"owned([s], equal(1.5))."_s << u"owner"_s;
+    QTest::newRow("an atom") << u"owned([s], a)."_s << u"owner"_s;
 }
 
 void TestPosition::s10Faults()
 {
     QFETCH(QString, owner);
-    TestGame game(QStringLiteral("init([a], 0). switch([s], [go]).\nlegal([s]).\n") + owner);
+    TestGame game(u"init([a], 0). switch([s], [go]).\nlegal([s]).\n"_s + owner);
     QVERIFY(game.position().error.has_value());
-    QCOMPARE(game.position().error->code,
-             QTest::currentDataTag() == QByteArray("none") ? QStringLiteral("no-owner") : QStringLiteral("owner"));
-    QVERIFY(game.position().error->message.contains(QStringLiteral("[s]")));
+    QCOMPARE(game.position().error->code, QTest::currentDataTag() == QByteArray("none") ? u"no-owner"_s : u"owner"_s);
+    QVERIFY(game.position().error->message.contains(u"[s]"_s));
     // The rule that made the switch legal is named, as the place or in the message.
-    QVERIFY(game.position().error->span.line == 2 || game.position().error->message.contains(QStringLiteral("line 2"))
-            || game.position().error->message.contains(QStringLiteral("variable")));
+    QVERIFY(game.position().error->span.line == 2 || game.position().error->message.contains(u"line 2"_s)
+            || game.position().error->message.contains(u"variable"_s));
 }
 
 void TestPosition::s10DifferentOwnersAreAWarning()
 {
     TestGame game("init([a], 0). init([b], 0). legal([s]). owned([s], [a]). owned([s], [b]). switch([s], [go]).");
     QCOMPARE(game.find("[s]")->owner, 0);
-    QCOMPARE(game.problemCodes(), QStringList{QStringLiteral("several-owners")});
+    QCOMPARE(game.problemCodes(), QStringList{u"several-owners"_s});
 }
 
 void TestPosition::s11ActionsInOrderWithoutDuplicates()
 {
     TestGame game("init([a], 0). legal([s]). owned([s], [a]). switch([s], [X]) :- member(X, [3, 1, 3, 2]).");
-    QCOMPARE(game.actions("[s]"), QStringLiteral("[3] [1] [2]"));
+    QCOMPARE(game.actions("[s]"), u"[3] [1] [2]"_s);
 }
 
 void TestPosition::s11PlayerWithoutActionIdles()
 {
     TestGame game("init([a], 0). legal([s]). owned([s], [a]).");
     QVERIFY(!game.position().error);
-    QCOMPARE(game.problemCodes(), QStringList{QStringLiteral("no-action")});
+    QCOMPARE(game.problemCodes(), QStringList{u"no-action"_s});
     QVERIFY(game.step()); // a chronon without an applied action is one
     QVERIFY(game.chronon().applied.empty());
 }
@@ -222,26 +220,26 @@ void TestPosition::s11Templates()
                   "unlimited([s], [bid, (price, double), (n, int), (who, symbol), (t, string), (x, number)]).");
     const Switch *entry = game.find("[s]");
     QVERIFY(entry && entry->unlimited);
-    QCOMPARE(templateText(entry->templates.at(0)), QStringLiteral("[wait]"));
+    QCOMPARE(templateText(entry->templates.at(0)), u"[wait]"_s);
     QCOMPARE(templateText(entry->templates.at(1)),
-             QStringLiteral("[bid,(price,double),(n,integer),(who,atom),(t,string),(x,number)]"));
+             u"[bid,(price,double),(n,integer),(who,atom),(t,string),(x,number)]"_s);
 }
 
 void TestPosition::s11TemplateFaults_data()
 {
     QTest::addColumn<QString>("form");
-    QTest::newRow("unknown type") << QStringLiteral("[(price,money)]");
-    QTest::newRow("no list") << QStringLiteral("bid");
-    QTest::newRow("variable") << QStringLiteral("[bid,_]");
-    QTest::newRow("nested hole without a name") << QStringLiteral("[(1,double)]");
+    QTest::newRow("unknown type") << u"[(price,money)]"_s;
+    QTest::newRow("no list") << u"bid"_s;
+    QTest::newRow("variable") << u"[bid,_]"_s;
+    QTest::newRow("nested hole without a name") << u"[(1,double)]"_s;
 }
 
 void TestPosition::s11TemplateFaults()
 {
     QFETCH(QString, form);
-    TestGame game(QStringLiteral("init([a], 0). legal([s]). owned([s], [a]).\nunlimited([s], %1).").arg(form));
+    TestGame game(u"init([a], 0). legal([s]). owned([s], [a]).\nunlimited([s], %1)."_s.arg(form));
     QVERIFY(game.position().error.has_value());
-    QCOMPARE(game.position().error->code, QStringLiteral("template"));
+    QCOMPARE(game.position().error->code, u"template"_s);
     QCOMPARE(game.position().error->span.line, 2);
 }
 
@@ -250,30 +248,28 @@ void TestPosition::s11TooManySolutions()
     TestGame game("init([a], 0). legal([s]). owned([s], [a]).\nswitch([s], [X]) :- between(1, inf, X).");
     QVERIFY(game.position().error.has_value());
     QCOMPARE(game.position().error->kind, Problem::Kind::Solutions);
-    QVERIFY(game.position().error->message.contains(QStringLiteral("100000")));
+    QVERIFY(game.position().error->message.contains(u"100000"_s));
 }
 
 void TestPosition::s14DistributionFaults_data()
 {
     QTest::addColumn<QString>("rules");
-    QTest::newRow("too few") << QStringLiteral("owned([s], [1.0]). switch([s], [1]). switch([s], [2]).");
-    QTest::newRow("equal of another number")
-        << QStringLiteral("owned([s], equal(3)). switch([s], [1]). switch([s], [2]).");
-    QTest::newRow("equal of a negative number") << QStringLiteral("owned([s], equal(-1)). switch([s], [1]).");
-    QTest::newRow("equal of a very large number")
-        << QStringLiteral("owned([s], equal(X)) :- X is 10 ** 30.\nswitch([s], [1]).");
-    QTest::newRow("negative") << QStringLiteral("owned([s], [1.5, -0.5]). switch([s], [1]). switch([s], [2]).");
-    QTest::newRow("sum") << QStringLiteral("owned([s], [0.5, 0.4]). switch([s], [1]). switch([s], [2]).");
-    QTest::newRow("unlimited") << QStringLiteral("owned([s], equal(1)). unlimited([s], [(x,int)]).");
-    QTest::newRow("no action") << QStringLiteral("owned([s], equal(1)).");
+    QTest::newRow("too few") << u"owned([s], [1.0]). switch([s], [1]). switch([s], [2])."_s;
+    QTest::newRow("equal of another number") << u"owned([s], equal(3)). switch([s], [1]). switch([s], [2])."_s;
+    QTest::newRow("equal of a negative number") << u"owned([s], equal(-1)). switch([s], [1])."_s;
+    QTest::newRow("equal of a very large number") << u"owned([s], equal(X)) :- X is 10 ** 30.\nswitch([s], [1])."_s;
+    QTest::newRow("negative") << u"owned([s], [1.5, -0.5]). switch([s], [1]). switch([s], [2])."_s;
+    QTest::newRow("sum") << u"owned([s], [0.5, 0.4]). switch([s], [1]). switch([s], [2])."_s;
+    QTest::newRow("unlimited") << u"owned([s], equal(1)). unlimited([s], [(x,int)])."_s;
+    QTest::newRow("no action") << u"owned([s], equal(1))."_s;
 }
 
 void TestPosition::s14DistributionFaults()
 {
     QFETCH(QString, rules);
-    TestGame game(QStringLiteral("init([a], 0). legal([s]).\n") + rules);
+    TestGame game(u"init([a], 0). legal([s]).\n"_s + rules);
     QVERIFY(game.position().error.has_value());
-    QCOMPARE(game.position().error->code, QStringLiteral("distribution"));
+    QCOMPARE(game.position().error->code, u"distribution"_s);
     QCOMPARE(game.position().error->span.line, 2);
 }
 
@@ -281,40 +277,38 @@ void TestPosition::s14AFaultNamesTheSwitchAsItIs()
 {
     TestGame uneven("init([a], 0). legal(['%2']). owned(['%2'], [0.5, 0.25]).\n"
                     "switch(['%2'], [1]). switch(['%2'], [2]).");
-    QCOMPARE(uneven.position().error->message, QStringLiteral("the probabilities of ['%2'] add up to 0.75, not to 1"));
+    QCOMPARE(uneven.position().error->message, u"the probabilities of ['%2'] add up to 0.75, not to 1"_s);
     TestGame few("init([a], 0). legal(['%3']). owned(['%3'], [1.0]). switch(['%3'], [1]). switch(['%3'], [2]).");
-    QCOMPARE(few.position().error->message,
-             QStringLiteral("the distribution of ['%3'] is over 1 actions, but it has 2"));
+    QCOMPARE(few.position().error->message, u"the distribution of ['%3'] is over 1 actions, but it has 2"_s);
 }
 
 void TestPosition::s14EqualIsTheNumberOfActions()
 {
     TestGame game("init([a], 0). legal([s]). owned([s], equal(-1)). switch([s], [1]). switch([s], [2]).");
-    QCOMPARE(game.position().error->message,
-             QStringLiteral("nature's switch [s] is owned by equal(-1), but has 2 actions"));
+    QCOMPARE(game.position().error->message, u"nature's switch [s] is owned by equal(-1), but has 2 actions"_s);
 
     // As many as one switch may have at most, and one more in equal/1.
-    Engine engine(sidl::language::readProgram(QStringLiteral("init([a], 0). legal([s]). owned([s], equal(21)).\n"
-                                                             "switch([s], [X]) :- between(1, 20, X).")));
+    Engine engine(sidl::language::readProgram(u"init([a], 0). legal([s]). owned([s], equal(21)).\n"
+                                              "switch([s], [X]) :- between(1, 20, X)."_s));
     Budget budget;
     budget.solutions = 20;
     engine.setBudget(budget);
     const Position position = engine.position(*engine.initialState(), 0);
-    QCOMPARE(position.error->message, QStringLiteral("nature's switch [s] is owned by equal(21), but has 20 actions"));
+    QCOMPARE(position.error->message, u"nature's switch [s] is owned by equal(21), but has 20 actions"_s);
 }
 
 void TestPosition::s15ViewHidesWhatHiddenSays()
 {
     TestGame game("init([alice], 0). init([bob], 0). init([dirty, alice]). init([dirty, bob]). init([open]).\n"
                   "hidden([dirty, C], [C]) :- player([C]).");
-    QCOMPARE(game.view("[alice]"), QStringLiteral("[dirty,bob] [open]"));
-    QCOMPARE(game.view("[bob]"), QStringLiteral("[dirty,alice] [open]"));
+    QCOMPARE(game.view("[alice]"), u"[dirty,bob] [open]"_s);
+    QCOMPARE(game.view("[bob]"), u"[dirty,alice] [open]"_s);
 }
 
 void TestPosition::s15FailingHiddenRuleHidesTheWord()
 {
     TestGame game("init([a], 0). init([x]). init([y]).\nhidden([x], _) :- atom_length(f(x), _).");
-    QCOMPARE(game.view("[a]"), QStringLiteral("[y]"));
+    QCOMPARE(game.view("[a]"), u"[y]"_s);
     QCOMPARE(game.position().problems.size(), 1u);
     QCOMPARE(game.position().problems.front().span.line, 2);
 }
@@ -326,22 +320,22 @@ void TestPosition::factsComeInStandardOrder()
                   "legal([all|L]) :- findall(X, fact([X|_]), L).\n"
                   "legal([two|L]) :- findall(X, fact([X, _]), L).\n"
                   "owned(_, [a]). switch(_, [go]).");
-    QCOMPARE(game.facts(), QStringLiteral("[2.0] [2] [10] [\"s\"] [a,z] [b] [b,1] [b,a,a]"));
-    QCOMPARE(game.switches(), QStringLiteral("[all,2.0,2,10,\"s\",a,b,b,b] [two,a,b]"));
+    QCOMPARE(game.facts(), u"[2.0] [2] [10] [\"s\"] [a,z] [b] [b,1] [b,a,a]"_s);
+    QCOMPARE(game.switches(), u"[all,2.0,2,10,\"s\",a,b,b,b] [two,a,b]"_s);
 }
 
 void TestPosition::numbersAreNotWhatTheyEqual()
 {
     TestGame game("init([a], 0). init([n, 1]). legal([int]) :- fact([n, 1]). legal([float]) :- fact([n, 1.0]).\n"
                   "owned(_, [a]). switch(_, [go]).");
-    QCOMPARE(game.switches(), QStringLiteral("[int]"));
+    QCOMPARE(game.switches(), u"[int]"_s);
 }
 
 void TestPosition::minusZeroIsZero()
 {
     TestGame game("init([a], 0). init([n, 0.0]). zero(X) :- X is 0.0 * -1. zero(X) :- X is copysign(0, -1.0).\n"
                   "legal([found, X]) :- zero(X), fact([n, X]). owned(_, [a]). switch(_, [go]).");
-    QCOMPARE(game.switches(), QStringLiteral("[found,0.0]"));
+    QCOMPARE(game.switches(), u"[found,0.0]"_s);
 }
 
 void TestPosition::accountsTellStatesApart()

@@ -9,6 +9,7 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -37,7 +38,7 @@ QString rowsText(const StateAnswer &answer)
     QStringList lines;
     for (const QStringList &row : answer.rows)
         lines << row.join(u' ');
-    return lines.join(QStringLiteral("; "));
+    return lines.join(u"; "_s);
 }
 
 /// Every goal that is asked as each player of each game: what it knows of words, and what the rules say of them.
@@ -116,14 +117,14 @@ private Q_SLOTS:
 
     void aGoalWithoutVariablesHoldsOrNot()
     {
-        QCOMPARE(m_engine->query({QStringLiteral("fact([n, 1])")}, m_state)->rows.size(), 1u);
-        QVERIFY(m_engine->query({QStringLiteral("fact([n, 1])")}, m_state)->holds());
-        QVERIFY(!m_engine->query({QStringLiteral("fact([n, 5])")}, m_state)->holds());
+        QCOMPARE(m_engine->query({u"fact([n, 1])"_s}, m_state)->rows.size(), 1u);
+        QVERIFY(m_engine->query({u"fact([n, 1])"_s}, m_state)->holds());
+        QVERIFY(!m_engine->query({u"fact([n, 5])"_s}, m_state)->holds());
     }
 
     void solutionsComeInPages()
     {
-        StateQuery query{QStringLiteral("between(1, 250, X)"), StateQuery::Referee, 0, 100};
+        StateQuery query{u"between(1, 250, X)"_s, StateQuery::Referee, 0, 100};
         QStringList all;
         for (bool isComplete = false; !isComplete; query.first += query.most) {
             const Result<StateAnswer> answer = m_engine->query(query, m_state);
@@ -134,12 +135,12 @@ private Q_SLOTS:
             QCOMPARE(isComplete, query.first == 200);
         }
         QCOMPARE(all.size(), 250);
-        QCOMPARE(all.last(), QStringLiteral("250"));
+        QCOMPARE(all.last(), u"250"_s);
     }
 
     void textThatIsNoGoalIsToldWithItsPlace()
     {
-        const Result<StateAnswer> answer = m_engine->query({QStringLiteral("fact([n, X]), X > > 2")}, m_state);
+        const Result<StateAnswer> answer = m_engine->query({u"fact([n, X]), X > > 2"_s}, m_state);
         QVERIFY(!answer.ok());
         QCOMPARE(answer.problem().kind, Problem::Kind::Refused);
         QCOMPARE(answer.problem().span.line, 1);
@@ -181,15 +182,15 @@ private Q_SLOTS:
         QVERIFY2(answer.ok(), answer.ok() ? "" : qPrintable(answer.problem().message));
         QVERIFY(answer->problem.has_value());
         QTEST(answer->problem->code, "code");
-        QCOMPARE(answer->problem->span.isValid(), goal.startsWith(QLatin1String("broken"))); // else no rule is to blame
+        QCOMPARE(answer->problem->span.isValid(), goal.startsWith("broken"_L1)); // else no rule is to blame
         QCOMPARE(answer->rows.size(), 0u);
-        QCOMPARE(rowsText(*m_engine->query({QStringLiteral("fact([n, X])")}, m_state)), QStringLiteral("1; 2"));
+        QCOMPARE(rowsText(*m_engine->query({u"fact([n, X])"_s}, m_state)), u"1; 2"_s);
     }
 
     void anActionAskedForIsNotDone()
     {
-        QVERIFY(m_engine->query({QStringLiteral("do([take, 2])")}, m_state)->holds());
-        QCOMPARE(rowsText(*m_engine->query({QStringLiteral("fact([n, X])")}, m_state)), QStringLiteral("1; 2"));
+        QVERIFY(m_engine->query({u"do([take, 2])"_s}, m_state)->holds());
+        QCOMPARE(rowsText(*m_engine->query({u"fact([n, X])"_s}, m_state)), u"1; 2"_s);
     }
 
     void endlessGoalsEndAtTheLimitWithWhatWasFound()
@@ -197,11 +198,10 @@ private Q_SLOTS:
         Budget budget;
         budget.inferences = 100'000;
         m_engine->setBudget(budget);
-        const Result<StateAnswer> answer
-            = m_engine->query({QStringLiteral("fact([n, X]) ; catch(endless(X), _, true)")}, m_state);
+        const Result<StateAnswer> answer = m_engine->query({u"fact([n, X]) ; catch(endless(X), _, true)"_s}, m_state);
         m_engine->setBudget({});
         QVERIFY(answer.ok());
-        QCOMPARE(rowsText(*answer), QStringLiteral("1; 2"));
+        QCOMPARE(rowsText(*answer), u"1; 2"_s);
         QVERIFY(answer->problem.has_value());
         QCOMPARE(answer->problem->kind, Problem::Kind::Inferences);
     }
@@ -210,7 +210,7 @@ private Q_SLOTS:
     {
         std::stop_source stop;
         stop.request_stop();
-        const Result<StateAnswer> answer = m_engine->query({QStringLiteral("endless(X)")}, m_state, stop.get_token());
+        const Result<StateAnswer> answer = m_engine->query({u"endless(X)"_s}, m_state, stop.get_token());
         QVERIFY(answer.ok());
         QVERIFY(answer->problem.has_value());
         QCOMPARE(answer->problem->kind, Problem::Kind::Cancelled);
@@ -222,12 +222,12 @@ private Q_SLOTS:
         const auto asked = [&](const char *goal, int player) {
             return rowsText(*m_engine->query({QString::fromLatin1(goal), player}, m_state));
         };
-        QCOMPARE(asked("fact([n, X])", 0), QStringLiteral("1; 2"));
-        QCOMPARE(asked("fact([n, X])", 1), QStringLiteral("1"));
-        QCOMPARE(asked("lucky(X)", 0), QStringLiteral("7"));
+        QCOMPARE(asked("fact([n, X])", 0), u"1; 2"_s);
+        QCOMPARE(asked("fact([n, X])", 1), u"1"_s);
+        QCOMPARE(asked("lucky(X)", 0), u"7"_s);
         QCOMPARE(asked("lucky(X)", 1), QString());
         QCOMPARE(asked("legal(X)", 1), QString()); // it needs a word that [b] does not see
-        QCOMPARE(asked("player(P)", 1), QStringLiteral("[a]; [b]"));
+        QCOMPARE(asked("player(P)", 1), u"[a]; [b]"_s);
     }
 
     // S15: they would tell what is hidden at the beginning.
@@ -239,9 +239,9 @@ private Q_SLOTS:
             const Result<StateAnswer> answer = m_engine->query({QString::fromLatin1(goal), 1}, m_state);
             QVERIFY(answer.ok());
             QVERIFY2(answer->rows.empty(), goal);
-            QVERIFY2(answer->problem && answer->problem->code == QLatin1String("keyword-position"), goal);
+            QVERIFY2(answer->problem && answer->problem->code == "keyword-position"_L1, goal);
         }
-        QCOMPARE(rowsText(*m_engine->query({QStringLiteral("init([n, X])")}, m_state)), QStringLiteral("1; 2"));
+        QCOMPARE(rowsText(*m_engine->query({u"init([n, X])"_s}, m_state)), u"1; 2"_s);
     }
 
     // S15: of two states that look alike to a player, no goal tells which it is.
@@ -285,7 +285,7 @@ private Q_SLOTS:
                     QCOMPARE(here->problem ? here->problem->message : QString(),
                              there->problem ? there->problem->message : QString());
                 }
-                const Result<StateAnswer> words = engine.query({QStringLiteral("fact(W)"), player, 0, 1000}, state);
+                const Result<StateAnswer> words = engine.query({u"fact(W)"_s, player, 0, 1000}, state);
                 QCOMPARE(words->rows.size(), view.size());
                 for (std::size_t i = 0; i < view.size(); ++i)
                     QCOMPARE(words->rows[i].front(), view[i].text());

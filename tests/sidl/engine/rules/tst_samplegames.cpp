@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -71,7 +72,7 @@ public:
     bool playAll(std::initializer_list<const char *> actions)
     {
         return std::all_of(actions.begin(), actions.end(), [this](const char *action) {
-            return play({{QStringLiteral("[move]"), QString::fromLatin1(action)}});
+            return play({{u"[move]"_s, QString::fromLatin1(action)}});
         });
     }
 
@@ -88,7 +89,7 @@ QStringList perft(const char *name, int depth)
     const auto counted = [&](int, const analysis::BigCount &count) { counts << analysis::decimal(count); };
     const Result<bool> incomplete = analysis::perft(run.engine(), run.position().state, depth, counted);
     if (!incomplete.ok() || *incomplete)
-        counts << QStringLiteral("incomplete");
+        counts << u"incomplete"_s;
     return counts;
 }
 
@@ -113,9 +114,9 @@ int kuhn(int aliceCard, int bobCard, const QStringList &said)
     int paid[] = {1, 1};
     int mover = 0;
     for (const QString &answer : said) {
-        if (answer == QLatin1String("fold"))
+        if (answer == "fold"_L1)
             return mover == 0 ? -paid[0] : paid[1];
-        if (answer != QLatin1String("check"))
+        if (answer != "check"_L1)
             ++paid[mover];
         mover = 1 - mover;
     }
@@ -156,12 +157,12 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const language::Program rules = game(name);
         for (const language::Diagnostic &problem : rules.problems)
-            QFAIL(qPrintable(QStringLiteral("line %1: %2").arg(problem.span.line).arg(problem.message)));
+            QFAIL(qPrintable(u"line %1: %2"_s.arg(problem.span.line).arg(problem.message)));
         Engine engine(rules);
         QVERIFY(engine.initialState().ok());
         QVERIFY(engine.initialProblems().empty());
         for (const Policy policy : {Policy::First, Policy::Random, Policy::Default}) {
-            if (policy == Policy::Default && name == QLatin1String("tic-tac-toe"))
+            if (policy == Policy::Default && name == "tic-tac-toe"_L1)
                 continue; // has no default: it waits
             SplitMix64 random(5);
             State state = *engine.initialState();
@@ -183,7 +184,7 @@ private Q_SLOTS:
     void ticTacToeCountsAsItShould()
     {
         const QStringList counts = perft("tic-tac-toe", 9);
-        QCOMPARE(counts.join(QLatin1Char(' ')), QStringLiteral("9 72 504 3024 15120 54720 148176 200448 127872"));
+        QCOMPARE(counts.join(u' '), u"9 72 504 3024 15120 54720 148176 200448 127872"_s);
         for (int length = 1; length <= 9; ++length)
             QCOMPARE(counts[length - 1].toULongLong(), ticTacToe(0, 0, length));
     }
@@ -221,7 +222,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("bob");
         QTest::addColumn<double>("alicePoints");
         QTest::addColumn<double>("bobPoints");
-        const QString cooperate = QStringLiteral("cooperate"), defect = QStringLiteral("defect");
+        const QString cooperate = u"cooperate"_s, defect = u"defect"_s;
         QTest::newRow("both kind") << cooperate << cooperate << 3.0 << 3.0;
         QTest::newRow("alice kind") << cooperate << defect << 0.0 << 5.0;
         QTest::newRow("bob kind") << defect << cooperate << 5.0 << 0.0;
@@ -238,9 +239,9 @@ private Q_SLOTS:
         Run run("prisoners-dilemma");
         Move move;
         if (!alice.isEmpty())
-            move[QStringLiteral("[alice]")] = QStringLiteral("[alice,%1]").arg(alice);
+            move[u"[alice]"_s] = u"[alice,%1]"_s.arg(alice);
         if (!bob.isEmpty())
-            move[QStringLiteral("[bob]")] = QStringLiteral("[bob,%1]").arg(bob);
+            move[u"[bob]"_s] = u"[bob,%1]"_s.arg(bob);
         for (int round = 1; round <= 5; ++round) {
             QVERIFY(!run.isOver());
             QVERIFY(run.play(move));
@@ -254,31 +255,25 @@ private Q_SLOTS:
     void prisonersSeeTheLastRoundAlone()
     {
         Run run("prisoners-dilemma");
-        const QString alice = QStringLiteral("[alice]"), bob = QStringLiteral("[bob]");
-        QVERIFY(run.play({{alice, QStringLiteral("[alice,defect]")}}));
-        QCOMPARE(run.facts().join(QLatin1Char(' ')), QStringLiteral("[alice,defect] [bob,cooperate] [rounds,4]"));
+        const QString alice = u"[alice]"_s, bob = u"[bob]"_s;
+        QVERIFY(run.play({{alice, u"[alice,defect]"_s}}));
+        QCOMPARE(run.facts().join(u' '), u"[alice,defect] [bob,cooperate] [rounds,4]"_s);
         QCOMPARE(run.accounts(), (Accounts{5, 0}));
-        QVERIFY(run.play({{bob, QStringLiteral("[bob,defect]")}}));
-        QCOMPARE(run.facts().join(QLatin1Char(' ')), QStringLiteral("[alice,cooperate] [bob,defect] [rounds,3]"));
+        QVERIFY(run.play({{bob, u"[bob,defect]"_s}}));
+        QCOMPARE(run.facts().join(u' '), u"[alice,cooperate] [bob,defect] [rounds,3]"_s);
         QCOMPARE(run.accounts(), (Accounts{5, 5}));
         QCOMPARE(texts(run.position().views[0]), run.facts());
-        QVERIFY(!run.play({{alice, QStringLiteral("[bob,defect]")}}));
+        QVERIFY(!run.play({{alice, u"[bob,defect]"_s}}));
     }
 
-    void prisonersCountAsTheyShould()
-    {
-        QCOMPARE(perft("prisoners-dilemma", 6).join(QLatin1Char(' ')), QStringLiteral("4 16 64 256 1024 0"));
-    }
+    void prisonersCountAsTheyShould() { QCOMPARE(perft("prisoners-dilemma", 6).join(u' '), u"4 16 64 256 1024 0"_s); }
 
-    void kuhnPokerCountsAsItShould()
-    {
-        QCOMPARE(perft("kuhn-poker", 5).join(QLatin1Char(' ')), QStringLiteral("6 12 24 12 0"));
-    }
+    void kuhnPokerCountsAsItShould() { QCOMPARE(perft("kuhn-poker", 5).join(u' '), u"6 12 24 12 0"_s); }
 
     void kuhnPokerPaysThePot()
     {
         Run run("kuhn-poker");
-        const QStringList cards{QStringLiteral("jack"), QStringLiteral("queen"), QStringLiteral("king")};
+        const QStringList cards{u"jack"_s, u"queen"_s, u"king"_s};
         QSet<QString> ends;
         explore(run.engine(), run.position(), [&](const Position &position, const Chronon *chronon) {
             if (chronon)
@@ -290,16 +285,16 @@ private Q_SLOTS:
             int held[] = {-1, -1};
             QStringList said;
             for (const Word word : position.state.words()) {
-                if (word.elementText(0) == QLatin1String("holds"))
-                    held[word.elementText(1) == QLatin1String("bob")] = int(cards.indexOf(word.elementText(2)));
-                if (word.elementText(0) == QLatin1String("said"))
+                if (word.elementText(0) == "holds"_L1)
+                    held[word.elementText(1) == "bob"_L1] = int(cards.indexOf(word.elementText(2)));
+                if (word.elementText(0) == "said"_L1)
                     for (int i = 1; i < word.length(); ++i)
                         said << word.elementText(i);
             }
             QVERIFY(held[0] >= 0 && held[1] >= 0 && held[0] != held[1]);
             const double wins = kuhn(held[0], held[1], said);
             QCOMPARE(position.state.accounts(), (Accounts{wins, -wins}));
-            ends << QStringLiteral("%1 %2 %3").arg(held[0]).arg(held[1]).arg(said.join(QLatin1Char(' ')));
+            ends << u"%1 %2 %3"_s.arg(held[0]).arg(held[1]).arg(said.join(u' '));
         });
         QCOMPARE(int(ends.size()), 6 * 5);
     }
@@ -307,7 +302,7 @@ private Q_SLOTS:
     void kuhnPokerHidesTheOthersCard()
     {
         Run run("kuhn-poker");
-        const QString holds[] = {QStringLiteral("[holds,alice,"), QStringLiteral("[holds,bob,")};
+        const QString holds[] = {u"[holds,alice,"_s, u"[holds,bob,"_s};
         int own = 0, shown = 0;
         explore(run.engine(), run.position(), [&](const Position &position, const Chronon *chronon) {
             for (std::size_t player = 0; player < 2; ++player) {
@@ -315,11 +310,10 @@ private Q_SLOTS:
                 for (const QString &word : texts(position.views[player])) {
                     QVERIFY2(!word.startsWith(others), qPrintable(word));
                     own += word.startsWith(holds[player]);
-                    shown += word.startsWith(QLatin1String("[shows,"));
+                    shown += word.startsWith("[shows,"_L1);
                     // Cards are shown after a showdown only.
-                    if (word.startsWith(QLatin1String("[shows,")))
-                        QVERIFY(position.isTerminal()
-                                && texts(position.state.words()).filter(QStringLiteral("fold")).isEmpty());
+                    if (word.startsWith("[shows,"_L1))
+                        QVERIFY(position.isTerminal() && texts(position.state.words()).filter(u"fold"_s).isEmpty());
                 }
                 if (chronon)
                     for (const Message &message : chronon->sent[player])
@@ -353,13 +347,12 @@ private Q_SLOTS:
                         continue;
                     QStringList actions = texts(place.actions);
                     actions.sort();
-                    switches << place.word.text() + actions.join(QLatin1Char(' '));
+                    switches << place.word.text() + actions.join(u' ');
                 }
                 switches.sort();
-                const QString view = texts(position.views[std::size_t(player)]).join(QLatin1Char(' '));
-                const auto [entry, isNew]
-                    = known.try_emplace(QStringLiteral("%1 %2").arg(player).arg(view), switches.join(QLatin1Char(';')));
-                QCOMPARE(switches.join(QLatin1Char(';')), entry->second);
+                const QString view = texts(position.views[std::size_t(player)]).join(u' ');
+                const auto [entry, isNew] = known.try_emplace(u"%1 %2"_s.arg(player).arg(view), switches.join(u';'));
+                QCOMPARE(switches.join(u';'), entry->second);
             }
         });
         QVERIFY(known.size() < 2 * positions); // some positions do look alike

@@ -7,6 +7,7 @@
 
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::play;
@@ -27,12 +28,10 @@ namespace {
 QStringList playOn(int first)
 {
     Engine engine(language::readProgram(
-        QStringLiteral(
-            "init([p], 0). init([n, %1]). legal([s]). legal([dice]). owned([s], [p]). owned([dice], equal(6)).\n"
-            "switch([s], [add, X]) :- between(1, 5, X). switch([dice], [dice, X]) :- between(1, 6, X).\n"
-            "do([_, X]) :- fact([n, N]), M is N * 3 + X, create([n, M]), create([seen, M, N]).\n"
-            "payoff([p], X) :- does([dice], [_, X]).")
-            .arg(first)));
+        u"init([p], 0). init([n, %1]). legal([s]). legal([dice]). owned([s], [p]). owned([dice], equal(6)).\n"
+        "switch([s], [add, X]) :- between(1, 5, X). switch([dice], [dice, X]) :- between(1, 6, X).\n"
+        "do([_, X]) :- fact([n, N]), M is N * 3 + X, create([n, M]), create([seen, M, N]).\n"
+        "payoff([p], X) :- does([dice], [_, X])."_s.arg(first)));
     QStringList states;
     const auto initial = engine.initialState();
     for (quint64 seed = 0; initial && seed < 20; ++seed) {
@@ -70,7 +69,7 @@ void TestThreads::gamesOnTwoThreadsPlayAsAlone()
 void TestThreads::enginesComeAndGo()
 {
     const language::Program rules = language::readProgram(
-        QStringLiteral("init([p], 0). legal([X]) :- member(X, [1]). owned(_, [p]). switch(_, [go]). plus(_, _, _)."));
+        u"init([p], 0). legal([X]) :- member(X, [1]). owned(_, [p]). switch(_, [go]). plus(_, _, _)."_s);
     for (int i = 0; i < 300; ++i) {
         Engine first(rules), second(rules);
         const auto state = first.initialState();

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::engine;
 
 /// State as a value, words in standard order, and the fact index, against naive counterparts over random data.
@@ -74,14 +75,14 @@ QString randomWord(SplitMix64 &random)
     QStringList elements;
     for (int n = 1 + random.below(4); n > 0; --n)
         elements << randomLiteral(random);
-    return QLatin1Char('[') + elements.join(QLatin1Char(',')) + QLatin1Char(']');
+    return u'[' + elements.join(u',') + u']';
 }
 
 Words words(TestGame &game, const std::set<int> &numbers)
 {
     Words all;
     for (int number : numbers)
-        all.push_back(game.word(qPrintable(QStringLiteral("[w,%1]").arg(number))));
+        all.push_back(game.word(qPrintable(u"[w,%1]"_s.arg(number))));
     return all;
 }
 
@@ -97,16 +98,16 @@ void TestState::wordsAreInPrologsStandardOrder()
         QStringList list;
         for (int i = 0; i < 40; ++i)
             list << randomWord(random);
-        TestGame game(QStringLiteral("init([p], 0). init(W) :- member(W, [%1]).\n"
-                                     "legal([N|W]) :- sort([%1], L), nth1(N, L, W).\nowned(_, [p]). switch(_, [go]).")
-                          .arg(list.join(QLatin1Char(','))));
+        TestGame game(
+            u"init([p], 0). init(W) :- member(W, [%1]).\n"
+            "legal([N|W]) :- sort([%1], L), nth1(N, L, W).\nowned(_, [p]). switch(_, [go])."_s.arg(list.join(u',')));
         QVERIFY2(!game.position().error, game.position().error ? qPrintable(game.position().error->text()) : "");
         QStringList sorted;
         for (const Switch &entry : game.position().switches) {
             const QString text = entry.word.text();
-            sorted << QLatin1Char('[') + text.mid(text.indexOf(QLatin1Char(',')) + 1);
+            sorted << u'[' + text.mid(text.indexOf(u',') + 1);
         }
-        QCOMPARE(game.facts(), sorted.join(QLatin1Char(' ')));
+        QCOMPARE(game.facts(), sorted.join(u' '));
     }
 }
 
@@ -119,14 +120,10 @@ void TestState::canonicalTextReadsBack()
         QCOMPARE(game.engine().word(word.text()).value().text(), word.text());
         QVERIFY(game.engine().word(word.text()).value() == word);
     }
-    QCOMPARE(game.word("[\"a\\nb\", \"q\\\"\"]").text(), QStringLiteral("[\"a\\nb\",\"q\\\"\"]"));
-    QVERIFY(
-        game.engine().word(QStringLiteral("[") + QStringLiteral("f(1),").repeated(300) + QStringLiteral("a]")).ok());
-    QVERIFY(!game.engine().word(QStringLiteral("[1]. halt")).ok());
-    QVERIFY(!game.engine()
-                 .word(QLatin1Char('[') + QString(400000, QLatin1Char('{')) + QLatin1Char('1')
-                       + QString(400000, QLatin1Char('}')) + QLatin1Char(']'))
-                 .ok());
+    QCOMPARE(game.word("[\"a\\nb\", \"q\\\"\"]").text(), u"[\"a\\nb\",\"q\\\"\"]"_s);
+    QVERIFY(game.engine().word(u"["_s + u"f(1),"_s.repeated(300) + u"a]"_s).ok());
+    QVERIFY(!game.engine().word(u"[1]. halt"_s).ok());
+    QVERIFY(!game.engine().word(u'[' + QString(400000, u'{') + u'1' + QString(400000, u'}') + u']').ok());
 }
 
 void TestState::stateAgreesWithASet_data()
@@ -199,25 +196,24 @@ void TestState::factFindsWhatANaiveSearchFinds()
 {
     QFETCH(int, count);
     // Each step changes some words; the rules then compare fact/1 with a search through the list of all words.
-    TestGame game(QStringLiteral("init([p], 0). init([seed, 1]).\n"
-                                 "init([x, A, B]) :- between(1, %1, I), A is (I * 7) mod 13, B is (I * 11) mod 17.\n"
-                                 "init([y, A]) :- between(1, %1, I), A is (I * I) mod 101.\n"
-                                 "legal([s]). owned(_, [p]). switch(_, [go]).\n"
-                                 "pattern([x, A, _]) :- between(0, 13, A). pattern([x, _, B]) :- between(0, 17, B).\n"
-                                 "pattern([x, A, A]). pattern([_, 3]). pattern([x, 3, 5]). pattern([_, _, 4]).\n"
-                                 "pattern([x|_]). pattern(_). pattern([_]). pattern([x, _]). pattern([x, f(_), _]).\n"
-                                 "differs(P) :- pattern(P), findall(P, fact(P), Found), findall(W, fact(W), All),\n"
-                                 "    findall(P, member(P, All), Searched), Found \\== Searched.\n"
-                                 "do([go]) :- differs(P), P = [_|_], create([differs]).\n"
-                                 "do([go]) :- delete([seed, N]), M is (N * 37 + 11) mod 1009, create([seed, M]),\n"
-                                 "    forall(between(1, 9, I), ( A is (M * I) mod 13, B is (M + I) mod 17,\n"
-                                 "        ( delete([x, A, B]) -> true ; create([x, A, B]) ) )),\n"
-                                 "    ( delete([y, A0]), A0 > M mod 50 -> true ; true ).\n")
-                      .arg(count));
+    TestGame game(u"init([p], 0). init([seed, 1]).\n"
+                  "init([x, A, B]) :- between(1, %1, I), A is (I * 7) mod 13, B is (I * 11) mod 17.\n"
+                  "init([y, A]) :- between(1, %1, I), A is (I * I) mod 101.\n"
+                  "legal([s]). owned(_, [p]). switch(_, [go]).\n"
+                  "pattern([x, A, _]) :- between(0, 13, A). pattern([x, _, B]) :- between(0, 17, B).\n"
+                  "pattern([x, A, A]). pattern([_, 3]). pattern([x, 3, 5]). pattern([_, _, 4]).\n"
+                  "pattern([x|_]). pattern(_). pattern([_]). pattern([x, _]). pattern([x, f(_), _]).\n"
+                  "differs(P) :- pattern(P), findall(P, fact(P), Found), findall(W, fact(W), All),\n"
+                  "    findall(P, member(P, All), Searched), Found \\== Searched.\n"
+                  "do([go]) :- differs(P), P = [_|_], create([differs]).\n"
+                  "do([go]) :- delete([seed, N]), M is (N * 37 + 11) mod 1009, create([seed, M]),\n"
+                  "    forall(between(1, 9, I), ( A is (M * I) mod 13, B is (M + I) mod 17,\n"
+                  "        ( delete([x, A, B]) -> true ; create([x, A, B]) ) )),\n"
+                  "    ( delete([y, A0]), A0 > M mod 50 -> true ; true ).\n"_s.arg(count));
     QCOMPARE(game.initialError(), QString());
     for (int step = 0; step < 60; ++step) {
         QVERIFY2(game.step({{"[s]", "[go]"}}), qPrintable(game.problem().text()));
-        QVERIFY(!game.facts().contains(QStringLiteral("differs")));
+        QVERIFY(!game.facts().contains(u"differs"_s));
         QVERIFY(game.chronon().failed.empty());
     }
 }

@@ -7,6 +7,7 @@
 #include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/rulesystem/registry.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -34,19 +35,18 @@ CursorContext contextOf(const QString &text)
 
 QString printed(const CursorContext &context)
 {
-    const QString places[]
-        = {QStringLiteral("nowhere"), QStringLiteral("start"), QStringLiteral("goal"), QStringLiteral("argument")};
+    const QString places[] = {u"nowhere"_s, u"start"_s, u"goal"_s, u"argument"_s};
     QString result = places[int(context.place)];
     if (context.place == CursorContext::Place::Nowhere)
         return result;
     if (!context.head.name.isEmpty())
         result += u' ' + context.head.text();
     if (!context.functor.isEmpty())
-        result += QStringLiteral(" %1#%2").arg(context.functor).arg(context.argument);
+        result += u" %1#%2"_s.arg(context.functor).arg(context.argument);
     if (context.isInWord)
-        result += QStringLiteral(" [%1").arg(context.elements.join(u','));
+        result += u" [%1"_s.arg(context.elements.join(u','));
     if (!context.prefix.isEmpty())
-        result += QStringLiteral(" '%1'").arg(context.prefix);
+        result += u" '%1'"_s.arg(context.prefix);
     if (!context.variables.isEmpty())
         result += u' ' + context.variables.join(u'+');
     return result;
@@ -171,20 +171,20 @@ private Q_SLOTS:
             const Completion found = completions(contextOf(QString::fromLatin1(text)), *m_symbols).at(0);
             return QString(found.text).insert(found.caret + found.selected, u'>').insert(found.caret, u'<');
         };
-        QCOMPARE(first("leg|"), QStringLiteral("legal([<switch>]) :-\n    fact([word])."));
-        QCOMPARE(first("legal([m]) :- fac|"), QStringLiteral("fact([<>])"));
-        QCOMPARE(first("legal([m]) :- oppo|"), QStringLiteral("opponent(<>)"));
-        QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), QStringLiteral("role1<>"));
+        QCOMPARE(first("leg|"), u"legal([<switch>]) :-\n    fact([word])."_s);
+        QCOMPARE(first("legal([m]) :- fac|"), u"fact([<>])"_s);
+        QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<>)"_s);
+        QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), u"role1<>"_s);
     }
 
     void signaturesAndComments()
     {
-        const Completion found = completions(contextOf(QStringLiteral("a :- oppo|")), *m_symbols).at(0);
-        QCOMPARE(found.label, QStringLiteral("opponent(Player, Other)"));
-        QCOMPARE(found.about, QStringLiteral("opponent(Player, Other): who plays against whom."));
-        const Completion library = completions(contextOf(QStringLiteral("a :- memb|")), *m_symbols).at(0);
-        QCOMPARE(library.label, QStringLiteral("member(X, List)"));
-        QCOMPARE(library.about, QStringLiteral("X is an element of List."));
+        const Completion found = completions(contextOf(u"a :- oppo|"_s), *m_symbols).at(0);
+        QCOMPARE(found.label, u"opponent(Player, Other)"_s);
+        QCOMPARE(found.about, u"opponent(Player, Other): who plays against whom."_s);
+        const Completion library = completions(contextOf(u"a :- memb|"_s), *m_symbols).at(0);
+        QCOMPARE(library.label, u"member(X, List)"_s);
+        QCOMPARE(library.about, u"X is an element of List."_s);
     }
 
     void fuzzy_data()

@@ -9,6 +9,7 @@
 
 #include <QMap>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -39,7 +40,7 @@ QString listed(const Program &program)
 {
     QString text;
     for (const Diagnostic &problem : program.problems)
-        text += QStringLiteral("\n%1: %2 [%3]").arg(problem.span.line).arg(problem.message, problem.code);
+        text += u"\n%1: %2 [%3]"_s.arg(problem.span.line).arg(problem.message, problem.code);
     return text;
 }
 
@@ -153,9 +154,9 @@ private Q_SLOTS:
         checkEdits(program, *fix);
         QVERIFY(fix->isForProblem);
         const QString fixed = edited(program.text, fix->edits);
-        if (title == QLatin1String("Add do([wait])."))
-            QVERIFY(fixed.contains(QLatin1String("create([turn, bob]).\ndo([wait]).\n")));
-        else if (title != QLatin1String("Add a clause for nothing/0"))
+        if (title == "Add do([wait])."_L1)
+            QVERIFY(fixed.contains("create([turn, bob]).\ndo([wait]).\n"_L1));
+        else if (title != "Add a clause for nothing/0"_L1)
             QCOMPARE(fixed, QString(whole).replace(sound, right));
         checkFixed(program, *fix);
     }
@@ -166,16 +167,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("written");
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("right");
-        QTest::newRow("name") << u"game(g)."_qs << u"name(g)."_qs << u"Write game, the usual keyword"_qs
-                              << u"game(g)."_qs;
-        QTest::newRow("not") << u"fact([turn, _])"_qs << u"not(fact([turn, nobody]))"_qs << u"Write \\+"_qs
-                             << u"\\+ fact([turn, nobody])"_qs;
-        QTest::newRow("not, brackets kept") << u"fact([turn, _])"_qs << u"not((fact([turn, A]), A = bob))"_qs
-                                            << u"Write \\+"_qs << u"\\+ (fact([turn, A]), A = bob)"_qs;
+        QTest::newRow("name") << u"game(g)."_s << u"name(g)."_s << u"Write game, the usual keyword"_s << u"game(g)."_s;
+        QTest::newRow("not") << u"fact([turn, _])"_s << u"not(fact([turn, nobody]))"_s << u"Write \\+"_s
+                             << u"\\+ fact([turn, nobody])"_s;
+        QTest::newRow("not, brackets kept") << u"fact([turn, _])"_s << u"not((fact([turn, A]), A = bob))"_s
+                                            << u"Write \\+"_s << u"\\+ (fact([turn, A]), A = bob)"_s;
         QTest::newRow("not, an operator in it")
-            << u"fact([turn, _])"_qs << u"not( alice = bob )"_qs << u"Write \\+"_qs << u"\\+ alice = bob"_qs;
-        QTest::newRow("default") << u"default([main], [wait]).\n"_qs << QString() << u"Make this action the default"_qs
-                                 << u"\ndefault([main], [take]).\n"_qs;
+            << u"fact([turn, _])"_s << u"not( alice = bob )"_s << u"Write \\+"_s << u"\\+ alice = bob"_s;
+        QTest::newRow("default") << u"default([main], [wait]).\n"_s << QString() << u"Make this action the default"_s
+                                 << u"\ndefault([main], [take]).\n"_s;
     }
     void offers()
     {
@@ -198,11 +198,11 @@ private Q_SLOTS:
     void noDefaultIsOfferedTwice()
     {
         const QString whole = QString::fromLatin1(Sound);
-        QVERIFY(!titles(quickFixes(readProgram(whole))).contains(QLatin1String("Make this action the default")));
+        QVERIFY(!titles(quickFixes(readProgram(whole))).contains("Make this action the default"_L1));
         QString natures = whole;
-        natures.replace(QLatin1String("default([main], [wait]).\n"), QString());
-        natures.replace(QLatin1String("owned([main], [Player])"), QLatin1String("owned([main], equal(2))"));
-        QVERIFY(!titles(quickFixes(readProgram(natures))).contains(QLatin1String("Make this action the default")));
+        natures.replace("default([main], [wait]).\n"_L1, QString());
+        natures.replace("owned([main], [Player])"_L1, "owned([main], equal(2))"_L1);
+        QVERIFY(!titles(quickFixes(readProgram(natures))).contains("Make this action the default"_L1));
     }
 
     void whereItIsNotPlainThereIsNone()
@@ -210,9 +210,9 @@ private Q_SLOTS:
         const QString whole = QString::fromLatin1(Sound);
         for (const char *wrong : {"payoff([Player], 1, 2) :-", "payoff(1) :-"}) {
             const Program program
-                = readProgram(QString(whole).replace(QLatin1String("payoff([Player], 1) :-"), QLatin1String(wrong)));
+                = readProgram(QString(whole).replace("payoff([Player], 1) :-"_L1, QLatin1String(wrong)));
             for (const QuickFix &fix : quickFixes(program))
-                QVERIFY2(fix.place.line != 16 || fix.title.contains(QLatin1String("Player")), qPrintable(fix.title));
+                QVERIFY2(fix.place.line != 16 || fix.title.contains("Player"_L1), qPrintable(fix.title));
         }
     }
 
@@ -222,7 +222,7 @@ private Q_SLOTS:
         int tried = 0;
         for (const manual::Page &page : manual::pages()) {
             for (const manual::Block &block : page.blocks) {
-                if (block.kind != QLatin1String("sidl-wrong"))
+                if (block.kind != "sidl-wrong"_L1)
                     continue;
                 const Program program = readProgram(block.text);
                 for (const QuickFix &fix : quickFixes(program)) {
@@ -247,8 +247,7 @@ private:
     {
         const Program after = readProgram(edited(program.text, fix.edits));
         const QMap<QString, int> was = counted(program.problems), is = counted(after.problems);
-        const QString story
-            = fix.title + listed(program) + QLatin1String("\n===>") + listed(after) + u'\n' + after.text;
+        const QString story = fix.title + listed(program) + "\n===>"_L1 + listed(after) + u'\n' + after.text;
         bool isGone = !fix.isForProblem;
         for (const Diagnostic &problem : program.problems)
             isGone = isGone || (problem.span == fix.place && is.value(problem.code) < was.value(problem.code));

@@ -4,6 +4,7 @@
 #include "tests/support/pieces.h"
 #include "tests/support/prologtest.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 using pieces::columns;
 using pieces::row;
@@ -17,13 +18,12 @@ private Q_SLOTS:
     void unbound_data()
     {
         columns();
-        const auto at = [](const char *place) {
-            return QStringList{QString::fromLatin1(place) + QStringLiteral(" warning unbound")};
-        };
+        const auto at
+            = [](const char *place) { return QStringList{QString::fromLatin1(place) + u" warning unbound"_s}; };
         row("do([m]) :- N > 3, fact([c, N]).", at("2:12+1"));
         row("do([m]) :- fact([c, N]), N > 3.");
         row("do([m]) :- 3 =< N + M, fact([c, N]), create([c, M]).",
-            {QStringLiteral("2:17+1 warning unbound"), QStringLiteral("2:21+1 warning unbound")});
+            {u"2:17+1 warning unbound"_s, u"2:21+1 warning unbound"_s});
         row("do([m]) :- N is M + 1, fact([c, M]), create([c, N]).", at("2:17+1"));
         row("do([m]) :- N is N + 1, create([N]).", at("2:17+1"));
         row("do([m]) :- M is 3, N is M + 1, create([N]).");
@@ -63,43 +63,42 @@ private Q_SLOTS:
         row("do([m]) :- _ > 3.", at("2:12+1"));
         row("not(N) :- N = 3. do([m]) :- not(N), N > 3."); // the game's own
     }
-    void unbound() { pieces::compare({QStringLiteral("unbound")}); }
+    void unbound() { pieces::compare({u"unbound"_s}); }
 
     // S11, S12: an action is to be found, or was chosen when there is a template.
     void actions_data()
     {
         columns();
-        row("switch([m], [bid, T]) :- fact([c, B]), T > B.", {QStringLiteral("2:40+1 warning unbound")});
+        row("switch([m], [bid, T]) :- fact([c, B]), T > B.", {u"2:40+1 warning unbound"_s});
         row("switch([m], [bid, T]) :- fact([c, B]), T > B. unlimited([m], [bid, (t, double)]).");
         row("switch([m], [bid, T]) :- fact([c, B]), T > B. unlimited(S, [bid, (t, double)]) :- fact(S).");
         row("switch([m], [bid, T]) :- fact([c, B]), T > B. unlimited([n], [bid, (t, double)]).",
-            {QStringLiteral("2:40+1 warning unbound")});
+            {u"2:40+1 warning unbound"_s});
         row("switch([m], [T]) :- fact([c, B]), between(1, B, T), T > 1.");
         row("switch([m, T], [go]) :- T > 1."); // the switch is known
-        row("legal([m, T]) :- T > 1.", {QStringLiteral("2:18+1 warning unbound")});
+        row("legal([m, T]) :- T > 1.", {u"2:18+1 warning unbound"_s});
         row("legal([m, T]) :- fact([T]), T > 1.");
         row("default([m, S], [T]) :- T is S + 1.");
-        row("default([m], [T]) :- T > 1.", {QStringLiteral("2:22+1 warning unbound")});
+        row("default([m], [T]) :- T > 1.", {u"2:22+1 warning unbound"_s});
         row("hidden([c, N], _) :- N > 3.");
         row("legal([m]) :- switch([m], [3]). switch([m], [T]) :- T > 1."); // a rule asks with an action
     }
-    void actions() { pieces::compare({QStringLiteral("unbound")}); }
+    void actions() { pieces::compare({u"unbound"_s}); }
 
     void adviceTellsOfTemplates()
     {
         QCOMPARE(pieces::advice("switch([m], [bid, T]) :- T > 3.", "unbound"),
-                 QStringLiteral("Put a goal before that lists its values; or write unlimited/2 for [m], so that "
-                                "switch/2 tests what was chosen"));
+                 u"Put a goal before that lists its values; or write unlimited/2 for [m], so that "
+                 "switch/2 tests what was chosen"_s);
         QCOMPARE(pieces::advice("do([m]) :- N > 3, fact([N]).", "unbound"),
-                 QStringLiteral("Put the goal that gives N its value, such as fact(…), before"));
+                 u"Put the goal that gives N its value, such as fact(…), before"_s);
     }
 
     void negations_data()
     {
         columns();
-        const auto at = [](const char *place) {
-            return QStringList{QString::fromLatin1(place) + QStringLiteral(" warning negation-order")};
-        };
+        const auto at
+            = [](const char *place) { return QStringList{QString::fromLatin1(place) + u" warning negation-order"_s}; };
         row("do([m]) :- \\+ fact([a, X]), fact([b, X]).", at("2:24+1"));
         row("do([m]) :- fact([b, X]), \\+ fact([a, X]).");
         row("do([m]) :- not(X = 3), fact([b, X]).", at("2:16+1"));
@@ -119,7 +118,7 @@ private Q_SLOTS:
         row("do([m]) :- ( fact([c]), \\+ fact([a, X]) ; true ), fact([b, X]).", at("2:37+1"));
         row("do([m]) :- ( fact([c, X]) ; true ), \\+ fact([a, X]), fact([b, X])."); // may have a value
     }
-    void negations() { pieces::compare({QStringLiteral("negation-order")}); }
+    void negations() { pieces::compare({u"negation-order"_s}); }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestBindings)

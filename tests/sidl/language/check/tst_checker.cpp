@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -16,7 +17,7 @@ namespace {
 /// Makes any text a game with a player, on line 1, so that nothing else is to be found.
 QString game(const char *rules)
 {
-    return QStringLiteral("init([alice], 0).\n") + QString::fromUtf8(rules);
+    return u"init([alice], 0).\n"_s + QString::fromUtf8(rules);
 }
 
 } // namespace
@@ -35,9 +36,8 @@ class TestChecker : public QObject
     /// The rows are pieces of games; what only a whole game lacks is not told here.
     static Diagnostics found(const QString &text)
     {
-        static const QSet<QString> ofWholeGames{
-            QStringLiteral("unused-predicate"), QStringLiteral("no-owner"),    QStringLiteral("unknown-word"),
-            QStringLiteral("unknown-player"),   QStringLiteral("never-legal"), QStringLiteral("action-without-do")};
+        static const QSet<QString> ofWholeGames{u"unused-predicate"_s, u"no-owner"_s,    u"unknown-word"_s,
+                                                u"unknown-player"_s,   u"never-legal"_s, u"action-without-do"_s};
         Diagnostics problems = readProgram(text).problems;
         std::erase_if(problems, [](const Diagnostic &problem) { return ofWholeGames.contains(problem.code); });
         return problems;
@@ -53,15 +53,15 @@ private Q_SLOTS:
     void hooksAndModules_data()
     {
         columns();
-        row("portray(_) :- true.", {QStringLiteral("2:1+7 error hook")});
-        row("term_expansion(a, b).", {QStringLiteral("2:1+14 error hook")});
-        row("goal_expansion(a, b).", {QStringLiteral("2:1+14 error hook")});
-        row("message_hook(_, _, _).", {QStringLiteral("2:1+12 error hook")});
-        row("prolog_exception_hook(_, _, _, _).", {QStringLiteral("2:1+21 error hook")});
+        row("portray(_) :- true.", {u"2:1+7 error hook"_s});
+        row("term_expansion(a, b).", {u"2:1+14 error hook"_s});
+        row("goal_expansion(a, b).", {u"2:1+14 error hook"_s});
+        row("message_hook(_, _, _).", {u"2:1+12 error hook"_s});
+        row("prolog_exception_hook(_, _, _, _).", {u"2:1+21 error hook"_s});
         row("portray(_, _).", {});
-        row("a :- lists:append([], [], _).", {QStringLiteral("2:6+23 error module-goal")});
-        row("a :- findall(X, m:b(X), _).", {QStringLiteral("2:17+6 error module-goal")});
-        row("a :- maplist(m:b, []).", {QStringLiteral("2:14+3 error module-goal")});
+        row("a :- lists:append([], [], _).", {u"2:6+23 error module-goal"_s});
+        row("a :- findall(X, m:b(X), _).", {u"2:17+6 error module-goal"_s});
+        row("a :- maplist(m:b, []).", {u"2:14+3 error module-goal"_s});
     }
     void hooksAndModules() { compare(); }
 
@@ -71,22 +71,22 @@ private Q_SLOTS:
         columns();
         for (const char *keyword :
              {"player(x).", "fact(x).", "create(x).", "delete(x).", "tocreate(x).", "todelete(x)."})
-            row(keyword, {QStringLiteral("2:1+%1 error keyword-defined").arg(QByteArray(keyword).indexOf('('))});
-        row("does(x, y).", {QStringLiteral("2:1+4 error keyword-defined")});
-        row("atom_length(x, y).", {QStringLiteral("2:1+11 error builtin-defined")});
-        row("'$x'(a).", {QStringLiteral("2:1+4 error reserved-name")});
-        row("write(x).", {QStringLiteral("2:1+5 error builtin-defined")});
-        row("a, b.", {QStringLiteral("2:2+1 error builtin-defined")});
-        row("(a, b) :- c. c.", {QStringLiteral("2:3+1 error builtin-defined")});
-        row("X = Y :- a(X, Y). a(_, _).", {QStringLiteral("2:3+1 error builtin-defined")});
+            row(keyword, {u"2:1+%1 error keyword-defined"_s.arg(QByteArray(keyword).indexOf('('))});
+        row("does(x, y).", {u"2:1+4 error keyword-defined"_s});
+        row("atom_length(x, y).", {u"2:1+11 error builtin-defined"_s});
+        row("'$x'(a).", {u"2:1+4 error reserved-name"_s});
+        row("write(x).", {u"2:1+5 error builtin-defined"_s});
+        row("a, b.", {u"2:2+1 error builtin-defined"_s});
+        row("(a, b) :- c. c.", {u"2:3+1 error builtin-defined"_s});
+        row("X = Y :- a(X, Y). a(_, _).", {u"2:3+1 error builtin-defined"_s});
         row("append(a, b, c). last(a, b). x :- append(_, _, _), last(_, _).",
             {});                     // library predicates may be redefined
         row("getsubset(a, b).", {}); // S5
         row("not(a).", {});
-        row("legal(a, b).", {QStringLiteral("2:1+5 warning keyword-arity")});
-        row("legal.", {QStringLiteral("2:1+5 warning keyword-arity")});
-        row("player(a, b). x :- player(a, b).", {QStringLiteral("2:1+6 warning keyword-arity")});
-        row("leagl([a]).", {QStringLiteral("2:1+5 warning misspelt-keyword")});
+        row("legal(a, b).", {u"2:1+5 warning keyword-arity"_s});
+        row("legal.", {u"2:1+5 warning keyword-arity"_s});
+        row("player(a, b). x :- player(a, b).", {u"2:1+6 warning keyword-arity"_s});
+        row("leagl([a]).", {u"2:1+5 warning misspelt-keyword"_s});
         row("leagl([a]). x :- leagl(_).", {});
         row("helper(a). helper(b). unused.", {}); // discontiguous and unused are fine
         row("a(1). b(1). a(2).", {});
@@ -97,30 +97,28 @@ private Q_SLOTS:
     void undefined_data()
     {
         columns();
-        row("a :- b.", {QStringLiteral("2:6+1 error undefined-predicate")});
-        row("a :-\n  b(1),\n  c.",
-            {QStringLiteral("3:3+1 error undefined-predicate"), QStringLiteral("4:3+1 error undefined-predicate")});
+        row("a :- b.", {u"2:6+1 error undefined-predicate"_s});
+        row("a :-\n  b(1),\n  c.", {u"3:3+1 error undefined-predicate"_s, u"4:3+1 error undefined-predicate"_s});
         row("a :- \\+ b, ( c -> d ; e ).",
-            {QStringLiteral("2:9+1 error undefined-predicate"), QStringLiteral("2:14+1 error undefined-predicate"),
-             QStringLiteral("2:19+1 error undefined-predicate"), QStringLiteral("2:23+1 error undefined-predicate")});
+            {u"2:9+1 error undefined-predicate"_s, u"2:14+1 error undefined-predicate"_s,
+             u"2:19+1 error undefined-predicate"_s, u"2:23+1 error undefined-predicate"_s});
         row("a :- findall(X, b(X), _), forall(c, d), catch(e, _, f).",
-            {QStringLiteral("2:17+1 error undefined-predicate"), QStringLiteral("2:34+1 error undefined-predicate"),
-             QStringLiteral("2:37+1 error undefined-predicate"), QStringLiteral("2:47+1 error undefined-predicate"),
-             QStringLiteral("2:53+1 error undefined-predicate")});
-        row("a :- maplist(b, [1]). b(_, _).", {QStringLiteral("2:14+1 error undefined-predicate")}); // b/1 is called
+            {u"2:17+1 error undefined-predicate"_s, u"2:34+1 error undefined-predicate"_s,
+             u"2:37+1 error undefined-predicate"_s, u"2:47+1 error undefined-predicate"_s,
+             u"2:53+1 error undefined-predicate"_s});
+        row("a :- maplist(b, [1]). b(_, _).", {u"2:14+1 error undefined-predicate"_s}); // b/1 is called
         row("a :- maplist(b(1), [1]). b(_, _).", {});
         row("a :- foldl(add, [1], 0, _). add(X, Y, Z) :- Z is X + Y.", {});
         row("a :- setof(X, Y^b(X, Y), _). b(1, 2).", {});
-        row("a :- setof(X-Y, Z^W^c(X, Y, Z, W), _).", {QStringLiteral("2:21+1 error undefined-predicate")});
+        row("a :- setof(X-Y, Z^W^c(X, Y, Z, W), _).", {u"2:21+1 error undefined-predicate"_s});
         row("a :- call(b, 1). b(_).", {});
-        row("a :- call(b, 1). b(_, _).", {QStringLiteral("2:11+1 error undefined-predicate")});
+        row("a :- call(b, 1). b(_, _).", {u"2:11+1 error undefined-predicate"_s});
         row("a(G) :- call(G), G.", {});
         row("a :- predsort(b, [1], _). b(<, _, _).", {});
-        row("legal([x]) :- fact([x], 2).", {QStringLiteral("2:15+4 error undefined-predicate")});
+        row("legal([x]) :- fact([x], 2).", {u"2:15+4 error undefined-predicate"_s});
         row("a :- hidden(_, _), default(_, _), unlimited(_, _).", // keywords without clauses are false
-            {QStringLiteral("2:6+6 warning head-keyword-in-body"),
-             QStringLiteral("2:20+7 warning head-keyword-in-body"),
-             QStringLiteral("2:35+9 warning head-keyword-in-body")});
+            {u"2:6+6 warning head-keyword-in-body"_s, u"2:20+7 warning head-keyword-in-body"_s,
+             u"2:35+9 warning head-keyword-in-body"_s});
         row("maplist(_, _). a :- maplist(undefined, x).", {}); // the game's own maplist/2 calls nothing
     }
     void undefined() { compare(); }
@@ -130,13 +128,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("advice");
-        QTest::newRow("keyword") << game("do([a]) :- craete([b]).") << QStringLiteral("Did you mean create/1?");
-        QTest::newRow("arity") << game("legal([a]) :- fact([b], c).") << QStringLiteral("Did you mean fact/1?");
+        QTest::newRow("keyword") << game("do([a]) :- craete([b]).") << u"Did you mean create/1?"_s;
+        QTest::newRow("arity") << game("legal([a]) :- fact([b], c).") << u"Did you mean fact/1?"_s;
         QTest::newRow("own") << game("neighbour(a, b). legal([a]) :- neighbor(a, b).")
-                             << QStringLiteral("Did you mean neighbour/2?");
-        QTest::newRow("library") << game("legal([a]) :- memebr(a, [a]).") << QStringLiteral("Did you mean member/2?");
-        QTest::newRow("none") << game("legal([a]) :- xyzzy(a).")
-                              << QStringLiteral("Add clauses for xyzzy/1, or correct its name");
+                             << u"Did you mean neighbour/2?"_s;
+        QTest::newRow("library") << game("legal([a]) :- memebr(a, [a]).") << u"Did you mean member/2?"_s;
+        QTest::newRow("none") << game("legal([a]) :- xyzzy(a).") << u"Add clauses for xyzzy/1, or correct its name"_s;
     }
     void suggestions()
     {
@@ -172,18 +169,17 @@ private Q_SLOTS:
                                  "tab(1)",
                                  "nl"}) {
             const QByteArray text = QByteArray("a :- ") + goal + ".";
-            const QString name = QString::fromLatin1(goal).section(QLatin1Char('('), 0, 0);
-            row(text.constData(), {QStringLiteral("2:6+%1 error not-allowed").arg(name.size())});
+            const QString name = QString::fromLatin1(goal).section(u'(', 0, 0);
+            row(text.constData(), {u"2:6+%1 error not-allowed"_s.arg(name.size())});
         }
-        row("a :- catch(call(halt), _, true).", {QStringLiteral("2:17+4 error not-allowed")});
-        row("a :- maplist(assertz, [x]).", {QStringLiteral("2:14+7 error not-allowed")});
-        row("a :- maplist([X]>>(X = 1), [1]).", {QStringLiteral("2:17+2 error not-allowed")});
-        row("a :- ( b | b ). b.", {QStringLiteral("2:10+1 error not-allowed")});
-        row("a :- [user].", {QStringLiteral("2:6+6 error not-callable")});
-        row("a :- 3, \"x\".", {QStringLiteral("2:6+1 error not-callable"), QStringLiteral("2:9+3 error not-callable")});
+        row("a :- catch(call(halt), _, true).", {u"2:17+4 error not-allowed"_s});
+        row("a :- maplist(assertz, [x]).", {u"2:14+7 error not-allowed"_s});
+        row("a :- maplist([X]>>(X = 1), [1]).", {u"2:17+2 error not-allowed"_s});
+        row("a :- ( b | b ). b.", {u"2:10+1 error not-allowed"_s});
+        row("a :- [user].", {u"2:6+6 error not-callable"_s});
+        row("a :- 3, \"x\".", {u"2:6+1 error not-callable"_s, u"2:9+3 error not-callable"_s});
         row("halt(now). a :- halt(now, x), print(x). print(_).", // its own, whatever SWI-Prolog has under that name
-            {QStringLiteral("2:1+4 error builtin-defined"), QStringLiteral("2:17+4 error not-allowed"),
-             QStringLiteral("2:41+5 error builtin-defined")});
+            {u"2:1+4 error builtin-defined"_s, u"2:17+4 error not-allowed"_s, u"2:41+5 error builtin-defined"_s});
     }
     void sandbox() { compare(); }
 
@@ -192,16 +188,13 @@ private Q_SLOTS:
     {
         columns();
         row("a(X, Y) :- Y is X + 2 * max(X, 3) - pi ** e.", {});
-        row("a :- _ is random(10).", {QStringLiteral("2:11+6 error not-allowed")});
-        row("a :- _ is 1 + random_float.", {QStringLiteral("2:15+12 error not-allowed")});
-        row("a :- 1 < cputime, inf > 2.",
-            {QStringLiteral("2:10+7 error not-allowed"), QStringLiteral("2:19+3 error not-allowed")});
-        row("a :- _ is foo + bar(1).",
-            {QStringLiteral("2:11+3 error not-evaluable"), QStringLiteral("2:17+3 error not-evaluable")});
-        row("a :- _ is \"ab\" + [1, 2].",
-            {QStringLiteral("2:11+4 error not-evaluable"), QStringLiteral("2:18+6 error not-evaluable")});
+        row("a :- _ is random(10).", {u"2:11+6 error not-allowed"_s});
+        row("a :- _ is 1 + random_float.", {u"2:15+12 error not-allowed"_s});
+        row("a :- 1 < cputime, inf > 2.", {u"2:10+7 error not-allowed"_s, u"2:19+3 error not-allowed"_s});
+        row("a :- _ is foo + bar(1).", {u"2:11+3 error not-evaluable"_s, u"2:17+3 error not-evaluable"_s});
+        row("a :- _ is \"ab\" + [1, 2].", {u"2:11+4 error not-evaluable"_s, u"2:18+6 error not-evaluable"_s});
         row("a(X) :- _ is \"a\" + [X].", {});
-        row("payoff([_], foo).", {QStringLiteral("2:13+3 error not-evaluable")});
+        row("payoff([_], foo).", {u"2:13+3 error not-evaluable"_s});
         row("payoff([_], 2 * 3).", {});
         row("yvalue(P, N, I) :- N is P + I. a(Y) :- yvalue(Y, _, Y * 2).", {});
         row("a :- maplist(<(1), [2]).", {});
@@ -212,28 +205,27 @@ private Q_SLOTS:
     void keywordPositions_data()
     {
         columns();
-        row("payoff([_], 1) :- create([x]).", {QStringLiteral("2:19+6 error keyword-position")});
-        row("init([x]) :- fact([y]).", {QStringLiteral("2:14+4 error keyword-position")});
+        row("payoff([_], 1) :- create([x]).", {u"2:19+6 error keyword-position"_s});
+        row("init([x]) :- fact([y]).", {u"2:14+4 error keyword-position"_s});
         row("init([x]) :- player(_).", {});
-        row("init([x], 1) :- player(_).", {QStringLiteral("2:17+6 error keyword-position")});
-        row("game(x) :- player(_).", {QStringLiteral("2:12+6 error keyword-position")});
+        row("init([x], 1) :- player(_).", {u"2:17+6 error keyword-position"_s});
+        row("game(x) :- player(_).", {u"2:12+6 error keyword-position"_s});
         row("hidden(_, P) :- player(P).", {});
-        row("hidden(_, _) :- fact(_).", {QStringLiteral("2:17+4 error keyword-position")});
-        row("legal([x]) :- does(_, _).", {QStringLiteral("2:15+4 error keyword-position")});
-        row("do([x]) :- tocreate(_).", {QStringLiteral("2:12+8 error keyword-position")});
+        row("hidden(_, _) :- fact(_).", {u"2:17+4 error keyword-position"_s});
+        row("legal([x]) :- does(_, _).", {u"2:15+4 error keyword-position"_s});
+        row("do([x]) :- tocreate(_).", {u"2:12+8 error keyword-position"_s});
         row("do([x]) :- player(_), fact(_), does(_, _), create([a]), delete([b]).", {});
         row("payoff([_], 1) :- tocreate(_), todelete(_), does(_, _), fact(_), player(_).", {});
-        row("payoff([_], 1) :- h.\nh :- g.\ng :- fact([x]), create([y]).",
-            {QStringLiteral("2:19+1 error keyword-position")});
+        row("payoff([_], 1) :- h.\nh :- g.\ng :- fact([x]), create([y]).", {u"2:19+1 error keyword-position"_s});
         row("do([x]) :- h.\nh :- create([y]).", {}); // the same helper is right there
-        row("legal([x]) :- maplist(create, [[y]]).", {QStringLiteral("2:23+6 error keyword-position")});
+        row("legal([x]) :- maplist(create, [[y]]).", {u"2:23+6 error keyword-position"_s});
         row("legal([x]) :- findall(x, h, _).\nh :- \\+ \\+ delete([y]).",
-            {QStringLiteral("2:26+1 error keyword-position"), QStringLiteral("3:12+6 warning effect-in-negation")});
-        row("legal([x]) :- a. a :- b. b :- a. b :- create([y]).", {QStringLiteral("2:15+1 error keyword-position")});
+            {u"2:26+1 error keyword-position"_s, u"3:12+6 warning effect-in-negation"_s});
+        row("legal([x]) :- a. a :- b. b :- a. b :- create([y]).", {u"2:15+1 error keyword-position"_s});
         row("legal([x]) :- create([a]), create([b]), h. h :- create([c]).", // once a clause and keyword
-            {QStringLiteral("2:15+6 error keyword-position")});
+            {u"2:15+6 error keyword-position"_s});
         row("switch([x], [y]) :- do([y]). do([y]) :- create([z]).",
-            {QStringLiteral("2:21+2 error keyword-position"), QStringLiteral("2:21+2 warning head-keyword-in-body")});
+            {u"2:21+2 error keyword-position"_s, u"2:21+2 warning head-keyword-in-body"_s});
         row("helper :- create([x]).", {}); // called from nowhere
     }
     void keywordPositions() { compare(); }
@@ -245,17 +237,17 @@ private Q_SLOTS:
                                "gesture(X, Y) :- third(X, Y).\nother(_, _).\nthird(X, Y) :- create([X, Y])."))
                   .problems;
         QCOMPARE(problems.size(), std::size_t(1));
-        QVERIFY2(problems[0].message.contains(QStringLiteral("payoff/2 -> gesture/2 -> third/2 -> create/1")),
+        QVERIFY2(problems[0].message.contains(u"payoff/2 -> gesture/2 -> third/2 -> create/1"_s),
                  qPrintable(problems[0].message));
-        QVERIFY(problems[0].advice.contains(QStringLiteral("do/1")));
+        QVERIFY(problems[0].advice.contains(u"do/1"_s));
     }
 
     // S6: head keywords in a body work, with a warning.
     void headKeywords_data()
     {
         columns();
-        row("legal([x]). switch([x], [y]) :- legal([x]).", {QStringLiteral("2:33+5 warning head-keyword-in-body")});
-        row("a :- \\+ init(_).", {QStringLiteral("2:9+4 warning head-keyword-in-body")});
+        row("legal([x]). switch([x], [y]) :- legal([x]).", {u"2:33+5 warning head-keyword-in-body"_s});
+        row("a :- \\+ init(_).", {u"2:9+4 warning head-keyword-in-body"_s});
     }
     void headKeywords() { compare(); }
 
@@ -263,8 +255,8 @@ private Q_SLOTS:
     void negatedEffects_data()
     {
         columns();
-        row("do([x]) :- \\+ create([y]).", {QStringLiteral("2:15+6 warning effect-in-negation")});
-        row("do([x]) :- not((fact(_), h)). h :- delete([y]).", {QStringLiteral("2:26+1 warning effect-in-negation")});
+        row("do([x]) :- \\+ create([y]).", {u"2:15+6 warning effect-in-negation"_s});
+        row("do([x]) :- not((fact(_), h)). h :- delete([y]).", {u"2:26+1 warning effect-in-negation"_s});
         row("do([x]) :- forall(fact(W), delete(W)).", {});
         row("do([x]) :- \\+ fact([y]), create([y]).", {});
     }
@@ -273,32 +265,29 @@ private Q_SLOTS:
     // S7: no player.
     void playersAreMissed()
     {
-        QCOMPARE(printed::problems(readProgram(QStringLiteral("init([a]).")).problems),
-                 QStringList{QStringLiteral("0:0+0 warning no-player")});
-        QCOMPARE(printed::problems(readProgram(QString()).problems),
-                 QStringList{QStringLiteral("0:0+0 warning no-player")});
+        QCOMPARE(printed::problems(readProgram(u"init([a])."_s).problems), QStringList{u"0:0+0 warning no-player"_s});
+        QCOMPARE(printed::problems(readProgram(QString()).problems), QStringList{u"0:0+0 warning no-player"_s});
     }
 
     // S7, S8, S10, S11: what is certainly no word, account, owner or hole.
     void words_data()
     {
         columns();
-        row("init(foo).", {QStringLiteral("2:6+3 error not-a-word")});
-        row("init([]).", {QStringLiteral("2:6+2 error not-a-word")});
-        row("init([_]).", {QStringLiteral("2:6+3 error not-ground")});
+        row("init(foo).", {u"2:6+3 error not-a-word"_s});
+        row("init([]).", {u"2:6+2 error not-a-word"_s});
+        row("init([_]).", {u"2:6+3 error not-ground"_s});
         row("init(W) :- W = [a].", {});
         row("init([a|T]) :- T = [b].", {});
-        row("init(bob, 0).", {QStringLiteral("2:6+3 error not-a-word")});
-        row("init([bob], zero).", {QStringLiteral("2:13+4 error not-a-number")});
+        row("init(bob, 0).", {u"2:6+3 error not-a-word"_s});
+        row("init([bob], zero).", {u"2:13+4 error not-a-number"_s});
         row("init([bob], X) :- X = 1.", {});
-        row("init([a, f(x)]).", {QStringLiteral("2:10+4 warning nested-word")});
-        row("legal(main).", {QStringLiteral("2:7+4 warning not-a-word")});
-        row("do([x]) :- create(y), fact(z).",
-            {QStringLiteral("2:19+1 warning not-a-word"), QStringLiteral("2:28+1 warning not-a-word")});
-        row("owned([x], alice).", {QStringLiteral("2:12+5 warning not-an-owner")});
+        row("init([a, f(x)]).", {u"2:10+4 warning nested-word"_s});
+        row("legal(main).", {u"2:7+4 warning not-a-word"_s});
+        row("do([x]) :- create(y), fact(z).", {u"2:19+1 warning not-a-word"_s, u"2:28+1 warning not-a-word"_s});
+        row("owned([x], alice).", {u"2:12+5 warning not-an-owner"_s});
         row("owned([x], [alice]). owned([y], equal(2)). owned([z], [0.5, 0.5]). owned(C, C) :- player(C).", {});
         row("unlimited([A], [A, (price,double)]) :- player([A]).", {});
-        row("unlimited([x], [(price,dollar)]).", {QStringLiteral("2:18+12 warning bad-template")});
+        row("unlimited([x], [(price,dollar)]).", {u"2:18+12 warning bad-template"_s});
     }
     void words() { compare(); }
 
@@ -306,13 +295,12 @@ private Q_SLOTS:
     void singletons_data()
     {
         columns();
-        row("a(X).", {QStringLiteral("2:3+1 warning singleton")});
+        row("a(X).", {u"2:3+1 warning singleton"_s});
         row("a(_).", {});
         row("a(_X).", {});
         row("a(X) :- b(X). b(_).", {});
-        row("a :- findall(Value, fact([Valeu]), _).",
-            {QStringLiteral("2:14+5 warning singleton"), QStringLiteral("2:27+5 warning singleton")});
-        row("a(Ü).", {QStringLiteral("2:3+1 warning singleton")});
+        row("a :- findall(Value, fact([Valeu]), _).", {u"2:14+5 warning singleton"_s, u"2:27+5 warning singleton"_s});
+        row("a(Ü).", {u"2:3+1 warning singleton"_s});
     }
     void singletons() { compare(); }
 
@@ -325,7 +313,7 @@ private Q_SLOTS:
             const Diagnostics problems = readProgram(game(rules)).problems;
             QVERIFY2(!problems.empty(), rules);
             for (const Diagnostic &problem : problems) {
-                QVERIFY2(!problem.message.isEmpty() && !problem.message.endsWith(QLatin1Char('.')), rules);
+                QVERIFY2(!problem.message.isEmpty() && !problem.message.endsWith(u'.'), rules);
                 QVERIFY2(!problem.advice.isEmpty(), rules);
             }
         }
@@ -337,14 +325,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         for (const char *folder : {"games", "templates"}) {
             const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/") + QLatin1String(folder));
-            const QStringList names = games.entryList({QStringLiteral("*.sidl")});
+            const QStringList names = games.entryList({u"*.sidl"_s});
             QVERIFY(!names.isEmpty());
             for (const QString &name : names) {
                 QFile file(games.filePath(name));
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 QString text = QString::fromUtf8(file.readAll());
-                text.replace(QLatin1String("{{game}}"), QLatin1String("new"));
-                text.replace(QRegularExpression(QStringLiteral("\\{\\{\\w+\\}\\}")), QStringLiteral("alice"));
+                text.replace("{{game}}"_L1, "new"_L1);
+                text.replace(QRegularExpression(u"\\{\\{\\w+\\}\\}"_s), u"alice"_s);
                 QTest::newRow(qPrintable(name)) << text;
             }
         }

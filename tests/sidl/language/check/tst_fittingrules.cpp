@@ -4,6 +4,7 @@
 #include "tests/support/pieces.h"
 #include "tests/support/prologtest.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 using pieces::columns;
 using pieces::row;
@@ -12,7 +13,7 @@ namespace {
 
 QStringList at(const char *place, const char *code)
 {
-    return {QString::fromLatin1(place) + QStringLiteral(" warning ") + QLatin1String(code)};
+    return {QString::fromLatin1(place) + u" warning "_s + QLatin1String(code)};
 }
 
 } // namespace
@@ -38,7 +39,7 @@ private Q_SLOTS:
         with("legal([m]). legal([n]). owned([n], equal(1)).", at("2:57+3", "no-action"));
         with("legal([m]). legal([n]). owned([n], equal(1)). unlimited([n], [(x, double)]).");
         with("legal([m]). legal([X, X]) :- fact([X]). owned([a, b], [bob]).",
-             {QStringLiteral("2:57+6 warning no-owner"), QStringLiteral("2:85+6 warning never-legal")});
+             {u"2:57+6 warning no-owner"_s, u"2:85+6 warning never-legal"_s});
         with("legal([m]). legal([X, X]) :- fact([X]). owned([a, Y], [Y]). switch([Y, a], [go]).");
         with("legal([m]). default([n], [go]). owned([n], [bob]).", at("2:59+3", "never-legal")); // once a switch
         with("legal([m]). default(_, [go]). owned([_ | _], [bob]).");
@@ -52,10 +53,7 @@ private Q_SLOTS:
         row("legal([m]).");
         row("legal([m]). switch([m], [go]).", at("2:7+3", "no-owner"));
     }
-    void switches()
-    {
-        pieces::compare({QStringLiteral("no-owner"), QStringLiteral("no-action"), QStringLiteral("never-legal")});
-    }
+    void switches() { pieces::compare({u"no-owner"_s, u"no-action"_s, u"never-legal"_s}); }
 
     // S12, S16-S18
     void actions_data()
@@ -84,12 +82,12 @@ private Q_SLOTS:
         with("switch([m], [go, N]) :- fact([N]). do([go]). switch([m], [go]).", at("2:44+7", "action-without-do"));
         with("switch([m], [go | T]) :- fact(T). do([go, _, _]).");
         with("switch([m], [go | T]) :- fact(T). do([og | _]).",
-             {QStringLiteral("2:44+8 warning action-without-do"), QStringLiteral("2:69+8 warning never-offered")});
+             {u"2:44+8 warning action-without-do"_s, u"2:69+8 warning never-offered"_s});
         with("unlimited([m], [bid, (x, double)]). switch([m], [bid, X]) :- X > 3. do([go]). switch([m], [go]).",
              at("2:47+18", "action-without-do")); // once
         with("switch([m], [X]) :- fact([X]). do([go]). default([m], [wait]).", at("2:86+6", "action-without-do"));
         with("switch([m], [go]). default([m], [og]). do([wait]). switch([m], [wait]).",
-             {QStringLiteral("2:44+4 warning action-without-do"), QStringLiteral("2:64+4 warning invalid-default")});
+             {u"2:44+4 warning action-without-do"_s, u"2:64+4 warning invalid-default"_s});
         with("unlimited([m], [bid, (x, string)]). default([m], [bid, \"a\"]). do([bid, \"b\"]).",
              at("2:81+10", "action-without-do"));
         // What nobody can do.
@@ -102,13 +100,9 @@ private Q_SLOTS:
         with("switch([m], [go]). do([go]). payoff([bob], 1) :- does([m], [og]).", at("2:91+4", "never-offered"));
         with("switch([m], [go]). do([go]). payoff([bob], 1) :- does([m], [go]), does(_, A), A = [x].");
         with("switch([m], [go]). default([m], [no]). do(_). payoff([bob], 1) :- does([m], [no]).", // S16
-             {QStringLiteral("2:64+4 warning invalid-default"), QStringLiteral("2:108+4 warning never-offered")});
+             {u"2:64+4 warning invalid-default"_s, u"2:108+4 warning never-offered"_s});
     }
-    void actions()
-    {
-        pieces::compare(
-            {QStringLiteral("invalid-default"), QStringLiteral("action-without-do"), QStringLiteral("never-offered")});
-    }
+    void actions() { pieces::compare({u"invalid-default"_s, u"action-without-do"_s, u"never-offered"_s}); }
 
     // S8, S19
     void words_data()
@@ -140,7 +134,7 @@ private Q_SLOTS:
         row("init([count, 3]). legal([m]) :- fact([x]). do([m]) :- create([");
         row("init([count, 3]). legal([m]) :- fact([]).");
     }
-    void words() { pieces::compare({QStringLiteral("unknown-word")}); }
+    void words() { pieces::compare({u"unknown-word"_s}); }
 
     // S7, S10, S15, S21: Alice and Bob play.
     void players_data()
@@ -158,9 +152,9 @@ private Q_SLOTS:
         row("owned([m], [0.5, 0.5]). owned([n], equal(2)).");
         row("init([P], 0) :- member(P, [carol]). payoff([carol], 1)."); // who knows who plays
         row("init(carol, 0). payoff([carol], 1).");                     // told as no word
-        QTest::newRow("nobody plays") << QStringLiteral("payoff([alice], 1).") << QStringList();
+        QTest::newRow("nobody plays") << u"payoff([alice], 1)."_s << QStringList();
     }
-    void players() { pieces::compare({QStringLiteral("unknown-player"), QStringLiteral("owner")}); }
+    void players() { pieces::compare({u"unknown-player"_s, u"owner"_s}); }
 
     // S10, S14
     void distributions_data()
@@ -195,7 +189,7 @@ private Q_SLOTS:
         row("switch([m], [X]) :- member(X, [1, 2]). owned([m], equal(3)). member(_, _)."); // the game's own
         row("owned([m], equal(3)).");
     }
-    void distributions() { pieces::compare({QStringLiteral("distribution")}); }
+    void distributions() { pieces::compare({u"distribution"_s}); }
 
     void adviceNamesWhatIsNear_data()
     {

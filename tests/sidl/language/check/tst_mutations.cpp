@@ -10,6 +10,7 @@
 #include <QRandomGenerator>
 #include <QSet>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -39,15 +40,35 @@ payoff([A], -1.0) :- tocreate([B, 0]), not(A = B), B \= 'it''s', "text" \== 0'c.
 /// What is typed by mistake.
 QString slip(QRandomGenerator &random)
 {
-    static const QStringList slips{
-        QStringLiteral("'"),  QStringLiteral("\""), QStringLiteral("`"),    QStringLiteral("("),
-        QStringLiteral(")"),  QStringLiteral("["),  QStringLiteral("]"),    QStringLiteral("{"),
-        QStringLiteral("}"),  QStringLiteral(","),  QStringLiteral("."),    QStringLiteral(". "),
-        QStringLiteral("|"),  QStringLiteral("%"),  QStringLiteral("/*"),   QStringLiteral("*/"),
-        QStringLiteral(":-"), QStringLiteral("\\"), QStringLiteral("\n"),   QStringLiteral(" "),
-        QStringLiteral("0'"), QStringLiteral("_"),  QStringLiteral("a"),    QStringLiteral("X"),
-        QStringLiteral("7"),  QString(QChar(0)),    QString(QChar(0xFFFD)), QString(QChar(0xDC00)),
-        QStringLiteral("😀")};
+    static const QStringList slips{u"'"_s,
+                                   u"\""_s,
+                                   u"`"_s,
+                                   u"("_s,
+                                   u")"_s,
+                                   u"["_s,
+                                   u"]"_s,
+                                   u"{"_s,
+                                   u"}"_s,
+                                   u","_s,
+                                   u"."_s,
+                                   u". "_s,
+                                   u"|"_s,
+                                   u"%"_s,
+                                   u"/*"_s,
+                                   u"*/"_s,
+                                   u":-"_s,
+                                   u"\\"_s,
+                                   u"\n"_s,
+                                   u" "_s,
+                                   u"0'"_s,
+                                   u"_"_s,
+                                   u"a"_s,
+                                   u"X"_s,
+                                   u"7"_s,
+                                   QString(QChar(0)),
+                                   QString(QChar(0xFFFD)),
+                                   QString(QChar(0xDC00)),
+                                   u"😀"_s};
     return slips[random.bounded(int(slips.size()))];
 }
 
@@ -92,7 +113,7 @@ private Q_SLOTS:
     {
         m_texts += QString::fromUtf8(sample);
         const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &name : games.entryList({QStringLiteral("*.sidl")})) {
+        for (const QString &name : games.entryList({u"*.sidl"_s})) {
             QFile file(games.filePath(name));
             QVERIFY(file.open(QIODevice::ReadOnly));
             m_texts += QString::fromUtf8(file.readAll());
@@ -117,7 +138,7 @@ private Q_SLOTS:
                 // Where a comment follows, an opened one ends only there, as ISO has it.
                 const bool swallowed
                     = std::any_of(program.problems.begin(), program.problems.end(),
-                                  [](const Diagnostic &p) { return p.code == QLatin1String("comment-in-comment"); });
+                                  [](const Diagnostic &p) { return p.code == "comment-in-comment"_L1; });
                 if (swallowed)
                     continue;
                 QVERIFY2(lost <= 3, qPrintable(broken));

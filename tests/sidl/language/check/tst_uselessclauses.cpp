@@ -4,6 +4,7 @@
 #include "tests/support/pieces.h"
 #include "tests/support/prologtest.h"
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 using pieces::columns;
 using pieces::row;
@@ -17,14 +18,13 @@ private Q_SLOTS:
     void unused_data()
     {
         columns();
-        const QString a = QStringLiteral("2:1+1 information unused-predicate");
+        const QString a = u"2:1+1 information unused-predicate"_s;
         row("a.", {a});
         row("a. a :- true.", {a}); // told once
         row("a(1). a.",
-            {QStringLiteral("2:1+1 information unused-predicate"),
-             QStringLiteral("2:7+1 information unused-predicate")}); // two predicates
-        row("a :- b. b.", {a, QStringLiteral("2:9+1 information unused-predicate")});
-        row("a :- b. b :- a.", {a, QStringLiteral("2:9+1 information unused-predicate")});
+            {u"2:1+1 information unused-predicate"_s, u"2:7+1 information unused-predicate"_s}); // two predicates
+        row("a :- b. b.", {a, u"2:9+1 information unused-predicate"_s});
+        row("a :- b. b :- a.", {a, u"2:9+1 information unused-predicate"_s});
         row("legal([m]) :- a. a.");
         row("legal([m]) :- a. a :- b. b.");
         row("legal([m]) :- \\+ (true, once(a)). a.");
@@ -32,14 +32,14 @@ private Q_SLOTS:
         row("payoff(P, N) :- findall(X, a(P, X), L), foldl(add, L, 0, N). a(_, 1). add(X, Y, Z) :- Z is X + Y.");
         row("init([m]) :- maplist(a, [1]). a(1).");
         row("init([m]) :- maplist(a, [1]). a(1). a.", // another predicate
-            {QStringLiteral("2:37+1 information unused-predicate")});
+            {u"2:37+1 information unused-predicate"_s});
         row("init([m]) :- setof(X, Y^a(X, Y), _). a(1, 2).");
         // A goal that is known only when it runs may be any name that stands anywhere.
         row("init([m]) :- G = a, call(G). a.");
         row("init([m]) :- member(G, [b, a]), G. a.");
         row("init([m]) :- G =.. [a, 1], call(G). a(1).");
         row("init([m]) :- goal(G), call(G, 1). goal(a). a(1).");
-        row("init([m]) :- goal(G), call(G). goal(b). b. a.", {QStringLiteral("2:44+1 information unused-predicate")});
+        row("init([m]) :- goal(G), call(G). goal(b). b. a.", {u"2:44+1 information unused-predicate"_s});
         // Where a call is missing for another reason, that is the problem.
         row("leagl([m]) :- a. a.");
         row("payoff([alice]) :- a. a.");
@@ -48,18 +48,17 @@ private Q_SLOTS:
         // A clause that cannot be read may call anything.
         row("a. legal([m]) :- b(.");
     }
-    void unused() { pieces::compare({QStringLiteral("unused-predicate")}); }
+    void unused() { pieces::compare({u"unused-predicate"_s}); }
 
     // S1, S8-S11, S17, S18, S21: what an earlier clause leaves, by the way the game asks.
     void useless_data()
     {
         columns();
         const auto never = [](const char *place) {
-            return QStringList{QString::fromLatin1(place) + QStringLiteral(" warning unreachable-clause")};
+            return QStringList{QString::fromLatin1(place) + u" warning unreachable-clause"_s};
         };
-        const auto again = [](const char *place) {
-            return QStringList{QString::fromLatin1(place) + QStringLiteral(" warning repeated-clause")};
-        };
+        const auto again
+            = [](const char *place) { return QStringList{QString::fromLatin1(place) + u" warning repeated-clause"_s}; };
         // All solutions, a set.
         row("init([a, 1]). init([a, 1]).", again("2:15+12"));
         row("init([a, 1]). init([a, 1]) :- true.", again("2:15+12"));
@@ -95,10 +94,10 @@ private Q_SLOTS:
         row("payoff([alice], 1). payoff([alice], 1).");
         row("payoff(_, 1). payoff([alice], 1) :- tocreate([x]).");
         // Helpers: a repeated solution may be wanted.
-        row("a(1). a(1).", {QStringLiteral("2:7+4 information repeated-clause")});
-        row("a(_). a(1) :- b.", {QStringLiteral("2:7+4 information repeated-clause")});
-        row("a(1). a(_). a(2).", {QStringLiteral("2:13+4 information repeated-clause")});
-        row("a([]). a([_ | _]). a([b]).", {QStringLiteral("2:20+6 information repeated-clause")});
+        row("a(1). a(1).", {u"2:7+4 information repeated-clause"_s});
+        row("a(_). a(1) :- b.", {u"2:7+4 information repeated-clause"_s});
+        row("a(1). a(_). a(2).", {u"2:13+4 information repeated-clause"_s});
+        row("a([]). a([_ | _]). a([b]).", {u"2:20+6 information repeated-clause"_s});
         row("a([]). a([_ | L]) :- a(L). a([b]).");
         row("a([X, Y], X). a([X, Y], Y). a(X, X).");
         row("a(_). a(1) :- create([x])."); // whoever asks for more gets more
@@ -113,13 +112,13 @@ private Q_SLOTS:
         row("a(X) :- b(X), !. a(1) :- c. b(1). c.");
         row("a(X) :- ( !, b(X) ; c ). a(1). b(1). c.");
     }
-    void useless() { pieces::compare({QStringLiteral("unreachable-clause"), QStringLiteral("repeated-clause")}); }
+    void useless() { pieces::compare({u"unreachable-clause"_s, u"repeated-clause"_s}); }
 
     void uselessClausesNameTheLine()
     {
         const Diagnostics problems = readProgram(pieces::game("do([_]).\ndo([a]).")).problems;
         QVERIFY(std::any_of(problems.begin(), problems.end(), [](const Diagnostic &problem) {
-            return problem.message == QLatin1String("This is never used: line 2 always comes first");
+            return problem.message == "This is never used: line 2 always comes first"_L1;
         }));
     }
 
@@ -127,23 +126,23 @@ private Q_SLOTS:
     void cuts_data()
     {
         columns();
-        row("legal([m]) :- fact([x]), !. legal([n]).", {QStringLiteral("2:26+1 warning cut")});
+        row("legal([m]) :- fact([x]), !. legal([n]).", {u"2:26+1 warning cut"_s});
         row("legal([n]). legal([m]) :- fact([x]), !."); // drops no other rule's
-        row("legal([m]) :- fact([x]), ( fact([y]) -> ! ; true ). legal([n]).", {QStringLiteral("2:41+1 warning cut")});
+        row("legal([m]) :- fact([x]), ( fact([y]) -> ! ; true ). legal([n]).", {u"2:41+1 warning cut"_s});
         row("legal([m]) :- ( !, fact([x]) -> true ; true ). legal([n])."); // local to the condition
         row("legal([m]) :- \\+ (fact([x]), !), once((fact([y]), !)). legal([n]).");
         row("legal([m]) :- a. a :- fact([x]), !. legal([n])."); // a helper's
-        row("init([X]) :- member(X, [a, b]), !. init([c]).", {QStringLiteral("2:33+1 warning cut")});
-        row("switch([m], [X]) :- fact([X]), !. switch([m], [wait]).", {QStringLiteral("2:32+1 warning cut")});
+        row("init([X]) :- member(X, [a, b]), !. init([c]).", {u"2:33+1 warning cut"_s});
+        row("switch([m], [X]) :- fact([X]), !. switch([m], [wait]).", {u"2:32+1 warning cut"_s});
         row("switch([m], [X]) :- fact([X]), !. switch([n], [wait]).");                         // of another switch
         row("switch([m], [X]) :- X > 3, !. switch([m], [2]). unlimited([m], [(x, double)])."); // a test: S12
         row("payoff([alice], 1) :- tocreate([x]), !. payoff([bob], 1).");
-        row("payoff(P, 1) :- tocreate(P), !. payoff([bob], 1).", {QStringLiteral("2:30+1 warning cut")});
+        row("payoff(P, 1) :- tocreate(P), !. payoff([bob], 1).", {u"2:30+1 warning cut"_s});
         row("do([m]) :- fact([x]), !, create([y]). do([_])."); // one solution is asked for
         row("default([m], [a]) :- fact([x]), !. default([m], [b]).");
         row("hidden([a, X], P) :- player(P), P = [X], !, fail. hidden([a | _], _).");
     }
-    void cuts() { pieces::compare({QStringLiteral("cut")}); }
+    void cuts() { pieces::compare({u"cut"_s}); }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestUselessClauses)

@@ -13,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -54,11 +55,11 @@ void checkFormatting(const QString &text)
     const QString result = formatted(text, before);
     const Program after = readProgram(result);
     const QString again = formatted(result, after);
-    const auto both = [&] { return qPrintable(text + QLatin1String("\n=====>\n") + result); };
+    const auto both = [&] { return qPrintable(text + "\n=====>\n"_L1 + result); };
     QVERIFY2(tokens(text) == tokens(result), both());
     QVERIFY2(printed::clauses(before) == printed::clauses(after), both());
     QVERIFY2(codes(before) == codes(after), both());
-    QVERIFY2(again == result, qPrintable(result + QLatin1String("\n=====>\n") + again));
+    QVERIFY2(again == result, qPrintable(result + "\n=====>\n"_L1 + again));
 }
 
 } // namespace
@@ -73,7 +74,7 @@ private Q_SLOTS:
     {
         for (const char *folder : {"games", "templates"}) {
             const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/") + QLatin1String(folder));
-            for (const QString &name : games.entryList({QStringLiteral("*.sidl")})) {
+            for (const QString &name : games.entryList({u"*.sidl"_s})) {
                 QFile file(games.filePath(name));
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 m_games.insert(name, QString::fromUtf8(file.readAll()));
@@ -92,10 +93,10 @@ private Q_SLOTS:
     /// Each clause on one line: all line ends come back.
     void gamesWithoutLinesComeBack()
     {
-        static const QRegularExpression goOn(QStringLiteral("\n +"));
+        static const QRegularExpression goOn(u"\n +"_s);
         for (const QString &game : qAsConst(m_games)) {
             QString text = game;
-            text.replace(goOn, QStringLiteral(" "));
+            text.replace(goOn, u" "_s);
             QVERIFY(text != game);
             QCOMPARE(formatted(text), game);
         }
@@ -105,11 +106,11 @@ private Q_SLOTS:
     {
         for (const QString &game : qAsConst(m_games)) {
             QString text = game;
-            checkFormatting(text.replace(QLatin1String("\n    "), QLatin1String(" ")));
+            checkFormatting(text.replace("\n    "_L1, " "_L1));
             text = game;
-            checkFormatting(text.replace(QLatin1String(", "), QLatin1String("\n,")));
+            checkFormatting(text.replace(", "_L1, "\n,"_L1));
             text = game;
-            checkFormatting(text.replace(QLatin1String(",\n"), QLatin1String(",   % why\n\n\n\n")));
+            checkFormatting(text.replace(",\n"_L1, ",   % why\n\n\n\n"_L1));
         }
     }
 
@@ -131,7 +132,7 @@ private Q_SLOTS:
     void randomTextsNeverCrash()
     {
         QRandomGenerator random(7);
-        const QString letters = QStringLiteral("aX_(),.[]{}|;:-><=\\+*'\"`0%/ \n\t!é\u00AB") + QChar(0xD83D) + QChar(0);
+        const QString letters = u"aX_(),.[]{}|;:-><=\\+*'\"`0%/ \n\t!é\u00AB"_s + QChar(0xD83D) + QChar(0);
         for (int i = 0; i < 3000; ++i) {
             QString text;
             for (int n = random.bounded(80); n > 0; --n)
@@ -155,14 +156,13 @@ private Q_SLOTS:
 
     void deepNesting()
     {
-        const QString deep = QString(900, QLatin1Char('(')) + QStringLiteral("a,b") + QString(900, QLatin1Char(')'));
-        checkFormatting(QStringLiteral("p:-") + deep + QLatin1Char('.'));
-        checkFormatting(QStringLiteral("p(") + QString(990, QLatin1Char('[')) + QString(990, QLatin1Char(']'))
-                        + QLatin1String(")."));
-        QString nested = QStringLiteral("x");
+        const QString deep = QString(900, u'(') + u"a,b"_s + QString(900, u')');
+        checkFormatting(u"p:-"_s + deep + u'.');
+        checkFormatting(u"p("_s + QString(990, u'[') + QString(990, u']') + ")."_L1);
+        QString nested = u"x"_s;
         for (int i = 0; i < 400; ++i)
-            nested = QStringLiteral("(a;") + nested + QLatin1Char(')');
-        checkFormatting(QStringLiteral("p:-") + nested + QLatin1Char('.'));
+            nested = u"(a;"_s + nested + u')';
+        checkFormatting(u"p:-"_s + nested + u'.');
     }
 
     void style_data();
@@ -222,34 +222,32 @@ void TestFormatter::style()
 
 void TestFormatter::ranges()
 {
-    const QString text = QStringLiteral("\n\n\n\na:-b.\nc:-d,\ne.\n\n\n\n\nf:-g.\n");
+    const QString text = u"\n\n\n\na:-b.\nc:-d,\ne.\n\n\n\n\nf:-g.\n"_s;
     QCOMPARE(formatted(text, LineRange{7, 7}),
-             QStringLiteral("\n\n\n\na:-b.\nc :-\n    d,\n    e.\n\n\n\n\nf:-g.\n")
-                 .replace(QLatin1String("\n\n\n\n\nf"), QLatin1String("\n\n\nf")));
+             u"\n\n\n\na:-b.\nc :-\n    d,\n    e.\n\n\n\n\nf:-g.\n"_s.replace("\n\n\n\n\nf"_L1, "\n\n\nf"_L1));
     QCOMPARE(formatted(text, LineRange{2, 2}), text);
 }
 
 void TestFormatter::lineEndsAndMark()
 {
     const QString mark(QChar(QChar::ByteOrderMark));
-    QCOMPARE(formatted(QStringLiteral("a:-b,c.\r\n\r\nd  .\r\n")),
-             QStringLiteral("a :-\r\n    b,\r\n    c.\r\n\r\nd.\r\n"));
-    QCOMPARE(formatted(mark + QStringLiteral("a( b ).\r\nc:-d.")), mark + QStringLiteral("a(b).\r\nc :-\r\n    d."));
-    QCOMPARE(formatted(QStringLiteral("p('x\\\r\ny' ).\r\n")), QStringLiteral("p('x\\\r\ny').\r\n"));
+    QCOMPARE(formatted(u"a:-b,c.\r\n\r\nd  .\r\n"_s), u"a :-\r\n    b,\r\n    c.\r\n\r\nd.\r\n"_s);
+    QCOMPARE(formatted(mark + u"a( b ).\r\nc:-d."_s), mark + u"a(b).\r\nc :-\r\n    d."_s);
+    QCOMPARE(formatted(u"p('x\\\r\ny' ).\r\n"_s), u"p('x\\\r\ny').\r\n"_s);
 }
 
 /// Told, not judged.
 void TestFormatter::speed()
 {
     QString text;
-    while (text.count(QLatin1Char('\n')) < 10000)
-        text += m_games.value(QStringLiteral("chess.sidl"));
+    while (text.count(u'\n') < 10000)
+        text += m_games.value(u"chess.sidl"_s);
     const Program program = readProgram(text);
     const std::vector<Span> clauses = readableClauses(program);
     QElapsedTimer timer;
     timer.start();
     const TextEdits edits = formatEdits(program.text, clauses);
-    qInfo("%lld lines in %lld ms", qint64(text.count(QLatin1Char('\n'))), timer.elapsed());
+    qInfo("%lld lines in %lld ms", qint64(text.count(u'\n')), timer.elapsed());
     QVERIFY(edits.size() < 100); // where one game follows another
 }
 

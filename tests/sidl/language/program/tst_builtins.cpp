@@ -13,6 +13,7 @@
 
 #include <cstring>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -32,8 +33,8 @@ bool holds(const QString &goal)
 QString quoted(const char *name)
 {
     QString text = QString::fromUtf8(name);
-    text.replace(QLatin1Char('\\'), QLatin1String("\\\\"));
-    return QLatin1Char('\'') + text + QLatin1Char('\'');
+    text.replace(u'\\', "\\\\"_L1);
+    return u'\'' + text + u'\'';
 }
 
 } // namespace
@@ -47,15 +48,13 @@ private Q_SLOTS:
     // S4: every predicate of the table exists, with S5's library defined beside.
     void predicatesExist()
     {
-        const QSet<QString> own{QStringLiteral("getsubset/2"), QStringLiteral("maxmember/2"),
-                                QStringLiteral("minmember/2")};
+        const QSet<QString> own{u"getsubset/2"_s, u"maxmember/2"_s, u"minmember/2"_s};
         for (const Builtin &row : builtins()) {
-            const QString id = QString::fromUtf8(row.name) + QLatin1Char('/') + QString::number(row.arity);
+            const QString id = QString::fromUtf8(row.name) + u'/' + QString::number(row.arity);
             if (own.contains(id))
                 continue;
-            QVERIFY2(holds(QStringLiteral("functor(T, %1, %2), ( predicate_property(system:T, defined) -> true ; "
-                                          "'$find_library'(user, %1, %2, _, _) )")
-                               .arg(quoted(row.name))
+            QVERIFY2(holds(u"functor(T, %1, %2), ( predicate_property(system:T, defined) -> true ; "
+                           "'$find_library'(user, %1, %2, _, _) )"_s.arg(quoted(row.name))
                                .arg(row.arity)),
                      qPrintable(id));
         }
@@ -65,10 +64,9 @@ private Q_SLOTS:
     void isoPredicatesAreProtected()
     {
         for (const Builtin &row : builtins()) {
-            if (row.iso && QLatin1String(row.name) != QLatin1String("*->")) // a control construct, compiled in place
-                QVERIFY2(holds(QStringLiteral("functor(T, %1, %2), catch(( assertz((scratch:T :- fail)), fail ), "
-                                              "error(permission_error(_, _, _), _), true)")
-                                   .arg(quoted(row.name))
+            if (row.iso && QLatin1String(row.name) != "*->"_L1) // a control construct, compiled in place
+                QVERIFY2(holds(u"functor(T, %1, %2), catch(( assertz((scratch:T :- fail)), fail ), "
+                               "error(permission_error(_, _, _), _), true)"_s.arg(quoted(row.name))
                                    .arg(row.arity)),
                          row.name);
         }
@@ -116,7 +114,7 @@ private Q_SLOTS:
                                  "set_prolog_flag/2", "aggregate_all/3", "char_type/2",      "tnot/1",
                                  "engine_create/3"}) {
             const QString text = QString::fromLatin1(name);
-            const PredicateId id{text.section(QLatin1Char('/'), 0, 0), text.section(QLatin1Char('/'), 1).toInt()};
+            const PredicateId id{text.section(u'/', 0, 0), text.section(u'/', 1).toInt()};
             QVERIFY2(!builtin(id), name);
             QVERIFY2(bool(forbidden(id)), name);
         }
@@ -128,9 +126,7 @@ private Q_SLOTS:
         for (const char *goal : {"atom_number(_, 1)", "number_codes(_, [0'1])", "sort(0, @>=, [1], _)",
                                  "atomic_list_concat(_, ',', 'a,b')", "split_string(\"a b\", \" \", \"\", _)",
                                  "findall(X, member(X, [1]), _)"})
-            QVERIFY2(
-                holds(QStringLiteral("use_module(library(sandbox)), safe_goal((%1))").arg(QString::fromLatin1(goal))),
-                goal);
+            QVERIFY2(holds(u"use_module(library(sandbox)), safe_goal((%1))"_s.arg(QString::fromLatin1(goal))), goal);
     }
 
     void metaStringsFitTheirPredicates()
@@ -148,18 +144,16 @@ private Q_SLOTS:
                 continue;
             QString arguments;
             for (int i = 0; i < row.arity; ++i)
-                arguments += (i ? QStringLiteral(",") : QString())
-                    + (row.meta[i] == '?'       ? QStringLiteral("_")
-                           : row.meta[i] == '^' ? QStringLiteral("^")
+                arguments += (i ? u","_s : QString())
+                    + (row.meta[i] == '?'       ? u"_"_s
+                           : row.meta[i] == '^' ? u"^"_s
                                                 : QString(QLatin1Char(row.meta[i])));
             QVERIFY2(
-                holds(QStringLiteral(
-                          "functor(T, %1, %2), ( '$find_library'(user, %1, %2, _, Lib) -> use_module(Lib) ; true ), "
-                          "predicate_property(user:T, meta_predicate(M)), M =.. [_ | As], As = [%3]")
-                          .arg(quoted(row.name))
+                holds(u"functor(T, %1, %2), ( '$find_library'(user, %1, %2, _, Lib) -> use_module(Lib) ; true ), "
+                      "predicate_property(user:T, meta_predicate(M)), M =.. [_ | As], As = [%3]"_s.arg(quoted(row.name))
                           .arg(row.arity)
                           .arg(arguments)),
-                qPrintable(QString::fromUtf8(row.name) + QLatin1Char('/') + QString::number(row.arity)));
+                qPrintable(QString::fromUtf8(row.name) + u'/' + QString::number(row.arity)));
         }
     }
 
@@ -169,14 +163,11 @@ private Q_SLOTS:
         for (const Builtin &row : builtins()) {
             if (row.meta)
                 continue;
-            QVERIFY2(
-                holds(QStringLiteral(
-                          "functor(T, %1, %2), ( '$find_library'(user, %1, %2, _, Lib) -> use_module(Lib) ; true ), "
-                          "\\+ ( predicate_property(user:T, meta_predicate(M)), arg(_, M, A), ( integer(A) ; A == (^) "
-                          "; A == (//) ) )")
-                          .arg(quoted(row.name))
-                          .arg(row.arity)),
-                row.name);
+            QVERIFY2(holds(u"functor(T, %1, %2), ( '$find_library'(user, %1, %2, _, Lib) -> use_module(Lib) ; true ), "
+                           "\\+ ( predicate_property(user:T, meta_predicate(M)), arg(_, M, A), ( integer(A) ; A == (^) "
+                           "; A == (//) ) )"_s.arg(quoted(row.name))
+                               .arg(row.arity)),
+                     row.name);
         }
     }
 
@@ -230,23 +221,23 @@ private Q_SLOTS:
                                  "-/1",
                                  "+/1"}) {
             const QString text = QString::fromLatin1(name);
-            const qsizetype slash = text.lastIndexOf(QLatin1Char('/'));
+            const qsizetype slash = text.lastIndexOf(u'/');
             QVERIFY2(isEvaluable({text.left(slash), text.mid(slash + 1).toInt()}), name);
         }
         for (const char *name :
              {"random/1", "random_float/0", "cputime/0", "realtime/0", "powm/3", "rdiv/2", "rational/1",
               "rationalize/1", "inf/0", "nan/0", "epsilon/0", "max_tagged_integer/0", "foo/0", "numerator/1"}) {
             const QString text = QString::fromLatin1(name);
-            const qsizetype slash = text.lastIndexOf(QLatin1Char('/'));
+            const qsizetype slash = text.lastIndexOf(u'/');
             QVERIFY2(!isEvaluable({text.left(slash), text.mid(slash + 1).toInt()}), name);
         }
     }
 
     void lookingUpIsByNameAndArity()
     {
-        QVERIFY(builtin({QStringLiteral("append"), 3}));
-        QVERIFY(!builtin({QStringLiteral("append"), 1}));
-        QVERIFY(!builtin({QStringLiteral("nonsense"), 3}));
+        QVERIFY(builtin({u"append"_s, 3}));
+        QVERIFY(!builtin({u"append"_s, 1}));
+        QVERIFY(!builtin({u"nonsense"_s, 3}));
         for (const Builtin &row : builtins()) {
             QCOMPARE(builtin({QString::fromUtf8(row.name), row.arity}), &row); // none stands twice
             QVERIFY2(QString::fromUtf8(row.help).contains(QString::fromUtf8(row.name)), row.name);
@@ -262,17 +253,17 @@ private Q_SLOTS:
                 if (!body.head && (info(head).allows & bit(body.keyword)))
                     names += QString::fromLatin1(body.name);
             }
-            return names.join(QLatin1Char(' '));
+            return names.join(u' ');
         };
-        QCOMPARE(allowed(Keyword::Init), QStringLiteral("player"));
+        QCOMPARE(allowed(Keyword::Init), u"player"_s);
         for (const Keyword head : {Keyword::InitAccount, Keyword::Game, Keyword::Name})
             QCOMPARE(allowed(head), QString());
-        QCOMPARE(allowed(Keyword::Hidden), QStringLiteral("player"));
+        QCOMPARE(allowed(Keyword::Hidden), u"player"_s);
         for (const Keyword head :
              {Keyword::Legal, Keyword::Owned, Keyword::Switch, Keyword::Unlimited, Keyword::Default})
-            QCOMPARE(allowed(head), QStringLiteral("player fact"));
-        QCOMPARE(allowed(Keyword::Do), QStringLiteral("player fact create delete does"));
-        QCOMPARE(allowed(Keyword::Payoff), QStringLiteral("player fact tocreate todelete does"));
+            QCOMPARE(allowed(head), u"player fact"_s);
+        QCOMPARE(allowed(Keyword::Do), u"player fact create delete does"_s);
+        QCOMPARE(allowed(Keyword::Payoff), u"player fact tocreate todelete does"_s);
     }
 
     void keywordsAreFound()

@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -25,7 +26,7 @@ QString numbered(const char *text, int times)
 {
     QString result;
     for (int i = 0; i < times; ++i)
-        result += QString::fromUtf8(text).replace(QLatin1Char('#'), QString::number(i));
+        result += QString::fromUtf8(text).replace(u'#', QString::number(i));
     return result;
 }
 
@@ -48,41 +49,36 @@ private Q_SLOTS:
         row("empty", {}, 0, "no-player");
         row("white space", repeated(" \n\t", 300000), 0, "no-player");
         row("comments", repeated("% c\n", 300000), 0, "no-player");
-        row("brackets", repeated("[", 100000) + repeated("]", 100000) + QStringLiteral(".\na."), 1, "too-deep");
-        row("calls", repeated("f(", 100000) + repeated(")", 100000) + QStringLiteral(".\na."), 1, "too-deep");
+        row("brackets", repeated("[", 100000) + repeated("]", 100000) + u".\na."_s, 1, "too-deep");
+        row("calls", repeated("f(", 100000) + repeated(")", 100000) + u".\na."_s, 1, "too-deep");
         row("open brackets", repeated("f(\n", 100000), 0, "too-deep");
-        row("closing brackets", repeated(")", 100000) + QStringLiteral(".\na."), 1, "unmatched-bracket");
-        row("prefix operators", QStringLiteral("a :- b(") + repeated("- ", 100000) + QStringLiteral("1).\na."), 1,
-            "too-deep");
-        row("negations", QStringLiteral("a :- ") + repeated("\\+ ", 100000) + QStringLiteral("b.\na."), 1, "too-deep");
-        row("conjunction", QStringLiteral("a :- ") + repeated("true,", 100000) + QStringLiteral("true.\na."), 1,
-            "too-deep");
-        row("sum", QStringLiteral("a :- X is ") + repeated("1+", 100000) + QStringLiteral("1.\na."), 1, "too-deep");
-        row("long list", QStringLiteral("a([") + repeated("x,", 100000) + QStringLiteral("x]).\na."), 2, "");
-        row("many arguments", QStringLiteral("a(") + repeated("x,", 100000) + QStringLiteral("x).\na."), 2, "");
-        row("many variables", QStringLiteral("a([") + numbered("X#,", 100000) + QStringLiteral("x])."), 1, "singleton");
-        row("long atom", repeated("a", 1000000) + QStringLiteral(".\na."), 2, "");
-        row("long string", QStringLiteral("a(\"") + repeated("\\x41\\", 200000) + QStringLiteral("\")."), 1, "");
-        row("long codes", QStringLiteral("a(`") + repeated("a", 300000) + QStringLiteral("`)."), 1, "");
-        row("long number", QStringLiteral("a(") + repeated("1", 1000000) + QStringLiteral(").\na."), 1, "bad-number");
+        row("closing brackets", repeated(")", 100000) + u".\na."_s, 1, "unmatched-bracket");
+        row("prefix operators", u"a :- b("_s + repeated("- ", 100000) + u"1).\na."_s, 1, "too-deep");
+        row("negations", u"a :- "_s + repeated("\\+ ", 100000) + u"b.\na."_s, 1, "too-deep");
+        row("conjunction", u"a :- "_s + repeated("true,", 100000) + u"true.\na."_s, 1, "too-deep");
+        row("sum", u"a :- X is "_s + repeated("1+", 100000) + u"1.\na."_s, 1, "too-deep");
+        row("long list", u"a(["_s + repeated("x,", 100000) + u"x]).\na."_s, 2, "");
+        row("many arguments", u"a("_s + repeated("x,", 100000) + u"x).\na."_s, 2, "");
+        row("many variables", u"a(["_s + numbered("X#,", 100000) + u"x])."_s, 1, "singleton");
+        row("long atom", repeated("a", 1000000) + u".\na."_s, 2, "");
+        row("long string", u"a(\""_s + repeated("\\x41\\", 200000) + u"\")."_s, 1, "");
+        row("long codes", u"a(`"_s + repeated("a", 300000) + u"`)."_s, 1, "");
+        row("long number", u"a("_s + repeated("1", 1000000) + u").\na."_s, 1, "bad-number");
         row("unclosed quotes", repeated("a('x\n", 100000), 0, "unclosed-quote");
         row("unclosed comments", repeated("a. /* x\n", 50000), 50000, "unclosed-comment");
-        row("comments in comments", repeated("/* /* */\n", 100000) + QStringLiteral("a."), 1, "");
+        row("comments in comments", repeated("/* /* */\n", 100000) + u"a."_s, 1, "");
         row("no full stop at all", repeated("a(1)\n", 50000), 50000, "missing-full-stop");
         row("no space at all", repeated("a.", 50000), 50000, "dot");
-        row("body in column 1", QStringLiteral("a :-\n") + repeated("b(1),\n", 50000) + QStringLiteral("c d."), 0,
-            "syntax");
-        row("NUL", QStringLiteral("a(") + QString(100000, QChar(0)) + QStringLiteral(").\na."), 1, "bad-character");
-        row("NUL in quotes", QStringLiteral("a('") + QString(10, QChar(0)) + QStringLiteral("').\na."), 1,
-            "bad-character");
-        row("half pairs", QString(10000, QChar(0xD800)) + QStringLiteral("\na."), 1, "bad-character");
-        row("pairs", QStringLiteral("'") + repeated("😀", 200000) + QStringLiteral("'(X). a."), 2, "singleton");
+        row("body in column 1", u"a :-\n"_s + repeated("b(1),\n", 50000) + u"c d."_s, 0, "syntax");
+        row("NUL", u"a("_s + QString(100000, QChar(0)) + u").\na."_s, 1, "bad-character");
+        row("NUL in quotes", u"a('"_s + QString(10, QChar(0)) + u"').\na."_s, 1, "bad-character");
+        row("half pairs", QString(10000, QChar(0xD800)) + u"\na."_s, 1, "bad-character");
+        row("pairs", u"'"_s + repeated("😀", 200000) + u"'(X). a."_s, 2, "singleton");
         row("errors", numbered("a# b.\n", 50000), 0, "too-many-problems");
-        row("chain of helpers",
-            numbered("h# :- h(#).\n", 2000) + QStringLiteral("h(_) :- create([x]).\nlegal([a]) :- h5.\n"), 2002,
+        row("chain of helpers", numbered("h# :- h(#).\n", 2000) + u"h(_) :- create([x]).\nlegal([a]) :- h5.\n"_s, 2002,
             "keyword-position");
         row("undefined", numbered("h# :- g#x.\n", 20000), 20000, "undefined-predicate");
-        row("old Macintosh", QStringLiteral("a.\rb.\r"), 2, "");
+        row("old Macintosh", u"a.\rb.\r"_s, 2, "");
     }
     void texts()
     {
@@ -96,35 +92,34 @@ private Q_SLOTS:
         QStringList codes;
         for (const Diagnostic &problem : program.problems)
             codes += problem.code;
-        QVERIFY2(code.isEmpty() || codes.contains(code), qPrintable(codes.mid(0, 5).join(QLatin1Char(' '))));
+        QVERIFY2(code.isEmpty() || codes.contains(code), qPrintable(codes.mid(0, 5).join(u' ')));
         QTEST(int(program.clauses.size()), "clauses");
     }
 
     void longListsAreFlat()
     {
-        const Program program = readProgram(QStringLiteral("a([") + repeated("x,", 100000) + QStringLiteral("x])."));
+        const Program program = readProgram(u"a(["_s + repeated("x,", 100000) + u"x])."_s);
         QCOMPARE(program.clauses[0].head.args[0].args.size(), std::size_t(100001));
     }
 
     void longBodiesAreNotDeep()
     {
-        const auto body = [](int goals) {
-            return QStringLiteral("legal([m]) :- ") + repeated("A = A, ", goals - 1) + QStringLiteral("A = 1.\n");
-        };
+        const auto body
+            = [](int goals) { return u"legal([m]) :- "_s + repeated("A = A, ", goals - 1) + u"A = 1.\n"_s; };
         const Program program = readProgram(body(Term::MaxGoals));
         QCOMPARE(program.clauses.size(), std::size_t(1));
         QVERIFY(!hasErrors(program.problems));
         const Program copy = program; // on this thread's ordinary stack
         QCOMPARE(copy.clauses[0].body.args.size(), std::size_t(2));
         QCOMPARE(readProgram(body(Term::MaxGoals + 2)).clauses.size(), std::size_t(0));
-        const QString alternatives = QStringLiteral("legal([m]) :- ") + repeated("( fail ; true ), ", 900)
-            + repeated("fail ; ", 5000) + QStringLiteral("true.\n");
+        const QString alternatives
+            = u"legal([m]) :- "_s + repeated("( fail ; true ), ", 900) + repeated("fail ; ", 5000) + u"true.\n"_s;
         QCOMPARE(readProgram(alternatives).clauses.size(), std::size_t(1));
     }
 
     void depthLimitIsExact()
     {
-        const auto sum = [](int signs) { return QStringLiteral("a(") + repeated("- ", signs) + QStringLiteral("x)."); };
+        const auto sum = [](int signs) { return u"a("_s + repeated("- ", signs) + u"x)."_s; };
         // The argument of a/1 is at depth 1.
         QCOMPARE(readProgram(sum(Term::MaxDepth - 1)).clauses.size(), std::size_t(1));
         QCOMPARE(readProgram(sum(Term::MaxDepth)).clauses.size(), std::size_t(0));
@@ -133,22 +128,20 @@ private Q_SLOTS:
     void nothingIsExecuted()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("done"));
-        const QString text
-            = QStringLiteral(":- initialization(shell('touch %1')).\n:- shell('touch %1').\n?- shell('touch %1').\n"
+        const QString path = folder.filePath(u"done"_s);
+        const QString text = u":- initialization(shell('touch %1')).\n:- shell('touch %1').\n?- shell('touch %1').\n"
                              "term_expansion(_, _) :- shell('touch %1').\nuser:portray(_) :- shell('touch %1').\n"
                              "a({|shell||touch %1|}).\n:- halt.\n:- set_prolog_flag(generate_debug_info, false).\n"
-                             ":- include('/etc/passwd').\nx.\n")
-                  .arg(path);
+                             ":- include('/etc/passwd').\nx.\n"_s.arg(path);
         const Program program = readProgram(text);
         QVERIFY(!QFile::exists(path));
-        QCOMPARE(printed::clauses(program).last(), QStringLiteral("x"));
+        QCOMPARE(printed::clauses(program).last(), u"x"_s);
     }
 
     /// Ten thousand lines, as an editor re-reads them.
     void tenThousandLines()
     {
-        const QString text = QStringLiteral("init([a], 0).\n")
+        const QString text = u"init([a], 0).\n"_s
             + numbered("do([a#, X]) :- fact([b, X, Y]), Y > #, delete([b, X, Y]), create([b, X, Y]).\n", 10000);
         QBENCHMARK_ONCE
         {

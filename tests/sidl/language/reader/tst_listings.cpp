@@ -8,6 +8,7 @@
 
 #include <QDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 /// The games printed in the paper that defines SIDL 3.0 are read, and have just the problems that they do have.
@@ -22,17 +23,17 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("problems");
         QTest::newRow("chess") << 64 << QStringList();
         // S17: [stay] is neither [alice, stay] nor done by any rule.
-        QTest::newRow("mcp") << 20 << QStringList{QStringLiteral("18:14+6 warning invalid-default")};
+        QTest::newRow("mcp") << 20 << QStringList{u"18:14+6 warning invalid-default"_s};
         QTest::newRow("nim") << 13 << QStringList();
         QTest::newRow("priceNegotiation") << 16 << QStringList();
-        QTest::newRow("rps") << 38 << QStringList{QStringLiteral("15:1+9 information unused-predicate")};
+        QTest::newRow("rps") << 38 << QStringList{u"15:1+9 information unused-predicate"_s};
     }
     void listing()
     {
         const QString name = QString::fromLatin1(QTest::currentDataTag());
         QFile file(QStringLiteral(SIDL_LISTINGS_DIR "/%1.sidl").arg(name));
         QVERIFY(file.open(QIODevice::ReadOnly));
-        const Program program = readProgram(QString::fromUtf8(file.readAll()), QStringLiteral("file"));
+        const Program program = readProgram(QString::fromUtf8(file.readAll()), u"file"_s);
         QTEST(printed::problems(program.problems), "problems");
         QVERIFY(program.isPlayable());
         QCOMPARE(program.name, name);

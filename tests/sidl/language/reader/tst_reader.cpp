@@ -9,6 +9,7 @@
 
 #include <QDir>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -16,31 +17,30 @@ namespace {
 /// The problems of reading; those of checking are another test's.
 QStringList readingProblems(const QString &text)
 {
-    static const QStringList ofReading{QStringLiteral("syntax"),
-                                       QStringLiteral("unclosed-quote"),
-                                       QStringLiteral("unclosed-comment"),
-                                       QStringLiteral("comment-in-comment"),
-                                       QStringLiteral("missing-full-stop"),
-                                       QStringLiteral("unmatched-bracket"),
-                                       QStringLiteral("unclosed-bracket"),
-                                       QStringLiteral("dot"),
-                                       QStringLiteral("too-deep"),
-                                       QStringLiteral("bad-number"),
-                                       QStringLiteral("bad-character"),
-                                       QStringLiteral("bad-encoding"),
-                                       QStringLiteral("dict"),
-                                       QStringLiteral("empty-arguments"),
-                                       QStringLiteral("directive"),
-                                       QStringLiteral("query"),
-                                       QStringLiteral("grammar-rule"),
-                                       QStringLiteral("single-sided-rule"),
-                                       QStringLiteral("module-head"),
-                                       QStringLiteral("bad-head")};
+    static const QStringList ofReading{u"syntax"_s,
+                                       u"unclosed-quote"_s,
+                                       u"unclosed-comment"_s,
+                                       u"comment-in-comment"_s,
+                                       u"missing-full-stop"_s,
+                                       u"unmatched-bracket"_s,
+                                       u"unclosed-bracket"_s,
+                                       u"dot"_s,
+                                       u"too-deep"_s,
+                                       u"bad-number"_s,
+                                       u"bad-character"_s,
+                                       u"bad-encoding"_s,
+                                       u"dict"_s,
+                                       u"empty-arguments"_s,
+                                       u"directive"_s,
+                                       u"query"_s,
+                                       u"grammar-rule"_s,
+                                       u"single-sided-rule"_s,
+                                       u"module-head"_s,
+                                       u"bad-head"_s};
     QStringList result;
     for (const Diagnostic &problem : readProgram(text).problems) {
         if (ofReading.contains(problem.code))
-            result += QStringLiteral("%1:%2+%3 %4")
-                          .arg(problem.span.line)
+            result += u"%1:%2+%3 %4"_s.arg(problem.span.line)
                           .arg(problem.span.column)
                           .arg(problem.span.length)
                           .arg(problem.code);
@@ -120,18 +120,16 @@ private Q_SLOTS:
 
     void emptyListAndItsNamesakeDiffer()
     {
-        const Program program = readProgram(QStringLiteral("a([], '[]')."));
+        const Program program = readProgram(u"a([], '[]')."_s);
         QCOMPARE(program.clauses[0].head.args[0].kind, Term::Kind::List);
         QCOMPARE(program.clauses[0].head.args[1].kind, Term::Kind::Atom);
     }
 
     void variablesHaveNamesAndNumbers()
     {
-        const Program program = readProgram(QStringLiteral("a(X, _, Y) :- b(_, X, _Z)."));
+        const Program program = readProgram(u"a(X, _, Y) :- b(_, X, _Z)."_s);
         const Clause &clause = program.clauses[0];
-        QCOMPARE(clause.variables,
-                 (QStringList{QStringLiteral("X"), QStringLiteral("_"), QStringLiteral("Y"), QStringLiteral("_"),
-                              QStringLiteral("_Z")}));
+        QCOMPARE(clause.variables, (QStringList{u"X"_s, u"_"_s, u"Y"_s, u"_"_s, u"_Z"_s}));
         QCOMPARE(clause.head.args[0].variable, 0);
         QCOMPARE(clause.body.args[0].variable, 3);
         QCOMPARE(clause.body.args[1].variable, 0);
@@ -139,10 +137,10 @@ private Q_SLOTS:
 
     void clausesHaveIndexPlaceAndComment()
     {
-        const Program program = readProgram(QStringLiteral("% one\na.\n\n  b :-\n    c. % no\n"), {}, 5);
+        const Program program = readProgram(u"% one\na.\n\n  b :-\n    c. % no\n"_s, {}, 5);
         QCOMPARE(program.clauses.size(), std::size_t(2));
         QCOMPARE(program.clauses[0].index, 0);
-        QCOMPARE(program.clauses[0].comment, QStringLiteral("one"));
+        QCOMPARE(program.clauses[0].comment, u"one"_s);
         QCOMPARE(program.clauses[0].span, (Span{5, 2, 1, 2}));
         QVERIFY(!program.clauses[0].body.span.isValid());
         QVERIFY(program.clauses[0].body.isAtom(u"true"));
@@ -153,7 +151,7 @@ private Q_SLOTS:
 
     void operatorsHaveTheirOwnPlace()
     {
-        const Program program = readProgram(QStringLiteral("a :- '😀' = X, foo(X)."));
+        const Program program = readProgram(u"a :- '😀' = X, foo(X)."_s);
         const Term &body = program.clauses[0].body;
         QCOMPARE(body.nameSpan, (Span{0, 1, 13, 1}));
         QCOMPARE(body.args[0].span, (Span{0, 1, 6, 7}));
@@ -167,7 +165,7 @@ private Q_SLOTS:
     {
         QStringList texts{QString::fromUtf8(sample)};
         const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &name : games.entryList({QStringLiteral("*.sidl")})) {
+        for (const QString &name : games.entryList({u"*.sidl"_s})) {
             QFile file(games.filePath(name));
             QVERIFY(file.open(QIODevice::ReadOnly));
             texts += QString::fromUtf8(file.readAll());
@@ -184,9 +182,9 @@ private Q_SLOTS:
                 for (const Term *term : terms) {
                     const QString there = map.text(term->span);
                     QVERIFY2(!there.isEmpty(), qPrintable(printed::term(*term)));
-                    if (there.startsWith(QLatin1Char('`')))
+                    if (there.startsWith(u'`'))
                         continue; // the codes lie within
-                    const Program again = readProgram(QStringLiteral("x((") + there + QStringLiteral("))."));
+                    const Program again = readProgram(u"x(("_s + there + u"))."_s);
                     QCOMPARE(again.clauses.size(), std::size_t(1));
                     QCOMPARE(printed::term(again.clauses[0].head.args[0]), printed::term(*term));
                     ++compared;
@@ -199,8 +197,8 @@ private Q_SLOTS:
     // S1: BOM allowed, CRLF is one line end; columns are code points, a tab is one.
     void linesAndColumns()
     {
-        const Program program = readProgram(QStringLiteral("\uFEFFa.\r\n\t'😀'(b).\r\n"));
-        QCOMPARE(program.text, QStringLiteral("a.\n\t'😀'(b).\n"));
+        const Program program = readProgram(u"\uFEFFa.\r\n\t'😀'(b).\r\n"_s);
+        QCOMPARE(program.text, u"a.\n\t'😀'(b).\n"_s);
         QCOMPARE(program.clauses[0].span, (Span{0, 1, 1, 2}));
         QCOMPARE(program.clauses[1].span, (Span{0, 2, 2, 7}));
         QCOMPARE(program.clauses[1].head.args[0].span, (Span{0, 2, 6, 1}));
@@ -211,17 +209,17 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("wanted");
-        QTest::newRow("game") << QStringLiteral("name(a).\ngame(b).") << QStringLiteral("b");
-        QTest::newRow("name") << QStringLiteral("name('A b').") << QStringLiteral("A b");
-        QTest::newRow("string") << QStringLiteral("game(\"A game\").") << QStringLiteral("A game");
-        QTest::newRow("number") << QStringLiteral("game(42).") << QStringLiteral("42");
-        QTest::newRow("none") << QStringLiteral("init([a], 0).") << QStringLiteral("file");
-        QTest::newRow("no name") << QStringLiteral("game(X) :- foo(X).") << QStringLiteral("file");
+        QTest::newRow("game") << u"name(a).\ngame(b)."_s << u"b"_s;
+        QTest::newRow("name") << u"name('A b')."_s << u"A b"_s;
+        QTest::newRow("string") << u"game(\"A game\")."_s << u"A game"_s;
+        QTest::newRow("number") << u"game(42)."_s << u"42"_s;
+        QTest::newRow("none") << u"init([a], 0)."_s << u"file"_s;
+        QTest::newRow("no name") << u"game(X) :- foo(X)."_s << u"file"_s;
     }
     void gameName()
     {
         QFETCH(const QString, text);
-        QTEST(readProgram(text, QStringLiteral("file")).name, "wanted");
+        QTEST(readProgram(text, u"file"_s).name, "wanted");
     }
 
     // S2: what is not SIDL is an error with its place. S1: a syntax error costs only its own clause.
@@ -232,42 +230,42 @@ private Q_SLOTS:
         const auto row = [](const char *text, const QStringList &wanted) {
             QTest::newRow(text) << QString::fromUtf8(text) << wanted;
         };
-        row(":- initialization(halt).", {QStringLiteral("1:1+23 directive")});
-        row(":- dynamic a/1.", {QStringLiteral("1:1+14 directive")});
-        row("?- a.", {QStringLiteral("1:1+4 query")});
-        row("a --> b.", {QStringLiteral("1:3+3 grammar-rule")});
-        row("a => b.", {QStringLiteral("1:3+2 single-sided-rule")});
-        row("user:a :- b.", {QStringLiteral("1:1+6 module-head")});
-        row("m:a.", {QStringLiteral("1:1+3 module-head")});
-        row("3.", {QStringLiteral("1:1+1 bad-head")});
-        row("X :- a.", {QStringLiteral("1:1+1 bad-head")});
-        row("[a].", {QStringLiteral("1:1+3 bad-head")});
-        row("\"a\" :- b.", {QStringLiteral("1:1+3 bad-head")});
-        row("a(_{x:1}).", {QStringLiteral("1:3+6 dict")});
-        row("a :- X = Y.foo, b(X).", {QStringLiteral("1:11+1 dot")});
-        row("a(1r3).", {QStringLiteral("1:3+3 bad-number")});
-        row("a(1.0Inf).", {QStringLiteral("1:3+6 bad-number")});
-        row("a(1.5NaN).", {QStringLiteral("1:3+6 bad-number")});
-        row("a(1.0e999).", {QStringLiteral("1:3+7 syntax")});
-        row("a().", {QStringLiteral("1:1+3 empty-arguments")});
-        row("a(‘b’, “c”).", {QStringLiteral("1:3+1 syntax")});
-        row("a b.", {QStringLiteral("1:3+1 syntax")});
-        row("a(X Y).", {QStringLiteral("1:5+1 syntax")});
-        row("a(1,,2).", {QStringLiteral("1:4+1 syntax")});
-        row("a([1,2).", {QStringLiteral("1:7+1 unmatched-bracket")});
-        row("a(1)).", {QStringLiteral("1:5+1 unmatched-bracket")});
-        row("a(b.\nc.", {QStringLiteral("1:2+1 unclosed-bracket")});
-        row("a :- b, .", {QStringLiteral("1:7+1 syntax")});
-        row("a :- Foo(b).", {QStringLiteral("1:6+3 syntax")});
-        row("a :- foo (b).", {QStringLiteral("1:10+1 syntax")});
-        row("a :- b :- c.", {QStringLiteral("1:3+2 syntax")});
-        row("a('\\z').", {QStringLiteral("1:3+4 syntax")});
-        row("a.\n.\nb.", {QStringLiteral("2:1+1 syntax")});
-        row("a", {QStringLiteral("1:1+1 missing-full-stop")});
-        row("a('b).\nc.", {QStringLiteral("1:3+4 unclosed-quote")});
-        row("/* a.\nb.", {QStringLiteral("1:1+2 unclosed-comment")});
-        row("a({|html||b|}).", {QStringLiteral("1:4+1 syntax")});
-        row("a(b).c(d).", {QStringLiteral("1:5+1 dot")});
+        row(":- initialization(halt).", {u"1:1+23 directive"_s});
+        row(":- dynamic a/1.", {u"1:1+14 directive"_s});
+        row("?- a.", {u"1:1+4 query"_s});
+        row("a --> b.", {u"1:3+3 grammar-rule"_s});
+        row("a => b.", {u"1:3+2 single-sided-rule"_s});
+        row("user:a :- b.", {u"1:1+6 module-head"_s});
+        row("m:a.", {u"1:1+3 module-head"_s});
+        row("3.", {u"1:1+1 bad-head"_s});
+        row("X :- a.", {u"1:1+1 bad-head"_s});
+        row("[a].", {u"1:1+3 bad-head"_s});
+        row("\"a\" :- b.", {u"1:1+3 bad-head"_s});
+        row("a(_{x:1}).", {u"1:3+6 dict"_s});
+        row("a :- X = Y.foo, b(X).", {u"1:11+1 dot"_s});
+        row("a(1r3).", {u"1:3+3 bad-number"_s});
+        row("a(1.0Inf).", {u"1:3+6 bad-number"_s});
+        row("a(1.5NaN).", {u"1:3+6 bad-number"_s});
+        row("a(1.0e999).", {u"1:3+7 syntax"_s});
+        row("a().", {u"1:1+3 empty-arguments"_s});
+        row("a(‘b’, “c”).", {u"1:3+1 syntax"_s});
+        row("a b.", {u"1:3+1 syntax"_s});
+        row("a(X Y).", {u"1:5+1 syntax"_s});
+        row("a(1,,2).", {u"1:4+1 syntax"_s});
+        row("a([1,2).", {u"1:7+1 unmatched-bracket"_s});
+        row("a(1)).", {u"1:5+1 unmatched-bracket"_s});
+        row("a(b.\nc.", {u"1:2+1 unclosed-bracket"_s});
+        row("a :- b, .", {u"1:7+1 syntax"_s});
+        row("a :- Foo(b).", {u"1:6+3 syntax"_s});
+        row("a :- foo (b).", {u"1:10+1 syntax"_s});
+        row("a :- b :- c.", {u"1:3+2 syntax"_s});
+        row("a('\\z').", {u"1:3+4 syntax"_s});
+        row("a.\n.\nb.", {u"2:1+1 syntax"_s});
+        row("a", {u"1:1+1 missing-full-stop"_s});
+        row("a('b).\nc.", {u"1:3+4 unclosed-quote"_s});
+        row("/* a.\nb.", {u"1:1+2 unclosed-comment"_s});
+        row("a({|html||b|}).", {u"1:4+1 syntax"_s});
+        row("a(b).c(d).", {u"1:5+1 dot"_s});
     }
     void errors()
     {
@@ -281,7 +279,7 @@ private Q_SLOTS:
                                  "a b.", "a([1,2).", "a(b.", "a", "a('b).", "/* a", "a(b).c(d).", "a(1.0e999)."}) {
             for (const Diagnostic &problem : readProgram(QString::fromLatin1(text)).problems) {
                 QVERIFY2(!problem.message.isEmpty() && !problem.advice.isEmpty() && !problem.code.isEmpty(), text);
-                QVERIFY2(!problem.message.endsWith(QLatin1Char('.')), text);
+                QVERIFY2(!problem.message.endsWith(u'.'), text);
             }
         }
     }
@@ -296,23 +294,19 @@ private Q_SLOTS:
             = [](const char *name, const char *text, const QStringList &clauses, const QStringList &problems) {
                   QTest::newRow(name) << QString::fromUtf8(text) << clauses << problems;
               };
-        row("missing full stop", "a(1)\nb(2).\nc(3).",
-            {QStringLiteral("a(1)"), QStringLiteral("b(2)"), QStringLiteral("c(3)")},
-            {QStringLiteral("1:4+1 missing-full-stop")});
-        row("missing before a rule", "a :- x,\n  y\nb :- z.", {QStringLiteral("a :- ,(x,y)"), QStringLiteral("b :- z")},
-            {QStringLiteral("2:3+1 missing-full-stop")});
-        row("two missing", "a(1)\nb(2)\nc(3).",
-            {QStringLiteral("a(1)"), QStringLiteral("b(2)"), QStringLiteral("c(3)")},
-            {QStringLiteral("1:4+1 missing-full-stop"), QStringLiteral("2:4+1 missing-full-stop")});
-        row("missing behind a comment", "a(1) % one\n% two\nb(2).", {QStringLiteral("a(1)"), QStringLiteral("b(2)")},
-            {QStringLiteral("1:4+1 missing-full-stop")});
-        row("comma for a full stop", "a :- b,\nc :- d.", {QStringLiteral("c :- d")}, {QStringLiteral("1:7+1 syntax")});
-        row("goals in column 1", "a :-\nb(1),\nc(2 x).\nd.", {QStringLiteral("d")}, {QStringLiteral("3:5+1 syntax")});
-        row("unclosed bracket", "a(b :- c.\nd.", {QStringLiteral("d")}, {QStringLiteral("1:2+1 unclosed-bracket")});
-        row("unclosed bracket and missing full stop", "a(b\nc :- d.", {QStringLiteral("c :- d")},
-            {QStringLiteral("1:2+1 unclosed-bracket")});
-        row("last one", "a.\nb :- c", {QStringLiteral("a"), QStringLiteral("b :- c")},
-            {QStringLiteral("2:6+1 missing-full-stop")});
+        row("missing full stop", "a(1)\nb(2).\nc(3).", {u"a(1)"_s, u"b(2)"_s, u"c(3)"_s},
+            {u"1:4+1 missing-full-stop"_s});
+        row("missing before a rule", "a :- x,\n  y\nb :- z.", {u"a :- ,(x,y)"_s, u"b :- z"_s},
+            {u"2:3+1 missing-full-stop"_s});
+        row("two missing", "a(1)\nb(2)\nc(3).", {u"a(1)"_s, u"b(2)"_s, u"c(3)"_s},
+            {u"1:4+1 missing-full-stop"_s, u"2:4+1 missing-full-stop"_s});
+        row("missing behind a comment", "a(1) % one\n% two\nb(2).", {u"a(1)"_s, u"b(2)"_s},
+            {u"1:4+1 missing-full-stop"_s});
+        row("comma for a full stop", "a :- b,\nc :- d.", {u"c :- d"_s}, {u"1:7+1 syntax"_s});
+        row("goals in column 1", "a :-\nb(1),\nc(2 x).\nd.", {u"d"_s}, {u"3:5+1 syntax"_s});
+        row("unclosed bracket", "a(b :- c.\nd.", {u"d"_s}, {u"1:2+1 unclosed-bracket"_s});
+        row("unclosed bracket and missing full stop", "a(b\nc :- d.", {u"c :- d"_s}, {u"1:2+1 unclosed-bracket"_s});
+        row("last one", "a.\nb :- c", {u"a"_s, u"b :- c"_s}, {u"2:6+1 missing-full-stop"_s});
     }
     void recovery()
     {
@@ -323,29 +317,27 @@ private Q_SLOTS:
 
     void problemsComeInOrderOfPlace()
     {
-        const Program program = readProgram(QStringLiteral("init([a], 0).\nx(X).\ny b.\nz :- w.\n:- v.\n"));
-        QCOMPARE(
-            printed::problems(program.problems),
-            (QStringList{QStringLiteral("2:3+1 warning singleton"), QStringLiteral("3:3+1 error syntax"),
-                         QStringLiteral("4:6+1 error undefined-predicate"), QStringLiteral("5:1+4 error directive")}));
+        const Program program = readProgram(u"init([a], 0).\nx(X).\ny b.\nz :- w.\n:- v.\n"_s);
+        QCOMPARE(printed::problems(program.problems),
+                 (QStringList{u"2:3+1 warning singleton"_s, u"3:3+1 error syntax"_s,
+                              u"4:6+1 error undefined-predicate"_s, u"5:1+4 error directive"_s}));
         QVERIFY(!program.isPlayable());
     }
 
     /// Clauses that could not be read do not make their predicates undefined.
     void unreadableClausesCauseNoFollowingErrors()
     {
-        const Program program
-            = readProgram(QStringLiteral("init([a], 0).\nlegal([a]) :- helper(1).\nhelper(X :- X > 0.\n"));
-        QCOMPARE(printed::problems(program.problems), QStringList{QStringLiteral("3:7+1 error unclosed-bracket")});
+        const Program program = readProgram(u"init([a], 0).\nlegal([a]) :- helper(1).\nhelper(X :- X > 0.\n"_s);
+        QCOMPARE(printed::problems(program.problems), QStringList{u"3:7+1 error unclosed-bracket"_s});
     }
 
     // Operators are the standard ones whatever the text says, also for the texts read later.
     void nothingIsExecuted()
     {
-        const Program first = readProgram(
-            QStringLiteral(":- op(700, xfx, ===>).\na :- b ===> c.\n:- set_prolog_flag(double_quotes, codes).\n"));
+        const Program first
+            = readProgram(u":- op(700, xfx, ===>).\na :- b ===> c.\n:- set_prolog_flag(double_quotes, codes).\n"_s);
         QCOMPARE(first.clauses.size(), std::size_t(0));
-        QCOMPARE(firstClause(QStringLiteral("a(\"s\").")), QStringLiteral("a(\"s\")"));
+        QCOMPARE(firstClause(u"a(\"s\")."_s), u"a(\"s\")"_s);
     }
 };
 

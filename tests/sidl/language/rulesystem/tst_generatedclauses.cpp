@@ -10,6 +10,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 using namespace sidl::language;
@@ -42,7 +43,7 @@ Program generated()
 {
     Program program;
     program.text = QString::fromUtf8(Text);
-    program.name = QStringLiteral("numbers");
+    program.name = u"numbers"_s;
     const QStringList lines = program.text.split(u'\n');
     for (const auto &[line, clauses] : Meaning)
         for (Clause clause : readProgram(QString::fromUtf8(clauses)).clauses) {
@@ -69,7 +70,7 @@ ClauseBreakpoint at(const ClauseTexts &texts, int line)
 void collect(const std::vector<ProofNode> &nodes, QStringList &lines)
 {
     for (const ProofNode &node : nodes) {
-        lines << QStringLiteral("%1 %2").arg(node.place.line).arg(node.clause.line);
+        lines << u"%1 %2"_s.arg(node.place.line).arg(node.clause.line);
         collect(node.children, lines);
     }
 }
@@ -93,7 +94,7 @@ private Q_SLOTS:
         known.body.span = {0, 4, 9, 5};
         QCOMPARE(known.placeOf(known.body), known.body.span);
 
-        const Program written = readProgram(QStringLiteral("init([a], 0).\nlegal([s]) :- fact([b])."));
+        const Program written = readProgram(u"init([a], 0).\nlegal([s]) :- fact([b])."_s);
         QCOMPARE(written.clauses[1].place(), written.clauses[1].head.span);
         QCOMPARE(written.clauses[1].placeOf(written.clauses[1].body), written.clauses[1].body.span);
         QVERIFY(!written.clauses[0].placeOf(written.clauses[0].body).isValid()); // a fact has no body
@@ -106,21 +107,20 @@ private Q_SLOTS:
         QVERIFY2(state.ok(), state.ok() ? "" : qPrintable(state.problem().text()));
         const Position position = engine.position(*state, 0);
         QVERIFY(!position.error);
-        const auto explained = engine.explain({Question::Kind::Legal, QStringLiteral("[s]"), {}}, position);
+        const auto explained = engine.explain({Question::Kind::Legal, u"[s]"_s, {}}, position);
         QVERIFY(explained.ok());
         QCOMPARE(explained->nodes.front().clause.line, 2);
         QCOMPARE(explained->nodes.front().clause.length, int(qstrlen("switch s of a: go, stay")));
 
-        const auto done = engine.play(
-            position, {{engine.word(QStringLiteral("[s]")).value(), engine.word(QStringLiteral("[go]")).value()}});
+        const auto done = engine.play(position, {{engine.word(u"[s]"_s).value(), engine.word(u"[go]"_s).value()}});
         QVERIFY(done.ok());
-        const auto why = engine.explain({Question::Kind::Do, QStringLiteral("[go]"), {}}, position, &*done);
+        const auto why = engine.explain({Question::Kind::Do, u"[go]"_s, {}}, position, &*done);
         QVERIFY(why.ok());
         QStringList lines;
         collect(why->nodes, lines);
-        QVERIFY2(lines.contains(QStringLiteral("3 3")), qPrintable(lines.join(u'|'))); // next/2, called by line 3
+        QVERIFY2(lines.contains(u"3 3"_s), qPrintable(lines.join(u'|'))); // next/2, called by line 3
         for (const QString &line : lines)
-            QVERIFY2(line == QLatin1String("0 3") || line.startsWith(QLatin1String("3 ")), qPrintable(line));
+            QVERIFY2(line == "0 3"_L1 || line.startsWith("3 "_L1), qPrintable(line));
     }
 
     void errors()
@@ -129,10 +129,9 @@ private Q_SLOTS:
         const Result<State> state = engine.initialState();
         QVERIFY(state.ok());
         const Position position = engine.position(*state, 0);
-        const auto done = engine.play(
-            position, {{engine.word(QStringLiteral("[s]")).value(), engine.word(QStringLiteral("[stay]")).value()}});
+        const auto done = engine.play(position, {{engine.word(u"[s]"_s).value(), engine.word(u"[stay]"_s).value()}});
         QVERIFY(!done.ok());
-        QCOMPARE(done.problem().code, QStringLiteral("unbound"));
+        QCOMPARE(done.problem().code, u"unbound"_s);
         QCOMPARE(done.problem().span.line, 4);
     }
 
@@ -142,7 +141,7 @@ private Q_SLOTS:
         const Program program = generated();
         const ClauseTexts texts(program);
         const ClauseBreakpoint point = at(texts, 3);
-        QCOMPARE(point.clause, QStringLiteral("going takes n X, and makes n X+1"));
+        QCOMPARE(point.clause, u"going takes n X, and makes n X+1"_s);
         QCOMPARE(texts.findAll(point), (std::vector<int>{6, 7}));
         QVERIFY(texts.findAll({}).empty());
 
@@ -160,8 +159,7 @@ private Q_SLOTS:
         QVERIFY(state.ok());
         const Position position = engine.position(*state, 0);
         debugger.begin();
-        const auto done = engine.play(
-            position, {{engine.word(QStringLiteral("[s]")).value(), engine.word(QStringLiteral("[go]")).value()}});
+        const auto done = engine.play(position, {{engine.word(u"[s]"_s).value(), engine.word(u"[go]"_s).value()}});
         debugger.end();
         QVERIFY(done.ok());
         QCOMPARE(stops.size(), std::size_t(2)); // do/1 and next/2
@@ -171,7 +169,7 @@ private Q_SLOTS:
 
     void writtenTwinsStayApart()
     {
-        const ClauseTexts texts(QStringLiteral("a(1). a(1).\na(1).\n"));
+        const ClauseTexts texts(u"a(1). a(1).\na(1).\n"_s);
         QCOMPARE(texts.findAll(at(texts, 1)), std::vector<int>{0});
         QCOMPARE(texts.findAll(at(texts, 2)), std::vector<int>{2});
     }
@@ -183,7 +181,7 @@ private Q_SLOTS:
         const Result<State> state = engine.initialState();
         QVERIFY(state.ok());
         analysis::Coverage coverage(program);
-        const Choice going{engine.word(QStringLiteral("[s]")).value(), engine.word(QStringLiteral("[go]")).value()};
+        const Choice going{engine.word(u"[s]"_s).value(), engine.word(u"[go]"_s).value()};
         QVERIFY(!coverage.add(*state, 0, {Choices{going}}, {}));
         QList<int> lines;
         for (const int clause : coverage.neverUsed())

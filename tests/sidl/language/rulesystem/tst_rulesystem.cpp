@@ -16,6 +16,7 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::language;
 
@@ -40,7 +41,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QCOMPARE(ruleSystems().size(), std::size_t(1));
-        QCOMPARE(ruleSystems().front()->id(), QStringLiteral("sidl-3.0"));
+        QCOMPARE(ruleSystems().front()->id(), u"sidl-3.0"_s);
         tests::gdl();
         QCOMPARE(ruleSystems().size(), std::size_t(2));
         addRuleSystem(tests::gdl());
@@ -51,7 +52,7 @@ private Q_SLOTS:
     {
         for (const RuleSystem *system : ruleSystems())
             QCOMPARE(ruleSystem(system->id()), system);
-        QVERIFY(!ruleSystem(QStringLiteral("chess")));
+        QVERIFY(!ruleSystem(u"chess"_s));
         QVERIFY(!ruleSystem(QString()));
     }
 
@@ -112,30 +113,29 @@ private Q_SLOTS:
 
     void programsKnowTheirLanguage()
     {
-        QCOMPARE(ruleSystemOf(Program()).name(), QStringLiteral("SIDL")); // made by hand
-        QCOMPARE(ruleSystemOf(Symbols()).name(), QStringLiteral("SIDL"));
+        QCOMPARE(ruleSystemOf(Program()).name(), u"SIDL"_s); // made by hand
+        QCOMPARE(ruleSystemOf(Symbols()).name(), u"SIDL"_s);
         QCOMPARE(tests::gdlGame("tic-tac-toe").system, &tests::gdl());
-        QCOMPARE(tests::game(QStringLiteral("nim")).system, ruleSystems().front());
-        QCOMPARE(readProgram(tests::gdl(), QStringLiteral("init(a).")).system, &tests::gdl());
+        QCOMPARE(tests::game(u"nim"_s).system, ruleSystems().front());
+        QCOMPARE(readProgram(tests::gdl(), u"init(a)."_s).system, &tests::gdl());
     }
 
     // Each language has its own checks and names; the file's name is the game's where the rules have none.
     void readAndChecked()
     {
-        const Program sidl
-            = readProgram(textOf(Sidl) + QStringLiteral("game(buttons)."), QStringLiteral("/x/file.sidl"));
-        QCOMPARE(sidl.name, QStringLiteral("buttons"));
-        QCOMPARE(sidl.baseName, QStringLiteral("file"));
+        const Program sidl = readProgram(textOf(Sidl) + u"game(buttons)."_s, u"/x/file.sidl"_s);
+        QCOMPARE(sidl.name, u"buttons"_s);
+        QCOMPARE(sidl.baseName, u"file"_s);
         QVERIFY(sidl.problems.empty());
 
-        const Program gdl = readProgram(textOf(Gdl) + QStringLiteral("game(buttons)."), QStringLiteral("/x/file.gdl"));
-        QCOMPARE(gdl.name, QStringLiteral("file"));
+        const Program gdl = readProgram(textOf(Gdl) + u"game(buttons)."_s, u"/x/file.gdl"_s);
+        QCOMPARE(gdl.name, u"file"_s);
         QVERIFY(gdl.problems.empty()); // owned/2 is no matter here
-        const Program empty = readProgram(tests::gdl(), QStringLiteral("init(a). b("));
+        const Program empty = readProgram(tests::gdl(), u"init(a). b("_s);
         QStringList codes;
         for (const Diagnostic &problem : empty.problems)
             codes << problem.code;
-        QCOMPARE(codes, (QStringList{QStringLiteral("no-player"), QStringLiteral("unclosed-bracket")}));
+        QCOMPARE(codes, (QStringList{u"no-player"_s, u"unclosed-bracket"_s}));
     }
 
     // What needs to know keywords takes them from the program's own language.
@@ -144,8 +144,8 @@ private Q_SLOTS:
         const Program gdl = readProgram(textOf(Gdl));
         const analysis::Reduction reduction = analysis::reduce(gdl);
         const RuleLanguage &rules = ruleSystemOf(gdl).rules();
-        QCOMPARE(reduction.argumentTexts(rules.words), (QStringList{QStringLiteral("off"), QStringLiteral("on")}));
-        QCOMPARE(reduction.argumentTexts(rules.actions), QStringList{QStringLiteral("robot: press")});
+        QCOMPARE(reduction.argumentTexts(rules.words), (QStringList{u"off"_s, u"on"_s}));
+        QCOMPARE(reduction.argumentTexts(rules.actions), QStringList{u"robot: press"_s});
 
         const analysis::DependencyGraph graph = analysis::dependencyGraph(gdl);
         const auto node = [&](const char *name, int arity) {
@@ -156,8 +156,7 @@ private Q_SLOTS:
         QVERIFY(node("next", 1).readsState && !node("legal", 2).readsState);
 
         const Program sidl = readProgram(textOf(Sidl));
-        QCOMPARE(analysis::reduce(sidl).argumentTexts(ruleSystemOf(sidl).rules().actions),
-                 QStringList{QStringLiteral("[s]: [go]")});
+        QCOMPARE(analysis::reduce(sidl).argumentTexts(ruleSystemOf(sidl).rules().actions), QStringList{u"[s]: [go]"_s});
         QVERIFY(analysis::dependencyGraph(sidl).nodes.front().keyword->readsState == false);
         analysis::ValueSolver values(sidl);
         QVERIFY(values.solve({}));
@@ -171,7 +170,7 @@ private Q_SLOTS:
     void helpWhileWriting()
     {
         const RuleSystem &sidl = *ruleSystems().front();
-        const QString text = QStringLiteral("switch([s], X) :- does([s], X). % a\n");
+        const QString text = u"switch([s], X) :- does([s], X). % a\n"_s;
         const auto classes = [&](const RuleSystem &system) {
             QList<TokenClass> all;
             for (const Token &token : system.tokens(text))
@@ -191,13 +190,13 @@ private Q_SLOTS:
         QVERIFY(!scan.states.empty() && scan.states.front().kind == LineState::ClauseStart);
         QCOMPARE(sidl.scan(stretch).runs.front().tokenClass, TokenClass::StateKeyword);
 
-        QVERIFY(sidl.isBuiltin({QStringLiteral("member"), 2}));
-        QVERIFY(!tests::gdl().isBuiltin({QStringLiteral("member"), 2}));
-        const Program program = readProgram(sidl, QStringLiteral("init( [a] ,0 ).\nlegal([s])."));
+        QVERIFY(sidl.isBuiltin({u"member"_s, 2}));
+        QVERIFY(!tests::gdl().isBuiltin({u"member"_s, 2}));
+        const Program program = readProgram(sidl, u"init( [a] ,0 ).\nlegal([s])."_s);
         const SymbolsPointer symbols = sidl.symbols(program, {});
         QVERIFY(!sidl.format(program.text, readableClauses(program)).empty());
         QVERIFY(tests::gdl().format(program.text, readableClauses(program)).empty());
-        const CursorContext context = sidl.cursorContext({QStringLiteral("le"), QString(), 0});
+        const CursorContext context = sidl.cursorContext({u"le"_s, QString(), 0});
         QVERIFY(!sidl.completions(context, *symbols, {}).empty());
         QVERIFY(tests::gdl().completions(context, *symbols, {}).empty());
         QVERIFY(!sidl.hoverText(*symbols, {}, 1, 1).isEmpty());
@@ -210,9 +209,9 @@ private Q_SLOTS:
 
     void clausesOfATextBeingWritten()
     {
-        const engine::ClauseTexts texts(textOf(Gdl) + QStringLiteral("next(off) :- ("), QStringLiteral("a.gdl"));
+        const engine::ClauseTexts texts(textOf(Gdl) + u"next(off) :- ("_s, u"a.gdl"_s);
         QCOMPARE(texts.count(), 5);
-        QCOMPARE(texts.text(0), QStringLiteral("role(robot)."));
+        QCOMPARE(texts.text(0), u"role(robot)."_s);
         QCOMPARE(texts.line(3), 4);
     }
 
@@ -223,7 +222,7 @@ private Q_SLOTS:
         QSignalSpy checked(&checker, &service::TextChecker::checked);
         std::shared_ptr<const Program> read;
         connect(&checker, &service::TextChecker::programRead, this, [&](const auto &program) { read = program; });
-        checker.check(textOf(Gdl), QStringLiteral("a.gdl"), 1);
+        checker.check(textOf(Gdl), u"a.gdl"_s, 1);
         QVERIFY(checked.wait(20'000));
         QCOMPARE(read->system, &tests::gdl());
         checker.check(textOf(Sidl), QString(), 2);
@@ -231,17 +230,13 @@ private Q_SLOTS:
         QCOMPARE(read->system, ruleSystems().front());
     }
 
-    void namesOfFiles()
-    {
-        QCOMPARE(gameFilePatterns(),
-                 (QStringList{QStringLiteral("*.sidl"), QStringLiteral("*.pl"), QStringLiteral("*.gdl")}));
-    }
+    void namesOfFiles() { QCOMPARE(gameFilePatterns(), (QStringList{u"*.sidl"_s, u"*.pl"_s, u"*.gdl"_s})); }
 
     void aTextMentionsWhatIsATokenOfItAlone()
     {
-        const RuleSystem &sidl = *ruleSystem(QStringLiteral("sidl-3.0"));
-        QVERIFY(mentions(sidl, QStringLiteral("knows([alice], W), W = [start]"), u"knows"));
-        QVERIFY(!mentions(sidl, QStringLiteral("fact([unknowns]), 'knows' = X % knows"), u"knows"));
+        const RuleSystem &sidl = *ruleSystem(u"sidl-3.0"_s);
+        QVERIFY(mentions(sidl, u"knows([alice], W), W = [start]"_s, u"knows"));
+        QVERIFY(!mentions(sidl, u"fact([unknowns]), 'knows' = X % knows"_s, u"knows"));
     }
 };
 

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -20,7 +21,7 @@ SymbolsPointer symbols(const QString &text, const SymbolsPointer &last = {}, int
 
 QString place(const Span &span)
 {
-    return QStringLiteral("%1:%2+%3").arg(span.line).arg(span.column).arg(span.length);
+    return u"%1:%2+%3"_s.arg(span.line).arg(span.column).arg(span.length);
 }
 
 QString places(const std::vector<Span> &spans)
@@ -35,13 +36,13 @@ QString places(const std::vector<Span> &spans)
 QString at(const SymbolsPointer &symbols, int line, int column)
 {
     const auto symbol = symbols->symbolAt(line, column);
-    return symbol ? symbol->name + u' ' + places(symbols->occurrences(*symbol)) : QStringLiteral("-");
+    return symbol ? symbol->name + u' ' + places(symbols->occurrences(*symbol)) : u"-"_s;
 }
 
 const PredicateSymbol &predicate(const SymbolsPointer &symbols, const char *name, int arity)
 {
     const PredicateSymbol *row = symbols->predicate({QLatin1String(name), arity});
-    return row ? *row : *symbols->predicate({QStringLiteral("missing"), 0});
+    return row ? *row : *symbols->predicate({u"missing"_s, 0});
 }
 
 QString sample(const QString &name)
@@ -73,19 +74,19 @@ private Q_SLOTS:
         QTest::addColumn<int>("line");
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("wanted");
-        const QString step = QStringLiteral("step 3:1+4 4:1+4 5:29+4 6:35+4 8:21+4 9:28+4");
+        const QString step = u"step 3:1+4 4:1+4 5:29+4 6:35+4 8:21+4 9:28+4"_s;
         QTest::newRow("a head") << 3 << 1 << step;
         QTest::newRow("behind a name") << 4 << 5 << step;
         QTest::newRow("a call") << 5 << 31 << step;
         QTest::newRow("a closure calls with more arguments") << 8 << 22 << step;
-        QTest::newRow("a variable of its clause alone") << 3 << 6 << QStringLiteral("X 3:6+1 3:20+1");
-        QTest::newRow("the same name elsewhere") << 5 << 34 << QStringLiteral("X 5:24+1 5:34+1");
-        QTest::newRow("a keyword") << 5 << 16 << QStringLiteral("fact 5:15+4 6:21+4");
-        QTest::newRow("quoted") << 9 << 4 << QStringLiteral("odd name 9:1+10");
-        QTest::newRow("an operator") << 3 << 18 << QStringLiteral("is 3:17+2");
-        QTest::newRow("white space") << 9 << 17 << QStringLiteral("-");
-        QTest::newRow("a comment") << 2 << 4 << QStringLiteral("-");
-        QTest::newRow("behind the text") << 90 << 1 << QStringLiteral("-");
+        QTest::newRow("a variable of its clause alone") << 3 << 6 << u"X 3:6+1 3:20+1"_s;
+        QTest::newRow("the same name elsewhere") << 5 << 34 << u"X 5:24+1 5:34+1"_s;
+        QTest::newRow("a keyword") << 5 << 16 << u"fact 5:15+4 6:21+4"_s;
+        QTest::newRow("quoted") << 9 << 4 << u"odd name 9:1+10"_s;
+        QTest::newRow("an operator") << 3 << 18 << u"is 3:17+2"_s;
+        QTest::newRow("white space") << 9 << 17 << u"-"_s;
+        QTest::newRow("a comment") << 2 << 4 << u"-"_s;
+        QTest::newRow("behind the text") << 90 << 1 << u"-"_s;
     }
 
     void predicatesAndVariables()
@@ -100,26 +101,26 @@ private Q_SLOTS:
     {
         const SymbolsPointer found = symbols(QString::fromLatin1(Rules));
         const PredicateSymbol &step = predicate(found, "step", 2);
-        QCOMPARE(step.signature, QStringLiteral("step(From, To)"));
-        QCOMPARE(step.comment, QStringLiteral("step(From, To): one on."));
+        QCOMPARE(step.signature, u"step(From, To)"_s);
+        QCOMPARE(step.comment, u"step(From, To): one on."_s);
         QCOMPARE(int(step.definitions.size()), 2);
         QCOMPARE(int(step.calls.size()), 4);
         QVERIFY(!step.readsState && !step.keyword);
-        QCOMPARE(step.constants[1], QStringList{QStringLiteral("9")});
+        QCOMPARE(step.constants[1], QStringList{u"9"_s});
         QVERIFY(predicate(found, "legal", 1).readsState);
         QCOMPARE(predicate(found, "legal", 1).keyword, Keyword::Legal);
-        QCOMPARE(predicate(found, "twice", 1).signature, QStringLiteral("twice(L)"));
+        QCOMPARE(predicate(found, "twice", 1).signature, u"twice(L)"_s);
         QVERIFY(predicate(found, "maplist", 2).definitions.empty());
-        QVERIFY(!found->predicate({QStringLiteral("step"), 3}));
+        QVERIFY(!found->predicate({u"step"_s, 3}));
     }
 
     void words()
     {
-        const SymbolsPointer found = symbols(sample(QStringLiteral("nim.sidl")));
+        const SymbolsPointer found = symbols(sample(u"nim.sidl"_s));
         const auto delete_ = predicate(found, "delete", 1).calls.at(0).span;
         const WordUse *word = found->wordAt(delete_.line, delete_.column + 8);
         QVERIFY(word);
-        QCOMPARE(word->text(), QStringLiteral("[Player,Matches]"));
+        QCOMPARE(word->text(), u"[Player,Matches]"_s);
         QMap<WordRole, int> roles;
         for (const WordUse *same : found->sameWords(*word))
             ++roles[same->role];
@@ -152,7 +153,7 @@ private Q_SLOTS:
         QFETCH(QString, a);
         QFETCH(QString, b);
         QFETCH(bool, wanted);
-        const SymbolsPointer found = symbols(QStringLiteral("p :- %1, %2.").arg(a, b));
+        const SymbolsPointer found = symbols(u"p :- %1, %2."_s.arg(a, b));
         const auto &words = found->clauses().at(0).words;
         QCOMPARE(words.front().canBe(words.back()), wanted);
         QCOMPARE(words.back().canBe(words.front()), wanted);
@@ -163,14 +164,13 @@ private Q_SLOTS:
     {
         QString text = QString::fromLatin1(Rules);
         const SymbolsPointer before = symbols(text);
-        text.replace(QStringLiteral("fact([n, X]), step(X, Y), Y"),
-                     QStringLiteral("fact([n, X, ), /*!*/ step(X, Y), Y"));
+        text.replace(u"fact([n, X]), step(X, Y), Y"_s, u"fact([n, X, ), /*!*/ step(X, Y), Y"_s);
         const SymbolsPointer now = symbols(text, before, 1);
         QVERIFY(now->clauses().at(3).isBroken);
         QCOMPARE(now->clauses().size(), before->clauses().size());
-        QCOMPARE(at(now, 4, 1), QStringLiteral("step 3:1+4 4:1+4 5:36+4 6:35+4 8:21+4 9:28+4"));
-        QCOMPARE(at(now, 5, 41), QStringLiteral("X 5:24+1 5:41+1"));
-        QCOMPARE(now->predicate({QStringLiteral("legal"), 1})->definitions.size(), std::size_t(1));
+        QCOMPARE(at(now, 4, 1), u"step 3:1+4 4:1+4 5:36+4 6:35+4 8:21+4 9:28+4"_s);
+        QCOMPARE(at(now, 5, 41), u"X 5:24+1 5:41+1"_s);
+        QCOMPARE(now->predicate({u"legal"_s, 1})->definitions.size(), std::size_t(1));
         QCOMPARE(now->clauses().at(3).words.size(), std::size_t(2));
         const SymbolsPointer again = symbols(text, now, 2); // and goes on to
         QCOMPARE(at(again, 4, 1), at(now, 4, 1));
@@ -178,17 +178,17 @@ private Q_SLOTS:
 
     void aClauseThatWasNeverWhole()
     {
-        const SymbolsPointer found = symbols(QStringLiteral("go(A, [B, C], f(D, E)) :- x(A, .\nother.\n"));
-        QCOMPARE(found->clauses().at(0).predicate.text(), QStringLiteral("go/3"));
-        QCOMPARE(at(found, 1, 4), QStringLiteral("A 1:4+1 1:29+1"));
-        QCOMPARE(at(found, 2, 1), QStringLiteral("other 2:1+5"));
+        const SymbolsPointer found = symbols(u"go(A, [B, C], f(D, E)) :- x(A, .\nother.\n"_s);
+        QCOMPARE(found->clauses().at(0).predicate.text(), u"go/3"_s);
+        QCOMPARE(at(found, 1, 4), u"A 1:4+1 1:29+1"_s);
+        QCOMPARE(at(found, 2, 1), u"other 2:1+5"_s);
     }
 
     /// Every name of the sample games is found where it is said to be.
     void everyNameIsWhereItIs()
     {
         const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
-        for (const QString &name : games.entryList({QStringLiteral("*.sidl")})) {
+        for (const QString &name : games.entryList({u"*.sidl"_s})) {
             const SymbolsPointer found = symbols(sample(name));
             const auto text
                 = [&](const Span &span) { return found->line(span.line).mid(span.column - 1, span.length); };

@@ -9,6 +9,7 @@
 
 #include <set>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 /// The table of what problems there are. That the manual explains each is told in tst_manual.
@@ -19,7 +20,7 @@ class TestProblemCodes : public QObject
 private Q_SLOTS:
     void eachCodeIsThereOnce()
     {
-        static const QRegularExpression form(QStringLiteral("^[a-z]+(-[a-z]+)*$"));
+        static const QRegularExpression form(u"^[a-z]+(-[a-z]+)*$"_s);
         std::set<QString> seen;
         for (const ProblemCode &row : problemCodes()) {
             const QString code = QString::fromLatin1(row.code);
@@ -46,7 +47,7 @@ private Q_SLOTS:
         QFile file(QStringLiteral(SIDL_SOURCE_DIR "/sidl/prolog/kernel.pl"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         static const QRegularExpression code(
-            QStringLiteral("(?m)^(?:formal|explained)\\(.*?\\)?, '?([a-z]+(?:-[a-z]+)*)'?, *(?:Message|\"|$)"));
+            u"(?m)^(?:formal|explained)\\(.*?\\)?, '?([a-z]+(?:-[a-z]+)*)'?, *(?:Message|\"|$)"_s);
         auto found = code.globalMatch(QString::fromUtf8(file.readAll()));
         int count = 0;
         for (; found.hasNext(); ++count) {

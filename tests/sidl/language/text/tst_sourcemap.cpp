@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 /// Spans count lines and columns from 1, in code points; a tab is one.
@@ -19,17 +20,16 @@ private Q_SLOTS:
         QTest::addColumn<int>("start");
         QTest::addColumn<int>("end");
         QTest::addColumn<QString>("wanted"); // line:column+length
-        QTest::newRow("start") << QStringLiteral("ab\ncd") << 0 << 2 << QStringLiteral("1:1+2");
-        QTest::newRow("second line") << QStringLiteral("ab\ncd") << 4 << 5 << QStringLiteral("2:2+1");
-        QTest::newRow("line end belongs to its line") << QStringLiteral("ab\ncd") << 2 << 3 << QStringLiteral("1:3+1");
-        QTest::newRow("over a line end") << QStringLiteral("ab\ncd") << 1 << 4 << QStringLiteral("1:2+3");
-        QTest::newRow("end of the text") << QStringLiteral("ab\n") << 3 << 3 << QStringLiteral("2:1+0");
-        QTest::newRow("tab") << QStringLiteral("\ta") << 1 << 2 << QStringLiteral("1:2+1");
-        QTest::newRow("behind a surrogate pair") << QStringLiteral("\U0001F600a") << 2 << 3 << QStringLiteral("1:2+1");
-        QTest::newRow("surrogate pairs within")
-            << QStringLiteral("x\U0001F600\U0001F600") << 0 << 5 << QStringLiteral("1:1+3");
-        QTest::newRow("pairs on other lines") << QStringLiteral("\U0001F600\nab") << 4 << 5 << QStringLiteral("2:2+1");
-        QTest::newRow("empty text") << QString() << 0 << 0 << QStringLiteral("1:1+0");
+        QTest::newRow("start") << u"ab\ncd"_s << 0 << 2 << u"1:1+2"_s;
+        QTest::newRow("second line") << u"ab\ncd"_s << 4 << 5 << u"2:2+1"_s;
+        QTest::newRow("line end belongs to its line") << u"ab\ncd"_s << 2 << 3 << u"1:3+1"_s;
+        QTest::newRow("over a line end") << u"ab\ncd"_s << 1 << 4 << u"1:2+3"_s;
+        QTest::newRow("end of the text") << u"ab\n"_s << 3 << 3 << u"2:1+0"_s;
+        QTest::newRow("tab") << u"\ta"_s << 1 << 2 << u"1:2+1"_s;
+        QTest::newRow("behind a surrogate pair") << u"\U0001F600a"_s << 2 << 3 << u"1:2+1"_s;
+        QTest::newRow("surrogate pairs within") << u"x\U0001F600\U0001F600"_s << 0 << 5 << u"1:1+3"_s;
+        QTest::newRow("pairs on other lines") << u"\U0001F600\nab"_s << 4 << 5 << u"2:2+1"_s;
+        QTest::newRow("empty text") << QString() << 0 << 0 << u"1:1+0"_s;
     }
     void spans()
     {
@@ -39,7 +39,7 @@ private Q_SLOTS:
         const SourceMap map(text, 7);
         const Span span = map.span(start, end);
         QCOMPARE(span.revision, 7);
-        QTEST(QStringLiteral("%1:%2+%3").arg(span.line).arg(span.column).arg(span.length), "wanted");
+        QTEST(u"%1:%2+%3"_s.arg(span.line).arg(span.column).arg(span.length), "wanted");
         QCOMPARE(map.offset(span), qsizetype(start));
         QCOMPARE(map.text(span), text.mid(start, end - start));
     }
@@ -49,7 +49,7 @@ private Q_SLOTS:
     {
         QString text;
         for (int i = 0; i < 50; ++i)
-            text += QStringLiteral("\U0001F600%1\n").arg(i * i);
+            text += u"\U0001F600%1\n"_s.arg(i * i);
         const SourceMap sequential(text);
         for (qsizetype at = 0; at < text.size(); ++at) {
             const SourceMap fresh(text);
@@ -61,7 +61,7 @@ private Q_SLOTS:
 
     void advancesByCodePoints()
     {
-        const SourceMap map(QStringLiteral("a\U0001F600b\U0001F600c"));
+        const SourceMap map(u"a\U0001F600b\U0001F600c"_s);
         QCOMPARE(map.advanced(0, 1), 1);
         QCOMPARE(map.advanced(0, 2), 3);
         QCOMPARE(map.advanced(1, 2), 4);

@@ -6,6 +6,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
@@ -31,9 +32,9 @@ QString shown(const QString &text)
 {
     QStringList result;
     for (const Token &token : tokens(text))
-        result += QLatin1String(kindName(token.kind)) + QLatin1Char('<') + token.in(text).toString() + QLatin1Char('>')
-            + (token.problem == Token::Problem::None ? QString() : QStringLiteral("!"));
-    return result.join(QLatin1Char(' '));
+        result += QLatin1String(kindName(token.kind)) + u'<' + token.in(text).toString() + u'>'
+            + (token.problem == Token::Problem::None ? QString() : u"!"_s);
+    return result.join(u' ');
 }
 
 QStringList pieces(const QString &text)
@@ -43,31 +44,44 @@ QStringList pieces(const QString &text)
     ClauseSplitter splitter(map, problems);
     QStringList result;
     while (const auto piece = splitter.next())
-        result
-            += text.mid(piece->start, piece->end - piece->start) + (piece->isBroken ? QStringLiteral(" !") : QString());
+        result += text.mid(piece->start, piece->end - piece->start) + (piece->isBroken ? u" !"_s : QString());
     for (const Diagnostic &problem : problems)
-        result += QStringLiteral("%1:%2 %3").arg(problem.span.line).arg(problem.span.column).arg(problem.code);
+        result += u"%1:%2 %3"_s.arg(problem.span.line).arg(problem.span.column).arg(problem.code);
     return result;
 }
 
 /// Text made of what is hard to cut.
 QString randomText(QRandomGenerator &random, int parts)
 {
-    static const QStringList alphabet{QStringLiteral("'"),          QStringLiteral("\""),
-                                      QStringLiteral("`"),          QStringLiteral("/*"),
-                                      QStringLiteral("*/"),         QStringLiteral("%"),
-                                      QStringLiteral("\n"),         QStringLiteral("\\"),
-                                      QStringLiteral("0'"),         QStringLiteral("."),
-                                      QStringLiteral(". "),         QStringLiteral("("),
-                                      QStringLiteral(")"),          QStringLiteral("a"),
-                                      QStringLiteral("X"),          QStringLiteral("12"),
-                                      QStringLiteral("_"),          QStringLiteral(":-"),
-                                      QStringLiteral("\\x"),        QStringLiteral("e10"),
-                                      QStringLiteral("1.5"),        QStringLiteral(" "),
-                                      QStringLiteral("\U0001F600"), QString(QChar(0)),
-                                      QString(QChar(0xD800)),       QStringLiteral("foo(X) :- bar.\n"),
-                                      QStringLiteral("\\\n"),       QStringLiteral("\\c "),
-                                      QStringLiteral("|")};
+    static const QStringList alphabet{u"'"_s,
+                                      u"\""_s,
+                                      u"`"_s,
+                                      u"/*"_s,
+                                      u"*/"_s,
+                                      u"%"_s,
+                                      u"\n"_s,
+                                      u"\\"_s,
+                                      u"0'"_s,
+                                      u"."_s,
+                                      u". "_s,
+                                      u"("_s,
+                                      u")"_s,
+                                      u"a"_s,
+                                      u"X"_s,
+                                      u"12"_s,
+                                      u"_"_s,
+                                      u":-"_s,
+                                      u"\\x"_s,
+                                      u"e10"_s,
+                                      u"1.5"_s,
+                                      u" "_s,
+                                      u"\U0001F600"_s,
+                                      QString(QChar(0)),
+                                      QString(QChar(0xD800)),
+                                      u"foo(X) :- bar.\n"_s,
+                                      u"\\\n"_s,
+                                      u"\\c "_s,
+                                      u"|"_s};
     QString text;
     for (int i = 0; i < parts; ++i)
         text += alphabet[random.bounded(int(alphabet.size()))];
@@ -90,39 +104,36 @@ private Q_SLOTS:
             QTest::newRow(name) << text << QString::fromUtf8(wanted);
         };
         row("empty", {}, "");
-        row("white space", QStringLiteral(" \t\r\n "), "");
-        row("names", QStringLiteral("foo Bar _x _ fooBar_1"),
-            "atom<foo> variable<Bar> variable<_x> variable<_> atom<fooBar_1>");
-        row("letters beyond ASCII", QStringLiteral("größe Ünder 日本 é1"),
-            "atom<größe> variable<Ünder> atom<日本> atom<é1>");
-        row("quoted", QStringLiteral("'it''s' \"a\"\"b\" `c`"), "quoted<'it''s'> string<\"a\"\"b\"> back<`c`>");
-        row("escapes", QStringLiteral("'a\\'b' 'x\\x41\\' 'y\\101\\' z"),
+        row("white space", u" \t\r\n "_s, "");
+        row("names", u"foo Bar _x _ fooBar_1"_s, "atom<foo> variable<Bar> variable<_x> variable<_> atom<fooBar_1>");
+        row("letters beyond ASCII", u"größe Ünder 日本 é1"_s, "atom<größe> variable<Ünder> atom<日本> atom<é1>");
+        row("quoted", u"'it''s' \"a\"\"b\" `c`"_s, "quoted<'it''s'> string<\"a\"\"b\"> back<`c`>");
+        row("escapes", u"'a\\'b' 'x\\x41\\' 'y\\101\\' z"_s,
             "quoted<'a\\'b'> quoted<'x\\x41\\'> quoted<'y\\101\\'> atom<z>");
-        row("continued quote", QStringLiteral("'a\\\nb' c"), "quoted<'a\\\nb'> atom<c>");
-        row("escape c", QStringLiteral("'a\\c \n b' c"), "quoted<'a\\c \n b'> atom<c>");
-        row("unclosed quote", QStringLiteral("a 'bc). \nd"), "atom<a> quoted<'bc). >! atom<d>");
-        row("unclosed at the end", QStringLiteral("\"abc"), "string<\"abc>!");
-        row("backslash at the end", QStringLiteral("'a\\"), "quoted<'a\\>!");
-        row("integers", QStringLiteral("12 0xFF 0o17 0b101 16'FF 1_000"),
+        row("continued quote", u"'a\\\nb' c"_s, "quoted<'a\\\nb'> atom<c>");
+        row("escape c", u"'a\\c \n b' c"_s, "quoted<'a\\c \n b'> atom<c>");
+        row("unclosed quote", u"a 'bc). \nd"_s, "atom<a> quoted<'bc). >! atom<d>");
+        row("unclosed at the end", u"\"abc"_s, "string<\"abc>!");
+        row("backslash at the end", u"'a\\"_s, "quoted<'a\\>!");
+        row("integers", u"12 0xFF 0o17 0b101 16'FF 1_000"_s,
             "number<12> number<0xFF> number<0o17> number<0b101> number<16'FF> number<1_000>");
-        row("characters", QStringLiteral("0'a 0'\\n 0''' 0'' 0' ."),
+        row("characters", u"0'a 0'\\n 0''' 0'' 0' ."_s,
             "number<0'a> number<0'\\n> number<0'''> number<0''> number<0' > end<.>");
-        row("character escape with digits", QStringLiteral("0'\\x41\\ 0'\\101\\."),
-            "number<0'\\x41\\> number<0'\\101\\> end<.>");
-        row("floats", QStringLiteral("1.5 1.0e10 1.0E-3 1e5 1.0Inf 1.5NaN"),
+        row("character escape with digits", u"0'\\x41\\ 0'\\101\\."_s, "number<0'\\x41\\> number<0'\\101\\> end<.>");
+        row("floats", u"1.5 1.0e10 1.0E-3 1e5 1.0Inf 1.5NaN"_s,
             "number<1.5> number<1.0e10> number<1.0E-3> number<1e5> number<1.0Inf> number<1.5NaN>");
-        row("fraction", QStringLiteral("1r3"), "number<1r3>");
-        row("full stop behind a number", QStringLiteral("X = 1.\n"), "variable<X> symbol<=> number<1> end<.>");
-        row("full stops", QStringLiteral("a. b.%c\nd.e f."),
+        row("fraction", u"1r3"_s, "number<1r3>");
+        row("full stop behind a number", u"X = 1.\n"_s, "variable<X> symbol<=> number<1> end<.>");
+        row("full stops", u"a. b.%c\nd.e f."_s,
             "atom<a> end<.> atom<b> end<.> line<%c> atom<d> symbol<.> atom<e> atom<f> end<.>");
-        row("symbols", QStringLiteral(":- =.. \\+ a=..b ! ; -->"),
+        row("symbols", u":- =.. \\+ a=..b ! ; -->"_s,
             "symbol<:-> symbol<=..> symbol<\\+> atom<a> symbol<=..> atom<b> symbol<!> symbol<;> symbol<-->>");
-        row("a symbol may end in a full stop", QStringLiteral("a =. b"), "atom<a> symbol<=.> atom<b>");
-        row("marks", QStringLiteral("([{}]),|"), "mark<(> mark<[> mark<{> mark<}> mark<]> mark<)> mark<,> mark<|>");
-        row("comments", QStringLiteral("a % b\n/* c\n d */ e"), "atom<a> line<% b> block</* c\n d */> atom<e>");
-        row("slash alone", QStringLiteral("a / b"), "atom<a> symbol</> atom<b>");
-        row("unclosed comment", QStringLiteral("a /* b"), "atom<a> block</* b>!");
-        row("comments do not nest", QStringLiteral("/* /* */ a"), "block</* /* */> atom<a>");
+        row("a symbol may end in a full stop", u"a =. b"_s, "atom<a> symbol<=.> atom<b>");
+        row("marks", u"([{}]),|"_s, "mark<(> mark<[> mark<{> mark<}> mark<]> mark<)> mark<,> mark<|>");
+        row("comments", u"a % b\n/* c\n d */ e"_s, "atom<a> line<% b> block</* c\n d */> atom<e>");
+        row("slash alone", u"a / b"_s, "atom<a> symbol</> atom<b>");
+        row("unclosed comment", u"a /* b"_s, "atom<a> block</* b>!");
+        row("comments do not nest", u"/* /* */ a"_s, "block</* /* */> atom<a>");
     }
     void kinds()
     {
@@ -133,7 +144,7 @@ private Q_SLOTS:
     void badCharactersAreTokensOfTheirOwn()
     {
         for (const char16_t bad : {u'\0', u'\x1b', u'\xD800', u'\xDC00', u'\x200B', u'\xFFFD'}) {
-            const std::vector<Token> found = tokens(QStringLiteral("a") + QChar(bad) + QStringLiteral("b"));
+            const std::vector<Token> found = tokens(u"a"_s + QChar(bad) + u"b"_s);
             QCOMPARE(found.size(), std::size_t(3));
             QCOMPARE(found[1].kind, Token::Kind::Error);
             QCOMPARE(found[1].problem, Token::Problem::BadCharacter);
@@ -165,7 +176,7 @@ private Q_SLOTS:
             for (std::size_t t = 0; t < all.size(); ++t) {
                 const Token &token = all[t];
                 for (qsizetype line = token.start + 1; line < token.end(); ++line) {
-                    if (text[line - 1] != QLatin1Char('\n'))
+                    if (text[line - 1] != u'\n')
                         continue;
                     Tokeniser again(text, line, Tokeniser::inside(token, line));
                     QCOMPARE(again.next()->end(), token.end());
@@ -186,33 +197,27 @@ private Q_SLOTS:
         const auto row = [](const char *name, const char *text, const QStringList &wanted) {
             QTest::newRow(name) << QString::fromUtf8(text) << wanted;
         };
-        row("two", "a.\nb :- c,\n  d.\n", {QStringLiteral("a."), QStringLiteral("b :- c,\n  d.")});
-        row("one line", "a. b. % c\n", {QStringLiteral("a."), QStringLiteral("b.")});
-        row("no end", "a.\nb", {QStringLiteral("a."), QStringLiteral("b")});
-        row("full stop within quotes", "a('. ').\nb(\". \").",
-            {QStringLiteral("a('. ')."), QStringLiteral("b(\". \").")});
+        row("two", "a.\nb :- c,\n  d.\n", {u"a."_s, u"b :- c,\n  d."_s});
+        row("one line", "a. b. % c\n", {u"a."_s, u"b."_s});
+        row("no end", "a.\nb", {u"a."_s, u"b"_s});
+        row("full stop within quotes", "a('. ').\nb(\". \").", {u"a('. ')."_s, u"b(\". \")."_s});
         row("unclosed quote costs its clause", "a :- b('x),\n  c.\nd(1).",
-            {QStringLiteral("a :- b('x),\n  c. !"), QStringLiteral("d(1)."), QStringLiteral("1:8 unclosed-quote")});
+            {u"a :- b('x),\n  c. !"_s, u"d(1)."_s, u"1:8 unclosed-quote"_s});
         row("unclosed quote takes the full stop", "a('x).\nb(1).\n",
-            {QStringLiteral("a('x). !"), QStringLiteral("b(1)."), QStringLiteral("1:3 unclosed-quote")});
+            {u"a('x). !"_s, u"b(1)."_s, u"1:3 unclosed-quote"_s});
         row("unclosed quote before a rule", "a('x).\nb :-\n  c.\n",
-            {QStringLiteral("a('x). !"), QStringLiteral("b :-\n  c."), QStringLiteral("1:3 unclosed-quote")});
+            {u"a('x). !"_s, u"b :-\n  c."_s, u"1:3 unclosed-quote"_s});
         row("goals are no clauses", "a :-\ncreate(['x]),\ncreate([y]).\nb.",
-            {QStringLiteral("a :-\ncreate(['x]),\ncreate([y]). !"), QStringLiteral("b."),
-             QStringLiteral("2:9 unclosed-quote")});
+            {u"a :-\ncreate(['x]),\ncreate([y]). !"_s, u"b."_s, u"2:9 unclosed-quote"_s});
         row("unclosed comment", "a.\n/* some prose\nin lines. And\nb(1) :- c.\nd.\n",
-            {QStringLiteral("a."), QStringLiteral("b(1) :- c."), QStringLiteral("d."),
-             QStringLiteral("2:1 unclosed-comment")});
+            {u"a."_s, u"b(1) :- c."_s, u"d."_s, u"2:1 unclosed-comment"_s});
         row("unclosed comment in a clause", "a :- /* x\n  b.\nc(1).\n",
-            {QStringLiteral("a :- !"), QStringLiteral("c(1)."), QStringLiteral("1:6 unclosed-comment")});
-        row("swallowed clauses", "/* one\na(1).\n/* two */\nb.\n",
-            {QStringLiteral("b."), QStringLiteral("1:1 comment-in-comment")});
+            {u"a :- !"_s, u"c(1)."_s, u"1:6 unclosed-comment"_s});
+        row("swallowed clauses", "/* one\na(1).\n/* two */\nb.\n", {u"b."_s, u"1:1 comment-in-comment"_s});
         row("no space behind the full stop", "a(1).b(2).c.",
-            {QStringLiteral("a(1)."), QStringLiteral("b(2)."), QStringLiteral("c."), QStringLiteral("1:5 dot"),
-             QStringLiteral("1:10 dot")});
-        row("numbers apart", "a(1 000).\n", {QStringLiteral("a(1 000). !"), QStringLiteral("1:5 syntax")});
-        row("bytes that were not UTF-8", "a(\xEF\xBF\xBD).\nb.",
-            {QStringLiteral("a(\uFFFD). !"), QStringLiteral("b."), QStringLiteral("1:3 bad-encoding")});
+            {u"a(1)."_s, u"b(2)."_s, u"c."_s, u"1:5 dot"_s, u"1:10 dot"_s});
+        row("numbers apart", "a(1 000).\n", {u"a(1 000). !"_s, u"1:5 syntax"_s});
+        row("bytes that were not UTF-8", "a(\xEF\xBF\xBD).\nb.", {u"a(\uFFFD). !"_s, u"b."_s, u"1:3 bad-encoding"_s});
     }
     void clauses()
     {
@@ -222,12 +227,10 @@ private Q_SLOTS:
 
     void bracketsAreCapped()
     {
-        const auto nested = [](int depth) {
-            return QString(depth, QLatin1Char('[')) + QString(depth, QLatin1Char(']')) + QStringLiteral(".\nb.");
-        };
+        const auto nested = [](int depth) { return QString(depth, u'[') + QString(depth, u']') + u".\nb."_s; };
         QCOMPARE(pieces(nested(ClauseSplitter::MaxBrackets)).size(), 2);
-        QCOMPARE(pieces(nested(ClauseSplitter::MaxBrackets + 1)).last(), QStringLiteral("1:1001 too-deep"));
-        QCOMPARE(pieces(nested(100000)).at(1), QStringLiteral("b."));
+        QCOMPARE(pieces(nested(ClauseSplitter::MaxBrackets + 1)).last(), u"1:1001 too-deep"_s);
+        QCOMPARE(pieces(nested(100000)).at(1), u"b."_s);
     }
 
     void commentsAboveBelongToTheClause_data()
