@@ -135,6 +135,8 @@ QString AnalysisTree::missingText(Missing missing)
         return tr("states so many chronons away were not explored further");
     case Missing::States:
         return tr("there are more states");
+    case Missing::Edges:
+        return tr("there are more chronons between states");
     case Missing::NotPlayed:
         return tr("only what was played was looked at");
     case Missing::Time:

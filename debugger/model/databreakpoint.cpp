@@ -3,7 +3,7 @@
 
 #include "debugger/model/databreakpoint.h"
 
-#include "debugger/model/wordpattern.h"
+#include "sidl/engine/rules/wordpattern.h"
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>

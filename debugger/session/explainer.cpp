@@ -3,8 +3,8 @@
 
 #include "debugger/session/explainer.h"
 
-#include "debugger/model/wordpattern.h"
 #include "sidl/engine/game/refusal.h"
+#include "sidl/engine/rules/wordpattern.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/numbers.h"
 
@@ -163,19 +163,8 @@ void Explainer::explainWord(Answer &answer)
                                  tr("Write a list such as [alice,10] or [alice,X]."));
         return;
     }
-    Word word = pattern->firstIn(line.back().state);
-    const bool isThere = !word.isNull();
-    std::size_t at = line.size() - 1; // the node that the word, or its absence, came with
-    if (isThere) {
-        while (at > 0 && line[at - 1].state.contains(word))
-            --at;
-    } else {
-        while (at > 0 && word.isNull()) {
-            word = pattern->firstIn(line[at - 1].state);
-            if (word.isNull())
-                --at;
-        }
-    }
+    auto [word, isThere, at]
+        = engine::lastChange(*pattern, line.size(), [&](std::size_t i) -> const State & { return line[i].state; });
     const QString name = word.isNull() ? asked : word.text();
     if (isThere) {
         answer.headline = tr("Why is %1 there?").arg(name);

@@ -148,7 +148,9 @@ void StateMap::add(const ExploredSpace &explored)
     if (space.depthReached)
         m_remarks.append(Texts::tr("dashed states were not explored: they are as deep as was asked for"));
     if (space.limitReached)
-        m_remarks.append(Texts::tr("incomplete: the greatest number of states or edges was reached"));
+        m_remarks.append(Texts::tr("incomplete: there are more states than were asked for"));
+    if (space.edgesReached)
+        m_remarks.append(Texts::tr("incomplete: there are more edges than were asked for"));
     if (space.timeReached || space.memoryReached)
         m_remarks.append(Texts::tr("incomplete: the time or the memory that was allowed is used up"));
     if (space.unlimitedMet)

@@ -19,7 +19,7 @@ using namespace engine;
 
 namespace {
 
-/// "depth=8,states=5000,time=30,memory=500": any of them.
+/// "depth=8,states=5000,transitions=90000,time=30,memory=500": any of them.
 void readLimits(const std::string &text, analysis::ExploreLimits &limits)
 {
     for (const QString &part : QString::fromStdString(text).split(u',')) {
@@ -30,13 +30,15 @@ void readLimits(const std::string &text, analysis::ExploreLimits &limits)
             limits.depth = number;
         else if (isNumber && sides[0] == u"states"_s && number > 0)
             limits.states = number;
+        else if (isNumber && sides[0] == u"transitions"_s && number > 0)
+            limits.edges = number;
         else if (isNumber && sides[0] == u"time"_s && number > 0)
             limits.time = std::chrono::seconds(number);
         else if (isNumber && sides[0] == u"memory"_s && number > 0)
             limits.memory = std::size_t(number) << 20;
         else
-            throw CLI::ValidationError("--explore",
-                                       "not depth=N, states=N, time=SECONDS or memory=MB: " + part.toStdString());
+            throw CLI::ValidationError(
+                "--explore", "not depth=N, states=N, transitions=N, time=SECONDS or memory=MB: " + part.toStdString());
     }
 }
 
@@ -56,6 +58,17 @@ void write(const std::vector<Finding> &findings, const GameFile &game, bool json
             out(u"  "_s + line + u'\n');
         isFirst = false;
     }
+}
+
+/// Tells why nothing was found, unless that was done, and gives the exit code.
+int failed(const GameFile &game, const Problem &problem)
+{
+    if (problem.kind == Problem::Kind::Cancelled)
+        return stoppedCode();
+    const bool isWrongUse = problem.kind == Problem::Kind::Refused;
+    if (!problem.message.isEmpty())
+        err(problemLines(isWrongUse ? u"sidl"_s : game.path, problem));
+    return isWrongUse ? Unusable : Failed;
 }
 
 int analyze(AnalyzeOptions options)
@@ -84,21 +97,13 @@ int analyze(AnalyzeOptions options)
     if (stopToken().stop_requested())
         return stoppedCode();
     const Result<std::vector<Finding>> states = analyzeStates(*game, options);
-    if (!states.ok()) {
-        if (states.problem().kind == Problem::Kind::Cancelled)
-            return stoppedCode();
-        err(problemLines(game->path, states.problem()));
-        return Failed;
-    }
+    if (!states.ok())
+        return failed(*game, states.problem());
     findings.insert(findings.end(), states->begin(), states->end());
     if (!options.known.empty()) {
         const Result<Finding> knowledge = analyzeKnowledge(*game, options);
-        if (!knowledge.ok()) {
-            if (knowledge.problem().kind == Problem::Kind::Cancelled)
-                return stoppedCode();
-            err(problemLines(game->path, knowledge.problem()));
-            return Failed;
-        }
+        if (!knowledge.ok())
+            return failed(*game, knowledge.problem());
         findings.push_back(*knowledge);
     }
     write(findings, *game, options.json);
@@ -127,7 +132,8 @@ void addAnalyze(CLI::App &sidl, Action &action)
                 readLimits(text, options->limits);
                 options->explore = true;
             },
-            "report on states within depth=N, states=N, time=SECONDS, memory=MB [depth=1000,states=20000]")
+            "report on states within depth=N, states=N, transitions=N, time=SECONDS, memory=MB "
+            "[depth=1000,states=20000,transitions=1000000]")
         ->type_name("LIMITS");
     verb->add_option("--threads", options->threads, "threads that explore; the result is the same [1]")
         ->type_name("N")
@@ -158,6 +164,8 @@ void addAnalyze(CLI::App &sidl, Action &action)
                      "a goal that holds of what everybody does, in every chronon, as everybody knows")
         ->type_name("GOAL")
         ->needs(known);
+    verb->add_flag("--allow-incomplete", options->mayBeIncomplete,
+                   "take what holds of the states that were looked at for all, where there are more");
     verb->add_flag("--json", options->json, "write one JSON object, with a key for each analysis");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
@@ -166,12 +174,14 @@ them; players may also do nothing. A result says so where it is incomplete. GOAL
 for legal/1, such as "fact([alice, 0])" or "\+ (legal(I), owned(I, [bob]))". That of --assuming may ask besides
 does(Switch, Action) of what is done, knows(Player, Word) of what a player knows to be there, and Chronon, from 0.
 
-Exit status: 0 done, 1 an invariant is broken, a leak was found, the games differ, or an error in the rules,
-2 unreadable file or wrong usage, 130 interrupted.
+Exit status: 0 done; 1 an invariant is broken, a goal is not reached, a leak was found, there are states that were not
+looked at and may have one (see --allow-incomplete), the games differ, or a rule raises an error; 2 unreadable file or
+wrong usage, a goal that is none; 130 interrupted.
 
 Examples:
   sidl analyze nim.sidl
-  sidl analyze kuhn-poker.sidl --leaks --explore depth=6
+  sidl analyze kuhn-poker.sidl --leaks
+  sidl analyze chess.sidl --leaks --explore depth=2 --allow-incomplete
   sidl analyze nim.sidl --invariant "fact([_, N]), N >= 0" --json
   sidl analyze kuhn-poker.sidl --knows "[holds, bob, king]" --after poker.json)help");
     verb->callback([options, &action] { action = [options] { return analyze(*options); }; });

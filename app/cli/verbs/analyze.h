@@ -19,7 +19,7 @@ namespace sidl::cli {
 struct AnalyzeOptions
 {
     std::string file, other; ///< other: the game to compare with; empty: none
-    bool json = false;
+    bool json = false, mayBeIncomplete = false;
     bool rules = false, domains = false, symmetries = false, explore = false, leaks = false, coverage = false;
     std::vector<std::string> invariants, goals;
     std::string known;              ///< a word that the players may know; empty: not asked for
@@ -37,7 +37,7 @@ struct Finding
     QString name; ///< heading, and key of the JSON object
     QStringList lines;
     QJsonObject json;
-    bool isFailure = false; ///< an invariant broken, a leak found, two games that differ: exit code 1
+    bool isFailure = false; ///< what was asked for is not so, or not proved, or a rule has an error: exit code 1
 };
 
 // Of the rules. They obey stopToken(); what they give after it was raised is not to be shown.

@@ -65,9 +65,9 @@ Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game
 {
     const std::optional<Trace> trace = loadTrace(QString::fromStdString(path));
     if (!trace) {
-        Problem unreadable;
-        unreadable.message = u"the trace %1 cannot be used"_s.arg(QString::fromStdString(path));
-        return unreadable;
+        Problem told; // by loadTrace()
+        told.kind = Problem::Kind::Refused;
+        return told;
     }
     warnOfOtherSource(*trace, game);
     std::vector<Choices> play;

@@ -12,8 +12,10 @@
 #include "sidl/wording/leaks.h"
 #include "sidl/wording/numbers.h"
 
+#include <QHash>
 #include <QJsonArray>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -33,6 +35,8 @@ QString textOf(AnalysisFindings::Missing missing)
         return u"states at the depth limit were not explored further"_s;
     case Missing::States:
         return u"there are more states than the limit"_s;
+    case Missing::Edges:
+        return u"there are more transitions than the limit"_s;
     case Missing::NotPlayed:
         return u"only what was played was looked at"_s;
     case Missing::Time:
@@ -98,6 +102,18 @@ Result<AnalysisRequest> requestOf(AnalysisJob &job, const GameFile &game, const 
     return request;
 }
 
+/// What is wrong with a goal that was asked about. One that is none is the fault of who asks, in no line of the game.
+Problem goalProblem(const AnalysisFindings::Asked &asked)
+{
+    Problem problem = *asked.error;
+    if (problem.kind == Problem::Kind::Refused) {
+        problem.message = u"%1 \"%2\": %3"_s.arg(asked.isInvariant ? u"--invariant"_s : u"--reach"_s,
+                                                 asked.text.left(200), problem.message);
+        problem.span = {};
+    }
+    return problem;
+}
+
 /// Why there is nothing to tell.
 std::optional<Problem> failureOf(const AnalysisFindings &found)
 {
@@ -105,7 +121,7 @@ std::optional<Problem> failureOf(const AnalysisFindings &found)
         return found.error;
     for (const AnalysisFindings::Asked &asked : found.asked)
         if (asked.error)
-            return asked.error;
+            return goalProblem(asked);
     if (found.space->stopped)
         return found.space->stopped;
     if (found.leaks && found.leaks->stopped)
@@ -117,10 +133,12 @@ std::optional<Problem> failureOf(const AnalysisFindings &found)
 class StatesReport
 {
 public:
-    StatesReport(const GameFile &game, const AnalysisFindings &found)
+    /// @p mayBeIncomplete: a verdict on the states that were looked at is taken for one on all.
+    StatesReport(const GameFile &game, const AnalysisFindings &found, bool mayBeIncomplete)
         : m_game(game)
         , m_found(found)
         , m_space(*found.space)
+        , m_mayBeIncomplete(mayBeIncomplete)
     {
     }
 
@@ -161,9 +179,6 @@ public:
         if (!report.deadEnds.empty())
             finding.lines.append(playLines(m_space.playTo(report.deadEnds.front())));
         count("errors", u"states in which a rule raises an error"_s, report.errors.size());
-        for (const int node : report.errors)
-            finding.lines.append(
-                u"  "_s + problemLines(m_game.path, *m_space.nodes[std::size_t(node)].error).section(u'\n', 0, 0));
         tellIncompleteness(finding);
         return finding;
     }
@@ -181,10 +196,14 @@ public:
             if (asked.isInvariant) {
                 finding.isFailure = finding.isFailure || isFound;
                 object.insert(u"holds"_s, !isFound);
-                finding.lines.append(
-                    asked.text
-                    + (isFound ? u": broken after"_s : u": holds in all %1 states"_s.arg(m_space.nodes.size())));
+                finding.isFailure = finding.isFailure || (!isFound && provesTooLittle());
+                const QString holds = u": holds in all %1 states"_s.arg(m_space.nodes.size());
+                finding.lines.append(asked.text
+                                     + (isFound                    ? u": broken after"_s
+                                            : m_space.isComplete() ? holds
+                                                                   : holds + u" that were looked at"_s));
             } else {
+                finding.isFailure = finding.isFailure || !isFound;
                 object.insert(u"reached"_s, isFound);
                 finding.lines.append(
                     asked.text
@@ -241,6 +260,7 @@ public:
             all.append(leakJson(leak));
             finding.lines.append(leakLines(leak));
         }
+        finding.isFailure = finding.isFailure || provesTooLittle() || (report.isIncomplete && !m_mayBeIncomplete);
         if (report.leaks.empty())
             finding.lines.append(u"none in %1 states"_s.arg(m_space.nodes.size()));
         finding.json.insert(u"leaks"_s, all);
@@ -252,7 +272,59 @@ public:
         return finding;
     }
 
+    /// Rules that raise an error, each with a shortest play to where it does; nothing: none did.
+    std::optional<Finding> errors() const
+    {
+        Finding finding;
+        finding.name = u"errors"_s;
+        finding.isFailure = true;
+        std::vector<std::pair<int, int>> nearest; // the first node with each problem, and how many have it
+        QHash<QString, std::size_t> known;
+        for (std::size_t i = 0; i < m_space.nodes.size(); ++i) {
+            if (!m_space.nodes[i].error)
+                continue;
+            const QString text = problemLines(m_game.path, *m_space.nodes[i].error);
+            const auto at = known.find(text);
+            if (at != known.end()) {
+                ++nearest[*at].second;
+            } else {
+                known.insert(text, nearest.size());
+                nearest.emplace_back(int(i), 1);
+            }
+        }
+        if (nearest.empty())
+            return {};
+        QJsonArray all;
+        for (const auto &[node, count] : nearest) {
+            const Problem &problem = *m_space.nodes[std::size_t(node)].error;
+            const std::vector<int> play = m_space.playTo(node);
+            finding.lines.append(problemLines(m_game.path, problem).split(u'\n'));
+            finding.lines.append(count == 1 ? u"in 1 state, after"_s : u"in %1 states, the nearest after"_s.arg(count));
+            finding.lines.append(play.empty() ? QStringList(u"  the beginning"_s) : playLines(play));
+            all.append(QJsonObject{{u"code"_s, problem.code},
+                                   {u"message"_s, problem.message},
+                                   {u"advice"_s, problem.advice},
+                                   {u"rule"_s, problem.rule},
+                                   {u"line"_s, problem.span.line},
+                                   {u"column"_s, problem.span.column},
+                                   {u"states"_s, count},
+                                   {u"play"_s, playJson(play)}});
+        }
+        finding.json.insert(u"errors"_s, all);
+        return finding;
+    }
+
 private:
+    /// Whether what holds of the states that were looked at may not hold of others, and that is not enough. Plays that
+    /// alone were asked about are enough.
+    bool provesTooLittle() const
+    {
+        const auto missing = m_found.missing();
+        return !m_mayBeIncomplete && std::any_of(missing.begin(), missing.end(), [](AnalysisFindings::Missing why) {
+            return why != AnalysisFindings::Missing::NotPlayed;
+        });
+    }
+
     void tellIncompleteness(Finding &finding) const
     {
         QStringList reasons;
@@ -337,6 +409,7 @@ private:
     const GameFile &m_game;
     const AnalysisFindings &m_found;
     const StateSpace &m_space;
+    bool m_mayBeIncomplete;
 };
 
 } // namespace
@@ -354,7 +427,7 @@ Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOp
     progress.clear();
     if (const std::optional<Problem> failure = failureOf(found))
         return *failure;
-    const StatesReport report(game, found);
+    const StatesReport report(game, found, options.mayBeIncomplete);
     std::vector<Finding> findings;
     if (options.explore)
         findings.push_back(report.report());
@@ -364,6 +437,8 @@ Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOp
         findings.push_back(report.leaks());
     if (options.coverage)
         findings.push_back(report.coverage());
+    if (std::optional<Finding> errors = report.errors())
+        findings.push_back(std::move(*errors));
     return findings;
 }
 

@@ -11,6 +11,7 @@
 #include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/engine/game/explanationtext.h"
+#include "sidl/engine/rules/wordpattern.h"
 #include "sidl/play/run.h"
 
 #include <algorithm>
@@ -172,34 +173,45 @@ private:
             m_engine.explain(question, m_past.positions[at], &m_past.chronons[at], stopToken(), m_options.limits));
     }
 
-    /// A word: since when it is there, or since when not, and the rule that made it so.
+    /// A word or pattern: since when it is there, or since when not, and the rule that made it so.
     int askWord()
     {
         const QString text = QString::fromStdString(m_options.first);
-        const int last = int(m_past.chronons.size()) - 1;
-        const Result<Word> word = m_engine.word(text);
-        const bool isThere = word.ok() && m_past.position.state.contains(*word);
-        for (int chronon = last; chronon >= 0 && word.ok(); --chronon) {
-            const auto at = std::size_t(chronon);
-            const bool before = m_past.positions[at].state.contains(*word);
-            if (m_past.chronons[at].after.contains(*word) == before)
-                continue;
-            out(u"%1 was %2 in chronon %3\n"_s.arg(text, isThere ? u"created"_s : u"deleted"_s,
-                                                   QString::number(chronon)));
-            const int code
-                = askPlayed({isThere ? Question::Kind::Created : Question::Kind::Deleted, text, {}}, chronon);
-            return code == Unusable || code == Interrupted ? code : verdict(isThere);
+        const std::optional<WordPattern> pattern = WordPattern::read(text, m_engine);
+        if (!pattern) {
+            err(u"sidl: '%1' is no word and no pattern of one: write a list such as [alice,10] or [alice,X]"_s.arg(
+                text));
+            return Unusable;
         }
-        const bool isInitial = isThere || last < 0;
-        if (isThere)
-            out(u"%1 has been there from the beginning\n"_s.arg(text));
-        else if (last >= 0)
-            out(u"%1 has not been there; chronon %2 did not create it\n"_s.arg(text, QString::number(last)));
-        const int code = isInitial ? answer(m_engine.explain({Question::Kind::InitialWord, text, {}}, m_past.position,
-                                                             nullptr, stopToken(), m_options.limits))
-                                   : askPlayed({Question::Kind::Created, text, {}}, last);
-        return code == Unusable || code == Interrupted ? code : verdict(isThere);
+        const std::size_t count = m_past.chronons.size();
+        const auto stateAt = [&](std::size_t i) -> const State & {
+            return i < count ? m_past.positions[i].state : m_past.position.state;
+        };
+        const WordChange change = lastChange(*pattern, count + 1, stateAt);
+        const QString name = change.word.isNull() ? text : change.word.text();
+        const int chronon = int(change.at) - 1;
+        if (change.at > 0 && !change.word.isNull()) {
+            out(u"%1 was %2 in chronon %3\n"_s.arg(name, change.isThere ? u"created"_s : u"deleted"_s,
+                                                   QString::number(chronon)));
+            return verdictAfter(
+                askPlayed({change.isThere ? Question::Kind::Created : Question::Kind::Deleted, name, {}}, chronon),
+                change.isThere);
+        }
+        if (change.isThere)
+            out(u"%1 has been there from the beginning\n"_s.arg(name));
+        else if (count > 0)
+            out(u"%1 has not been there; chronon %2 did not create it\n"_s.arg(name, QString::number(count - 1)));
+        else
+            out(u"%1 is not there\n"_s.arg(name));
+        return verdictAfter(change.isThere || count == 0
+                                ? answer(m_engine.explain({Question::Kind::InitialWord, name, {}}, m_past.position,
+                                                          nullptr, stopToken(), m_options.limits))
+                                : askPlayed({Question::Kind::Created, name, {}}, int(count) - 1),
+                            change.isThere);
     }
+
+    /// What the whole answer is worth, when @p code is of its explanation.
+    int verdictAfter(int code, bool holds) const { return code == Done || code == Failed ? verdict(holds) : code; }
 
     int askKnowledge()
     {

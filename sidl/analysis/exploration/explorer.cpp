@@ -52,7 +52,8 @@ void Explorer::run(const ExploreLimits &limits, int threads, const WorkControl &
     m_wanted = &wanted;
     m_work = &work;
     m_isEnded = false;
-    m_space.depthReached = m_space.limitReached = m_space.timeReached = m_space.memoryReached = false;
+    m_space.depthReached = m_space.limitReached = m_space.edgesReached = m_space.timeReached = m_space.memoryReached
+        = false;
     m_space.stopped.reset();
     m_space.found = -1;
     if (!std::exchange(m_isBegun, true) && isWanted(0))
@@ -154,8 +155,10 @@ bool Explorer::stepped(Choices does, Result<State> after)
     }
     const auto there = m_known.find(*after);
     const bool isNew = there == m_known.end();
-    if ((isNew && int(m_space.nodes.size()) >= m_limits.states) || int(m_space.edges.size()) >= m_limits.edges)
+    if (isNew && int(m_space.nodes.size()) >= m_limits.states)
         return mayGoOn(m_space.limitReached);
+    if (int(m_space.edges.size()) >= m_limits.edges)
+        return mayGoOn(m_space.edgesReached);
     if (m_limits.memory > 0 && m_space.bytes >= m_limits.memory)
         return mayGoOn(m_space.memoryReached);
     if (m_limits.time.count() > 0 && m_timer.hasExpired(m_limits.time.count()))

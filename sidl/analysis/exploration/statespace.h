@@ -41,7 +41,8 @@ struct StateSpace
     std::vector<Node> nodes;                ///< nodes[0] is the start; in order of discovery
     std::vector<Edge> edges;                ///< in order of nodes and joint actions
     bool depthReached = false;              ///< states were left unexpanded at the depth limit
-    bool limitReached = false;              ///< it ended at the limit of the number of states or edges …
+    bool limitReached = false;              ///< it ended at the limit of the number of states …
+    bool edgesReached = false;              ///< … or of the edges …
     bool timeReached = false;               ///< … or of the time
     bool memoryReached = false;             ///< … or of the memory
     bool unlimitedMet = false;              ///< switches were met whose actions cannot be listed
@@ -51,7 +52,7 @@ struct StateSpace
 
     bool isComplete() const
     {
-        return !depthReached && !limitReached && !timeReached && !memoryReached && !unlimitedMet && !stopped
+        return !depthReached && !limitReached && !edgesReached && !timeReached && !memoryReached && !unlimitedMet && !stopped
             && found < 0;
     }
     /// A shortest play from the start to @p node: indices into edges.

@@ -15,6 +15,7 @@ std::vector<AnalysisFindings::Missing> AnalysisFindings::missing() const
     if (space) {
         add(space->depthReached, Missing::Depth);
         add(space->limitReached && !isOfPlays, Missing::States);
+        add(space->edgesReached, Missing::Edges);
         add(space->limitReached && isOfPlays, Missing::NotPlayed);
         add(space->timeReached, Missing::Time);
         add(space->memoryReached, Missing::Memory);

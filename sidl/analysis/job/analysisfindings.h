@@ -44,6 +44,7 @@ struct AnalysisFindings
     enum class Missing {
         Depth,     ///< states at the limit of depth were not explored further
         States,    ///< there are more than the limit
+        Edges,     ///< more chronons between them than the limit were met
         NotPlayed, ///< only what was played was looked at
         Time,      ///< it was up
         Memory,    ///< the states take what is allowed

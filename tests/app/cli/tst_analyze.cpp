@@ -103,7 +103,9 @@ private Q_SLOTS:
         QCOMPARE(both.code, 0);
         QVERIFY(at(both, "coverage", "unusedLines").toArray().size()
                 < at(begun, "coverage", "unusedLines").toArray().size());
-        QCOMPARE(run("analyze", game("nim"), "--coverage", "--plays", "no-such.json").code, 1);
+        const Outcome none = run("analyze", game("nim"), "--coverage", "--plays", "no-such.json");
+        QCOMPARE(none.code, 2);
+        QCOMPARE(none.err.count(u"no-such.json"_s), 1);
     }
 
     void whoKnowsWhatIsTold()
@@ -149,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(broken.code, 0);
         QVERIFY(!at(broken, "knowledge", "playIsAsAssumed").toBool());
         QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--after", cards, "--assuming", "does(").code,
-                 1);
+                 2);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--assuming", "true").code, 2);
     }
 
@@ -160,6 +162,9 @@ private Q_SLOTS:
         QVERIFY(outcome.out.contains(u"states: 4\n"_s));
         QVERIFY(outcome.out.contains(u"incomplete: states at the depth limit"_s));
         QVERIFY(run("analyze", game("nim"), "--explore", "states=3,depth=9").out.contains(u"states: 3\n"_s));
+        const Outcome edges = run("analyze", game("nim"), "--explore", "transitions=7");
+        QVERIFY(edges.out.contains(u"transitions: 7\n"_s));
+        QVERIFY(edges.out.contains(u"incomplete: there are more transitions than the limit"_s));
     }
 
     void invariantsThatHoldAreFine()
@@ -167,6 +172,39 @@ private Q_SLOTS:
         const Outcome outcome = run("analyze", game("nim"), "--invariant", "fact([_, N]), N >= 0");
         QCOMPARE(outcome.code, 0);
         QVERIFY2(outcome.out.contains(u"fact([_, N]), N >= 0: holds in all 20 states"_s), qPrintable(outcome.out));
+    }
+
+    /// What holds of some states is no proof.
+    void whatIsIncompleteIsNotFine()
+    {
+        const Outcome some = run("analyze", game("nim"), "--invariant", "fact([_, N]), N >= 0", "--explore", "depth=2");
+        QCOMPARE(some.code, 1);
+        QVERIFY2(some.out.contains(u"states that were looked at\n"_s), qPrintable(some.out));
+        QCOMPARE(run("analyze", game("nim"), "--invariant", "fact([_, N]), N >= 0", "--explore", "depth=2",
+                     "--allow-incomplete")
+                     .code,
+                 0);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--leaks", "--explore", "depth=1").code, 1);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--leaks", "--explore", "depth=1", "--allow-incomplete").code, 0);
+    }
+
+    void aRuleThatRaisesIsACounterexample()
+    {
+        const QString raising = file(
+            "raising.sidl",
+            "game(raising).\ninit([a], 0).\ninit([n, 0]).\nlegal([m]) :- fact([n, N]), N < 5.\n"
+            "owned([m], [a]).\nswitch([m], [go]).\ndefault([m], [go]).\n"
+            "do([go]) :- fact([n, N]), M is N + 1, X is 10 / (3 - N), X \\= foo, delete([n, N]), create([n, M]).\n");
+        const Outcome outcome = run("analyze", raising);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"  in 1 state, after\n    1. [m]: [go]\n    2. [m]: [go]\n    3. [m]: [go]\n"_s),
+                 qPrintable(outcome.out));
+        const Outcome checked = run("analyze", raising, "--invariant", "true", "--json");
+        QCOMPARE(checked.code, 1);
+        const QJsonObject error = at(checked, "errors", "errors").toArray()[0].toObject();
+        QCOMPARE(error[u"line"_s].toInt(), 8);
+        QCOMPARE(error[u"play"_s].toArray().size(), 3);
+        QVERIFY(!error[u"message"_s].toString().isEmpty());
     }
 
     void aBrokenInvariantHasTheShortestCounterexample()
@@ -188,8 +226,9 @@ private Q_SLOTS:
 
     void goalsAreReachedByTheShortestPlay()
     {
+        QCOMPARE(run("analyze", game("nim"), "--reach", "fact([bob, 0])").code, 0);
         const Outcome outcome = run("analyze", game("nim"), "--reach", "fact([bob, 0])", "--reach", "fact([bob, 99])");
-        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.out.contains(u"fact([bob, 0]): reached after\n"_s), qPrintable(outcome.out));
         QVERIFY(outcome.out.contains(u"fact([bob, 99]): in none of 20 states\n"_s));
     }
@@ -198,8 +237,10 @@ private Q_SLOTS:
     {
         for (const char *goal : {"fact([", "no_such(1)", "does(I, A)"}) {
             const Outcome outcome = run("analyze", game("nim"), "--invariant", goal);
-            QCOMPARE(outcome.code, 1);
-            QVERIFY(!outcome.err.isEmpty());
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains(u"--invariant \"%1\""_s.arg(QString::fromLatin1(goal))),
+                     qPrintable(outcome.err));
+            QVERIFY(!outcome.err.contains(u"nim.sidl"_s));
             QCOMPARE(outcome.out, QString());
         }
     }

@@ -145,6 +145,28 @@ private Q_SLOTS:
                         "  ✓ init([alice,10])  (nim.sidl:21)"}));
     }
 
+    /// A pattern is asked for as the word that it matches; a verdict is of the answer's last word.
+    void wordsMayHaveVariables()
+    {
+        const auto ask = [&](const char *word, auto... more) {
+            return run("why", game("nim"), "word", word, "--policy", "first", "--chronons", "2", more...);
+        };
+        const Outcome there = ask("[bob,N]");
+        QCOMPARE(there.code, 0);
+        QVERIFY2(there.out.startsWith(u"[bob,"_s), qPrintable(there.out));
+        QVERIFY(there.out.contains(u"was created in chronon"_s));
+        QCOMPARE(ask("[bob,N]", "--not").code, 1);
+        const Outcome gone = ask("[_,10]");
+        QCOMPARE(gone.code, 1);
+        QVERIFY2(gone.out.startsWith(u"[alice,10] was deleted in chronon 0\n"_s), qPrintable(gone.out));
+        QCOMPARE(ask("[_,10]", "--not").code, 0);
+        const Outcome never = ask("[carol,N]", "--not");
+        QCOMPARE(never.code, 0);
+        QVERIFY2(never.out.startsWith(u"[carol,N] has not been there; chronon 1 did not create it\n"_s),
+                 qPrintable(never.out));
+        QCOMPARE(ask("[bob").code, 2);
+    }
+
     void errorsAreExplained()
     {
         write(path("faulty.sidl"),

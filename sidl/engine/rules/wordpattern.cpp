@@ -1,22 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/model/wordpattern.h"
+#include "sidl/engine/rules/wordpattern.h"
 
 #include "sidl/language/text/tokeniser.h"
 
 #include <QHash>
 
-namespace sidl::debugger {
+namespace sidl::engine {
 
-using engine::Engine;
-using engine::Word;
 using language::Token;
 
 std::optional<WordPattern> WordPattern::read(const QString &text, const Engine &engine)
 {
     WordPattern pattern;
-    if (const engine::Result<Word> word = engine.word(text); word.ok()) {
+    if (const Result<Word> word = engine.word(text); word.ok()) {
         pattern.m_word = *word;
         return pattern;
     }
@@ -37,7 +35,7 @@ std::optional<WordPattern> WordPattern::read(const QString &text, const Engine &
         if (end - begin == 1 && tokens[begin].kind == Token::Kind::Variable) {
             pattern.m_elements.push_back({element, true});
         } else {
-            const engine::Result<Word> literal = engine.word(u'[' + element + u']');
+            const Result<Word> literal = engine.word(u'[' + element + u']');
             if (!literal.ok() || literal->length() != 1)
                 return {};
             pattern.m_elements.push_back({literal->elementText(0), false});
@@ -70,7 +68,7 @@ bool WordPattern::matches(Word word) const
     return true;
 }
 
-Word WordPattern::firstIn(const engine::State &state) const
+Word WordPattern::firstIn(const State &state) const
 {
     if (!m_word.isNull())
         return state.contains(m_word) ? m_word : Word();
@@ -82,4 +80,22 @@ Word WordPattern::firstIn(const engine::State &state) const
     return found;
 }
 
-} // namespace sidl::debugger
+WordChange lastChange(const WordPattern &pattern, std::size_t count,
+                      const std::function<const State &(std::size_t)> &stateAt)
+{
+    WordChange change{pattern.firstIn(stateAt(count - 1)), false, count - 1};
+    change.isThere = !change.word.isNull();
+    if (change.isThere) {
+        while (change.at > 0 && stateAt(change.at - 1).contains(change.word))
+            --change.at;
+        return change;
+    }
+    for (; change.at > 0; --change.at) {
+        change.word = pattern.firstIn(stateAt(change.at - 1));
+        if (!change.word.isNull())
+            break;
+    }
+    return change;
+}
+
+} // namespace sidl::engine
