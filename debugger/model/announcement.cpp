@@ -23,7 +23,7 @@ struct Tr
 } // namespace
 
 QStringList announcement(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
-                         const std::function<bool(int owner)> &isShown)
+                         const std::function<bool(engine::Owner owner)> &isShown)
 {
     QStringList lines;
     for (const Switch &one : before.switches) {

@@ -13,8 +13,8 @@ namespace sidl::debugger {
 
 /// The joint action of @p chronon, played from @p before, a line for each switch: who did what,
 /// by default or by choice.
-/// @p isShown: whether what the owner (a player's index, or Switch::Nature) did may be told.
+/// @p isShown: whether what the owner did may be told.
 QStringList announcement(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
-                         const std::function<bool(int owner)> &isShown);
+                         const std::function<bool(engine::Owner owner)> &isShown);
 
 } // namespace sidl::debugger

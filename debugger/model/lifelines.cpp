@@ -62,11 +62,11 @@ bool LifelinesOfLine::follow(const GameTree &tree, const std::vector<GameTree::N
     return true;
 }
 
-std::vector<Lifeline> LifelinesOfLine::lifelines(const GameTree &tree, int player) const
+std::vector<Lifeline> LifelinesOfLine::lifelines(const GameTree &tree, engine::Viewer viewer) const
 {
     std::vector<Lifeline> lines = m_all;
-    if (player >= 0) {
-        const auto seen = seenBy(tree, m_line, player);
+    if (!viewer.isReferee()) {
+        const auto seen = seenBy(tree, m_line, viewer.player());
         std::erase_if(lines, [&](const Lifeline &one) { return !seen.count(one.word.data()); });
     }
     return lines;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/gametree.h"
+#include "sidl/engine/game/viewer.h"
 
 #include <unordered_map>
 
@@ -31,9 +32,9 @@ public:
     bool follow(const engine::GameTree &tree, const std::vector<engine::GameTree::NodeId> &line);
     void forget(); ///< before the line of another tree
     const std::vector<engine::GameTree::NodeId> &line() const { return m_line; }
-    /// In the order of their appearance, those that appear together in standard order. @p player: only what is seen by
-    /// that one (S15), as far as that is known; -1: all.
-    std::vector<Lifeline> lifelines(const engine::GameTree &tree, int player) const;
+    /// In the order of their appearance, those that appear together in standard order. Of a player, only those that are
+    /// seen (S15), as far as that is known.
+    std::vector<Lifeline> lifelines(const engine::GameTree &tree, engine::Viewer viewer) const;
 
 private:
     std::vector<engine::GameTree::NodeId> m_line;

@@ -42,13 +42,14 @@ GameTree::Node reseated(GameTree::Node node, const Words &from, const Words &to)
     std::vector<int> places;
     for (const Word player : from)
         places.push_back(int(std::find(to.begin(), to.end(), player) - to.begin()));
-    const auto owner = [&](int player) { return player < 0 ? player : places.at(std::size_t(player)); };
+    const auto ownerNow
+        = [&](Owner owner) { return owner.isNature() ? owner : Owner::player(places.at(std::size_t(owner.player()))); };
     node.state = State(node.state.words(),
                        moved(node.state.accounts(), places, to.size(), std::numeric_limits<double>::quiet_NaN()));
     if (node.edge) {
         Chronon edge = *node.edge;
-        for (int &one : edge.owners)
-            one = owner(one);
+        for (Owner &one : edge.owners)
+            one = ownerNow(one);
         edge.payoffs = moved(edge.payoffs, places, to.size(), {});
         edge.sent = moved(edge.sent, places, to.size(), {});
         node.edge = std::make_shared<const Chronon>(std::move(edge));
@@ -56,7 +57,7 @@ GameTree::Node reseated(GameTree::Node node, const Words &from, const Words &to)
     if (node.position) {
         Position position = *node.position;
         for (Switch &one : position.switches)
-            one.owner = owner(one.owner);
+            one.owner = ownerNow(one.owner);
         position.views = moved(position.views, places, to.size(), {});
         node.position = std::make_shared<const Position>(std::move(position));
     }

@@ -27,7 +27,7 @@ bool removeChoice(Choices &choices, Word place)
     return std::erase_if(choices, [&](const Choice &one) { return one.place == place; }) > 0;
 }
 
-Choices choicesOf(const Position &position, const Choices &choices, int owner)
+Choices choicesOf(const Position &position, const Choices &choices, Owner owner)
 {
     Choices own;
     for (const Switch &one : position.switches)
@@ -42,7 +42,7 @@ std::vector<int> undecided(const Position &position, const Choices &choices)
     std::set<int> players;
     for (const Switch &one : position.switches)
         if (!one.isNature() && !choiceFor(choices, one.word))
-            players.insert(one.owner);
+            players.insert(one.owner.player());
     return {players.begin(), players.end()};
 }
 

@@ -17,7 +17,7 @@ void setChoice(engine::Choices &choices, const engine::Choice &choice);
 bool removeChoice(engine::Choices &choices, engine::Word place);
 
 /// Those of @p choices that are for switches of @p owner: what a seat is told of them (S13).
-engine::Choices choicesOf(const engine::Position &position, const engine::Choices &choices, int owner);
+engine::Choices choicesOf(const engine::Position &position, const engine::Choices &choices, engine::Owner owner);
 
 /// The players, by index and in order, with a switch that @p choices leave open.
 std::vector<int> undecided(const engine::Position &position, const engine::Choices &choices);

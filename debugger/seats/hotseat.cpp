@@ -26,8 +26,10 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 using engine::Choices;
+using engine::Owner;
 using engine::Position;
 using engine::Switch;
+using engine::Viewer;
 
 namespace {
 
@@ -41,7 +43,7 @@ std::vector<int> personsAt(const GamePlay &session, const Position &position)
     for (const Switch &one : position.switches) {
         const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
         if (!one.isNature() && canChoose && !session.isPlayedByPolicy(one.owner))
-            persons.push_back(one.owner);
+            persons.push_back(one.owner.player());
     }
     std::sort(persons.begin(), persons.end());
     persons.erase(std::unique(persons.begin(), persons.end()), persons.end());
@@ -50,7 +52,7 @@ std::vector<int> personsAt(const GamePlay &session, const Position &position)
 
 } // namespace
 
-HotSeat::HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent)
+HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
     , m_view(view)
@@ -63,7 +65,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent)
     , m_seatLayout(new QVBoxLayout(m_seatPage))
     , m_zoom(new ui::TextZoom(m_pages))
     , m_player(first)
-    , m_isSeated(first >= 0)
+    , m_isSeated(first.has_value())
 {
     setObjectName(u"hotSeat"_s);
     setWindowTitle(tr("%1 \u2013 SIDL Studio").arg(session->game().name));
@@ -89,8 +91,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent)
     connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
     connect(session->events(), &GameEvents::finished, this, &HotSeat::chrononPlayed);
     connect(session->events(), &GameEvents::refused, this,
-            [this](int player, engine::Word place, const engine::Problem &why) {
-                if (m_seat && player == m_seat->player())
+            [this](Owner owner, engine::Word place, const engine::Problem &why) {
+                if (m_seat && owner == m_seat->owner())
                     m_seat->showRefusal(place, why.message);
             });
     m_zoom->zoomBy(Zoom);
@@ -157,22 +159,23 @@ void HotSeat::showSeat()
     m_isSeated = true;
     delete m_seat;
     const Position *here = m_session->position();
-    m_seat = new SeatColumn(m_player, names());
+    const int player = m_player.value();
+    m_seat = new SeatColumn(Viewer::player(player), names());
     m_seat->setAlone();
     m_seatLayout->addWidget(m_seat);
     connect(m_seat, &SeatColumn::chosen, this,
-            [this](int player, const engine::Choice &choice) { m_session->submit(player, choice); });
-    connect(m_seat, &SeatColumn::typed, this, [this](int player, engine::Word place, const QString &action) {
-        m_session->submitText(player, place, action);
+            [this](Owner owner, const engine::Choice &choice) { m_session->submit(owner, choice); });
+    connect(m_seat, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
+        m_session->submitText(owner, place, action);
     });
     connect(m_seat, &SeatColumn::withdrawn, this, [this](engine::Word place) { m_session->withdraw(place); });
     connect(m_seat, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
     connect(m_view, &GameView::changed, m_seat, [this] { m_seat->setSettings(m_view->settings()); });
     connect(m_seat, &SeatColumn::sentWanted, this,
-            [this] { m_seat->setSent(sentTo(m_session->tree(), m_seat->player())); });
+            [this, player] { m_seat->setSent(sentTo(m_session->tree(), player)); });
     m_seat->setSettings(m_view->settings());
-    m_seat->setView(playerSeat(*here, m_session->lastChronon(), m_player));
-    m_where->setText(tr("chronon %1: %2").arg(here->chronon).arg(name(m_player)));
+    m_seat->setView(playerSeat(*here, m_session->lastChronon(), player));
+    m_where->setText(tr("chronon %1: %2").arg(here->chronon).arg(name(player)));
     m_done->setVisible(true);
     m_pages->setCurrentWidget(m_seatPage);
     m_seat->setFocus();
@@ -218,7 +221,7 @@ void HotSeat::refreshChoices()
 {
     const Position *here = m_session->position();
     if (m_seat && here && m_step == 0)
-        m_seat->setChoices(choicesOf(*here, m_session->submitted(), m_player));
+        m_seat->setChoices(choicesOf(*here, m_session->submitted(), m_seat->owner()));
 }
 
 void HotSeat::askToLeave()

@@ -7,6 +7,9 @@
 
 #include <QWidget>
 
+#include <optional>
+#include <vector>
+
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -33,8 +36,8 @@ class HotSeat final : public QWidget
 {
     Q_OBJECT
 public:
-    /// @p first: the player who sits there already, and is shown without a cover; -1: nobody does
-    HotSeat(GamePlay *session, GameView *view, int first, QWidget *parent = nullptr);
+    /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does
+    HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void left(); ///< the persons want to see everything again, and have been asked
@@ -67,9 +70,9 @@ private:
     QVBoxLayout *m_seatLayout;
     SeatColumn *m_seat = nullptr; ///< of m_player, while it is shown
     ui::TextZoom *m_zoom;
-    std::vector<int> m_waiting; ///< persons who still have their turn in this chronon
-    int m_player;               ///< whose turn it is, or was last; -1: nobody's yet
-    bool m_isSeated;            ///< m_player sits at the machine: no cover is needed
+    std::vector<int> m_waiting;  ///< persons who still have their turn in this chronon
+    std::optional<int> m_player; ///< whose turn it is, or was last; nothing: nobody's yet
+    bool m_isSeated;             ///< m_player sits at the machine: no cover is needed
     Ticket m_step = 0;
     int m_alone = 0; ///< chronons played one after the other in which no person had a choice
 };

@@ -34,9 +34,9 @@ constexpr int FewPlayers = 3; // with more, the columns are narrower
 
 } // namespace
 
-SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
+SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidget *parent)
     : QWidget(parent)
-    , m_player(player)
+    , m_viewer(viewer)
     , m_players(players)
     , m_cover(new SeatCover(this))
     , m_content(new QWidget(this))
@@ -69,9 +69,14 @@ SeatColumn::SeatColumn(int player, const QStringList &players, QWidget *parent)
     connectParts();
 }
 
+engine::Owner SeatColumn::owner() const
+{
+    return isReferee() ? engine::Owner::nature() : engine::Owner::player(m_viewer.player());
+}
+
 QString SeatColumn::name() const
 {
-    return isReferee() ? tr("Referee") : m_players.value(m_player);
+    return isReferee() ? tr("Referee") : m_players.value(m_viewer.player());
 }
 
 QString SeatColumn::key() const
@@ -154,11 +159,11 @@ void SeatColumn::connectParts()
                      m_sentList->viewport()->mapToGlobal(at));
     });
     connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
-    connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(m_player, choice); });
+    connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(owner(), choice); });
     connect(m_head, &SeatHead::settingsChosen, this,
             [this](const SeatSettings &settings) { Q_EMIT settingsChosen(key(), settings); });
     connect(m_words, &WordsList::searchWanted, this,
-            [this](const QString &goal) { Q_EMIT searchWanted(m_player, goal); });
+            [this](const QString &goal) { Q_EMIT searchWanted(m_viewer, goal); });
     connect(m_words, &WordsList::pinsChanged, this,
             [this](const QStringList &pins) { changeSettings([&](SeatSettings &seat) { seat.pins = pins; }); });
     connect(m_words, &WordsList::foldedChanged, this,
@@ -166,7 +171,7 @@ void SeatColumn::connectParts()
     connect(m_head, &SeatHead::menuRequested, this, &SeatColumn::openAccountMenu);
     connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
     connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
-    connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_player); });
+    connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_viewer.player()); });
     connect(m_head, &SeatHead::filterWanted, m_words, &WordsList::openFilter);
     connect(m_head, &SeatHead::sentShown, this, [this](bool isShown) {
         m_sentList->setVisible(isShown);
@@ -221,7 +226,7 @@ bool SeatColumn::showsSent() const
 
 void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 {
-    m_sent->setSent(sent, m_players, m_player);
+    m_sent->setSent(sent, m_players, m_viewer.player());
 }
 
 void SeatColumn::setView(const SeatView &view)
@@ -295,7 +300,7 @@ void SeatColumn::setHeader(const SeatView &view)
         QString text = wording::numberText(view.accounts[at]);
         if (at < view.changes.size())
             text += tr(" (%1)").arg(wording::changeText(view.changes[at]));
-        if (i == m_player)
+        if (i == m_viewer.player())
             own = tr("account %1").arg(text);
         lines.append(tr("%1: %2").arg(m_players.value(i), text));
     }
@@ -335,10 +340,10 @@ SwitchEditor *SeatColumn::newEditor(const Switch &place)
     if (m_isAlone)
         editor->setAlone();
     connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
-        Q_EMIT chosen(m_player, Choice{editor->place(), action});
+        Q_EMIT chosen(owner(), Choice{editor->place(), action});
     });
     connect(editor, &SwitchEditor::typed, this,
-            [this, editor](const QString &action) { Q_EMIT typed(m_player, editor->place(), action); });
+            [this, editor](const QString &action) { Q_EMIT typed(owner(), editor->place(), action); });
     connect(editor, &SwitchEditor::menuRequested, this,
             [this, editor](Word action, const QPoint &global) { openSwitchMenu(editor, action, global); });
     connect(editor, &SwitchEditor::whyNotRequested, this,
@@ -375,13 +380,14 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
 
 void SeatColumn::openAccountMenu(const QPoint &global)
 {
-    if (m_isAlone || isReferee() || std::size_t(m_player) >= m_view.accounts.size())
+    if (m_isAlone || isReferee() || std::size_t(m_viewer.player()) >= m_view.accounts.size())
         return;
-    const QString account = wording::numberText(m_view.accounts[std::size_t(m_player)]);
-    WhyMenu::open(
-        this, global, {WhyMenu::ofAccount(name(), account)}, false,
-        [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
-        {tr("the Account of %1").arg(name()), [this](bool forward) { Q_EMIT accountWayRequested(m_player, forward); }});
+    const int player = m_viewer.player();
+    const QString account = wording::numberText(m_view.accounts[std::size_t(player)]);
+    WhyMenu::open(this, global, {WhyMenu::ofAccount(name(), account)}, false,
+                  [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
+                  {tr("the Account of %1").arg(name()),
+                   [this, player](bool forward) { Q_EMIT accountWayRequested(player, forward); }});
 }
 
 void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)

@@ -7,6 +7,7 @@
 #include "debugger/model/inquiry.h"
 #include "debugger/model/seatview.h"
 #include "debugger/seats/viewsettings.h"
+#include "sidl/engine/game/viewer.h"
 
 #include <QWidget>
 
@@ -37,11 +38,12 @@ class SeatColumn final : public QWidget
 {
     Q_OBJECT
 public:
-    /// @p player: index, or Switch::Nature for the referee's column. @p players: their names.
-    SeatColumn(int player, const QStringList &players, QWidget *parent = nullptr);
+    /// @p viewer: whose column it is. @p players: their names.
+    SeatColumn(engine::Viewer viewer, const QStringList &players, QWidget *parent = nullptr);
 
-    int player() const { return m_player; }
-    bool isReferee() const { return m_player == engine::Switch::Nature; }
+    engine::Viewer viewer() const { return m_viewer; }
+    bool isReferee() const { return m_viewer.isReferee(); }
+    engine::Owner owner() const;        ///< of the switches that are decided here: at the referee's, nature
     void setView(const SeatView &view); ///< forgets choices and refusals
     void setSettings(const ViewSettings &settings);
     /// @p choices: of this seat only.
@@ -64,7 +66,8 @@ Q_SIGNALS:
     void settingsChosen(const QString &seat, const sidl::debugger::SeatSettings &settings);
     void coveredChanged();
     void sitWanted(int player);
-    void searchWanted(int player, const QString &goal); ///< the chronons in which it holds, as far as this seat sees
+    /// The chronons in which it holds, as far as this seat sees.
+    void searchWanted(sidl::engine::Viewer viewer, const QString &goal);
     void sentWanted();
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< the answer is the referee's
     /// About an action that the switch does not offer, with @p part in its text.
@@ -73,8 +76,8 @@ Q_SIGNALS:
     void wordWayRequested(const QString &word, bool forward);
     void accountWayRequested(int player, bool forward); ///< to where the account changed last, or changes next
     void knowledgeRequested(const QString &word);       ///< which players know whether it is there
-    void chosen(int player, const sidl::engine::Choice &choice);
-    void typed(int player, sidl::engine::Word place, const QString &action);
+    void chosen(sidl::engine::Owner owner, const sidl::engine::Choice &choice);
+    void typed(sidl::engine::Owner owner, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);
 
 protected:
@@ -101,7 +104,7 @@ private:
     void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
     SwitchEditor *newEditor(const engine::Switch &place);
 
-    int m_player;
+    engine::Viewer m_viewer;
     SeatView m_view;
     ViewSettings m_settings;
     QStringList m_players;

@@ -29,9 +29,11 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
+using engine::Owner;
 using engine::Position;
 using engine::Problem;
 using engine::Switch;
+using engine::Viewer;
 
 namespace {
 
@@ -121,15 +123,18 @@ void SeatsPane::rebuild()
     QStringList names;
     for (const engine::Word player : m_players)
         names.append(player.text());
-    for (int player = Switch::Nature; player < int(m_players.size()); ++player) {
-        auto *column = new SeatColumn(player, names);
+    std::vector<Viewer> viewers{Viewer::referee()};
+    for (int player = 0; player < int(m_players.size()); ++player)
+        viewers.push_back(Viewer::player(player));
+    for (const Viewer viewer : viewers) {
+        auto *column = new SeatColumn(viewer, names);
         m_columns.push_back(column);
         m_splitter->addWidget(column);
         m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
         connect(column, &SeatColumn::chosen, this,
-                [this](int player, const engine::Choice &choice) { m_session->submit(player, choice); });
-        connect(column, &SeatColumn::typed, this, [this](int player, engine::Word place, const QString &action) {
-            m_session->submitText(player, place, action);
+                [this](Owner owner, const engine::Choice &choice) { m_session->submit(owner, choice); });
+        connect(column, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
+            m_session->submitText(owner, place, action);
         });
         connect(column, &SeatColumn::wordSelected, this, &SeatsPane::wordSelected);
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
@@ -171,10 +176,10 @@ void SeatsPane::offerSearch()
         column->offerSearch();
 }
 
-bool SeatsPane::isCovered(int player) const
+bool SeatsPane::isCovered(Viewer viewer) const
 {
     for (const SeatColumn *column : m_columns)
-        if (column->player() == player)
+        if (column->viewer() == viewer)
             return column->isCovered() || column->isHidden();
     return true;
 }
@@ -246,7 +251,7 @@ void SeatsPane::refresh()
     const engine::Chronon *last = m_session->lastChronon();
     for (SeatColumn *column : m_columns)
         column->setView(column->isReferee() ? refereeSeat(*position, last)
-                                            : playerSeat(*position, last, column->player()));
+                                            : playerSeat(*position, last, column->viewer().player()));
     refreshSent();
     refreshChoices();
 }
@@ -255,7 +260,7 @@ void SeatsPane::refreshSent()
 {
     for (SeatColumn *column : m_columns)
         if (column->showsSent())
-            column->setSent(sentTo(m_session->tree(), column->player()));
+            column->setSent(sentTo(m_session->tree(), column->viewer().player()));
 }
 
 void SeatsPane::refreshChoices()
@@ -264,7 +269,7 @@ void SeatsPane::refreshChoices()
     if (!position)
         return;
     for (SeatColumn *column : m_columns) {
-        column->setChoices(choicesOf(*position, m_session->submitted(), column->player()));
+        column->setChoices(choicesOf(*position, m_session->submitted(), column->owner()));
         if (!column->isReferee())
             continue;
         column->setNote(choiceLines(*m_session).join(u'\n')); // for the referee alone (S13)
@@ -290,10 +295,10 @@ void SeatsPane::refreshBanner()
     }
 }
 
-void SeatsPane::showRefusal(int player, engine::Word place, const Problem &why)
+void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
 {
     for (SeatColumn *column : m_columns)
-        if (column->player() == player)
+        if (column->owner() == owner)
             column->showRefusal(place, why.message);
     refreshChoices(); // the marks show again what counts
 }

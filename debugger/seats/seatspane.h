@@ -6,6 +6,7 @@
 #include "debugger/board/gridproposal.h"
 #include "debugger/seats/viewsettings.h"
 #include "debugger/session/gameplay.h"
+#include "sidl/engine/game/viewer.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QWidget>
@@ -42,7 +43,7 @@ public:
     int widthOfAll() const; ///< in pixels: with less, the seats are scrolled
     /// Lets seats ask for the chronons that match what is typed as a filter: searchWanted().
     void offerSearch();
-    bool isCovered(int player) const; ///< or not shown; @p player as SeatColumn::player()
+    bool isCovered(engine::Viewer viewer) const; ///< or not shown
 
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word); ///< in a list
@@ -54,8 +55,8 @@ Q_SIGNALS:
     void accountWayRequested(int player, bool forward); ///< the same, of an account
     void knowledgeRequested(const QString &word);       ///< which players know whether it is there
     void sitWanted(int player);
-    /// The chronons in which @p goal holds, as far as @p player can tell; -1: the referee.
-    void searchWanted(int player, const QString &goal);
+    /// The chronons in which @p goal holds, as far as @p viewer can tell.
+    void searchWanted(sidl::engine::Viewer viewer, const QString &goal);
     void coversChanged();                                   ///< isCovered() of some seat
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
 
@@ -70,7 +71,7 @@ private:
     void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
     GridSamples samples() const;
     void takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show);
-    void showRefusal(int player, engine::Word place, const engine::Problem &why);
+    void showRefusal(engine::Owner owner, engine::Word place, const engine::Problem &why);
 
     GamePlay *m_session;
     Banner *m_banner;

@@ -205,25 +205,25 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     return Outcome::Done;
 }
 
-Ticket EngineGameSession::submit(int player, const Choice &choice)
+Ticket EngineGameSession::submit(Owner owner, const Choice &choice)
 {
-    return m_commands.add([this, player, choice] {
+    return m_commands.add([this, owner, choice] {
         const Position *here = position();
-        const std::optional<Problem> why = refusal(here ? *here : Position(), player, choice);
-        return why ? refuse(player, choice.place, *why) : accept(choice);
+        const std::optional<Problem> why = refusal(here ? *here : Position(), owner, choice);
+        return why ? refuse(owner, choice.place, *why) : accept(choice);
     });
 }
 
-Ticket EngineGameSession::submitText(int player, Word place, const QString &action)
+Ticket EngineGameSession::submitText(Owner owner, Word place, const QString &action)
 {
-    return m_commands.add([this, player, place, action]() -> std::optional<Outcome> {
+    return m_commands.add([this, owner, place, action]() -> std::optional<Outcome> {
         const Position *here = position();
         if (!here || here->error)
             return Outcome::Refused;
-        ask([position = *here, player, place,
-             action](auto &worker, auto &stop) { return worker.validate(position, player, place, action, stop); },
-            [this, player, place](const Result<Choice> &answer) {
-                return answer ? accept(*answer) : refuse(player, place, answer.problem());
+        ask([position = *here, owner, place,
+             action](auto &worker, auto &stop) { return worker.validate(position, owner, place, action, stop); },
+            [this, owner, place](const Result<Choice> &answer) {
+                return answer ? accept(*answer) : refuse(owner, place, answer.problem());
             });
         return Unfinished;
     });
@@ -246,7 +246,7 @@ Ticket EngineGameSession::stepWith(play::Policy others)
             return Outcome::Refused;
         std::vector<play::Policy> seats; // what each does without a choice
         for (int player = 0; player < int(m_game.players.size()); ++player)
-            seats.push_back(policyOf(player, others));
+            seats.push_back(policyOf(Owner::player(player), others));
         ask([position = *here, chosen = m_submitted, others, seats, seed = m_game.seed, points = m_dataBreakpoints](
                 auto &worker, auto &stop) { return worker.step(position, chosen, others, seats, seed, points, stop); },
             [this](EngineWorker::Step answer) { return arriveBy(std::move(answer)); });
@@ -456,9 +456,9 @@ GameEvents::Outcome EngineGameSession::accept(const Choice &choice)
     return Outcome::Done;
 }
 
-GameEvents::Outcome EngineGameSession::refuse(int player, Word place, const Problem &why)
+GameEvents::Outcome EngineGameSession::refuse(Owner owner, Word place, const Problem &why)
 {
-    Q_EMIT refused(player, place, why);
+    Q_EMIT refused(owner, place, why);
     return endedBy(why);
 }
 

@@ -46,8 +46,8 @@ public:
     Ticket startAndReplay(const GameText &text, quint64 seed) override;
     Ticket adopt(const GameText &text, quint64 seed, const engine::GameTree &tree) override;
     Ticket restart(quint64 seed) override;
-    Ticket submit(int player, const engine::Choice &choice) override;
-    Ticket submitText(int player, engine::Word place, const QString &action) override;
+    Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
+    Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
     Ticket withdraw(engine::Word place) override;
     Ticket stepWith(play::Policy others) override;
     Ticket back() override;
@@ -94,7 +94,7 @@ private:
     Outcome beginReplayed(EngineWorker::Replayed answer, int revision);
     Outcome arriveBy(EngineWorker::Step step);
     Outcome accept(const engine::Choice &choice);
-    Outcome refuse(int player, engine::Word place, const engine::Problem &why);
+    Outcome refuse(engine::Owner owner, engine::Word place, const engine::Problem &why);
     std::optional<Outcome> arrive(); ///< at a node: forgets submissions, gets its position if that is not known
     void askForPosition(NodeId id);  ///< the end of a command once the position is there
 

@@ -302,13 +302,13 @@ NodeAnswers EngineWorker::query(const StateQuery &query, const std::vector<Queri
     return answers;
 }
 
-Result<Choice> EngineWorker::validate(const Position &position, int player, Word place, const QString &action,
+Result<Choice> EngineWorker::validate(const Position &position, Owner owner, Word place, const QString &action,
                                       const std::stop_token &stop)
 {
     const Result<Word> word = m_engine->word(action);
     if (!word)
         return word.problem();
-    return m_engine->validate(position, player, Choice{place, *word}, stop);
+    return m_engine->validate(position, owner, Choice{place, *word}, stop);
 }
 
 EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, play::Policy others,

@@ -97,7 +97,7 @@ public:
                       const std::stop_token &stop);
     /// debugger::findBreak(). @p work is told at once and then every tenth of a second at most.
     BreakFound findBreak(const BreakSearch &search, const WorkControl &work);
-    engine::Result<engine::Choice> validate(const engine::Position &position, int player, engine::Word place,
+    engine::Result<engine::Choice> validate(const engine::Position &position, engine::Owner owner, engine::Word place,
                                             const QString &action, const std::stop_token &stop);
     /// @p others: what nature's switches do; @p seats: what the players' do, by player
     Step step(engine::Position position, const engine::Choices &chosen, play::Policy others,

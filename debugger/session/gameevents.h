@@ -60,7 +60,7 @@ Q_SIGNALS:
     void traceReady(const sidl::engine::Trace &trace);
     void explained(sidl::debugger::Ticket ticket, const sidl::debugger::Answer &answer);
     void answered(sidl::debugger::Ticket ticket, const sidl::debugger::NodeAnswers &answers, bool isLast);
-    void refused(int player, sidl::engine::Word place, const sidl::engine::Problem &why);
+    void refused(sidl::engine::Owner owner, sidl::engine::Word place, const sidl::engine::Problem &why);
     /// @p word place in the words given to edit(), or -1: the accounts
     void editRefused(sidl::debugger::Ticket ticket, int word, const sidl::engine::Problem &why);
     /// What find() has found, -1: nothing; before finished(). Without it the goal was in error: see @p why.

@@ -5,16 +5,25 @@
 
 namespace sidl::debugger {
 
-play::Policy GamePlay::policyOf(int player, play::Policy others) const
+namespace {
+
+std::optional<play::Policy> policyIn(const GamePlay::Policies &policies, engine::Owner owner)
 {
-    const auto i = std::size_t(player); // nature, -1, is beyond the end
-    return i < policies().size() ? policies()[i].value_or(others) : others;
+    if (owner.isNature() || std::size_t(owner.player()) >= policies.size())
+        return {};
+    return policies[std::size_t(owner.player())];
 }
 
-bool GamePlay::isPlayedByPolicy(int player) const
+} // namespace
+
+play::Policy GamePlay::policyOf(engine::Owner owner, play::Policy others) const
 {
-    const auto i = std::size_t(player);
-    return i < policies().size() && policies()[i];
+    return policyIn(policies(), owner).value_or(others);
+}
+
+bool GamePlay::isPlayedByPolicy(engine::Owner owner) const
+{
+    return policyIn(policies(), owner).has_value();
 }
 
 } // namespace sidl::debugger

@@ -22,14 +22,14 @@ public:
     virtual const engine::Choices &submitted() const = 0;
     virtual const Policies &policies() const = 0;
     virtual void setPolicies(const Policies &policies) = 0; ///< from the next step on
-    bool isPlayedByPolicy(int player) const;
-    /// What @p player's seat does without a choice in a step that is told @p others for the seats of persons.
-    play::Policy policyOf(int player, play::Policy others) const;
+    bool isPlayedByPolicy(engine::Owner owner) const;       ///< nature is not
+    /// What @p owner does without a choice in a step that is told @p others for nature and the seats of persons.
+    play::Policy policyOf(engine::Owner owner, play::Policy others) const;
 
-    /// A finite choice; @p player as Switch::owner: for nature, the user decides instead of the draw (S14).
-    virtual Ticket submit(int player, const engine::Choice &choice) = 0;
+    /// A finite choice; for nature, the user decides instead of the draw (S14).
+    virtual Ticket submit(engine::Owner owner, const engine::Choice &choice) = 0;
     /// A choice typed for an unlimited switch, as the text of a word.
-    virtual Ticket submitText(int player, engine::Word place, const QString &action) = 0;
+    virtual Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) = 0;
     virtual Ticket withdraw(engine::Word place) = 0;
     /// Plays one chronon with what was submitted; @p others says what becomes of the switches that nobody has
     /// chosen for, but for seats with a policy.

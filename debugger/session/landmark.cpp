@@ -69,7 +69,7 @@ bool Landmark::isAt(const GameTree &tree, GameTree::NodeId id) const
     const GameTree::Node &parent = tree.node(node.parent);
     if (kind == Kind::Word)
         return hasWordChanged(node, parent.state, text);
-    const auto index = std::size_t(player);
+    const auto index = std::size_t(player.value());
     if (kind == Kind::View)
         return hasViewChanged(node, parent, index);
     return node.state.accounts().at(index) != parent.state.accounts().at(index);
@@ -77,7 +77,7 @@ bool Landmark::isAt(const GameTree &tree, GameTree::NodeId id) const
 
 QString Landmark::description(const engine::Words &players) const
 {
-    const auto name = [&] { return wording::playerText(players.at(std::size_t(player))); };
+    const auto name = [&] { return wording::playerText(players.at(std::size_t(player.value()))); };
     switch (kind) {
     case Kind::Terminal:
         return Tr::tr("where the game is over");

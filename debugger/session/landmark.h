@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace sidl::debugger {
 
 /// Something by which a state is recognised on the way along a line.
@@ -23,8 +25,8 @@ struct Landmark
         Break      ///< a breakpoint stops there: GameNavigation::findBreak(), and while playing on
     };
     Kind kind = Kind::Terminal;
-    QString text;
-    int player = -1;
+    QString text{};
+    std::optional<int> player{}; ///< index; of View and Account
 
     /// Whether @p node is one. Terminal: false when its position is not known. Not for
     /// conditions and breakpoints, which the rules decide.

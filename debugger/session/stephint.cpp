@@ -12,6 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
+using engine::Owner;
 using engine::Position;
 using engine::Switch;
 
@@ -33,11 +34,11 @@ struct Turn
 };
 
 /// Empty: a person plays.
-QString policyName(const GamePlay &session, int player)
+QString policyName(const GamePlay &session, Owner owner)
 {
-    if (!session.isPlayedByPolicy(player))
+    if (!session.isPlayedByPolicy(owner))
         return {};
-    switch (session.policyOf(player, play::Policy::Default)) {
+    switch (session.policyOf(owner, play::Policy::Default)) {
     case play::Policy::First:
         return Tr::tr("first action");
     case play::Policy::Random:
@@ -55,24 +56,27 @@ Turn turnOf(const GamePlay &session)
     if (!position || position->error)
         return turn;
     const engine::Words &players = session.game().players;
-    for (int player = Switch::Nature; player < int(players.size()); ++player) {
+    std::vector<Owner> owners{Owner::nature()};
+    for (int player = 0; player < int(players.size()); ++player)
+        owners.push_back(Owner::player(player));
+    for (const Owner owner : owners) {
         int all = 0, chosen = 0;
         for (const Switch &one : position->switches) {
-            if (one.owner != player)
+            if (one.owner != owner)
                 continue;
             ++all;
             chosen += choiceFor(session.submitted(), one.word) ? 1 : 0;
         }
         if (all == 0)
             continue;
-        if (player == Switch::Nature) {
+        if (owner.isNature()) {
             turn.natureDraws = chosen < all;
             continue;
         }
-        const QString name = players[std::size_t(player)].text();
+        const QString name = owner.text(players);
         if (chosen == all)
             turn.done.append(name);
-        else if (const QString policy = policyName(session, player); !policy.isEmpty())
+        else if (const QString policy = policyName(session, owner); !policy.isEmpty())
             turn.played.append(Tr::tr("%1 (%2)").arg(name, policy));
         else if (chosen == 0)
             turn.open.append(name);

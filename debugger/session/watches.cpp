@@ -72,24 +72,23 @@ QString Watches::accountGoal(engine::Word player)
     return u'@' + player.text();
 }
 
-int Watches::playerOf(int watch) const
+std::optional<int> Watches::playerOf(int watch) const
 {
     const engine::Words &players = m_session->game().players;
     for (int player = 0; player < int(players.size()); ++player)
         if (m_goals[watch] == accountGoal(players[std::size_t(player)]))
             return player;
-    return -1;
+    return std::nullopt;
 }
 
 void Watches::makeTitles()
 {
     m_titles.clear();
     for (int watch = 0; watch < m_goals.size(); ++watch) {
-        const int player = playerOf(watch);
-        m_titles
-            << (player < 0
-                    ? m_goals[watch]
-                    : tr("account of %1").arg(wording::playerText(m_session->game().players[std::size_t(player)])));
+        const std::optional<int> player = playerOf(watch);
+        m_titles << (player
+                         ? tr("account of %1").arg(wording::playerText(m_session->game().players[std::size_t(*player)]))
+                         : m_goals[watch]);
     }
 }
 
@@ -149,14 +148,14 @@ void Watches::askForMore()
         if (watch.ticket)
             continue;
         watch.values.resize(std::size_t(m_states.size()));
-        const int player = playerOf(i);
+        const std::optional<int> player = playerOf(i);
         std::vector<NodeId> nodes;
         for (int state = 0; state < m_states.size(); ++state) {
             const NodeId node = watch.values[std::size_t(state)] ? -1 : m_states.firstOf(tree, state);
             if (node < 0)
                 continue;
-            if (player >= 0) {
-                const double account = tree.node(node).state.accounts().at(std::size_t(player));
+            if (player) {
+                const double account = tree.node(node).state.accounts().at(std::size_t(*player));
                 watch.values[std::size_t(state)] = Value{wording::numberText(account), account};
                 hasNew = true;
                 continue;
@@ -166,7 +165,7 @@ void Watches::askForMore()
                 std::swap(nodes.front(), nodes.back()); // what is looked at comes first
         }
         if (!nodes.empty())
-            watch.ticket = m_session->query({m_goals[i], engine::StateQuery::Referee, 0, MostSolutions}, nodes);
+            watch.ticket = m_session->query({m_goals[i], engine::Viewer::referee(), 0, MostSolutions}, nodes);
     }
     if (hasNew)
         Q_EMIT valuesChanged();

@@ -53,7 +53,7 @@ private:
     void makeTitles();
     void askForMore();
     void receive(Ticket ticket, const NodeAnswers &answers, bool isLast);
-    int playerOf(int watch) const; ///< whose account it is; -1: it is a goal
+    std::optional<int> playerOf(int watch) const; ///< whose account it is; nothing: it is a goal
 
     GameQuestions *m_session;
     QStringList m_goals;

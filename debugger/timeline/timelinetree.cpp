@@ -182,7 +182,7 @@ QString TimelineTree::description(NodeId id)
             const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
             QString text = wording::choiceText(choice);
             if (edge.owners.size() == edge.applied.size()) {
-                const int owner = edge.owners[i];
+                const engine::Owner owner = edge.owners[i];
                 text = tr("%1: %2 for %3")
                            .arg(wording::ownerText(owner, players), choice.action.text(), choice.place.text());
             }

@@ -20,6 +20,7 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 using engine::Question;
+using engine::Viewer;
 
 LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     : QWidget(parent)
@@ -75,9 +76,10 @@ ui::PaneInfo LifelinesPane::info(GameNavigation *navigation)
 void LifelinesPane::fillSeats()
 {
     m_seat->clear();
-    m_seat->addItem(tr("All words"), -1);
+    m_seat->addItem(tr("All words"), QVariant::fromValue(Viewer::referee()));
     for (int i = 0; i < int(m_session->game().players.size()); ++i)
-        m_seat->addItem(tr("Seen by %1").arg(wording::playerText(m_session->game().players[std::size_t(i)])), i);
+        m_seat->addItem(tr("Seen by %1").arg(wording::playerText(m_session->game().players[std::size_t(i)])),
+                        QVariant::fromValue(Viewer::player(i)));
 }
 
 void LifelinesPane::refresh()
@@ -89,16 +91,16 @@ void LifelinesPane::refresh()
         return;
     }
     const engine::GameTree &tree = m_session->tree();
-    const int player = m_seat->currentData().toInt();
+    const auto viewer = m_seat->currentData().value<Viewer>();
     const bool isLonger = m_lifelines.follow(tree, tree.line());
     const std::vector<engine::GameTree::NodeId> &line = m_lifelines.line();
     const int here = int(std::find(line.begin(), line.end(), tree.current()) - line.begin());
-    if (!isLonger && !m_isOutdated && player < 0) { // what a player sees becomes known where one goes
+    if (!isLonger && !m_isOutdated && viewer.isReferee()) { // what a player sees becomes known where one goes
         m_view->setCurrent(here);
         return;
     }
     m_isOutdated = false;
-    std::vector<Lifeline> lines = m_lifelines.lifelines(tree, player);
+    std::vector<Lifeline> lines = m_lifelines.lifelines(tree, viewer);
     const WordFilter filter(m_filter->text());
     if (!filter.isEmpty())
         std::erase_if(lines, [&](const Lifeline &one) { return !filter.matches(one.word); });
@@ -154,7 +156,7 @@ void LifelinesPane::openMenu(int row, int chronon, const QPoint &global)
         entries.back().inquiry.node = m_lifelines.line().at(std::size_t(span->end));
     }
     WhyMenu::open(
-        this, global, entries, m_seat->currentData().toInt() < 0,
+        this, global, entries, m_seat->currentData().value<Viewer>().isReferee(),
         [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
         {line.word.text(), [this, word = line.word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }});
 }

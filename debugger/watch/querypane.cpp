@@ -31,6 +31,7 @@ namespace sidl::debugger {
 using engine::GameTree;
 using engine::Problem;
 using engine::StateQuery;
+using engine::Viewer;
 
 namespace {
 
@@ -173,16 +174,17 @@ ui::PaneInfo QueryPane::info(GameQuestions *questions, GameNavigation *navigatio
 void QueryPane::fillSeats()
 {
     m_seat->clear();
-    m_seat->addItem(tr("Referee"), StateQuery::Referee);
+    m_seat->addItem(tr("Referee"), QVariant::fromValue(Viewer::referee()));
     for (int i = 0; i < int(m_questions->game().players.size()); ++i)
-        m_seat->addItem(tr("As %1").arg(wording::playerText(m_questions->game().players[std::size_t(i)])), i);
+        m_seat->addItem(tr("As %1").arg(wording::playerText(m_questions->game().players[std::size_t(i)])),
+                        QVariant::fromValue(Viewer::player(i)));
 }
 
 StateQuery QueryPane::typedQuery() const
 {
     StateQuery query;
     query.goal = m_edit->text().trimmed();
-    query.player = m_seat->currentData().toInt();
+    query.viewer = m_seat->currentData().value<Viewer>();
     query.most = Page;
     return query;
 }
@@ -215,7 +217,7 @@ void QueryPane::askEachNode()
     cancel();
     StateQuery query = typedQuery();
     query.most = 1;
-    m_searchPlayer = query.player;
+    m_searcher = query.viewer;
     m_edit->remember(query.goal);
     Q_EMIT historyChanged(m_edit->history());
     std::vector<NodeId> nodes;
@@ -239,9 +241,9 @@ void QueryPane::forgetMatches()
     Q_EMIT matchesChanged(m_found);
 }
 
-void QueryPane::search(int player, const QString &goal)
+void QueryPane::search(Viewer viewer, const QString &goal)
 {
-    m_seat->setCurrentIndex(qMax(0, m_seat->findData(player)));
+    m_seat->setCurrentIndex(qMax(0, m_seat->findData(QVariant::fromValue(viewer))));
     m_edit->setText(goal);
     askEachNode();
 }
@@ -310,10 +312,10 @@ void QueryPane::showAnswer(const NodeAnswer &found)
     else
         text = count == 0 ? tr("No solution in chronon %1.").arg(chronon)
                           : tr("%1 solutions in chronon %2.").arg(count).arg(chronon);
-    if (m_query.player >= 0)
+    if (!m_query.viewer.isReferee())
         text += u' '
             + tr("So it is as far as %1 can tell: by the rules, from the words that are not hidden.")
-                  .arg(wording::playerText(m_questions->game().players.at(std::size_t(m_query.player))));
+                  .arg(wording::playerText(m_questions->game().players.at(std::size_t(m_query.viewer.player()))));
     tell(text);
 }
 
@@ -332,8 +334,8 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
         row->setData(ChrononColumn, Qt::DisplayRole, tree.node(found.node).chronon);
         row->setData(ChrononColumn, Qt::UserRole, found.node);
         row->setText(ActionColumn,
-                     m_searchPlayer < 0 ? wording::edgeText(tree, m_questions->game().players, found.node)
-                                        : wording::ownText(tree, found.node, m_searchPlayer));
+                     m_searcher.isReferee() ? wording::edgeText(tree, m_questions->game().players, found.node)
+                                            : wording::ownText(tree, found.node, m_searcher.player()));
         row->setText(SolutionColumn, solutionText(found.answer));
         for (int column = SolutionColumn; column < ColumnCount; ++column)
             row->setToolTip(column, row->text(column));

@@ -39,8 +39,8 @@ public:
     ui::GoalEdit *edit() const { return m_edit; }
     void ask();         ///< the goal in the line, at the current node
     void askEachNode(); ///< at all nodes of the tree
-    /// The same for @p goal, as @p player, or StateQuery::Referee.
-    void search(int player, const QString &goal);
+    /// The same for @p goal, as @p viewer.
+    void search(engine::Viewer viewer, const QString &goal);
 
 Q_SIGNALS:
     void historyChanged(const QStringList &goals); ///< the newest first
@@ -83,14 +83,14 @@ private:
     bool m_tellsError = false;
     QTableView *m_view;
     QTreeWidget *m_matches;
-    engine::StateQuery m_query;                       ///< asked last
-    NodeId m_node = -1;                               ///< and where
-    Ticket m_ticket = 0;                              ///< 0: nothing is being asked
-    bool m_isSearch = false;                          ///< it is asked at all nodes
-    int m_searchPlayer = engine::StateQuery::Referee; ///< who asks there
-    std::vector<NodeId> m_found;                      ///< by it
-    std::size_t m_states = 0;                         ///< that are asked about
-    int m_asked = 0, m_matching = 0, m_failing = 0;   ///< nodes of the search
+    engine::StateQuery m_query;                     ///< asked last
+    NodeId m_node = -1;                             ///< and where
+    Ticket m_ticket = 0;                            ///< 0: nothing is being asked
+    bool m_isSearch = false;                        ///< it is asked at all nodes
+    engine::Viewer m_searcher;                      ///< who asks there
+    std::vector<NodeId> m_found;                    ///< by it
+    std::size_t m_states = 0;                       ///< that are asked about
+    int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search
 };
 
 } // namespace sidl::debugger

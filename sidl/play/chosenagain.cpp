@@ -12,21 +12,15 @@ using namespace engine;
 
 namespace {
 
-/// Of a switch: a player's word or "nature".
-QString ownerText(const Words &players, int owner)
-{
-    return owner == Switch::Nature ? u"nature"_s : players.at(std::size_t(owner)).text();
-}
-
-/// Empty if nothing tells.
+/// Of a switch: a player's word or "nature". Empty if nothing tells.
 QString recordedOwner(const Chronon &recorded, const Position *before, Word place, const Words &players)
 {
     if (const Switch *const there = before ? before->switchOf(place) : nullptr)
-        return ownerText(players, there->owner);
+        return there->owner.text(players);
     if (recorded.owners.size() == recorded.applied.size())
         for (std::size_t i = 0; i < recorded.applied.size(); ++i)
             if (recorded.applied[i].place == place)
-                return ownerText(players, recorded.owners[i]);
+                return recorded.owners[i].text(players);
     return {};
 }
 
@@ -43,7 +37,7 @@ Result<Choices> chosenAgain(Engine &engine, const Position &now, const Chronon &
         const Switch *const there = now.switchOf(choice.place);
         if (!there)
             return refused("not-legal", u"%1: %2 is no longer legal"_s.arg(who, place));
-        const QString ownerNow = ownerText(engine.players(), there->owner);
+        const QString ownerNow = there->owner.text(engine.players());
         if (!owner.isEmpty() && owner != ownerNow)
             return refused("other-owner", u"%1: %2 belongs to %3 now"_s.arg(who, place, ownerNow));
         const Result<Choice> valid = engine.validate(now, there->owner, choice, stop);

@@ -15,7 +15,7 @@ std::vector<Switch> ownSwitches(const Position &position, int player)
     if (position.error)
         return switches;
     std::copy_if(position.switches.begin(), position.switches.end(), std::back_inserter(switches),
-                 [player](const Switch &one) { return one.owner == player; });
+                 [player](const Switch &one) { return one.owner == Owner::player(player); });
     std::sort(switches.begin(), switches.end(), [](const Switch &a, const Switch &b) { return a.word < b.word; });
     for (Switch &one : switches)
         std::sort(one.actions.begin(), one.actions.end());

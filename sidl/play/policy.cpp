@@ -91,8 +91,9 @@ Choices chooseRest(const Engine &engine, const Position &position, const Choices
     const auto choiceOf = [](const Choices &choices, Word place) {
         return std::find_if(choices.begin(), choices.end(), [&](const Choice &one) { return one.place == place; });
     };
-    const auto policyOf
-        = [&](const Switch &place) { return place.isNature() ? nature : players.at(std::size_t(place.owner)); };
+    const auto policyOf = [&](const Switch &place) {
+        return place.isNature() ? nature : players.at(std::size_t(place.owner.player()));
+    };
     const auto isOpen = [&](const Switch &place) { return choiceOf(chosen, place.word) == chosen.end(); };
     Choices result;
     for (const Policy policy : {Policy::First, Policy::Random, Policy::Default}) {

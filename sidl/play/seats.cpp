@@ -37,12 +37,13 @@ Decision Seats::decide(const Position &position)
             continue;
         const Decision own = agent->act(seen, [&](Word place, const QString &action) -> Result<Choice> {
             const Result<Word> word = m_engine.word(action);
-            return word.ok() ? m_engine.validate(position, player, {place, *word}, m_stop) : word.problem();
+            return word.ok() ? m_engine.validate(position, Owner::player(player), {place, *word}, m_stop)
+                             : word.problem();
         });
         if (own.kind != Decision::Kind::Play)
             return own;
         for (const Choice &choice : own.does) {
-            const Result<Choice> valid = m_engine.validate(position, player, choice, m_stop);
+            const Result<Choice> valid = m_engine.validate(position, Owner::player(player), choice, m_stop);
             if (!valid.ok())
                 return {Decision::Kind::Refused, {}, valid.problem()};
             all.does.push_back(*valid);

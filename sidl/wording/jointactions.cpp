@@ -27,7 +27,7 @@ struct Tr
 
 /// Who owns the switch of an applied action of the chronon that led to @p node; nothing in a session that does not
 /// tell.
-std::optional<int> ownerOf(const GameTree &tree, const GameTree::Node &node, std::size_t applied)
+std::optional<Owner> ownerOf(const GameTree &tree, const GameTree::Node &node, std::size_t applied)
 {
     const Chronon &edge = *node.edge;
     if (edge.owners.size() == edge.applied.size())
@@ -84,7 +84,7 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     QStringList actions;
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
         const QString action = edge.applied[i].action.text();
-        const std::optional<int> owner = ownerOf(tree, here, i);
+        const std::optional<Owner> owner = ownerOf(tree, here, i);
         actions.append(owner ? Tr::tr("%1: %2").arg(ownerText(*owner, players), action) : action);
     }
     return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
@@ -95,18 +95,18 @@ QString ownText(const GameTree &tree, GameTree::NodeId node, int player)
     const GameTree::Node &here = tree.node(node);
     QStringList actions;
     for (std::size_t i = 0; here.edge && i < here.edge->applied.size(); ++i)
-        if (ownerOf(tree, here, i) == player)
+        if (ownerOf(tree, here, i) == Owner::player(player))
             actions << here.edge->applied[i].action.text();
     return actions.join(u"  "_s);
 }
 
 QString jointActionText(const Choices &done, const Choices &chosen, const Position *position, const Words &players,
-                        int seenBy)
+                        Viewer seenBy)
 {
     QStringList parts;
     for (const Choice &choice : done) {
         const Switch *known = position ? position->switchOf(choice.place) : nullptr;
-        if (seenBy >= 0 && (!known || known->owner != seenBy))
+        if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
         const QString part = Tr::tr("%1: %2").arg(actorText(choice, known, position, players), choice.action.text())
             + drawText(known, choice.action);
@@ -115,7 +115,7 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
     }
     if (!parts.isEmpty())
         return parts.join(u", "_s);
-    return seenBy >= 0 ? u"…"_s : Tr::tr("(nothing)");
+    return seenBy.isReferee() ? Tr::tr("(nothing)") : u"…"_s;
 }
 
 } // namespace sidl::wording

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/gametree.h"
+#include "sidl/engine/game/viewer.h"
 
 #include <QString>
 
@@ -25,8 +26,8 @@ QString ownText(const engine::GameTree &tree, engine::GameTree::NodeId node, int
 /// the owner where @p position, in which it is done, is not known (null).
 /// @param done    what is told of: what was applied, or what was chosen where nothing was played
 /// @param chosen  of @p done, what is not in brackets for being a default (S17)
-/// @param seenBy  a player, whose own actions alone are told ("…" when there is none), or -1
+/// @param seenBy  of a player, the own actions alone are told ("…" when there is none); of the referee, all
 QString jointActionText(const engine::Choices &done, const engine::Choices &chosen, const engine::Position *position,
-                        const engine::Words &players, int seenBy);
+                        const engine::Words &players, engine::Viewer seenBy);
 
 } // namespace sidl::wording

@@ -3,8 +3,6 @@
 
 #include "sidl/wording/players.h"
 
-#include "sidl/engine/game/position.h"
-
 #include <QCoreApplication>
 
 namespace sidl::wording {
@@ -23,14 +21,14 @@ QString playerText(engine::Word player)
     return player.length() == 1 ? player.elementLabel(0) : player.text();
 }
 
-QString ownerText(int owner, const engine::Words &players)
+QString ownerText(engine::Owner owner, const engine::Words &players)
 {
-    return owner == engine::Switch::Nature ? nature() : playerText(players.at(std::size_t(owner)));
+    return owner.isNature() ? nature() : playerText(players.at(std::size_t(owner.player())));
 }
 
-QString ownerWordText(int owner, const engine::Words &players)
+QString ownerWordText(engine::Owner owner, const engine::Words &players)
 {
-    return owner == engine::Switch::Nature ? nature() : players.at(std::size_t(owner)).text();
+    return owner.isNature() ? nature() : owner.text(players);
 }
 
 } // namespace sidl::wording

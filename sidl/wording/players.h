@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/state/word.h"
+#include "sidl/engine/game/owner.h"
 
 #include <QString>
 
@@ -13,9 +13,8 @@ namespace sidl::wording {
 /// A player as people say it: "alice" for [alice].
 QString playerText(engine::Word player);
 /// Who owns a switch, as people say it: "alice", "nature".
-/// @param owner index into @p players, or engine::Switch::Nature
-QString ownerText(int owner, const engine::Words &players);
+QString ownerText(engine::Owner owner, const engine::Words &players);
 /// The same as the rules write it: "[alice]", "nature".
-QString ownerWordText(int owner, const engine::Words &players);
+QString ownerWordText(engine::Owner owner, const engine::Words &players);
 
 } // namespace sidl::wording

@@ -149,7 +149,7 @@ private:
             if (branchOneIn > 0 && random.below(branchOneIn) == 0)
                 await(session.goTo(random.below(session.tree().size())));
             const engine::Switch &place = session.position()->switches.front();
-            await(session.submit(0, {place.word, place.actions[std::size_t(random.below(5))]}));
+            await(session.submit(engine::Owner::player(0), {place.word, place.actions[std::size_t(random.below(5))]}));
             await(session.step());
         }
         m_record = session.sessionRecord();

@@ -91,7 +91,7 @@ private:
             position.state = state;
             engine::Switch one;
             one.word = move;
-            one.owner = 0;
+            one.owner = engine::Owner::player(0);
             one.actions = {on};
             position.switches.push_back(one);
             return position;

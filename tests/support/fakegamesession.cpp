@@ -94,11 +94,11 @@ FakeGameSession::Outcome FakeGameSession::arrive()
     return Outcome::Done;
 }
 
-debugger::Ticket FakeGameSession::submit(int player, const Choice &choice)
+debugger::Ticket FakeGameSession::submit(Owner owner, const Choice &choice)
 {
-    return later([this, player, choice] {
-        if (const auto why = refusal(*position(), player, choice)) {
-            Q_EMIT refused(player, choice.place, *why);
+    return later([this, owner, choice] {
+        if (const auto why = refusal(*position(), owner, choice)) {
+            Q_EMIT refused(owner, choice.place, *why);
             return Outcome::Refused;
         }
         debugger::setChoice(m_submitted, choice);
@@ -107,15 +107,15 @@ debugger::Ticket FakeGameSession::submit(int player, const Choice &choice)
     });
 }
 
-debugger::Ticket FakeGameSession::submitText(int player, Word place, const QString &action)
+debugger::Ticket FakeGameSession::submitText(Owner owner, Word place, const QString &action)
 {
-    return later([this, player, place, action] {
+    return later([this, owner, place, action] {
         typed = action;
         if (typedAnswer.isNull()) {
             Problem why;
             why.kind = Problem::Kind::Refused;
             why.message = u"too low"_s;
-            Q_EMIT refused(player, place, why);
+            Q_EMIT refused(owner, place, why);
             return Outcome::Refused;
         }
         debugger::setChoice(m_submitted, {place, typedAnswer});
@@ -311,7 +311,7 @@ FakeGameSession::Rules muddyRules()
                 continue;
             Switch one;
             one.word = child;
-            one.owner = i;
+            one.owner = Owner::player(i);
             one.actions = {action(child, "step"), action(child, "stay")}; // not in standard order
             position.switches.push_back(one);
         }

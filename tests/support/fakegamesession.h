@@ -40,8 +40,8 @@ public:
     debugger::Ticket startAndReplay(const debugger::GameText &text, quint64 seed) override;
     debugger::Ticket adopt(const debugger::GameText &text, quint64 seed, const sidl::engine::GameTree &tree) override;
     debugger::Ticket restart(quint64 seed) override;
-    debugger::Ticket submit(int player, const engine::Choice &choice) override;
-    debugger::Ticket submitText(int player, engine::Word place, const QString &action) override;
+    debugger::Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
+    debugger::Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
     debugger::Ticket withdraw(engine::Word place) override;
     debugger::Ticket stepWith(play::Policy others) override;
     debugger::Ticket back() override;

@@ -75,7 +75,7 @@ protected:
     QList<sidl::debugger::SeatColumn *> columns() const
     {
         QList<sidl::debugger::SeatColumn *> found = m_window->findChildren<sidl::debugger::SeatColumn *>();
-        std::sort(found.begin(), found.end(), [](const auto *a, const auto *b) { return a->player() < b->player(); });
+        std::sort(found.begin(), found.end(), [](const auto *a, const auto *b) { return a->viewer() < b->viewer(); });
         return found;
     }
     QStringList words(int column) const

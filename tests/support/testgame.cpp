@@ -42,7 +42,8 @@ bool TestGame::step(Actions actions)
 
 QString TestGame::refusal(const char *player, const char *place, const char *action)
 {
-    const auto result = m_engine->validate(m_position, this->player(player), {word(place), word(action)});
+    const auto result
+        = m_engine->validate(m_position, Owner::player(this->player(player)), {word(place), word(action)});
     return result ? QString() : result.problem().message;
 }
 

@@ -151,7 +151,8 @@ StateMap::Kind StateGraphPane::kind() const
 StateViewOptions StateGraphPane::options() const
 {
     StateViewOptions options;
-    options.seenBy = m_seenBy->currentIndex() - 1;
+    if (const int row = m_seenBy->currentIndex(); row > 0) // the first row is the referee's
+        options.seenBy = engine::Viewer::player(row - 1);
     options.alike = StateViewOptions::Alike(m_alike->currentIndex());
     options.words = m_words->text();
     const int colour = m_colour->currentIndex();
@@ -235,7 +236,8 @@ void StateGraphPane::applyMark()
     for (const std::vector<int> &states : m_view.states) {
         const bool hasIt = !m_marked.isNull() && std::any_of(states.begin(), states.end(), [&](int each) {
             const StateMap::Node &node = m_map.nodes()[std::size_t(each)];
-            const std::optional<engine::State> seen = wanted.isOneView() ? seenBy(node, wanted.seenBy) : node.state;
+            const std::optional<engine::State> seen
+                = wanted.isOneView() ? seenBy(node, wanted.seenBy.player()) : node.state;
             return seen && seen->contains(m_marked);
         });
         groups.push_back(hasIt ? MarkGroup : 0);
@@ -304,17 +306,17 @@ void StateGraphPane::showDrawing(StateDrawing &drawing)
         askForValues();
 }
 
-std::pair<QString, int> StateGraphPane::wantedValues() const
+std::pair<QString, engine::Viewer> StateGraphPane::wantedValues() const
 {
     const StateViewOptions wanted = options();
-    return {wanted.goal, wanted.isOneView() ? wanted.seenBy : engine::StateQuery::Referee};
+    return {wanted.goal, wanted.isOneView() ? wanted.seenBy : engine::Viewer::referee()};
 }
 
 void StateGraphPane::askForValues()
 {
-    const auto [goal, player] = wantedValues();
-    if (std::pair(goal, player) != m_goalText) {
-        m_goalText = {goal, player};
+    const auto [goal, viewer] = wantedValues();
+    if (std::pair(goal, viewer) != m_goalText) {
+        m_goalText = {goal, viewer};
         m_values.clear();
         m_asked.clear();
         m_explorer->stopAsking();
@@ -336,7 +338,7 @@ void StateGraphPane::askForValues()
         }
     }
     if (!m_asked.empty() && !m_rules.isEmpty() && !m_explorer->isExpanding())
-        m_explorer->ask(goal, player, m_asked);
+        m_explorer->ask(goal, viewer, m_asked);
     else
         m_asked.clear();
 }

@@ -87,7 +87,7 @@ private:
     void take(const ExploredSpacePointer &found);
     void forgetExplored();
 
-    std::pair<QString, int> wantedValues() const; ///< which goal, and who asks
+    std::pair<QString, engine::Viewer> wantedValues() const; ///< which goal, and who asks
     void askForValues();
     void takeValues(int first, const StateValues &values);
     void applyMark();
@@ -108,7 +108,7 @@ private:
     engine::Word m_marked; ///< null: none
     bool m_isOutdated = false;
 
-    std::pair<QString, int> m_goalText; ///< that the values are of, and who asks: an index, or StateQuery::Referee
+    std::pair<QString, engine::Viewer> m_goalText; ///< that the values are of, and who asks
     StateValueMap m_values;
     std::vector<engine::State> m_asked; ///< for their values; empty: nothing is asked
 };

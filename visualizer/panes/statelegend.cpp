@@ -39,8 +39,8 @@ public:
             break;
         case StateViewOptions::Colour::Mover:
             for (std::size_t i = 0; i < m_players.size(); ++i)
-                add(wording::playerText(m_players[i]), moverTint(int(i)));
-            add(wording::ownerText(Switch::Nature, m_players), moverTint(Switch::Nature));
+                add(wording::playerText(m_players[i]), moverTint(Owner::player(int(i))));
+            add(wording::ownerText(Owner::nature(), m_players), moverTint(Owner::nature()));
             add(tr("several"), {Tone::Grey, Tint::Strong});
             break;
         case StateViewOptions::Colour::Payoff:
@@ -89,9 +89,10 @@ private:
             if (std::any_of(edges.begin(), edges.end(), [kind](const auto &edge) { return edge.kind == kind; }))
                 add(sign, text);
         };
-        const bool isOne = m_options.seenBy >= 0 && m_options.seenBy < int(m_players.size());
-        const QString alike
-            = isOne ? tr("alike to %1").arg(wording::playerText(m_players[std::size_t(m_options.seenBy)])) : QString();
+        const bool isOne = !m_options.seenBy.isReferee() && m_options.seenBy.player() < int(m_players.size());
+        const QString alike = isOne
+            ? tr("alike to %1").arg(wording::playerText(m_players[std::size_t(m_options.seenBy.player())]))
+            : QString();
         addIfThere(Graph::Edge::Kind::Alike, Sign::Alike, alike);
         if (!m_graph.clusters.empty())
             add(Sign::AlikeBox, alike);

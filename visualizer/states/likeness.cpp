@@ -28,7 +28,7 @@ Offers offers(const StateMap::Node &node, int player)
     if (!node.position)
         return result;
     for (const Switch &place : node.position->switches) {
-        if (place.owner != player)
+        if (place.owner != Owner::player(player))
             continue;
         Offer &offer = result[place.word.text()];
         offer.place = place.word;
@@ -87,7 +87,8 @@ bool mayAct(const StateMap::Node &node, int player)
     if (!node.position)
         return false;
     const auto &all = node.position->switches;
-    return std::any_of(all.begin(), all.end(), [player](const Switch &each) { return each.owner == player; });
+    return std::any_of(all.begin(), all.end(),
+                       [player](const Switch &each) { return each.owner == Owner::player(player); });
 }
 
 std::optional<Surplus> leakBetween(const StateMap &map, int player, int one, int other)

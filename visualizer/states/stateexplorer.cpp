@@ -63,11 +63,11 @@ void StateExplorer::expand(const State &start, int chronons)
         [this](const Progress &at) { Q_EMIT progressed(int(at.done), int(at.found)); });
 }
 
-void StateExplorer::ask(const QString &goal, int player, std::vector<State> states)
+void StateExplorer::ask(const QString &goal, Viewer viewer, std::vector<State> states)
 {
     stopAsking();
     m_askStop = {};
-    m_thread.call([this, text = m_rules, query = StateQuery{goal, player, 0, MostSolutions}, states = std::move(states),
+    m_thread.call([this, text = m_rules, query = StateQuery{goal, viewer, 0, MostSolutions}, states = std::move(states),
                    stop = m_askStop.get_token()](Rules &rules) {
         if (Engine *engine = rules.engine(text, stop))
             answer(*engine, query, states, stop);

@@ -35,9 +35,9 @@ public:
     /// Ends expand() within 200 ms. What it has found until then is told by expanded(); failed(), if it had not begun,
     /// as the rules were still being read.
     void cancel() { m_thread.stop(); }
-    /// What @p goal gives in each of @p states, asked as StateQuery::player: by answered(), a part at a time. The goal
+    /// What @p goal gives in each of @p states, asked as StateQuery::viewer: by answered(), a part at a time. The goal
     /// before it is given up.
-    void ask(const QString &goal, int player, std::vector<engine::State> states);
+    void ask(const QString &goal, engine::Viewer viewer, std::vector<engine::State> states);
     void stopAsking() { m_askStop.request_stop(); }
 
 Q_SIGNALS:

@@ -77,7 +77,7 @@ private:
         const std::size_t count = m_map.nodes().size();
         m_view.nodes.assign(count, -1);
         if (m_isMerged) {
-            m_view.states = alikeStates(m_map, m_options.seenBy);
+            m_view.states = alikeStates(m_map, m_options.seenBy.player());
         } else {
             for (std::size_t i = 0; i < count; ++i)
                 m_view.states.push_back({int(i)});
@@ -132,11 +132,11 @@ private:
     }
 
     /// Whether it is known what whoever looks sees of a state.
-    bool isSeen(const StateMap::Node &node) const { return !m_isMerged || seenBy(node, m_options.seenBy); }
+    bool isSeen(const StateMap::Node &node) const { return !m_isMerged || seenBy(node, m_options.seenBy.player()); }
 
     State seen(const StateMap::Node &node) const
     {
-        return m_isMerged ? seenBy(node, m_options.seenBy).value() : node.state;
+        return m_isMerged ? seenBy(node, m_options.seenBy.player()).value() : node.state;
     }
 
     QStringList lines(const StateMap::Node &node) const
@@ -206,7 +206,7 @@ private:
             return value ? std::optional(m_valueColours.tint(*value)) : std::nullopt;
         }
         if (m_options.colour == StateViewOptions::Colour::Mover) {
-            const std::set<int> owners = moversOf(first);
+            const std::set<Owner> owners = moversOf(first);
             if (owners.empty())
                 return {};
             if (owners.size() > 1)
@@ -232,12 +232,12 @@ private:
     }
 
     /// The owners of the legal switches, as far as whoever looks knows of them: a player of the own ones.
-    std::set<int> moversOf(const StateMap::Node &node) const
+    std::set<Owner> moversOf(const StateMap::Node &node) const
     {
-        std::set<int> owners;
+        std::set<Owner> owners;
         if (node.position)
             for (const Switch &place : node.position->switches)
-                if (!m_isMerged || place.owner == m_options.seenBy)
+                if (!m_isMerged || place.owner == Owner::player(m_options.seenBy.player()))
                     owners.insert(place.owner);
         return owners;
     }
@@ -245,7 +245,7 @@ private:
     QString whoMayAct(const StateMap::Node &node) const
     {
         QStringList names;
-        for (const int owner : moversOf(node))
+        for (const Owner owner : moversOf(node))
             names.append(wording::ownerText(owner, m_players));
         return names.join(u", "_s);
     }
@@ -314,7 +314,7 @@ private:
             return tr("edited by hand");
         return wording::jointActionText(edge.isVisited ? edge.applied : edge.does, edge.does,
                                         state(edge.from).position.get(), m_players,
-                                        m_isMerged ? m_options.seenBy : StateViewOptions::Referee);
+                                        m_isMerged ? m_options.seenBy : Viewer::referee());
     }
 
     QString numberOf(int node) const { return m_view.graph.nodes[std::size_t(node)].lines.front(); }
@@ -324,12 +324,15 @@ private:
         if (m_isMerged)
             return;
         for (int player = 0; player < int(m_players.size()); ++player)
-            if (m_options.seenBy == player || m_options.seenBy < 0)
+            if (m_options.seenBy.isReferee() || m_options.seenBy == Viewer::player(player))
                 for (const std::vector<int> &states : alikeStates(m_map, player))
                     addLinks(player, states);
     }
 
-    bool wantsBoxes() const { return m_options.seenBy >= 0 && m_options.alike == StateViewOptions::Alike::Boxed; }
+    bool wantsBoxes() const
+    {
+        return !m_options.seenBy.isReferee() && m_options.alike == StateViewOptions::Alike::Boxed;
+    }
     /// Boxes need a program that draws them.
     bool isTooLargeForBoxes() const
     {
@@ -355,7 +358,7 @@ private:
             link.kind = leak.isEmpty() ? Graph::Edge::Kind::Alike : Graph::Edge::Kind::Leak;
             link.toolTip = leak.isEmpty() ? alike : leak;
             box.isLeak = box.isLeak || !leak.isEmpty();
-            const bool isDrawn = !leak.isEmpty() || (m_options.seenBy >= 0 && !isBoxed());
+            const bool isDrawn = !leak.isEmpty() || (!m_options.seenBy.isReferee() && !isBoxed());
             if (isDrawn)
                 m_view.graph.edges.push_back(std::move(link));
         }
@@ -365,7 +368,7 @@ private:
 
     QString leakAmong(const std::vector<int> &states) const
     {
-        const int player = m_options.seenBy;
+        const int player = m_options.seenBy.player();
         for (std::size_t i = 1; i < states.size(); ++i)
             if (const QString leak = leakText(m_map, m_players, player, states[i - 1], states[i]); !leak.isEmpty())
                 return leak;
@@ -386,11 +389,11 @@ private:
 
 } // namespace
 
-Tint moverTint(int owner)
+Tint moverTint(Owner owner)
 {
-    if (owner == Switch::Nature)
+    if (owner.isNature())
         return {Tone::Ink, Tint::Pale};
-    return {PlayerTones[std::size_t(owner) % std::size(PlayerTones)], Tint::Strong};
+    return {PlayerTones[std::size_t(owner.player()) % std::size(PlayerTones)], Tint::Strong};
 }
 
 StateView stateView(const StateMap &map, const Words &players, const QString &title, const StateViewOptions &options)

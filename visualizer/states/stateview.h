@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/viewer.h"
 #include "visualizer/graph/graph.h"
 #include "visualizer/states/statemap.h"
 #include "visualizer/states/valuecolours.h"
@@ -12,7 +13,6 @@ namespace sidl::visualizer {
 /// How states are drawn.
 struct StateViewOptions
 {
-    static constexpr int Referee = -1;
     enum class Colour {
         Kind,   ///< start, end, error
         Mover,  ///< who may act
@@ -22,7 +22,7 @@ struct StateViewOptions
     /// What becomes of the states that a player cannot tell apart.
     enum class Alike { Linked, Boxed, Merged };
 
-    int seenBy = Referee; ///< index of a player, or Referee
+    engine::Viewer seenBy{};
     Alike alike = Alike::Linked;
     Colour colour = Colour::Kind;
     int payoffOf = 0;                                ///< index of a player
@@ -31,7 +31,7 @@ struct StateViewOptions
     QString words; ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
 
     /// States are told as the player alone sees them (S15), and not as the referee does.
-    bool isOneView() const { return seenBy >= 0 && alike == Alike::Merged; }
+    bool isOneView() const { return !seenBy.isReferee() && alike == Alike::Merged; }
 };
 
 /// States as a drawing.
@@ -58,7 +58,7 @@ struct StateView
 StateView stateView(const StateMap &map, const engine::Words &players, const QString &title,
                     const StateViewOptions &options = {});
 
-/// The colour of states where @p owner may act: a player's index, or engine::Switch::Nature.
-Tint moverTint(int owner);
+/// The colour of states where @p owner may act.
+Tint moverTint(engine::Owner owner);
 
 } // namespace sidl::visualizer

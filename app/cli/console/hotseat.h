@@ -5,6 +5,8 @@
 
 #include "sidl/play/agent.h"
 
+#include <optional>
+
 namespace sidl::cli {
 
 /**
@@ -32,8 +34,8 @@ private:
     Answer fill(const engine::Template &form, QString &action);
     Line ask(const QString &prompt);
 
-    int m_player = -1;  ///< who is at the keyboard; -1: nobody yet
-    QByteArray m_input; ///< read, but not yet asked for
+    std::optional<int> m_player; ///< who is at the keyboard; nothing: nobody yet
+    QByteArray m_input;          ///< read, but not yet asked for
 };
 
 } // namespace sidl::cli

@@ -25,7 +25,7 @@ using namespace Qt::StringLiterals;
 namespace sidl::app {
 
 using debugger::GameSession;
-using engine::Switch;
+using engine::Viewer;
 
 namespace {
 
@@ -170,16 +170,17 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     }
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     const engine::GameTree::Node &before = m_session->tree().node(node.parent);
-    const bool showsAll = !m_seats->isCovered(Switch::Nature);
+    const bool showsAll = !m_seats->isCovered(Viewer::referee());
     const QStringList lines
-        = debugger::announcement(m_session->game().players, *before.position, *chronon,
-                                 [&](int owner) { return showsAll || (owner >= 0 && !m_seats->isCovered(owner)); });
+        = debugger::announcement(m_session->game().players, *before.position, *chronon, [&](engine::Owner owner) {
+              return showsAll || (!owner.isNature() && !m_seats->isCovered(Viewer::player(owner.player())));
+          });
     m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
 }
 
 void PresentWindow::showWhatMayBe()
 {
-    const bool showsAll = !m_seats->isCovered(Switch::Nature);
+    const bool showsAll = !m_seats->isCovered(Viewer::referee());
     m_graph->setVisible(showsAll && m_showGraph->isChecked());
     m_timeline->setVisible(showsAll);
 }

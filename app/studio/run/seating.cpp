@@ -23,7 +23,7 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     , m_seats(seats)
     , m_window(window)
 {
-    connect(actions.hotSeat, &QAction::triggered, this, [this] { sit(-1); });
+    connect(actions.hotSeat, &QAction::triggered, this, [this] { sit(std::nullopt); });
     connect(actions.present, &QAction::triggered, this, &Seating::present);
     connect(seats, &debugger::SeatsPane::sitWanted, this, &Seating::sit);
     connect(controls, &GameControls::updated, this, &Seating::update);
@@ -42,7 +42,7 @@ void Seating::update()
     m_actions.present->setEnabled(session->hasGame());
 }
 
-void Seating::sit(int player)
+void Seating::sit(std::optional<int> player)
 {
     if (m_hotSeat || !m_actions.hotSeat->isEnabled())
         return;

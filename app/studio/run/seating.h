@@ -7,6 +7,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <optional>
+
 class QWidget;
 
 namespace sidl::debugger {
@@ -30,7 +32,7 @@ public:
     Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QWidget *window);
     ~Seating() override;
 
-    void sit(int player); ///< -1: whoever has a choice is asked first
+    void sit(std::optional<int> player); ///< nothing: whoever has a choice is asked first
     void present();
 
 Q_SIGNALS:

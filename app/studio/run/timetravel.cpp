@@ -74,10 +74,10 @@ void TimeTravel::fill(QMenu *menu, bool forward)
                 add(names, wording::playerText(all[std::size_t(i)]).replace(u'&', u"&&"_s), {kind, {}, i});
         });
     };
-    add(menu, tr("&End of the Game"), {Kind::Terminal, {}, -1});
-    add(menu, tr("&Fork"), {Kind::Fork, {}, -1});
-    add(menu, tr("&Bookmark"), {Kind::Bookmark, {}, -1});
-    add(menu, tr("B&reakpoint"), {Kind::Break, {}, -1});
+    add(menu, tr("&End of the Game"), {Kind::Terminal});
+    add(menu, tr("&Fork"), {Kind::Fork});
+    add(menu, tr("&Bookmark"), {Kind::Bookmark});
+    add(menu, tr("B&reakpoint"), {Kind::Break});
     menu->addSeparator();
     menu->addAction(tr("&Condition…"), this, [this, forward] { askForCondition(forward); });
     menu->addAction(tr("Change of a &Word…"), this, [this, forward] { askForWord(forward); });
@@ -100,7 +100,7 @@ void TimeTravel::go(const Landmark &landmark, bool forward)
 
 void TimeTravel::runToWord(const QString &word, bool forward)
 {
-    go({Kind::Word, word, -1}, forward);
+    go({Kind::Word, word}, forward);
 }
 
 void TimeTravel::runToAccount(int player, bool forward)
@@ -118,7 +118,7 @@ void TimeTravel::askForCondition(bool forward)
     if (!ok || goal.isEmpty())
         return;
     m_condition = goal;
-    go({Kind::Condition, goal, -1}, forward);
+    go({Kind::Condition, goal}, forward);
 }
 
 void TimeTravel::askForWord(bool forward)

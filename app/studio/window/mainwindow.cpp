@@ -282,9 +282,9 @@ void MainWindow::connectExplain()
         m_docks->show(compare);
     });
     m_seats->offerSearch();
-    connect(m_seats, &debugger::SeatsPane::searchWanted, this, [this](int player, const QString &goal) {
+    connect(m_seats, &debugger::SeatsPane::searchWanted, this, [this](engine::Viewer viewer, const QString &goal) {
         m_docks->show(m_query);
-        m_query->search(player, goal);
+        m_query->search(viewer, goal);
     });
     connect(m_seats, &debugger::SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
     connect(m_seats, &debugger::SeatsPane::accountWayRequested, m_timeTravel, &TimeTravel::runToAccount);

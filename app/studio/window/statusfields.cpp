@@ -68,7 +68,7 @@ void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning)
     } else {
         QStringList names;
         for (const int player : debugger::undecided(*position, session.submitted()))
-            if (!session.isPlayedByPolicy(player))
+            if (!session.isPlayedByPolicy(engine::Owner::player(player)))
                 names.append(session.game().players.at(std::size_t(player)).text());
         const QString state = tr("chronon %1").arg(position->chronon);
         m_run->setText(names.isEmpty() ? tr("%1, ready to step").arg(state)

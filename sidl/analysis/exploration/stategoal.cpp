@@ -41,13 +41,13 @@ Result<bool> holds(const Result<StateAnswer> &answer)
 
 Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const std::stop_token &stop)
 {
-    return holds(engine.query({goal, StateQuery::Referee, 0, 1}, state, stop));
+    return holds(engine.query({goal, Viewer::referee(), 0, 1}, state, stop));
 }
 
 Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const Choosing &choosing,
                      const std::stop_token &stop)
 {
-    return holds(engine.query({goal, StateQuery::Referee, 0, 1}, state, choosing, stop));
+    return holds(engine.query({goal, Viewer::referee(), 0, 1}, state, choosing, stop));
 }
 
 } // namespace sidl::analysis

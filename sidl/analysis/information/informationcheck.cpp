@@ -112,7 +112,7 @@ private:
                 sight.view = m_numbers.of(texts(position.views.empty() ? Words() : position.views[player]).join(u'\n'));
                 QString offer;
                 for (const Switch &place : position.switches) {
-                    if (place.owner != int(player))
+                    if (place.owner != Owner::player(int(player)))
                         continue;
                     sight.switches[place.word] = actionsOf(place);
                 }
@@ -143,7 +143,7 @@ private:
             QString own;
             for (const Choice &choice : edge.does)
                 for (const Switch &place : position.switches)
-                    if (place.word == choice.place && place.owner == int(player))
+                    if (place.word == choice.place && place.owner == Owner::player(int(player)))
                         own += choice.place.text() + choice.action.text();
             passage.own.push_back(m_numbers.of(own));
             QStringList messages;

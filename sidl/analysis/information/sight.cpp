@@ -26,7 +26,7 @@ Sight sightOf(const Position &position, int player)
         sight.view = position.views[std::size_t(player)];
     sight.accounts = position.state.accounts();
     for (const Switch &place : position.switches) {
-        if (place.owner != player)
+        if (place.owner != Owner::player(player))
             continue;
         sight.offer.emplace_back(place.word, actionsOf(place));
     }
@@ -39,7 +39,7 @@ Choices ownOf(const Position &position, const Choices &does, int player)
 {
     Choices own;
     for (const Switch &place : position.switches)
-        if (place.owner == player)
+        if (place.owner == Owner::player(player))
             for (const Choice &choice : does)
                 if (choice.place == place.word)
                     own.push_back(choice);

@@ -6,6 +6,7 @@
 #include "sidl/analysis/information/knowledge.h"
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 namespace sidl::analysis {

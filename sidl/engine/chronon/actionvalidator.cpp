@@ -41,12 +41,12 @@ bool ActionValidator::isValid(const Switch &entry, Word action)
     return !fitted.isNull() && rulesAllow(entry.word, fitted);
 }
 
-Result<Choice> ActionValidator::validate(const Position &position, int player, const Choice &choice,
+Result<Choice> ActionValidator::validate(const Position &position, Owner owner, const Choice &choice,
                                          const std::stop_token &stop)
 {
     const Switch *const entry = position.switchOf(choice.place);
-    if (!entry || entry->owner != player || !entry->unlimited) {
-        if (const std::optional<Problem> why = refusal(position, player, choice))
+    if (!entry || entry->owner != owner || !entry->unlimited) {
+        if (const std::optional<Problem> why = refusal(position, owner, choice))
             return *why;
         return choice;
     }

@@ -15,7 +15,7 @@ public:
     ActionValidator(const GameModule &game, RuleRequest &request, const StartReader &start);
 
     /// The action as it counts, or why it is refused: see Engine::validate().
-    Result<Choice> validate(const Position &position, int player, const Choice &choice, const std::stop_token &stop);
+    Result<Choice> validate(const Position &position, Owner owner, const Choice &choice, const std::stop_token &stop);
     /// Within a request: whether @p action is one of the switch @p entry.
     bool isValid(const Switch &entry, Word action);
 

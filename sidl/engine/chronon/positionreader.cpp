@@ -100,7 +100,7 @@ QString PositionReader::readOwner(Switch &entry)
     if (const Word word = wordOf(owner, fault); !word.isNull()) {
         const auto player = std::find(players.begin(), players.end(), word);
         if (player != players.end()) {
-            entry.owner = int(player - players.begin());
+            entry.owner = Owner::player(int(player - players.begin()));
             return {};
         }
     }
@@ -111,7 +111,7 @@ QString PositionReader::readDistribution(Switch &entry, TermRefs arguments)
 {
     const TermRef owner = arguments[1];
     const TermRef element;
-    entry.owner = Switch::Nature;
+    entry.owner = Owner::nature();
     static const functor_t equal = prolog::functorOf("equal", 1);
     if (owner.is(equal)) {
         owner.getOwnArgument(1, element);

@@ -63,7 +63,7 @@ NodeComparer::NodeComparer(Words playersBefore, Words playersAfter)
 {
     for (const Word player : m_before) {
         const auto now = std::find(m_after.begin(), m_after.end(), player);
-        m_now.push_back(now == m_after.end() ? -1 : int(now - m_after.begin()));
+        m_now.push_back(now == m_after.end() ? std::nullopt : std::optional(std::size_t(now - m_after.begin())));
     }
 }
 
@@ -71,7 +71,7 @@ template <typename Same>
 bool NodeComparer::forPlayers(Same same) const
 {
     for (std::size_t i = 0; i < m_now.size(); ++i)
-        if (m_now[i] >= 0 && !same(i, std::size_t(m_now[i])))
+        if (m_now[i] && !same(i, *m_now[i]))
             return false;
     return true;
 }
@@ -164,10 +164,10 @@ void NodeComparer::comparePositions(const Position &before, const Position &afte
 
 bool NodeComparer::isSame(const Switch &before, const Switch &after) const
 {
-    const auto owner = [](const Words &players, int player) {
-        return player == Switch::Nature ? Word() : players.at(std::size_t(player));
+    const auto wordOf = [](const Words &players, Owner owner) {
+        return owner.isNature() ? Word() : players.at(std::size_t(owner.player()));
     };
-    if (before.word != after.word || owner(m_before, before.owner) != owner(m_after, after.owner)
+    if (before.word != after.word || wordOf(m_before, before.owner) != wordOf(m_after, after.owner)
         || before.unlimited != after.unlimited)
         return false;
     return before.unlimited ? sameSet(texts(before.templates), texts(after.templates))

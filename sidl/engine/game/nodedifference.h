@@ -48,7 +48,7 @@ private:
     bool forPlayers(Same same) const;
 
     Words m_before, m_after;
-    std::vector<int> m_now; ///< by player before: the place after, or -1
+    std::vector<std::optional<std::size_t>> m_now; ///< by player before: the place after; nothing: there is none
     bool m_areSame;
 };
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/owner.h"
 #include "sidl/engine/game/problem.h"
 #include "sidl/engine/state/state.h"
 
@@ -27,17 +28,15 @@ QString templateText(const Template &form);
 /// A legal switch of a position (S9-S11, S14).
 struct Switch
 {
-    static constexpr int Nature = -1;
-
     Word word;
-    int owner = Nature;                ///< index into Engine::players(), or Nature
+    Owner owner;
     std::vector<double> probabilities; ///< Nature's: one an action, sum 1
     bool uniform = false;              ///< Nature's: owned by equal(N); the probabilities are all 1/N
     bool unlimited = false;
     Words actions;                   ///< finite switch: in the order of the solutions; seats show them sorted
     std::vector<Template> templates; ///< unlimited switch
 
-    bool isNature() const { return owner == Nature; }
+    bool isNature() const { return owner.isNature(); }
 };
 
 /// Where a run stands: the state with everything that the rules say about it before the next chronon.
@@ -87,11 +86,11 @@ struct Message
 /// One chronon, played: every phase of Algorithm 0.1 as data.
 struct Chronon
 {
-    Choices does;            ///< S16: submitted and nature's, in switch order
-    Choices applied;         ///< S17: with defaults, in switch order
-    std::vector<int> owners; ///< of the switches of applied, as Switch::owner; empty: not recorded
-    Words failed;            ///< S18: switches whose do failed
-    Words created;           ///< S20: the union, in standard order, existing words included
+    Choices does;              ///< S16: submitted and nature's, in switch order
+    Choices applied;           ///< S17: with defaults, in switch order
+    std::vector<Owner> owners; ///< of the switches of applied; empty: not recorded
+    Words failed;              ///< S18: switches whose do failed
+    Words created;             ///< S20: the union, in standard order, existing words included
     Words deleted;
     Words conflicts;                        ///< words that one switch creates and another deletes (S20)
     std::vector<Payoff> payoffs;            ///< by player

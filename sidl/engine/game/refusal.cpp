@@ -22,11 +22,11 @@ Problem refused(const char *code, const QString &message, const QString &advice)
     return problem;
 }
 
-std::optional<Problem> refusal(const Position &position, int player, const Choice &choice)
+std::optional<Problem> refusal(const Position &position, Owner owner, const Choice &choice)
 {
     const Switch *const entry = position.switchOf(choice.place);
     // In the same words: whether a switch is legal for somebody else is not to be learnt by trying.
-    if (position.error || !entry || entry->owner != player)
+    if (position.error || !entry || entry->owner != owner)
         return refused("refused", u"%1 is no switch of yours now"_s.arg(choice.place.text()),
                        u"choose an action of one of your switches"_s);
     if (std::find(entry->actions.begin(), entry->actions.end(), choice.action) == entry->actions.end())

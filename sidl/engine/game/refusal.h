@@ -12,9 +12,9 @@ namespace sidl::engine {
 /// A Problem of kind Refused: what is wrong, and what to do. Any thread.
 Problem refused(const char *code, const QString &message, const QString &advice = {});
 
-/// Why @p choice is not one of the listed actions of a switch that @p player owns in @p position, or nothing (S12). A
+/// Why @p choice is not one of the listed actions of a switch that @p owner owns in @p position, or nothing (S12). A
 /// switch that is not legal and one of somebody else are refused in the same words; in a
 /// position with an error, all are. Any thread.
-std::optional<Problem> refusal(const Position &position, int player, const Choice &choice);
+std::optional<Problem> refusal(const Position &position, Owner owner, const Choice &choice);
 
 } // namespace sidl::engine

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/position.h"
+#include "sidl/engine/game/viewer.h"
 
 #include <optional>
 #include <vector>
@@ -13,12 +14,10 @@ namespace sidl::engine {
 /// A goal that somebody asks of a state: "fact([P, N]), N > 3". A value; any thread.
 struct StateQuery
 {
-    static constexpr int Referee = -1;
-
     QString goal; ///< as in a rule, with or without the full stop; read, nothing in it is executed before it is allowed
-    /// Who asks: the referee, who sees all, or a player, by index into Engine::players(): for that one the words that
-    /// the player sees (S15) are all there are, so that the answer is a function of them and the rules.
-    int player = Referee;
+    /// Who asks. For a player the words that the player sees (S15) are all there are, so that the answer is a function
+    /// of them and the rules.
+    Viewer viewer{};
     int first = 0;  ///< so many solutions are left out
     int most = 100; ///< of those after them
 

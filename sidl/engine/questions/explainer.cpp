@@ -91,7 +91,7 @@ void Explainer::explainAction(const AskedQuestion &asked, Explanation &explanati
     explanation.remarks << u"%1 is legal"_s.arg(place.text())
                         << (entry->isNature() ? u"nature owns it: no player can choose its action"_s
                                               : u"only its owner %1 can choose its action"_s.arg(
-                                                  m_start.players()[std::size_t(entry->owner)].text()));
+                                                  entry->owner.text(m_start.players())));
     if (entry->unlimited)
         explainTemplates(*entry, asked, explanation);
 }

@@ -98,12 +98,12 @@ StateAsker::StateAsker(const GameModule &game, RuleRequest &request, const Start
 
 State StateAsker::seenState(const StateQuery &query, const State &state, const std::stop_token &stop)
 {
-    if (query.player < 0)
+    if (query.viewer.isReferee())
         return state;
     Position position;
     position.state = state;
     m_views.addViews(position, stop);
-    return State(position.views.at(std::size_t(query.player)), state.accounts());
+    return State(position.views.at(std::size_t(query.viewer.player())), state.accounts());
 }
 
 Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state, const Choosing *choosing,
@@ -112,7 +112,7 @@ Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state,
     if (m_game.problem())
         return *m_game.problem();
     const QString text = bareGoal(query.goal);
-    const bool isPlayers = query.player >= 0;
+    const bool isPlayers = !query.viewer.isReferee();
     const Frame frame;
     const ReadGoal read;
     if (!readGoal(text + u'\n', read)) // it may end in a comment

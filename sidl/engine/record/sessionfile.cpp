@@ -42,8 +42,8 @@ SessionNode::Edge record(const Chronon &chronon, const Words &players)
     SessionNode::Edge edge;
     edge.does = texts(chronon.does);
     edge.applied = texts(chronon.applied);
-    for (const int owner : chronon.owners)
-        edge.owners.append(owner < 0 ? u"nature"_s : players.at(std::size_t(owner)).text());
+    for (const Owner owner : chronon.owners)
+        edge.owners.append(owner.text(players));
     edge.failed = texts(chronon.failed);
     edge.created = texts(chronon.created);
     edge.deleted = texts(chronon.deleted);
@@ -147,16 +147,14 @@ private:
         return result;
     }
 
-    std::vector<int> owners(const SessionNode::Edge &recorded) const
+    std::vector<Owner> owners(const SessionNode::Edge &recorded) const
     {
-        std::vector<int> result;
-        for (const QString &owner : recorded.owners) {
-            const Words &players = m_engine.players();
-            const auto found
-                = std::find_if(players.begin(), players.end(), [&](Word player) { return player.text() == owner; });
-            if (found == players.end() && owner != u"nature"_s)
-                throw Mismatch{u"%1 is no player"_s.arg(owner.left(80))};
-            result.push_back(found == players.end() ? Switch::Nature : int(found - players.begin()));
+        std::vector<Owner> result;
+        for (const QString &text : recorded.owners) {
+            const std::optional<Owner> owner = Owner::ofText(text, m_engine.players());
+            if (!owner)
+                throw Mismatch{u"%1 is no player"_s.arg(text.left(80))};
+            result.push_back(*owner);
         }
         if (!result.empty() && result.size() != recorded.applied.size())
             throw Mismatch{u"there are not as many owners as switches"_s};

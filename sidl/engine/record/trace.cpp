@@ -26,7 +26,7 @@ TraceEntry::SwitchText text(const Words &players, const Switch &place)
 {
     TraceEntry::SwitchText result;
     result.word = place.word.text();
-    result.owner = place.isNature() ? u"nature"_s : players.at(std::size_t(place.owner)).text();
+    result.owner = place.owner.text(players);
     result.unlimited = place.unlimited;
     result.actions = texts(place.actions);
     for (const Template &form : place.templates)

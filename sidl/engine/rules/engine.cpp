@@ -154,9 +154,10 @@ Position Engine::position(const State &state, int chronon, const std::stop_token
     return std::move(*position);
 }
 
-Result<Choice> Engine::validate(const Position &position, int player, const Choice &choice, const std::stop_token &stop)
+Result<Choice> Engine::validate(const Position &position, Owner owner, const Choice &choice,
+                                const std::stop_token &stop)
 {
-    return d->validator.validate(position, player, choice, stop);
+    return d->validator.validate(position, owner, choice, stop);
 }
 
 Choices Engine::drawNature(const Position &position, const Choices &chosen, quint64 seed, NatureMode mode) const

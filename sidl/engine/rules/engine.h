@@ -63,8 +63,8 @@ public:
     Position switchesOf(const State &state, int chronon, const std::stop_token &stop = {});
 
     /// S12: the action as it counts (integers in double holes made floats), or why it is refused.
-    /// @p player index into players(), or Switch::Nature for a choice made for nature.
-    Result<Choice> validate(const Position &position, int player, const Choice &choice,
+    /// @p owner who chooses; nature: somebody chooses for it.
+    Result<Choice> validate(const Position &position, Owner owner, const Choice &choice,
                             const std::stop_token &stop = {});
 
     /// S14: nature's actions for @p position, one for each of its switches that @p chosen does not name.

@@ -38,7 +38,7 @@ private Q_SLOTS:
     {
         start("nim");
         m_session->stepper()->setBreakpoints({breakpoint("do([Take])")});
-        m_session->submit(0, {word("[main]"), word("[2]")});
+        m_session->submit(engine::Owner::player(0), {word("[main]"), word("[2]")});
         const auto ticket = m_session->step();
         QSignalSpy finished(m_session.get(), &GameSession::finished);
         QTRY_VERIFY(stopped());
@@ -75,7 +75,7 @@ private Q_SLOTS:
     {
         start("nim");
         m_session->stepper()->setBreakpoints({breakpoint("do([Take])"), breakpoint("legal([main]) :-")});
-        m_session->submit(0, {word("[main]"), word("[2]")});
+        m_session->submit(engine::Owner::player(0), {word("[main]"), word("[2]")});
         QSignalSpy finished(m_session.get(), &GameSession::finished);
         m_session->step();
         QTRY_VERIFY(stopped());
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!pane.findChild<QTreeWidget *>()->isVisible());
         start("chess");
         m_session->stepper()->setBreakpoints({breakpoint("do(Action) :-")});
-        m_session->submit(0, {word("[move]"), word("[pawn,e,2,e,4]")});
+        m_session->submit(engine::Owner::player(0), {word("[move]"), word("[pawn,e,2,e,4]")});
         m_session->step();
         QTRY_VERIFY(stopped());
         pane.setStopped(stopped());

@@ -15,6 +15,7 @@
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/seats/seatwordsmodel.h"
+#include "tests/support/seat.h"
 #include "tests/support/testwords.h"
 
 #include <QComboBox>
@@ -32,6 +33,7 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::gameText;
+using sidl::tests::Seat;
 using sidl::tests::word;
 
 namespace {
@@ -104,7 +106,7 @@ private Q_SLOTS:
     {
         start(gameText("muddy-children"));
         play("[dirt,alice,bob]");
-        QMenu *menu = onWord(-1, "[dirty,alice]");
+        QMenu *menu = onWord(Seat::referee(), "[dirty,alice]");
         QCOMPARE(entriesOf(menu),
                  QStringList({u"Why is [dirty,alice] there?"_s, u"Who can know [dirty,alice]?"_s,
                               u"Why is it hidden from [alice]?"_s}));
@@ -112,7 +114,7 @@ private Q_SLOTS:
         QTRY_VERIFY(headline().startsWith(u"Why is [dirty,alice] hidden from [alice]?"_s));
         QCOMPARE(goal(0), u"hidden([dirty,alice],[alice])"_s);
 
-        onWord(-1, "[dirty,alice]")->actions().at(1)->trigger();
+        onWord(Seat::referee(), "[dirty,alice]")->actions().at(1)->trigger();
         QTRY_VERIFY(headline().startsWith(u"Who sees [dirty,alice]?"_s));
         QCOMPARE(goal(0), u"[alice] does not see it"_s);
         QCOMPARE(goal(1), u"[bob] sees it, since chronon 1"_s);
@@ -258,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(model->clausePlace(summand).isValid());
         QCOMPARE(goal(1), u"At the beginning it was 0."_s);
         QVERIFY(model->index(0, 0, model->index(1, 0)).data().toString().startsWith(u"init([bob],0"_s));
-        QVERIFY(!rightClick(column(-1)->findChild<QLabel *>(u"seatSummary"_s), QPoint(2, 2)));
+        QVERIFY(!rightClick(column(Seat::referee())->findChild<QLabel *>(u"seatSummary"_s), QPoint(2, 2)));
     }
 
     void anAccountThatWasEditedSaysSo()
@@ -290,8 +292,8 @@ private Q_SLOTS:
     void templatesOfAnUnlimitedSwitch()
     {
         start(gameText("price-negotiation"));
-        const int owner = m_session->position()->switches.at(0).owner;
-        auto *name = column(owner)->findChild<QLabel *>(u"switchName"_s);
+        const engine::Owner owner = m_session->position()->switches.at(0).owner;
+        auto *name = column(owner.player())->findChild<QLabel *>(u"switchName"_s);
         QMenu *menu = rightClick(name, QPoint(2, 2));
         QCOMPARE(entriesOf(menu).size(), 3);
         menu->actions().at(2)->trigger();
@@ -424,7 +426,7 @@ private Q_SLOTS:
     {
         start(QString::fromLatin1(Failing));
         QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->submit(0, {word("[main]"), word("[fail]")});
+        m_session->submit(engine::Owner::player(0), {word("[main]"), word("[fail]")});
         m_session->step();
         QTRY_COMPARE(finished.count(), 2);
         QVERIFY(m_session->failure());
@@ -449,16 +451,10 @@ private Q_SLOTS:
 
 private:
     void start(const QString &rules, const QString &file = {}) { EngineTest::start(rules, file, 0); }
-    SeatColumn *column(int player) const
+    SeatColumn *column(Seat seat) const { return seat.columnIn(m_seats.get()); }
+    QMenu *onWord(Seat seat, const char *text) const
     {
-        for (SeatColumn *one : m_seats->findChildren<SeatColumn *>())
-            if (one->player() == player)
-                return one;
-        return nullptr;
-    }
-    QMenu *onWord(int player, const char *text) const
-    {
-        for (QListView *list : column(player)->findChildren<QListView *>()) {
+        for (QListView *list : column(seat)->findChildren<QListView *>()) {
             if (list->objectName() != u"words"_s)
                 continue;
             const QModelIndex found

@@ -92,7 +92,7 @@ private Q_SLOTS:
 
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        const Landmark aBreak{Kind::Break, {}, -1};
+        const Landmark aBreak{Kind::Break};
         for (auto wanted = stops.rbegin(); wanted != stops.rend(); ++wanted) {
             if (*wanted == end)
                 continue; // it stands there
@@ -142,7 +142,7 @@ private Q_SLOTS:
         const QSignalSpy ended(&runTo, &RunTo::ended);
         const QSignalSpy searching(&runTo, &RunTo::searching);
         session.goTo(0);
-        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        runTo.forward({Kind::Break}, Policy::First);
         QTRY_COMPARE(ended.size(), 1);
         QCOMPARE(session.tree().currentNode().chronon, 1);
         const QString text = ended[0][1].toString();
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(searching.size() > 0);
         session.setDataBreakpoints({});
         session.stepper()->setBreakpoints({});
-        runTo.back({Kind::Break, {}, -1});
+        runTo.back({Kind::Break});
         QCOMPARE(ended.size(), 2); // at once: there is none
         QVERIFY(ended[1][1].toString().startsWith(u"No breakpoint is on"_s));
     }
@@ -168,12 +168,12 @@ private Q_SLOTS:
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
         const QSignalSpy searching(&runTo, &RunTo::searching);
-        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        runTo.forward({Kind::Break}, Policy::First);
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(ended[0][1].toString().startsWith(u"The game is over in chronon"_s));
         QCOMPARE(searching.size(), 0);
         session.goTo(0); // where something comes after, it is
-        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        runTo.forward({Kind::Break}, Policy::First);
         QTRY_COMPARE(ended.size(), 2);
         QVERIFY(searching.size() > 0);
     }
@@ -195,7 +195,7 @@ private Q_SLOTS:
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
         session.goTo(0);
-        runTo.forward({Kind::Break, {}, -1}, Policy::Random);
+        runTo.forward({Kind::Break}, Policy::Random);
         QTRY_COMPARE(ended.size(), 1);
         const QString text = ended[0][1].toString();
         QVERIFY2(text.contains(u"line 2: do(['%1'])"_s), qPrintable(text));
@@ -223,7 +223,7 @@ private Q_SLOTS:
                 [&](quint64, GameSession::Outcome outcome) { outcomes.push_back(outcome); });
         // Not runTo.stop(), which says that it was stopped however the search ends.
         connect(&runTo, &RunTo::searching, &session, [&session] { session.stop(); });
-        runTo.back({Kind::Break, {}, -1});
+        runTo.back({Kind::Break});
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 20'000);
         QCOMPARE(outcomes, std::vector{GameSession::Outcome::Cancelled});
         QVERIFY2(ended[0][1].toString().startsWith(u"Stopped"_s), qPrintable(ended[0][1].toString()));

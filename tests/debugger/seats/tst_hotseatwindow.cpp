@@ -41,7 +41,7 @@ private Q_SLOTS:
 
     void itGoesRoundAndPlays()
     {
-        open(-1);
+        open(std::nullopt);
         QCOMPARE(title(), u"Pass the machine to [alice]"_s);
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s)); // nobody sees anything before
         QTest::keyClick(button("uncover"), Qt::Key_Space);
@@ -71,14 +71,14 @@ private Q_SLOTS:
     {
         open(1);
         QVERIFY(seat());
-        QCOMPARE(seat()->player(), 1);
+        QCOMPARE(seat()->viewer(), engine::Viewer::player(1));
         button("done")->click();
         QCOMPARE(title(), u"Pass the machine to [alice]"_s);
     }
 
     void onlyPersonsHaveATurn()
     {
-        open(-1, {std::nullopt, play::Policy::First});
+        open(std::nullopt, {std::nullopt, play::Policy::First});
         QCOMPARE(title(), u"Pass the machine to [alice]"_s);
         button("uncover")->click();
         button("done")->click();
@@ -136,7 +136,8 @@ private Q_SLOTS:
     }
 
 private:
-    void open(int first, const GameSession::Policies &policies = {}, FakeGameSession::Rules rules = tests::muddyRules())
+    void open(std::optional<int> first, const GameSession::Policies &policies = {},
+              FakeGameSession::Rules rules = tests::muddyRules())
     {
         m_session = std::make_unique<FakeGameSession>(std::move(rules));
         QSignalSpy finished(m_session.get(), &GameSession::finished);

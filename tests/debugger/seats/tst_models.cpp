@@ -87,7 +87,7 @@ private Q_SLOTS:
     {
         engine::Switch place;
         place.word = word("[main]");
-        place.owner = 0;
+        place.owner = engine::Owner::player(0);
         place.actions = {word("[1]"), word("[2]"), word("[wait]")};
         ActionsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

@@ -20,6 +20,7 @@
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/sampletext.h"
+#include "tests/support/seat.h"
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
@@ -36,6 +37,8 @@
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
+using engine::Owner;
+using engine::Viewer;
 using sidl::tests::FakeGameSession;
 using sidl::tests::word;
 
@@ -54,12 +57,12 @@ private Q_SLOTS:
         QSignalSpy changed(&pane, &SeatsPane::coversChanged);
         seat->findChild<QToolButton *>(u"coverSeat"_s)->click();
         QCOMPARE(changed.count(), 1);
-        QVERIFY(pane.isCovered(0));
-        QVERIFY(!pane.isCovered(1));
+        QVERIFY(pane.isCovered(Viewer::player(0)));
+        QVERIFY(!pane.isCovered(Viewer::player(1)));
         QVERIFY(!tests::paintedText(seat).contains(u"dirty"_s));
         QVERIFY(tests::paintedText(seat).contains(u"[alice]"_s));
         step(session);
-        QVERIFY(pane.isCovered(0)); // until it is uncovered
+        QVERIFY(pane.isCovered(Viewer::player(0))); // until it is uncovered
         seat->findChild<QPushButton *>(u"uncover"_s)->click();
         QVERIFY(tests::paintedText(seat).contains(u"[dirty,bob]"_s));
     }
@@ -102,7 +105,7 @@ private Q_SLOTS:
             if (one.isNature())
                 continue;
             const engine::Choice *choice = choiceFor(chronon->does, one.word);
-            QCOMPARE(choice != nullptr, one.owner == 0); // a default is no does (S16)
+            QCOMPARE(choice != nullptr, one.owner == Owner::player(0)); // a default is no does (S16)
             if (choice)
                 QCOMPARE(choice->action, one.actions.front());
         }
@@ -117,7 +120,7 @@ private Q_SLOTS:
             session.setPolicies({play::Policy::Random, other});
             step(session);
             const engine::Position &before = *session.tree().node(0).position;
-            for (const engine::Choice &choice : choicesOf(before, session.lastChronon()->does, 0))
+            for (const engine::Choice &choice : choicesOf(before, session.lastChronon()->does, Owner::player(0)))
                 drawn.append(choice.action.text());
         }
         QCOMPARE(drawn.size(), 2);
@@ -159,7 +162,7 @@ private Q_SLOTS:
             SeatsPane pane(&session, &view);
             pane.show();
             run(session, session.start({tests::gameText("kuhn-poker"), file, 1}, 1));
-            const QList<SeatColumn *> columns{column(pane, engine::Switch::Nature), column(pane, 0), column(pane, 1)};
+            const QList<SeatColumn *> columns{column(pane, tests::Seat::referee()), column(pane, 0), column(pane, 1)};
             const SeatColumn *seat = columns.at(1); // a player's
             auto *words = seat->findChild<WordsList *>();
             auto *pinned = seat->findChild<QListView *>(u"pinnedWords"_s);
@@ -175,7 +178,7 @@ private Q_SLOTS:
             }
             QCOMPARE(pinned->model()->rowCount(), 1);
             QVERIFY(!pinned->isHidden());
-            QVERIFY(columns[0]->isCovered() && pane.isCovered(engine::Switch::Nature));
+            QVERIFY(columns[0]->isCovered() && pane.isCovered(Viewer::referee()));
             QVERIFY(!columns[1]->isCovered() && !columns[2]->isCovered());
             QCOMPARE(filter->foldedGroups(), view.settings().seat(ViewSettings::Referee).folded);
             QVERIFY(view.problem().isEmpty());
@@ -266,7 +269,7 @@ private Q_SLOTS:
                            1},
                           1));
         const QSignalSpy answered(&session, &GameSession::answered);
-        session.query({WordFilter(text).goal(), 0, 0, 1}, {0});
+        session.query({WordFilter(text).goal(), Viewer::player(0), 0, 1}, {0});
         QTRY_COMPARE(answered.size(), 1);
         const NodeAnswer answer = answered[0][1].value<NodeAnswers>().front();
         QVERIFY2(!answer.refusal && !answer.answer.problem, qPrintable(WordFilter(text).goal()));
@@ -319,7 +322,7 @@ private Q_SLOTS:
         FakeGameSession session(tests::muddyRules());
         SeatsPane pane(&session);
         begin(session, pane);
-        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        session.submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
         step(session);
         SentModel model;
         const QAbstractItemModelTester tester(&model);
@@ -335,15 +338,15 @@ private Q_SLOTS:
         FakeGameSession session(tests::muddyRules());
         SeatsPane pane(&session);
         begin(session, pane);
-        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        session.submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
         step(session);
-        const auto told = [&](const std::function<bool(int)> &isShown) {
+        const auto told = [&](const std::function<bool(Owner)> &isShown) {
             return announcement(session.game().players, *session.tree().node(0).position, *session.lastChronon(),
                                 isShown);
         };
-        QCOMPARE(told([](int owner) { return owner >= 0; }),
+        QCOMPARE(told([](Owner owner) { return !owner.isNature(); }),
                  (QStringList{u"[alice]: [alice,step]"_s, u"[bob]: nothing for [bob]"_s}));
-        QVERIFY(told([](int) { return false; }).isEmpty());
+        QVERIFY(told([](Owner) { return false; }).isEmpty());
     }
 
 private:
@@ -364,13 +367,7 @@ private:
         pane.show();
         QVERIFY(QTest::qWaitForWindowExposed(&pane));
     }
-    static SeatColumn *column(const SeatsPane &pane, int player)
-    {
-        for (SeatColumn *one : pane.findChildren<SeatColumn *>())
-            if (one->player() == player)
-                return one;
-        qFatal("no such column");
-    }
+    static SeatColumn *column(const SeatsPane &pane, tests::Seat seat) { return seat.columnIn(&pane); }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeatControls)

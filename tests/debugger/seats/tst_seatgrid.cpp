@@ -14,6 +14,7 @@
 #include "sidl/ui/textzoom.h"
 #include "tests/support/columntext.h"
 #include "tests/support/fakegamesession.h"
+#include "tests/support/seat.h"
 #include "tests/support/testwords.h"
 
 #include <QComboBox>
@@ -32,8 +33,10 @@
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
+using engine::Owner;
 using sidl::tests::everythingIn;
 using sidl::tests::FakeGameSession;
+using sidl::tests::Seat;
 using sidl::tests::word;
 
 /// Boards in the seats: chess as it is shipped, and muddy children, who must not see their own face.
@@ -190,10 +193,10 @@ private Q_SLOTS:
                 QCOMPARE(modelOf(player)->rows(), QStringList(QLatin1String(player == 0 ? "bob" : "alice")));
             }
         };
-        QVERIFY(boardOf(-1)->isVisible());
-        QCOMPARE(modelOf(-1)->rowCount(), 2);
+        QVERIFY(boardOf(Seat::referee())->isVisible());
+        QCOMPARE(modelOf(Seat::referee())->rowCount(), 2);
         check();
-        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
         step();
         QCOMPARE(cell(0, "stepped", "alice"), u"alice"_s);
         QCOMPARE(cell(0, "dirty", "alice"), QString()); // the cell is there now, what is in it is not told
@@ -276,8 +279,8 @@ private Q_SLOTS:
         entries[2]->trigger();
         QVERIFY(column(1)->isVisible()); // the last one stays
         entries.last()->trigger();
-        for (int player = -1; player < 2; ++player)
-            QVERIFY(column(player)->isVisible());
+        for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
+            QVERIFY(column(seat)->isVisible());
     }
 
     void stepTellsWhoHasNotChosen()
@@ -285,14 +288,14 @@ private Q_SLOTS:
         openMuddy();
         QVERIFY(stepHint(*m_session).contains(u"[alice], [bob] have not: take their defaults"_s));
         QVERIFY(stepHint(*m_session).contains(u"nature draws"_s));
-        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
         QTRY_VERIFY(stepHint(*m_session).contains(u"[alice] has chosen; [bob] has not"_s));
         QVERIFY(!stepHint(*m_session).contains(u"alice,step"_s)); // who, not what (S13)
-        QVERIFY(everythingIn(column(-1)).contains(u"\u2713 has chosen: [alice]"_s));
+        QVERIFY(everythingIn(column(Seat::referee())).contains(u"\u2713 has chosen: [alice]"_s));
         QVERIFY(!everythingIn(column(0)).contains(u"chosen"_s));
         QVERIFY(!everythingIn(column(1)).contains(u"chosen"_s));
-        m_session->submit(1, {word("[bob]"), word("[bob,step]")});
-        m_session->submit(-1, {word("[bell]"), word("[ring]")});
+        m_session->submit(Owner::player(1), {word("[bob]"), word("[bob,step]")});
+        m_session->submit(Owner::nature(), {word("[bell]"), word("[ring]")});
         QTRY_COMPARE(stepHint(*m_session), u"Step: [alice], [bob] have chosen"_s);
         step();
         QVERIFY(stepHint(*m_session).isEmpty()); // the game has ended
@@ -355,40 +358,34 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
     }
 
-    SeatColumn *column(int player) const
+    SeatColumn *column(Seat seat) const { return seat.columnIn(m_pane.get()); }
+    GridView *boardOf(Seat seat) const { return column(seat)->findChild<GridView *>(); }
+    GridModel *modelOf(Seat seat) const { return static_cast<GridModel *>(boardOf(seat)->model()); }
+    ChoiceList *choices(Seat seat) const { return column(seat)->findChild<ChoiceList *>(); }
+    QToolButton *button(Seat seat, const char *name) const
     {
-        for (SeatColumn *one : m_pane->findChildren<SeatColumn *>())
-            if (one->player() == player)
-                return one;
-        qFatal("no such column");
-    }
-    GridView *boardOf(int player) const { return column(player)->findChild<GridView *>(); }
-    GridModel *modelOf(int player) const { return static_cast<GridModel *>(boardOf(player)->model()); }
-    ChoiceList *choices(int player) const { return column(player)->findChild<ChoiceList *>(); }
-    QToolButton *button(int player, const char *name) const
-    {
-        return column(player)->findChild<QToolButton *>(QLatin1String(name));
+        return column(seat)->findChild<QToolButton *>(QLatin1String(name));
     }
     void click(const char *name)
     {
         QTest::mouseClick(m_pane->findChild<QToolButton *>(QLatin1String(name)), Qt::LeftButton);
     }
-    QString cell(int player, const char *x, const char *y, int role = Qt::DisplayRole) const
+    QString cell(Seat seat, const char *x, const char *y, int role = Qt::DisplayRole) const
     {
-        return modelOf(player)->indexOf({QLatin1String(x), QLatin1String(y)}).data(role).toString();
+        return modelOf(seat)->indexOf({QLatin1String(x), QLatin1String(y)}).data(role).toString();
     }
-    void clickCell(int player, const char *x, const char *y)
+    void clickCell(Seat seat, const char *x, const char *y)
     {
-        GridView *board = boardOf(player);
-        const QModelIndex index = modelOf(player)->indexOf({QLatin1String(x), QLatin1String(y)});
+        GridView *board = boardOf(seat);
+        const QModelIndex index = modelOf(seat)->indexOf({QLatin1String(x), QLatin1String(y)});
         QVERIFY(index.isValid());
         board->scrollTo(index);
         QTest::mouseClick(board->viewport(), Qt::LeftButton, {}, board->visualRect(index).center());
     }
-    QStringList listed(int player) const
+    QStringList listed(Seat seat) const
     {
         QStringList texts;
-        for (QListView *list : column(player)->findChildren<QListView *>()) {
+        for (QListView *list : column(seat)->findChildren<QListView *>()) {
             if (qobject_cast<ChoiceList *>(list))
                 continue;
             for (int row = 0; row < list->model()->rowCount(); ++row)

@@ -58,10 +58,10 @@ public:
             const Position &here = *node.position;
             add(m_known, here.views.at(std::size_t(player)));
             for (const Switch &one : here.switches) {
-                add(one.owner == player ? m_known : m_all, {one.word});
-                add(one.owner == player ? m_known : m_all, one.actions);
+                add(one.owner == Owner::player(player) ? m_known : m_all, {one.word});
+                add(one.owner == Owner::player(player) ? m_known : m_all, one.actions);
                 for (const Template &form : one.templates)
-                    (one.owner == player ? m_known : m_all).insert(templateText(form));
+                    (one.owner == Owner::player(player) ? m_known : m_all).insert(templateText(form));
             }
             if (node.edge) {
                 add(m_all, node.edge->created);
@@ -99,7 +99,7 @@ private:
     {
         for (const Switch &one : switches)
             if (const Choice *choice = choiceFor(choices, one.word))
-                (one.owner == player ? m_known : m_all).insert(choice->action.text());
+                (one.owner == Owner::player(player) ? m_known : m_all).insert(choice->action.text());
     }
 
     QSet<QString> m_all; ///< without what is known
@@ -154,7 +154,7 @@ QString ownActions(const Position &before, const Chronon &chronon, int player)
 {
     QStringList own;
     for (const Switch &one : before.switches)
-        if (const Choice *choice = one.owner == player ? choiceFor(chronon.does, one.word) : nullptr)
+        if (const Choice *choice = one.owner == Owner::player(player) ? choiceFor(chronon.does, one.word) : nullptr)
             own.append(choice->place.text() + choice->action.text());
     own.sort();
     return own.join(u' ');
@@ -185,7 +185,7 @@ private Q_SLOTS:
     {
         EngineGameSession session;
         start(session, "muddy-children");
-        SeatColumn column(0, names(session));
+        SeatColumn column(Viewer::player(0), names(session));
         const Secrets secrets(session, 0);
         QVERIFY(secrets.count() > 0);
         column.setView(playerSeat(*session.position(), nullptr, 0));
@@ -247,7 +247,7 @@ private Q_SLOTS:
         for (int player = 0; player < game.players.size(); ++player) {
             QHash<QString, QString> seats;
             const auto compare = [&](const QString &key, const SeatView &view) {
-                SeatColumn column(player, game.players);
+                SeatColumn column(Viewer::player(player), game.players);
                 column.resize(500, 700);
                 column.setView(view);
                 const QSize size = column.sizeHint();
@@ -279,7 +279,7 @@ private Q_SLOTS:
         Position one = rules.position(rules.initial, 0);
         one.switches.push_back(one.switches[0]);
         one.switches.back().word = one.switches[1].word;
-        one.switches.back().owner = 0;
+        one.switches.back().owner = Owner::player(0);
         for (Switch &place : one.switches) {
             place.unlimited = true;
             place.templates
@@ -289,8 +289,8 @@ private Q_SLOTS:
         std::reverse(other.switches.begin(), other.switches.end());
         for (Switch &place : other.switches)
             std::reverse(place.templates.begin(), place.templates.end());
-        SeatColumn first(0, {u"[alice]"_s, u"[bob]"_s});
-        SeatColumn second(0, {u"[alice]"_s, u"[bob]"_s});
+        SeatColumn first(Viewer::player(0), {u"[alice]"_s, u"[bob]"_s});
+        SeatColumn second(Viewer::player(0), {u"[alice]"_s, u"[bob]"_s});
         first.setView(playerSeat(one, nullptr, 0));
         second.setView(playerSeat(other, nullptr, 0));
         QCOMPARE(readableText(&first), readableText(&second));
@@ -325,7 +325,7 @@ private:
         for (SeatColumn *column : pane.findChildren<SeatColumn *>()) {
             if (column->isReferee())
                 continue;
-            const QStringList found = Secrets(session, column->player()).leaksIn(readableText(column));
+            const QStringList found = Secrets(session, column->viewer().player()).leaksIn(readableText(column));
             if (!found.isEmpty())
                 return u"%1: %2"_s.arg(column->accessibleName(), found.join(u' '));
         }

@@ -10,6 +10,7 @@
 #include "sidl/ui/textzoom.h"
 #include "tests/support/columntext.h"
 #include "tests/support/fakegamesession.h"
+#include "tests/support/seat.h"
 #include "tests/support/testwords.h"
 
 #include <QLabel>
@@ -27,6 +28,7 @@ using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::everythingIn;
 using sidl::tests::FakeGameSession;
+using sidl::tests::Seat;
 using sidl::tests::word;
 
 /// The seats with a game that is only played.
@@ -45,9 +47,9 @@ private Q_SLOTS:
     void aColumnAPlayerBesideTheReferee()
     {
         QCOMPARE(m_pane->findChildren<SeatColumn *>().size(), 3);
-        QCOMPARE(wordsOf(-1), u"[dirty,alice] [dirty,bob] [evening]"_s);
+        QCOMPARE(wordsOf(Seat::referee()), u"[dirty,alice] [dirty,bob] [evening]"_s);
         QCOMPARE(wordsOf(0), u"[dirty,bob] [evening]"_s);
-        QVERIFY(everythingIn(column(-1)).contains(u"hidden from [alice]"_s));
+        QVERIFY(everythingIn(column(Seat::referee())).contains(u"hidden from [alice]"_s));
     }
 
     void nobodysOwnFaceIsInTheirColumn()
@@ -98,22 +100,22 @@ private Q_SLOTS:
         clickAction(0, u"[alice,step]"_s);
         QTRY_COMPARE(checkedAction(0), u"[alice,step]"_s);
         QCOMPARE(everythingIn(column(1)), before);
-        QVERIFY(!everythingIn(column(-1)).contains(u"alice,step"_s)); // who has acted, not what
+        QVERIFY(!everythingIn(column(Seat::referee())).contains(u"alice,step"_s)); // who has acted, not what
     }
 
     void theRefereeSeesWhoHasNotChosen()
     {
-        QVERIFY(everythingIn(column(-1)).contains(u"no choice yet: [alice], [bob]"_s));
+        QVERIFY(everythingIn(column(Seat::referee())).contains(u"no choice yet: [alice], [bob]"_s));
         clickAction(0, u"[alice,step]"_s);
-        QTRY_VERIFY(everythingIn(column(-1)).contains(u"no choice yet: [bob]"_s));
+        QTRY_VERIFY(everythingIn(column(Seat::referee())).contains(u"no choice yet: [bob]"_s));
     }
 
     void natureIsChosenInTheRefereesColumn()
     {
-        clickAction(-1, u"[ring]"_s);
+        clickAction(Seat::referee(), u"[ring]"_s);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].place, word("[bell]"));
-        QVERIFY(everythingIn(column(-1)).contains(u"probability 0.25"_s));
+        QVERIFY(everythingIn(column(Seat::referee())).contains(u"probability 0.25"_s));
     }
 
     void theChrononIsMarkedAndTheEndTold()
@@ -259,19 +261,18 @@ private Q_SLOTS:
             for (int size = 300; size <= 1100; size += 50) {
                 m_pane->resize(size, 1000 - size / 2);
                 QApplication::processEvents();
-                for (int player = -1; player < 2; ++player) {
-                    ChoiceList *list = choices(player);
+                for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)}) {
+                    ChoiceList *list = choices(seat);
                     list->doItemsLayout();
                     const QRect last = list->visualRect(list->model()->index(list->model()->rowCount() - 1, 0));
-                    QVERIFY2(
-                        last.bottom() <= list->viewport()->height(),
-                        qPrintable(u"zoom %1, width %2, player %3, bottom %4, height %5 of %6, width %7"_s.arg(steps)
-                                       .arg(size)
-                                       .arg(player)
-                                       .arg(last.bottom())
-                                       .arg(list->height())
-                                       .arg(list->heightForWidth(list->width()))
-                                       .arg(list->width())));
+                    QVERIFY2(last.bottom() <= list->viewport()->height(),
+                             qPrintable(u"zoom %1, width %2, seat %3, bottom %4, height %5 of %6, width %7"_s.arg(steps)
+                                            .arg(size)
+                                            .arg(seat.name())
+                                            .arg(last.bottom())
+                                            .arg(list->height())
+                                            .arg(list->heightForWidth(list->width()))
+                                            .arg(list->width())));
                 }
             }
         }
@@ -311,60 +312,54 @@ private:
         open(std::move(rules));
     }
 
-    SeatColumn *column(int player) const
+    SeatColumn *column(Seat seat) const { return seat.columnIn(m_pane.get()); }
+    ChoiceList *choices(Seat seat) const { return column(seat)->findChild<ChoiceList *>(); }
+    QListView *words(Seat seat) const
     {
-        for (SeatColumn *one : m_pane->findChildren<SeatColumn *>())
-            if (one->player() == player)
-                return one;
-        qFatal("no such column");
-    }
-    ChoiceList *choices(int player) const { return column(player)->findChild<ChoiceList *>(); }
-    QListView *words(int player) const
-    {
-        for (QListView *list : column(player)->findChildren<QListView *>())
+        for (QListView *list : column(seat)->findChildren<QListView *>())
             if (!qobject_cast<ChoiceList *>(list))
                 return list;
         qFatal("no words");
     }
-    QRadioButton *radio(int player, const QString &text) const
+    QRadioButton *radio(Seat seat, const QString &text) const
     {
-        for (QRadioButton *button : column(player)->findChildren<QRadioButton *>())
+        for (QRadioButton *button : column(seat)->findChildren<QRadioButton *>())
             if (button->text() == text)
                 return button;
         qFatal("no such button");
     }
-    void clickRadio(int player, const QString &text)
+    void clickRadio(Seat seat, const QString &text)
     {
-        QRadioButton *button = radio(player, text);
+        QRadioButton *button = radio(seat, text);
         QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2)); // on the mark
     }
-    QString wordsOf(int player) const
+    QString wordsOf(Seat seat) const
     {
         QStringList texts;
-        const QAbstractItemModel *model = words(player)->model();
+        const QAbstractItemModel *model = words(seat)->model();
         for (int row = 0; row < model->rowCount(); ++row)
             texts.append(model->index(row, 0).data().toString());
         return texts.join(u' ');
     }
-    QString checkedAction(int player) const
+    QString checkedAction(Seat seat) const
     {
-        const QAbstractItemModel *model = choices(player)->model();
+        const QAbstractItemModel *model = choices(seat)->model();
         QStringList texts;
         for (int row = 0; row < model->rowCount(); ++row)
             if (model->index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked)
                 texts.append(model->index(row, 0).data().toString());
         return texts.join(u' ');
     }
-    void clickAction(int player, const QString &action)
+    void clickAction(Seat seat, const QString &action)
     {
-        ChoiceList *list = choices(player);
+        ChoiceList *list = choices(seat);
         const QModelIndexList found
             = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, action, 1, Qt::MatchExactly);
         QCOMPARE(found.size(), 1);
         list->scrollTo(found.first());
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(found.first()).center());
     }
-    QString summaryOf(int player) const { return column(player)->findChild<QLabel *>(u"seatSummary"_s)->text(); }
+    QString summaryOf(Seat seat) const { return column(seat)->findChild<QLabel *>(u"seatSummary"_s)->text(); }
     QString bannerText() const
     {
         const auto *label = m_pane->findChild<QLabel *>(u"bannerText"_s);

@@ -51,9 +51,9 @@ private Q_SLOTS:
         QCOMPARE(facts(), u"[alice,10]"_s);
         for (int chronon = 0; chronon < 10; ++chronon) {
             QVERIFY(!m_session->position()->isTerminal());
-            const int player = m_session->position()->switches.at(0).owner;
-            QCOMPARE(player, chronon % 2);
-            QCOMPARE(done(m_session->submit(player, {word("[main]"), word("[1]")})), Outcome::Done);
+            const engine::Owner owner = m_session->position()->switches.at(0).owner;
+            QCOMPARE(owner, engine::Owner::player(chronon % 2));
+            QCOMPARE(done(m_session->submit(owner, {word("[main]"), word("[1]")})), Outcome::Done);
             QCOMPARE(m_session->submitted().size(), 1u);
             QCOMPARE(done(m_session->step()), Outcome::Done);
             QVERIFY(m_session->submitted().empty());
@@ -69,9 +69,10 @@ private Q_SLOTS:
         start(gameText("nim"));
         QSignalSpy finished(m_session.get(), &GameSession::finished);
         QSignalSpy busy(m_session.get(), &GameSession::busyChanged);
-        const auto alice = m_session->submit(0, {word("[main]"), word("[3]")});
+        const auto alice = m_session->submit(engine::Owner::player(0), {word("[main]"), word("[3]")});
         const auto first = m_session->step();
-        const auto bob = m_session->submit(1, {word("[main]"), word("[2]")}); // his only after alice's
+        const auto bob
+            = m_session->submit(engine::Owner::player(1), {word("[main]"), word("[2]")}); // his only after alice's
         const auto second = m_session->step();
         const auto back = m_session->back();
         QTRY_COMPARE(finished.count(), 5);
@@ -103,8 +104,9 @@ private Q_SLOTS:
     {
         start(gameText("nim"));
         QSignalSpy refused(m_session.get(), &GameSession::refused);
-        QCOMPARE(done(m_session->submit(1, {word("[main]"), word("[1]")})), Outcome::Refused); // alice's turn
-        QCOMPARE(done(m_session->submit(0, {word("[main]"), word("[7]")})), Outcome::Refused);
+        QCOMPARE(done(m_session->submit(engine::Owner::player(1), {word("[main]"), word("[1]")})),
+                 Outcome::Refused); // alice's turn
+        QCOMPARE(done(m_session->submit(engine::Owner::player(0), {word("[main]"), word("[7]")})), Outcome::Refused);
         QCOMPARE(refused.count(), 2);
         QVERIFY(m_session->submitted().empty());
     }
@@ -114,7 +116,7 @@ private Q_SLOTS:
         start(gameText("price-negotiation"));
         const engine::Switch place = m_session->position()->switches.at(0);
         QVERIFY(place.unlimited);
-        const QString owner = m_session->game().players.at(std::size_t(place.owner)).elementText(0);
+        const QString owner = m_session->game().players.at(std::size_t(place.owner.player())).elementText(0);
         const auto bid = [&](const char *price) {
             return m_session->submitText(place.owner, place.word, u"[%1,%2]"_s.arg(owner, QLatin1String(price)));
         };
@@ -162,7 +164,7 @@ private Q_SLOTS:
     {
         QCOMPARE(start(QString::fromUtf8(Looper)), Outcome::Done);
         QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->submit(0, {word("[main]"), word("[loop]")});
+        m_session->submit(engine::Owner::player(0), {word("[main]"), word("[loop]")});
         m_session->step();
         m_session->step(); // waiting: dropped
         m_session->back();
@@ -186,7 +188,7 @@ private Q_SLOTS:
     {
         start(QString::fromUtf8(Looper));
         QSignalSpy submitted(m_session.get(), &GameSession::submissionsChanged);
-        m_session->submit(0, {word("[main]"), word("[loop]")});
+        m_session->submit(engine::Owner::player(0), {word("[main]"), word("[loop]")});
         m_session->step();
         QVERIFY(submitted.wait());
         m_clock.start();
@@ -200,7 +202,7 @@ private Q_SLOTS:
         start(u"init([a], 0). legal([m]) :- \\+ fact([trap]). legal([m]) :- fact([trap]), loop.\n"
               "loop :- catch((repeat, fail), _, loop).\n"
               "owned([m], [a]). switch([m], [t]). do([t]) :- create([trap])."_s);
-        m_session->submit(0, {word("[m]"), word("[t]")});
+        m_session->submit(engine::Owner::player(0), {word("[m]"), word("[t]")});
         const auto ticket = m_session->step();
         QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
         QCOMPARE(done(ticket), Outcome::Done); // the chronon was over
@@ -238,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(dirt.isNature());
         for (const engine::Word action : {dirt.actions.front(), dirt.actions.back()}) {
             done(m_session->restart(1));
-            QCOMPARE(done(m_session->submit(engine::Switch::Nature, {dirt.word, action})), Outcome::Done);
+            QCOMPARE(done(m_session->submit(engine::Owner::nature(), {dirt.word, action})), Outcome::Done);
             QCOMPARE(done(m_session->step()), Outcome::Done);
             QCOMPARE(m_session->lastChronon()->does.at(0).action, action);
         }
@@ -447,7 +449,7 @@ private Q_SLOTS:
     {
         start(gameText("muddy-children"));
         const engine::Switch dirt = m_session->position()->switches.at(0);
-        done(m_session->submit(engine::Switch::Nature, {dirt.word, dirt.actions.back()}));
+        done(m_session->submit(engine::Owner::nature(), {dirt.word, dirt.actions.back()}));
         done(m_session->step());
         done(m_session->step());
         play::Replay report = replayed([&] { return m_session->startAndReplay(text(gameText("muddy-children")), 99); });
@@ -559,7 +561,7 @@ private:
     void play(int player, const char *action, Outcome wanted = Outcome::Done)
     {
         const engine::Word place = m_session->position()->switches.at(0).word;
-        QCOMPARE(done(m_session->submit(player, {place, word(action)})), Outcome::Done);
+        QCOMPARE(done(m_session->submit(engine::Owner::player(player), {place, word(action)})), Outcome::Done);
         QCOMPARE(done(m_session->step()), wanted);
     }
     QString facts() const

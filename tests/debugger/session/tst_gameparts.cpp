@@ -111,19 +111,20 @@ void TestGameParts::problemsComeInTheirOrder()
 void TestGameParts::policiesAreThoseOfTheirSeats()
 {
     using Others = play::Policy;
+    using engine::Owner;
     tests::FakeGameSession session(tests::muddyRules());
     QSignalSpy changed(session.events(), &GameEvents::policiesChanged);
     session.setPolicies({std::nullopt, Others::Random});
     session.setPolicies({std::nullopt, Others::Random}); // the same
     QCOMPARE(changed.size(), 1);
     const GamePlay &play = session;
-    QVERIFY(!play.isPlayedByPolicy(0));
-    QVERIFY(play.isPlayedByPolicy(1));
-    QVERIFY(!play.isPlayedByPolicy(2));
-    QVERIFY(!play.isPlayedByPolicy(engine::Switch::Nature));
-    QCOMPARE(play.policyOf(0, Others::First), Others::First);
-    QCOMPARE(play.policyOf(1, Others::First), Others::Random);
-    QCOMPARE(play.policyOf(engine::Switch::Nature, Others::First), Others::First);
+    QVERIFY(!play.isPlayedByPolicy(Owner::player(0)));
+    QVERIFY(play.isPlayedByPolicy(Owner::player(1)));
+    QVERIFY(!play.isPlayedByPolicy(Owner::player(2)));
+    QVERIFY(!play.isPlayedByPolicy(Owner::nature()));
+    QCOMPARE(play.policyOf(Owner::player(0), Others::First), Others::First);
+    QCOMPARE(play.policyOf(Owner::player(1), Others::First), Others::Random);
+    QCOMPARE(play.policyOf(Owner::nature(), Others::First), Others::First);
 }
 
 void TestGameParts::aPaneThatOnlyReadsTakesNothingElse()

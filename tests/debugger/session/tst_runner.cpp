@@ -151,7 +151,7 @@ private Q_SLOTS:
         fake({});
         run(Policy::First, 1);
         QCOMPARE(m_session->lastChronon()->does, (engine::Choices{{word("[main]"), word("[x]")}}));
-        m_session->submit(0, {word("[main]"), word("[y]")});
+        m_session->submit(engine::Owner::player(0), {word("[main]"), word("[y]")});
         run(Policy::First, 1); // what was submitted counts
         QCOMPARE(m_session->lastChronon()->does, (engine::Choices{{word("[main]"), word("[y]")}}));
     }

@@ -51,7 +51,7 @@ private Q_SLOTS:
             = [](const QString &goal, const engine::State &state) { return state.accounts()[0] >= goal.toDouble(); };
         m_session->restart(1);
         m_session->step();
-        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
         m_session->step();
         m_session->step();
         m_session->step();
@@ -114,10 +114,10 @@ private Q_SLOTS:
         m_runTo->forward({Kind::Account, {}, 0}, Policy::Default);
         QTRY_COMPARE(ended.size(), 1);
         QCOMPARE(m_session->tree().current(), 2);
-        m_runTo->forward({Kind::Bookmark, {}, -1}, Policy::Default);
+        m_runTo->forward({Kind::Bookmark}, Policy::Default);
         QTRY_COMPARE(ended.size(), 2);
         QCOMPARE(m_session->tree().current(), 3);
-        m_runTo->forward({Kind::Fork, {}, -1}, Policy::Default); // there is none: nothing is played for it
+        m_runTo->forward({Kind::Fork}, Policy::Default); // there is none: nothing is played for it
         QTRY_COMPARE(ended.size(), 3);
         QVERIFY(!ended[2][0].toBool());
         QCOMPARE(m_session->tree().size(), 5);
@@ -130,11 +130,11 @@ private Q_SLOTS:
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(ended[0][0].toBool());
         QCOMPARE(m_session->tree().currentNode().chronon, 5);
-        m_runTo->forward({Kind::Condition, u"4"_s, -1}, Policy::First);
+        m_runTo->forward({Kind::Condition, u"4"_s}, Policy::First);
         QTRY_COMPARE(ended.size(), 2);
         QCOMPARE(m_session->tree().currentNode().chronon, 7);
         QVERIFY(ended[1][1].toString().contains(u"4 holds"_s));
-        m_runTo->forward({Kind::Terminal, {}, -1}, Policy::First);
+        m_runTo->forward({Kind::Terminal}, Policy::First);
         QTRY_COMPARE(ended.size(), 3);
         QVERIFY(ended[2][0].toBool());
         QCOMPARE(m_session->tree().currentNode().chronon, 9);
@@ -155,7 +155,7 @@ private Q_SLOTS:
     void anotherGameEndsIt()
     {
         const QSignalSpy ended(m_runTo.get(), &RunTo::ended);
-        m_runTo->forward({Kind::Condition, u"99"_s, -1}, Policy::First);
+        m_runTo->forward({Kind::Condition, u"99"_s}, Policy::First);
         m_session->restart(2);
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(!m_runTo->isRunning());
@@ -194,12 +194,12 @@ private Q_SLOTS:
             }
             const engine::Difference difference = here.state.differenceFrom(before.state);
             for (const engine::Word changed : difference.added) {
-                QVERIFY((Landmark{Kind::Word, changed.text(), -1}.isAt(tree, id)));
+                QVERIFY((Landmark{Kind::Word, changed.text()}.isAt(tree, id)));
                 ++words;
             }
             here.state.forEach([&](engine::Word same) {
                 if (before.state.contains(same))
-                    QVERIFY(!(Landmark{Kind::Word, same.text(), -1}.isAt(tree, id)));
+                    QVERIFY(!(Landmark{Kind::Word, same.text()}.isAt(tree, id)));
             });
         }
         QVERIFY(views > 0);
@@ -212,16 +212,16 @@ private Q_SLOTS:
         load(session, u"nim"_s);
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        runTo.forward({Kind::Condition, u"fact([_, N]), N =< 4."_s, -1}, Policy::Random);
+        runTo.forward({Kind::Condition, u"fact([_, N]), N =< 4."_s}, Policy::Random);
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY2(ended[0][0].toBool(), qPrintable(ended[0][1].toString()));
         const engine::Word left = session.tree().currentNode().state.words().front();
         QVERIFY(left.elementText(1).toInt() <= 4);
-        runTo.back({Kind::Condition, u"fact([_, 10])"_s, -1});
+        runTo.back({Kind::Condition, u"fact([_, 10])"_s});
         QTRY_COMPARE(ended.size(), 2);
         QVERIFY(session.tree().currentNode().state.words().front().elementText(1) == u"10"_s);
-        runTo.back({Kind::Condition, u"fact([_, "_s, -1});
-        runTo.forward({Kind::Condition, u"nothing(here)"_s, -1}, Policy::Random);
+        runTo.back({Kind::Condition, u"fact([_, "_s});
+        runTo.forward({Kind::Condition, u"nothing(here)"_s}, Policy::Random);
         QTRY_COMPARE(ended.size(), 3); // no goal: told; the second was refused since the first went on
         QVERIFY(!ended[2][0].toBool());
         QVERIFY(!ended[2][1].toString().isEmpty());
@@ -257,7 +257,7 @@ private Q_SLOTS:
         QFETCH(const QString, game);
         QFETCH(const DataBreakpoint, point);
         QFETCH(const QString, why);
-        const Landmark aBreak{Kind::Break, {}, -1};
+        const Landmark aBreak{Kind::Break};
         EngineGameSession session;
         load(session, game);
         session.setDataBreakpoints({point});
@@ -304,7 +304,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!session.isBusy() && session.tree().size() == 2);
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        runTo.forward({Kind::Break}, Policy::First);
         QTRY_COMPARE(ended.size(), 1);
         QCOMPARE(session.tree().currentNode().chronon, 3); // bob's edit, his turn, alice's
         QVERIFY2(ended[0][1].toString().contains(u"[bob,3] was created."_s), qPrintable(ended[0][1].toString()));
@@ -316,7 +316,7 @@ private Q_SLOTS:
         load(session, u"nim"_s);
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        runTo.forward({Kind::Break}, Policy::First);
         QCOMPARE(ended.size(), 1); // at once: there is none
         QVERIFY(ended[0][1].toString().startsWith(u"No breakpoint is on"_s));
         QCOMPARE(session.tree().size(), 1);
@@ -327,7 +327,7 @@ private Q_SLOTS:
             if (texts.text(i).startsWith(u"payoff("_s))
                 point = {1, texts.text(i), texts.line(i), engine::ClauseBreakpoint::When::Success, {}, 1, {}};
         session.stepper()->setBreakpoints({point});
-        runTo.forward({Kind::Break, {}, -1}, Policy::First);
+        runTo.forward({Kind::Break}, Policy::First);
         QTRY_COMPARE(ended.size(), 2);
         QVERIFY(ended[1][0].toBool());
         QVERIFY(session.isStopped());
@@ -346,12 +346,12 @@ private Q_SLOTS:
         const int end = session.tree().current();
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        runTo.back({Kind::Terminal, {}, -1});
+        runTo.back({Kind::Terminal});
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(!ended[0][0].toBool()); // none before it
         session.edit({u"[alice,3]"_s}, {0, 0});
         QTRY_VERIFY(!session.isBusy());
-        runTo.back({Kind::Terminal, {}, -1});
+        runTo.back({Kind::Terminal});
         QTRY_COMPARE(ended.size(), 2);
         QVERIFY(ended[1][0].toBool());
         QCOMPARE(session.tree().current(), end);
@@ -368,7 +368,7 @@ private Q_SLOTS:
         QTRY_VERIFY(session.hasGame());
         RunTo runTo(&session, &session);
         const QSignalSpy ended(&runTo, &RunTo::ended);
-        runTo.forward({Kind::Condition, u"fail"_s, -1}, Policy::Random);
+        runTo.forward({Kind::Condition, u"fail"_s}, Policy::Random);
         QTRY_VERIFY(session.tree().size() > 3);
         runTo.stop();
         session.stop();

@@ -178,7 +178,8 @@ private Q_SLOTS:
 private:
     void play(const char *action)
     {
-        m_session->submit(0, {word("[alice]"), word(u"[alice,%1]"_s.arg(QLatin1String(action)))});
+        m_session->submit(engine::Owner::player(0),
+                          {word("[alice]"), word(u"[alice,%1]"_s.arg(QLatin1String(action)))});
         m_session->step();
     }
     QString edge(int node) const { return wording::edgeText(m_session->tree(), m_session->game().players, node); }

@@ -157,7 +157,7 @@ private Q_SLOTS:
         auto *view = pane.findChild<QTreeWidget *>();
         QVERIFY(!view->isVisible());
         session.restart(1);
-        session.submit(0, {word("[alice]"), word("[alice,step]")});
+        session.submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
         session.step();
         QTRY_COMPARE(session.tree().size(), 2);
         pane.compare(0, 1);

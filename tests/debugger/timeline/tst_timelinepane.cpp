@@ -425,7 +425,7 @@ private:
     void branch()
     {
         m_session->goTo(1);
-        m_session->submit(0, {word("[alice]"), word("[alice,step]")});
+        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
         m_session->step();
         QTRY_COMPARE(tree().size(), 5);
         QTRY_COMPARE(m_view->line().size(), 3u);

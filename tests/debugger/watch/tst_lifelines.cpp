@@ -69,15 +69,15 @@ private Q_SLOTS:
         tree.appendEdited(State({a, b}, {0}));
         LifelinesOfLine lifelines;
         QVERIFY(lifelines.follow(tree, tree.line()));
-        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), u"[a] 0-2,3-; [b] 1-"_s);
+        QCOMPARE(linesText(lifelines.lifelines(tree, engine::Viewer::referee())), u"[a] 0-2,3-; [b] 1-"_s);
         QVERIFY(!lifelines.follow(tree, tree.line()));
         tree.appendEdited(State({b}, {0})); // goes on
         QVERIFY(lifelines.follow(tree, tree.line()));
-        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), u"[a] 0-2,3-4; [b] 1-"_s);
+        QCOMPARE(linesText(lifelines.lifelines(tree, engine::Viewer::referee())), u"[a] 0-2,3-4; [b] 1-"_s);
         QVERIFY(lifelines.follow(tree, {0})); // another one
-        QCOMPARE(linesText(lifelines.lifelines(tree, -1)), u"[a] 0-"_s);
+        QCOMPARE(linesText(lifelines.lifelines(tree, engine::Viewer::referee())), u"[a] 0-"_s);
         QVERIFY(lifelines.follow(tree, {}));
-        QVERIFY(lifelines.lifelines(tree, -1).empty());
+        QVERIFY(lifelines.lifelines(tree, engine::Viewer::referee()).empty());
     }
 
     void theWordsOfTheLineAreShown()

@@ -106,7 +106,8 @@ private Q_SLOTS:
         play(4);
         QTRY_COMPARE(column(1), u"10 9 8 7 6"_s);
         go(1);
-        m_session->submit(1, {m_session->position()->switches[0].word, m_session->position()->switches[0].actions[2]});
+        m_session->submit(engine::Owner::player(1),
+                          {m_session->position()->switches[0].word, m_session->position()->switches[0].actions[2]});
         play(1);
         QTRY_COMPARE(column(1), u"10 9 6"_s);
         go(3);
@@ -132,7 +133,8 @@ private Q_SLOTS:
         QTRY_COMPARE(series()[0]->points().size(), 5);
         QCOMPARE(series()[0]->points()[4], QPointF(4, 6));
         go(1);
-        m_session->submit(1, {m_session->position()->switches[0].word, m_session->position()->switches[0].actions[2]});
+        m_session->submit(engine::Owner::player(1),
+                          {m_session->position()->switches[0].word, m_session->position()->switches[0].actions[2]});
         play(2);
         QTRY_COMPARE(series().size(), 2);
         QTRY_COMPARE(series()[1]->points().size(), 4); // the line shown is drawn last

@@ -20,7 +20,7 @@ using sidl::tests::word;
 
 namespace {
 
-Switch switchOf(int owner, const char *place)
+Switch switchOf(Owner owner, const char *place)
 {
     Switch made;
     made.word = word(place);
@@ -40,10 +40,10 @@ private Q_SLOTS:
     {
         QCOMPARE(playerText(word("[alice]")), u"alice"_s);
         QCOMPARE(playerText(word("[team,1]")), u"[team,1]"_s);
-        QCOMPARE(ownerText(1, m_players), u"bob"_s);
-        QCOMPARE(ownerText(Switch::Nature, m_players), u"nature"_s);
-        QCOMPARE(ownerWordText(1, m_players), u"[bob]"_s);
-        QCOMPARE(ownerWordText(Switch::Nature, m_players), u"nature"_s);
+        QCOMPARE(ownerText(Owner::player(1), m_players), u"bob"_s);
+        QCOMPARE(ownerText(Owner::nature(), m_players), u"nature"_s);
+        QCOMPARE(ownerWordText(Owner::player(1), m_players), u"[bob]"_s);
+        QCOMPARE(ownerWordText(Owner::nature(), m_players), u"nature"_s);
     }
 
     void accountsNameThePlayers()
@@ -72,19 +72,20 @@ private Q_SLOTS:
     void jointActionsAreToldByOwner()
     {
         Position position;
-        position.switches = {switchOf(0, "[main]"), switchOf(1, "[left]"), switchOf(1, "[right]"),
-                             switchOf(Switch::Nature, "[coin]")};
+        position.switches = {switchOf(Owner::player(0), "[main]"), switchOf(Owner::player(1), "[left]"),
+                             switchOf(Owner::player(1), "[right]"), switchOf(Owner::nature(), "[coin]")};
         position.switches.back().actions = {word("[heads]"), word("[tails]")};
         position.switches.back().probabilities = {0.25, 0.75};
         const Choices chosen{{word("[main]"), word("[3]")}, {word("[coin]"), word("[heads]")}};
         Choices done = chosen;
         done.push_back({word("[left]"), word("[wait]")}); // by default
-        QCOMPARE(jointActionText(done, chosen, &position, m_players, -1),
+        QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::referee()),
                  u"alice: [3], nature: [heads] 0.25, (bob [left]: [wait])"_s);
-        QCOMPARE(jointActionText(done, chosen, &position, m_players, 0), u"alice: [3]"_s);
-        QCOMPARE(jointActionText(chosen, chosen, &position, m_players, 1), u"…"_s);
-        QCOMPARE(jointActionText({}, {}, &position, m_players, -1), u"(nothing)"_s);
-        QCOMPARE(jointActionText(chosen, chosen, nullptr, m_players, -1), u"[main]: [3], [coin]: [heads]"_s);
+        QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::player(0)), u"alice: [3]"_s);
+        QCOMPARE(jointActionText(chosen, chosen, &position, m_players, Viewer::player(1)), u"…"_s);
+        QCOMPARE(jointActionText({}, {}, &position, m_players, Viewer::referee()), u"(nothing)"_s);
+        QCOMPARE(jointActionText(chosen, chosen, nullptr, m_players, Viewer::referee()),
+                 u"[main]: [3], [coin]: [heads]"_s);
     }
 
     void edgesOfATreeAreToldByOwner()
@@ -92,7 +93,7 @@ private Q_SLOTS:
         GameTree tree(State({}, {0, 0}));
         Chronon chronon;
         chronon.does = chronon.applied = {{word("[main]"), word("[2]")}, {word("[coin]"), word("[heads]")}};
-        chronon.owners = {0, Switch::Nature};
+        chronon.owners = {Owner::player(0), Owner::nature()};
         tree.append(chronon);
         QCOMPARE(edgeText(tree, m_players, GameTree::Root), QString());
         QCOMPARE(edgeText(tree, m_players, 1), u"alice: [2]  nature: [heads]"_s);

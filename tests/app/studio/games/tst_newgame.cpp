@@ -129,7 +129,8 @@ private Q_SLOTS:
             for (const char *move : moves) {
                 const engine::Position position = engine.position(state, chronon++);
                 const engine::Word action = *engine.word(u"[move,%1]"_s.arg(QLatin1String(move)));
-                const auto valid = engine.validate(position, 0, {*engine.word(u"[move]"_s), action});
+                const auto valid
+                    = engine.validate(position, engine::Owner::player(0), {*engine.word(u"[move]"_s), action});
                 if (!valid.ok())
                     return;
                 state = engine.play(position, {*valid})->after;

@@ -82,9 +82,9 @@ private Q_SLOTS:
         QVERIFY(present && present->isVisible());
         QCOMPARE(children("dirty").size(), 3); // with the seed 1
         for (const SeatColumn *seat : present->findChildren<SeatColumn *>()) {
-            if (seat->player() < 0)
-                continue; // the referee's
-            const QString name = session()->game().players.at(std::size_t(seat->player())).text();
+            if (seat->isReferee())
+                continue;
+            const QString name = session()->game().players.at(std::size_t(seat->viewer().player())).text();
             const QString own = u"[dirty,%1"_s.arg(name.mid(1));
             const QStringList seen = wordsOf(seat).filter(u"[dirty,"_s);
             QCOMPARE(seen.size(), children("dirty").contains(own) ? 2 : 3);

@@ -102,7 +102,8 @@ void TestChronon::s12Templates()
     QVERIFY(!game.refusal("[a]", "[s]", "[n,1.0,2]").isEmpty());
     QVERIFY(!game.refusal("[a]", "[s]", "[say,hi,bob]").isEmpty());
     QVERIFY(!game.refusal("[a]", "[s]", "[say,\"hi\",\"bob\"]").isEmpty());
-    const auto choice = game.engine().validate(game.position(), 0, {game.word("[s]"), game.word("[bid,3]")});
+    const auto choice
+        = game.engine().validate(game.position(), Owner::player(0), {game.word("[s]"), game.word("[bid,3]")});
     QVERIFY(choice.ok());
     QCOMPARE(choice->action.text(), u"[bid,3.0]"_s); // an integer in a double hole becomes a float
 }

@@ -154,7 +154,7 @@ void TestPosition::s9Faults()
 void TestPosition::s10FirstOwnerCounts()
 {
     TestGame game("init([a], 0). init([b], 0). legal([s]). owned([s], [b]). owned([s], [b]). switch([s], [go]).");
-    QCOMPARE(game.find("[s]")->owner, 1);
+    QCOMPARE(game.find("[s]")->owner, Owner::player(1));
     QCOMPARE(game.problemCodes(), QStringList());
 }
 
@@ -195,7 +195,7 @@ void TestPosition::s10Faults()
 void TestPosition::s10DifferentOwnersAreAWarning()
 {
     TestGame game("init([a], 0). init([b], 0). legal([s]). owned([s], [a]). owned([s], [b]). switch([s], [go]).");
-    QCOMPARE(game.find("[s]")->owner, 0);
+    QCOMPARE(game.find("[s]")->owner, Owner::player(0));
     QCOMPARE(game.problemCodes(), QStringList{u"several-owners"_s});
 }
 

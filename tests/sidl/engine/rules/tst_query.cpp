@@ -124,7 +124,7 @@ private Q_SLOTS:
 
     void solutionsComeInPages()
     {
-        StateQuery query{u"between(1, 250, X)"_s, StateQuery::Referee, 0, 100};
+        StateQuery query{u"between(1, 250, X)"_s, Viewer::referee(), 0, 100};
         QStringList all;
         for (bool isComplete = false; !isComplete; query.first += query.most) {
             const Result<StateAnswer> answer = m_engine->query(query, m_state);
@@ -220,7 +220,7 @@ private Q_SLOTS:
     void aPlayerKnowsTheWordsThatItSees()
     {
         const auto asked = [&](const char *goal, int player) {
-            return rowsText(*m_engine->query({QString::fromLatin1(goal), player}, m_state));
+            return rowsText(*m_engine->query({QString::fromLatin1(goal), Viewer::player(player)}, m_state));
         };
         QCOMPARE(asked("fact([n, X])", 0), u"1; 2"_s);
         QCOMPARE(asked("fact([n, X])", 1), u"1"_s);
@@ -236,7 +236,7 @@ private Q_SLOTS:
         for (const char *goal :
              {"init(W)", "init([secret, X])", "G = init(W), call(G)", "call(init, W)", "maplist(init, [[secret, X]])",
               "W = [secret, X], G =.. [init, W], G", "findall(W, init(W), L)"}) {
-            const Result<StateAnswer> answer = m_engine->query({QString::fromLatin1(goal), 1}, m_state);
+            const Result<StateAnswer> answer = m_engine->query({QString::fromLatin1(goal), Viewer::player(1)}, m_state);
             QVERIFY(answer.ok());
             QVERIFY2(answer->rows.empty(), goal);
             QVERIFY2(answer->problem && answer->problem->code == "keyword-position"_L1, goal);
@@ -278,14 +278,14 @@ private Q_SLOTS:
                 const Words &view = position.views[std::size_t(player)];
                 const State alike(view, state.accounts()); // without a hidden word, and yet the same to the player
                 for (const char *goal : goals) {
-                    const StateQuery query{QString::fromLatin1(goal), player, 0, 50};
+                    const StateQuery query{QString::fromLatin1(goal), Viewer::player(player), 0, 50};
                     const Result<StateAnswer> here = engine.query(query, state), there = engine.query(query, alike);
                     QVERIFY(here.ok() && there.ok());
                     QCOMPARE(here->rows, there->rows);
                     QCOMPARE(here->problem ? here->problem->message : QString(),
                              there->problem ? there->problem->message : QString());
                 }
-                const Result<StateAnswer> words = engine.query({u"fact(W)"_s, player, 0, 1000}, state);
+                const Result<StateAnswer> words = engine.query({u"fact(W)"_s, Viewer::player(player), 0, 1000}, state);
                 QCOMPARE(words->rows.size(), view.size());
                 for (std::size_t i = 0; i < view.size(); ++i)
                     QCOMPARE(words->rows[i].front(), view[i].text());

@@ -343,7 +343,7 @@ private Q_SLOTS:
             for (int player = 0; player < 2; ++player) {
                 QStringList switches;
                 for (const Switch &place : position.switches) {
-                    if (place.owner != player)
+                    if (place.owner != Owner::player(player))
                         continue;
                     QStringList actions = texts(place.actions);
                     actions.sort();
