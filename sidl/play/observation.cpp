@@ -17,8 +17,11 @@ std::vector<Switch> ownSwitches(const Position &position, int player)
     std::copy_if(position.switches.begin(), position.switches.end(), std::back_inserter(switches),
                  [player](const Switch &one) { return one.owner == Owner::player(player); });
     std::sort(switches.begin(), switches.end(), [](const Switch &a, const Switch &b) { return a.word < b.word; });
-    for (Switch &one : switches)
+    for (Switch &one : switches) {
         std::sort(one.actions.begin(), one.actions.end());
+        std::sort(one.templates.begin(), one.templates.end(),
+                  [](const Template &a, const Template &b) { return templateText(a) < templateText(b); });
+    }
     return switches;
 }
 

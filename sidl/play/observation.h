@@ -19,8 +19,8 @@ struct Observation
     std::vector<engine::Message> sent;    ///< to the player at the end of the chronon before
 };
 
-/// The switches of @p player at @p position, sorted, as are their actions: the order in which the rules find them may
-/// tell of hidden words (S11). Templates stay in the order of the rules. None where the position is in error. Any thread.
+/// The switches of @p player at @p position, sorted, as are their actions and templates: the order in which the rules
+/// find them may tell of hidden words (S11). None where the position is in error. Any thread.
 std::vector<engine::Switch> ownSwitches(const engine::Position &position, int player);
 
 /// What @p player observes at @p position, which has its views. @p sent: see Observation. Any thread.

@@ -92,12 +92,17 @@ QString accountLines(const Words &players, const std::vector<double> &accounts)
     return text;
 }
 
-QString stateText(const Words &players, const State &state)
+QString stateText(const Words &words)
 {
     QString text = u"state\n"_s;
-    state.forEach([&](Word word) { text += u"  %1\n"_s.arg(word.text()); });
-    text += u"accounts\n"_s + accountLines(players, state.accounts());
+    for (const Word word : words)
+        text += u"  %1\n"_s.arg(word.text());
     return text;
+}
+
+QString stateText(const Words &players, const State &state)
+{
+    return stateText(state.words()) + u"accounts\n"_s + accountLines(players, state.accounts());
 }
 
 } // namespace sidl::cli

@@ -15,6 +15,8 @@ QString beginText(const QString &game, const engine::Words &players, const engin
 QString chrononText(const engine::Words &players, const engine::Position &position, const engine::Chronon &chronon);
 /// The accounts, by player, indented, one a line.
 QString accountLines(const engine::Words &players, const std::vector<double> &accounts);
+/// Words, indented, one a line.
+QString stateText(const engine::Words &words);
 /// Words and accounts.
 QString stateText(const engine::Words &players, const engine::State &state);
 

@@ -18,6 +18,7 @@
 
 #include <QRandomGenerator>
 
+#include <algorithm>
 #include <memory>
 
 #include <unistd.h>
@@ -39,6 +40,18 @@ struct Options
     bool quiet = false;
     std::shared_ptr<Budget> budget;
 };
+
+/// The words that nobody is kept from seeing (S15).
+Words seenByAll(const Position &position)
+{
+    Words words;
+    position.state.forEach([&](Word word) {
+        if (std::all_of(position.views.begin(), position.views.end(),
+                        [word](const Words &view) { return std::find(view.begin(), view.end(), word) != view.end(); }))
+            words.push_back(word);
+    });
+    return words;
+}
 
 /// A run as it is shown and recorded.
 class ShownRun final : private play::RunListener
@@ -80,16 +93,17 @@ public:
     Trace trace;                                 ///< filled in if one was asked for
     bool hasBegun() const { return m_hasBegun; } ///< false: there was no initial state
 
-    /// What is printed in the end, whatever the reason. Of a game that people have not played to its end, no words:
-    /// some of them may be hidden from who reads it.
+    /// What is printed in the end, whatever the reason. When people have played: no word that is hidden from one of
+    /// them (S15), and of a game that is not at its end, none.
     QString endText() const
     {
-        const bool isOpen = !m_isSecret || trace.stopped == "terminal"_L1;
         QString text;
         if (!m_quiet)
             text = u"\nend after %1 chronons (%2)\n"_s.arg(m_chronon).arg(trace.stopped);
-        if (isOpen)
+        if (!m_isSecret)
             return text + stateText(m_engine.players(), m_state);
+        if (trace.stopped == "terminal"_L1)
+            text += stateText(m_seenByAll);
         return text + u"accounts\n"_s + accountLines(m_engine.players(), m_state.accounts());
     }
     /// Somebody has ended the game at the keyboard, whose view is still on the screen.
@@ -107,6 +121,8 @@ private:
     {
         if (m_traced)
             trace.chronons.push_back(traceEntry(m_engine.players(), position, nullptr));
+        if (m_isSecret)
+            m_seenByAll = seenByAll(position);
     }
 
     void played(play::Step &step) override
@@ -166,7 +182,8 @@ private:
     const bool m_hasProgress; ///< nothing else is written to the terminal meanwhile
     bool m_hasBegun = false;
     ProgressLine m_progress;
-    State m_state; ///< reached
+    State m_state;     ///< reached
+    Words m_seenByAll; ///< in the position that was reached; only when people play
     int m_chronon = 0;
 };
 

@@ -247,6 +247,25 @@ private Q_SLOTS:
         QVERIFY(terminal.until("q to quit: ").contains(u"Please answer with 1, or"_s));
     }
 
+    /// At the end, too, nobody is shown what the rules still hide (S15).
+    void whatIsHiddenStaysHiddenAtTheEnd()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"end.sidl"_s);
+        write(path,
+              "init([a], 0). init([open]). init([card, ace]). init([start]). hidden([card, _], [a]).\n"
+              "legal([m]) :- fact([start]). owned([m], [a]). switch([m], [t]). do([t]) :- delete([start]).\n");
+        Terminal terminal(arguments("play", path));
+        terminal.until("Press Enter when [a]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("1\r");
+        QVERIFY(!terminal.until("end after 1 chronons").isEmpty());
+        const QString end = terminal.until("accounts");
+        QVERIFY2(end.contains(u"  [open]"_s), qPrintable(end));
+        QVERIFY2(!end.contains(u"ace"_s), qPrintable(end));
+    }
+
     void aPolicyPlaysInATerminalToo()
     {
         Terminal terminal(arguments("play", game("nim"), "--policy", "first"));
