@@ -98,7 +98,8 @@ explain(M, Question, Limits, result(Outcome, Nodes)) :-
     Question = q(Goal, Key, Vars),
     Limits = l(_, Depth, Most, _),
     E = e(M, Key, Vars),
-    catch(findall(Node, ( at_most(Most, prove(Goal, F, Proof), Last),
+    as_enumerated(Goal, Open, Same),
+    catch(findall(Node, ( at_most(Most, ( prove(Open, F, Proof), Same ), Last),
                           (   one_node(Proof, Goal, E, Depth, Node0),
                               worth(Goal, Node0, Node)
                           ;   Last == true, Most > 1, Node = cut
@@ -118,6 +119,16 @@ explain(M, Question, Limits, result(Outcome, Nodes)) :-
     ;   Outcome = holds,
         Nodes = Found
     ).
+
+% as_enumerated(+Goal, -Open, -Same): Open is Goal as the engine asks it, with a variable for what it enumerates, and Same the
+% goal that this is what Goal has there. With the value put in before, a rule might do otherwise: between(1, 3, wait) raises.
+as_enumerated(init(Word), init(X), X = Word) :- !.
+as_enumerated(legal(Switch), legal(X), X = Switch) :- !.
+as_enumerated(owned(Switch, Owner), owned(Switch, X), X = Owner) :- !.
+as_enumerated(switch(Switch, Action), switch(Switch, X), X = Action) :- !.
+as_enumerated(unlimited(Switch, Template), unlimited(Switch, X), X = Template) :- !.
+as_enumerated(default(Switch, Action), default(Switch, X), X = Action) :- !.
+as_enumerated(Goal, Goal, true).
 
 % A summand of a payoff has its value as note.
 worth(payoff(_, Payoff), Node0, Node) :- !,

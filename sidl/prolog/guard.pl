@@ -88,9 +88,14 @@ head_keyword(payoff, 2).
 
 builtin_goal(not(G), _, M, \+ X) :- !,
     expand_body(G, M, X).
-% With the module: after a redo from C, SWI-Prolog 9.0.4 looks a plain call/1's goal up in module system.
+% With the module: after a redo from C, SWI-Prolog 9.0.4 looks the goal of a plain call/N up in module system.
 builtin_goal(call(G), _, M, call(M:X)) :- !,
     expand_body(G, M, X).
+builtin_goal(Goal, _, M, Expanded) :-
+    Goal =.. [call, C|Added], !,
+    length(Added, Extra),
+    expand_closure(C, Extra, M, X),
+    Expanded =.. [call, M:X|Added].
 builtin_goal(X is Y, _, _, '$is'(X, Y)) :- !.
 builtin_goal(X =:= Y, _, _, '$=:='(X, Y)) :- !.
 builtin_goal(X =\= Y, _, _, '$=\\='(X, Y)) :- !.
