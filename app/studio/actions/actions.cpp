@@ -113,7 +113,7 @@ Actions::Actions(QObject *owner)
     , exportTrace(make(owner, "exportTrace", Tr::tr("E&xport Trace…"), {},
                        Tr::tr("Write the line of chronons shown, with every state, to a file")))
     , start(make(owner, "start", Tr::tr("&Start"), {keys({Qt::Key_F5})},
-                 Tr::tr("Play the game in the editor from its beginning")))
+                 Tr::tr("Play the game in the editor from its beginning; while stopped in a rule: continue")))
     , step(make(owner, "step", Tr::tr("St&ep"), {keys({Qt::Key_F10})},
                 Tr::tr("Play one chronon; seats without a choice take their default")))
     , back(make(owner, "back", Tr::tr("&Back"), {keys(Qt::SHIFT | Qt::Key_F10)}, Tr::tr("Go back one chronon")))

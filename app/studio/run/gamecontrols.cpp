@@ -55,7 +55,12 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
 
 void GameControls::connectActions(const Actions &actions)
 {
-    connect(actions.start, &QAction::triggered, this, &GameControls::start);
+    connect(actions.start, &QAction::triggered, this, [this] {
+        if (m_session->isStopped()) // inside of a rule
+            m_actions.resume->trigger();
+        else
+            start();
+    });
     connect(actions.step, &QAction::triggered, this, [this] { m_session->step(); });
     connect(actions.back, &QAction::triggered, this, [this] { m_session->back(); });
     connect(actions.stop, &QAction::triggered, this, &GameControls::stop);

@@ -13,7 +13,9 @@
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/games/samples.h"
 #include "app/studio/help/helpcontroller.h"
+#include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/timelinesmenu.h"
 #include "app/studio/run/analysiscontroller.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/editimpact.h"
@@ -71,6 +73,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPointer>
+#include <QPushButton>
 #include <QScreen>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -90,6 +93,8 @@ MainWindow::MainWindow(QWidget *parent)
     , m_services{m_actions, &m_session, new debugger::BreakpointsModel(this), m_tabs, m_docks->panes()}
     , m_messages(new StatusMessages(statusBar()))
     , m_recovery(new Recovery(m_tabs, Recovery::defaultFolder(), this))
+    , m_kept(std::make_unique<KeptTimelines>(&m_session))
+    , m_timelines(new TimelinesMenu(m_kept.get(), this))
     , m_recentFiles(new RecentFilesMenu(this))
     , m_runFields(new RunFields(this))
     , m_runOptions(new RunOptions(this))
@@ -107,7 +112,7 @@ MainWindow::MainWindow(QWidget *parent)
     makePanes();
     fillMenus(this, m_actions,
               {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu(), m_timeTravel->runToMenu(),
-               m_timeTravel->runBackToMenu()},
+               m_timeTravel->runBackToMenu(), m_timelines},
               *m_docks);
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
@@ -174,6 +179,16 @@ void MainWindow::connectFiles()
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
     connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
     connect(m_recovery, &Recovery::failed, m_messages, &StatusMessages::show);
+    connect(m_kept.get(), &KeptTimelines::failed, m_messages, &StatusMessages::show);
+    // Later: the start that makes it so is told of first.
+    connect(
+        m_kept.get(), &KeptTimelines::kept, m_messages,
+        [this](const KeptTimelines::Entry &entry) {
+            m_messages->show(
+                tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
+        },
+        Qt::QueuedConnection);
+    connect(m_timelines, &TimelinesMenu::chosen, this, &MainWindow::openTimeline);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
     connect(m_tabs, &EditorTabs::viewChanged, this, &MainWindow::showCurrentView);
@@ -330,6 +345,30 @@ void MainWindow::openFile(const QString &path)
 void MainWindow::offerRecovery()
 {
     m_recovery->offer(this);
+    offerTimeline();
+}
+
+void MainWindow::offerTimeline()
+{
+    if (m_kept->left().empty())
+        return;
+    const KeptTimelines::Entry &entry = m_kept->left().front();
+    auto *bar = new MessageBar(centralWidget());
+    static_cast<QVBoxLayout *>(centralWidget()->layout())->insertWidget(0, bar);
+    bar->showMessage(MessageBar::Kind::Information,
+                     tr("The program did not end as it should have. The timeline of that time is kept: %1.")
+                         .arg(TimelinesMenu::nameOf(entry)));
+    connect(bar->addButton(tr("&Go On with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
+        bar->deleteLater();
+        openTimeline(file);
+    });
+    connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
+}
+
+void MainWindow::openTimeline(const QString &file)
+{
+    m_kept->goOnWith(file);
+    m_runFiles->openSession(file);
 }
 
 void MainWindow::setTheme(Theme theme)

@@ -10,6 +10,8 @@
 #include <QMainWindow>
 #include <QPointer>
 
+#include <memory>
+
 namespace sidl::debugger {
 class ExplainPane;
 class KnowledgePane;
@@ -33,6 +35,7 @@ class EditImpact;
 class EditorTabs;
 class GameControls;
 class GamesPane;
+class KeptTimelines;
 class LiveCheck;
 class MessageBar;
 class RecentFilesMenu;
@@ -43,6 +46,7 @@ class RunOptions;
 class StatusFields;
 class StatusMessages;
 class TimeTravel;
+class TimelinesMenu;
 class WelcomePage;
 enum class Theme;
 
@@ -61,7 +65,7 @@ public:
     void restore();
     void showWelcome();
     bool hasTabs() const;
-    /// Offers the unsaved texts that a crash left behind, if there are any.
+    /// Offers the unsaved texts and the timeline that a crash left behind, if there are any.
     void offerRecovery();
 
 protected:
@@ -85,6 +89,8 @@ private:
     void zoom(int steps);      ///< 0: back to normal
     void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
     void newFromTemplate();
+    void offerTimeline();
+    void openTimeline(const QString &file);
     void showAbout();
     void remember();
 
@@ -97,6 +103,8 @@ private:
     Services m_services;
     StatusMessages *m_messages;
     Recovery *m_recovery;
+    std::unique_ptr<KeptTimelines> m_kept; // goes before the session
+    TimelinesMenu *m_timelines;
     RecentFilesMenu *m_recentFiles;
     RunFields *m_runFields;
     RunOptions *m_runOptions;

@@ -86,6 +86,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addActions({a.goToChronon, a.editState});
     game->addSeparator();
     game->addActions({a.stop, a.restart});
+    game->addMenu(menus.timelines);
     game->addSeparator();
     game->addActions({a.replayAll, a.impactOnSave});
     game->addSeparator();

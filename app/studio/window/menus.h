@@ -17,7 +17,7 @@ class Docks;
 /// Menus that fill themselves.
 struct SubMenus
 {
-    QMenu *recentFiles, *runOthers, *runSpeed, *runTo, *runBackTo;
+    QMenu *recentFiles, *runOthers, *runSpeed, *runTo, *runBackTo, *timelines;
 };
 
 /// Fills the menu bar of @p window: every action, the submenus, and two entries a dock,

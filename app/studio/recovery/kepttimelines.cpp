@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/recovery/kepttimelines.h"
+
+#include "debugger/session/gameevents.h"
+#include "debugger/session/gamereading.h"
+#include "sidl/engine/record/recordfile.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+using debugger::GameEvents;
+using Entry = KeptTimelines::Entry;
+
+namespace {
+
+constexpr int Pause = 3000;     // ms
+constexpr int RestPerWork = 20; // how much longer nothing is written than writing took
+
+const QString Suffix = u".sidl-session"_s;
+const QString TimeFormat = u"yyyyMMddHHmmsszzz"_s;
+
+// "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states, game.
+QString fileName(const QString &begun, const QString &process, int states, const QString &game)
+{
+    return u"%1_%2_%3_%4"_s.arg(begun, process, QString::number(states),
+                                QString::fromLatin1(QUrl::toPercentEncoding(game.left(80), {}, "_")))
+        + Suffix;
+}
+
+Entry entryOf(const QFileInfo &file)
+{
+    const QString name = file.completeBaseName();
+    return {file.absoluteFilePath(), QUrl::fromPercentEncoding(name.section(u'_', 3).toLatin1()),
+            name.section(u'_', 2, 2).toInt(), file.lastModified()};
+}
+
+std::vector<Entry> entriesOf(const QString &folder)
+{
+    std::vector<Entry> entries;
+    const QFileInfoList files = QDir(folder).entryInfoList({u'*' + Suffix}, QDir::Files, QDir::Name | QDir::Reversed);
+    for (const QFileInfo &file : files)
+        entries.push_back(entryOf(file));
+    std::stable_sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) { return a.time > b.time; });
+    return entries;
+}
+
+} // namespace
+
+QString KeptTimelines::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/timelines"_s;
+}
+
+KeptTimelines::KeptTimelines(debugger::GameReading *game, const QString &folder, QObject *parent)
+    : QObject(parent)
+    , m_game(game)
+    , m_folder(folder)
+    , m_process(QDateTime::currentDateTimeUtc().toString(TimeFormat))
+{
+    m_writer.setMaxThreadCount(1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    findLeft();
+    connect(&m_pause, &QTimer::timeout, this, &KeptTimelines::write);
+    connect(game->events(), &GameEvents::aboutToStart, this, &KeptTimelines::replaced);
+    connect(game->events(), &GameEvents::started, this, &KeptTimelines::begun);
+    connect(game->events(), &GameEvents::changed, this, &KeptTimelines::noteChange);
+}
+
+KeptTimelines::~KeptTimelines()
+{
+    write();
+    m_writer.waitForDone();
+}
+
+/// Processes have a lock as long as they live.
+void KeptTimelines::findLeft()
+{
+    QSet<QString> dead;
+    const QStringList locks = QDir(m_folder).entryList({u"*.lock"_s}, QDir::Files);
+    for (const QString &name : locks) {
+        QLockFile lock(m_folder + u'/' + name);
+        lock.setStaleLockTime(0);
+        if (lock.tryLock(0)) // goes again at once, with its file
+            dead.insert(name.section(u'.', 0, 0));
+    }
+    for (const Entry &entry : entriesOf(m_folder))
+        if (dead.remove(QFileInfo(entry.file).fileName().section(u'_', 1, 1))) // one of each process
+            m_left.push_back(entry);
+}
+
+std::vector<Entry> KeptTimelines::entries() const
+{
+    std::vector<Entry> all = entriesOf(m_folder);
+    std::erase_if(all, [this](const Entry &entry) { return entry.file == m_file; });
+    return all;
+}
+
+void KeptTimelines::replaced()
+{
+    write();
+    if (!m_file.isEmpty())
+        Q_EMIT kept(entryOf(QFileInfo(m_file)));
+}
+
+void KeptTimelines::begun()
+{
+    m_file.clear();
+    const QString opened = std::exchange(m_opened, {});
+    if (m_game->tree().size() > 1) // a session, and not a new game
+        m_file = opened;
+}
+
+void KeptTimelines::noteChange()
+{
+    m_isNew = true;
+    if (!m_pause.isActive())
+        m_pause.start();
+}
+
+void KeptTimelines::write()
+{
+    m_pause.stop();
+    if (!std::exchange(m_isNew, false) || m_game->tree().size() <= 1)
+        return;
+    const QString begun = m_file.isEmpty() ? QDateTime::currentDateTimeUtc().toString(TimeFormat)
+                                           : QFileInfo(m_file).fileName().section(u'_', 0, 0);
+    const QString old = m_file;
+    m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, m_game->tree().size(), m_game->game().name));
+    m_writer.start([this, old, path = m_file, game = m_game->game(), tree = m_game->tree()] {
+        QElapsedTimer timer;
+        timer.start();
+        QDir().mkpath(m_folder);
+        if (!m_lock) {
+            m_lock = std::make_unique<QLockFile>(m_folder + u'/' + m_process + u".lock"_s);
+            m_lock->tryLock(0);
+        }
+        const std::optional<engine::Problem> problem = engine::saveSessionFile(path, debugger::recordOf(game, tree));
+        if (!problem) {
+            if (old != path)
+                QFile::remove(old);
+            const std::vector<Entry> all = entriesOf(m_folder);
+            for (std::size_t i = Most; i < all.size(); ++i)
+                QFile::remove(all[i].file);
+        }
+        QMetaObject::invokeMethod(
+            this,
+            [this, path, error = problem ? problem->message : QString(), took = timer.elapsed()] {
+                written(path, error, took);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void KeptTimelines::written(const QString &file, const QString &error, qint64 took)
+{
+    m_pause.setInterval(int(std::max<qint64>(Pause, took * RestPerWork)));
+    const bool isNew = !m_hasFailed;
+    m_hasFailed = !error.isEmpty();
+    if (m_hasFailed && file == m_file)
+        m_isNew = true; // once more with the next change
+    if (m_hasFailed && isNew)
+        Q_EMIT failed(tr("The timeline cannot be kept against a crash: %1").arg(error));
+}
+
+} // namespace sidl::app

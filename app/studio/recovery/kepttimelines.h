@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QDateTime>
+#include <QLockFile>
+#include <QObject>
+#include <QSet>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <vector>
+
+namespace sidl::debugger {
+class GameReading;
+}
+
+namespace sidl::app {
+
+/**
+ * Keeps timelines, so that neither another start nor the end of the program, nor a crash, loses one.
+ *
+ * The tree of the game that is played is written as a session a few seconds after it has changed, and before another game
+ * takes its place, on a thread of its own; a tree in which no chronon was played is not. The latest ones are kept, those
+ * of other processes among them. Window thread.
+ */
+class KeptTimelines final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int Most = 20;
+
+    struct Entry
+    {
+        QString file; ///< a session
+        QString game;
+        int states = 0; ///< in the tree, the initial one included
+        QDateTime time; ///< when it was last changed
+    };
+
+    /// @p game lives as long as this. @p folder: by default with the user's data of this program.
+    explicit KeptTimelines(debugger::GameReading *game, const QString &folder = defaultFolder(),
+                           QObject *parent = nullptr);
+    ~KeptTimelines() override; ///< waits until all is written
+
+    static QString defaultFolder();
+
+    /// What can be gone back to, the latest first; without the timeline of the game that is played.
+    std::vector<Entry> entries() const;
+    /// Of these, the latest that a process was at work on which did not end as it should, known when this was made.
+    const std::vector<Entry> &left() const { return m_left; }
+    /// The session in @p file is going to be opened: if it is, that file is the one to be written on.
+    void goOnWith(const QString &file) { m_opened = file; }
+
+Q_SIGNALS:
+    void kept(const sidl::app::KeptTimelines::Entry &entry); ///< another game takes the place of this one
+    /// Timelines cannot be kept; told once, until it works again.
+    void failed(const QString &message);
+
+private:
+    void findLeft();
+    void replaced();
+    void begun();
+    void noteChange();
+    void write();
+    void written(const QString &file, const QString &error, qint64 took);
+
+    debugger::GameReading *m_game;
+    QString m_folder;
+    QString m_process; ///< name of this process in the names of its files
+    std::unique_ptr<QLockFile> m_lock;
+    std::vector<Entry> m_left;
+    QThreadPool m_writer; ///< one thread: what is asked first is done first
+    QTimer m_pause;
+    QString m_file;   ///< of the game that is played; empty: not written yet
+    QString m_opened; ///< see goOnWith()
+    bool m_isNew = false, m_hasFailed = false;
+};
+
+} // namespace sidl::app

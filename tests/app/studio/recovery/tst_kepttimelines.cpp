@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "app/studio/recovery/kepttimelines.h"
+#include "app/studio/recovery/timelinesmenu.h"
+#include "sidl/engine/record/recordfile.h"
+
+#include <QDir>
+#include <QSignalSpy>
+#include <QSysInfo>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// Timelines that are not lost, with games that the engine plays.
+class TestKeptTimelines : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        openSession();
+        keep();
+    }
+    void cleanup()
+    {
+        m_kept.reset();
+        m_session.reset();
+    }
+
+    void anotherStartKeepsTheTimeline()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        const engine::SessionRecord before = m_session->sessionRecord();
+        const QSignalSpy told(m_kept.get(), &KeptTimelines::kept);
+        start("kuhn-poker");
+        QCOMPARE(told.size(), 1);
+        QTRY_COMPARE(m_kept->entries().size(), std::size_t(1));
+        const KeptTimelines::Entry entry = m_kept->entries().front();
+        QCOMPARE(entry.game, u"nim"_s);
+        QCOMPARE(entry.states, 3);
+        const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(entry.file);
+        QVERIFY(record.ok());
+        QVERIFY(record->nodes == before.nodes);
+        QCOMPARE(record->text, before.text);
+    }
+
+    void aGameThatWasNotPlayedIsNotKept()
+    {
+        start("nim");
+        start("kuhn-poker");
+        keep(); // the end of the program
+        QCOMPARE(m_kept->entries().size(), std::size_t(0));
+    }
+
+    void theEndOfTheProgramKeepsTheTimeline()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        keep();
+        QCOMPARE(m_kept->entries().size(), std::size_t(1));
+        QVERIFY(m_kept->left().empty()); // it ended as it should
+        TimelinesMenu menu(m_kept.get(), nullptr);
+        Q_EMIT menu.aboutToShow();
+        QCOMPARE(menu.actions().size(), 1);
+        QVERIFY2(menu.actions()[0]->text().startsWith(u"&1  nim, 1 chronon, "_s),
+                 qPrintable(menu.actions()[0]->text()));
+        const QSignalSpy chosen(&menu, &TimelinesMenu::chosen);
+        menu.actions()[0]->trigger();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen[0][0].toString(), m_kept->entries()[0].file);
+    }
+
+    /// What stands on the disk a few seconds after a change is what a crash leaves; its lock tells that it was one.
+    void aCrashLeavesTheTimeline()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QTRY_COMPARE_WITH_TIMEOUT(files().size(), 1, 30'000);
+        // As if the process were gone: its files, and a lock that nobody holds.
+        const QTemporaryDir crashed;
+        const QString process = files()[0].section(u'_', 1, 1);
+        QVERIFY(QFile::copy(m_folder->filePath(files()[0]), crashed.filePath(files()[0])));
+        QFile lock(crashed.filePath(process + u".lock"_s));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
+        lock.close();
+        const KeptTimelines after(m_session.get(), crashed.path());
+        QCOMPARE(after.left().size(), std::size_t(1));
+        QCOMPARE(after.left()[0].states, 2);
+        const KeptTimelines later(m_session.get(), crashed.path());
+        QVERIFY(later.left().empty()); // it was told of
+        QCOMPARE(later.entries().size(), std::size_t(1));
+    }
+
+    /// Going on with a timeline writes on it, and does not leave two of them.
+    void goingOnIsNoSecondTimeline()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        const engine::SessionRecord record = m_session->sessionRecord();
+        start("kuhn-poker");
+        QTRY_COMPARE(m_kept->entries().size(), std::size_t(1));
+        m_kept->goOnWith(m_kept->entries()[0].file);
+        QCOMPARE(done(m_session->openSession(record, 2)), Outcome::Done);
+        QCOMPARE(m_kept->entries().size(), std::size_t(0));
+        QCOMPARE(play("[2]"), Outcome::Done);
+        keep();
+        QCOMPARE(m_kept->entries().size(), std::size_t(1));
+        QCOMPARE(m_kept->entries()[0].states, 3);
+    }
+
+    void onlyTheLatestAreKept()
+    {
+        for (int i = 0; i < KeptTimelines::Most + 3; ++i) {
+            start("nim");
+            QCOMPARE(play("[1]"), Outcome::Done);
+        }
+        keep();
+        QCOMPARE(m_kept->entries().size(), std::size_t(KeptTimelines::Most));
+    }
+
+    void aFolderThatTakesNothingIsToldOfOnce()
+    {
+        QFile file(m_folder->filePath(u"file"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        m_kept = std::make_unique<KeptTimelines>(m_session.get(), file.fileName() + u"/below"_s);
+        const QSignalSpy failed(m_kept.get(), &KeptTimelines::failed);
+        for (int i = 0; i < 2; ++i) {
+            start("nim");
+            QCOMPARE(play("[1]"), Outcome::Done);
+        }
+        start("kuhn-poker");
+        QTRY_COMPARE(failed.size(), 1);
+    }
+
+private:
+    /// Ends what keeps, as the end of the program does, and begins anew.
+    void keep()
+    {
+        m_kept.reset();
+        m_kept = std::make_unique<KeptTimelines>(m_session.get(), m_folder->path());
+    }
+    QStringList files() const { return QDir(m_folder->path()).entryList({u"*.sidl-session"_s}, QDir::Files); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<KeptTimelines> m_kept;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestKeptTimelines)
+#include "tst_kepttimelines.moc"
