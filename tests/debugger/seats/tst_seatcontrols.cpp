@@ -141,8 +141,8 @@ private Q_SLOTS:
             bob.isTurned = true;
             if (isFirst)
                 view.changeSeat(u"[bob]"_s, bob);
-            QVERIFY(session.isPlayedByPolicy(1));
-            QVERIFY(!session.isPlayedByPolicy(0));
+            QVERIFY(session.isPlayedByPolicy(Owner::player(1)));
+            QVERIFY(!session.isPlayedByPolicy(Owner::player(0)));
             QVERIFY(view.settings().seat(u"[bob]"_s).isTurned);
         }
         QString error;

@@ -57,7 +57,8 @@ FakeGameSession::Rules clockRules(const Clock &clock)
         position.state = state;
         position.views = {state.words()};
         if (chronon < clock.endsAt)
-            position.switches = {engine::Switch{word("[main]"), 0, {}, false, false, {word("[x]"), word("[y]")}, {}}};
+            position.switches = {engine::Switch{
+                word("[main]"), engine::Owner::player(0), {}, false, false, {word("[x]"), word("[y]")}, {}}};
         return position;
     };
     rules.play

@@ -42,9 +42,9 @@ private Q_SLOTS:
         StateValues told;
         connect(&explorer, &StateExplorer::answered, this,
                 [&](int, const StateValues &values) { told.insert(told.end(), values.begin(), values.end()); });
-        explorer.ask(u"fact([n])"_s, Viewer::referee(), {start()});
+        explorer.ask(u"fact([n])"_s, engine::Viewer::referee(), {start()});
         explorer.stopAsking();
-        explorer.ask(u"legal([s])"_s, Viewer::referee(), {start()});
+        explorer.ask(u"legal([s])"_s, engine::Viewer::referee(), {start()});
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), std::size_t(1), 60'000);
         QVERIFY(!told[0].isError);
     }

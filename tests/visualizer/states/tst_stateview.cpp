@@ -62,7 +62,7 @@ struct Explored
     const Graph &seenBy(int player, StateViewOptions::Alike alike)
     {
         StateViewOptions options;
-        options.seenBy = Viewer::player(player);
+        options.seenBy = engine::Viewer::player(player);
         options.alike = alike;
         view = stateView(map, players, {}, options);
         return view.graph;
@@ -379,10 +379,10 @@ private Q_SLOTS:
         StateViewOptions options;
         options.colour = StateViewOptions::Colour::Mover;
         const Graph movers = Visited(game, options).graph;
-        QVERIFY(movers.nodes[0].tint == moverTint(Owner::player(0)));
-        QVERIFY(movers.nodes[1].tint == moverTint(Owner::player(1)));
+        QVERIFY(movers.nodes[0].tint == moverTint(engine::Owner::player(0)));
+        QVERIFY(movers.nodes[1].tint == moverTint(engine::Owner::player(1)));
         QVERIFY(!movers.nodes[4].tint); // the end
-        QVERIFY(moverTint(Owner::player(0)) != moverTint(Owner::player(1)));
+        QVERIFY(moverTint(engine::Owner::player(0)) != moverTint(engine::Owner::player(1)));
         options.colour = StateViewOptions::Colour::Payoff;
         options.payoffOf = 1;
         const Graph payoffs = Visited(game, options).graph;
