@@ -98,7 +98,7 @@ explain(M, Question, Limits, result(Outcome, Nodes)) :-
     Question = q(Goal, Key, Vars),
     Limits = l(_, Depth, Most, _),
     E = e(M, Key, Vars),
-    as_enumerated(Goal, Open, Same),
+    as_enumerated(Goal, F, Open, Same),
     catch(findall(Node, ( at_most(Most, ( prove(Open, F, Proof), Same ), Last),
                           (   one_node(Proof, Goal, E, Depth, Node0),
                               worth(Goal, Node0, Node)
@@ -120,15 +120,17 @@ explain(M, Question, Limits, result(Outcome, Nodes)) :-
         Nodes = Found
     ).
 
-% as_enumerated(+Goal, -Open, -Same): Open is Goal as the engine asks it, with a variable for what it enumerates, and Same the
-% goal that this is what Goal has there. With the value put in before, a rule might do otherwise: between(1, 3, wait) raises.
-as_enumerated(init(Word), init(X), X = Word) :- !.
-as_enumerated(legal(Switch), legal(X), X = Switch) :- !.
-as_enumerated(owned(Switch, Owner), owned(Switch, X), X = Owner) :- !.
-as_enumerated(switch(Switch, Action), switch(Switch, X), X = Action) :- !.
-as_enumerated(unlimited(Switch, Template), unlimited(Switch, X), X = Template) :- !.
-as_enumerated(default(Switch, Action), default(Switch, X), X = Action) :- !.
-as_enumerated(Goal, Goal, true).
+% as_enumerated(+Goal, +Frame, -Open, -Same): Open is Goal as the engine asks it, with a variable for what it enumerates, and
+% Same the goal that this is what Goal has there. With the value put in before, a rule might do otherwise: between(1, 3, wait)
+% raises. The actions of an unlimited switch are not enumerated: the rules are asked for the one that is given (S11).
+as_enumerated(init(Word), _, init(X), X = Word) :- !.
+as_enumerated(legal(Switch), _, legal(X), X = Switch) :- !.
+as_enumerated(owned(Switch, Owner), _, owned(Switch, X), X = Owner) :- !.
+as_enumerated(switch(Switch, Action), F, switch(Switch, X), X = Action) :-
+    \+ quietly(prove(unlimited(Switch, _), F, _)), !.
+as_enumerated(unlimited(Switch, Template), _, unlimited(Switch, X), X = Template) :- !.
+as_enumerated(default(Switch, Action), _, default(Switch, X), X = Action) :- !.
+as_enumerated(Goal, _, Goal, true).
 
 % A summand of a payoff has its value as note.
 worth(payoff(_, Payoff), Node0, Node) :- !,

@@ -74,10 +74,14 @@ public:
         std::int64_t value = 0;
         return PL_get_int64(m_ref, &value) ? std::optional(value) : std::nullopt;
     }
-    std::optional<double> number() const ///< integers too
+    std::optional<double> number() const ///< integers too, but for those that no double comes near
     {
         double value = 0;
-        return PL_get_float(m_ref, &value) ? std::optional(value) : std::nullopt;
+        if (PL_get_float(m_ref, &value))
+            return value;
+        if (PL_is_integer(m_ref)) // that one has raised an error, with a term that cannot be read
+            PL_clear_exception();
+        return std::nullopt;
     }
     std::optional<atom_t> atom() const
     {

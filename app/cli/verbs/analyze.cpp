@@ -132,7 +132,7 @@ void addAnalyze(CLI::App &sidl, Action &action)
                 readLimits(text, options->limits);
                 options->explore = true;
             },
-            "report on states within depth=N, states=N, transitions=N, time=SECONDS, memory=MB "
+            "report on states within depth=N, states=N, transitions=N, time=SECONDS, memory=MB\n"
             "[depth=1000,states=20000,transitions=1000000]")
         ->type_name("LIMITS");
     verb->add_option("--threads", options->threads, "threads that explore; the result is the same [1]")

@@ -106,7 +106,9 @@ Result<AnalysisRequest> requestOf(AnalysisJob &job, const GameFile &game, const 
 Problem goalProblem(const AnalysisFindings::Asked &asked)
 {
     Problem problem = *asked.error;
-    if (problem.kind == Problem::Kind::Refused) {
+    const bool isItsOwn = problem.kind == Problem::Kind::Rule && !problem.span.isValid(); // and no rule's
+    if (problem.kind == Problem::Kind::Refused || isItsOwn) {
+        problem.kind = Problem::Kind::Refused;
         problem.message = u"%1 \"%2\": %3"_s.arg(asked.isInvariant ? u"--invariant"_s : u"--reach"_s,
                                                  asked.text.left(200), problem.message);
         problem.span = {};

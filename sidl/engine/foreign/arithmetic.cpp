@@ -9,6 +9,7 @@
 #include "sidl/prolog/text.h"
 
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -347,10 +348,7 @@ std::optional<double> evaluateToDouble(TermRef expression)
         const TermRef result;
         if (!delegate("is", result, expression, false))
             return {};
-        const auto real = result.number();
-        if (!real)
-            return {};
-        value = {Number::Float, 0, *real};
+        value = {Number::Float, 0, result.number().value_or(std::numeric_limits<double>::infinity())};
     }
     if (!std::isfinite(value.asDouble())) {
         PL_type_error("finite_number", expression);

@@ -130,7 +130,7 @@ private Q_SLOTS:
         const Outcome dealt = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--json");
         QCOMPARE(dealt.code, 0);
         QCOMPARE(at(dealt, "knowledge", "word").toString(), u"[deck]"_s);
-        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck").code, 1);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck").code, 2);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--after", trace).code, 2);
     }
 

@@ -394,6 +394,7 @@ void TestChronon::s21NoNumberIsAnError_data()
     QTest::newRow("division by zero") << u"1 / 0"_s;
     QTest::newRow("not finite") << u"1.0e308 * 10"_s;
     QTest::newRow("random") << u"random(6)"_s;
+    QTest::newRow("larger than any double") << u"10 ** 400"_s;
 }
 
 void TestChronon::s21NoNumberIsAnError()

@@ -83,6 +83,7 @@ private Q_SLOTS:
     void s9WhyIsASwitchNotLegal();
     void s10Owner();
     void s11WhyIsThereNoSuchAction();
+    void s11AnActionIsAskedForAsItIsEnumerated();
     void s11UnlimitedActions();
     void s18EffectsOfAnAction();
     void s20WhoCreatedAWord();
@@ -147,6 +148,23 @@ void TestExplain::s11WhyIsThereNoSuchAction()
     QCOMPARE(other->outcome, Outcome::Fails);
     QCOMPARE(other->remarks.front(), u"[t] is not legal: no action of it can be chosen"_s);
     QCOMPARE(other->nodes.front().goal, u"legal([t])"_s);
+}
+
+/// With the action put in first, between/3 would raise an error.
+void TestExplain::s11AnActionIsAskedForAsItIsEnumerated()
+{
+    TestGame game("init([a], 0). init([n, one]). legal([s]). owned(_, [a]).\n"
+                  "switch([s], [N]) :- between(1, 3, N).\nswitch([s], [wait]).\n"
+                  "default([s], [N]) :- between(1, 1, N).\n");
+    QCOMPARE(game.actions("[s]"), u"[1] [2] [3] [wait]"_s);
+    const auto outcome = [&](Kind kind, const char *action) {
+        return game.engine().explain({kind, u"[s]"_s, QString::fromLatin1(action)}, game.position())->outcome;
+    };
+    for (const char *action : {"[1]", "[3]", "[wait]", "[X]"})
+        QCOMPARE(outcome(Kind::Action, action), Outcome::Holds);
+    QCOMPARE(outcome(Kind::Action, "[4]"), Outcome::Fails);
+    QCOMPARE(outcome(Kind::Default, "[1]"), Outcome::Holds);
+    QCOMPARE(outcome(Kind::Default, "[wait]"), Outcome::Fails);
 }
 
 void TestExplain::s11UnlimitedActions()

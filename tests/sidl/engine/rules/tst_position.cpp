@@ -36,6 +36,7 @@ private Q_SLOTS:
     void s10DifferentOwnersAreAWarning();
     void s11ActionsInOrderWithoutDuplicates();
     void s11PlayerWithoutActionIdles();
+    void callsKeepTheirModuleWhenTriedAgain();
     void s11Templates();
     void s11TemplateFaults_data();
     void s11TemplateFaults();
@@ -51,6 +52,16 @@ private Q_SLOTS:
     void minusZeroIsZero();
     void accountsTellStatesApart();
 };
+
+/// After a solution SWI-Prolog looks the goal of a call/N up elsewhere, unless it names its module.
+void TestPosition::callsKeepTheirModuleWhenTriedAgain()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]).\n"
+                  "switch([s], [N]) :- member(N, [1, 2, 3]), call(call, true), call(small, N, 3).\n"
+                  "small(N, Limit) :- N < Limit.\n");
+    QCOMPARE(game.actions("[s]"), u"[1] [2]"_s);
+    QVERIFY(game.position().problems.empty());
+}
 
 void TestPosition::s7AccountsComeFirstAndFixThePlayers()
 {
@@ -68,6 +79,7 @@ void TestPosition::s7Faults_data()
     QTest::addColumn<QString>("rules");
     QTest::addColumn<QString>("code");
     QTest::newRow("account is no number") << u"init([a], M) :- member(M, [x])."_s << u"not-a-number"_s;
+    QTest::newRow("account larger than any double") << u"init([a], M) :- M is 10 ** 400."_s << u"not-a-number"_s;
     QTest::newRow("account unbound") << u"init([a], _)."_s << u"not-a-number"_s;
     QTest::newRow("player is no list") << u"init(N, 0) :- member(N, [a])."_s << u"not-a-word"_s;
     QTest::newRow("player unbound") << u"init([_], 0)."_s << u"not-a-word"_s;
