@@ -121,12 +121,12 @@ private:
     ProgressLine m_progress;
 };
 
-/// The recorded actions of @p trace, from the file @p path, as moves.
+/// The recorded actions of @p trace, from the file @p path, as moves; those that led to an error at its end, too.
 std::vector<play::Moves> movesOf(const Trace &trace, const QString &path)
 {
     std::vector<play::Moves> all;
     for (const TraceEntry &entry : trace.chronons) {
-        if (!entry.played)
+        if (!entry.played && !entry.tried)
             break;
         all.push_back({u"%1:%2"_s.arg(path, QString::number(all.size() + 1)), entry.does});
     }

@@ -119,6 +119,12 @@ void GameControls::watchBusy()
     });
 }
 
+void GameControls::setRunningTo(bool running)
+{
+    m_isRunningTo = running;
+    update();
+}
+
 CodeEditor *GameControls::playedText() const
 {
     return m_session->hasGame() ? m_playedText : m_startedText;

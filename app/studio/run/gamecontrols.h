@@ -36,8 +36,10 @@ public:
     editor::CodeEditor *runText() const;
     bool isBusy() const
     {
-        return m_isBusy || m_runner.isRunning();
+        return m_isBusy || m_isRunningTo || m_runner.isRunning();
     } ///< for so long that a person notices, or playing on by itself
+    /// Somebody else plays on by itself, chronon by chronon.
+    void setRunningTo(bool running);
 
     void update(); ///< what is possible now
     debugger::GameSession *session() const { return m_session; }
@@ -83,7 +85,7 @@ private:
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
     debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
-    bool m_isBusy = false;
+    bool m_isBusy = false, m_isRunningTo = false;
 };
 
 } // namespace sidl::app

@@ -31,6 +31,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     : QObject(window)
     , m_session(services.session)
     , m_options(options)
+    , m_stop(services.actions.stop)
     , m_timeline(services.panes.get<debugger::TimelinePane>())
     , m_runTo(services.session, services.session)
     , m_forward(new QMenu(tr("Run &To"), window))
@@ -52,6 +53,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
         &m_runTo, &debugger::RunTo::ended, this, [this](bool, const QString &text) { Q_EMIT told(text); },
         Qt::QueuedConnection);
     connect(&m_runTo, &debugger::RunTo::searching, this, &TimeTravel::told);
+    connect(&m_runTo, &debugger::RunTo::runningChanged, controls, &GameControls::setRunningTo);
     qApp->installEventFilter(this); // a pane below the pointer would keep the buttons for itself
 }
 
@@ -139,7 +141,14 @@ void TimeTravel::askForWord(bool forward)
 
 bool TimeTravel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::MouseButtonPress || !watched->isWidgetType())
+    if (!watched->isWidgetType())
+        return false;
+    if (event->type() == QEvent::KeyPress && m_runTo.isRunning() && !QApplication::activePopupWidget()
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        m_stop->trigger();
+        return true;
+    }
+    if (event->type() != QEvent::MouseButtonPress)
         return false;
     const Qt::MouseButton button = static_cast<QMouseEvent *>(event)->button();
     const bool isOurs = button == Qt::BackButton || button == Qt::ForwardButton;

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+class QAction;
 class QMenu;
 
 namespace sidl::debugger {
@@ -48,6 +49,7 @@ private:
 
     debugger::GameReading *m_session;
     const RunOptions *m_options;
+    QAction *m_stop;
     debugger::TimelinePane *m_timeline;
     debugger::RunTo m_runTo;
     QMenu *m_forward;

@@ -106,7 +106,8 @@ void ClauseSplitter::reportToken(const Token &token)
                    u"Save the file as UTF-8, and write the character again"_s, token);
         else
             report(Severity::Error, "bad-character",
-                   u"There is an invisible character here that no clause may contain"_s,
+                   token.length == 1 ? u"There is an invisible character here that no clause may contain"_s
+                                     : u"There are invisible characters here that no clause may contain"_s,
                    u"Delete it, or write it with an escape such as \\x7\\ within quotes"_s, token);
         break;
     }

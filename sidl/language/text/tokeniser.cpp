@@ -137,8 +137,13 @@ std::optional<Token> Tokeniser::next()
     default:
         break;
     }
-    if (isBad(c) || QChar::category(c) == QChar::Other_Format) // such as a zero-width space
-        return take(Kind::Error, m_at + size(c), Problem::BadCharacter);
+    if (isBad(c) || QChar::category(c) == QChar::Other_Format) { // such as a zero-width space
+        // All that stand together are one problem: a damaged file may have millions.
+        qsizetype end = m_at + size(c);
+        for (; end < m_text.size() && isBad(peek(end)); end += size(peek(end)))
+            ;
+        return take(Kind::Error, end, Problem::BadCharacter);
+    }
     return isSymbol(c) ? symbol() : take(Kind::Symbol, m_at + size(c));
 }
 

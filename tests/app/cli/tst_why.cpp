@@ -179,6 +179,12 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 0);
         QVERIFY(outcome.err.contains(u"division by zero"_s));
         QCOMPARE(run("why", game("nim"), "error", "--policy", "first").code, 2);
+        // The record of that run has the actions that led to the error.
+        QCOMPARE(run("play", path("faulty.sidl"), "--policy", "first", "--quiet", "--trace", path("faulty.json")).code,
+                 1);
+        const Outcome recorded = run("why", path("faulty.sidl"), "error", "--from", path("faulty.json"));
+        QCOMPARE(recorded.out, outcome.out);
+        QCOMPARE(recorded.code, 0);
     }
 
     void markdown()

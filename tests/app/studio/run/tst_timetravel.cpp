@@ -6,12 +6,14 @@
 #include "app/studio/run/breakpointscontroller.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/session/enginegamesession.h"
+#include "debugger/session/runto.h"
 #include "editor/editor/codeeditor.h"
 
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QStatusBar>
+#include <QTemporaryDir>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;
@@ -61,6 +63,36 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), 1); // where it appeared
         choose("runTo", "End of the Game");
         QTRY_COMPARE(chronon(), last);
+    }
+
+    void itCanBeStopped_data()
+    {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("Stop") << false;
+        QTest::newRow("Escape") << true;
+    }
+    void itCanBeStopped()
+    {
+        QFETCH(const bool, byKey);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"endless.sidl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("init([a], 0). init([n, 0]). legal([s]). owned(_, [a]). switch(_, [t]). default(_, [t]).\n"
+                   "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).\n");
+        file.close();
+        m_window->openFile(file.fileName());
+        trigger("start");
+        QTRY_COMPARE(session()->game().fileName, file.fileName());
+        QTRY_VERIFY(action("step")->isEnabled());
+        choose("runTo", "End of the Game");
+        QTRY_VERIFY(chronon() > 2);
+        if (byKey)
+            QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        else
+            trigger("stop");
+        QTRY_VERIFY(message().startsWith(u"Stopped in chronon "_s));
+        QVERIFY(chronon() < debugger::RunTo::MostChronons);
+        QTRY_VERIFY(!action("stop")->isEnabled());
     }
 
     void toAConditionAnAccountAndAView()

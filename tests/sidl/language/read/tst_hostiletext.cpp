@@ -71,6 +71,7 @@ private Q_SLOTS:
         row("no space at all", repeated("a.", 50000), 50000, "dot");
         row("body in column 1", u"a :-\n"_s + repeated("b(1),\n", 50000) + u"c d."_s, 0, "syntax");
         row("NUL", u"a("_s + QString(100000, QChar(0)) + u").\na."_s, 1, "bad-character");
+        row("nothing but NUL", QString(5000000, QChar(0)), 0, "bad-character");
         row("NUL in quotes", u"a('"_s + QString(10, QChar(0)) + u"').\na."_s, 1, "bad-character");
         row("half pairs", QString(10000, QChar(0xD800)) + u"\na."_s, 1, "bad-character");
         row("pairs", u"'"_s + repeated("😀", 200000) + u"'(X). a."_s, 2, "singleton");
