@@ -111,8 +111,11 @@ std::vector<Entry> KeptTimelines::entries() const
 void KeptTimelines::replaced()
 {
     write();
-    if (!m_file.isEmpty())
-        Q_EMIT kept(entryOf(QFileInfo(m_file)));
+    if (m_file.isEmpty())
+        return;
+    Entry entry = entryOf(QFileInfo(m_file));
+    entry.time = QDateTime::currentDateTime(); // the file may not be there yet
+    Q_EMIT kept(entry);
 }
 
 void KeptTimelines::begun()
