@@ -307,7 +307,8 @@ void AnalysisPane::refresh()
 {
     const analysis::StateSpace *space = m_findings.space.get();
     const bool hasMore = space && !m_findings.isOfPlays
-        && (space->depthReached || space->limitReached || space->edgesReached || space->timeReached || space->memoryReached || space->stopped);
+        && (space->depthReached || space->limitReached || space->edgesReached || space->timeReached
+            || space->memoryReached || space->stopped);
     const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
     m_start->setEnabled(!isAtWork && m_play->hasGame());
     const bool isOfPlays = m_from->currentIndex() == 2;

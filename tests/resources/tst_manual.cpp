@@ -40,8 +40,7 @@ bool hasExample(const QString &code)
         u"too-deep"_s,     u"too-many-problems"_s, u"refused"_s,         u"time-limit"_s,  u"memory-limit"_s,
         u"cancelled"_s,    u"not-loaded"_s,        u"not-legal"_s,       u"other-owner"_s, u"trace-players"_s,
         u"trace-format"_s, u"session-format"_s,    u"record-language"_s, u"not-read"_s,    u"session-content"_s,
-        u"not-written"_s,  u"not-a-goal"_s,        u"no-chronon"_s,      u"no-goal"_s,
-        u"no-question"_s,
+        u"not-written"_s,  u"not-a-goal"_s,        u"no-chronon"_s,      u"no-goal"_s,     u"no-question"_s,
     };
     return !without.contains(code);
 }

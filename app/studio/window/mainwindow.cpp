@@ -355,9 +355,9 @@ void MainWindow::offerTimeline()
     const KeptTimelines::Entry &entry = m_kept->left().front();
     auto *bar = new MessageBar(centralWidget());
     static_cast<QVBoxLayout *>(centralWidget()->layout())->insertWidget(0, bar);
-    bar->showMessage(MessageBar::Kind::Information,
-                     tr("The program did not end as it should have. Its timeline is kept: %1.")
-                         .arg(TimelinesMenu::nameOf(entry)));
+    bar->showMessage(
+        MessageBar::Kind::Information,
+        tr("The program did not end as it should have. Its timeline is kept: %1.").arg(TimelinesMenu::nameOf(entry)));
     connect(bar->addButton(tr("Go &On with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
         bar->deleteLater();
         openTimeline(file);

@@ -52,8 +52,8 @@ struct StateSpace
 
     bool isComplete() const
     {
-        return !depthReached && !limitReached && !edgesReached && !timeReached && !memoryReached && !unlimitedMet && !stopped
-            && found < 0;
+        return !depthReached && !limitReached && !edgesReached && !timeReached && !memoryReached && !unlimitedMet
+            && !stopped && found < 0;
     }
     /// A shortest play from the start to @p node: indices into edges.
     std::vector<int> playTo(int node) const;
