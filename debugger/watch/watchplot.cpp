@@ -159,10 +159,14 @@ void WatchPlot::drawLines()
     m_values->setRange(least - margin, most + margin);
     m_values->setTickCount(3);
     m_values->applyNiceNumbers();
-    m_chronons->setRange(-last * Beside, last * (1 + Beside));
+    // Each of these lays all ticks out: at no time may there be thousands of them, neither with the range that was nor
+    // with the interval that was.
+    const double interval = qMax(1, (last + 9) / 10);
     m_chronons->setTickType(QValueAxis::TicksDynamic);
     m_chronons->setTickAnchor(0);
-    m_chronons->setTickInterval(qMax(1, (last + 9) / 10));
+    m_chronons->setTickInterval(qMax(interval, m_chronons->tickInterval()));
+    m_chronons->setRange(-last * Beside, last * (1 + Beside));
+    m_chronons->setTickInterval(interval);
     // A name alone stands above its column, too: the room is for the line.
     chart()->legend()->setVisible(!m_points.empty() && m_watches->goals().size() > 1);
     chart()->setTitle(m_points.empty() ? tr("Watches that give numbers are plotted here.") : QString());

@@ -17,6 +17,7 @@
 #include <QtCharts/QChart>
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QScatterSeries>
+#include <QtCharts/QValueAxis>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -176,6 +177,27 @@ private Q_SLOTS:
         play(1); // the same chronon as before
         QTRY_COMPARE(markedAt(), QPointF(2, 8));
         QCOMPARE(series().front(), line);
+    }
+
+    /// Each tick is laid out: of a long play there are as few at any time, and the window goes on.
+    void aLongPlayHasFewTicks()
+    {
+        start(u"init([a], 0). init([n, 0]). legal([s]). owned(_, [a]). switch(_, [t]). default(_, [t]).\n"
+              "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s);
+        play(80);
+        auto *axis = qobject_cast<QValueAxis *>(m_pane->plot()->chart()->axes(Qt::Horizontal).value(0));
+        QVERIFY(axis);
+        double most = 0;
+        const auto count = [&] { most = qMax(most, (axis->max() - axis->min()) / axis->tickInterval()); };
+        connect(axis, &QValueAxis::rangeChanged, this, count);
+        connect(axis, &QValueAxis::tickIntervalChanged, this, count);
+        add("fact([n, N])");
+        QTRY_VERIFY(!series().isEmpty() && series()[0]->points().size() == 81);
+        QVERIFY(most > 0);
+        start("nim"); // and back
+        add("fact([_, N])");
+        QTRY_VERIFY(axis->max() < 2);
+        QVERIFY2(most < 20, qPrintable(QString::number(most)));
     }
 
     void watchesAreRemoved()
