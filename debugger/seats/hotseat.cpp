@@ -33,7 +33,8 @@ using engine::Viewer;
 
 namespace {
 
-constexpr int Zoom = 3;        // a third larger: there is room
+constexpr int Zoom = 3;                        // a third larger: there is room
+constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one presses a key twice
 constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
 
 /// The persons who have a choice to make at @p position, in the order of players.
@@ -150,6 +151,7 @@ void HotSeat::showCover()
     m_done->hide();
     m_cover->setTexts(tr("Pass the machine to %1").arg(name(player)),
                       tr("Only %1 looks at the screen now.").arg(name(player)), tr("I am %1").arg(name(player)));
+    m_cover->rest(Rest);
     m_pages->setCurrentWidget(m_cover);
     m_cover->setFocus();
 }

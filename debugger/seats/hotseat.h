@@ -30,6 +30,7 @@ class SeatCover;
  * seats that have a choice to make, with a cover between two of them, and then plays the chronon. What it shows is made
  * anew for each turn, from what that player may see (S15): nothing that one person has typed,
  * filtered or pinned is there for the next.
+ * A cover takes no input at first: who presses a key once more does not uncover the next seat.
  * Errors are told as such and not what they are (they may tell of others' choices).
  */
 class HotSeat final : public QWidget
@@ -48,7 +49,7 @@ protected:
 private:
     void takeTurns(); ///< a new position: from the first person on
     void nextTurn();
-    void showCover();
+    void showCover(); ///< of the next seat; who sits there already needs none
     void showSeat();
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void playChronon();

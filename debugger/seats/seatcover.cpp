@@ -3,7 +3,7 @@
 
 #include "debugger/seats/seatcover.h"
 
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -34,13 +34,18 @@ SeatCover::SeatCover(QWidget *parent)
     layout->addSpacing(8);
     layout->addWidget(m_button, 0, Qt::AlignHCenter);
     layout->addStretch(3);
+    setFocusPolicy(Qt::StrongFocus);
     setFocusProxy(m_button);
+    m_button->installEventFilter(this);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &SeatCover::endRest);
     connect(m_button, &QPushButton::clicked, this, &SeatCover::uncovered);
     fitTitle();
 }
 
 void SeatCover::setTexts(const QString &title, const QString &text, const QString &button)
 {
+    endRest();
     m_title->setText(title);
     m_text->setText(text);
     m_text->setVisible(!text.isEmpty());
@@ -52,6 +57,26 @@ void SeatCover::setTitleScale(double scale)
 {
     m_scale = scale;
     fitTitle();
+}
+
+void SeatCover::rest(std::chrono::milliseconds time)
+{
+    const bool hadFocus = m_button->hasFocus();
+    setFocusProxy(nullptr); // else keys would go past the cover
+    m_button->setEnabled(false);
+    if (hadFocus)
+        setFocus();
+    m_rest.start(time);
+}
+
+void SeatCover::endRest()
+{
+    m_rest.stop();
+    m_button->setEnabled(true);
+    const bool hadFocus = hasFocus();
+    setFocusProxy(m_button);
+    if (hadFocus)
+        m_button->setFocus();
 }
 
 void SeatCover::fitTitle()
@@ -69,6 +94,22 @@ void SeatCover::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         fitTitle();
+}
+
+void SeatCover::keyPressEvent(QKeyEvent *event)
+{
+    if (m_rest.isActive())
+        m_rest.start();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+bool SeatCover::eventFilter(QObject *watched, QEvent *event)
+{
+    // Held down since the page before.
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->isAutoRepeat())
+        return true;
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace sidl::debugger

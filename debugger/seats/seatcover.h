@@ -3,14 +3,18 @@
 
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
+
+#include <chrono>
 
 class QLabel;
 class QPushButton;
 
 namespace sidl::debugger {
 
-/// A plain page in place of a seat: whose it is, a sentence, and a button, which Space presses.
+/// A plain page in place of a seat: whose it is, a sentence, and a button, which Space and Return press, though not
+/// while they are held down.
 class SeatCover final : public QWidget
 {
     Q_OBJECT
@@ -20,20 +24,27 @@ public:
     /// @p text may be empty; without @p button there is none.
     void setTexts(const QString &title, const QString &text, const QString &button);
     void setTitleScale(double scale); ///< of the title, to the font
+    /// The button is off for @p time, and for as long again after each key that is pressed meanwhile: a key meant for
+    /// what was there before uncovers nothing. Other texts end it.
+    void rest(std::chrono::milliseconds time);
 
 Q_SIGNALS:
     void uncovered(); ///< the button was pressed
 
 protected:
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the button
 
 private:
     void fitTitle();
+    void endRest();
 
     QLabel *m_title;
     QLabel *m_text;
     QPushButton *m_button;
     double m_scale = 1.3;
+    QTimer m_rest;
 };
 
 } // namespace sidl::debugger

@@ -44,6 +44,7 @@ private Q_SLOTS:
         open(std::nullopt);
         QCOMPARE(title(), u"Pass the machine to [alice]"_s);
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s)); // nobody sees anything before
+        QTRY_VERIFY(button("uncover")->hasFocus());
         QTest::keyClick(button("uncover"), Qt::Key_Space);
         QVERIFY(readableText(m_seat.get()).contains(u"[dirty,bob]"_s));
         QVERIFY(!readableText(m_seat.get()).contains(u"[dirty,alice]"_s));
@@ -53,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(title(), u"Pass the machine to [bob]"_s);
         QVERIFY(!readableText(m_seat.get()).contains(u"step]"_s));
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
-        button("uncover")->click();
+        uncover();
         QVERIFY(!readableText(m_seat.get()).contains(u"[alice,step]"_s)); // simultaneous: secret (S13)
         QVERIFY(!readableText(m_seat.get()).contains(u"[dirty,bob]"_s));
         QVERIFY(m_session->tree().currentNode().chronon == 0);
@@ -76,11 +77,37 @@ private Q_SLOTS:
         QCOMPARE(title(), u"Pass the machine to [alice]"_s);
     }
 
+    void aKeyPressedOnceMoreUncoversNothing()
+    {
+        open(1);
+        button("done")->click();
+        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
+        QCOMPARE(button("uncover")->text(), u"I am [alice]"_s);
+        const auto press = [this](Qt::Key key, bool isHeld = false) { // as a person does: to where the focus is
+            QKeyEvent down(QEvent::KeyPress, key, {}, {}, isHeld);
+            QApplication::sendEvent(m_seat->focusWidget(), &down);
+            QKeyEvent up(QEvent::KeyRelease, key, {}, {}, isHeld);
+            QApplication::sendEvent(m_seat->focusWidget(), &up);
+        };
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
+            press(key);
+            QVERIFY(!seat());
+            QCOMPARE(title(), u"Pass the machine to [alice]"_s);
+        }
+        QTRY_VERIFY(button("uncover")->isEnabled());
+        QVERIFY(button("uncover")->hasFocus());
+        press(Qt::Key_Return, true);
+        QVERIFY(!seat()); // the key is down since the turn before
+        press(Qt::Key_Return);
+        QVERIFY(seat());
+        QCOMPARE(seat()->viewer(), engine::Viewer::player(0));
+    }
+
     void onlyPersonsHaveATurn()
     {
         open(std::nullopt, {std::nullopt, play::Policy::First});
         QCOMPARE(title(), u"Pass the machine to [alice]"_s);
-        button("uncover")->click();
+        uncover();
         button("done")->click();
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
         QVERIFY(choiceFor(m_session->lastChronon()->does, word("[bob]"))); // played by its policy
@@ -129,7 +156,7 @@ private Q_SLOTS:
         };
         open(0, {}, std::move(rules));
         button("done")->click();
-        button("uncover")->click();
+        uncover();
         button("done")->click();
         QTRY_COMPARE(title(), u"The chronon was not played"_s);
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
@@ -156,6 +183,11 @@ private:
     {
         const auto *label = m_seat->findChild<QLabel *>(u"coverTitle"_s);
         return label->isVisible() ? label->text() : QString();
+    }
+    void uncover() const
+    {
+        QTRY_VERIFY(button("uncover")->isEnabled());
+        button("uncover")->click();
     }
     void choose(const char *action) const
     {

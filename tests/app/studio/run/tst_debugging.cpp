@@ -287,6 +287,7 @@ private Q_SLOTS:
             if (auto *found = qobject_cast<debugger::HotSeat *>(top))
                 seat = found;
         QVERIFY(seat);
+        QTRY_VERIFY(seat->findChild<QPushButton *>(u"uncover"_s)->isEnabled());
         seat->findChild<QPushButton *>(u"uncover"_s)->click();
         seat->findChild<QPushButton *>(u"done"_s)->click();
         QTRY_COMPARE(chronon(), 1); // played through
