@@ -3,7 +3,24 @@
 
 #include "debugger/seats/gameview.h"
 
+#include <utility>
+
 namespace sidl::debugger {
+
+namespace {
+
+/// @p settings with the pins and folded groups of @p saved.
+ViewSettings withWordsOf(const ViewSettings &saved, ViewSettings settings)
+{
+    for (auto &[player, seat] : settings.seats) {
+        const SeatSettings before = saved.seat(player);
+        seat.pins = before.pins;
+        seat.folded = before.folded;
+    }
+    return settings;
+}
+
+} // namespace
 
 GameView::GameView(GamePlay *session, QObject *parent)
     : QObject(parent)
@@ -23,6 +40,8 @@ void GameView::load()
         m_gameFile = file;
         m_file = viewFile;
         m_settings = m_file.read(&m_problem).value_or(ViewSettings());
+        if (m_saved)
+            m_saved = m_settings;
     }
     tell();
 }
@@ -30,7 +49,14 @@ void GameView::load()
 void GameView::change(const ViewSettings &settings)
 {
     m_settings = settings;
-    m_problem = m_file.write(m_settings);
+    if (m_saved) {
+        ViewSettings shared = withWordsOf(*m_saved, settings);
+        if (toJson(shared) != toJson(*m_saved))
+            m_problem = m_file.write(shared);
+        m_saved = std::move(shared);
+    } else {
+        m_problem = m_file.write(m_settings);
+    }
     tell();
 }
 
@@ -41,6 +67,18 @@ void GameView::changeSeat(const QString &player, const SeatSettings &seat)
     ViewSettings settings = m_settings;
     settings.seats[player] = seat;
     change(settings);
+}
+
+void GameView::setPrivate(bool isPrivate)
+{
+    if (isPrivate == m_saved.has_value())
+        return;
+    if (isPrivate) {
+        m_saved = m_settings;
+        return;
+    }
+    m_settings = *std::exchange(m_saved, std::nullopt);
+    tell();
 }
 
 void GameView::tell()

@@ -96,6 +96,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
                 if (m_seat && owner == m_seat->owner())
                     m_seat->showRefusal(place, why.message);
             });
+    m_view->setPrivate(true);
     m_zoom->zoomBy(Zoom);
     takeTurns();
 }

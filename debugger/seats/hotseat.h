@@ -29,7 +29,7 @@ class SeatCover;
  * One machine for several persons: a window that shows one seat at a time. In each chronon it goes round the persons'
  * seats that have a choice to make, with a cover between two of them, and then plays the chronon. What it shows is made
  * anew for each turn, from what that player may see (S15): nothing that one person has typed,
- * filtered or pinned is there for the next.
+ * filtered or pinned is there for the next, and what is pinned is saved nowhere.
  * A cover takes no input at first: who presses a key once more does not uncover the next seat.
  * Errors are told as such and not what they are (they may tell of others' choices).
  */
@@ -37,7 +37,8 @@ class HotSeat final : public QWidget
 {
     Q_OBJECT
 public:
-    /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does
+    /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does.
+    /// @p view is made private, until whoever opened the window ends that.
     HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent = nullptr);
 
 Q_SIGNALS:

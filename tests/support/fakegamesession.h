@@ -62,6 +62,7 @@ public:
     void stopQuery(debugger::Ticket ticket) override { m_queries.remove(ticket); }
     void stop() override { }
 
+    QString fileName = QStringLiteral("fake.sidl"); ///< of the game, from the next start on
     /// Whether a goal given to find() holds, by the state of the node.
     std::function<bool(const QString &goal, const engine::State &)> holds;
     /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.

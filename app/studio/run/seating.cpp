@@ -6,6 +6,7 @@
 #include "app/studio/actions/actions.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/run/presentwindow.h"
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 
@@ -66,6 +67,7 @@ void Seating::leaveSeat()
 {
     if (!m_hotSeat)
         return;
+    m_seats->view()->setPrivate(false);
     for (const QPointer<QWidget> &window : std::exchange(m_hidden, {}))
         if (window && window->windowType() != Qt::Popup)
             window->show();

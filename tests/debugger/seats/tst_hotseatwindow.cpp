@@ -9,14 +9,19 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/wordslist.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
+#include <QAction>
+#include <QFile>
 #include <QLabel>
+#include <QListView>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -103,6 +108,37 @@ private Q_SLOTS:
         QCOMPARE(seat()->viewer(), engine::Viewer::player(0));
     }
 
+    void pinsAreKeptForTheSeatAlone() // S15
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"muddy.sidl"_s);
+        QFile file(game);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.close();
+        open(0, {}, tests::muddyRules(), game);
+        SeatWord seen;
+        seen.word = word("[dirty,bob]");
+        seat()->findChild<WordsList *>()->entriesFor({seen}, m_seat.get()).front()->trigger(); // "Pin …" of the menu
+        QCOMPARE(seat()->findChild<QListView *>(u"pinnedWords"_s)->model()->rowCount(), 1);
+        QVERIFY(!QFile::exists(folder.filePath(u"muddy.view.json"_s)));
+        ViewSettings settings = m_view->settings(); // what all share is saved, without the pins
+        settings.seats[u"[alice]"_s].isTurned = true;
+        m_view->change(settings);
+        QFile saved(folder.filePath(u"muddy.view.json"_s));
+        QVERIFY(saved.open(QFile::ReadOnly));
+        const QByteArray text = saved.readAll();
+        QVERIFY(text.contains("turned"));
+        QVERIFY2(!text.contains("dirty"), text);
+        button("done")->click(); // and it is there again when its player is
+        uncover();
+        QCOMPARE(seat()->viewer(), engine::Viewer::player(1));
+        QCOMPARE(seat()->findChild<QListView *>(u"pinnedWords"_s)->model()->rowCount(), 0);
+        m_seat.reset();
+        m_view->setPrivate(false);
+        QCOMPARE(m_view->settings().seat(u"[alice]"_s).pins, QStringList());
+        QVERIFY(m_view->settings().seat(u"[alice]"_s).isTurned);
+    }
+
     void onlyPersonsHaveATurn()
     {
         open(std::nullopt, {std::nullopt, play::Policy::First});
@@ -164,9 +200,10 @@ private Q_SLOTS:
 
 private:
     void open(std::optional<int> first, const GameSession::Policies &policies = {},
-              FakeGameSession::Rules rules = tests::muddyRules())
+              FakeGameSession::Rules rules = tests::muddyRules(), const QString &file = u"fake.sidl"_s)
     {
         m_session = std::make_unique<FakeGameSession>(std::move(rules));
+        m_session->fileName = file;
         QSignalSpy finished(m_session.get(), &GameSession::finished);
         m_session->restart(1);
         QTRY_COMPARE(finished.count(), 1);
