@@ -43,14 +43,14 @@ SeatsBar::SeatsBar(QWidget *parent)
     addShow(Show::Grid, "showGrid", tr("Grid"),
             tr("Show words with a column and a row as a board, the others as a list"));
     addShow(Show::Both, "showBoth", tr("Both"), tr("Show the board, and all words as a list"));
-    QToolButton *setUp = add("setUpGrid", tr("Set Up Grid…"), tr("Choose which words make the board, and its look"));
+    m_setUp = add("setUpGrid", tr("Set Up Grid…"), tr("Choose which words make the board, and its look"));
     layout->addStretch();
     QToolButton *seats = add("shownSeats", tr("Seats"), tr("Choose the seats that are shown"));
     seats->setMenu(m_seats);
     seats->setPopupMode(QToolButton::InstantPopup);
 
     connect(m_show, &QButtonGroup::idClicked, this, [this](int id) { Q_EMIT showChosen(Show(id)); });
-    connect(setUp, &QToolButton::clicked, this, &SeatsBar::setUpRequested);
+    connect(m_setUp, &QToolButton::clicked, this, &SeatsBar::setUpRequested);
     connect(m_seats, &QMenu::triggered, this, &SeatsBar::toggleSeat);
     setSettings({});
 }
@@ -58,6 +58,14 @@ SeatsBar::SeatsBar(QWidget *parent)
 void SeatsBar::setSettings(const ViewSettings &settings)
 {
     m_show->button(int(settings.show))->setChecked(true);
+    for (const Show show : {Show::Grid, Show::Both})
+        m_show->button(int(show))->setEnabled(settings.grid || !m_isPresented);
+}
+
+void SeatsBar::setPresented()
+{
+    m_isPresented = true;
+    m_setUp->hide();
 }
 
 void SeatsBar::setSeats(const QStringList &names)

@@ -24,6 +24,8 @@ public:
 
     void setSettings(const ViewSettings &settings); ///< emits nothing
     void setSeats(const QStringList &names);        ///< all are shown
+    /// No grid can be set up: the dialog for it shows words that are hidden from the seats.
+    void setPresented();
 
 Q_SIGNALS:
     void showChosen(sidl::debugger::ViewSettings::Show show); ///< when there is no grid yet, one has to be set up
@@ -34,7 +36,9 @@ private:
     void toggleSeat(QAction *entry);
 
     QButtonGroup *m_show;
+    QToolButton *m_setUp;
     QMenu *m_seats;
+    bool m_isPresented = false;
 };
 
 } // namespace sidl::debugger

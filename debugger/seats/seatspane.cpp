@@ -184,6 +184,21 @@ bool SeatsPane::isCovered(Viewer viewer) const
     return true;
 }
 
+bool SeatsPane::isAnyCovered() const
+{
+    return std::any_of(m_columns.begin(), m_columns.end(),
+                       [](const SeatColumn *column) { return column->isCovered() || column->isHidden(); });
+}
+
+void SeatsPane::present()
+{
+    m_isPresented = true;
+    m_view->setPrivate(true);
+    m_bar->setPresented();
+    m_bar->setSettings(m_view->settings());
+    refreshBanner();
+}
+
 void SeatsPane::chooseShow(ViewSettings::Show show)
 {
     ViewSettings settings = m_view->settings();
@@ -278,21 +293,31 @@ void SeatsPane::refreshChoices()
 
 void SeatsPane::refreshBanner()
 {
-    const auto showProblem = [this](const QString &text, const Problem &problem) {
-        m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
-    };
     const Position *position = m_session->position();
     if (m_session->failure()) {
-        showProblem(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),
-                    *m_session->failure());
+        showError(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),
+                  *m_session->failure());
     } else if (position && position->error) {
-        showProblem(tr("This position cannot be played on: %1"), *position->error);
+        showError(tr("This position cannot be played on: %1"), *position->error);
     } else if (position && position->isTerminal()) {
         const QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
         m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")));
     } else {
         m_banner->clear();
     }
+}
+
+void SeatsPane::showError(const QString &text, const Problem &problem)
+{
+    if (!m_isPresented) {
+        m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
+        return;
+    }
+    // It may name what is hidden from who looks on (S15).
+    const bool isRaised = problem.kind == Problem::Kind::Rule;
+    const QString what = isRaised ? tr("a rule raised an error") : tr("it could not be computed");
+    const QString where = problem.span.isValid() ? tr("%1 in line %2").arg(what).arg(problem.span.line) : what;
+    m_banner->showError(text.arg(tr("%1. Problems tells more after you leave.").arg(where)), {}, {});
 }
 
 void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)

@@ -44,6 +44,10 @@ public:
     /// Lets seats ask for the chronons that match what is typed as a filter: searchWanted().
     void offerSearch();
     bool isCovered(engine::Viewer viewer) const; ///< or not shown
+    bool isAnyCovered() const;
+    /// Others look on: an error is told as such and not what it is, nothing shows the words of seats that are covered,
+    /// and the view is made private, until whoever shows the pane ends that.
+    void present();
 
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word); ///< in a list
@@ -65,6 +69,7 @@ private:
     void refresh(); ///< what they show
     void refreshChoices();
     void refreshBanner();
+    void showError(const QString &text, const engine::Problem &problem);
     void refreshSent(); ///< where it is shown
     void applySettings();
     void chooseShow(ViewSettings::Show show);
@@ -83,6 +88,7 @@ private:
     ui::TextZoom *m_zoom;
     GameView *m_view;
     bool m_offersSearch = false;
+    bool m_isPresented = false;
     engine::Words m_players;
     std::vector<SeatColumn *> m_columns; ///< the referee's first
 };

@@ -51,6 +51,15 @@ protected:
     {
         return m_window->findChild<T *>();
     }
+    /// A window beside the main one; null if there is none.
+    template <typename T>
+    static T *otherWindow()
+    {
+        for (QWidget *one : QApplication::topLevelWidgets())
+            if (auto *found = qobject_cast<T *>(one))
+                return found;
+        return nullptr;
+    }
     sidl::app::EditorTabs *tabs() const { return window<sidl::app::EditorTabs>(); }
     sidl::debugger::ProblemsModel *problems() const { return window<sidl::debugger::ProblemsPane>()->model(); }
     sidl::debugger::TimelineTree *timeline() const { return window<sidl::debugger::TimelinePane>()->view(); }

@@ -16,6 +16,7 @@
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMessageBox>
 #include <QScreen>
 #include <QSplitter>
 #include <QToolButton>
@@ -36,8 +37,8 @@ constexpr int FewPlayers = 3; // with more, the room is for their seats
 
 } // namespace
 
-PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWidget *parent)
-    : QWidget(parent, Qt::Window)
+PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, const QWidget *behind)
+    : QWidget(nullptr, Qt::Window)
     , m_session(session)
     , m_stage(new QWidget(this))
     , m_seats(new debugger::SeatsPane(session, view))
@@ -57,8 +58,9 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     QFont large;
     large.setPointSizeF(QFontInfo(font()).pointSizeF() * TextScale);
     setFont(large);
+    m_seats->present();
     m_seats->zoom()->zoomBy(SeatsZoom);
-    const QSize screen = (parent ? parent : this)->screen()->availableSize();
+    const QSize screen = behind->screen()->availableSize();
     const bool isFew = int(session->game().players.size()) <= FewPlayers; // then the graph stands beside them
     const int room = isFew ? screen.width() * 3 / 5 : screen.width();
     for (int zoom = SeatsZoom; zoom > LeastZoom && m_seats->widthOfAll() > room; --zoom)
@@ -78,7 +80,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, QWi
     layout->addWidget(m_stage, 1);
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
     connect(m_back, &QAction::triggered, this, [this] { m_session->back(); });
-    connect(m_leave, &QAction::triggered, this, &PresentWindow::left);
+    connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
     connect(m_curtain, &Curtain::lifted, this, &PresentWindow::refresh);
@@ -187,7 +189,20 @@ void PresentWindow::showWhatMayBe()
 
 void PresentWindow::closeEvent(QCloseEvent *event)
 {
-    event->ignore(); // whoever opened it closes it
+    event->ignore(); // whoever opened it closes it, once the window behind is there again
+    askToLeave();
+}
+
+void PresentWindow::askToLeave()
+{
+    if (m_seats->isAnyCovered()) {
+        const auto answer = QMessageBox::question(
+            this, tr("Leave the Presentation"),
+            tr("Seats are covered, and the whole window shows what every player sees and has chosen. Leave?"),
+            QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
+        if (answer != QMessageBox::Yes)
+            return;
+    }
     Q_EMIT left();
 }
 

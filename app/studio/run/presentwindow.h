@@ -27,17 +27,18 @@ class Curtain;
 /**
  * The game for a class: seats, timeline and state graph alone, in large type. A step is announced before it is shown,
  * unless that is switched off: all see who did what, and can say what will follow, before it is revealed. Timeline and
- * graph tell all, so they are there only while the referee's seat is. A window of its own:
- * the one behind stays as it is.
+ * graph tell all, so they are there only while the referee's seat is. A window of its own, so that the one behind, which
+ * tells all, can be hidden; while a seat is covered, it is left after a question only.
  */
 class PresentWindow final : public QWidget
 {
     Q_OBJECT
 public:
-    PresentWindow(debugger::GameSession *session, debugger::GameView *view, QWidget *parent = nullptr);
+    /// On the screen of @p behind. @p view is made private, until whoever opened the window ends that.
+    PresentWindow(debugger::GameSession *session, debugger::GameView *view, const QWidget *behind);
 
 Q_SIGNALS:
-    void left(); ///< it wants to be closed
+    void left(); ///< it wants to be closed, and who may see everything then has been asked
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -48,6 +49,7 @@ private:
     void step();
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
     void showWhatMayBe(); ///< of what tells all
+    void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
 
     debugger::GameSession *m_session;

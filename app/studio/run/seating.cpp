@@ -33,7 +33,9 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
 
 Seating::~Seating()
 {
-    delete m_hotSeat; // it has no parent, so that it stays when the window is hidden
+    // They have no parent, so that they stay when the window is hidden.
+    delete m_hotSeat;
+    delete m_present;
 }
 
 void Seating::update()
@@ -55,23 +57,33 @@ void Seating::sit(std::optional<int> player)
     m_hotSeat->setGeometry(m_window->geometry());
     m_hotSeat->setWindowState(m_window->windowState());
     m_hotSeat->show();
+    hideOthers(m_hotSeat);
+}
+
+void Seating::hideOthers(const QWidget *shown)
+{
     const QWidgetList windows = QApplication::topLevelWidgets();
     for (QWidget *window : windows)
-        if (window != m_hotSeat && window->isVisible() && window->windowType() != Qt::ToolTip) {
+        if (window != shown && window->isVisible() && window->windowType() != Qt::ToolTip) {
             m_hidden.append(window);
             window->hide();
         }
+}
+
+void Seating::showOthers()
+{
+    m_seats->view()->setPrivate(false);
+    for (const QPointer<QWidget> &window : std::exchange(m_hidden, {}))
+        if (window && window->windowType() != Qt::Popup)
+            window->show();
+    m_window->activateWindow();
 }
 
 void Seating::leaveSeat()
 {
     if (!m_hotSeat)
         return;
-    m_seats->view()->setPrivate(false);
-    for (const QPointer<QWidget> &window : std::exchange(m_hidden, {}))
-        if (window && window->windowType() != Qt::Popup)
-            window->show();
-    m_window->activateWindow();
+    showOthers();
     delete std::exchange(m_hotSeat, nullptr);
     Q_EMIT seated(false);
 }
@@ -85,12 +97,15 @@ void Seating::present()
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     m_present->setGeometry(m_window->geometry()); // on the same screen
     m_present->showFullScreen();
+    hideOthers(m_present);
 }
 
 void Seating::leavePresent()
 {
+    if (!m_present)
+        return;
+    showOthers();
     delete std::exchange(m_present, nullptr);
-    m_window->activateWindow();
     Q_EMIT seated(false);
 }
 

@@ -34,6 +34,7 @@ public:
 
     void sit(std::optional<int> player); ///< nothing: whoever has a choice is asked first
     void present();
+    bool isSeated() const { return m_hotSeat || m_present; } ///< somebody sits, or looks on
 
 Q_SIGNALS:
     /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.
@@ -41,6 +42,8 @@ Q_SIGNALS:
 
 private:
     void update();
+    void hideOthers(const QWidget *shown);
+    void showOthers();
     void leaveSeat();
     void leavePresent();
 
@@ -50,7 +53,7 @@ private:
     QWidget *m_window;
     debugger::HotSeat *m_hotSeat = nullptr; ///< while somebody sits
     PresentWindow *m_present = nullptr;     ///< while it is open
-    QList<QPointer<QWidget>> m_hidden;      ///< windows that would tell, while somebody sits
+    QList<QPointer<QWidget>> m_hidden;      ///< windows that would tell, while isSeated()
 };
 
 } // namespace sidl::app

@@ -245,8 +245,8 @@ void MainWindow::connectGame()
     connect(m_impact, &EditImpact::told, m_messages, &StatusMessages::show);
     connect(ruleChanges, &debugger::RuleChangesPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
-    auto *seating = new Seating(m_actions, m_controls, m_seats, this);
-    connect(seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
+    m_seating = new Seating(m_actions, m_controls, m_seats, this);
+    connect(m_seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
@@ -254,7 +254,12 @@ void MainWindow::connectGame()
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::told, m_messages, &StatusMessages::show);
     connect(m_controls, &GameControls::told, this, [this](const QString & /*message*/, bool isFailure) {
-        if (isFailure)
+        if (isFailure && !m_seating->isSeated()) // a pane may float
+            m_docks->show(m_problems);
+    });
+    connect(m_seating, &Seating::seated, this, [this](bool isSeated) {
+        const engine::Position *here = m_session.position();
+        if (!isSeated && (m_session.failure() || (here && here->error)))
             m_docks->show(m_problems);
     });
 }

@@ -43,6 +43,7 @@ class Recovery;
 class RunFields;
 class RunFiles;
 class RunOptions;
+class Seating;
 class StatusFields;
 class StatusMessages;
 class TimeTravel;
@@ -129,6 +130,7 @@ private:
     EditImpact *m_impact = nullptr;
     LiveCheck *m_check = nullptr;
     RunFiles *m_runFiles = nullptr;
+    Seating *m_seating = nullptr;
 };
 
 } // namespace sidl::app

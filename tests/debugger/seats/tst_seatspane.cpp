@@ -152,6 +152,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!bannerText().contains(u"division"_s));
     }
 
+    void whoLooksOnIsNotToldWhatAnErrorNames() // S15
+    {
+        auto rules = tests::muddyRules();
+        rules.play = [](const engine::Position &, const engine::Choices &) -> engine::Result<engine::Chronon> {
+            engine::Problem problem;
+            problem.message = u"type error with [dirty,alice]"_s;
+            problem.goal = u"one([dirty,alice])"_s;
+            problem.span = {0, 4, 1, 3};
+            return problem;
+        };
+        open(std::move(rules));
+        m_session->step();
+        QTRY_VERIFY(bannerText().contains(u"dirty"_s));
+        m_pane->present();
+        QCOMPARE(bannerText(),
+                 u"Nothing was changed: a rule raised an error in line 4. Problems tells more after you leave."_s);
+        const auto *banner = m_pane->findChild<QLabel *>(u"bannerText"_s);
+        QVERIFY(!banner->toolTip().contains(u"dirty"_s));
+        QVERIFY(!m_pane->findChild<QToolButton *>()->isVisible()); // the way to the text
+    }
+
     void bidsAreTyped()
     {
         openAuction();

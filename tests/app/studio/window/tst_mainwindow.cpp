@@ -25,6 +25,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTabBar>
@@ -394,7 +395,7 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("present")->isEnabled());
         trigger("present");
-        auto *present = m_window->findChild<PresentWindow *>();
+        auto *present = otherWindow<PresentWindow>();
         QVERIFY(present && present->isVisible());
         const auto press = [present](const char *text) {
             for (QAction *one : present->actions())
@@ -409,7 +410,53 @@ private Q_SLOTS:
         reveal->click();
         QVERIFY(!reveal->isVisible());
         press("Leave");
-        QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
+    void whoLooksOnSeesNoOtherWindow() // S15
+    {
+        openGame("muddy-children");
+        trigger("start");
+        QTRY_VERIFY(action("present")->isEnabled());
+        const QByteArray before = m_window->saveState();
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present && present->isVisible());
+        for (const QWidget *one : QApplication::topLevelWidgets())
+            QVERIFY2(one == present || !one->isVisible(), qPrintable(one->objectName()));
+        QVERIFY(!present->findChild<QWidget *>(u"setUpGrid"_s)->isVisible()); // its preview has all words
+        QVERIFY(!present->findChild<QWidget *>(u"showGrid"_s)->isEnabled());
+        QVERIFY(!present->findChild<QWidget *>(u"showBoth"_s)->isEnabled());
+        QSignalSpy left(present, &PresentWindow::left);
+        const auto leave = [&](QMessageBox::StandardButton answer, const std::function<void()> &how) {
+            bool isAsked = false;
+            QTimer::singleShot(0, present, [&isAsked, answer] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                isAsked = box;
+                if (box)
+                    box->button(answer)->click();
+            });
+            how();
+            return isAsked;
+        };
+        const auto press = [present] {
+            for (QAction *one : present->actions())
+                if (one->text() == u"Leave"_s)
+                    one->trigger();
+        };
+        for (SeatColumn *seat : present->findChildren<SeatColumn *>())
+            if (seat->isReferee())
+                seat->setCovered(true);
+        QVERIFY(leave(QMessageBox::Cancel, press));
+        QVERIFY(leave(QMessageBox::Cancel, [present] { present->close(); }));
+        QCOMPARE(left.count(), 0);
+        QVERIFY(!m_window->isVisible());
+        QVERIFY(leave(QMessageBox::Yes, press));
+        QCOMPARE(left.count(), 1);
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+        QVERIFY(m_window->isVisible());
+        QCOMPARE(m_window->saveState(), before);
+        window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {}); // as it was
     }
 
     void manySeatsHaveTheRoomOfTheGraph()
@@ -419,14 +466,14 @@ private Q_SLOTS:
             trigger("start");
             QTRY_VERIFY(action("present")->isEnabled() && columns().size() == (isFew ? 3 : 6));
             trigger("present");
-            auto *present = m_window->findChild<PresentWindow *>();
+            auto *present = otherWindow<PresentWindow>();
             auto *graph = present->findChild<visualizer::StateGraphPane *>();
             auto *showGraph = present->findChild<QCheckBox *>(u"showGraph"_s);
             QCOMPARE(graph->isVisible(), isFew);
             showGraph->click();
             QCOMPARE(graph->isVisible(), !isFew);
             present->close();
-            QTRY_VERIFY(!m_window->findChild<PresentWindow *>());
+            QTRY_VERIFY(!otherWindow<PresentWindow>());
         }
     }
 

@@ -78,7 +78,7 @@ private Q_SLOTS:
         start("muddy-children");
         step();
         trigger("present");
-        auto *present = window<app::PresentWindow>();
+        auto *present = otherWindow<app::PresentWindow>();
         QVERIFY(present && present->isVisible());
         QCOMPARE(children("dirty").size(), 3); // with the seed 1
         for (const SeatColumn *seat : present->findChildren<SeatColumn *>()) {
@@ -91,7 +91,7 @@ private Q_SLOTS:
             QVERIFY(!seen.contains(own));
         }
         present->close();
-        QTRY_VERIFY(!window<app::PresentWindow>());
+        QTRY_VERIFY(!otherWindow<app::PresentWindow>());
         step(); // two opportunities, at which all stay
         step();
         for (const QString &word : children("dirty")) {
