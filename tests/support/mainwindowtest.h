@@ -15,6 +15,7 @@
 #include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
 #include <QListView>
@@ -45,6 +46,7 @@ protected:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
         trigger("newFile");
+        m_window->findChild<QAbstractButton *>(QStringLiteral("keepSeed"))->setChecked(true); // 1, at each start
     }
     template <typename T>
     T *window() const

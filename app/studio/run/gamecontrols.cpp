@@ -156,8 +156,11 @@ void GameControls::keepText()
 
 void GameControls::start()
 {
-    if (CodeEditor *text = m_tabs->current())
-        begin(text);
+    CodeEditor *text = m_tabs->current();
+    if (!text)
+        return;
+    m_fields->drawSeed();
+    begin(text);
 }
 
 void GameControls::begin(CodeEditor *text)

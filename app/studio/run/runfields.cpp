@@ -5,7 +5,11 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
+#include <QRandomGenerator>
+#include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include <limits>
 
@@ -13,17 +17,34 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
+namespace {
+
+constexpr int MaxDrawn = 999999; // easy to note down
+
+} // namespace
+
 RunFields::RunFields(QWidget *parent)
     : QWidget(parent)
     , m_seed(new QSpinBox(this))
+    , m_keep(new QToolButton(this))
     , m_chronon(new QLabel(this))
 {
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(1);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setObjectName(u"seed"_s);
-    m_seed->setToolTip(tr("Seed of nature's draws, used from the next start or restart on"));
+    m_seed->setToolTip(
+        tr("Seed of nature's draws: the same seed, the same draws. Used from the next start or restart on"));
     m_seed->setMaximumWidth(m_seed->fontMetrics().horizontalAdvance(u"2147483647"_s) + 40);
+    m_keep->setObjectName(u"keepSeed"_s);
+    m_keep->setText(tr("Keep"));
+    m_keep->setToolTip(tr("Start with the same seed again; else each start draws a new one"));
+    m_keep->setCheckable(true);
+    m_keep->setAutoRaise(true);
+    m_keep->setFocusPolicy(Qt::TabFocus);
+    const auto keep = [this] { m_keep->setChecked(true); };
+    connect(m_seed, &QSpinBox::valueChanged, m_keep, keep);
+    connect(m_seed->findChild<QLineEdit *>(), &QLineEdit::textEdited, m_keep, keep); // the same number, too
     m_chronon->setObjectName(u"chronon"_s);
     m_chronon->setMinimumWidth(m_chronon->fontMetrics().horizontalAdvance(tr("chronon %1").arg(9999)));
     auto *label = new QLabel(tr("seed"), this);
@@ -32,6 +53,7 @@ RunFields::RunFields(QWidget *parent)
     layout->setContentsMargins(6, 0, 6, 0);
     layout->addWidget(label);
     layout->addWidget(m_seed);
+    layout->addWidget(m_keep);
     layout->addSpacing(10);
     layout->addWidget(m_chronon);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
@@ -41,6 +63,14 @@ RunFields::RunFields(QWidget *parent)
 quint64 RunFields::seed() const
 {
     return quint64(m_seed->value());
+}
+
+void RunFields::drawSeed()
+{
+    if (m_keep->isChecked())
+        return;
+    const QSignalBlocker own(m_seed); // nobody has typed it
+    m_seed->setValue(QRandomGenerator::global()->bounded(1, MaxDrawn + 1));
 }
 
 void RunFields::setChronon(int chronon)

@@ -7,10 +7,12 @@
 
 class QLabel;
 class QSpinBox;
+class QToolButton;
 
 namespace sidl::app {
 
-/// The seed of the next start and the chronon of the run, for the tool bar.
+/// The seed of the run, or of the next start, and the chronon of the run, for the tool bar. A start draws a new seed,
+/// unless the user wants to keep the one there is or has typed one.
 class RunFields final : public QWidget
 {
     Q_OBJECT
@@ -18,10 +20,12 @@ public:
     explicit RunFields(QWidget *parent = nullptr);
 
     quint64 seed() const;
+    void drawSeed();              ///< unless it is kept
     void setChronon(int chronon); ///< negative: no game
 
 private:
     QSpinBox *m_seed;
+    QToolButton *m_keep;
     QLabel *m_chronon;
 };
 

@@ -13,6 +13,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
 #include "editor/editor/findbar.h"
 #include "editor/panes/referencespane.h"
 #include "editor/symbols/referencesmodel.h"
@@ -457,6 +458,39 @@ private Q_SLOTS:
         QVERIFY(m_window->isVisible());
         QCOMPARE(m_window->saveState(), before);
         window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {}); // as it was
+    }
+
+    void eachStartDrawsASeed()
+    {
+        openGame("nim");
+        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+        auto *keep = m_window->findChild<QAbstractButton *>(u"keepSeed"_s);
+        const auto startWith = [&](bool isKept) {
+            keep->setChecked(isKept);
+            trigger("start");
+            QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(seed->value()));
+        };
+        startWith(true);
+        QCOMPARE(seed->value(), 1);
+        const auto isOtherOf = [&](int tries) { // a draw may be the same as the one before
+            const int before = seed->value();
+            for (int i = 0; i < tries && seed->value() == before; ++i)
+                startWith(false);
+            return seed->value() != before;
+        };
+        QVERIFY(isOtherOf(3));
+        QVERIFY(!keep->isChecked());
+        const int drawn = seed->value();
+        trigger("restart"); // repeats it
+        QCOMPARE(seed->value(), drawn);
+        for (const QString &typed : {QString::number(drawn), u"7"_s}) { // who types one wants it
+            keep->setChecked(false);
+            seed->selectAll();
+            QTest::keyClicks(seed, typed);
+            QVERIFY(keep->isChecked());
+        }
+        trigger("start");
+        QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(7));
     }
 
     void manySeatsHaveTheRoomOfTheGraph()
