@@ -21,6 +21,8 @@
 #include <QSplitter>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -45,9 +47,10 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, con
     , m_timeline(new debugger::TimelinePane(session))
     , m_graph(new visualizer::StateGraphPane)
     , m_curtain(new Curtain(m_stage))
-    , m_step(newAction(tr("Step"), {Qt::Key_F10, Qt::Key_PageDown}, tr("Play one chronon (F10, Page Down)")))
+    , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one chronon (F10)")))
     , m_back(newAction(tr("Back"), {Qt::SHIFT | Qt::Key_F10, Qt::Key_PageUp},
                        tr("Go back one chronon (Shift+F10, Page Up)")))
+    , m_next(newAction(tr("Next"), {Qt::Key_PageDown}, {}))
     , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, tr("Back to the window (Ctrl+Shift+F11)")))
     , m_predict(new QCheckBox(tr("Announce before showing"), this))
     , m_showGraph(new QCheckBox(tr("State graph"), this))
@@ -80,6 +83,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, con
     layout->addWidget(m_stage, 1);
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
     connect(m_back, &QAction::triggered, this, [this] { m_session->back(); });
+    connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
@@ -147,17 +151,34 @@ void PresentWindow::refresh()
 
 void PresentWindow::step()
 {
+    advance([this] { return m_session->step(); });
+}
+
+void PresentWindow::goOn()
+{
+    const std::vector<engine::GameTree::NodeId> line = m_session->tree().line();
+    auto next = std::find(line.begin(), line.end(), m_session->tree().current());
+    if (next != line.end())
+        ++next;
+    if (next != line.end())
+        advance([this, node = *next] { return m_session->goTo(node); });
+    else if (m_curtain->isVisible())
+        advance({}); // what is behind it is the end
+}
+
+void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
+{
     if (m_curtain->isVisible() || m_ticket != 0) {
         if (m_ticket == 0)
             m_curtain->lift(); // the key that steps reveals, too
         return;
     }
     if (!m_predict->isChecked()) {
-        m_session->step();
+        command();
         return;
     }
     m_curtain->fall();
-    m_ticket = m_session->step();
+    m_ticket = command();
 }
 
 void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outcome)

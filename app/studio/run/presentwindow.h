@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QCheckBox;
 class QLabel;
 class QSplitter;
@@ -47,6 +49,9 @@ private:
     QWidget *newBar();
     void refresh();
     void step();
+    void goOn(); ///< along the line that was played already, and not beyond its end
+    /// Behind the curtain, if steps are announced. While it is down, it is lifted instead.
+    void advance(const std::function<debugger::Ticket()> &command);
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
     void showWhatMayBe(); ///< of what tells all
     void askToLeave();
@@ -60,6 +65,7 @@ private:
     Curtain *m_curtain;
     QAction *m_step;
     QAction *m_back;
+    QAction *m_next;
     QAction *m_leave;
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;

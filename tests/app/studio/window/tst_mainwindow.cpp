@@ -460,6 +460,39 @@ private Q_SLOTS:
         window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {}); // as it was
     }
 
+    void pageDownWalksWhatWasPrepared()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present);
+        const auto press = [present](Qt::Key key) {
+            for (QAction *one : present->actions())
+                if (one->shortcuts().contains(key))
+                    one->trigger();
+        };
+        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
+        press(Qt::Key_PageDown);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().contains(u"(default)"_s));
+        press(Qt::Key_PageDown); // reveals
+        QVERIFY(!reveal->isVisible());
+        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
+        press(Qt::Key_PageDown); // there is no more of it
+        QVERIFY(!reveal->isVisible());
+        press(Qt::Key_PageUp);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        QCOMPARE(shownChronons(), 2);
+        present->close();
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
     void eachStartDrawsASeed()
     {
         openGame("nim");
