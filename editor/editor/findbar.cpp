@@ -241,8 +241,11 @@ void FindBar::search()
     if (isVisible())
         for (const SearchMatch &match : m_matches)
             mark(match.range, true);
-    for (QWidget *button : std::initializer_list<QWidget *>{m_next, m_previous, m_replace, m_replaceAll})
+    for (QWidget *button : std::initializer_list<QWidget *>{m_next, m_previous, m_replace, m_replaceAll}) {
+        if (m_matches.empty() && button->hasFocus())
+            m_pattern->setFocus(); // else whatever comes next gets it, and Escape does not close the bar
         button->setEnabled(!m_matches.empty());
+    }
     showCurrent();
 }
 

@@ -6,6 +6,8 @@
 #include <Qsci/qscicommandset.h>
 #include <Qsci/qsciscintilla.h>
 
+#include <QKeySequence>
+
 #include <algorithm>
 #include <array>
 
@@ -71,6 +73,9 @@ constexpr std::array Common{
 
 void keepCommonKeys(QsciScintilla *editor)
 {
+    QsciCommand *redo = editor->standardCommands()->find(Command::Redo);
+    redo->setKey(QKeySequence(QKeySequence::Redo)[0].toCombined()); // menus tell this one
+    redo->setAlternateKey(QKeyCombination(Qt::CTRL, Qt::Key_Y).toCombined());
     for (QsciCommand *command : editor->standardCommands()->commands()) {
         if (std::find(Common.begin(), Common.end(), command->command()) != Common.end())
             continue;

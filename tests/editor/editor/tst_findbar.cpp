@@ -200,6 +200,18 @@ private Q_SLOTS:
         QCOMPARE(m_editor->text(), before);
     }
 
+    void escapeClosesTheBarWhenAllIsReplaced()
+    {
+        m_editor->findBar()->open(true);
+        type(u"fact"_s);
+        replacement()->setText(u"word"_s);
+        press("Replace All");
+        QVERIFY(m_page->focusWidget());
+        QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
+        QVERIFY(!m_editor->findBar()->isVisible());
+        QVERIFY(m_editor->hasFocus());
+    }
+
     void whatIsReplacedIsNotLookedAtAgain()
     {
         m_editor->findBar()->open(true);
