@@ -8,7 +8,11 @@
 #include "editor/view/textview.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QToolTip>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -30,6 +34,26 @@ HoverCard::HoverCard(TextView *view, const ProblemMarks *problems)
     m_view->SendScintilla(Sci::SCI_SETMOUSEDWELLTIME, DwellTime);
     connect(m_view, &QsciScintilla::SCN_DWELLSTART, this, [this](int, int x, int y) { show(x, y); });
     connect(m_view, &QsciScintilla::SCN_DWELLEND, this, [] { QToolTip::hideText(); });
+    m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
+}
+
+bool HoverCard::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::KeyPress:
+    case QEvent::Wheel:
+    case QEvent::ContextMenu:
+    case QEvent::FocusOut:
+    case QEvent::WindowDeactivate:
+    case QEvent::Hide:
+        if (std::exchange(m_isShown, false))
+            QToolTip::hideText();
+        break;
+    default:
+        break;
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 QString HoverCard::text(int position, bool ofMargin) const
@@ -51,8 +75,11 @@ QString HoverCard::text(int position, bool ofMargin) const
     return html.isEmpty() || about.isEmpty() ? html + about : html + u"<hr>"_s + about;
 }
 
+/// The pointer may have come to rest below a menu or another window.
 void HoverCard::show(int x, int y)
 {
+    if (QApplication::activePopupWidget() || !m_view->isActiveWindow())
+        return;
     int textLeft = 0;
     for (int margin = 0; margin < m_view->margins(); ++margin)
         textLeft += m_view->marginWidth(margin);
@@ -61,7 +88,8 @@ void HoverCard::show(int x, int y)
     const int at = isMargin ? textLeft + 1 : x;
     const int position = int(m_view->SendScintilla(message, static_cast<unsigned long>(at), long(y)));
     const QString tip = position < 0 ? QString() : text(position, isMargin);
-    if (!tip.isEmpty())
+    m_isShown = !tip.isEmpty();
+    if (m_isShown)
         QToolTip::showText(m_view->viewport()->mapToGlobal(QPoint(x, y)), tip, m_view);
 }
 

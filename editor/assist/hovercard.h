@@ -10,7 +10,8 @@ namespace sidl::editor {
 class TextView;
 class ProblemMarks;
 
-/// Tells of what the pointer rests on: its problems first, then what the name or word there is.
+/// Tells of what the pointer rests on: its problems first, then what the name or word there is. The card goes with any
+/// key, the wheel, a menu, and when the text or its window is left.
 class HoverCard final : public QObject
 {
     Q_OBJECT
@@ -20,11 +21,14 @@ public:
     /// For the position in bytes, as rich text; with @p ofMargin, of the problems of its line alone.
     QString text(int position, bool ofMargin) const;
 
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void show(int x, int y);
 
     TextView *m_view;
     const ProblemMarks *m_problems;
+    bool m_isShown = false; ///< until the next key
 };
 
 } // namespace sidl::editor

@@ -8,9 +8,13 @@
 #include "sidl/language/assist/keywordguide.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QContextMenuEvent>
 #include <QFile>
+#include <QMenu>
 #include <QTextDocumentFragment>
+#include <QTimer>
 #include <QToolTip>
+#include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
@@ -106,13 +110,72 @@ private Q_SLOTS:
 
     void theCardIsShownWhereThePointerRests()
     {
-        const int at = position(u"|other(Player, Other) :-"_s);
-        m_window.editor.goTo({0, int(m_window.editor.text().left(at).count(u'\n')) + 1, 1, 0});
-        const QPoint point = m_window.pointAt(at);
-        Q_EMIT m_window.editor.SCN_DWELLSTART(at, point.x(), point.y());
-        QTRY_VERIFY(QToolTip::text().contains(u"A helper"_s));
-        Q_EMIT m_window.editor.SCN_DWELLEND(at, point.x(), point.y());
+        QVERIFY(showCard());
+        Q_EMIT m_window.editor.SCN_DWELLEND(0, 0, 0);
         QTRY_VERIFY(!QToolTip::isVisible());
+    }
+
+    void theCardGoesWith_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("a key") << int(QEvent::KeyPress);
+        QTest::newRow("the wheel") << int(QEvent::Wheel);
+        QTest::newRow("a menu") << int(QEvent::ContextMenu);
+        QTest::newRow("the focus") << int(QEvent::FocusOut);
+        QTest::newRow("the window") << int(QEvent::WindowDeactivate);
+    }
+
+    void theCardGoesWith()
+    {
+        QFETCH(int, what);
+        CodeEditor &editor = m_window.editor;
+        QVERIFY(showCard());
+        QWidget other;
+        switch (what) {
+        case QEvent::KeyPress:
+            QTest::keyClick(&editor, Qt::Key_Right);
+            break;
+        case QEvent::Wheel: {
+            QWheelEvent wheel(QPointF(9, 9), editor.viewport()->mapToGlobal(QPointF(9, 9)), {}, {0, -120}, Qt::NoButton,
+                              Qt::NoModifier, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(editor.viewport(), &wheel);
+            break;
+        }
+        case QEvent::ContextMenu: {
+            QTimer::singleShot(0, this, [] { QApplication::activePopupWidget()->close(); });
+            QContextMenuEvent menu(QContextMenuEvent::Keyboard, {9, 9}, editor.viewport()->mapToGlobal(QPoint(9, 9)));
+            QCoreApplication::sendEvent(editor.viewport(), &menu);
+            break;
+        }
+        case QEvent::FocusOut: {
+            QFocusEvent focus(QEvent::FocusOut);
+            QCoreApplication::sendEvent(&editor, &focus);
+            break;
+        }
+        default:
+            other.show();
+            other.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&other));
+        }
+        QTRY_VERIFY(!QToolTip::isVisible());
+    }
+
+    void noCardComesBehindAMenuOrAWindow()
+    {
+        const int at = position(u"|other(Player, Other) :-"_s);
+        const QPoint point = m_window.pointAt(at);
+        QMenu menu;
+        menu.addAction(u"Copy"_s);
+        menu.popup(QPoint(100, 100));
+        Q_EMIT m_window.editor.SCN_DWELLSTART(at, point.x(), point.y());
+        QVERIFY(!QToolTip::isVisible());
+        menu.close();
+        QWidget manual;
+        manual.show();
+        manual.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&manual));
+        Q_EMIT m_window.editor.SCN_DWELLSTART(at, point.x(), point.y());
+        QVERIFY(!QToolTip::isVisible());
     }
 
     /// Every keyword's guide fits it: its examples and snippets are clauses without errors of their own.
@@ -141,6 +204,17 @@ private:
         const qsizetype at = m_window.editor.text().indexOf(where.remove(u'|'));
         Q_ASSERT(at >= 0);
         return int(m_window.editor.text().left(at + offset).toUtf8().size());
+    }
+    bool showCard()
+    {
+        m_window.editor.activateWindow();
+        if (!QTest::qWaitForWindowActive(&m_window.editor))
+            return false;
+        const int at = position(u"|other(Player, Other) :-"_s);
+        m_window.editor.goTo({0, int(m_window.editor.text().left(at).count(u'\n')) + 1, 1, 0});
+        const QPoint point = m_window.pointAt(at);
+        Q_EMIT m_window.editor.SCN_DWELLSTART(at, point.x(), point.y());
+        return QTest::qWaitFor([] { return QToolTip::isVisible() && QToolTip::text().contains(u"A helper"_s); });
     }
     QString textAt(const QString &where) const { return m_window.editor.hoverCard()->text(position(where), false); }
 
