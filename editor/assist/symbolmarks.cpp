@@ -57,7 +57,7 @@ void SymbolMarks::update()
     if (!m_isActive)
         return;
     std::vector<language::Span> places;
-    if (!m_view->hasSelectedText())
+    if (m_view->SendScintilla(Sci::SCI_GETSELECTIONEMPTY))
         if (const auto symbol = m_view->symbolAtCaret())
             places = m_view->gameDocument()->symbols()->occurrences(*symbol);
     if (m_hasMarks && places == m_marked)

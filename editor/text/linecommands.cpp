@@ -130,7 +130,7 @@ void duplicateLines(QsciScintilla *editor)
 {
     const Asker ask(editor);
     const UndoStep step(editor);
-    ask(editor->hasSelectedText() ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
+    ask(ask(Sci::SCI_GETSELECTIONEMPTY) == 0 ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
 }
 
 void deleteLines(QsciScintilla *editor)
@@ -153,7 +153,7 @@ void deleteLines(QsciScintilla *editor)
 void moveLines(QsciScintilla *editor, int step)
 {
     const Asker ask(editor);
-    const bool isCaret = !editor->hasSelectedText();
+    const bool isCaret = ask(Sci::SCI_GETSELECTIONEMPTY) != 0;
     const int column = ask(Sci::SCI_GETCOLUMN, ask(Sci::SCI_GETCURRENTPOS));
     ask(step < 0 ? Sci::SCI_MOVESELECTEDLINESUP : Sci::SCI_MOVESELECTEDLINESDOWN);
     if (isCaret) { // Scintilla has selected the line

@@ -17,7 +17,7 @@ namespace {
 
 using Sci = QsciScintillaBase;
 
-constexpr int Indicator = 12; // marks closing brackets that were written for the user; behind those of problems
+constexpr int Indicator = 12; // marks what was written for the user to be typed over; behind those of problems
 
 constexpr char Openings[] = "([{\"'";
 constexpr char Closings[] = ")]}\"'";
@@ -29,6 +29,11 @@ BracketPairs::BracketPairs(QsciScintilla *editor)
     , m_editor(editor)
 {
     m_editor->indicatorDefine(QsciScintilla::HiddenIndicator, Indicator);
+    // What is typed between two marks would be marked, too.
+    connect(m_editor, &QsciScintilla::SCN_MODIFIED, this, [this](int position, int type, const char *, int length) {
+        if (type & Sci::SC_MOD_INSERTTEXT)
+            disown({position, position + length});
+    });
 }
 
 long BracketPairs::ask(unsigned message, long a, long b) const
@@ -46,11 +51,11 @@ bool BracketPairs::take(const QKeyEvent *event)
     if (text.size() != 1 || (event->modifiers() & Qt::ControlModifier && !(event->modifiers() & Qt::AltModifier)))
         return false; // Ctrl and Alt together are AltGr on some keyboards
     const char typed = text.at(0).toLatin1();
+    if (typeOver(typed))
+        return true;
     for (int i = 0; Openings[i] != 0; ++i) {
-        if (typed == Closings[i] && typeOver(typed))
-            return true;
         if (typed == Openings[i])
-            return m_editor->hasSelectedText() ? wrap(typed, Closings[i]) : open(typed, Closings[i]);
+            return hasSelection() ? wrap(typed, Closings[i]) : open(typed, Closings[i]);
     }
     return false;
 }
@@ -77,6 +82,24 @@ bool BracketPairs::isOurs(int position) const
     return ask(Sci::SCI_INDICATORVALUEAT, Indicator, position) != 0;
 }
 
+/// QScintilla's hasSelectedText() goes on saying so when the selection has been typed over.
+bool BracketPairs::hasSelection() const
+{
+    return ask(Sci::SCI_GETSELECTIONEMPTY) == 0;
+}
+
+void BracketPairs::own(const ByteRange &range)
+{
+    ask(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    ask(Sci::SCI_INDICATORFILLRANGE, range.start, range.end - range.start);
+}
+
+void BracketPairs::disown(const ByteRange &range)
+{
+    ask(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    ask(Sci::SCI_INDICATORCLEARRANGE, range.start, range.end - range.start);
+}
+
 bool BracketPairs::open(char opening, char closing)
 {
     const int position = int(ask(Sci::SCI_GETCURRENTPOS));
@@ -89,8 +112,7 @@ bool BracketPairs::open(char opening, char closing)
     const char pair[] = {opening, closing, 0};
     m_editor->beginUndoAction();
     m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(position), pair);
-    ask(Sci::SCI_SETINDICATORCURRENT, Indicator);
-    ask(Sci::SCI_INDICATORFILLRANGE, position + 1, 1);
+    own({position + 1, position + 2});
     ask(Sci::SCI_GOTOPOS, position + 1);
     m_editor->endUndoAction();
     return true;
@@ -110,14 +132,20 @@ bool BracketPairs::wrap(char opening, char closing)
     return true;
 }
 
-bool BracketPairs::typeOver(char closing)
+/// Spaces that were written for the user may be left out.
+bool BracketPairs::typeOver(char typed)
 {
-    const int position = int(ask(Sci::SCI_GETCURRENTPOS));
-    if (m_editor->hasSelectedText() || ask(Sci::SCI_GETCHARAT, position) != closing || !isOurs(position))
+    if (hasSelection())
         return false;
-    ask(Sci::SCI_SETINDICATORCURRENT, Indicator);
-    ask(Sci::SCI_INDICATORCLEARRANGE, position, 1);
+    const int caret = int(ask(Sci::SCI_GETCURRENTPOS));
+    int position = caret;
+    while (typed != ' ' && isOurs(position) && ask(Sci::SCI_GETCHARAT, position) == ' ')
+        ++position;
+    if (!isOurs(position) || ask(Sci::SCI_GETCHARAT, position) != typed)
+        return false;
+    disown({caret, position + 1});
     ask(Sci::SCI_GOTOPOS, position + 1);
+    Q_EMIT typedOver();
     return true;
 }
 
@@ -125,7 +153,7 @@ bool BracketPairs::typeOver(char closing)
 bool BracketPairs::deletePair()
 {
     const int position = int(ask(Sci::SCI_GETCURRENTPOS));
-    if (m_editor->hasSelectedText() || position == 0 || !isOurs(position))
+    if (hasSelection() || position == 0 || !isOurs(position))
         return false;
     for (int i = 0; Openings[i] != 0; ++i) {
         if (ask(Sci::SCI_GETCHARAT, position - 1) == Openings[i] && ask(Sci::SCI_GETCHARAT, position) == Closings[i]) {

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "editor/text/textplaces.h"
+
 #include <QObject>
 
 class QKeyEvent;
@@ -21,13 +23,21 @@ public:
     /// True when the key is done with.
     bool take(const QKeyEvent *event);
 
+    /// Signs in the range, in bytes, are typed over as a closing bracket is: they were written for the user, too.
+    void own(const ByteRange &range);
+    void disown(const ByteRange &range);
+
+Q_SIGNALS:
+    void typedOver();
+
 private:
     bool open(char opening, char closing);
     bool wrap(char opening, char closing);
-    bool typeOver(char closing);
+    bool typeOver(char typed);
     bool deletePair();
     bool isInText(int position) const;
     bool isOurs(int position) const;
+    bool hasSelection() const;
     long ask(unsigned message, long a = 0, long b = 0) const;
 
     QsciScintilla *m_editor;

@@ -142,6 +142,7 @@ private Q_SLOTS:
         };
         row("round", "a|", "(", "a(|)");
         row("typed over", "a|", "(X)", "a(X)|");
+        row("a selection typed over", "|goal(10)|", "goal(12)", "goal(12)|");
         row("nested", "a|", "([b])", "a([b])|");
         row("quotes", "|", "'b'", "'b'|");
         row("a string", "a(|)", "\"b\"", "a(\"b\"|)");
@@ -172,6 +173,25 @@ private Q_SLOTS:
         set(editor, text);
         type(editor, keys);
         QCOMPARE(shown(editor), wanted);
+    }
+
+    /// On a screen, where the caret's moves are told between the keys.
+    void aSelectionIsTypedOver()
+    {
+        CodeEditor editor;
+        editor.resize(400, 300);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        set(editor, u"a :- goal(10).|"_s);
+        for (int i = 0; i < 9; ++i)
+            QTest::keyClick(&editor, Qt::Key_Left, i == 0 ? Qt::NoModifier : Qt::ShiftModifier);
+        QCoreApplication::processEvents();
+        QCOMPARE(editor.selectedText(), u"goal(10)"_s);
+        for (const QChar key : u"goal(12)"_s) {
+            type(editor, key);
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(shown(editor), u"a :- goal(12)|."_s);
     }
 
     void aPairIsOneStepToUndo()
