@@ -3,11 +3,11 @@
 
 #include "editor/assist/completionlist.h"
 
+#include "editor/assist/caretcontext.h"
 #include "editor/look/sidllexer.h"
-#include "editor/text/textbytes.h"
 #include "editor/view/textview.h"
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/language/tokens/linestate.h"
 
 #include <QPainter>
 #include <QPixmap>
@@ -20,14 +20,12 @@ using namespace Qt::StringLiterals;
 namespace sidl::editor {
 
 using language::Completion;
-using language::LineState;
 using Sci = QsciScintillaBase;
 
 namespace {
 
 constexpr int ListId = 1;
 constexpr int MaxItems = 200;
-constexpr int MaxLines = 300;    ///< of a clause, either side of the caret
 constexpr int MaxSignature = 36; ///< characters; longer ones push their line of help aside
 constexpr int MaxLabel = 96;
 constexpr char Separator = '\n', ImageSeparator = '\x01';
@@ -95,36 +93,13 @@ void CompletionList::typed(int character)
         close();
 }
 
-/// From where the clause of the caret starts up to where it ends, as far as the colouring knows.
-language::TextAround CompletionList::textAround() const
-{
-    const int caret = int(ask(Sci::SCI_GETCURRENTPOS));
-    const int line = int(ask(Sci::SCI_LINEFROMPOSITION, caret));
-    const int lines = m_view->lines();
-    const int end = std::min(lines, line + MaxLines);
-    ask(Sci::SCI_COLOURISE, ask(Sci::SCI_GETENDSTYLED), ask(Sci::SCI_GETLINEENDPOSITION, end - 1));
-    const auto state = [this](int of) { return LineState::unpacked(int(ask(Sci::SCI_GETLINESTATE, of))); };
-    int first = line;
-    while (first > 0 && first > line - MaxLines && state(first - 1).inClause)
-        --first;
-    int last = line;
-    while (last + 1 < end && state(last).inClause)
-        ++last;
-    const auto text = [this](int from, int to) {
-        return QString::fromUtf8(textBytes(m_view, from, to)).replace("\r\n"_L1, "\n"_L1);
-    };
-    return {text(int(ask(Sci::SCI_POSITIONFROMLINE, first)), caret),
-            text(caret, int(ask(Sci::SCI_GETLINEENDPOSITION, last))),
-            first > 0 ? state(first - 1).inside : char16_t(0)};
-}
-
 /// Unless fewer letters have been typed, or one of a word's or predicate's argument: there constants are near.
 void CompletionList::show(int shortestPrefix)
 {
-    if (m_view->isReadOnly() || m_view->hasSelectedText() || ask(Sci::SCI_GETSELECTIONS) > 1
+    if (m_view->isReadOnly() || ask(Sci::SCI_GETSELECTIONEMPTY) == 0 || ask(Sci::SCI_GETSELECTIONS) > 1
         || !m_view->gameDocument()->symbols())
         return close();
-    const language::CursorContext context = m_view->gameDocument()->ruleSystem().cursorContext(textAround());
+    const language::CursorContext context = contextAtCaret(m_view);
     if (context.place == language::CursorContext::Place::Argument)
         shortestPrefix = std::min(shortestPrefix, 1);
     m_items.clear();
@@ -173,23 +148,33 @@ void CompletionList::take(const QString &label)
     if (row < 0)
         return;
     const Completion item = m_items[std::size_t(row)];
-    const language::RuleSystem &system = m_view->gameDocument()->ruleSystem();
-    const language::CursorContext context = system.cursorContext(textAround()); // letters may have come since
+    const language::CursorContext context = contextAtCaret(m_view); // letters may have come since
     QString text = item.text;
+    std::vector<language::FillIn> places = language::fillIns(item);
     const long caret = ask(Sci::SCI_GETCURRENTPOS);
-    if (ask(Sci::SCI_GETCHARAT, caret) == '(' && text.startsWith(item.name + u'('))
+    if (ask(Sci::SCI_GETCHARAT, caret) == '(' && text.startsWith(item.name + u'(')) {
         text = item.name; // its brackets are there already
-    if (text.contains(u'\n') && m_view->eolMode() == QsciScintilla::EolWindows)
-        text.replace(u'\n', "\r\n"_L1);
-    const QByteArray bytes = text.toUtf8();
+        places.clear();
+    }
     const long start = caret - context.prefix.toUtf8().size();
+    const bool isWindows = m_view->eolMode() == QsciScintilla::EolWindows;
+    const auto written = [&](qsizetype length) { // as it is in the text
+        QString part = text.left(length);
+        return (isWindows ? part.replace(u'\n', "\r\n"_L1) : part).toUtf8();
+    };
+    const QByteArray bytes = written(text.size());
     m_view->beginUndoAction();
     ask(Sci::SCI_SETTARGETSTART, start);
     ask(Sci::SCI_SETTARGETEND, caret);
     m_view->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(bytes.size()), bytes.constData());
     m_view->endUndoAction();
-    const long at = start + text.left(item.caret).toUtf8().size();
-    ask(Sci::SCI_SETSEL, at + item.selected, at);
+    const long at = start + written(item.caret).size();
+    ask(Sci::SCI_SETSEL, start + written(item.caret + item.selected).size(), at);
+    std::vector<ByteRange> ranges;
+    for (const language::FillIn &place : places)
+        ranges.push_back(
+            {int(start + written(place.start).size()), int(start + written(place.start + place.length).size())});
+    Q_EMIT taken({int(start), int(start + bytes.size())}, ranges);
 }
 
 } // namespace sidl::editor

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "editor/look/editorcolours.h"
+#include "editor/text/textplaces.h"
 #include "sidl/language/assist/completer.h"
 
 #include <QObject>
@@ -23,11 +24,14 @@ public:
     void close();
     void setColours(const EditorColours &colours);
 
+Q_SIGNALS:
+    /// It stands in the text. @p places: those in it that are to be filled in. In bytes.
+    void taken(const sidl::editor::ByteRange &written, const std::vector<sidl::editor::ByteRange> &places);
+
 private:
     void typed(int character);
     void show(int shortestPrefix);
     void take(const QString &label);
-    language::TextAround textAround() const;
     int charactersToTheRight() const;
     long ask(unsigned message, long a = 0, long b = 0) const;
 

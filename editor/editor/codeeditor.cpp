@@ -3,6 +3,7 @@
 
 #include "editor/editor/codeeditor.h"
 
+#include "editor/assist/argumenthint.h"
 #include "editor/assist/completionlist.h"
 #include "editor/assist/definitionlink.h"
 #include "editor/assist/fixmenu.h"
@@ -22,6 +23,7 @@
 #include "editor/text/editorplaces.h"
 #include "editor/typing/bracketpairs.h"
 #include "editor/typing/indenter.h"
+#include "editor/typing/placeholders.h"
 #include "editor/view/viewcommands.h"
 
 #include <QContextMenuEvent>
@@ -51,6 +53,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_values(new LineValues(this))
     , m_folding(new Folding(this))
     , m_pairs(new BracketPairs(this))
+    , m_placeholders(new Placeholders(this, m_pairs))
     , m_findBar(new FindBar(this))
     , m_navigation(new SymbolNavigation(this))
     , m_formatting(new Formatting(this, m_navigation))
@@ -59,6 +62,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_symbolMarks(new SymbolMarks(this))
     , m_hoverCard(new HoverCard(this, m_marks))
     , m_completions(new CompletionList(this))
+    , m_hint(new ArgumentHint(this))
 {
     setAccessibleName(tr("Game text"));
     setFrameShape(QFrame::NoFrame);
@@ -87,6 +91,8 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     connect(m_navigation, &SymbolNavigation::told, this, &CodeEditor::told);
     connect(m_formatting, &Formatting::told, this, &CodeEditor::told);
     connect(m_fixes, &FixMenu::told, this, &CodeEditor::told);
+    connect(m_completions, &CompletionList::taken, m_placeholders, &Placeholders::begin);
+    connect(m_completions, &CompletionList::taken, m_hint, &ArgumentHint::open);
     applyColours();
     showDocument();
     followDocument();
@@ -157,10 +163,11 @@ void CodeEditor::restore(const Place &place, const ByteRange &replaced)
 
 void CodeEditor::keyPressEvent(QKeyEvent *event)
 {
-    if (m_pairs->take(event))
+    if (m_placeholders->take(event) || m_pairs->take(event))
         m_completions->close();
     else
         QsciScintilla::keyPressEvent(event);
+    m_hint->typed(event);
 }
 
 void CodeEditor::changeEvent(QEvent *event)

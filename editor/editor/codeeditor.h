@@ -10,6 +10,7 @@
 
 namespace sidl::editor {
 
+class ArgumentHint;
 class BracketPairs;
 class BreakpointMarks;
 class CompletionList;
@@ -21,6 +22,7 @@ class Folding;
 class Formatting;
 class HoverCard;
 class LineValues;
+class Placeholders;
 class ProblemMarks;
 class SidlLexer;
 class SymbolMarks;
@@ -90,6 +92,7 @@ private:
     LineValues *m_values;
     Folding *m_folding;
     BracketPairs *m_pairs;
+    Placeholders *m_placeholders;
     FindBar *m_findBar;
     SymbolNavigation *m_navigation;
     Formatting *m_formatting;
@@ -98,6 +101,7 @@ private:
     SymbolMarks *m_symbolMarks;
     HoverCard *m_hoverCard;
     CompletionList *m_completions;
+    ArgumentHint *m_hint;
     Place m_place; ///< while the text is being read again
 };
 

@@ -6,6 +6,8 @@
 
 #include "editor/assist/completionlist.h"
 
+#include <QLabel>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 using Sci = QsciScintillaBase;
@@ -57,6 +59,144 @@ private Q_SLOTS:
         QVERIFY(added().startsWith(u"owned("_s));
         editor().undo();
         QCOMPARE(added(), u"own"_s);
+    }
+
+    void aGoalIsTypedThrough()
+    {
+        type("helper(P) :-");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        complete("op");
+        QCOMPARE(added(), u"helper(P) :-\n    opponent()"_s);
+        type("P, O).");
+        QCOMPARE(added(), u"helper(P) :-\n    opponent(P, O)."_s);
+    }
+
+    void aHeadIsTypedThrough()
+    {
+        complete("gam");
+        QCOMPARE(added(), u"game(name)."_s);
+        QCOMPARE(editor().selectedText(), u"name"_s);
+        type("goofspiel).");
+        QCOMPARE(added(), u"game(goofspiel)."_s);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        complete("own");
+        type("main], [");
+        QCOMPARE(editor().selectedText(), u"player"_s);
+        type("alice]).");
+        QCOMPARE(added(), u"game(goofspiel).\nowned([main], [alice])."_s);
+    }
+
+    void aWholeRuleIsTypedThrough()
+    {
+        complete("lega");
+        type("main]) :-");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(editor().selectedText(), u"fact([word])"_s);
+        type("opponent(P, Q).");
+        QCOMPARE(added(), u"legal([main]) :-\n    opponent(P, Q)."_s);
+    }
+
+    void tabGoesToTheNextPlaceholder()
+    {
+        complete("own");
+        type("main");
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().selectedText(), u"player"_s);
+        QTest::keyClick(&editor(), Qt::Key_Backtab, Qt::ShiftModifier);
+        QCOMPARE(editor().selectedText(), u"main"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        type("bob");
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(added(), u"owned([main], [bob])."_s);
+        QCOMPARE(m_window->caret(), editor().length()); // behind the end
+        QTest::keyClick(&editor(), Qt::Key_Backtab, Qt::ShiftModifier);
+        QCOMPARE(editor().selectedText(), u"bob"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QTest::keyClick(&editor(), Qt::Key_Tab); // one like any other
+        QVERIFY2(added().startsWith(u"owned([main], [bob]). "_s), qPrintable(added()));
+    }
+
+    void returnGoesBehindTheBrackets()
+    {
+        type("helper(P) :-");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        complete("op");
+        type("P, O");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(added(), u"helper(P) :-\n    opponent(P, O)"_s);
+        type(",");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("x.");
+        QCOMPARE(added(), u"helper(P) :-\n    opponent(P, O),\n    x."_s);
+    }
+
+    void escapeEndsThePlaceholders()
+    {
+        complete("own");
+        QTest::keyClick(&editor(), Qt::Key_Escape);
+        type("main");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QVERIFY2(added().startsWith(u"owned([main\n"_s), qPrintable(added()));
+    }
+
+    void leavingTheClauseEndsThePlaceholders()
+    {
+        complete("gam");
+        QTest::keyClick(&editor(), Qt::Key_Up);
+        QTest::keyClick(&editor(), Qt::Key_Down);
+        QTest::keyClick(&editor(), Qt::Key_End);
+        QTest::keyClick(&editor(), Qt::Key_Left);
+        QTest::keyClick(&editor(), Qt::Key_Left);
+        type(")");
+        QCOMPARE(added(), u"game(name))."_s);
+    }
+
+    void whatIsTypedIsNotTypedOver()
+    {
+        complete("own");
+        type("aab], [c]).");
+        m_window->goTo(u"aab"_s);
+        type("a");
+        QCOMPARE(added(), u"owned([aaab], [c])."_s);
+    }
+
+    void completionsWithinCompletions()
+    {
+        complete("payo"); // payoff([player], amount) :- tocreate([word]).
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        type("1");
+        QTest::keyClick(&editor(), Qt::Key_Return); // to the end of the line
+        QTest::keyClick(&editor(), Qt::Key_Return); // to the body
+        QCOMPARE(editor().selectedText(), u"tocreate([word])"_s);
+        complete("op");
+        type("P, bob).");
+        QCOMPARE(added(), u"payoff([player], 1) :-\n    opponent(P, bob)."_s);
+    }
+
+    void undoTakesItBackAsAWhole()
+    {
+        complete("lega");
+        type("m");
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(added(), u"legal([switch]) :-\n    fact([word])."_s);
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(added(), u"lega"_s);
+        type("l([m]).");
+        QCOMPARE(added(), u"legal([m])."_s);
+    }
+
+    void argumentsAreNamed()
+    {
+        const auto *hint = editor().findChild<QLabel *>(u"argumentHint"_s);
+        QVERIFY(hint && !hint->isVisible());
+        type("helper(P) :- ");
+        complete("opp");
+        QVERIFY(hint->isVisible());
+        QVERIFY2(hint->text().startsWith(u"opponent(<b>"_s), qPrintable(hint->text()));
+        type("P,");
+        QVERIFY2(hint->text().contains(u", <b>"_s), qPrintable(hint->text()));
+        type(" O)");
+        QTRY_VERIFY(!hint->isVisible());
     }
 
     void constantsByPosition()
@@ -164,6 +304,14 @@ private Q_SLOTS:
 
 private:
     CodeEditor &editor() { return m_window->editor; }
+    /// Types it and takes the first of the list.
+    void complete(const char *text)
+    {
+        type(text);
+        if (!QTest::qWaitFor([this] { return editor().isListActive(); }))
+            QFAIL(text);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+    }
     void type(const char *text) { QTest::keyClicks(&editor(), QString::fromUtf8(text)); }
     QString added() const { return m_window->editor.text().mid(Rules.size()); }
 

@@ -4,6 +4,7 @@
 #include "tests/support/prologtest.h"
 
 #include "sidl/language/assist/completer.h"
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/rulesystem/registry.h"
 
@@ -175,6 +176,35 @@ private Q_SLOTS:
         QCOMPARE(first("legal([m]) :- fac|"), u"fact([<>])"_s);
         QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<>)"_s);
         QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), u"role1<>"_s);
+    }
+
+    void whatIsToBeFilledIn()
+    {
+        const auto first = [this](const char *text) {
+            const Completion found = completions(contextOf(QString::fromLatin1(text)), *m_symbols).at(0);
+            QString marked = found.text;
+            const std::vector<FillIn> places = fillIns(found);
+            for (auto place = places.rbegin(); place != places.rend(); ++place)
+                marked.insert(place->start + place->length, u'>').insert(place->start, u'<');
+            return marked;
+        };
+        QCOMPARE(first("leg|"), u"legal([<switch>]) :-\n    fact([<word>])."_s);
+        QCOMPARE(first("owne|"), u"owned([<switch>], [<player>])."_s);
+        QCOMPARE(first("legal([m]) :- fac|"), u"fact([<>])"_s);
+        QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<>)"_s);
+        QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), u"role1"_s);
+    }
+
+    void signaturesAroundArguments()
+    {
+        const auto signature
+            = [this](const char *text) { return signatureAround(contextOf(QString::fromLatin1(text)), *m_symbols); };
+        QCOMPARE(signature("a :- opponent(|)"), u"opponent(Player, Other)"_s);
+        QCOMPARE(signature("a :- opponent(x, |"), u"opponent(Player, Other)"_s);
+        QCOMPARE(signature("a :- opponent(x, y, |"), QString());
+        QCOMPARE(signature("a :- member(|"), u"member(X, List)"_s);
+        QCOMPARE(signature("a :- unknown(|"), QString());
+        QCOMPARE(signature("a :- opponent(x, y)|"), QString());
     }
 
     void signaturesAndComments()

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/argumenthint.h"
+
+#include "editor/assist/caretcontext.h"
+#include "editor/view/textview.h"
+#include "sidl/language/assist/fillin.h"
+
+#include <QKeyEvent>
+#include <QToolTip>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+ArgumentHint::ArgumentHint(TextView *view)
+    : QObject(view)
+    , m_view(view)
+    , m_label(new QLabel(view->viewport()))
+{
+    m_label->setObjectName(u"argumentHint"_s);
+    m_label->setTextFormat(Qt::RichText);
+    m_label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_label->setAutoFillBackground(true);
+    m_label->setFrameShape(QFrame::StyledPanel);
+    m_label->setMargin(2);
+    m_label->hide();
+    m_view->installEventFilter(this);
+    const auto updateShown = [this] {
+        if (!m_label->isHidden())
+            update();
+    };
+    connect(m_view, &QsciScintilla::SCN_UPDATEUI, this, updateShown, Qt::QueuedConnection);
+}
+
+void ArgumentHint::open()
+{
+    if (!m_view->isReadOnly())
+        update();
+}
+
+void ArgumentHint::typed(const QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        m_label->hide();
+    else if (event->text() == "("_L1 || event->text() == "["_L1 || event->text() == ","_L1)
+        open();
+}
+
+bool ArgumentHint::eventFilter(QObject *watched, QEvent *event)
+{
+    if ((event->type() == QEvent::FocusOut || event->type() == QEvent::Hide) && m_label)
+        m_label->hide();
+    return QObject::eventFilter(watched, event);
+}
+
+/// Arguments of the signature are names, so that each comma is between two of them.
+QString ArgumentHint::text() const
+{
+    const language::SymbolsPointer symbols = m_view->gameDocument()->symbols();
+    if (!symbols || m_view->SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
+        return {};
+    const language::CursorContext context = contextAtCaret(m_view);
+    const QString signature = language::signatureAround(context, *symbols);
+    if (signature.isEmpty())
+        return {};
+    const qsizetype bracket = context.functor.size() + 1;
+    QStringList names = signature.mid(bracket).chopped(1).split(u", "_s);
+    for (QString &name : names)
+        name = name.toHtmlEscaped();
+    if (context.argument < names.size())
+        names[context.argument] = u"<b>%1</b>"_s.arg(names.at(context.argument));
+    return signature.left(bracket).toHtmlEscaped() + names.join(u", "_s) + u')';
+}
+
+void ArgumentHint::update()
+{
+    const QString hint = text();
+    if (hint.isEmpty()) {
+        m_label->hide();
+        return;
+    }
+    m_label->setPalette(QToolTip::palette());
+    m_label->setBackgroundRole(QPalette::ToolTipBase);
+    m_label->setForegroundRole(QPalette::ToolTipText);
+    m_label->setText(hint);
+    m_label->adjustSize();
+    const auto ask = [this](unsigned message, long b) { return int(m_view->SendScintilla(message, 0ul, b)); };
+    const long caret = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
+    const int x = ask(Sci::SCI_POINTXFROMPOSITION, caret), y = ask(Sci::SCI_POINTYFROMPOSITION, caret);
+    const int room = m_view->viewport()->width() - m_label->width();
+    const bool hasRoomAbove = y >= m_label->height();
+    m_label->move(std::max(0, std::min(x, room)),
+                  hasRoomAbove ? y - m_label->height() : y + int(m_view->SendScintilla(Sci::SCI_TEXTHEIGHT, 0ul)));
+    m_label->raise();
+    m_label->show();
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QLabel>
+#include <QObject>
+#include <QPointer>
+
+class QKeyEvent;
+
+namespace sidl::editor {
+
+class TextView;
+
+/// The names of a predicate's arguments, above the line in which one types them, with the one at the caret in bold.
+/// Comes with an opening bracket or a comma, and goes when the caret leaves the brackets.
+class ArgumentHint final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ArgumentHint(TextView *view);
+
+    void open();
+    /// The key has been done with.
+    void typed(const QKeyEvent *event);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QString text() const;
+    void update();
+
+    TextView *m_view;
+    QPointer<QLabel> m_label; ///< the viewport's
+};
+
+} // namespace sidl::editor

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/text/textplaces.h"
+
+#include <QObject>
+
+class QKeyEvent;
+class QsciScintilla;
+
+namespace sidl::editor {
+
+class BracketPairs;
+
+/// The places to be filled in, in a stretch of text that was written for the user. Tab goes to the next one and at last
+/// behind the stretch, Shift+Tab back; Return goes to the end of the line, and over a line break of the stretch. Signs
+/// between the places are typed over. It is over when the caret leaves the stretch, and with Escape.
+class Placeholders final : public QObject
+{
+    Q_OBJECT
+public:
+    Placeholders(QsciScintilla *editor, BracketPairs *pairs);
+
+    /// @p written: the stretch. @p places: within it, in order, may be empty ranges. In bytes. In a stretch that is
+    /// being filled in, they are further places of that.
+    void begin(const ByteRange &written, const std::vector<ByteRange> &places);
+    /// True when the key is done with.
+    bool take(const QKeyEvent *event);
+
+private:
+    bool isActive();
+    void end();
+    bool goToNext();
+    void goToPrevious();
+    bool goToLineEnd();
+    void goTo(int position);
+    void select(const ByteRange &range);
+    void arrive();
+    void follow(int position, int inserted, int deleted);
+    bool isInName(int position) const;
+    void ownSigns(const ByteRange &range);
+    ByteRange selection() const;
+    long ask(unsigned message, long a = 0, long b = 0) const;
+
+    QsciScintilla *m_editor;
+    BracketPairs *m_pairs;
+    ByteRange m_written;             ///< empty: nothing is to be filled in
+    std::vector<ByteRange> m_places; ///< in order
+};
+
+} // namespace sidl::editor

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/assist/fillin.h"
+
+#include "sidl/language/assist/keywordguide.h"
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/symbols/predicatetext.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::language {
+
+std::vector<FillIn> fillIns(const Completion &completion)
+{
+    for (const KeywordInfo &row : keywords()) {
+        QString snippet = QString::fromUtf8(guide(row.keyword).snippet);
+        std::vector<FillIn> found;
+        for (qsizetype at = snippet.indexOf("${"_L1); at >= 0; at = snippet.indexOf("${"_L1)) {
+            const qsizetype end = snippet.indexOf(u'}', at);
+            const QString name = snippet.mid(at + 2, end - at - 2);
+            snippet.replace(at, end + 1 - at, name);
+            found.push_back({int(at), int(name.size())});
+        }
+        if (snippet == completion.text)
+            return found;
+    }
+    if (completion.text.endsWith(u')'))
+        return {{completion.caret, completion.selected}};
+    return {};
+}
+
+QString signatureAround(const CursorContext &context, const Symbols &symbols)
+{
+    constexpr int MaxArity = 8;
+    if (context.place != CursorContext::Place::Argument || context.functor.isEmpty())
+        return {};
+    for (int arity = context.argument + 1; arity <= MaxArity; ++arity) {
+        const PredicateId id{context.functor, arity};
+        const PredicateSymbol *symbol = symbols.predicate(id);
+        if (!keywordOf(id) && !builtin(id) && (!symbol || symbol->definitions.empty()))
+            continue;
+        const QString signature = predicateText(id, symbols).signature;
+        return signature.startsWith(id.name + u'(') ? signature : QString();
+    }
+    return {};
+}
+
+} // namespace sidl::language

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/assist/completer.h"
+
+#include <vector>
+
+namespace sidl::language {
+
+/// A place in the text of a completion that is to be filled in. In UTF-16.
+struct FillIn
+{
+    int start = 0;
+    int length = 0; ///< 0: nothing stands there yet
+};
+
+/// In order: the names in a rule that are to be typed over; of a goal, what is between its brackets. Any thread.
+std::vector<FillIn> fillIns(const Completion &completion);
+
+/// "opponent(Player, Other)": of the predicate that @p context gives an argument; of several arities the least that has
+/// it. Empty: there is none that is known. Any thread.
+QString signatureAround(const CursorContext &context, const Symbols &symbols);
+
+} // namespace sidl::language
