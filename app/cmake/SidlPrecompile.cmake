@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Qt's headers, which nearly every file includes, are read once and not by every file. The preset "dev" does without, and so
-# shows a file that forgot to include what it uses.
+# Qt's headers, which nearly every file includes, are read once and not by every file. The presets "dev" and, but for tests,
+# "asan" do without, and so show a file that forgot to include what it uses.
 
-option(SIDL_PRECOMPILE "Precompile Qt's headers: a whole build takes about half as long" OFF)
+set(SIDL_PRECOMPILE "none" CACHE STRING "Precompile Qt's headers for none, tests or all: a build takes about half as long")
 
 # sidl_precompile(Qt6::Core TARGET…): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
 # where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same.
 # Where the compiler's flags are others, SIDL_PRECOMPILED_FOR holds a word for them, and the headers are compiled once more.
 function(sidl_precompile library)
-    if(NOT SIDL_PRECOMPILE)
+    if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR))
         return()
     endif()
     string(REGEX REPLACE ".*::" "sidl_precompiled${SIDL_PRECOMPILED_FOR}_" shared ${library})
