@@ -30,6 +30,7 @@ QString fileFilter()
     QStringList filters;
     for (const language::RuleSystem *system : language::ruleSystems())
         filters << EditorTabs::tr("%1 games (*.%2)").arg(system->name(), system->suffixes().join(u" *."_s));
+    filters << EditorTabs::tr("Sessions (*.sidl-session)");
     return (filters << EditorTabs::tr("All files (*)")).join(u";;"_s);
 }
 
@@ -242,6 +243,10 @@ CodeEditor *EditorTabs::openFile(const QString &path)
     if (CodeEditor *editor = editorOf(QFileInfo(path).absoluteFilePath())) {
         setCurrent(editor);
         return editor;
+    }
+    if (const engine::RecordKind kind = engine::recordKindOf(path); kind != engine::RecordKind::None) {
+        Q_EMIT recordOpened(path, kind);
+        return nullptr;
     }
     auto *editor = new CodeEditor;
     const QString error = editor->gameDocument()->load(path);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/record/recordfile.h"
 #include "sidl/language/text/span.h"
 
 #include <QTabWidget>
@@ -48,7 +49,8 @@ public:
     int addPage(QWidget *page, const QString &title);
 
     editor::CodeEditor *newFile();
-    /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read.
+    /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read, and
+    /// after recordOpened() if it is no text.
     editor::CodeEditor *openFile(const QString &path);
     void askAndOpen();
     /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty.
@@ -73,6 +75,8 @@ Q_SIGNALS:
     void checkRequested(sidl::editor::CodeEditor *editor); ///< now, however large its text is
     void saved(sidl::editor::CodeEditor *editor);
     void fileUsed(const QString &path); ///< opened, or saved under this name
+    /// A file that was to be opened is a session or a trace, and no text to be edited.
+    void recordOpened(const QString &path, sidl::engine::RecordKind kind);
     /// A title or whether a text is saved.
     void titleChanged();
 

@@ -121,6 +121,14 @@ void RunFiles::openSession(const QString &path)
     m_files->load(path);
 }
 
+void RunFiles::openRecord(const QString &path, engine::RecordKind kind)
+{
+    if (kind == engine::RecordKind::Session)
+        openSession(path);
+    else
+        openTrace(path);
+}
+
 bool RunFiles::mayClose()
 {
     m_isClosing = isSaveOpen();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/studio/run/sessionfiles.h"
+#include "sidl/engine/record/recordfile.h"
 #include "sidl/engine/record/sessionfile.h"
 #include "sidl/engine/record/trace.h"
 
@@ -29,6 +30,7 @@ public:
 
     void openSession(const QString &path); ///< reads it on another thread; tells errors by a message
     void openTrace(const QString &path);
+    void openRecord(const QString &path, sidl::engine::RecordKind kind); ///< one of these
 
     /// Whether nothing is lost if the window is closed now. If a session is still being saved, the window closes once
     /// that is done, unless it fails: then the user is asked.

@@ -250,6 +250,7 @@ void MainWindow::connectGame()
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
+    connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::told, m_messages, &StatusMessages::show);

@@ -9,7 +9,9 @@
 
 #include <QCryptographicHash>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -105,6 +107,20 @@ std::optional<Problem> saveTraceFile(const QString &path, Trace trace)
 Result<Trace> loadTraceFile(const QString &path)
 {
     return loadRecord(path, &readTrace);
+}
+
+RecordKind recordKindOf(const QString &path)
+{
+    if (!QFileInfo(path).isFile()) // a pipe would lose what was looked at
+        return RecordKind::None;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return RecordKind::None;
+    static const QRegularExpression format(u"^\\s*\\{\\s*\"format\"\\s*:\\s*\"sidl-(session|trace)\""_s);
+    const QRegularExpressionMatch match = format.match(QString::fromUtf8(file.read(200)));
+    if (!match.hasMatch())
+        return RecordKind::None;
+    return match.captured(1) == "session"_L1 ? RecordKind::Session : RecordKind::Trace;
 }
 
 QString sourceHash(const QString &text)

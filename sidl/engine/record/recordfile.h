@@ -19,6 +19,10 @@ Result<SessionRecord> loadSessionFile(const QString &path);
 std::optional<Problem> saveTraceFile(const QString &path, Trace trace);
 Result<Trace> loadTraceFile(const QString &path);
 
+enum class RecordKind { None, Session, Trace };
+/// What the file at @p path is by its first bytes, as they are written here; None also for what cannot be read.
+RecordKind recordKindOf(const QString &path);
+
 /// The game file's hash of sessions and traces: of @p text in UTF-8, lowercase hex.
 QString sourceHash(const QString &text);
 

@@ -55,6 +55,32 @@ private Q_SLOTS:
         QVERIFY(words(0).contains(u"[bob,5]"_s));
     }
 
+    /// Wherever a session or a trace is opened, it is one, and no text.
+    void recordsOpenAsWhatTheyAre()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.sidl-session"_s);
+        play("nim", {1, 2});
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        const QString trace = folder.filePath(u"nim.json"_s);
+        answerFileDialog(trace);
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(trace));
+        QCOMPARE(engine::recordKindOf(path), engine::RecordKind::Session);
+        QCOMPARE(engine::recordKindOf(trace), engine::RecordKind::Trace);
+        QCOMPARE(engine::recordKindOf(gamePath("nim")), engine::RecordKind::None);
+
+        for (const QString &record : {path, trace}) {
+            open();
+            m_window->openFile(record); // as the command line, File > Open and the pane Games do
+            QTRY_COMPARE(chronon(), 2);
+            QCOMPARE(tabs()->editors().size(), 1);
+            QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
+        }
+    }
+
     void aSessionKeepsItsRulesWhenTheFileHasChanged()
     {
         QTemporaryDir folder;
