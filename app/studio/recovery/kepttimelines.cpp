@@ -56,6 +56,18 @@ std::vector<Entry> entriesOf(const QString &folder)
     return entries;
 }
 
+/// Whether @p record goes on with the session in @p file, so that nothing of that one is lost with the file. Names and
+/// comments may have changed since.
+bool goesOnWith(const engine::SessionRecord &record, const QString &file)
+{
+    const engine::Result<engine::SessionRecord> before = engine::loadSessionFile(file);
+    return before.ok() && before->text == record.text && before->nodes.size() <= record.nodes.size()
+        && std::equal(before->nodes.begin(), before->nodes.end(), record.nodes.begin(),
+                      [](const engine::SessionNode &a, const engine::SessionNode &b) {
+                          return a.parent == b.parent && a.edge == b.edge && a.state == b.state;
+                      });
+}
+
 } // namespace
 
 QString KeptTimelines::defaultFolder()
@@ -124,6 +136,7 @@ void KeptTimelines::begun()
     const QString opened = std::exchange(m_opened, {});
     if (m_game->tree().size() > 1) // a session, and not a new game
         m_file = opened;
+    m_isOpened = !m_file.isEmpty();
 }
 
 void KeptTimelines::noteChange()
@@ -138,11 +151,12 @@ void KeptTimelines::write()
     m_pause.stop();
     if (!std::exchange(m_isNew, false) || m_game->tree().size() <= 1)
         return;
-    const QString begun = m_file.isEmpty() ? QDateTime::currentDateTimeUtc().toString(TimeFormat)
-                                           : QFileInfo(m_file).fileName().section(u'_', 0, 0);
+    const bool isOpened = std::exchange(m_isOpened, false);
+    const QString begun = m_file.isEmpty() || isOpened ? QDateTime::currentDateTimeUtc().toString(TimeFormat)
+                                                       : QFileInfo(m_file).fileName().section(u'_', 0, 0);
     const QString old = m_file;
     m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, m_game->tree().size(), m_game->game().name));
-    m_writer.start([this, old, path = m_file, game = m_game->game(), tree = m_game->tree()] {
+    m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree()] {
         QElapsedTimer timer;
         timer.start();
         QDir().mkpath(m_folder);
@@ -150,9 +164,10 @@ void KeptTimelines::write()
             m_lock = std::make_unique<QLockFile>(m_folder + u'/' + m_process + u".lock"_s);
             m_lock->tryLock(0);
         }
-        const std::optional<engine::Problem> problem = engine::saveSessionFile(path, debugger::recordOf(game, tree));
+        const engine::SessionRecord record = debugger::recordOf(game, tree);
+        const std::optional<engine::Problem> problem = engine::saveSessionFile(path, record);
         if (!problem) {
-            if (old != path)
+            if (old != path && (!isOpened || goesOnWith(record, old)))
                 QFile::remove(old);
             const std::vector<Entry> all = entriesOf(m_folder);
             for (std::size_t i = Most; i < all.size(); ++i)

@@ -50,7 +50,7 @@ public:
     std::vector<Entry> entries() const;
     /// Of these, the latest that a process was at work on which did not end as it should, known when this was made.
     const std::vector<Entry> &left() const { return m_left; }
-    /// The session in @p file is going to be opened: if it is, that file is the one to be written on.
+    /// The session in @p file is going to be opened: if it is, what is written then takes the place of that file.
     void goOnWith(const QString &file) { m_opened = file; }
 
 Q_SIGNALS:
@@ -73,8 +73,9 @@ private:
     std::vector<Entry> m_left;
     QThreadPool m_writer; ///< one thread: what is asked first is done first
     QTimer m_pause;
-    QString m_file;   ///< of the game that is played; empty: not written yet
-    QString m_opened; ///< see goOnWith()
+    QString m_file;          ///< of the game that is played; empty: not written yet
+    QString m_opened;        ///< see goOnWith()
+    bool m_isOpened = false; ///< m_file is what goOnWith() has named, and may be another session than the one opened
     bool m_isNew = false, m_hasFailed = false;
 };
 

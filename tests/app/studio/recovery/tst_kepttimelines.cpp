@@ -119,6 +119,26 @@ private Q_SLOTS:
         QCOMPARE(m_kept->entries()[0].states, 3);
     }
 
+    /// One that was chosen and then not opened is not what another session writes on.
+    void anotherSessionLeavesTheChosenOne()
+    {
+        start("kuhn-poker");
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        const engine::SessionRecord other = m_session->sessionRecord();
+        start("nim");
+        QTRY_COMPARE(m_kept->entries().size(), std::size_t(1));
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        start("kuhn-poker");
+        QTRY_COMPARE(m_kept->entries().size(), std::size_t(2));
+        const QString chosen = m_kept->entries()[0].file; // nim
+        m_kept->goOnWith(chosen);                         // its reading is cancelled
+        QCOMPARE(done(m_session->openSession(other, 2)), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        keep();
+        QVERIFY(QFile::exists(chosen));
+    }
+
     void onlyTheLatestAreKept()
     {
         for (int i = 0; i < KeptTimelines::Most + 3; ++i) {
