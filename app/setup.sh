@@ -21,6 +21,7 @@ packages=(
     libgmp-dev                              # numbers of any size
     libgraphviz-dev graphviz                # builds graphs, and lays them out
     libcli11-dev                            # the command line
+    breeze-icon-theme                       # icons
     fonts-dejavu-core                       # a machine without a desktop has no font
 )
 

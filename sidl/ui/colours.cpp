@@ -56,7 +56,7 @@ QColor faintColour(const QPalette &palette)
 {
     const QColor text = palette.color(QPalette::Text);
     const QColor base = palette.color(QPalette::Base);
-    const auto mix = [](int a, int b) { return (a * 3 + b * 2) / 5; };
+    const auto mix = [](int a, int b) { return (a * 7 + b * 3) / 10; };
     return QColor(mix(text.red(), base.red()), mix(text.green(), base.green()), mix(text.blue(), base.blue()));
 }
 

@@ -16,9 +16,9 @@ namespace sidl::ui {
 enum class PaneArea {
     LeftTop,
     LeftBottom,
-    Right,  ///< all the height of the window
-    Middle, ///< below the editor
-    Bottom  ///< below the middle
+    Right,  ///< of the text
+    Middle, ///< below the text
+    Bottom  ///< the same, or beside the middle, in layouts that show both at once
 };
 
 /**

@@ -24,6 +24,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolButton>
 
 #include <algorithm>
 #include <memory>
@@ -82,6 +83,10 @@ protected:
         QCOMPARE(tabs()->current()->gameDocument()->title(), QStringLiteral("%1.sidl").arg(QLatin1String(name)));
     }
     QString labelText(const char *name) const { return m_window->findChild<QLabel *>(QLatin1String(name))->text(); }
+    QString problemCount() const ///< in the status bar
+    {
+        return m_window->findChild<QToolButton *>(QStringLiteral("problemCount"))->text();
+    }
     /// The referee's first.
     QList<sidl::debugger::SeatColumn *> columns() const
     {

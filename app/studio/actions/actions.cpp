@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QKeySequence>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -151,6 +153,18 @@ Actions::Actions(QObject *owner)
     , present(make(owner, "present", Tr::tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
                    Tr::tr("Seats, timeline and state graph alone, large, for a class")))
     , goToEditor(make(owner, "goToEditor", Tr::tr("Go to &Editor"), {keys(Qt::ALT | Qt::Key_1)}))
+    , editLayout(make(owner, "editLayout", Tr::tr("&Edit"), {keys(Qt::CTRL | Qt::Key_1)},
+                      Tr::tr("Arrange the window for writing: the text over its whole height")))
+    , playLayout(make(owner, "playLayout", Tr::tr("&Play"), {keys(Qt::CTRL | Qt::Key_2)},
+                      Tr::tr("Arrange the window for playing: seats and boards large, the timeline below")))
+    , debugLayout(make(owner, "debugLayout", Tr::tr("&Debug"), {keys(Qt::CTRL | Qt::Key_3)},
+                       Tr::tr("Arrange the window for debugging: the text beside the seats, what explains them below")))
+    , graphLayout(make(owner, "graphLayout", Tr::tr("&Graph"), {keys(Qt::CTRL | Qt::Key_4)},
+                       Tr::tr("Arrange the window for graphs: the state graph large")))
+    , followGame(make(owner, "followGame", Tr::tr("&Follow the Game"), {},
+                      Tr::tr("Change to Play when a game begins, and to Debug when it stops inside of a rule")))
+    , resetLayout(make(owner, "resetLayout", Tr::tr("&Reset This Layout"), {},
+                       Tr::tr("Put all panes where this layout has them at first")))
     , larger(make(owner, "larger", Tr::tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   Tr::tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", Tr::tr("&Smaller Text"), {QKeySequence::ZoomOut}))
@@ -167,15 +181,60 @@ Actions::Actions(QObject *owner)
     , about(make(owner, "about", Tr::tr("&About SIDL Studio")))
     , aboutQt(make(owner, "aboutQt", Tr::tr("About &Qt")))
 {
-    newFile->setIcon(icon(Icon::NewFile));
-    open->setIcon(icon(Icon::Open));
-    save->setIcon(icon(Icon::Save));
-    start->setIcon(icon(Icon::Start));
-    step->setIcon(icon(Icon::Step));
-    back->setIcon(icon(Icon::Back));
-    run->setIcon(icon(Icon::Run));
-    stop->setIcon(icon(Icon::Stop));
-    restart->setIcon(icon(Icon::Restart));
+    const std::pair<QAction *, QString> icons[] = {
+        {newFile, u"document-new"_s},
+        {newFromTemplate, u"document-new-from-template"_s},
+        {open, u"document-open"_s},
+        {openFolder, u"document-open-folder"_s},
+        {pickFile, u"quickopen"_s},
+        {save, u"document-save"_s},
+        {saveAs, u"document-save-as"_s},
+        {close, u"tab-close"_s},
+        {quit, u"application-exit"_s},
+        {undo, u"edit-undo"_s},
+        {redo, u"edit-redo"_s},
+        {cut, u"edit-cut"_s},
+        {copy, u"edit-copy"_s},
+        {paste, u"edit-paste"_s},
+        {selectAll, u"edit-select-all"_s},
+        {find, u"edit-find"_s},
+        {replace, u"edit-find-replace"_s},
+        {findInFiles, u"edit-find-project"_s},
+        {toggleComment, u"edit-comment"_s},
+        {formatDocument, u"format-indent-more"_s},
+        {rename, u"edit-rename"_s},
+        {goBack, u"go-previous"_s},
+        {goForward, u"go-next"_s},
+        {goToLine, u"go-jump"_s},
+        {nextProblem, u"go-down"_s},
+        {splitBeside, u"view-split-left-right"_s},
+        {splitBelow, u"view-split-top-bottom"_s},
+        {closeSplit, u"view-close"_s},
+        {wrapLines, u"text-wrap"_s},
+        {openTrace, u"document-import"_s},
+        {exportTrace, u"document-export"_s},
+        {start, u"media-playback-start"_s},
+        {step, u"media-skip-forward"_s},
+        {back, u"media-skip-backward"_s},
+        {run, u"media-seek-forward"_s},
+        {stop, u"media-playback-stop"_s},
+        {restart, u"view-refresh"_s},
+        {toggleBreakpoint, u"media-record"_s},
+        {resume, u"debug-run"_s},
+        {stepInto, u"debug-step-into"_s},
+        {stepOver, u"debug-step-over"_s},
+        {stepOut, u"debug-step-out"_s},
+        {hotSeat, u"system-users"_s},
+        {present, u"view-presentation"_s},
+        {larger, u"zoom-in"_s},
+        {smaller, u"zoom-out"_s},
+        {normalSize, u"zoom-original"_s},
+        {help, u"help-contents"_s},
+        {about, u"help-about"_s},
+        {welcome, u"go-home"_s},
+    };
+    for (const auto &[action, name] : icons)
+        action->setIcon(icon(name));
     // As short as possible on buttons beside one another; the tips tell all.
     stepInto->setIconText(Tr::tr("Into"));
     stepOver->setIconText(Tr::tr("Over"));
@@ -185,6 +244,13 @@ Actions::Actions(QObject *owner)
     impactOnSave->setCheckable(true);
     wrapLines->setCheckable(true);
     showWhiteSpace->setCheckable(true);
+    followGame->setCheckable(true);
+    followGame->setChecked(true);
+    auto *layouts = new QActionGroup(owner);
+    for (QAction *layout : {editLayout, playLayout, debugLayout, graphLayout}) {
+        layout->setCheckable(true);
+        layouts->addAction(layout);
+    }
     auto *themes = new QActionGroup(owner);
     for (QAction *theme : {systemTheme, lightTheme, darkTheme}) {
         theme->setCheckable(true);

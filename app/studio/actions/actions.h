@@ -32,6 +32,9 @@ struct Actions
         *abandonChronon;
     QAction *hotSeat, *present;
     QAction *goToEditor; ///< those that go to panes are made of what the panes tell of themselves: Docks::goTo()
+    QAction *editLayout, *playLayout, *debugLayout, *graphLayout; ///< exclusive, checkable
+    QAction *followGame;                                          ///< checkable: the layout follows the game
+    QAction *resetLayout;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;

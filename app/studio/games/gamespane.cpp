@@ -38,7 +38,7 @@ constexpr int PathRole = Qt::UserRole;
 class GameIcons final : public QAbstractFileIconProvider
 {
 public:
-    QIcon icon(IconType type) const override { return app::icon(type == Folder ? Icon::Open : Icon::NewFile); }
+    QIcon icon(IconType type) const override { return app::icon(type == Folder ? u"folder"_s : u"text-plain"_s); }
     QIcon icon(const QFileInfo &info) const override { return icon(info.isDir() ? Folder : File); }
 };
 
@@ -53,7 +53,7 @@ QAbstractItemModel *samplesModel(QObject *parent)
     auto *model = new QStandardItemModel(parent);
     const QList<Sample> all = samples();
     for (const Sample &sample : all) {
-        auto *item = new QStandardItem(icon(Icon::NewFile), sample.title);
+        auto *item = new QStandardItem(icon(u"text-plain"_s), sample.title);
         item->setData(sample.path, PathRole);
         item->setToolTip(u"%1\n%2"_s.arg(QFileInfo(sample.path).fileName(), sample.description));
         item->setEditable(false);
@@ -109,7 +109,7 @@ GamesPane::GamesPane(QWidget *parent)
     auto *folderHeader = new QHBoxLayout;
     folderHeader->setContentsMargins(4, 0, 2, 0);
     auto *open = new QToolButton(this);
-    open->setIcon(icon(Icon::Open));
+    open->setIcon(icon(u"document-open-folder"_s));
     open->setToolTip(tr("Open a folder of games"));
     open->setAccessibleName(open->toolTip());
     open->setAutoRaise(true);

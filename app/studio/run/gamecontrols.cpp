@@ -39,7 +39,11 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::textChecked, this, [this](const language::Diagnostics &problems, int revision) {
         Q_EMIT textChecked(problems, revision, m_startedText);
     });
-    connect(m_session, &GameSession::started, this, [this] { m_playedText = m_startedText; });
+    connect(m_session, &GameSession::started, this, [this] {
+        m_playedText = m_startedText;
+        if (std::exchange(m_isToBePlayed, false))
+            Q_EMIT begun();
+    });
     connect(m_session, &GameSession::changed, this, &GameControls::update);
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
@@ -66,6 +70,7 @@ void GameControls::connectActions(const Actions &actions)
     connect(actions.stop, &QAction::triggered, this, &GameControls::stop);
     connect(actions.restart, &QAction::triggered, this, [this] {
         stop();
+        m_isToBePlayed = true;
         m_session->restart(m_fields->seed());
     });
 }
@@ -138,6 +143,7 @@ CodeEditor *GameControls::runText() const
 debugger::GameText GameControls::prepare(CodeEditor *text)
 {
     m_startedText = text;
+    m_isToBePlayed = false;
     stop(); // what is being computed is of no more interest
     return textOf(text);
 }
@@ -151,6 +157,7 @@ debugger::GameText GameControls::textOf(const CodeEditor *text)
 void GameControls::keepText()
 {
     m_startedText = m_playedText;
+    m_isToBePlayed = false;
     stop();
 }
 
@@ -166,6 +173,7 @@ void GameControls::start()
 void GameControls::begin(CodeEditor *text)
 {
     const debugger::GameText rules = prepare(text);
+    m_isToBePlayed = true;
     Q_EMIT starting(rules.fileName);
     m_start = m_session->start(rules, m_fields->seed());
 }
@@ -184,12 +192,16 @@ void GameControls::replay()
 
 void GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
 {
-    m_session->openSession(record, prepare(text).revision);
+    const int revision = prepare(text).revision;
+    m_isToBePlayed = true;
+    m_session->openSession(record, revision);
 }
 
 void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
 {
-    m_session->openTrace(prepare(text), trace);
+    const debugger::GameText rules = prepare(text);
+    m_isToBePlayed = true;
+    m_session->openTrace(rules, trace);
 }
 
 void GameControls::update()

@@ -62,6 +62,7 @@ Q_SIGNALS:
     /// A game of the text of @p file is about to take the place of the one before, and has, or has not.
     void starting(const QString &file);
     void startEnded();
+    void begun(); ///< a game is there to be played: no play that only follows a change of its rules
     /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:
     /// there is more in Problems.
     void told(const QString &message, bool isFailure);
@@ -85,6 +86,7 @@ private:
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
     debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
+    bool m_isToBePlayed = false; ///< the game that is being put in the place of the one before
     bool m_isBusy = false, m_isRunningTo = false;
 };
 

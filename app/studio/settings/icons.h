@@ -5,11 +5,14 @@
 
 #include <QIcon>
 
+class QPalette;
+
 namespace sidl::app {
 
-/// The icons of the tool bar, drawn in the palette's text colour: sharp at any size, right in light and dark.
-enum class Icon { NewFile, Open, Save, Start, Step, Back, Run, Stop, Restart };
-
-QIcon icon(Icon kind);
+/// An icon of Breeze by its name there, such as "document-open": dark lines in a light window, light ones in a dark
+/// window, also when the colours change later. Empty if Breeze is not installed. Window thread.
+QIcon icon(const QString &name);
+/// From now on icons are those for windows of this palette, also those that are shown already.
+void useIconsFor(const QPalette &palette);
 
 } // namespace sidl::app

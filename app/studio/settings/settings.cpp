@@ -20,7 +20,9 @@ const QString CommandsKey = u"commands/recent"_s;
 const QString OpenKey = u"files/open"_s;
 const QString FolderKey = u"files/folder"_s;
 const QString GeometryKey = u"window/geometry"_s;
-const QString StateKey = u"window/state"_s;
+const QString LayoutKey = u"window/layout"_s;
+const QString FollowKey = u"window/followsGame"_s;
+const QString LayoutGroup = u"layouts"_s;
 const QString ManualGeometryKey = u"help/geometry"_s;
 const QString ManualSplitterKey = u"help/splitter"_s;
 const QString ManualZoomKey = u"help/zoom"_s;
@@ -87,17 +89,37 @@ void addRecentCommand(const QString &name)
     prepend(CommandsKey, name, MaxRecentCommands);
 }
 
-Layout layout()
+QByteArray windowGeometry()
 {
-    const QSettings stored;
-    return {stored.value(GeometryKey).toByteArray(), stored.value(StateKey).toByteArray()};
+    return QSettings().value(GeometryKey).toByteArray();
 }
 
-void setLayout(const Layout &layout)
+void setWindowGeometry(const QByteArray &geometry)
+{
+    QSettings().setValue(GeometryKey, geometry);
+}
+
+Layouts layouts()
 {
     QSettings stored;
-    stored.setValue(GeometryKey, layout.geometry);
-    stored.setValue(StateKey, layout.state);
+    Layouts layouts;
+    layouts.current = stored.value(LayoutKey).toString();
+    layouts.followsGame = stored.value(FollowKey, true).toBool();
+    stored.beginGroup(LayoutGroup);
+    const QStringList names = stored.childKeys();
+    for (const QString &name : names)
+        layouts.states.insert(name, stored.value(name).toByteArray());
+    return layouts;
+}
+
+void setLayouts(const Layouts &layouts)
+{
+    QSettings stored;
+    stored.setValue(LayoutKey, layouts.current);
+    stored.setValue(FollowKey, layouts.followsGame);
+    stored.beginGroup(LayoutGroup);
+    for (auto state = layouts.states.cbegin(); state != layouts.states.cend(); ++state)
+        stored.setValue(state.key(), state.value());
 }
 
 Manual manual()

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QMap>
 #include <QStringList>
 
 namespace sidl::app {
@@ -23,13 +24,18 @@ void forgetRecentFiles();
 QStringList recentCommands(); ///< chosen from the list of commands, the last first; by their menus and names
 void addRecentCommand(const QString &name);
 
-/// Where the window and its docks were.
-struct Layout
+QByteArray windowGeometry(); ///< as QMainWindow saves it; empty at the first start
+void setWindowGeometry(const QByteArray &geometry);
+
+/// How the docks stand in the layouts of the window.
+struct Layouts
 {
-    QByteArray geometry, state; ///< as QMainWindow saves them; empty at the first start
+    QMap<QString, QByteArray> states; ///< by the name of the layout, as QMainWindow saves them
+    QString current;                  ///< empty at the first start
+    bool followsGame = true;
 };
-Layout layout();
-void setLayout(const Layout &layout);
+Layouts layouts();
+void setLayouts(const Layouts &layouts);
 
 /// Where the window of the manual and its parts were.
 struct Manual

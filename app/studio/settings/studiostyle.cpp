@@ -3,8 +3,12 @@
 
 #include "app/studio/settings/studiostyle.h"
 
+#include "app/studio/settings/icons.h"
 #include "sidl/ui/colours.h"
 
+#include <QApplication>
+#include <QIconEngine>
+#include <QMap>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -23,6 +27,89 @@ bool hasArrowOnText(const QStyleOptionToolButton *button)
         && button->toolButtonStyle != Qt::ToolButtonIconOnly && !button->text.isEmpty();
 }
 
+void drawCross(const QRectF &area, const QColor &colour, QPainter *painter)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(colour, 1.4, Qt::SolidLine, Qt::RoundCap));
+    const QRectF cross = area.adjusted(area.width() / 4, area.height() / 4, -area.width() / 4, -area.height() / 4);
+    painter->drawLine(cross.topLeft(), cross.bottomRight());
+    painter->drawLine(cross.topRight(), cross.bottomLeft());
+    painter->restore();
+}
+
+void drawTabClose(const QStyleOption &option, QPainter *painter)
+{
+    const bool isOver = option.state.testFlag(QStyle::State_Raised) || option.state.testFlag(QStyle::State_MouseOver);
+    const QRectF area = QRectF(option.rect).adjusted(1, 1, -1, -1);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    QColor colour = option.palette.color(QPalette::ButtonText);
+    if (isOver) {
+        QColor ground = colour;
+        ground.setAlphaF(option.state.testFlag(QStyle::State_Sunken) ? 0.3F : 0.15F);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(ground);
+        painter->drawRoundedRect(area, 3, 3);
+    }
+    painter->restore();
+    drawCross(area, colour, painter);
+}
+
+/// Breeze's sign for closing is red, which here means an error.
+class CrossIcon final : public QIconEngine
+{
+public:
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode /*mode*/, QIcon::State /*state*/) override
+    {
+        drawCross(rect, QApplication::palette().color(QPalette::WindowText), painter);
+    }
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, pixmap.rect(), mode, state);
+        return pixmap;
+    }
+    QIconEngine *clone() const override { return new CrossIcon; }
+};
+
+/// The line of the accent colour at the outer edge of the chosen tab.
+void drawTabLine(const QStyleOptionTab &tab, QPainter *painter)
+{
+    constexpr int Width = 2; // pixels
+    QRect line = tab.rect;
+    switch (tab.shape) {
+    case QTabBar::RoundedNorth:
+    case QTabBar::TriangularNorth:
+        line.setHeight(Width);
+        break;
+    case QTabBar::RoundedSouth:
+    case QTabBar::TriangularSouth:
+        line.setTop(line.bottom() - Width + 1);
+        break;
+    default:
+        return; // none of the window's
+    }
+    painter->fillRect(line.adjusted(1, 0, -1, 0), tab.palette.color(QPalette::Highlight));
+}
+
+void drawDockTitle(const QStyle &style, const QStyleOptionDockWidget &dock, QPainter *painter, const QWidget *widget)
+{
+    const QColor window = dock.palette.color(QPalette::Window);
+    painter->fillRect(dock.rect, ui::isDark(dock.palette) ? window.lighter(118) : window.darker(106));
+    QFont font = painter->font();
+    font.setBold(true);
+    const QRect area = style.subElementRect(QStyle::SE_DockWidgetTitleBarText, &dock, widget);
+    painter->save();
+    painter->setFont(font);
+    painter->setPen(dock.palette.color(QPalette::WindowText));
+    painter->drawText(area.adjusted(2, 0, 0, 0), int(Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine),
+                      QFontMetrics(font).elidedText(dock.title, Qt::ElideRight, area.width() - 2));
+    painter->restore();
+}
+
 } // namespace
 
 StudioStyle::StudioStyle()
@@ -38,6 +125,10 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
         QStyleOption arrow(*option); // left where it is, it stands low in the corner of the button
         arrow.rect.moveCenter({option->rect.center().x(), widget->rect().center().y()});
         QProxyStyle::drawPrimitive(element, &arrow, painter, widget);
+        return;
+    }
+    if (element == PE_IndicatorTabClose) {
+        drawTabClose(*option, painter);
         return;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -75,6 +166,17 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
         QProxyStyle::drawControl(element, &whole, painter, widget);
         return;
     }
+    if (const auto *dock = qstyleoption_cast<const QStyleOptionDockWidget *>(option);
+        dock && element == CE_DockWidgetTitle && !dock->verticalTitleBar) {
+        drawDockTitle(*this, *dock, painter, widget);
+        return;
+    }
+    if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option);
+        tab && element == CE_TabBarTabShape && tab->state.testFlag(State_Selected)) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        drawTabLine(*tab, painter);
+        return;
+    }
     const auto *button
         = element == CE_ToolButtonLabel ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
     if (!hasArrowOnText(button)) {
@@ -84,6 +186,19 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
     QStyleOptionToolButton label(*button);
     label.rect.adjust(0, 0, -MenuArrow, 0);
     QProxyStyle::drawControl(element, &label, painter, widget);
+}
+
+QIcon StudioStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
+{
+    if (which == SP_TitleBarCloseButton)
+        return QIcon(new CrossIcon);
+    static const QMap<StandardPixmap, QString> names{{SP_TitleBarNormalButton, u"window-restore"_s},
+                                                     {SP_MessageBoxInformation, u"dialog-information"_s},
+                                                     {SP_MessageBoxWarning, u"dialog-warning"_s},
+                                                     {SP_MessageBoxCritical, u"dialog-error"_s},
+                                                     {SP_MessageBoxQuestion, u"dialog-question"_s}};
+    const QIcon known = names.contains(which) ? icon(names.value(which)) : QIcon();
+    return known.isNull() ? QProxyStyle::standardIcon(which, option, widget) : known;
 }
 
 QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,

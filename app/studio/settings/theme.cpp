@@ -3,6 +3,7 @@
 
 #include "app/studio/settings/theme.h"
 
+#include "app/studio/settings/icons.h"
 #include "app/studio/settings/studiostyle.h"
 
 #include <QApplication>
@@ -18,7 +19,7 @@ namespace {
 QPalette darkPalette()
 {
     const QColor window(0x2a, 0x2e, 0x36), base(0x1e, 0x21, 0x27), button(0x35, 0x3a, 0x44);
-    const QColor text(0xd8, 0xdc, 0xe3), faint(0x7f, 0x88, 0x96), accent(0x3d, 0x7d, 0xca);
+    const QColor text(0xd8, 0xdc, 0xe3), faint(0x9a, 0xa3, 0xb0), accent(0x35, 0x70, 0xb8);
     QPalette palette(text, button, button.lighter(140), button.darker(170), button.darker(130), text, Qt::white, base,
                      window);
     palette.setColor(QPalette::Midlight, button.lighter(115));
@@ -37,14 +38,18 @@ QPalette darkPalette()
 
 QPalette lightPalette()
 {
-    const QColor window(0xf0, 0xf1, 0xf3), text(0x1f, 0x23, 0x28), faint(0x7a, 0x83, 0x8d);
+    const QColor window(0xf0, 0xf1, 0xf3), text(0x1f, 0x23, 0x28), faint(0x5c, 0x65, 0x70);
     QPalette palette(window);
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(role, text);
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, faint);
     palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::AlternateBase, QColor(0xf6, 0xf7, 0xf9));
+    palette.setColor(QPalette::ToolTipBase, QColor(0xfc, 0xfc, 0xfd));
+    palette.setColor(QPalette::ToolTipText, text);
     palette.setColor(QPalette::PlaceholderText, faint);
+    palette.setColor(QPalette::Link, QColor(0x1d, 0x5f, 0xb4));
     palette.setColor(QPalette::Highlight, QColor(0x2f, 0x6f, 0xbf));
     palette.setColor(QPalette::HighlightedText, Qt::white);
     return palette;
@@ -85,6 +90,7 @@ void applyTheme(Theme theme)
     QApplication::setPalette(theme == Theme::System     ? QPalette()
                                  : theme == Theme::Dark ? darkPalette()
                                                         : lightPalette());
+    useIconsFor(QApplication::palette());
 }
 
 } // namespace sidl::app

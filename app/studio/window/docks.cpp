@@ -11,11 +11,15 @@
 #include <QMainWindow>
 #include <QTabBar>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using ui::PaneArea;
 
 namespace {
+
+constexpr int NarrowWindow = 1200; // pixels: below, the text gets less beside the seats
 
 Qt::DockWidgetArea dockAreaOf(PaneArea area)
 {
@@ -32,24 +36,42 @@ Qt::DockWidgetArea dockAreaOf(PaneArea area)
     return Qt::BottomDockWidgetArea;
 }
 
-constexpr int NarrowWindow = 1200; // pixels: below, the seats get no more than three boards need
-
-/// The area that @p area stands below, or @p area itself.
-PaneArea above(PaneArea area)
+/// How a layout begins.
+struct Beginning
 {
-    if (area == PaneArea::LeftBottom)
-        return PaneArea::LeftTop;
-    return area == PaneArea::Bottom ? PaneArea::Middle : area;
+    bool showsLeft, showsRight, showsBottom;
+    bool splitsBottom;  ///< the middle stands beside the bottom, not as its tabs
+    double right;       ///< share of the window's width
+    double bottom;      ///< share of its height
+    QStringList fronts; ///< names of the panes in front of the others of their areas
+};
+
+Beginning beginningOf(Layout layout, int width)
+{
+    const bool isNarrow = width < NarrowWindow;
+    switch (layout) {
+    case Layout::Edit:
+        return {true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}};
+    case Layout::Play:
+        return {false, true, true, false, isNarrow ? 0.70 : 0.64, 0.23, {u"seats"_s, u"timeline"_s}};
+    case Layout::Debug:
+        return {false, true, true, true, isNarrow ? 0.55 : 0.5, 0.36, {u"seats"_s, u"timeline"_s, u"explain"_s}};
+    case Layout::Graph:
+        break;
+    }
+    return {false, true, true, false, isNarrow ? 0.70 : 0.66, 0.22, {u"stateGraph"_s, u"timeline"_s}};
 }
+
+constexpr double LeftShare = 0.17;
 
 } // namespace
 
 Docks::Docks(QMainWindow *window)
     : QObject(window)
     , m_window(window)
+    , m_shares(window)
 {
     window->setDockOptions(window->dockOptions() | QMainWindow::AllowNestedDocks);
-    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the seats need all the height there is
     window->installEventFilter(this);
 }
 
@@ -66,17 +88,15 @@ void Docks::makePanes(const QList<ui::PaneInfo> &infos)
             pane->setFocus();
         });
         m_panes.add(pane);
-        m_made << Made{info, pane};
+        m_made << Made{info, pane, makeDock(info, pane)};
         m_goTos << goTo;
     }
 }
 
-void Docks::add(const Made &made)
+QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
 {
-    QWidget *pane = made.pane;
-    const PaneArea area = made.info.area;
-    auto *dock = new QDockWidget(made.info.title, m_window);
-    dock->setObjectName(made.info.name);
+    auto *dock = new QDockWidget(info.title, m_window);
+    dock->setObjectName(info.name);
     dock->setWidget(pane);
     // Behind the tab of another one, a dock counts as visible. Its pane does not, so that it can rest meanwhile, and
     // keeps its room, so that nothing moves.
@@ -84,32 +104,67 @@ void Docks::add(const Made &made)
     policy.setRetainSizeWhenHidden(true);
     pane->setSizePolicy(policy);
     connect(dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
-    m_window->addDockWidget(dockAreaOf(area), dock);
-    if (QDockWidget *neighbour = newestAt(area))
-        m_window->tabifyDockWidget(neighbour, dock);
-    else if (QDockWidget *upper = newestAt(above(area)))
-        m_window->splitDockWidget(upper, dock, Qt::Vertical);
-    m_all << dock;
-    m_areas << area;
+    m_shares.watch(dock);
+    return dock;
 }
 
-void Docks::arrange()
+void Docks::arrange(Layout layout)
 {
-    for (const Made &made : std::as_const(m_made))
-        add(made);
-    for (const Made &made : std::as_const(m_made))
-        if (made.info.isOnDemand)
-            of(made.pane)->hide();
-    QList<QDockWidget *> firsts;
-    for (const PaneArea area :
-         {PaneArea::LeftTop, PaneArea::LeftBottom, PaneArea::Right, PaneArea::Middle, PaneArea::Bottom}) {
-        firsts << m_all.value(m_areas.indexOf(area));
-        firsts.last()->raise();
+    const Beginning beginning = beginningOf(layout, m_window->width());
+    for (const Made &made : std::as_const(m_made)) {
+        made.dock->setFloating(false);
+        m_window->removeDockWidget(made.dock);
     }
-    const int width = m_window->width();
-    const int seats = width * (width < NarrowWindow ? 49 : 51) / 100;
-    m_window->resizeDocks({firsts[0], firsts[2]}, {width / 8, seats}, Qt::Horizontal);
-    m_window->resizeDocks({firsts[3], firsts[4]}, {m_window->height() / 6, m_window->height() / 4}, Qt::Vertical);
+    QList<QDockWidget *> firsts; // of each group of tabs
+    const auto place = [&](PaneArea area, QDockWidget *beside) {
+        for (const Made &made : std::as_const(m_made)) {
+            if (made.info.area != area)
+                continue;
+            m_window->addDockWidget(dockAreaOf(area), made.dock);
+            if (beside)
+                m_window->tabifyDockWidget(beside, made.dock);
+            else
+                firsts << made.dock;
+            beside = made.dock;
+        }
+        return beside;
+    };
+    place(PaneArea::LeftTop, place(PaneArea::LeftBottom, nullptr)); // before the window is shown, the first is in front
+    place(PaneArea::Right, nullptr);
+    QDockWidget *middle = place(PaneArea::Middle, nullptr);
+    place(PaneArea::Bottom, beginning.splitsBottom ? nullptr : middle);
+
+    for (const Made &made : std::as_const(m_made)) {
+        const Qt::DockWidgetArea area = dockAreaOf(made.info.area);
+        const bool isShown = area == Qt::LeftDockWidgetArea ? beginning.showsLeft
+            : area == Qt::RightDockWidgetArea               ? beginning.showsRight
+                                                            : beginning.showsBottom;
+        made.dock->setVisible(isShown && !made.info.isOnDemand);
+    }
+    for (const QString &front : beginning.fronts)
+        if (QDockWidget *dock = named(front); dock && !dock->isHidden())
+            dock->raise();
+    if (beginning.splitsBottom && firsts.size() > 3)
+        m_window->resizeDocks({firsts.at(2), firsts.at(3)}, {1, 1}, Qt::Horizontal);
+    m_shares.set({{Qt::LeftDockWidgetArea, LeftShare},
+                  {Qt::RightDockWidgetArea, beginning.right},
+                  {Qt::BottomDockWidgetArea, beginning.bottom}});
+}
+
+bool Docks::restore(const QByteArray &state, int version)
+{
+    if (state.isEmpty() || !m_window->restoreState(state, version))
+        return false;
+    m_shares.forget();
+    return true;
+}
+
+QList<QDockWidget *> Docks::all() const
+{
+    QList<QDockWidget *> docks;
+    for (const Made &made : m_made)
+        docks << made.dock;
+    return docks;
 }
 
 QAction *Docks::goTo(const QWidget *pane) const
@@ -122,16 +177,20 @@ QAction *Docks::goTo(const QWidget *pane) const
 
 QDockWidget *Docks::of(const QWidget *pane) const
 {
-    for (QDockWidget *dock : m_all)
-        if (dock->widget() == pane)
-            return dock;
+    for (const Made &made : m_made)
+        if (made.pane == pane)
+            return made.dock;
     return nullptr;
 }
 
-void Docks::show(const QWidget *pane) const
+void Docks::show(const QWidget *pane)
 {
-    of(pane)->show();
-    of(pane)->raise();
+    QDockWidget *dock = of(pane);
+    const bool isFirst = !dock->isFloating() && !shownAt(m_window->dockWidgetArea(dock));
+    dock->show();
+    dock->raise();
+    if (isFirst)
+        m_shares.apply(); // its area was closed, and would open as small as can be
 }
 
 void Docks::setTitle(const QWidget *pane, const QString &title) const
@@ -150,9 +209,20 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-QDockWidget *Docks::newestAt(PaneArea area) const
+QDockWidget *Docks::named(const QString &name) const
 {
-    return m_all.value(m_areas.lastIndexOf(area));
+    for (const Made &made : m_made)
+        if (made.info.name == name)
+            return made.dock;
+    return nullptr;
+}
+
+QDockWidget *Docks::shownAt(Qt::DockWidgetArea area) const
+{
+    for (const Made &made : m_made)
+        if (!made.dock->isHidden() && !made.dock->isFloating() && m_window->dockWidgetArea(made.dock) == area)
+            return made.dock;
+    return nullptr;
 }
 
 } // namespace sidl::app

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/studio/services/panes.h"
+#include "app/studio/window/dockshares.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QObject>
@@ -15,6 +16,14 @@ class QWidget;
 
 namespace sidl::app {
 
+/// What the window is arranged for.
+enum class Layout {
+    Edit,  ///< the text over the whole height, its outline beside it
+    Play,  ///< the seats as large as can be, the timeline below
+    Debug, ///< text and seats side by side; below, the timeline beside what explains
+    Graph  ///< the state graph as large as can be
+};
+
 /// The panes around the editor, each in a dock of the window, with an action that leads to it.
 class Docks final : public QObject
 {
@@ -22,18 +31,19 @@ class Docks final : public QObject
 public:
     explicit Docks(QMainWindow *window);
 
-    /// Makes the panes, in this order; they have no docks yet. Only an area with one pane can be split: the first pane
-    /// of a lower area comes before the second of the upper one.
+    /// Makes the panes, in this order, each in a dock that is nowhere yet: see arrange().
     void makePanes(const QList<ui::PaneInfo> &infos);
-    /// Puts the panes into docks and gives the areas their first sizes, with the first pane of each in front.
-    void arrange();
+    /// Puts every dock where @p layout has it at first, shown or hidden, floating ones, too.
+    void arrange(Layout layout);
+    /// Puts every dock where it was when the window saved @p state. False, and nothing done, if that cannot be read.
+    bool restore(const QByteArray &state, int version);
 
     const Panes &panes() const { return m_panes; }
-    QList<QDockWidget *> all() const { return m_all; }       ///< in the order of the panes
+    QList<QDockWidget *> all() const;                        ///< in the order of the panes
     QList<QAction *> goToActions() const { return m_goTos; } ///< of each of all()
     QAction *goTo(const QWidget *pane) const;                ///< shows the pane and gives it the keyboard
-    QDockWidget *of(const QWidget *pane) const;              ///< null before arrange()
-    void show(const QWidget *pane) const;                    ///< in front of the others of its area
+    QDockWidget *of(const QWidget *pane) const;              ///< null for what is no pane of the window
+    void show(const QWidget *pane);                          ///< in front of the others of its area
     void setTitle(const QWidget *pane, const QString &title) const;
 
 protected:
@@ -44,17 +54,19 @@ private:
     {
         ui::PaneInfo info;
         QWidget *pane;
+        QDockWidget *dock;
     };
 
-    void add(const Made &made);
-    QDockWidget *newestAt(ui::PaneArea area) const; ///< null while the area is empty
+    QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
+    QDockWidget *named(const QString &name) const; ///< null if there is no such pane
+    /// The first dock that is shown at @p area of the window, neither floating nor alone somewhere; null if none is.
+    QDockWidget *shownAt(Qt::DockWidgetArea area) const;
 
     QMainWindow *m_window;
+    DockShares m_shares;
     Panes m_panes;
     QList<Made> m_made;
-    QList<QAction *> m_goTos;    ///< of each of m_made
-    QList<QDockWidget *> m_all;  ///< of each of m_made
-    QList<ui::PaneArea> m_areas; ///< of each of m_all
+    QList<QAction *> m_goTos; ///< of each of m_made
 };
 
 } // namespace sidl::app

@@ -35,6 +35,7 @@
 #include "app/studio/settings/settings.h"
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/docks.h"
+#include "app/studio/window/layouts.h"
 #include "app/studio/window/menus.h"
 #include "app/studio/window/paneinfos.h"
 #include "app/studio/window/stategraphcontroller.h"
@@ -157,7 +158,7 @@ void MainWindow::makePanes()
     const auto graphSettings = std::make_shared<StoredGraphSettings>();
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);
-    m_docks->arrange();
+    m_layouts = new Layouts(this, m_docks, m_actions);
 }
 
 void MainWindow::connectFiles()
@@ -253,6 +254,7 @@ void MainWindow::connectGame()
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
+    connect(m_controls, &GameControls::begun, m_layouts, &Layouts::gameBegan);
     connect(m_controls, &GameControls::told, m_messages, &StatusMessages::show);
     connect(m_controls, &GameControls::told, this, [this](const QString & /*message*/, bool isFailure) {
         if (isFailure && !m_seating->isSeated()) // a pane may float
@@ -269,6 +271,7 @@ void MainWindow::connectProblems()
 {
     connect(m_check, &LiveCheck::problemsChanged, this, &MainWindow::updateGame);
     connect(m_check, &LiveCheck::told, m_messages, &StatusMessages::show);
+    connect(m_status, &StatusFields::problemsWanted, m_docks->goTo(m_problems), &QAction::trigger);
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,
@@ -339,7 +342,10 @@ void MainWindow::connectBreakpoints()
     connect(m_breakpoints, &BreakpointsController::listWanted, this,
             [this, list = panes.get<debugger::BreakpointsPane>()] { m_docks->show(list); });
     connect(m_breakpoints, &BreakpointsController::stoppedInside, this,
-            [this, stopped = panes.get<debugger::StoppedPane>()] { m_docks->show(stopped); });
+            [this, stopped = panes.get<debugger::StoppedPane>()] {
+                m_layouts->stoppedInside();
+                m_docks->show(stopped);
+            });
     connect(m_breakpoints, &BreakpointsController::told, m_messages, &StatusMessages::show);
 }
 
@@ -387,9 +393,8 @@ void MainWindow::setTheme(Theme theme)
 
 void MainWindow::restore()
 {
-    const settings::Layout layout = settings::layout();
-    restoreGeometry(layout.geometry);
-    restoreState(layout.state);
+    restoreGeometry(settings::windowGeometry());
+    m_layouts->restore(settings::layouts());
     setTheme(settings::theme());
     const QStringList files = settings::openFiles();
     for (const QString &path : files)
@@ -400,7 +405,8 @@ void MainWindow::restore()
 
 void MainWindow::remember()
 {
-    settings::setLayout({saveGeometry(), m_layoutBehind.isEmpty() ? saveState() : m_layoutBehind});
+    settings::setWindowGeometry(saveGeometry());
+    settings::setLayouts(m_layouts->stored());
     settings::setTheme(m_theme);
     QStringList files;
     for (const CodeEditor *editor : m_tabs->editors())
@@ -434,15 +440,7 @@ void MainWindow::showCurrentView()
 void MainWindow::makeRoomForWelcome()
 {
     const bool isAlone = m_welcome && m_tabs->currentWidget() == m_welcome && !m_session.hasGame();
-    if (isAlone == !m_layoutBehind.isEmpty())
-        return;
-    if (isAlone) {
-        m_layoutBehind = saveState();
-        for (QDockWidget *dock : m_docks->all())
-            dock->setVisible(dock == m_docks->of(m_games));
-    } else {
-        restoreState(std::exchange(m_layoutBehind, {}));
-    }
+    m_layouts->showAlone(isAlone ? m_docks->of(m_games) : nullptr);
 }
 
 void MainWindow::updateGame()

@@ -36,6 +36,7 @@ class EditorTabs;
 class GameControls;
 class GamesPane;
 class KeptTimelines;
+class Layouts;
 class LiveCheck;
 class MessageBar;
 class RecentFilesMenu;
@@ -101,6 +102,7 @@ private:
 
     EditorTabs *m_tabs;
     Docks *m_docks;
+    Layouts *m_layouts = nullptr;
     Services m_services;
     StatusMessages *m_messages;
     Recovery *m_recovery;
@@ -113,7 +115,6 @@ private:
     GameControls *m_controls;
     MessageBar *m_bar;               ///< about the run
     QPointer<WelcomePage> m_welcome; ///< null while its tab is closed
-    QByteArray m_layoutBehind;       ///< of the docks, while the Welcome page has their room
 
     // Panes that the window itself has to do with.
     GamesPane *m_games = nullptr;

@@ -8,10 +8,12 @@
 
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QHBoxLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -23,6 +25,24 @@ struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::Menus)
 };
+
+/// The layouts beside one another, at the right of the menu bar: where one is, and one click away from the others.
+QWidget *layoutButtons(QMenuBar *bar, const Actions &a)
+{
+    auto *buttons = new QWidget(bar);
+    auto *row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 4, 0);
+    row->setSpacing(2);
+    for (QAction *action : {a.editLayout, a.playLayout, a.debugLayout, a.graphLayout, a.present}) {
+        auto *button = new QToolButton(buttons);
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    return buttons;
+}
 
 } // namespace
 
@@ -61,6 +81,10 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem});
 
     QMenu *view = bar->addMenu(Tr::tr("&View"));
+    QMenu *layout = view->addMenu(Tr::tr("Lay&out"));
+    layout->addActions({a.editLayout, a.playLayout, a.debugLayout, a.graphLayout});
+    layout->addSeparator();
+    layout->addActions({a.followGame, a.resetLayout});
     QMenu *panes = view->addMenu(Tr::tr("&Panes"));
     for (QDockWidget *dock : docks.all())
         panes->addAction(dock->toggleViewAction());
@@ -105,6 +129,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     help->addAction(a.welcome);
     help->addSeparator();
     help->addActions({a.about, a.aboutQt});
+
+    bar->setCornerWidget(layoutButtons(bar, a));
 }
 
 void fillToolBar(QMainWindow *window, const Actions &a, QWidget *run)

@@ -39,7 +39,7 @@ void StateGraphController::connectTo(const debugger::SeatsPane *seats) const
     connect(seats, &debugger::SeatsPane::wordSelected, m_states, &StateGraphPane::markWord);
 }
 
-void StateGraphController::connectTo(debugger::AnalysisPane *analysis, const Docks *docks) const
+void StateGraphController::connectTo(debugger::AnalysisPane *analysis, Docks *docks) const
 {
     connect(m_states, &StateGraphPane::leakActivated, analysis, [analysis, docks](const visualizer::SeenLeak &leak) {
         docks->show(analysis);

@@ -29,7 +29,7 @@ public:
 
     void connectTo(const debugger::Watches *watches) const;
     void connectTo(const debugger::SeatsPane *seats) const;
-    void connectTo(debugger::AnalysisPane *analysis, const Docks *docks) const;
+    void connectTo(debugger::AnalysisPane *analysis, Docks *docks) const;
 
 private:
     visualizer::StateGraphPane *m_states;

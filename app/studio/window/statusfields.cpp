@@ -8,6 +8,7 @@
 
 #include <QLabel>
 #include <QStatusBar>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -16,7 +17,7 @@ namespace sidl::app {
 StatusFields::StatusFields(QStatusBar *bar)
     : QObject(bar)
     , m_run(new QLabel(bar))
-    , m_problems(new QLabel(bar))
+    , m_problems(new QToolButton(bar))
     , m_caret(new QLabel(bar))
     , m_file(new QLabel(bar))
 {
@@ -25,10 +26,13 @@ StatusFields::StatusFields(QStatusBar *bar)
     m_caret->setObjectName(u"caretPlace"_s);
     m_caret->setMinimumWidth(m_caret->fontMetrics().horizontalAdvance(u"99999:999"_s));
     m_file->setObjectName(u"fileFormat"_s);
-    for (QLabel *label : {m_run, m_problems, m_caret, m_file}) {
+    m_problems->setAutoRaise(true);
+    m_problems->setToolTip(tr("Show what is wrong with the text and with the game"));
+    connect(m_problems, &QToolButton::clicked, this, &StatusFields::problemsWanted);
+    for (QLabel *label : {m_run, m_caret, m_file})
         label->setContentsMargins(8, 0, 8, 0);
-        bar->addPermanentWidget(label);
-    }
+    for (QWidget *field : std::initializer_list<QWidget *>{m_run, m_problems, m_caret, m_file})
+        bar->addPermanentWidget(field);
 }
 
 void StatusFields::setCaret(const language::Span &place)

@@ -6,6 +6,7 @@
 #include <QObject>
 
 class QLabel;
+class QToolButton;
 class QStatusBar;
 
 namespace sidl::debugger {
@@ -31,9 +32,12 @@ public:
     /// @p isRunning: long enough that a person notices.
     void setRun(const debugger::GamePlay &session, bool isRunning);
 
+Q_SIGNALS:
+    void problemsWanted(); ///< their number was clicked
+
 private:
     QLabel *m_run;
-    QLabel *m_problems;
+    QToolButton *m_problems;
     QLabel *m_caret;
     QLabel *m_file;
 };

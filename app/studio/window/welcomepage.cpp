@@ -15,6 +15,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
@@ -52,9 +54,9 @@ WelcomePage::WelcomePage(QWidget *parent)
         tr("Write the rules of a game, play it from every player's side, and see what each chronon does."), this);
     introduction->setWordWrap(true);
 
-    auto *newGame = new QPushButton(icon(Icon::NewFile), tr("New Game"), this);
-    auto *open = new QPushButton(icon(Icon::Open), tr("Open…"), this);
-    auto *openFolder = new QPushButton(icon(Icon::Open), tr("Open Folder…"), this);
+    auto *newGame = new QPushButton(icon(u"document-new"_s), tr("New Game"), this);
+    auto *open = new QPushButton(icon(u"document-open"_s), tr("Open…"), this);
+    auto *openFolder = new QPushButton(icon(u"document-open-folder"_s), tr("Open Folder…"), this);
     auto *buttons = new QHBoxLayout;
     for (QPushButton *button : {newGame, open, openFolder})
         buttons->addWidget(button);

@@ -162,7 +162,7 @@ private Q_SLOTS:
         text->setCursorPosition(text->lines() - 1, 0);
         QTest::keyClicks(text, u"legal([x)."_s);
         QTRY_VERIFY(problems()->rowCount() > 0);
-        QTRY_COMPARE(labelText("problemCount"), u"errors: 1"_s);
+        QTRY_COMPARE(problemCount(), u"errors: 1"_s);
         QCOMPARE(text->gameDocument()->problems().size(), 1u);
 
         text->setCursorPosition(0, 0);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         while (text->gameDocument()->isModified()) // brackets that were closed by the editor are steps of their own
             text->undo();
         QTRY_COMPARE(problems()->rowCount(), 0);
-        QTRY_COMPARE(labelText("problemCount"), u"no problems"_s);
+        QTRY_COMPARE(problemCount(), u"no problems"_s);
         QCOMPARE(labelText("noProblems"), u"No problems in the text."_s);
         trigger("close");
         QVERIFY2(!labelText("noProblems").contains(u"No problems"_s), qPrintable(labelText("noProblems")));
@@ -371,6 +371,7 @@ private Q_SLOTS:
         openGame("muddy-children");
         trigger("start");
         QTRY_VERIFY(action("hotSeat")->isEnabled());
+        QTest::qWait(50); // the layout has settled
         const QByteArray before = m_window->saveState();
         trigger("hotSeat");
         const auto isHotSeat = [](const QWidget *one) { return one->objectName() == u"hotSeat"_s; };
@@ -419,6 +420,7 @@ private Q_SLOTS:
         openGame("muddy-children");
         trigger("start");
         QTRY_VERIFY(action("present")->isEnabled());
+        QTest::qWait(50); // the layout has settled
         const QByteArray before = m_window->saveState();
         trigger("present");
         auto *present = otherWindow<PresentWindow>();
@@ -560,6 +562,7 @@ private Q_SLOTS:
 
     void aPaneBehindATabRests()
     {
+        trigger("playLayout");
         auto *seats = window<debugger::SeatsPane>();
         auto *graph = window<visualizer::StateGraphPane>();
         const auto isSeen = [](const QWidget *pane) { return pane->isVisible() && !pane->visibleRegion().isEmpty(); };
@@ -593,8 +596,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         openGame("muddy-children");
-        auto *dock = m_window->findChild<QDockWidget *>(u"problems"_s);
-        dock->hide();
+        trigger("goToProblems");
         m_window->setTheme(Theme::Dark);
         QVERIFY(m_window->close());
 
@@ -603,7 +605,7 @@ private Q_SLOTS:
         m_window->show();
         QCOMPARE(tabs()->count(), 2);
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"muddy-children.sidl"_s);
-        QVERIFY(m_window->findChild<QDockWidget *>(u"problems"_s)->isHidden());
+        QVERIFY(!m_window->findChild<QDockWidget *>(u"problems"_s)->isHidden());
         QVERIFY(action("darkTheme")->isChecked());
         m_window->setTheme(Theme::System);
     }

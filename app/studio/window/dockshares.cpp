@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/dockshares.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QMainWindow>
+#include <QTimer>
+
+namespace sidl::app {
+
+namespace {
+
+bool isWide(Qt::DockWidgetArea area)
+{
+    return area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
+}
+
+} // namespace
+
+DockShares::DockShares(QMainWindow *window)
+    : QObject(window)
+    , m_window(window)
+{
+    window->installEventFilter(this);
+}
+
+void DockShares::watch(QDockWidget *dock)
+{
+    m_docks << dock;
+    dock->installEventFilter(this);
+}
+
+void DockShares::set(const QMap<Qt::DockWidgetArea, double> &shares)
+{
+    m_shares = shares;
+    apply();
+}
+
+void DockShares::apply()
+{
+    m_settled = {};
+    for (auto share = m_shares.cbegin(); share != m_shares.cend(); ++share)
+        for (QDockWidget *dock : std::as_const(m_docks)) {
+            if (dock->isHidden() || dock->isFloating() || m_window->dockWidgetArea(dock) != share.key())
+                continue;
+            m_window->resizeDocks({dock}, {qRound(share.value() * extent(share.key()))},
+                                  isWide(share.key()) ? Qt::Horizontal : Qt::Vertical);
+            break; // the others of the area go with it
+        }
+    QTimer::singleShot(0, this, [this] { m_settled = m_window->size(); });
+}
+
+void DockShares::forget()
+{
+    m_shares.clear();
+    m_settled = {};
+    QTimer::singleShot(0, this, [this] {
+        m_settled = m_window->size();
+        for (const QDockWidget *dock : std::as_const(m_docks))
+            take(dock);
+    });
+}
+
+bool DockShares::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Resize)
+        return QObject::eventFilter(watched, event);
+    if (watched == m_window)
+        apply();
+    else if (m_window->size() == m_settled)
+        take(static_cast<QDockWidget *>(watched));
+    return QObject::eventFilter(watched, event);
+}
+
+void DockShares::take(const QDockWidget *dock)
+{
+    if (dock->isFloating() || dock->visibleRegion().isEmpty()) // those behind a tab keep an old size
+        return;
+    const Qt::DockWidgetArea area = m_window->dockWidgetArea(const_cast<QDockWidget *>(dock));
+    const int all = extent(area);
+    if (all > 0)
+        m_shares[area] = double(isWide(area) ? dock->width() : dock->height()) / all;
+}
+
+int DockShares::extent(Qt::DockWidgetArea area) const
+{
+    return isWide(area) ? m_window->width() : m_window->height();
+}
+
+} // namespace sidl::app

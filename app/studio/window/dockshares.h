@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QMap>
+#include <QObject>
+#include <QSize>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace sidl::app {
+
+/// Keeps the shares that the dock areas of a window have of its width and height. Left to itself, the window gives all
+/// that it grows to the text in its middle, and takes all that it shrinks from there.
+class DockShares final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit DockShares(QMainWindow *window);
+
+    void watch(QDockWidget *dock); ///< a person changes the share of its area by moving its border
+    /// Gives these areas these shares, 0 to 1, of the window's width (left, right) or height (bottom).
+    void set(const QMap<Qt::DockWidgetArea, double> &shares);
+    /// Gives the areas their shares of the window as large as it is now.
+    void apply();
+    void forget(); ///< the docks are moved by others; their shares are what they get
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void take(const QDockWidget *dock);
+    int
+    extent(Qt::DockWidgetArea area) const; ///< of the window, in the direction in which the area is sized, in pixels
+
+    QMainWindow *m_window;
+    QList<QDockWidget *> m_docks;
+    QMap<Qt::DockWidgetArea, double> m_shares;
+    QSize m_settled; ///< of the window, when the docks had their shares of it
+};
+
+} // namespace sidl::app

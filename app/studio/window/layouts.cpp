@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/layouts.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/settings/settings.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int StateVersion = 1; // of the docks that there are
+
+/// Not translated: settings know the layouts by it.
+const QMap<Layout, QString> &names()
+{
+    static const QMap<Layout, QString> all{
+        {Layout::Edit, u"edit"_s}, {Layout::Play, u"play"_s}, {Layout::Debug, u"debug"_s}, {Layout::Graph, u"graph"_s}};
+    return all;
+}
+
+QAction *actionOf(const Actions &actions, Layout layout)
+{
+    switch (layout) {
+    case Layout::Play:
+        return actions.playLayout;
+    case Layout::Debug:
+        return actions.debugLayout;
+    case Layout::Graph:
+        return actions.graphLayout;
+    case Layout::Edit:
+        break;
+    }
+    return actions.editLayout;
+}
+
+} // namespace
+
+Layouts::Layouts(QMainWindow *window, Docks *docks, const Actions &actions)
+    : QObject(window)
+    , m_window(window)
+    , m_docks(docks)
+    , m_actions(actions)
+{
+    for (const Layout layout : names().keys())
+        connect(actionOf(actions, layout), &QAction::triggered, this, [this, layout] { show(layout); });
+    connect(actions.resetLayout, &QAction::triggered, this, &Layouts::reset);
+    actionOf(actions, m_current)->setChecked(true);
+    m_docks->arrange(m_current);
+}
+
+void Layouts::show(Layout layout)
+{
+    actionOf(m_actions, layout)->setChecked(true);
+    if (layout == m_current && !isAlone())
+        return;
+    leave();
+    m_current = layout;
+    if (const QByteArray state = m_states.value(layout); !m_docks->restore(state, StateVersion))
+        m_docks->arrange(layout);
+}
+
+void Layouts::leave()
+{
+    m_states[m_current] = m_behind ? *m_behind : m_window->saveState(StateVersion);
+    m_behind.reset();
+}
+
+void Layouts::reset()
+{
+    m_behind.reset();
+    m_docks->arrange(m_current);
+}
+
+void Layouts::gameBegan()
+{
+    if (m_actions.followGame->isChecked() && m_current == Layout::Edit)
+        show(Layout::Play);
+}
+
+void Layouts::stoppedInside()
+{
+    if (m_actions.followGame->isChecked() && (m_current == Layout::Edit || m_current == Layout::Play))
+        show(Layout::Debug);
+}
+
+void Layouts::showAlone(QDockWidget *dock)
+{
+    if (isAlone() == bool(dock))
+        return;
+    if (!dock) {
+        m_docks->restore(*m_behind, StateVersion);
+        m_behind.reset();
+        return;
+    }
+    m_behind = m_window->saveState(StateVersion);
+    const QList<QDockWidget *> docks = m_docks->all();
+    for (QDockWidget *other : docks)
+        other->setVisible(other == dock);
+}
+
+settings::Layouts Layouts::stored() const
+{
+    settings::Layouts layouts;
+    layouts.current = names().value(m_current);
+    layouts.followsGame = m_actions.followGame->isChecked();
+    for (auto state = m_states.cbegin(); state != m_states.cend(); ++state)
+        layouts.states.insert(names().value(state.key()), state.value());
+    layouts.states.insert(layouts.current, m_behind ? *m_behind : m_window->saveState(StateVersion));
+    return layouts;
+}
+
+void Layouts::restore(const settings::Layouts &layouts)
+{
+    m_actions.followGame->setChecked(layouts.followsGame);
+    for (auto name = names().cbegin(); name != names().cend(); ++name)
+        if (const QByteArray state = layouts.states.value(name.value()); !state.isEmpty())
+            m_states[name.key()] = state;
+    // Where the layout follows the game, there is none yet.
+    m_current = layouts.followsGame ? Layout::Edit : names().key(layouts.current, Layout::Edit);
+    actionOf(m_actions, m_current)->setChecked(true);
+    m_behind.reset();
+    if (!m_docks->restore(m_states.value(m_current), StateVersion))
+        m_docks->arrange(m_current);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/studio/window/docks.h"
+
+#include <QMap>
+#include <QObject>
+
+#include <optional>
+
+namespace sidl::app {
+
+struct Actions;
+namespace settings {
+struct Layouts;
+}
+
+/// The layouts of the window, each as the user left it, and which of them is to be seen. Follows the game, if the user
+/// wants so: from the text to the seats when a game begins, to the debugger when the game stops inside of a rule.
+class Layouts final : public QObject
+{
+    Q_OBJECT
+public:
+    Layouts(QMainWindow *window, Docks *docks, const Actions &actions);
+
+    Layout current() const { return m_current; }
+    void show(Layout layout); ///< as the user left it, or as it is at first
+    void reset();             ///< the current one is as at first
+    void gameBegan();         ///< to be played from now on
+    void stoppedInside();     ///< of a rule
+
+    /// Hides all docks but @p dock, until null is given. Meanwhile the current layout stays as it was.
+    void showAlone(QDockWidget *dock);
+    bool isAlone() const { return m_behind.has_value(); }
+
+    settings::Layouts stored() const;
+    void restore(const settings::Layouts &layouts);
+
+private:
+    void leave(); ///< keeps the current layout as it is
+
+    QMainWindow *m_window;
+    Docks *m_docks;
+    const Actions &m_actions;
+    Layout m_current = Layout::Edit;
+    QMap<Layout, QByteArray> m_states;  ///< as QMainWindow saves them; of those that were shown before
+    std::optional<QByteArray> m_behind; ///< the current layout, while one dock is alone
+};
+
+} // namespace sidl::app

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/settings/icons.h"
+#include "app/studio/settings/theme.h"
+#include "sidl/ui/colours.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QImage>
+#include <QPalette>
+#include <QTest>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+namespace {
+
+/// As the Web Content Accessibility Guidelines reckon it.
+double luminance(const QColor &colour)
+{
+    const auto linear
+        = [](double part) { return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor &one, const QColor &other)
+{
+    const double a = luminance(one), b = luminance(other);
+    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+double brightness(const QIcon &icon)
+{
+    const QImage image = icon.pixmap(16, 16).toImage();
+    double sum = 0, weight = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor colour = image.pixelColor(x, y);
+            sum += colour.alphaF() * luminance(colour);
+            weight += colour.alphaF();
+        }
+    return weight > 0 ? sum / weight : -1;
+}
+
+} // namespace
+
+/// The colours and icons of the program in light and dark.
+class TestTheme : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void textCanBeRead_data();
+    void textCanBeRead();
+    void everyIconIsThere();
+    void iconsFollowTheTheme();
+};
+
+void TestTheme::textCanBeRead_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QColor>("text");
+    QTest::addColumn<QColor>("ground");
+    QTest::addColumn<double>("atLeast");
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        applyTheme(theme);
+        const QPalette palette = QApplication::palette();
+        const auto add = [&](const char *name, const QColor &text, QPalette::ColorRole ground, double atLeast = 4.5) {
+            QTest::addRow("%s on %d, %s", name, int(ground), qPrintable(themeName(theme)))
+                << QString::fromLatin1(name) << text << palette.color(ground) << atLeast;
+        };
+        add("window text", palette.color(QPalette::WindowText), QPalette::Window);
+        add("button text", palette.color(QPalette::ButtonText), QPalette::Button);
+        add("chosen text", palette.color(QPalette::HighlightedText), QPalette::Highlight);
+        add("tip", palette.color(QPalette::ToolTipText), QPalette::ToolTipBase);
+        for (const QPalette::ColorRole ground : {QPalette::Base, QPalette::AlternateBase, QPalette::Window}) {
+            add("text", palette.color(QPalette::Text), ground);
+            add("hint", palette.color(QPalette::PlaceholderText), ground);
+            add("link", palette.color(QPalette::Link), ground);
+            add("faint", ui::faintColour(palette), ground);
+            add("created", ui::createdColour(palette), ground);
+            add("deleted", ui::deletedColour(palette), ground);
+            add("error", ui::errorColour(palette), ground);
+            add("error's sign", ui::errorSignColour(palette), ground, 3);
+            add("information's sign", ui::informationSignColour(palette), ground, 3);
+        }
+    }
+    applyTheme(Theme::System);
+}
+
+void TestTheme::textCanBeRead()
+{
+    QFETCH(QColor, text);
+    QFETCH(QColor, ground);
+    QFETCH(double, atLeast);
+    const double measured = contrast(text, ground);
+    QVERIFY2(measured >= atLeast, qPrintable(u"%1 on %2: %3"_s.arg(text.name(), ground.name()).arg(measured)));
+}
+
+void TestTheme::everyIconIsThere()
+{
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        applyTheme(theme);
+        QObject owner;
+        const Actions actions(&owner);
+        int count = 0;
+        for (const QAction *action : owner.findChildren<QAction *>())
+            if (!action->icon().name().isEmpty()) {
+                QVERIFY2(!action->icon().pixmap(16, 16).isNull(), qPrintable(action->icon().name()));
+                ++count;
+            }
+        QVERIFY(count > 40);
+    }
+}
+
+void TestTheme::iconsFollowTheTheme()
+{
+    applyTheme(Theme::Light);
+    const QIcon save = icon(u"document-save"_s);
+    const double light = brightness(save);
+    QVERIFY(light >= 0 && light < 0.2);
+    applyTheme(Theme::Dark);
+    QVERIFY(brightness(save) > 0.6);
+    applyTheme(Theme::Light);
+    QCOMPARE(brightness(save), light);
+}
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

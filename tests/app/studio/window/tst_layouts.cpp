@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/settings/settings.h"
+#include "app/studio/window/layouts.h"
+
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// The layouts of the window: what each shows at first, how they follow a game, and that each is kept as it was left.
+class TestLayouts : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QSettings().clear();
+        open();
+    }
+    void cleanup() { m_window.reset(); }
+    void eachShowsItsPanes_data();
+    void eachShowsItsPanes();
+    void aButtonLeadsToEach();
+    void aGameBringsTheSeats();
+    void aRestartWhileWritingBringsTheSeats();
+    void aReplayAfterAChangeDoesNot();
+    void aStopInARuleBringsTheDebugger();
+    void whoDoesNotWantItStays();
+    void eachIsKeptAsItWasLeft();
+    void theNextStartShowsThemAsTheyWere();
+    void resetPutsAllBack();
+    void sharesFollowTheWindow();
+    void aMovedBorderIsKeptByShare();
+    void whatIsShownInAClosedAreaGetsItsShare();
+
+private:
+    QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
+    double heightShare(const char *name) const { return double(dock(name)->height()) / m_window->height(); }
+    double widthShare(const char *name) const { return double(dock(name)->width()) / m_window->width(); }
+    bool isInFront(const char *name) const { return dock(name)->isVisible() && !dock(name)->visibleRegion().isEmpty(); }
+};
+
+void TestLayouts::eachShowsItsPanes_data()
+{
+    QTest::addColumn<QString>("layout");
+    QTest::addColumn<QStringList>("inFront");
+    QTest::addColumn<QStringList>("hidden");
+    QTest::newRow("edit") << u"editLayout"_s << QStringList{u"outline"_s}
+                          << QStringList{u"seats"_s, u"timeline"_s, u"problems"_s};
+    QTest::newRow("play") << u"playLayout"_s << QStringList{u"seats"_s, u"timeline"_s}
+                          << QStringList{u"outline"_s, u"games"_s};
+    QTest::newRow("debug") << u"debugLayout"_s << QStringList{u"seats"_s, u"timeline"_s, u"explain"_s}
+                           << QStringList{u"outline"_s, u"games"_s};
+    QTest::newRow("graph") << u"graphLayout"_s << QStringList{u"stateGraph"_s, u"timeline"_s}
+                           << QStringList{u"outline"_s, u"games"_s};
+}
+
+void TestLayouts::eachShowsItsPanes()
+{
+    QFETCH(QString, layout);
+    QFETCH(QStringList, inFront);
+    QFETCH(QStringList, hidden);
+    trigger(qPrintable(layout));
+    QVERIFY(action(qPrintable(layout))->isChecked());
+    for (const QString &name : inFront)
+        QTRY_VERIFY2(isInFront(qPrintable(name)), qPrintable(name));
+    for (const QString &name : hidden)
+        QVERIFY2(dock(qPrintable(name))->isHidden(), qPrintable(name));
+}
+
+void TestLayouts::aButtonLeadsToEach()
+{
+    QStringList texts;
+    for (QToolButton *button : m_window->menuBar()->cornerWidget()->findChildren<QToolButton *>()) {
+        texts << button->text();
+        if (button->defaultAction() == action("graphLayout"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QCOMPARE(texts, QStringList({u"Edit"_s, u"Play"_s, u"Debug"_s, u"Graph"_s, u"Present"_s}));
+    QTRY_VERIFY(isInFront("stateGraph"));
+}
+
+void TestLayouts::aGameBringsTheSeats()
+{
+    QVERIFY(action("editLayout")->isChecked());
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(isInFront("seats"));
+    QVERIFY(action("playLayout")->isChecked());
+    QVERIFY(widthShare("seats") > 0.5);
+    trigger("graphLayout");
+    trigger("start"); // whoever looks at graphs goes on with it
+    QTRY_VERIFY(action("step")->isEnabled());
+    QVERIFY(action("graphLayout")->isChecked());
+}
+
+void TestLayouts::aRestartWhileWritingBringsTheSeats()
+{
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(action("restart")->isEnabled());
+    trigger("editLayout");
+    trigger("restart");
+    QTRY_VERIFY(action("playLayout")->isChecked());
+}
+
+void TestLayouts::aReplayAfterAChangeDoesNot()
+{
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(action("step")->isEnabled());
+    trigger("step");
+    QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+    trigger("editLayout");
+    trigger("replayAll");
+    QTRY_VERIFY(!m_window->statusBar()->currentMessage().isEmpty());
+    QVERIFY(action("editLayout")->isChecked());
+}
+
+void TestLayouts::aStopInARuleBringsTheDebugger()
+{
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(action("playLayout")->isChecked());
+    QTRY_VERIFY(action("stepInto")->isEnabled());
+    trigger("stepInto");
+    QTRY_VERIFY(action("debugLayout")->isChecked());
+    QTRY_VERIFY(isInFront("callStack"));
+    trigger("finishChronon");
+    QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+    QVERIFY(action("debugLayout")->isChecked());
+}
+
+void TestLayouts::whoDoesNotWantItStays()
+{
+    action("followGame")->setChecked(false);
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(action("step")->isEnabled());
+    QVERIFY(action("editLayout")->isChecked());
+    m_window->close();
+    m_window.reset();
+    open();
+    m_window->restore();
+    QVERIFY(!action("followGame")->isChecked());
+}
+
+void TestLayouts::eachIsKeptAsItWasLeft()
+{
+    trigger("playLayout");
+    dock("timeline")->hide();
+    trigger("editLayout");
+    QVERIFY(isInFront("outline"));
+    dock("games")->hide();
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QVERIFY(dock("timeline")->isHidden());
+    trigger("debugLayout");
+    QVERIFY(!dock("timeline")->isHidden());
+    trigger("editLayout");
+    QVERIFY(dock("games")->isHidden());
+}
+
+void TestLayouts::theNextStartShowsThemAsTheyWere()
+{
+    trigger("playLayout");
+    dock("timeline")->hide();
+    m_window->close();
+    m_window.reset();
+    open();
+    m_window->restore();
+    QVERIFY(action("editLayout")->isChecked()); // no game is played yet
+    QTRY_VERIFY(isInFront("outline"));
+    trigger("playLayout");
+    QVERIFY(dock("timeline")->isHidden());
+}
+
+void TestLayouts::resetPutsAllBack()
+{
+    trigger("playLayout");
+    dock("seats")->setFloating(true);
+    dock("timeline")->hide();
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("problems"));
+    trigger("resetLayout");
+    QVERIFY(!dock("seats")->isFloating());
+    QTRY_VERIFY(isInFront("timeline"));
+    QCOMPARE(m_window->dockWidgetArea(dock("problems")), Qt::BottomDockWidgetArea);
+    QVERIFY(action("playLayout")->isChecked());
+}
+
+void TestLayouts::sharesFollowTheWindow()
+{
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY(qAbs(widthShare("seats") - 0.64) < 0.03);
+    for (const QSize size : {QSize(2400, 1300), QSize(1300, 750), QSize(2000, 1000)}) {
+        m_window->resize(size);
+        QTRY_VERIFY2(qAbs(widthShare("seats") - 0.64) < 0.03, qPrintable(QString::number(widthShare("seats"))));
+        QTRY_VERIFY(qAbs(heightShare("timeline") - 0.23) < 0.06);
+    }
+}
+
+void TestLayouts::aMovedBorderIsKeptByShare()
+{
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QTest::qWait(50);                                              // the window has settled
+    m_window->resizeDocks({dock("seats")}, {600}, Qt::Horizontal); // as its border does
+    QTRY_COMPARE(dock("seats")->width(), 600);
+    m_window->resize(2400, 800);
+    QTRY_VERIFY(qAbs(dock("seats")->width() - 1200) < 40);
+}
+
+void TestLayouts::whatIsShownInAClosedAreaGetsItsShare()
+{
+    QVERIFY(dock("problems")->isHidden());
+    trigger("goToProblems");
+    QTRY_VERIFY(isInFront("problems"));
+    QTRY_VERIFY(heightShare("problems") > 0.2);
+    QVERIFY(dock("timeline")->isHidden());
+}
+
+SIDL_WINDOW_TEST_MAIN(TestLayouts)
+#include "tst_layouts.moc"
