@@ -5,7 +5,9 @@
 
 #include "app/studio/games/samples.h"
 
+#include <QDir>
 #include <QEvent>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -13,12 +15,15 @@
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 namespace {
 
 enum Role { PathRole = Qt::UserRole, DescriptionRole, LessonRole };
-constexpr int Gap = 6; // around and inside a card, in pixels
+constexpr int Picture = 64; // of a game, pixels wide and high
+constexpr int Gap = 6;      // around and inside a card, in pixels
 constexpr int DescriptionLines = 5;
 constexpr int LessonLines = 2;
 
@@ -43,6 +48,13 @@ int drawWrapped(QPainter *painter, const QRect &field, const QString &text, cons
     }
     layout.endLayout();
     return y;
+}
+
+/// Beside the games, in a folder of their own; of none, an icon without a picture.
+QString pictureOf(const QString &game)
+{
+    const QFileInfo file(game);
+    return file.dir().filePath(u"pictures/%1.svg"_s.arg(file.completeBaseName()));
 }
 
 QFont titleFont(const QFont &font)
@@ -71,6 +83,10 @@ public:
         painter->drawRoundedRect(card, 5, 5);
 
         QRect field = card.toRect().adjusted(2 * Gap, Gap + 2, -2 * Gap, -Gap);
+        if (const QIcon picture = index.data(Qt::DecorationRole).value<QIcon>(); !picture.isNull()) {
+            picture.paint(painter, {field.left() - Gap / 2, field.top() + Gap, Picture, Picture});
+            field.setLeft(field.left() + Picture + Gap);
+        }
         painter->setPen(palette.color(QPalette::Text));
         const auto draw = [&](const QString &text, const QFont &font, int lines) {
             field.setTop(field.top() + drawWrapped(painter, field, text, font, lines) + Gap / 2);
@@ -117,6 +133,7 @@ SampleCards::SampleCards(QWidget *parent)
         item->setData(sample.lesson, LessonRole);
         item->setData(sample.description, Qt::AccessibleDescriptionRole);
         item->setToolTip(sample.description);
+        item->setIcon(QIcon(pictureOf(sample.path)));
         item->setEditable(false);
         model->appendRow(item);
     }
@@ -129,7 +146,7 @@ SampleCards::SampleCards(QWidget *parent)
 void SampleCards::fitCards()
 {
     const int width = this->width() - verticalScrollBar()->sizeHint().width() - 2;
-    const int wanted = fontMetrics().averageCharWidth() * 38;
+    const int wanted = fontMetrics().averageCharWidth() * 38 + Picture + Gap;
     const int columns = qBound(1, width / wanted, 4);
     const int height = QFontMetrics(titleFont(font())).lineSpacing()
         + (DescriptionLines + LessonLines) * fontMetrics().lineSpacing() + 7 * Gap;
@@ -147,6 +164,13 @@ void SampleCards::changeEvent(QEvent *event)
     QListView::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         fitCards();
+}
+
+void SampleCards::focusInEvent(QFocusEvent *event)
+{
+    if (!currentIndex().isValid())
+        setCurrentIndex(model()->index(0, 0)); // so that one sees where one is
+    QListView::focusInEvent(event);
 }
 
 void SampleCards::keyPressEvent(QKeyEvent *event)

@@ -62,6 +62,7 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/panes/outlinepane.h"
 #include "editor/panes/referencespane.h"
+#include "sidl/ui/emptylabel.h"
 #include "sidl/ui/textzoom.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/rulespane.h"
@@ -102,6 +103,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_status(new StatusFields(statusBar()))
     , m_controls(new GameControls(m_services, m_runFields, m_runOptions, this))
     , m_bar(new MessageBar(this))
+    , m_noText(new ui::EmptyLabel(tr("No text is open."), this))
 {
     auto *centre = new QWidget(this);
     auto *layout = new QVBoxLayout(centre);
@@ -109,6 +111,9 @@ MainWindow::MainWindow(QWidget *parent)
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     layout->addWidget(m_tabs, 1);
+    layout->addWidget(m_noText, 1);
+    for (const QAction *way : {m_actions.newFile, m_actions.open, m_actions.pickFile, m_actions.pickCommand})
+        m_noText->setText(m_noText->text() + u'\n' + way->toolTip());
     setCentralWidget(centre);
     makePanes();
     fillMenus(this, m_actions,
@@ -421,6 +426,8 @@ void MainWindow::remember()
 void MainWindow::showCurrentText()
 {
     const CodeEditor *editor = m_tabs->current();
+    m_tabs->setVisible(hasTabs());
+    m_noText->setVisible(!hasTabs());
     m_actions.start->setEnabled(editor);
     m_actions.close->setEnabled(hasTabs());
     m_problems->model()->setTextProblems(editor ? editor->gameDocument()->problems() : language::Diagnostics{});
@@ -497,6 +504,7 @@ void MainWindow::showWelcome()
         m_welcome = new WelcomePage;
         connect(m_welcome, &WelcomePage::newGameWanted, this, &MainWindow::newFromTemplate);
         connect(m_welcome, &WelcomePage::openWanted, m_tabs, &EditorTabs::askAndOpen);
+        connect(m_welcome, &WelcomePage::tutorialWanted, m_actions.tutorial, &QAction::trigger);
         connect(m_welcome, &WelcomePage::openFolderWanted, m_games, &GamesPane::askForFolder);
         connect(m_welcome, &WelcomePage::fileChosen, this, &MainWindow::openFile);
         connect(m_welcome, &WelcomePage::sampleChosen, this, [this](const QString &path) {
@@ -506,7 +514,7 @@ void MainWindow::showWelcome()
         m_tabs->addPage(m_welcome, tr("Welcome"));
     }
     m_tabs->setCurrentWidget(m_welcome);
-    m_welcome->setFocus();
+    m_welcome->begin();
 }
 
 void MainWindow::newFromTemplate()

@@ -23,6 +23,9 @@ class TimelinePane;
 namespace sidl::language {
 struct Span;
 }
+namespace sidl::ui {
+class EmptyLabel;
+}
 namespace sidl::visualizer {
 class RulesPane;
 }
@@ -114,6 +117,7 @@ private:
     StatusFields *m_status;
     GameControls *m_controls;
     MessageBar *m_bar;               ///< about the run
+    ui::EmptyLabel *m_noText;        ///< in place of the texts, while there is none
     QPointer<WelcomePage> m_welcome; ///< null while its tab is closed
 
     // Panes that the window itself has to do with.

@@ -54,13 +54,17 @@ WelcomePage::WelcomePage(QWidget *parent)
         tr("Write the rules of a game, play it from every player's side, and see what each chronon does."), this);
     introduction->setWordWrap(true);
 
-    auto *newGame = new QPushButton(icon(u"document-new"_s), tr("New Game"), this);
+    auto *newGame = new QPushButton(icon(u"document-new"_s), tr("New Game…"), this);
     auto *open = new QPushButton(icon(u"document-open"_s), tr("Open…"), this);
     auto *openFolder = new QPushButton(icon(u"document-open-folder"_s), tr("Open Folder…"), this);
+    auto *tutorial = new QPushButton(icon(u"help-contents"_s), tr("Your First Game in Ten Minutes"), this);
+    newGame->setToolTip(tr("Begin with rules of a kind: a turn game, a board, hidden cards, …"));
+    tutorial->setToolTip(tr("The tutorial: write, play and mend a small game"));
     auto *buttons = new QHBoxLayout;
-    for (QPushButton *button : {newGame, open, openFolder})
+    for (QPushButton *button : {newGame, open, openFolder, tutorial})
         buttons->addWidget(button);
     buttons->addStretch();
+    connect(tutorial, &QPushButton::clicked, this, &WelcomePage::tutorialWanted);
     connect(newGame, &QPushButton::clicked, this, &WelcomePage::newGameWanted);
     connect(open, &QPushButton::clicked, this, &WelcomePage::openWanted);
     connect(openFolder, &QPushButton::clicked, this, &WelcomePage::openFolderWanted);
@@ -69,7 +73,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     m_recentFiles->setSpacing(0);
     auto *cards = new SampleCards(this);
     connect(cards, &SampleCards::chosen, this, &WelcomePage::sampleChosen);
-    setFocusProxy(cards);
+    m_cards = cards;
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(18, 14, 6, 0);
@@ -84,6 +88,11 @@ WelcomePage::WelcomePage(QWidget *parent)
     layout->addWidget(cards, 1);
 }
 
+void WelcomePage::begin()
+{
+    m_cards->setFocus(Qt::OtherFocusReason);
+}
+
 void WelcomePage::showEvent(QShowEvent *event)
 {
     fillRecentFiles(); // others may have been used meanwhile
@@ -96,20 +105,18 @@ void WelcomePage::fillRecentFiles()
         delete item->widget();
         delete item;
     }
-    const QStringList files = settings::recentFiles();
-    for (const QString &path : files) {
-        if (m_recentFiles->count() > RecentFilesShown)
-            break;
-        if (!QFileInfo::exists(path))
-            continue;
-        if (m_recentFiles->isEmpty())
-            m_recentFiles->addWidget(heading(tr("Used last"), 1.2, m_recent));
+    QStringList files = settings::recentFiles();
+    files.removeIf([](const QString &path) { return !QFileInfo::exists(path); });
+    files = files.mid(0, RecentFilesShown);
+    if (!files.isEmpty())
+        m_recentFiles->addWidget(heading(tr("Used last"), 1.2, m_recent));
+    for (const QString &path : std::as_const(files)) {
         auto *button = link(QFileInfo(path).fileName(), m_recent);
         button->setToolTip(QDir::toNativeSeparators(path));
         connect(button, &QToolButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
         m_recentFiles->addWidget(button);
     }
-    m_recent->setVisible(!m_recentFiles->isEmpty());
+    m_recent->setVisible(!files.isEmpty());
 }
 
 } // namespace sidl::app

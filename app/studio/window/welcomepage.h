@@ -16,9 +16,13 @@ class WelcomePage final : public QWidget
 public:
     explicit WelcomePage(QWidget *parent = nullptr);
 
+    /// Gives the samples the keyboard. No focus proxy does so: Tab would skip all that comes before the samples.
+    void begin();
+
 Q_SIGNALS:
     void newGameWanted();
     void openWanted();
+    void tutorialWanted();
     void openFolderWanted();
     void fileChosen(const QString &path);
     void sampleChosen(const QString &path);
@@ -29,6 +33,7 @@ protected:
 private:
     void fillRecentFiles();
 
+    QWidget *m_cards = nullptr;
     QWidget *m_recent;
     QVBoxLayout *m_recentFiles;
 };

@@ -7,10 +7,13 @@
 #include "app/studio/settings/settings.h"
 #include "app/studio/window/welcomepage.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -102,6 +105,49 @@ private Q_SLOTS:
         QCOMPARE(buttons.size(), 1); // what is gone is not offered
         buttons.first()->click();
         QCOMPARE(chosen.takeFirst().at(0).toString(), game("nim"));
+    }
+
+    void filesUsedLastAreOfferedEachTime()
+    {
+        settings::addRecentFile(game("nim"));
+        WelcomePage page;
+        for (int times = 0; times < 3; ++times) {
+            page.show();
+            QTRY_VERIFY(page.findChild<QToolButton *>()->isVisible());
+            QCOMPARE(page.findChildren<QToolButton *>().size(), 1);
+            page.hide();
+        }
+    }
+
+    void everythingIsReachedByTab()
+    {
+        settings::addRecentFile(game("nim"));
+        WelcomePage page;
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.begin();
+        auto *cards = page.findChild<SampleCards *>();
+        QCOMPARE(QApplication::focusWidget(), cards);
+        QVERIFY(cards->currentIndex().isValid()); // the card whose ring is drawn
+        QSet<const QWidget *> reached;
+        for (int i = 0; i < 10; ++i) {
+            reached << QApplication::focusWidget();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        for (const QAbstractButton *button : page.findChildren<QAbstractButton *>())
+            QVERIFY2(reached.contains(button), qPrintable(button->text()));
+        QVERIFY(reached.contains(cards));
+    }
+
+    void everySampleHasAPicture()
+    {
+        const SampleCards cards;
+        for (int row = 0; row < cards.model()->rowCount(); ++row) {
+            const QModelIndex card = cards.model()->index(row, 0);
+            QVERIFY2(!card.data(Qt::DecorationRole).value<QIcon>().pixmap(64, 64).isNull(),
+                     qPrintable(card.data().toString()));
+        }
     }
 
     void theFolderShowsItsGamesOnly()
