@@ -55,6 +55,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
 {
     m_splitter->setChildrenCollapsible(false);
     m_scroll->setWidget(m_splitter);
+    m_scroll->setAccessibleName(tr("Seats"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     auto *layout = new QVBoxLayout(this);

@@ -203,6 +203,7 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
     // The window makes these itself, whenever docks get behind one another. Names cut to two letters tell nothing.
     if (watched == m_window && event->type() == QEvent::ChildPolished)
         if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
+            tabs->setAccessibleName(tr("Panes"));
             tabs->setElideMode(Qt::ElideNone);
             tabs->setUsesScrollButtons(true);
         }

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/games/newgamedialog.h"
+#include "app/studio/help/helpwindow.h"
+#include "app/studio/run/presentwindow.h"
+#include "app/studio/window/docks.h"
+#include "debugger/seats/hotseat.h"
+
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QAccessible>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QSet>
+#include <QTabBar>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// What programs that read the screen aloud get to know: whatever takes the keyboard tells what it is and its name.
+class TestAccessibility : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        open();
+        openGame("kuhn-poker");
+        trigger("start");
+        QTRY_VERIFY(action("present")->isEnabled());
+    }
+    void cleanup() { m_window.reset(); }
+
+    void everyPaneTellsItsFields();
+    void theWindowTellsItsFields();
+    void theOtherWindowsTellTheirFields();
+    void everyFieldOfTheWindowIsReachedByTab();
+
+private:
+    static QString withoutName(const QWidget *window);
+    static bool takesKeys(const QWidget *widget)
+    {
+        return widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy()
+            && widget->isEnabled();
+    }
+};
+
+QString TestAccessibility::withoutName(const QWidget *window)
+{
+    QStringList nameless;
+    for (QWidget *widget : window->findChildren<QWidget *>()) {
+        const auto *tabs = qobject_cast<QTabBar *>(widget);
+        if (!takesKeys(widget) || (tabs && tabs->count() == 0)) // the window keeps some empty ones aside
+            continue;
+        const QAccessibleInterface *told = QAccessible::queryAccessibleInterface(widget);
+        const bool isNamed = told && !told->text(QAccessible::Name).trimmed().isEmpty();
+        if (!isNamed || told->role() == QAccessible::NoRole)
+            nameless << QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName() + u" in "_s
+                    + QString::fromLatin1(widget->parentWidget()->metaObject()->className());
+    }
+    return nameless.join(u'\n');
+}
+
+void TestAccessibility::theWindowTellsItsFields()
+{
+    for (const char *layout : {"editLayout", "playLayout", "debugLayout", "graphLayout"}) {
+        trigger(layout);
+        QCoreApplication::processEvents();
+        QCOMPARE(withoutName(m_window.get()), QString());
+    }
+}
+
+void TestAccessibility::everyPaneTellsItsFields()
+{
+    for (const QAction *goTo : m_window->findChildren<QAction *>()) {
+        if (!goTo->objectName().startsWith("goTo"_L1) || !goTo->isEnabled() || goTo->objectName() == "goToLine"_L1
+            || goTo->objectName() == "goToChronon"_L1)
+            continue;
+        action(qPrintable(goTo->objectName()))->trigger();
+        QCoreApplication::processEvents();
+        QCOMPARE(withoutName(m_window.get()), QString());
+    }
+}
+
+void TestAccessibility::theOtherWindowsTellTheirFields()
+{
+    NewGameDialog newGame;
+    newGame.show();
+    QCOMPARE(withoutName(&newGame), QString());
+    trigger("help");
+    QTRY_VERIFY(otherWindow<HelpWindow>());
+    QCOMPARE(withoutName(otherWindow<HelpWindow>()), QString());
+    trigger("present");
+    QCOMPARE(withoutName(otherWindow<PresentWindow>()), QString());
+    otherWindow<PresentWindow>()->close();
+    QTRY_VERIFY(!otherWindow<PresentWindow>());
+    trigger("hotSeat");
+    QTRY_COMPARE(withoutName(otherWindow<debugger::HotSeat>()), QString());
+}
+
+void TestAccessibility::everyFieldOfTheWindowIsReachedByTab()
+{
+    trigger("playLayout");
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QSet<const QWidget *> reached;
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) { // each way, up to the text, where Tab writes a tab
+        trigger("goToSeats");
+        for (int i = 0; i < 200; ++i) {
+            QWidget *focus = QApplication::focusWidget();
+            QVERIFY(focus);
+            if (qobject_cast<const editor::CodeEditor *>(focus))
+                break;
+            reached << focus;
+            QTest::keyClick(focus, key);
+        }
+    }
+    QStringList missed;
+    for (const QWidget *widget : m_window->findChildren<QWidget *>())
+        if (takesKeys(widget) && !reached.contains(widget) && !qobject_cast<const editor::CodeEditor *>(widget))
+            missed << QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
+    QCOMPARE(missed.join(u'\n'), QString());
+}
+
+SIDL_WINDOW_TEST_MAIN(TestAccessibility)
+#include "tst_accessibility.moc"
