@@ -26,6 +26,7 @@ using Entry = KeptTimelines::Entry;
 namespace {
 
 constexpr int Pause = 3000;     // ms
+constexpr int TryAgain = 5000;  // ms
 constexpr int RestPerWork = 20; // how much longer nothing is written than writing took
 
 const QString Suffix = u".sidl-session"_s;
@@ -85,6 +86,8 @@ KeptTimelines::KeptTimelines(debugger::GameReading *game, const QString &folder,
     m_pause.setSingleShot(true);
     m_pause.setInterval(Pause);
     findLeft();
+    m_again.setInterval(TryAgain);
+    connect(&m_again, &QTimer::timeout, this, &KeptTimelines::tryAgain);
     connect(&m_pause, &QTimer::timeout, this, &KeptTimelines::write);
     connect(game->events(), &GameEvents::aboutToStart, this, &KeptTimelines::replaced);
     connect(game->events(), &GameEvents::started, this, &KeptTimelines::begun);
@@ -164,10 +167,16 @@ void KeptTimelines::write()
             m_lock = std::make_unique<QLockFile>(m_folder + u'/' + m_process + u".lock"_s);
             m_lock->tryLock(0);
         }
-        const engine::SessionRecord record = debugger::recordOf(game, tree);
-        const std::optional<engine::Problem> problem = engine::saveSessionFile(path, record);
+        const auto record = std::make_shared<const engine::SessionRecord>(debugger::recordOf(game, tree));
+        const std::optional<engine::Problem> problem = engine::saveSessionFile(path, *record);
+        {
+            const QMutexLocker locker(&m_unkeptMutex);
+            std::erase_if(m_unkept, [&](const Unkept &one) { return one.file == path || one.file == old; });
+            if (problem)
+                m_unkept.push_back({path, record});
+        }
         if (!problem) {
-            if (old != path && (!isOpened || goesOnWith(record, old)))
+            if (old != path && (!isOpened || goesOnWith(*record, old)))
                 QFile::remove(old);
             const std::vector<Entry> all = entriesOf(m_folder);
             for (std::size_t i = Most; i < all.size(); ++i)
@@ -189,8 +198,41 @@ void KeptTimelines::written(const QString &file, const QString &error, qint64 to
     m_hasFailed = !error.isEmpty();
     if (m_hasFailed && file == m_file)
         m_isNew = true; // once more with the next change
-    if (m_hasFailed && isNew)
+    if (m_hasFailed && file != m_file) {
+        Q_EMIT unkept(entryOf(QFileInfo(file)), error);
+        m_again.start();
+    } else if (m_hasFailed && isNew) {
         Q_EMIT failed(tr("The timeline cannot be kept against a crash: %1").arg(error));
+    }
+}
+
+void KeptTimelines::tryAgain()
+{
+    const QMutexLocker locker(&m_unkeptMutex);
+    QDir().mkpath(m_folder);
+    std::erase_if(m_unkept, [this](const Unkept &one) {
+        return one.file != m_file && !engine::saveSessionFile(one.file, *one.record);
+    });
+    if (std::all_of(m_unkept.begin(), m_unkept.end(), [this](const Unkept &one) { return one.file == m_file; })) {
+        m_again.stop();
+        Q_EMIT keptAll();
+    }
+}
+
+QString KeptTimelines::keepNow()
+{
+    write();
+    m_writer.waitForDone();
+    const QMutexLocker locker(&m_unkeptMutex);
+    QDir().mkpath(m_folder);
+    QString error;
+    std::erase_if(m_unkept, [&](const Unkept &one) {
+        const std::optional<engine::Problem> problem = engine::saveSessionFile(one.file, *one.record);
+        if (problem)
+            error = problem->message;
+        return !problem;
+    });
+    return error;
 }
 
 } // namespace sidl::app

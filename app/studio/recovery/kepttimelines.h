@@ -5,15 +5,21 @@
 
 #include <QDateTime>
 #include <QLockFile>
+#include <QMutex>
 #include <QObject>
 #include <QSet>
 #include <QThreadPool>
 #include <QTimer>
 
+#include <memory>
 #include <vector>
 
 namespace sidl::debugger {
 class GameReading;
+}
+
+namespace sidl::engine {
+struct SessionRecord;
 }
 
 namespace sidl::app {
@@ -53,10 +59,17 @@ public:
     /// The session in @p file is going to be opened: if it is, what is written then takes the place of that file.
     void goOnWith(const QString &file) { m_opened = file; }
 
+    /// Writes what is not yet written, and waits for it. What went wrong; empty when all is kept.
+    QString keepNow();
+
 Q_SIGNALS:
     void kept(const sidl::app::KeptTimelines::Entry &entry); ///< another game takes the place of this one
     /// Timelines cannot be kept; told once, until it works again.
     void failed(const QString &message);
+    /// The game that is played has taken the place of a timeline that could not be written. It is kept in memory, and
+    /// written as soon as that works: keptAll() tells so.
+    void unkept(const sidl::app::KeptTimelines::Entry &entry, const QString &error);
+    void keptAll();
 
 private:
     void findLeft();
@@ -65,6 +78,13 @@ private:
     void noteChange();
     void write();
     void written(const QString &file, const QString &error, qint64 took);
+    void tryAgain();
+
+    struct Unkept
+    {
+        QString file; ///< where it is to be written
+        std::shared_ptr<const engine::SessionRecord> record;
+    };
 
     debugger::GameReading *m_game;
     QString m_folder;
@@ -76,6 +96,9 @@ private:
     QString m_file;          ///< of the game that is played; empty: not written yet
     QString m_opened;        ///< see goOnWith()
     bool m_isOpened = false; ///< m_file is what goOnWith() has named, and may be another session than the one opened
+    QMutex m_unkeptMutex;
+    std::vector<Unkept> m_unkept; ///< what could not be written, the current game's too; of both threads
+    QTimer m_again;               ///< until all is written
     bool m_isNew = false, m_hasFailed = false;
 };
 

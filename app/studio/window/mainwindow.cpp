@@ -13,7 +13,6 @@
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/games/samples.h"
 #include "app/studio/help/helpcontroller.h"
-#include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/recovery/timelinesmenu.h"
 #include "app/studio/run/analysiscontroller.h"
@@ -194,6 +193,7 @@ void MainWindow::connectFiles()
                 tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
         },
         Qt::QueuedConnection);
+    connect(m_kept.get(), &KeptTimelines::unkept, this, &MainWindow::tellUnkept);
     connect(m_timelines, &TimelinesMenu::chosen, this, &MainWindow::openTimeline);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
@@ -382,6 +382,31 @@ void MainWindow::offerTimeline()
     connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
 }
 
+void MainWindow::tellUnkept(const KeptTimelines::Entry &entry, const QString &error)
+{
+    auto *bar = new MessageBar(centralWidget());
+    static_cast<QVBoxLayout *>(centralWidget()->layout())->insertWidget(0, bar);
+    bar->showMessage(MessageBar::Kind::Error,
+                     tr("The timeline before (%1) could not be written, and is in memory alone: %2. "
+                        "It is tried again every few seconds.")
+                         .arg(TimelinesMenu::nameOf(entry), error));
+    connect(m_kept.get(), &KeptTimelines::keptAll, bar, &QObject::deleteLater);
+    connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
+}
+
+bool MainWindow::mayLoseTimelines()
+{
+    for (QString error = m_kept->keepNow(); !error.isEmpty(); error = m_kept->keepNow()) {
+        const auto answer = QMessageBox::warning(
+            this, tr("Timelines"),
+            tr("A timeline cannot be kept: %1.\n\nDiscard closes the window, and it is lost.").arg(error),
+            QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
+        if (answer != QMessageBox::Retry)
+            return answer == QMessageBox::Discard;
+    }
+    return true;
+}
+
 void MainWindow::openTimeline(const QString &file)
 {
     m_kept->goOnWith(file);
@@ -537,7 +562,7 @@ void MainWindow::showAbout()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll());
+    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && mayLoseTimelines());
     if (event->isAccepted())
         remember();
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/studio/actions/actions.h"
+#include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/services/services.h"
 #include "debugger/session/enginegamesession.h"
 
@@ -38,7 +39,6 @@ class EditImpact;
 class EditorTabs;
 class GameControls;
 class GamesPane;
-class KeptTimelines;
 class Layouts;
 class LiveCheck;
 class MessageBar;
@@ -95,6 +95,8 @@ private:
     void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
     void newFromTemplate();
     void offerTimeline();
+    void tellUnkept(const KeptTimelines::Entry &entry, const QString &error);
+    bool mayLoseTimelines(); ///< all are kept, or the user does not want what cannot be
     void openTimeline(const QString &file);
     void showAbout();
     void remember();

@@ -149,18 +149,45 @@ private Q_SLOTS:
         QCOMPARE(m_kept->entries().size(), std::size_t(KeptTimelines::Most));
     }
 
-    void aFolderThatTakesNothingIsToldOfOnce()
+    void whatCannotBeWrittenIsKeptInMemoryUntilItCan()
     {
         QFile file(m_folder->filePath(u"file"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
         m_kept = std::make_unique<KeptTimelines>(m_session.get(), file.fileName() + u"/below"_s);
-        const QSignalSpy failed(m_kept.get(), &KeptTimelines::failed);
-        for (int i = 0; i < 2; ++i) {
+        const QSignalSpy unkept(m_kept.get(), &KeptTimelines::unkept);
+        QVERIFY(m_kept->keepNow().isEmpty()); // there is nothing yet
+        for (const char *move : {"[1]", "[2]"}) {
             start("nim");
-            QCOMPARE(play("[1]"), Outcome::Done);
+            QCOMPARE(play(move), Outcome::Done);
         }
         start("kuhn-poker");
-        QTRY_COMPARE(failed.size(), 1);
+        QTRY_COMPARE(unkept.size(), 2);
+        QVERIFY(!unkept[0][1].toString().isEmpty());
+        QVERIFY(!m_kept->keepNow().isEmpty());
+        QVERIFY(file.remove()); // there is room again
+        QVERIFY(m_kept->keepNow().isEmpty());
+        QCOMPARE(m_kept->entries().size(), std::size_t(2));
+        for (const KeptTimelines::Entry &entry : m_kept->entries()) {
+            const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(entry.file);
+            QVERIFY(record.ok());
+            QCOMPARE(record->nodes.size(), std::size_t(2));
+        }
+    }
+
+    void whatCannotBeWrittenIsTriedAgain()
+    {
+        QFile file(m_folder->filePath(u"file"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        m_kept = std::make_unique<KeptTimelines>(m_session.get(), file.fileName() + u"/below"_s);
+        const QSignalSpy keptAll(m_kept.get(), &KeptTimelines::keptAll);
+        const QSignalSpy unkept(m_kept.get(), &KeptTimelines::unkept);
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        start("kuhn-poker");
+        QTRY_COMPARE(unkept.size(), 1);
+        QVERIFY(file.remove());
+        QTRY_COMPARE_WITH_TIMEOUT(keptAll.size(), 1, 20000);
+        QCOMPARE(m_kept->entries().size(), std::size_t(1));
     }
 
 private:
