@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "sidl/language/program/keywords.h"
-#include "sidl/language/rulesystem/registry.h"
+#include "app/studio/help/helpexamples.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -107,31 +106,10 @@ inline QString frame()
     qFatal("no frame");
 }
 
-/// @p example with the rules of the frame for all that it does not say itself, before it.
+/// @p example as a whole game, as the manual's window makes it one.
 inline QString completed(const QString &example)
 {
-    using sidl::language::Clause;
-    using sidl::language::predicateOf;
-    const sidl::language::Program given = sidl::language::readProgram(example);
-    const sidl::language::Program all = sidl::language::readProgram(frame());
-    QSet<sidl::language::PredicateId> defined;
-    for (const Clause &clause : given.clauses)
-        defined.insert(predicateOf(clause.head));
-    // Words of the beginning add up; an example with templates lists no actions.
-    defined.remove({QStringLiteral("init"), 1});
-    if (defined.contains({QStringLiteral("unlimited"), 2}))
-        defined.insert({QStringLiteral("switch"), 2});
-    QString text;
-    const QStringList lines = all.text.split(u'\n');
-    for (const Clause &clause : all.clauses) {
-        int line = clause.span.line - 1;
-        if (defined.contains(predicateOf(clause.head)) || example.contains(lines.at(line)))
-            continue;
-        while (!lines.at(line).endsWith(u'.'))
-            text += lines.at(line++) + u'\n';
-        text += lines.at(line) + u'\n';
-    }
-    return text + example;
+    return sidl::app::completedExample(example, frame());
 }
 
 } // namespace manual

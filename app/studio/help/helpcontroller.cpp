@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
-HelpController::HelpController(const Actions &actions, const EditorTabs *tabs, QMainWindow *window)
+HelpController::HelpController(const Actions &actions, EditorTabs *tabs, QMainWindow *window)
     : QObject(window)
     , m_tabs(tabs)
     , m_window(window)
@@ -33,6 +33,12 @@ HelpWindow *HelpController::manual()
     if (!m_manual) {
         m_manual = new HelpWindow(m_window);
         m_manual->setKeysOf(m_window->menuBar());
+        connect(m_manual, &HelpWindow::tryWanted, this, [this](const QString &game) {
+            editor::CodeEditor *text = m_tabs->newFile();
+            text->setText(game);
+            m_window->activateWindow();
+            text->setFocus();
+        });
         connect(m_manual, &HelpWindow::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
     }
     return m_manual;

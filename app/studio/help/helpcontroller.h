@@ -24,7 +24,7 @@ class HelpController final : public QObject
 {
     Q_OBJECT
 public:
-    HelpController(const Actions &actions, const EditorTabs *tabs, QMainWindow *window);
+    HelpController(const Actions &actions, EditorTabs *tabs, QMainWindow *window);
 
 private:
     HelpWindow *manual();
@@ -33,7 +33,7 @@ private:
     /// What the manual may explain of the caret's place, the most particular first.
     static QStringList topicsAt(const editor::CodeEditor *text);
 
-    const EditorTabs *m_tabs;
+    EditorTabs *m_tabs;
     QMainWindow *m_window;
     QPointer<HelpWindow> m_manual;
 };

@@ -3,6 +3,8 @@
 
 #include "app/studio/help/helppages.h"
 
+#include "app/studio/help/helpexamples.h"
+
 #include <QDir>
 #include <QFile>
 
@@ -138,6 +140,15 @@ const HelpPage *HelpPages::page(const QString &name) const
 {
     const auto found = std::find_if(m_pages.begin(), m_pages.end(), [&](const HelpPage &p) { return p.name == name; });
     return found == m_pages.end() ? nullptr : &*found;
+}
+
+QString HelpPages::frame() const
+{
+    for (const HelpPage &page : m_pages)
+        for (const HelpExample &example : linkedExamples(page.markdown).examples)
+            if (example.kind == "sidl-frame"_L1)
+                return example.text;
+    return {};
 }
 
 HelpPlace HelpPages::target(const QString &href, const QString &from) const

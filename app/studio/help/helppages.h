@@ -62,6 +62,8 @@ public:
     HelpPlace topic(const QString &id) const { return m_topics.value(id); }
     QStringList topics() const { return m_topics.keys(); }
 
+    /// The little game that the examples of the manual are part of.
+    QString frame() const;
     /// Where the link @p href on the page @p from leads: "keywords.md#init1", "#control", "../playing.md" from a page of
     /// a chapter. Invalid if nowhere.
     HelpPlace target(const QString &href, const QString &from) const;

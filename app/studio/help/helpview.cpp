@@ -64,17 +64,6 @@ bool isExample(const QTextBlock &block)
     return block.isValid() && block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
 }
 
-/// Makes an empty line a gap.
-void shrink(const QTextBlock &block)
-{
-    QTextCursor cursor(block);
-    QTextCharFormat format;
-    format.setFontPointSize(2);
-    cursor.setBlockCharFormat(format);
-    cursor.select(QTextCursor::BlockUnderCursor);
-    cursor.mergeCharFormat(format);
-}
-
 QString languageOf(const QTextBlock &block)
 {
     return block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage);
@@ -99,6 +88,11 @@ HelpView::HelpView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Page of the manual"));
     document()->setUndoRedoEnabled(false);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        const ExampleLink link = exampleLink(url);
+        if (link.to != ExampleLink::To::Nothing && link.example < m_examples.size())
+            Q_EMIT exampleActivated(m_examples[link.example], link.to == ExampleLink::To::Try);
+    });
 }
 
 void HelpView::showMarkdown(const QString &markdown)
@@ -113,10 +107,9 @@ void HelpView::showMarkdown(const QString &markdown)
 void HelpView::render()
 {
     setExtraSelections({});
-    // Two examples one after the other would become one.
-    QString text = m_markdown;
-    text.replace(u"```\n\n```"_s, u"```\n\n&nbsp;\n\n```"_s);
-    document()->setMarkdown(text, QTextDocument::MarkdownDialectGitHub);
+    LinkedExamples linked = linkedExamples(m_markdown);
+    m_examples = std::move(linked.examples);
+    document()->setMarkdown(linked.markdown, QTextDocument::MarkdownDialectGitHub);
     document()->setBaseUrl(QUrl(u"qrc:/sidl/docs/"_s)); // of the pictures
     QTextCursor edit(document());                       // one layout for all changes
     edit.beginEditBlock();
@@ -124,8 +117,6 @@ void HelpView::render()
     dressTables();
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         const int level = block.blockFormat().headingLevel();
-        if (block.text() == QChar(QChar::Nbsp))
-            shrink(block);
         if (level == 0)
             continue;
         QTextBlockFormat format = block.blockFormat();

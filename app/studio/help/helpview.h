@@ -3,13 +3,16 @@
 
 #pragma once
 
+#include "app/studio/help/helpexamples.h"
+
 #include <QTextBrowser>
 
 namespace sidl::app {
 
 /**
  * A page of the manual: Markdown, with the examples in the editor's colours, those of mistakes on a reddish ground.
- * Follows the palette. Links are told by anchorClicked() and not followed.
+ * Follows the palette. Links are told by anchorClicked() and not followed; those below an example, to copy it or to try
+ * it, are told by exampleActivated().
  */
 class HelpView final : public QTextBrowser
 {
@@ -30,6 +33,9 @@ public:
     void setZoom(int steps); ///< points more than the usual size
     int zoom() const { return m_zoom; }
 
+Q_SIGNALS:
+    void exampleActivated(const sidl::app::HelpExample &example, bool isToBeTried); ///< else copied
+
 protected:
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -47,6 +53,7 @@ private:
     void showMarks();
 
     QString m_markdown;
+    std::vector<HelpExample> m_examples; ///< of the page
     QList<QTextCursor> m_marks;
     int m_zoom = 0;
     qreal m_usualSize;

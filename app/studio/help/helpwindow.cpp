@@ -10,6 +10,8 @@
 #include "app/studio/settings/settings.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -78,7 +80,10 @@ HelpWindow::HelpWindow(QWidget *parent)
     layout->addWidget(m_splitter);
 
     fillContents();
+    connect(m_view, &HelpView::exampleActivated, this, &HelpWindow::useExample);
     connect(m_view, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        if (exampleLink(url).to != ExampleLink::To::Nothing)
+            return;
         const HelpPlace target = url.isRelative() ? m_pages.target(url.toString(), place().page) : HelpPlace{};
         target.isValid() ? open(target) : Q_EMIT linkActivated(url);
     });
@@ -265,6 +270,14 @@ void HelpWindow::open(const HelpPlace &wanted)
     m_visits.resize(std::size_t(m_current + 1));
     m_visits.push_back({wanted, -1});
     visit(m_current + 1);
+}
+
+void HelpWindow::useExample(const HelpExample &example, bool isToBeTried)
+{
+    if (isToBeTried)
+        Q_EMIT tryWanted(completedExample(example.text, m_pages.frame()));
+    else
+        QGuiApplication::clipboard()->setText(example.text);
 }
 
 void HelpWindow::visit(int index)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/studio/help/helpexamples.h"
 #include "app/studio/help/helppages.h"
 
 #include <QPointer>
@@ -59,6 +60,7 @@ public:
 Q_SIGNALS:
     /// A link that leads out of the manual was clicked.
     void linkActivated(const QUrl &url);
+    void tryWanted(const QString &game); ///< an example, as a whole game, is to be a new text
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -75,6 +77,7 @@ private:
     void makeActions();
     void fillContents();
     void open(const HelpPlace &place);
+    void useExample(const HelpExample &example, bool isToBeTried);
     void visit(int index);
     void showInContents(const HelpPlace &wanted);
     void search(const QString &question);

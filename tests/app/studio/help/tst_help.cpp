@@ -8,8 +8,10 @@
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QDirIterator>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QImageReader>
 #include <QLabel>
@@ -62,7 +64,7 @@ private Q_SLOTS:
             for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next())
                 for (auto part = block.begin(); !part.atEnd(); ++part) {
                     const QString href = part.fragment().charFormat().anchorHref();
-                    if (href.isEmpty())
+                    if (href.isEmpty() || href.startsWith("example:"_L1))
                         continue;
                     ++links;
                     QVERIFY2(pages.target(href, page.name).isValid(), qPrintable(page.name + u' ' + href));
@@ -326,6 +328,45 @@ private Q_SLOTS:
         Q_EMIT help.view()->anchorClicked(QUrl(u"https://example.org/"_s));
         QCOMPARE(outside.count(), 1);
         QCOMPARE(help.place().heading, u"arithmetic"_s);
+    }
+
+    void anExampleIsCopiedOrTried()
+    {
+        HelpWindow help;
+        QVERIFY(help.showPlace({u"keywords.md"_s, u"game/1"_s}));
+        const QSignalSpy outside(&help, &HelpWindow::linkActivated);
+        const QSignalSpy tried(&help, &HelpWindow::tryWanted);
+        const std::vector<HelpExample> examples
+            = linkedExamples(help.pages().page(u"keywords.md"_s)->markdown).examples;
+        std::size_t game = 0;
+        while (game < examples.size() && examples[game].text != "game(nim).\n"_L1)
+            ++game;
+        QVERIFY(game < examples.size());
+        QVERIFY(help.view()->toPlainText().contains(u"Copy"_s));
+        Q_EMIT help.view()->anchorClicked(QUrl(u"example:copy/%1"_s.arg(game)));
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"game(nim).\n"_s);
+        QCOMPARE(tried.size(), 0);
+        Q_EMIT help.view()->anchorClicked(QUrl(u"example:try/%1"_s.arg(game)));
+        QCOMPARE(tried.size(), 1);
+        const QString whole = tried.first().first().toString();
+        QVERIFY(whole.endsWith(u"game(nim).\n"_s));
+        QVERIFY(whole.contains(u"legal([main])"_s)); // the little game around it
+        QVERIFY(!whole.contains(u"game(nim).\ngame"_s));
+        Q_EMIT help.view()->anchorClicked(QUrl(u"example:try/100000"_s)); // there are not so many
+        QCOMPARE(tried.size(), 1);
+        QCOMPARE(outside.size(), 0);
+    }
+
+    void whatIsNoGameIsOnlyCopied()
+    {
+        const LinkedExamples shell = linkedExamples(u"Text\n\n```sh\nsidl check\n```\n\nMore\n"_s);
+        QCOMPARE(shell.examples.size(), std::size_t(1));
+        QCOMPARE(shell.examples[0].text, u"sidl check\n"_s);
+        QVERIFY(shell.markdown.contains(u"example:copy/0"_s));
+        QVERIFY(!shell.markdown.contains(u"example:try"_s));
+        const LinkedExamples both = linkedExamples(u"```sidl\na.\n```\n\n```sidl-type\nb.\n```\n"_s);
+        QVERIFY(both.markdown.contains(u"example:try/0"_s));
+        QVERIFY(!both.markdown.contains(u"example:try/1"_s)); // the tutorial wants it typed
     }
 
     void theKeysAreThoseOfTheMenus()
