@@ -5,6 +5,7 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/documents/editortabs.h"
+#include "app/studio/help/helppane.h"
 #include "app/studio/help/helpwindow.h"
 #include "editor/editor/codeeditor.h"
 
@@ -17,31 +18,40 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
-HelpController::HelpController(const Actions &actions, EditorTabs *tabs, QMainWindow *window)
+HelpController::HelpController(const Actions &actions, EditorTabs *tabs, HelpPane *pane, QMainWindow *window)
     : QObject(window)
     , m_tabs(tabs)
+    , m_pane(pane)
     , m_window(window)
 {
     connect(actions.help, &QAction::triggered, this, &HelpController::showAtCaret);
     connect(actions.manual, &QAction::triggered, this, [this] { manual()->present(); });
     connect(actions.tutorial, &QAction::triggered, this, [this] { showPage(u"tutorial.md"_s); });
     connect(actions.keyboard, &QAction::triggered, this, [this] { showPage(u"keys.md"_s); });
+    connect(pane, &HelpPane::made, this, &HelpController::connectTo);
 }
 
 HelpWindow *HelpController::manual()
 {
+    if (m_pane->isVisible() && m_pane->manual())
+        return m_pane->manual();
     if (!m_manual) {
         m_manual = new HelpWindow(m_window);
-        m_manual->setKeysOf(m_window->menuBar());
-        connect(m_manual, &HelpWindow::tryWanted, this, [this](const QString &game) {
-            editor::CodeEditor *text = m_tabs->newFile();
-            text->setText(game);
-            m_window->activateWindow();
-            text->setFocus();
-        });
-        connect(m_manual, &HelpWindow::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+        connectTo(m_manual);
     }
     return m_manual;
+}
+
+void HelpController::connectTo(HelpWindow *manual)
+{
+    manual->setKeysOf(m_window->menuBar());
+    connect(manual, &HelpWindow::tryWanted, this, [this](const QString &game) {
+        editor::CodeEditor *text = m_tabs->newFile();
+        text->setText(game);
+        m_window->activateWindow();
+        text->setFocus();
+    });
+    connect(manual, &HelpWindow::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
 }
 
 void HelpController::showPage(const QString &page)

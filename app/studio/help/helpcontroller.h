@@ -16,6 +16,7 @@ namespace sidl::app {
 
 struct Actions;
 class EditorTabs;
+class HelpPane;
 class HelpWindow;
 
 /// The ways into the manual: its entries in the menu, and F1 at what the caret stands on. The manual is made when it is
@@ -24,16 +25,18 @@ class HelpController final : public QObject
 {
     Q_OBJECT
 public:
-    HelpController(const Actions &actions, EditorTabs *tabs, QMainWindow *window);
+    HelpController(const Actions &actions, EditorTabs *tabs, HelpPane *pane, QMainWindow *window);
 
 private:
-    HelpWindow *manual();
+    HelpWindow *manual(); ///< that of the pane while it is seen, else the window
+    void connectTo(HelpWindow *manual);
     void showPage(const QString &page);
     void showAtCaret();
     /// What the manual may explain of the caret's place, the most particular first.
     static QStringList topicsAt(const editor::CodeEditor *text);
 
     EditorTabs *m_tabs;
+    HelpPane *m_pane;
     QMainWindow *m_window;
     QPointer<HelpWindow> m_manual;
 };

@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -24,12 +25,15 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
 namespace {
 
+constexpr int NarrowPage = 720;               // pixels: below, a pane has the contents above the page
 constexpr int PlaceRole = Qt::UserRole;       ///< page
 constexpr int HeadingRole = Qt::UserRole + 1; ///< heading
 
@@ -52,8 +56,8 @@ QToolButton *buttonFor(QAction *action, Qt::ArrowType arrow = Qt::NoArrow)
 
 } // namespace
 
-HelpWindow::HelpWindow(QWidget *parent)
-    : QWidget(parent, Qt::Window)
+HelpWindow::HelpWindow(QWidget *parent, Place where)
+    : QWidget(parent, where == Place::Window ? Qt::Window : Qt::Widget)
     , m_splitter(new QSplitter(this))
     , m_search(new QLineEdit)
     , m_lists(new QStackedWidget)
@@ -87,6 +91,9 @@ HelpWindow::HelpWindow(QWidget *parent)
         const HelpPlace target = url.isRelative() ? m_pages.target(url.toString(), place().page) : HelpPlace{};
         target.isValid() ? open(target) : Q_EMIT linkActivated(url);
     });
+    if (!isWindow())
+        for (QWidget *part : findChildren<QWidget *>())
+            part->installEventFilter(this);
     restore();
     open({m_pages.pages().front().name, {}});
 }
@@ -164,7 +171,11 @@ void HelpWindow::makeActions()
 {
     const auto make = [this](const QString &text, const QList<QKeySequence> &keys, auto slot) {
         auto *action = new QAction(text, this);
-        action->setShortcuts(keys);
+        if (isWindow())
+            action->setShortcuts(keys);
+        else
+            for (const QKeySequence &key : keys)
+                m_keys.append({key, action});
         action->setToolTip(u"%1 (%2)"_s.arg(text, keys.first().toString(QKeySequence::NativeText)));
         connect(action, &QAction::triggered, this, slot);
         addAction(action);
@@ -190,7 +201,7 @@ void HelpWindow::makeActions()
             showFindBar(false);
         else if (!m_search->text().isEmpty())
             m_search->clear();
-        else
+        else if (isWindow())
             close();
     });
     m_findBar->layout()->addWidget(buttonFor(previous, Qt::UpArrow));
@@ -254,7 +265,8 @@ void HelpWindow::present()
     if (isNew)
         visit(m_current); // fonts and sizes are known only now
     raise();
-    activateWindow();
+    if (isWindow())
+        activateWindow();
     m_view->setFocus();
 }
 
@@ -359,14 +371,42 @@ void HelpWindow::showFindBar(bool isShown)
 void HelpWindow::restore()
 {
     const settings::Manual stored = settings::manual();
-    restoreGeometry(stored.geometry);
-    m_splitter->restoreState(stored.splitter);
+    if (isWindow()) {
+        restoreGeometry(stored.geometry);
+        m_splitter->restoreState(stored.splitter);
+    }
     m_view->setZoom(stored.zoom);
 }
 
 void HelpWindow::remember() const
 {
     settings::setManual({saveGeometry(), m_splitter->saveState(), m_view->zoom()});
+}
+
+bool HelpWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const QKeySequence pressed(static_cast<QKeyEvent *>(event)->keyCombination());
+    const auto known
+        = std::find_if(m_keys.begin(), m_keys.end(), [&](const auto &key) { return key.first == pressed; });
+    if (known == m_keys.end())
+        return QWidget::eventFilter(watched, event);
+    event->accept(); // an override that is accepted comes again, as a key
+    if (event->type() == QEvent::KeyPress)
+        known->second->trigger();
+    return true;
+}
+
+void HelpWindow::resizeEvent(QResizeEvent *event)
+{
+    const Qt::Orientation wanted = !isWindow() && width() < NarrowPage ? Qt::Vertical : Qt::Horizontal;
+    if (m_splitter->orientation() != wanted) {
+        m_splitter->setOrientation(wanted);
+        m_splitter->setSizes(wanted == Qt::Vertical ? QList<int>{height() / 4, height() * 3 / 4}
+                                                    : QList<int>{260, width() - 260});
+    }
+    QWidget::resizeEvent(event);
 }
 
 void HelpWindow::closeEvent(QCloseEvent *event)

@@ -25,8 +25,8 @@ namespace sidl::app {
 class HelpView;
 
 /**
- * The manual in a window of its own: contents and search on the left, the page on the right. Remembers its place, its
- * size and the size of its text (settings::manual()).
+ * The manual: contents and search on the left, the page on the right, in a narrow pane below. A window remembers its
+ * place, its size and the size of its text (settings::manual()).
  *
  * showTopic() is for F1. Keys: Ctrl+K search, Ctrl+F within the page, F3 next, Alt+Left and Alt+Right, Ctrl++ and
  * Ctrl+-, Escape closes.
@@ -35,8 +35,12 @@ class HelpWindow final : public QWidget
 {
     Q_OBJECT
 public:
-    /// @p parent: the main window, so that both close together; it stays a window.
-    explicit HelpWindow(QWidget *parent = nullptr);
+    enum class Place {
+        Window, ///< of its own
+        Pane    ///< part of another window, whose shortcuts its own keys go before while it has the keyboard
+    };
+    /// @p parent: of a window, the main window, so that both close together.
+    explicit HelpWindow(QWidget *parent = nullptr, Place where = Place::Window);
     ~HelpWindow() override;
 
     /// The page of keys lists what is in these menus whenever it is shown.
@@ -63,6 +67,8 @@ Q_SIGNALS:
     void tryWanted(const QString &game); ///< an example, as a whole game, is to be a new text
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< keys of a pane, of all that is in it
+    void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
 
 private:
@@ -97,6 +103,7 @@ private:
     QWidget *m_findBar = nullptr;
     QLineEdit *m_findField = nullptr;
     QLabel *m_findCount = nullptr;
+    QList<std::pair<QKeySequence, QAction *>> m_keys; ///< of a pane
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;
     std::vector<Visit> m_visits;

@@ -13,6 +13,7 @@
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/games/samples.h"
 #include "app/studio/help/helpcontroller.h"
+#include "app/studio/help/helppane.h"
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/recovery/timelinesmenu.h"
 #include "app/studio/run/analysiscontroller.h"
@@ -207,7 +208,7 @@ void MainWindow::connectFiles()
 void MainWindow::connectView()
 {
     new EditCommands(m_actions, m_tabs, this);
-    new HelpController(m_actions, m_tabs, this);
+    new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
     auto *search = new SearchController(m_services, this);
     connect(search, &SearchController::paneWanted, m_docks->goTo(m_docks->panes().get<SearchPane>()),
             &QAction::trigger);

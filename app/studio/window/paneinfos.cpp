@@ -4,6 +4,7 @@
 #include "app/studio/window/paneinfos.h"
 
 #include "app/studio/games/gamespane.h"
+#include "app/studio/help/helppane.h"
 #include "app/studio/search/searchpane.h"
 #include "app/studio/services/services.h"
 #include "debugger/analysis/analysispane.h"
@@ -54,6 +55,7 @@ QList<ui::PaneInfo> paneInfos(const Services &services)
         AnalysisPane::info(session, session),
         RuleChangesPane::info(session, session),
         KnowledgePane::info(session, session),
+        HelpPane::info(),
     };
 }
 

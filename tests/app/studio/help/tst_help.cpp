@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/studio/help/helpkeys.h"
+#include "app/studio/help/helppane.h"
 #include "app/studio/help/helpsearch.h"
 #include "app/studio/help/helpview.h"
 #include "app/studio/help/helpwindow.h"
@@ -17,11 +18,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTest>
 #include <QTextBlock>
 #include <QTreeWidget>
@@ -328,6 +331,42 @@ private Q_SLOTS:
         Q_EMIT help.view()->anchorClicked(QUrl(u"https://example.org/"_s));
         QCOMPARE(outside.count(), 1);
         QCOMPARE(help.place().heading, u"arithmetic"_s);
+    }
+
+    void inAPaneItsKeysGoBeforeThoseOfTheWindow()
+    {
+        QMainWindow window;
+        int found = 0;
+        QAction find;
+        find.setShortcut(QKeySequence::Find);
+        connect(&find, &QAction::triggered, &find, [&found] { ++found; });
+        window.addAction(&find);
+        auto *pane = new HelpPane;
+        auto *text = new QLineEdit;
+        auto *both = new QSplitter;
+        both->addWidget(pane);
+        both->addWidget(text);
+        window.setCentralWidget(both);
+        QVERIFY(!pane->manual());
+        window.resize(1000, 500);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(pane->manual());
+        pane->setFocus();
+        QCOMPARE(QApplication::focusWidget(), pane->manual()->view());
+        QTest::keyClick(pane->manual()->view(), Qt::Key_F, Qt::ControlModifier);
+        auto *bar = pane->findChild<QWidget *>(u"findBar"_s);
+        QVERIFY(bar->isVisible());
+        QCOMPARE(found, 0);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!bar->isVisible());
+        QTest::keyClick(pane->manual()->view(), Qt::Key_Escape);
+        QVERIFY(pane->manual()->isVisible()); // part of the window
+        text->setFocus();
+        QTest::keyClick(text, Qt::Key_F, Qt::ControlModifier);
+        QCOMPARE(found, 1);
+        QVERIFY(!bar->isVisible());
     }
 
     void anExampleIsCopiedOrTried()

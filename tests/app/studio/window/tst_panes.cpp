@@ -86,7 +86,7 @@ void TestPanes::initTestCase()
     const Panes none;
     m_infos = paneInfos(
         {actions, window<debugger::EngineGameSession>(), window<debugger::BreakpointsModel>(), tabs(), none});
-    QCOMPARE(m_infos.size(), 20);
+    QCOMPARE(m_infos.size(), 21);
 }
 
 void TestPanes::listPanes() const
