@@ -44,6 +44,7 @@ constexpr std::array Names{"index",
                            "developer/prolog",
                            "developer/formats",
                            "developer/adding",
+                           "developer/design",
                            "developer/contributing",
                            "developer/releasing",
                            "developer/changelog"};

@@ -33,7 +33,7 @@ namespace sidl::app {
 
 namespace {
 
-constexpr int NarrowPage = 720;               // pixels: below, a pane has the contents above the page
+constexpr int NarrowPage = 760;               // pixels: below, a pane has the contents above the page
 constexpr int PlaceRole = Qt::UserRole;       ///< page
 constexpr int HeadingRole = Qt::UserRole + 1; ///< heading
 
