@@ -43,18 +43,24 @@ std::optional<Policy> policyNamed(const QString &name)
     return found == std::end(Names) ? std::nullopt : std::optional(Policy(found - std::begin(Names)));
 }
 
-Words listedActions(const Engine &engine, const Switch &place)
+ListedActions listedActions(Engine &engine, const Position &position, const Switch &place, const std::stop_token &stop)
 {
     if (!place.unlimited)
-        return place.actions;
-    Words actions;
+        return {place.actions, true};
+    ListedActions listed{{}, true};
     for (const Template &form : place.templates) {
-        if (!isGround(form))
+        if (!isGround(form)) {
+            listed.isComplete = false;
             continue;
-        if (const Result<Word> action = engine.word(templateText(form)); action.ok())
-            actions.push_back(*action);
+        }
+        const Result<Word> action = engine.word(templateText(form));
+        if (!action.ok())
+            continue;
+        const Result<Choice> valid = engine.validate(position, place.owner, {place.word, *action}, stop);
+        if (valid.ok() && std::find(listed.words.begin(), listed.words.end(), valid->action) == listed.words.end())
+            listed.words.push_back(valid->action);
     }
-    return actions;
+    return listed;
 }
 
 SplitMix64 playersRandom(quint64 seed, int chronon)
@@ -64,7 +70,7 @@ SplitMix64 playersRandom(quint64 seed, int chronon)
     return SplitMix64(ofChronon.next());
 }
 
-Choices choose(const Engine &engine, const Position &position, Policy policy, quint64 seed, SplitMix64 &random)
+Choices choose(Engine &engine, const Position &position, Policy policy, quint64 seed, SplitMix64 &random)
 {
     const NatureMode mode = policy == Policy::First ? NatureMode::First : NatureMode::Draw;
     Choices choices = engine.drawNature(position, {}, seed, mode);
@@ -74,7 +80,7 @@ Choices choose(const Engine &engine, const Position &position, Policy policy, qu
         if (place.isNature() || (place.unlimited && policy == Policy::First))
             continue;
         if (place.unlimited) {
-            const Words actions = listedActions(engine, place);
+            const Words actions = listedActions(engine, position, place).words;
             if (!actions.empty())
                 choices.push_back({place.word, actions[std::size_t(random.below(int(actions.size())))]});
         } else if (!place.actions.empty()) {
@@ -85,8 +91,8 @@ Choices choose(const Engine &engine, const Position &position, Policy policy, qu
     return choices;
 }
 
-Choices chooseRest(const Engine &engine, const Position &position, const Choices &chosen,
-                   const std::vector<Policy> &players, Policy nature, quint64 seed)
+Choices chooseRest(Engine &engine, const Position &position, const Choices &chosen, const std::vector<Policy> &players,
+                   Policy nature, quint64 seed)
 {
     const auto choiceOf = [](const Choices &choices, Word place) {
         return std::find_if(choices.begin(), choices.end(), [&](const Choice &one) { return one.place == place; });
@@ -109,7 +115,7 @@ Choices chooseRest(const Engine &engine, const Position &position, const Choices
     return result;
 }
 
-PolicyDecider::PolicyDecider(const Engine &engine, Policy policy, quint64 seed)
+PolicyDecider::PolicyDecider(Engine &engine, Policy policy, quint64 seed)
     : m_engine(engine)
     , m_policy(policy)
     , m_seed(seed)

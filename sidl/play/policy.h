@@ -34,7 +34,7 @@ std::optional<Policy> policyNamed(const QString &name); ///< none: there is no s
  * @param random where the players' random choices come from
  * Thread: the engine's.
  */
-engine::Choices choose(const engine::Engine &engine, const engine::Position &position, Policy policy, quint64 seed,
+engine::Choices choose(engine::Engine &engine, const engine::Position &position, Policy policy, quint64 seed,
                        engine::SplitMix64 &random);
 
 /**
@@ -42,27 +42,38 @@ engine::Choices choose(const engine::Engine &engine, const engine::Position &pos
  * of @p nature. Each policy plays as if it had all seats, so that no seat's choice depends on who plays another.
  * Thread: the engine's.
  */
-engine::Choices chooseRest(const engine::Engine &engine, const engine::Position &position,
-                           const engine::Choices &chosen, const std::vector<Policy> &players, Policy nature,
-                           quint64 seed);
+engine::Choices chooseRest(engine::Engine &engine, const engine::Position &position, const engine::Choices &chosen,
+                           const std::vector<Policy> &players, Policy nature, quint64 seed);
 
 /// Where the players' random choices of one chronon come from: a fixed function of seed and chronon, so that a run can
 /// be repeated from any of its chronons, and told apart from nature's draws.
 engine::SplitMix64 playersRandom(quint64 seed, int chronon);
 
-/// The actions of @p place that can be listed: all of a finite switch, the templates without holes of an unlimited one.
-engine::Words listedActions(const engine::Engine &engine, const engine::Switch &place);
+/// The actions of a switch that can be listed.
+struct ListedActions
+{
+    engine::Words words;     ///< valid (S12), none twice
+    bool isComplete = false; ///< there are no others
+};
+
+/**
+ * All actions of a finite switch, the templates without holes of an unlimited one (S28): these as they count when they
+ * are submitted, and without those that switch/2 refuses. @p place is one of @p position's. A validation that @p stop
+ * cuts short, or that raises, gives no action. Thread: the engine's.
+ */
+ListedActions listedActions(engine::Engine &engine, const engine::Position &position, const engine::Switch &place,
+                            const std::stop_token &stop = {});
 
 /// Decides by one policy for all players and for nature.
 class PolicyDecider final : public Decider
 {
 public:
     /// @p engine has to live as long as this.
-    PolicyDecider(const engine::Engine &engine, Policy policy, quint64 seed);
+    PolicyDecider(engine::Engine &engine, Policy policy, quint64 seed);
     Decision decide(const engine::Position &position) override;
 
 private:
-    const engine::Engine &m_engine;
+    engine::Engine &m_engine;
     Policy m_policy;
     quint64 m_seed;
 };

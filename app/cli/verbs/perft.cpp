@@ -87,7 +87,8 @@ void addPerft(CLI::App &sidl, Action &action)
     verb->footer(
         R"(Prints a line "DEPTH COUNT" for each length from 1 on. What is counted are sequences of joint actions: in each
 chronon one action for every legal switch, of nature's those of probability above 0. A player does nothing only where
-there is no action. Of unlimited switches the templates without holes are counted; standard error says so.
+there is no action. Of unlimited switches the templates without holes are counted, unless switch/2 refuses them; where
+others have holes, standard error says that there is more.
 
 Exit status: 0 done, 1 an error in the rules, 2 unreadable file or wrong usage, 130 interrupted.
 

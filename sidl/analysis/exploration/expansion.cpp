@@ -22,7 +22,9 @@ std::optional<Problem> expand(Engine &engine, const ExpansionTask &task, const s
         listener.opened(opening);
         return {};
     }
-    JointActions actions(engine, position, Idling::Always);
+    JointActions actions(engine, position, Idling::Always, stop);
+    if (stop.stop_requested())
+        return cancelled();
     opening.isIncomplete = actions.isIncomplete();
     listener.opened(opening);
     for (std::size_t i = 0; i < task.skipped && !actions.atEnd(); ++i)

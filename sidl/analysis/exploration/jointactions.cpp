@@ -9,7 +9,7 @@ namespace sidl::analysis {
 
 using namespace engine;
 
-JointActions::JointActions(const Engine &engine, const Position &position, Idling idling)
+JointActions::JointActions(Engine &engine, const Position &position, Idling idling, const std::stop_token &stop)
     : m_count(position.switches.empty() ? 0 : 1)
     , m_atEnd(position.switches.empty())
 {
@@ -20,9 +20,9 @@ JointActions::JointActions(const Engine &engine, const Position &position, Idlin
                 if (place.uniform || place.probabilities[i] > 0)
                     options.actions.push_back(place.actions[i]);
         } else {
-            options.actions = play::listedActions(engine, place);
-            if (place.unlimited && options.actions.size() < place.templates.size())
-                m_incomplete = true;
+            play::ListedActions listed = play::listedActions(engine, position, place, stop);
+            options.actions = std::move(listed.words);
+            m_incomplete = m_incomplete || !listed.isComplete;
             if (idling == Idling::Always || options.actions.empty())
                 options.actions.push_back(Word());
         }

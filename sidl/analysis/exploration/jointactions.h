@@ -21,7 +21,9 @@ enum class Idling { OnlyWithoutAction, Always };
 class JointActions
 {
 public:
-    JointActions(const engine::Engine &engine, const engine::Position &position, Idling idling);
+    /// @p stop cuts the validation of templates short: what was stopped is not to be used.
+    JointActions(engine::Engine &engine, const engine::Position &position, Idling idling,
+                 const std::stop_token &stop = {});
 
     const BigCount &count() const { return m_count; }
     bool isIncomplete() const { return m_incomplete; } ///< a template with holes was left out

@@ -34,7 +34,9 @@ Result<bool> perft(Engine &engine, const State &from, int depth, const Sequences
             const Position position = engine.switchesOf(state, length - 1, work.stop);
             if (position.error)
                 return *position.error;
-            JointActions actions(engine, position, Idling::OnlyWithoutAction);
+            JointActions actions(engine, position, Idling::OnlyWithoutAction, work.stop);
+            if (work.stop.stop_requested())
+                return cancelled();
             incomplete = incomplete || actions.isIncomplete();
             total += ways * actions.count();
             for (; !isLast && !actions.atEnd(); actions.advance()) {

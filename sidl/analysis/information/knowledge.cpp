@@ -133,7 +133,7 @@ private:
                 if (std::optional<Problem> problem = addNode(position, 0, played, choosing, true, next))
                     return problem;
             }
-            JointActions actions(m_engine, position, Idling::Always);
+            JointActions actions(m_engine, position, Idling::Always, m_work.stop);
             next.isIncomplete = next.isIncomplete || actions.isIncomplete();
             for (; !actions.atEnd() && !m_isFull; actions.advance()) {
                 if (m_work.isStopped())

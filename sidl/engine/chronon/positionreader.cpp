@@ -198,11 +198,14 @@ void PositionReader::readTemplates(Switch &entry)
     if (!m_game.hasRules(Keyword::Unlimited))
         return;
     const Frame frame;
+    std::unordered_set<QString> seen; // S11: equal ones are one
     const TermRefs arguments(2);
     putWord(arguments[0], entry.word);
     m_request.solve({Keyword::Unlimited, entry.word}, arguments, m_request.budget().solutions, [&] {
         entry.unlimited = true;
-        entry.templates.push_back(templateOf(arguments[1], arguments));
+        Template form = templateOf(arguments[1], arguments);
+        if (seen.insert(templateText(form)).second)
+            entry.templates.push_back(std::move(form));
         return true;
     });
 }

@@ -8,6 +8,8 @@
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/analysis/exploration/statespace.h"
 
+#include "sidl/play/policy.h"
+
 #include "tests/support/gamefiles.h"
 
 #include <QTimer>
@@ -101,6 +103,52 @@ private Q_SLOTS:
         QVERIFY(different.contains(u"[coin][heads]"_s));
         const JointActions playing(engine, position, Idling::OnlyWithoutAction);
         QCOMPARE(decimal(playing.count()), u"4"_s);
+    }
+
+    /// The number of joint actions, counted by perft and by exploring (which may do nothing too), and what a player may
+    /// choose at random, agree (S11, S12, S28).
+    void s11EqualActionsAreOne_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QStringList>("actions");
+        QTest::newRow("equal actions") << u"switch([s], [a, 2]). switch([s], [a, 2]). switch([s], [b])."_s
+                                       << QStringList{u"[a,2]"_s, u"[b]"_s};
+        QTest::newRow("equal templates") << u"unlimited([s], [u, -2^2]). unlimited([s], [u, -2^2])."_s
+                                         << QStringList{u"[u,-2^2]"_s};
+        QTest::newRow("templates of one action")
+            << u"unlimited([s], [u, (x, double)]). unlimited([s], [u, 3]). unlimited([s], [u, 3.0])."_s
+            << QStringList{u"[u,3.0]"_s};
+        QTest::newRow("templates that switch/2 refuses")
+            << u"unlimited([s], [u, 3]). unlimited([s], [u, 4]). switch([s], [u, X]) :- X > 3."_s
+            << QStringList{u"[u,4]"_s};
+    }
+    void s11EqualActionsAreOne()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QStringList, actions);
+        Engine engine(language::readProgram(
+            u"init([p], 0). init([x]). legal([s]) :- fact([x]). owned([s], [p]). do(A) :- delete([x]), create(A).\n"_s
+            + rules));
+        const State start = *engine.initialState();
+        QString counted;
+        QVERIFY(perft(engine, start, 1, [&](int, const BigCount &count) { counted = decimal(count); }).ok());
+        QCOMPARE(counted, QString::number(actions.size()));
+        const StateSpace space = explore(engine, start, {});
+        QCOMPARE(int(space.edges.size()), int(actions.size()) + 1);
+        const Position position = engine.position(start, 0);
+        QSet<QString> chosen;
+        for (quint64 seed = 0; seed < 100; ++seed) {
+            SplitMix64 random(seed);
+            for (const Choice &choice : play::choose(engine, position, play::Policy::Random, seed, random))
+                chosen.insert(choice.action.text());
+        }
+        QCOMPARE(chosen, QSet<QString>(actions.begin(), actions.end()));
+        for (const QString &action : actions) {
+            const Result<Choice> valid
+                = engine.validate(position, Owner::player(0), {*engine.word(u"[s]"_s), *engine.word(action)});
+            QVERIFY(valid.ok());
+            QCOMPARE(valid->action.text(), action);
+        }
     }
 
     void aTerminalPositionHasNone()

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void s11PlayerWithoutActionIdles();
     void callsKeepTheirModuleWhenTriedAgain();
     void s11Templates();
+    void s11TemplatesWithoutDuplicates();
     void s11TemplateFaults_data();
     void s11TemplateFaults();
     void s11TooManySolutions();
@@ -235,6 +236,17 @@ void TestPosition::s11Templates()
     QCOMPARE(templateText(entry->templates.at(0)), u"[wait]"_s);
     QCOMPARE(templateText(entry->templates.at(1)),
              u"[bid,(price,double),(n,integer),(who,atom),(t,string),(x,number)]"_s);
+}
+
+void TestPosition::s11TemplatesWithoutDuplicates()
+{
+    TestGame game("init([a], 0). legal([s]). owned([s], [a]). unlimited([s], [u, -2^2]).\n"
+                  "unlimited([s], [v, (x, int)]). unlimited([s], [u, -2^2]). unlimited([s], [v, (x, integer)]).");
+    const Switch *entry = game.find("[s]");
+    QVERIFY(entry && entry->unlimited);
+    QCOMPARE(entry->templates.size(), 2u);
+    QCOMPARE(templateText(entry->templates[0]), u"[u,-2^2]"_s);
+    QCOMPARE(templateText(entry->templates[1]), u"[v,(x,integer)]"_s);
 }
 
 void TestPosition::s11TemplateFaults_data()
