@@ -4,15 +4,19 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/help.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
 
 #include <QCoreApplication>
+#include <QStringDecoder>
 
 #include <iostream>
+#include <sstream>
 
+using namespace Qt::StringLiterals;
 using namespace sidl;
 
 namespace {
@@ -24,11 +28,36 @@ std::optional<int> parse(CLI::App &app, int argc, char **argv)
         app.parse(argc, argv);
         return {};
     } catch (const CLI::CallForVersion &version) {
-        std::cout << version.what() << std::endl;
-        return cli::Done;
+        cli::out(QByteArray(version.what()) + '\n');
+        return cli::finished(cli::Done);
     } catch (const CLI::ParseError &error) {
-        return app.exit(error, std::cout, std::cerr) == 0 ? cli::Done : cli::Unusable;
+        std::ostringstream text; // its own streams would not tell that a disk is full
+        const int code = app.exit(error, text, std::cerr) == 0 ? cli::Done : cli::Unusable;
+        cli::out(QByteArray::fromStdString(text.str()));
+        return cli::finished(code);
     }
+}
+
+/// What the library would not say well: an argument that no file name or goal can be read from, a verb that is none.
+QString usageProblem(const CLI::App &app, int argc, char **argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+        const QString text = decoder(QByteArray(argv[i]));
+        if (decoder.hasError())
+            return u"an argument is not in UTF-8: %1\nA file whose name is in another encoding has to be renamed first."_s
+                .arg(cli::shownPath(QString::fromLatin1(argv[i])));
+    }
+    QStringList verbs;
+    for (const CLI::App *verb : app.get_subcommands({}))
+        verbs.append(QString::fromStdString(verb->get_name()));
+    const QString all = verbs.join(u", "_s);
+    if (argc < 2)
+        return u"a verb is missing: one of %1"_s.arg(all);
+    const QString first = QString::fromUtf8(argv[1]);
+    if (!first.startsWith(u'-') && !verbs.contains(first))
+        return u"%1 is no verb: the verbs are %2"_s.arg(cli::shownPath(first), all);
+    return {};
 }
 
 } // namespace
@@ -57,11 +86,15 @@ Examples:
     cli::addAnalyze(app, action);
     cli::addGraph(app, action);
     cli::addWhy(app, action);
+    cli::useUtf8();
+    cli::catchInterrupts();
+    if (const QString problem = usageProblem(app, argc, argv); !problem.isEmpty()) {
+        cli::err(u"sidl: %1\nTry: sidl --help"_s.arg(problem));
+        return cli::Unusable;
+    }
     if (const std::optional<int> code = parse(app, argc, argv))
         return *code;
 
-    cli::useUtf8();
-    cli::catchInterrupts();
     const QCoreApplication application(argc, argv);
     const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
     int code = cli::Failed;

@@ -5,6 +5,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
+#include "app/cli/console/report.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -29,7 +30,7 @@ std::optional<std::vector<play::Moves>> readMoves(const QString &path)
         QString error = parsing.error == QJsonParseError::NoError ? QString() : parsing.errorString();
         if (error.isEmpty() && !document.isObject())
             error = u"not an object {switch: action}"_s;
-        play::Moves next{u"%1:%2"_s.arg(path, QString::number(line)), {}};
+        play::Moves next{u"%1:%2"_s.arg(shownPath(path), QString::number(line)), {}};
         const QJsonObject actions = document.object();
         for (auto action = actions.begin(); action != actions.end(); ++action) {
             if (!action->isString())

@@ -9,7 +9,8 @@ namespace sidl::cli {
 
 QString problemLine(const QString &path, const language::Diagnostic &problem)
 {
-    return u"%1:%2:%3: %4: %5 [%6]"_s.arg(path, QString::number(problem.span.isValid() ? problem.span.line : 1),
+    return u"%1:%2:%3: %4: %5 [%6]"_s.arg(shownPath(path),
+                                          QString::number(problem.span.isValid() ? problem.span.line : 1),
                                           QString::number(problem.span.isValid() ? problem.span.column : 1),
                                           severityName(problem.severity), problem.message, problem.code);
 }
@@ -19,10 +20,10 @@ QString problemLines(const QString &path, const engine::Problem &problem)
     const QString head = severityName(problem.severity) + u": "_s + problem.message + u" ["_s + problem.code + u']';
     QStringList lines;
     if (problem.span.isValid())
-        lines.append(u"%1:%2:%3: %4"_s.arg(path, QString::number(problem.span.line),
+        lines.append(u"%1:%2:%3: %4"_s.arg(shownPath(path), QString::number(problem.span.line),
                                            QString::number(problem.span.column), head));
     else
-        lines.append(path + u": "_s + head);
+        lines.append(shownPath(path) + u": "_s + head);
     if (!problem.rule.isEmpty())
         lines.append(u"  in      "_s + problem.rule);
     if (!problem.goal.isEmpty())
@@ -32,6 +33,25 @@ QString problemLines(const QString &path, const engine::Problem &problem)
     if (!problem.advice.isEmpty())
         lines.append(u"  advice  "_s + problem.advice);
     return lines.join(u'\n');
+}
+
+QString shownPath(const QString &path)
+{
+    QString shown;
+    for (const QChar each : path) {
+        if (each == u'\n')
+            shown += u"\\n"_s;
+        else if (each.category() == QChar::Other_Control)
+            shown += u"\\x"_s + QString::number(each.unicode(), 16).rightJustified(2, u'0');
+        else
+            shown += each;
+    }
+    return shown;
+}
+
+QString counted(qint64 number, const char *one)
+{
+    return u"%1 %2%3"_s.arg(QString::number(number), QLatin1String(one), number == 1 ? QString() : u"s"_s);
 }
 
 } // namespace sidl::cli

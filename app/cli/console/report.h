@@ -14,4 +14,10 @@ QString problemLine(const QString &path, const language::Diagnostic &problem);
 /// The same for a problem of a running game, with rule, goal, bindings and advice on lines of their own.
 QString problemLines(const QString &path, const engine::Problem &problem);
 
+/// A file name as it can be shown on one line: control characters as "\n" or "\x1b", whatever is in it.
+QString shownPath(const QString &path);
+
+/// "1 state", "2 states".
+QString counted(qint64 number, const char *one);
+
 } // namespace sidl::cli

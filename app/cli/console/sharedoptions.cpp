@@ -15,11 +15,27 @@ void addGameOption(CLI::App &verb, std::string &file)
 CLI::Validator atLeast(int least)
 {
     const auto check = [least](const std::string &text) -> std::string {
+        if (text.empty()) // the library takes it for 0
+            return "a number is missing";
         double number = 0;
         const char *end = text.data() + text.size();
         const auto [stop, error] = std::from_chars(text.data(), end, number);
         const bool isNumber = error == std::errc() && stop == end; // what is no number is told by the option itself
         return isNumber && number < least ? "must be at least " + std::to_string(least) : std::string();
+    };
+    return CLI::Validator(check, {});
+}
+
+CLI::Validator between(double least, double most)
+{
+    const auto check = [least, most](const std::string &text) -> std::string {
+        double number = 0;
+        const char *end = text.data() + text.size();
+        const auto [stop, error] = std::from_chars(text.data(), end, number);
+        if (error == std::errc() && stop == end && number >= least && number <= most)
+            return {};
+        return "not a number from " + QString::number(least).toStdString() + " to "
+            + QString::number(most).toStdString() + ": " + text;
     };
     return CLI::Validator(check, {});
 }

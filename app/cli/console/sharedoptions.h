@@ -20,6 +20,9 @@ void addGameOption(CLI::App &verb, std::string &file);
 /// Checks a number, in words that anybody understands: "must be at least 1".
 CLI::Validator atLeast(int least);
 
+/// Refuses what is not a number from @p least to @p most, "nan" too.
+CLI::Validator between(double least, double most);
+
 /// The limits of one chronon or position, as options of @p verb. What is given there ends up in the returned value.
 std::shared_ptr<engine::Budget> addBudgetOptions(CLI::App &verb);
 

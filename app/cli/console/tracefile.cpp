@@ -4,6 +4,7 @@
 #include "app/cli/console/tracefile.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/report.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 
@@ -30,7 +31,7 @@ QDir folderOf(const QString &tracePath)
 bool isWritten(const QString &path, const QString &error)
 {
     if (!error.isEmpty())
-        err(u"sidl: cannot write %1: %2"_s.arg(path, error));
+        err(u"sidl: cannot write %1: %2"_s.arg(shownPath(path), error));
     return error.isEmpty();
 }
 
@@ -75,14 +76,14 @@ std::optional<engine::Trace> loadTrace(const QString &path)
     engine::Result<engine::Trace> trace = engine::readTrace(*json);
     if (trace.ok())
         return std::move(trace.value());
-    err(u"sidl: %1: %2. %3"_s.arg(path, trace.problem().message, trace.problem().advice));
+    err(u"sidl: %1: %2. %3"_s.arg(shownPath(path), trace.problem().message, trace.problem().advice));
     return {};
 }
 
 void warnOfOtherSource(const engine::Trace &trace, const GameFile &game)
 {
     if (trace.sourceSha256 != game.sha256)
-        err(u"sidl: warning: %1 is not the same as when the trace was recorded"_s.arg(game.path));
+        err(u"sidl: warning: %1 is not the same as when the trace was recorded"_s.arg(shownPath(game.path)));
 }
 
 } // namespace sidl::cli

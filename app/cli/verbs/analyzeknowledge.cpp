@@ -32,7 +32,7 @@ QString sentenceOf(Knows knows, const QString &player, std::size_t states, bool 
     case Knows::Neither:
         break;
     }
-    return u"%1 cannot tell: %2 states are possible"_s.arg(player, QString::number(states));
+    return u"%1 cannot tell: %2 possible"_s.arg(player, states == 1 ? u"1 state is"_s : u"%1 states are"_s.arg(states));
 }
 
 QStringList playLines(const std::vector<Choices> &play)

@@ -3,6 +3,7 @@
 
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
 #include "app/cli/verbs/analyze.h"
 #include "sidl/analysis/domains/domaingraph.h"
 #include "sidl/analysis/reduction/reduction.h"
@@ -37,7 +38,7 @@ void list(Finding &finding, const QString &title, const QString &key, const QStr
 
 QString place(const GameFile &game, const language::Span &span)
 {
-    return u"%1:%2:%3"_s.arg(game.path, QString::number(span.line), QString::number(span.column));
+    return u"%1:%2:%3"_s.arg(shownPath(game.path), QString::number(span.line), QString::number(span.column));
 }
 
 void addDependencies(Finding &finding, const GameFile &game)

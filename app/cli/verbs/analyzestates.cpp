@@ -168,8 +168,8 @@ public:
             for (std::size_t i = 0; i < accounts.size(); ++i)
                 texts.append(m_found.players[i].text() + u' ' + wording::exactNumberText(accounts[i]));
             const std::vector<int> play = m_space.playTo(outcome.nearest);
-            finding.lines.append(u"  %1: %2, the nearest after %3 chronons"_s.arg(
-                texts.join(u", "_s), QString::number(outcome.terminals), QString::number(play.size())));
+            finding.lines.append(u"  %1: %2, the nearest after %3"_s.arg(
+                texts.join(u", "_s), QString::number(outcome.terminals), counted(qint64(play.size()), "chronon")));
             outcomes.append(QJsonObject{{u"accounts"_s, accountsJson(accounts)},
                                         {u"terminals"_s, qint64(outcome.terminals)},
                                         {u"play"_s, playJson(play)}});
@@ -199,7 +199,9 @@ public:
                 finding.isFailure = finding.isFailure || isFound;
                 object.insert(u"holds"_s, !isFound);
                 finding.isFailure = finding.isFailure || (!isFound && provesTooLittle());
-                const QString holds = u": holds in all %1 states"_s.arg(m_space.nodes.size());
+                const QString holds = m_space.nodes.size() == 1
+                    ? u": holds in the 1 state"_s
+                    : u": holds in all %1 states"_s.arg(m_space.nodes.size());
                 finding.lines.append(asked.text
                                      + (isFound                    ? u": broken after"_s
                                             : m_space.isComplete() ? holds
@@ -209,7 +211,8 @@ public:
                 object.insert(u"reached"_s, isFound);
                 finding.lines.append(
                     asked.text
-                    + (isFound ? u": reached after"_s : u": in none of %1 states"_s.arg(m_space.nodes.size())));
+                    + (isFound ? u": reached after"_s
+                               : u": in none of %1"_s.arg(counted(qint64(m_space.nodes.size()), "state"))));
             }
             if (isFound) {
                 const std::vector<int> play = m_space.playTo(asked.node);
@@ -240,7 +243,7 @@ public:
                 continue;
             unused.append(rule.place.line);
             finding.lines.append(
-                u"%1:%2: %3 %4"_s.arg(m_game.path, QString::number(rule.place.line), rule.name,
+                u"%1:%2: %3 %4"_s.arg(shownPath(m_game.path), QString::number(rule.place.line), rule.name,
                                       rule.use.entered > 0 ? u"was tried, and never holds"_s : u"is never used"_s));
         }
         if (unused.isEmpty())
@@ -264,7 +267,7 @@ public:
         }
         finding.isFailure = finding.isFailure || provesTooLittle() || (report.isIncomplete && !m_mayBeIncomplete);
         if (report.leaks.empty())
-            finding.lines.append(u"none in %1 states"_s.arg(m_space.nodes.size()));
+            finding.lines.append(u"none in %1"_s.arg(counted(qint64(m_space.nodes.size()), "state")));
         finding.json.insert(u"leaks"_s, all);
         tellIncompleteness(finding);
         if (report.isIncomplete && m_space.isComplete()) {
@@ -371,8 +374,8 @@ private:
     {
         QStringList lines{wording::leakReportText(leak, m_found.players)};
         for (const language::Span &rule : leak.rules)
-            lines.append(
-                u"  rule  %1:%2:%3"_s.arg(m_game.path, QString::number(rule.line), QString::number(rule.column)));
+            lines.append(u"  rule  %1:%2:%3"_s.arg(shownPath(m_game.path), QString::number(rule.line),
+                                                   QString::number(rule.column)));
         for (int i = 0; i < 2; ++i) {
             lines.append(u"  %1 play"_s.arg(i == 0 ? u"one"_s : u"the other"_s));
             for (const QString &line : playLines(leak.plays[i]))

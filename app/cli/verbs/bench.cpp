@@ -119,7 +119,7 @@ void addBench(CLI::App &sidl, Action &action)
     addGameOption(*verb, options->file);
     verb->add_option("--seconds", options->seconds, "how long to play")
         ->type_name("N")
-        ->check(CLI::Range(0.01, 86400.0))
+        ->check(between(0.01, 86400))
         ->capture_default_str();
     addSeedOption(*verb, "where chance comes from [0]", [options](quint64 seed) { options->seed = seed; });
     options->budget = addBudgetOptions(*verb);

@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -31,7 +32,7 @@ std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString text = decoder(bytes.mid(mark.size()));
     if (decoder.hasError()) {
-        err(u"sidl: cannot format %1: it is not UTF-8"_s.arg(path));
+        err(u"sidl: cannot format %1: it is not UTF-8"_s.arg(shownPath(path)));
         return {};
     }
     const language::Program program = language::readProgram(text, path);
@@ -48,7 +49,7 @@ int formatFile(const QString &path, bool checks)
     const bool changes = *result != *bytes;
     if (checks) {
         if (changes)
-            out(path + u'\n');
+            out(shownPath(path) + u'\n');
         return changes ? Failed : Done;
     }
     if (path == "-"_L1) {
@@ -60,7 +61,7 @@ int formatFile(const QString &path, bool checks)
     const QString error = files::writeFile(path, *result);
     if (error.isEmpty())
         return Done;
-    err(u"sidl: cannot write %1: %2"_s.arg(path, error));
+    err(u"sidl: cannot write %1: %2"_s.arg(shownPath(path), error));
     return Unusable;
 }
 

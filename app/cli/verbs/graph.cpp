@@ -57,7 +57,7 @@ std::optional<Target> targetOf(const QString &path)
         return Target{path, LayoutFormat::Png};
     if (suffix == u"pdf"_s)
         return Target{path, LayoutFormat::Pdf};
-    err(u"sidl: %1: the name has to end in .svg, .png, .pdf or .dot"_s.arg(path));
+    err(u"sidl: %1: the name has to end in .svg, .png, .pdf or .dot"_s.arg(shownPath(path)));
     return {};
 }
 
@@ -78,8 +78,8 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
     progress.clear();
     if (space.stopped)
         return *space.stopped;
-    const QString title
-        = u"%1: %2 states, %3 transitions"_s.arg(game.program.name).arg(space.nodes.size()).arg(space.edges.size());
+    const QString title = u"%1: %2, %3"_s.arg(game.program.name, counted(qint64(space.nodes.size()), "state"),
+                                              counted(qint64(space.edges.size()), "transition"));
     for (const analysis::StateSpace::Node &node : space.nodes)
         if (node.error)
             err(problemLines(game.path, *node.error));
@@ -125,7 +125,7 @@ int write(const visualizer::Graph &graph, const Target &target, int scale)
     const QString error = files::writeFile(target.path, bytes);
     if (error.isEmpty())
         return Done;
-    err(u"sidl: cannot write %1: %2"_s.arg(target.path, error));
+    err(u"sidl: cannot write %1: %2"_s.arg(shownPath(target.path), error));
     return Unusable;
 }
 

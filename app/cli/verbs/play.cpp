@@ -99,7 +99,7 @@ public:
     {
         QString text;
         if (!m_quiet)
-            text = u"\nend after %1 chronons (%2)\n"_s.arg(m_chronon).arg(trace.stopped);
+            text = u"\nend after %1 (%2)\n"_s.arg(counted(m_chronon, "chronon"), trace.stopped);
         if (!m_isSecret)
             return text + stateText(m_engine.players(), m_state);
         if (trace.stopped == "terminal"_L1)

@@ -62,7 +62,7 @@ int replay(const Options &options)
             QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
         return Failed;
     }
-    out(u"same: %1 chronons\n"_s.arg(result.chronons));
+    out(u"same: %1\n"_s.arg(counted(result.chronons, "chronon")));
     return Done;
 }
 

@@ -63,6 +63,9 @@ private Q_SLOTS:
         QTest::newRow("negative seed") << arguments("play", game("nim"), "--seed", "-1") << 2;
         QTest::newRow("negative limit") << arguments("play", game("nim"), "--time-limit", "-5") << 2;
         QTest::newRow("bad policy") << arguments("play", game("nim"), "--policy", "best") << 2;
+        QTest::newRow("no number") << arguments("bench", game("nim"), "--seconds", "nan") << 2;
+        QTest::newRow("an empty time") << arguments("bench", game("nim"), "--seconds", "") << 2;
+        QTest::newRow("an empty number") << arguments("play", game("nim"), "--policy", "first", "--chronons", "") << 2;
         QTest::newRow("no depth") << arguments("perft", game("nim")) << 2;
         QTest::newRow("bad limits") << arguments("analyze", game("nim"), "--explore", "deep") << 2;
         QTest::newRow("bad graph") << arguments("graph", game("nim"), "clauses") << 2;
@@ -77,6 +80,44 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, code);
         QCOMPARE(outcome.out.isEmpty(), code != 0);
         QCOMPARE(outcome.err.isEmpty(), code == 0);
+    }
+
+    void unknownVerbsAreNamedAndTheVerbsListed()
+    {
+        const Outcome outcome = run("win", "--fast");
+        QCOMPARE(
+            outcome.err.section(u'\n', 0, 0),
+            u"sidl: win is no verb: the verbs are check, format, play, replay, bench, perft, analyze, graph, why"_s);
+        QVERIFY(runSidl({}).err.startsWith(u"sidl: a verb is missing: one of check, "_s));
+    }
+
+    void namesOfFilesAreShownOnOneLine()
+    {
+        const QString broken = file("two\nlines.sidl", "game(x).\ninit([a],0)\n");
+        const QString shown = path("two\\nlines.sidl");
+        QVERIFY2(run("check", broken).out.startsWith(shown + u':'), qPrintable(run("check", broken).out));
+        QVERIFY(run("play", broken).err.contains(shown + u':'));
+        QVERIFY(run("check", path("no\nsuch.sidl")).err.contains(path("no\\nsuch.sidl")));
+    }
+
+    void namesThatAreNoUtf8AreRefusedInWords()
+    {
+        QProcess shell;
+        shell.start(u"sh"_s, {u"-c"_s, u"'%1' check \"$(printf 'caf\\351.sidl')\""_s.arg(sidlProgram())});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.exitCode(), 2);
+        const QByteArray said = shell.readAllStandardError();
+        QVERIFY2(said.startsWith("sidl: an argument is not in UTF-8: caf\xc3\xa9.sidl\n"), said.constData());
+    }
+
+    void oneIsNotToldAsMany()
+    {
+        const QString still = file("still.sidl", "game(still).\ninit([a], 0).\n");
+        const Outcome outcome = run("analyze", still, "--reach", "fact([b])", "--leaks");
+        QVERIFY2(outcome.out.contains(u"in none of 1 state\n"_s), qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"none in 1 state\n"_s));
+        QVERIFY(run("graph", still, "states").out.contains(u"1 state, 0 transitions"_s));
+        QVERIFY(run("play", game("nim"), "--policy", "first", "--chronons", "1").out.contains(u"after 1 chronon ("_s));
     }
 
     void everyVerbHasHelpWithExamples()
@@ -111,10 +152,19 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.startsWith(u"sidl: cannot read"_s), qPrintable(outcome.err));
     }
 
+    void fullDisksAreToldOf_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::newRow("play") << u"play '%1' --policy first"_s.arg(game("nim"));
+        QTest::newRow("help") << u"--help"_s;
+        QTest::newRow("a verb's help") << u"play --help"_s;
+        QTest::newRow("version") << u"--version"_s;
+    }
     void fullDisksAreToldOf()
     {
+        QFETCH(QString, command);
         QProcess shell;
-        shell.start(u"sh"_s, {u"-c"_s, u"'%1' play '%2' --policy first > /dev/full"_s.arg(sidlProgram(), game("nim"))});
+        shell.start(u"sh"_s, {u"-c"_s, u"'%1' %2 > /dev/full"_s.arg(sidlProgram(), command)});
         QVERIFY(shell.waitForFinished());
         QCOMPARE(shell.exitCode(), 2);
         QVERIFY(shell.readAllStandardError().contains("could not be written"));

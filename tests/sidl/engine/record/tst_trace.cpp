@@ -188,6 +188,8 @@ private Q_SLOTS:
         QTest::newRow("chronon broken") << changed("\"chronon\":1", "\"chronon\":1.5") << u"chronon"_s;
         QTest::newRow("does in the middle missing") << changed("\"does\"", "\"did\"") << u"does"_s;
         QTest::newRow("legal no list") << changed("\"legal\":[]", "\"legal\":{}") << u"legal"_s;
+        QTest::newRow("unknown end") << changed("\"stopped\": \"", "\"stopped\": \"never ")
+                                     << u"\"stopped\" is \"never "_s;
         QTest::newRow("deep") << QByteArray("{\"format\":\"sidl-trace\",\"x\":") + QByteArray(100'000, '[')
                               << u"no JSON"_s;
     }
