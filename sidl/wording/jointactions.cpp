@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_map>
 
 using namespace Qt::StringLiterals;
 
@@ -47,15 +48,41 @@ QString drawText(const Switch *known, Word action)
     return index < known->probabilities.size() ? u' ' + probabilityText(known->probabilities[index]) : QString();
 }
 
-QString actorText(const Choice &choice, const Switch *known, const Position *position, const Words &players)
+/// The switches of a position by their words, so that a chronon of thousands is told in time.
+class KnownSwitches
+{
+public:
+    /// @p position null: none
+    explicit KnownSwitches(const Position *position)
+    {
+        if (!position)
+            return;
+        for (const Switch &each : position->switches) {
+            m_byWord.emplace(each.word.data(), &each);
+            ++m_ofOwner[ownerOf(each)];
+        }
+    }
+
+    const Switch *find(Word place) const
+    {
+        const auto found = m_byWord.find(place.data());
+        return found == m_byWord.end() ? nullptr : found->second;
+    }
+    bool isOnlyOfOwner(const Switch &known) const { return m_ofOwner.at(ownerOf(known)) == 1; }
+
+private:
+    static int ownerOf(const Switch &each) { return each.isNature() ? -1 : each.owner.player(); }
+
+    std::unordered_map<const WordData *, const Switch *> m_byWord;
+    std::unordered_map<int, int> m_ofOwner; ///< how many
+};
+
+QString actorText(const Choice &choice, const Switch *known, const KnownSwitches &switches, const Words &players)
 {
     if (!known)
         return choice.place.text();
     const QString owner = ownerText(known->owner, players);
-    const auto &all = position->switches;
-    const bool hasSeveral
-        = std::count_if(all.begin(), all.end(), [&](const Switch &each) { return each.owner == known->owner; }) > 1;
-    return hasSeveral ? owner + u' ' + choice.place.text() : owner;
+    return switches.isOnlyOfOwner(*known) ? owner : owner + u' ' + choice.place.text();
 }
 
 } // namespace
@@ -104,13 +131,18 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
                         Viewer seenBy)
 {
     QStringList parts;
+    const KnownSwitches switches(position);
+    std::unordered_map<const WordData *, Word> chosenAt;
+    for (const Choice &choice : chosen)
+        chosenAt.emplace(choice.place.data(), choice.action);
     for (const Choice &choice : done) {
-        const Switch *known = position ? position->switchOf(choice.place) : nullptr;
+        const Switch *const known = switches.find(choice.place);
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
-        const QString part = Tr::tr("%1: %2").arg(actorText(choice, known, position, players), choice.action.text())
+        const QString part = Tr::tr("%1: %2").arg(actorText(choice, known, switches, players), choice.action.text())
             + drawText(known, choice.action);
-        const bool isDefault = std::find(chosen.begin(), chosen.end(), choice) == chosen.end();
+        const auto own = chosenAt.find(choice.place.data());
+        const bool isDefault = own == chosenAt.end() || own->second != choice.action;
         parts.append(isDefault ? u'(' + part + u')' : part);
     }
     if (!parts.isEmpty())

@@ -10,6 +10,8 @@
 
 #include <unistd.h>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 ProgressLine::ProgressLine()
@@ -25,7 +27,12 @@ ProgressLine::~ProgressLine()
 
 WorkControl ProgressLine::control(std::function<QString(const Progress &)> text)
 {
-    return {stopToken(), [this, text = std::move(text)](const Progress &at) { show([&] { return text(at); }); }};
+    return control(std::move(text), stopToken());
+}
+
+WorkControl ProgressLine::control(std::function<QString(const Progress &)> text, std::stop_token stop)
+{
+    return {std::move(stop), [this, text = std::move(text)](const Progress &at) { show([&] { return text(at); }); }};
 }
 
 void ProgressLine::show(const std::function<QString()> &text)
@@ -44,6 +51,16 @@ void ProgressLine::clear()
     if (m_isShown)
         std::fputs("\r\033[K", stderr);
     m_isShown = false;
+}
+
+ProgressClock::ProgressClock(const QString &what)
+{
+    m_thread = std::jthread([this, what](const std::stop_token &ended) {
+        using namespace std::chrono_literals;
+        std::unique_lock lock(m_mutex);
+        for (int seconds = 1; !m_woken.wait_for(lock, ended, 1s, [&] { return ended.stop_requested(); }); ++seconds)
+            m_line.show([&] { return u"%1: %2 s"_s.arg(what, QString::number(seconds)); });
+    });
 }
 
 } // namespace sidl::cli

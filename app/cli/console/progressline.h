@@ -8,7 +8,10 @@
 #include <QElapsedTimer>
 #include <QString>
 
+#include <condition_variable>
 #include <functional>
+#include <mutex>
+#include <thread>
 
 namespace sidl::cli {
 
@@ -22,8 +25,9 @@ public:
     ProgressLine(const ProgressLine &) = delete;
     ProgressLine &operator=(const ProgressLine &) = delete;
 
-    /// For work that stopToken() stops, and of which this shows @p text. This has to outlive the work.
-    WorkControl control(std::function<QString(const Progress &)> text);
+    /// For work that @p stop stops, and of which this shows @p text. This has to outlive the work.
+    WorkControl control(std::function<QString(const Progress &)> text, std::stop_token stop);
+    WorkControl control(std::function<QString(const Progress &)> text); ///< stopped by stopToken()
     /// Shows @p text, but not before half a second of work, and at most five times a second.
     void show(const std::function<QString()> &text);
     /// Wipes the line, so that something else can be written.
@@ -34,6 +38,20 @@ private:
     qint64 m_nextAt = 500; ///< milliseconds
     bool m_isTerminal = false;
     bool m_isShown = false;
+};
+
+/// The progress of work that tells nothing: for how long it has lasted, from its first second on until this is destroyed.
+class ProgressClock
+{
+public:
+    /// @p what is done: "symmetries".
+    explicit ProgressClock(const QString &what);
+
+private:
+    ProgressLine m_line; ///< the thread's
+    std::mutex m_mutex;
+    std::condition_variable_any m_woken;
+    std::jthread m_thread; ///< the last: it uses the others
 };
 
 } // namespace sidl::cli

@@ -63,8 +63,6 @@ void write(const std::vector<Finding> &findings, const GameFile &game, bool json
 /// Tells why nothing was found, unless that was done, and gives the exit code.
 int failed(const GameFile &game, const Problem &problem)
 {
-    if (problem.kind == Problem::Kind::Cancelled)
-        return stoppedCode();
     const bool isWrongUse = problem.kind == Problem::Kind::Refused;
     if (!problem.message.isEmpty())
         err(problemLines(isWrongUse ? u"sidl"_s : game.path, problem));
@@ -85,28 +83,44 @@ int analyze(AnalyzeOptions options)
     if (!asksForStates && options.known.empty() && !options.rules && !options.domains && !options.symmetries && !other)
         options.rules = options.explore = options.symmetries = true;
 
-    std::vector<Finding> findings;
-    if (options.rules)
-        findings.push_back(analyzeRules(*game));
-    if (options.domains)
-        findings.push_back(analyzeDomains(*game));
-    if (options.symmetries)
-        findings.push_back(analyzeSymmetries(*game));
-    if (other)
-        findings.push_back(compareWith(*game, *other));
-    if (stopToken().stop_requested())
-        return stoppedCode();
-    const Result<std::vector<Finding>> states = analyzeStates(*game, options);
-    if (!states.ok())
-        return failed(*game, states.problem());
-    findings.insert(findings.end(), states->begin(), states->end());
-    if (!options.known.empty()) {
-        const Result<Finding> knowledge = analyzeKnowledge(*game, options);
-        if (!knowledge.ok())
-            return failed(*game, knowledge.problem());
-        findings.push_back(*knowledge);
+    using Findings = std::vector<Finding>;
+    struct Analysis
+    {
+        const char *name;
+        bool isWanted;
+        std::function<Result<Findings>()> find;
+    };
+    const Analysis analyses[] = {
+        {"rules", options.rules, [&] { return Findings{analyzeRules(*game, options)}; }},
+        {"domains", options.domains, [&] { return Findings{analyzeDomains(*game, options)}; }},
+        {"symmetries", options.symmetries, [&] { return Findings{analyzeSymmetries(*game, options)}; }},
+        {"comparison", other.has_value(), [&] { return Findings{compareWith(*game, *other, options)}; }},
+        {"states", asksForStates || options.explore, [&] { return analyzeStates(*game, options); }},
+        {"knowledge", !options.known.empty(),
+         [&] {
+             const Result<Finding> knowledge = analyzeKnowledge(*game, options);
+             return knowledge.ok() ? Result<Findings>({*knowledge}) : Result<Findings>(knowledge.problem());
+         }},
+    };
+    Findings findings;
+    QStringList missing;
+    for (const Analysis &analysis : analyses) {
+        if (!analysis.isWanted)
+            continue;
+        const Result<Findings> found = stopToken().stop_requested() ? Result<Findings>(cancelled()) : analysis.find();
+        if (found.ok())
+            findings.insert(findings.end(), found->begin(), found->end());
+        else if (found.problem().kind == Problem::Kind::Cancelled)
+            missing.append(QLatin1String(analysis.name));
+        else
+            return failed(*game, found.problem());
     }
     write(findings, *game, options.json);
+    if (stopToken().stop_requested()) {
+        if (wasInterrupted() && !missing.isEmpty())
+            err(u"sidl: interrupted; nothing is known of: %1"_s.arg(missing.join(u", "_s)));
+        return stoppedCode();
+    }
     for (const Finding &finding : findings)
         if (finding.isFailure)
             return Failed;
@@ -133,8 +147,14 @@ void addAnalyze(CLI::App &sidl, Action &action)
                 options->explore = true;
             },
             "report on states within depth=N, states=N, transitions=N, time=SECONDS, memory=MB\n"
-            "[depth=1000,states=20000,transitions=1000000]")
+            "[depth=1000,states=20000,transitions=1000000,memory=2000]")
         ->type_name("LIMITS");
+    verb->add_option_function<int>(
+            "--time", [options](int seconds) { options->time = std::chrono::seconds(seconds); },
+            "how long each analysis may last, in seconds; what it did not finish is told")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(1, 86'400))
+        ->default_str("60");
     verb->add_option("--threads", options->threads, "threads that explore; the result is the same [1]")
         ->type_name("N")
         ->check(CLI::Range(1, 64));
@@ -175,8 +195,9 @@ for legal/1, such as "fact([alice, 0])" or "\+ (legal(I), owned(I, [bob]))". Tha
 does(Switch, Action) of what is done, knows(Player, Word) of what a player knows to be there, and Chronon, from 0.
 
 Exit status: 0 done; 1 an invariant is broken, a goal is not reached, a leak was found, there are states that were not
-looked at and may have one (see --allow-incomplete), the games differ, or a rule raises an error; 2 unreadable file or
-wrong usage, a goal that is none; 130 interrupted.
+looked at and may have one (see --allow-incomplete), so that coverage or knowledge is not certain either, the games
+differ, or a rule raises an error; 2 unreadable file or wrong usage, a goal that is none; 130 interrupted: what was found
+until then is printed, and marked as incomplete.
 
 Examples:
   sidl analyze nim.sidl

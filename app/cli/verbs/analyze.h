@@ -26,7 +26,8 @@ struct AnalyzeOptions
     std::string assumed;            ///< what everybody goes by, a goal; empty: the rules alone
     std::string play;               ///< the trace after which they may; empty: the beginning
     std::vector<std::string> plays; ///< traces that are looked at in the place of an exploration
-    analysis::ExploreLimits limits{1000, 20'000, 1'000'000};
+    analysis::ExploreLimits limits{1000, 20'000, 1'000'000, {}, 2000u << 20};
+    std::chrono::seconds time{60}; ///< for each analysis; of the exploration, unless limits has one
     int threads = 1;
     std::shared_ptr<engine::Budget> budget;
 };
@@ -40,11 +41,14 @@ struct Finding
     bool isFailure = false; ///< what was asked for is not so, or not proved, or a rule has an error: exit code 1
 };
 
-// Of the rules. They obey stopToken(); what they give after it was raised is not to be shown.
-Finding analyzeRules(const GameFile &game);
-Finding analyzeDomains(const GameFile &game);
-Finding analyzeSymmetries(const GameFile &game);
-Finding compareWith(const GameFile &game, const GameFile &other);
+// Of the rules. They obey stopToken() and the time; what they give says so if it is not all.
+Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options);
+Finding analyzeDomains(const GameFile &game, const AnalyzeOptions &options);
+Finding analyzeSymmetries(const GameFile &game, const AnalyzeOptions &options);
+Finding compareWith(const GameFile &game, const GameFile &other, const AnalyzeOptions &options);
+
+/// Why an analysis has ended before its end: "it was stopped" or "the time was up".
+QString whyNotAll();
 
 /// What was done in each chronon of the trace at @p path. Error: it cannot be used.
 engine::Result<std::vector<engine::Choices>> readPlay(const engine::Engine &engine, const GameFile &game,

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/analyze.h"
 #include "sidl/analysis/job/knowledgejob.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/wording/jointactions.h"
+#include "sidl/work/timelimit.h"
 
 #include <QJsonArray>
 
@@ -103,12 +105,26 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
             return play.problem();
         request.play = std::move(play.value());
     }
-    const KnowledgeFindings found = job.run(request, {stopToken()});
-    if (found.error)
+    const TimeLimit limit(options.time, stopToken());
+    ProgressLine progress;
+    const WorkControl work = progress.control(
+        [](const Progress &at) {
+            return u"knowledge: chronon %1 of %2, %3 states"_s.arg(at.done).arg(at.all).arg(at.found);
+        },
+        limit.token());
+    const KnowledgeFindings found = job.run(request, work);
+    progress.clear();
+    if (found.error && !limit.isOver())
         return *found.error;
 
     Finding finding;
     finding.name = u"knowledge"_s;
+    if (found.error) {
+        finding.lines.append(u"not decided: the time was up"_s);
+        finding.json.insert(u"incomplete"_s, true);
+        finding.isFailure = !options.mayBeIncomplete;
+        return finding;
+    }
     static const char *answers[] = {"holds", "holdsNot", "neither"}; // by Knows
     QJsonObject knowers;
     if (!request.assumption.isEmpty())
@@ -116,6 +132,8 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     for (const KnowledgeFindings::Seat &seat : found.seats) {
         const InformationSet &set = seat.set();
         const Knows knows = knowsOf(seat.holds);
+        const bool isProved = knows == Knows::Neither || !set.isIncomplete; // of what cannot be told there are examples
+        finding.isFailure = finding.isFailure || (!isProved && !options.mayBeIncomplete);
         const QString name = found.players[std::size_t(seat.player)].text();
         finding.lines.append(sentenceOf(knows, name, set.states.size(), set.isIncomplete));
         QJsonObject knower{{u"knows"_s, QLatin1String(answers[int(knows)])}, {u"states"_s, qint64(set.states.size())}};

@@ -10,6 +10,7 @@
 #include "sidl/analysis/rules/dependencygraph.h"
 #include "sidl/analysis/rules/symmetry.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/work/timelimit.h"
 
 #include <QJsonArray>
 
@@ -71,15 +72,22 @@ void addDependencies(Finding &finding, const GameFile &game)
 
 } // namespace
 
-Finding analyzeRules(const GameFile &game)
+QString whyNotAll()
+{
+    return stopToken().stop_requested() ? u"it was stopped"_s : u"the time was up"_s;
+}
+
+Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options)
 {
     Finding finding;
     finding.name = u"rules"_s;
     addDependencies(finding, game);
     ProgressLine progress;
-    const Reduction reduction = analysis::reduce(game.program, {}, progress.control([](const Progress &at) {
-        return u"rules: %1 answers to %2 goals"_s.arg(at.found).arg(at.done);
-    }));
+    const TimeLimit limit(options.time, stopToken());
+    const WorkControl work = progress.control(
+        [](const Progress &at) { return u"rules: %1 answers to %2 goals"_s.arg(at.found).arg(at.done); },
+        limit.token());
+    const Reduction reduction = analysis::reduce(game.program, {}, work);
     progress.clear();
     finding.json.insert(u"incomplete"_s, reduction.isIncomplete);
     list(finding, u"words that can arise"_s, u"words"_s,
@@ -95,8 +103,9 @@ Finding analyzeRules(const GameFile &game)
                              .arg(reduction.hasAllRules ? QString() : u" and more, which are not kept"_s)
                              .arg(needed));
     if (reduction.isIncomplete) {
-        finding.lines.append(u"incomplete: the time or the number of goals that is allowed was used up; "
-                             "there may be more, and rules that are never used are not known"_s);
+        const bool isStopped = limit.token().stop_requested();
+        finding.lines.append(u"incomplete: %1; there may be more, and rules that are never used are not known"_s.arg(
+            isStopped ? whyNotAll() : u"there are more goals than are allowed"_s));
         return finding;
     }
     QJsonArray unused;
@@ -111,11 +120,15 @@ Finding analyzeRules(const GameFile &game)
     return finding;
 }
 
-Finding analyzeDomains(const GameFile &game)
+Finding analyzeDomains(const GameFile &game, const AnalyzeOptions &options)
 {
     Finding finding;
     finding.name = u"domains"_s;
-    const DomainGraph graph = domainGraph(game.program, stopToken());
+    const TimeLimit limit(options.time, stopToken());
+    const DomainGraph graph = [&] {
+        const ProgressClock clock(u"domains"_s);
+        return domainGraph(game.program, limit.token());
+    }();
     QJsonArray rows;
     for (std::size_t i = 0; i < graph.vertices.size(); ++i) {
         const DomainGraph::Vertex &vertex = graph.vertices[i];
@@ -140,17 +153,23 @@ Finding analyzeDomains(const GameFile &game)
     }
     for (const language::Span &span : graph.unknownCalls)
         finding.lines.append(place(game, span) + u": what is called here is not known; it was left out"_s);
+    if (graph.isIncomplete)
+        finding.lines.append(u"incomplete: %1; more may stand there"_s.arg(whyNotAll()));
     finding.json.insert(u"arguments"_s, rows);
     finding.json.insert(u"incomplete"_s, graph.isIncomplete || !graph.unknownCalls.empty());
     return finding;
 }
 
-Finding analyzeSymmetries(const GameFile &game)
+Finding analyzeSymmetries(const GameFile &game, const AnalyzeOptions &options)
 {
     Finding finding;
     finding.name = u"symmetries"_s;
+    const TimeLimit limit(options.time, stopToken());
     const RuleGraph graph = ruleGraph(game.program);
-    const Symmetries found = symmetries(graph, std::chrono::seconds(60), stopToken());
+    const Symmetries found = [&] {
+        const ProgressClock clock(u"symmetries"_s);
+        return symmetries(graph, options.time, limit.token());
+    }();
     QJsonArray generators;
     for (const Symmetry &symmetry : found.generators) {
         finding.lines.append(cyclesText(graph, symmetry));
@@ -164,7 +183,7 @@ Finding analyzeSymmetries(const GameFile &game)
         generators.append(cycles);
     }
     if (found.isIncomplete)
-        finding.lines.append(u"incomplete: out of time; there may be more"_s);
+        finding.lines.append(u"incomplete: %1; there may be more"_s.arg(whyNotAll()));
     else if (found.generators.empty())
         finding.lines.append(u"none"_s);
     else if (found.order)
@@ -177,12 +196,16 @@ Finding analyzeSymmetries(const GameFile &game)
     return finding;
 }
 
-Finding compareWith(const GameFile &game, const GameFile &other)
+Finding compareWith(const GameFile &game, const GameFile &other, const AnalyzeOptions &options)
 {
     Finding finding;
     finding.name = u"comparison"_s;
     const RuleGraph one = ruleGraph(game.program), two = ruleGraph(other.program);
-    const Equivalence equivalence = compareGames(one, two, std::chrono::seconds(60), stopToken());
+    const TimeLimit limit(options.time, stopToken());
+    const Equivalence equivalence = [&] {
+        const ProgressClock clock(u"comparison"_s);
+        return compareGames(one, two, options.time, limit.token());
+    }();
     finding.json.insert(u"other"_s, other.path);
     switch (equivalence.answer) {
     case Equivalence::Answer::Same: {
@@ -204,7 +227,8 @@ Finding compareWith(const GameFile &game, const GameFile &other)
         finding.isFailure = true;
         break;
     case Equivalence::Answer::Unknown:
-        finding.lines.append(u"not decided: out of time"_s);
+        finding.lines.append(u"not decided: "_s + whyNotAll());
+        finding.isFailure = !options.mayBeIncomplete;
         break;
     }
     return finding;

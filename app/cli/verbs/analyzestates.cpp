@@ -73,6 +73,9 @@ Result<AnalysisRequest> requestOf(AnalysisJob &job, const GameFile &game, const 
 {
     AnalysisRequest request;
     request.limits = options.limits;
+    if (request.limits.time.count() == 0)
+        request.limits.time = options.time;
+    request.time = options.time;
     request.threads = options.threads;
     for (const std::string &goal : options.invariants)
         request.goals.push_back({QString::fromStdString(goal), true});
@@ -116,19 +119,24 @@ Problem goalProblem(const AnalysisFindings::Asked &asked)
     return problem;
 }
 
-/// Why there is nothing to tell.
+bool isCancelled(const std::optional<Problem> &problem)
+{
+    return problem && problem->kind == Problem::Kind::Cancelled;
+}
+
+/// Why there is nothing to tell. What was stopped has something to tell.
 std::optional<Problem> failureOf(const AnalysisFindings &found)
 {
     if (found.error)
         return found.error;
     for (const AnalysisFindings::Asked &asked : found.asked)
-        if (asked.error)
+        if (asked.error && !isCancelled(asked.error))
             return goalProblem(asked);
-    if (found.space->stopped)
-        return found.space->stopped;
-    if (found.leaks && found.leaks->stopped)
-        return found.leaks->stopped;
-    return found.wasStopped ? std::optional(cancelled()) : std::nullopt;
+    for (const std::optional<Problem> &stopped :
+         {found.space->stopped, found.leaks ? found.leaks->stopped : std::nullopt})
+        if (stopped && !isCancelled(stopped))
+            return stopped;
+    return {};
 }
 
 /// Words what was found.
@@ -199,11 +207,13 @@ public:
                 finding.isFailure = finding.isFailure || isFound;
                 object.insert(u"holds"_s, !isFound);
                 finding.isFailure = finding.isFailure || (!isFound && provesTooLittle());
+                const QString undecided = u": not decided, since not all states were asked"_s;
                 const QString holds = m_space.nodes.size() == 1
                     ? u": holds in the 1 state"_s
                     : u": holds in all %1 states"_s.arg(m_space.nodes.size());
                 finding.lines.append(asked.text
                                      + (isFound                    ? u": broken after"_s
+                                            : asked.error          ? undecided
                                             : m_space.isComplete() ? holds
                                                                    : holds + u" that were looked at"_s));
             } else {
@@ -235,6 +245,12 @@ public:
     {
         Finding finding;
         finding.name = u"coverage"_s;
+        finding.isFailure = provesTooLittle();
+        if (m_found.rules.empty()) {
+            finding.lines.append(u"not known, since not all states were played"_s);
+            tellIncompleteness(finding);
+            return finding;
+        }
         QJsonArray clauses, unused;
         for (const AnalysisFindings::Rule &rule : m_found.rules) {
             clauses.append(QJsonObject{
@@ -256,9 +272,15 @@ public:
 
     Finding leaks() const
     {
-        const InformationReport &report = *m_found.leaks;
         Finding finding;
         finding.name = u"leaks"_s;
+        if (!m_found.leaks) {
+            finding.isFailure = provesTooLittle();
+            finding.lines.append(u"not looked for"_s);
+            tellIncompleteness(finding);
+            return finding;
+        }
+        const InformationReport &report = *m_found.leaks;
         QJsonArray all;
         for (const Leak &leak : report.leaks) {
             finding.isFailure = finding.isFailure || leak.isLeak();

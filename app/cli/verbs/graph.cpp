@@ -32,7 +32,7 @@ struct Options
 {
     std::string file, kind, output;
     int scale = 1; ///< of a PNG
-    analysis::ExploreLimits limits;
+    analysis::ExploreLimits limits{2, 1000, 1'000'000, std::chrono::seconds(60), 2000u << 20};
     std::shared_ptr<Budget> budget;
 };
 
@@ -171,6 +171,12 @@ void addGraph(CLI::App &sidl, Action &action)
         ->type_name("N")
         ->check(atLeast(1))
         ->capture_default_str();
+    verb->add_option_function<int>(
+            "--time", [options](int seconds) { options->limits.time = std::chrono::seconds(seconds); },
+            "states: how long to explore, in seconds")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(1, 86'400))
+        ->default_str("60");
     verb->add_option("-o,--output", options->output,
                      "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
         ->type_name("FILE");

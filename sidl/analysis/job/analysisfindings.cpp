@@ -17,7 +17,7 @@ std::vector<AnalysisFindings::Missing> AnalysisFindings::missing() const
         add(space->limitReached && !isOfPlays, Missing::States);
         add(space->edgesReached, Missing::Edges);
         add(space->limitReached && isOfPlays, Missing::NotPlayed);
-        add(space->timeReached, Missing::Time);
+        add(space->timeReached || timeWasUp, Missing::Time);
         add(space->memoryReached, Missing::Memory);
         add(space->unlimitedMet, Missing::Unlimited);
     }

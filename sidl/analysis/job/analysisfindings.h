@@ -21,8 +21,8 @@ struct AnalysisFindings
     {
         QString text;
         bool isInvariant = false;
-        int node = -1; ///< where an invariant does not hold, or another goal does; -1: nowhere
-        std::optional<engine::Problem> error;
+        int node = -1;                        ///< where an invariant does not hold, or another goal does; -1: nowhere
+        std::optional<engine::Problem> error; ///< a cancel, too: not all states were asked
     };
     struct Rule
     {
@@ -60,10 +60,11 @@ struct AnalysisFindings
     engine::Words players;
     std::vector<Asked> asked; ///< in the order of the goals
     std::optional<InformationReport> leaks;
-    std::vector<Rule> rules; ///< by clause; empty: not asked for, or stopped
+    std::vector<Rule> rules; ///< by clause; empty: not asked for, stopped, or the time was up
     std::optional<Allowed> allowed;
     bool isOfPlays = false;  ///< the space is what was played
     bool wasStopped = false; ///< something is missing
+    bool timeWasUp = false;  ///< of a stage after the exploration: something is missing
 
     std::vector<Missing> missing() const; ///< of the states, in the order of Missing
 };

@@ -7,6 +7,7 @@
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/analysis/reduction/reduction.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/work/timelimit.h"
 
 #include <algorithm>
 
@@ -39,7 +40,6 @@ Result<State> AnalysisJob::initialState(const std::stop_token &stop)
 
 AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinued, const WorkControl &work)
 {
-    const auto inStage = [&](Stage stage) { return work.inStage(int(stage)); };
     AnalysisFindings findings;
     if (const Result<State> initial = initialState(work.stop); !initial.ok()) {
         findings.error = initial.problem();
@@ -50,25 +50,37 @@ AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinu
         findings.asked.push_back({goal.text, goal.isInvariant, -1, {}});
 
     const bool asksAsFound = request.asking == AnalysisRequest::Asking::AsFound;
-    exploreStates(request, isContinued, findings, inStage(Stage::Exploring));
+    exploreStates(request, isContinued, findings, work.inStage(int(Stage::Exploring)));
     if (request.report)
         findings.report = reportOf(*findings.space);
     const bool isAsked = asksAsFound && !isContinued && !request.played;
     for (AnalysisFindings::Asked &asked : findings.asked) {
         if (!isAsked)
-            ask(asked, *findings.space, inStage(Stage::Asking));
-        if (asksAsFound && asked.error)
+            inTime(request, Stage::Asking, findings, work,
+                   [&](const WorkControl &stage) { ask(asked, *findings.space, stage); });
+        if (asksAsFound && asked.error && asked.error->kind != Problem::Kind::Cancelled)
             return findings;
     }
     if (request.leaks && !work.isStopped())
-        findings.leaks = checkInformation(m_engine, *findings.space, MostPlays, inStage(Stage::Leaks));
+        inTime(request, Stage::Leaks, findings, work, [&](const WorkControl &stage) {
+            findings.leaks = checkInformation(m_engine, *findings.space, MostPlays, stage);
+        });
     if (request.coverage && !work.isStopped())
-        cover(findings, inStage(Stage::Coverage));
+        inTime(request, Stage::Coverage, findings, work, [&](const WorkControl &stage) { cover(findings, stage); });
     if (request.reduction && !work.isStopped())
-        reduceRules(findings, inStage(Stage::Reducing));
+        inTime(request, Stage::Reducing, findings, work,
+               [&](const WorkControl &stage) { reduceRules(findings, stage); });
     look(findings, request.positions, work.stop);
     findings.wasStopped = work.isStopped();
     return findings;
+}
+
+void AnalysisJob::inTime(const AnalysisRequest &request, Stage stage, AnalysisFindings &findings,
+                         const WorkControl &work, const std::function<void(const WorkControl &)> &does) const
+{
+    const TimeLimit limit(request.time, work.stop);
+    does({limit.token(), work.progress, int(stage)});
+    findings.timeWasUp = findings.timeWasUp || limit.isOver();
 }
 
 void AnalysisJob::exploreStates(const AnalysisRequest &request, bool isContinued, AnalysisFindings &findings,

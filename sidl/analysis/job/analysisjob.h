@@ -35,6 +35,9 @@ public:
     AnalysisFindings run(const AnalysisRequest &request, bool isContinued = false, const WorkControl &work = {});
 
 private:
+    /// One stage after the exploration, within its time.
+    void inTime(const AnalysisRequest &request, Stage stage, AnalysisFindings &findings, const WorkControl &work,
+                const std::function<void(const WorkControl &)> &does) const;
     void exploreStates(const AnalysisRequest &request, bool isContinued, AnalysisFindings &findings,
                        const WorkControl &work);
     bool askOf(const StateSpace &space, int node, bool endsWhenDecided, AnalysisFindings &findings,

@@ -28,6 +28,8 @@ struct AnalysisRequest
     /// What was played, to be told of in the place of an exploration; null: explore.
     std::shared_ptr<const StateSpace> played;
     ExploreLimits limits;
+    /// For each stage after the exploration, which has its own; 0: no limit.
+    std::chrono::milliseconds time{0};
     int threads = 1;
     bool canGoOn = false; ///< the exploration may be continued by another run, and keeps what that takes
     std::vector<AnalysisGoal> goals;

@@ -18,6 +18,8 @@ namespace sidl::analysis {
 namespace {
 
 constexpr std::size_t MostVertices = 200'000; // nauty ends the process when there is no memory
+/// More: without the Schreier-Sims method, whose single steps last for many seconds there, and ask no clock.
+constexpr std::size_t MostForSchreier = 5'000;
 
 /// What nauty's callbacks need to know: they get no data of ours. Under the lock.
 struct Run
@@ -111,7 +113,7 @@ bool runNauty(const Undirected &graph, std::vector<int> &order)
     DEFAULTOPTIONS_SPARSEGRAPH(options);
     options.defaultptn = FALSE;
     options.getcanon = TRUE;
-    options.schreier = TRUE;
+    options.schreier = count <= MostForSchreier ? TRUE : FALSE;
     options.userautomproc = takeAutomorphism;
     options.usernodeproc = lookAtTheClock;
     statsblk stats;

@@ -84,6 +84,8 @@ private Q_SLOTS:
         const Outcome begun = run("analyze", game("nim"), "--coverage", "--explore", "depth=2", "--json");
         QCOMPARE(at(begun, "coverage", "incomplete").toBool(), true);
         QVERIFY(!at(begun, "coverage", "unusedLines").toArray().isEmpty());
+        QCOMPARE(begun.code, 1); // others may use them
+        QCOMPARE(run("analyze", game("nim"), "--coverage", "--explore", "depth=2", "--allow-incomplete").code, 0);
     }
 
     /// Coverage, goals and leaks of recorded plays, and of no other states.
@@ -132,6 +134,13 @@ private Q_SLOTS:
         QCOMPARE(at(dealt, "knowledge", "word").toString(), u"[deck]"_s);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck").code, 2);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--after", trace).code, 2);
+        // What is not proved is no success, unless that is enough.
+        const QStringList few = arguments("analyze", game("kuhn-poker"), "--knows", "[holds, bob, jack]", "--after",
+                                          cards, "--explore", "states=1");
+        const Outcome unsure = runSidl(few);
+        QVERIFY2(unsure.out.contains(u", as far as was looked"_s), qPrintable(unsure.out));
+        QCOMPARE(unsure.code, 1);
+        QCOMPARE(runSidl(few + arguments("--allow-incomplete")).code, 0);
     }
 
     void whatEverybodyDoesCanBeAssumed()
@@ -303,19 +312,61 @@ private Q_SLOTS:
         QVERIFY(outcome.err.contains(u"nothing/1"_s));
     }
 
+    void whatComesAfterTheInterruptIsNamed()
+    {
+        const Outcome outcome = runInterrupted(700, "analyze", game("chess"), "--rules", "--symmetries", "--leaks");
+        QCOMPARE(outcome.code, 130);
+        QCOMPARE(outcome.err, u"sidl: interrupted; nothing is known of: symmetries, states\n"_s);
+    }
+
+    /// Of games too large for an analysis, it tells what it has found when its time is up.
+    void everyAnalysisHasItsTime_data()
+    {
+        QTest::addColumn<QByteArray>("rules");
+        QTest::addColumn<QStringList>("arguments");
+        const QByteArray start = "game(g).\ninit([p], 0).\ninit([x]).\nowned(_, [p]).\n";
+        QByteArray facts = start, switches = start;
+        for (int i = 1; i <= 3000; ++i) {
+            const QByteArray n = QByteArray::number(i);
+            facts += "init([n," + n + "]).\n";
+            switches += "legal([s," + n + "]) :- fact([x]).\nswitch([s," + n + "], [a]).\n";
+        }
+        QTest::newRow("symmetries of many facts") << facts << arguments("--symmetries");
+        QTest::newRow("states of many switches") << switches << arguments("--explore", "depth=3");
+        QTest::newRow("leaks of many switches") << switches << arguments("--leaks");
+        QTest::newRow("coverage of many switches") << switches << arguments("--coverage");
+    }
+    void everyAnalysisHasItsTime()
+    {
+        QFETCH(QByteArray, rules);
+        QFETCH(QStringList, arguments);
+        QStringList all{u"analyze"_s, file("large.sidl", rules), u"--time"_s, u"1"_s};
+        const Outcome outcome = runSidl(all + arguments);
+        QVERIFY2(outcome.out.contains(u"incomplete: the time was up"_s), qPrintable(outcome.out + outcome.err));
+        QVERIFY(outcome.code >= 0);
+    }
+
     void isInterrupted_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        QTest::newRow("states") << arguments("analyze", game("chess"), "--explore", "depth=9");
-        QTest::newRow("leaks") << arguments("analyze", game("chess"), "--leaks", "--explore", "states=20000");
-        QTest::newRow("rules") << arguments("analyze", game("chess"), "--rules");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("states") << arguments("analyze", game("chess"), "--explore", "depth=9") << u"  states: "_s;
+        QTest::newRow("leaks") << arguments("analyze", game("chess"), "--leaks", "--explore", "states=20000")
+                               << u"  not looked for\n"_s;
+        QTest::newRow("goals") << arguments("analyze", game("chess"), "--invariant", "fact(_)", "--explore", "depth=9")
+                               << u"states that were looked at\n"_s;
+        QTest::newRow("coverage") << arguments("analyze", game("chess"), "--coverage", "--explore", "states=20000")
+                                  << u"  not known, since not all states were played\n"_s;
+        QTest::newRow("rules") << arguments("analyze", game("chess"), "--rules") << u"  words that can arise: "_s;
     }
     void isInterrupted()
     {
         QFETCH(QStringList, arguments);
+        QFETCH(QString, found);
         const Outcome outcome = runSidl(arguments, {}, 700);
         QCOMPARE(outcome.code, 130);
-        QCOMPARE(outcome.out, QString());
+        QVERIFY2(outcome.out.contains(found), qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"  incomplete: it was stopped"_s));
         QVERIFY2(outcome.stopTime < 3000, qPrintable(QString::number(outcome.stopTime)));
     }
 };
