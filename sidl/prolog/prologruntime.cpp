@@ -12,6 +12,10 @@
 #include <SWI-Prolog.h>
 
 #include <clocale>
+#include <cstdlib>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -57,11 +61,40 @@ void defineLoader()
         die("cannot be set up");
 }
 
+/// Stands in for a working directory that was deleted, which SWI-Prolog does not start in. Afterwards it is as before.
+class StandInDirectory
+{
+public:
+    StandInDirectory()
+    {
+        if (char *const path = ::getcwd(nullptr, 0)) {
+            std::free(path);
+            return;
+        }
+        m_deleted = ::open(".", O_PATH | O_DIRECTORY | O_CLOEXEC);
+        m_isElsewhere = ::chdir("/") == 0;
+    }
+    ~StandInDirectory()
+    {
+        if (m_isElsewhere && m_deleted >= 0 && ::fchdir(m_deleted) != 0)
+            qWarning("the working directory was deleted");
+        if (m_deleted >= 0)
+            ::close(m_deleted);
+    }
+    StandInDirectory(const StandInDirectory &) = delete;
+    StandInDirectory &operator=(const StandInDirectory &) = delete;
+
+private:
+    int m_deleted = -1; ///< descriptor
+    bool m_isElsewhere = false;
+};
+
 } // namespace
 
 PrologRuntime::PrologRuntime(void (*registerPredicates)())
 {
     initResources();
+    const StandInDirectory directory;
     // Static: Prolog keeps the pointers (manual, PL_initialise). No signals: they belong to the application.
     static char program[] = "sidl", quiet[] = "-q", initFile[] = "-f", none[] = "none", noSignals[] = "--no-signals",
                 noPacks[] = "--no-packs";

@@ -152,6 +152,18 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.startsWith(u"sidl: cannot read"_s), qPrintable(outcome.err));
     }
 
+    void worksWhereTheFolderWasDeleted()
+    {
+        QProcess shell;
+        const QString command = u"mkdir '%1' && cd '%1' && rmdir '%1' && '%2' play '%3' --policy first --quiet && "
+                                "'%2' check nim.sidl"_s;
+        shell.start(u"sh"_s, {u"-c"_s, command.arg(path("gone"), sidlProgram(), game("nim"))});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.exitCode(), 2);
+        QVERIFY(shell.readAllStandardOutput().contains("accounts"));
+        QCOMPARE(shell.readAllStandardError(), QByteArray("sidl: cannot read nim.sidl: No such file or directory\n"));
+    }
+
     void fullDisksAreToldOf_data()
     {
         QTest::addColumn<QString>("command");
