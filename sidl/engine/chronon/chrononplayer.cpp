@@ -193,17 +193,28 @@ void ChrononPlayer::payOut(Chronon &chronon)
 {
     const Words &players = m_start.players();
     chronon.payoffs.resize(players.size());
+    m_paysIntegers.assign(players.size(), false);
     for (std::size_t player = 0; player < players.size(); ++player)
-        payOut(players[player], chronon.payoffs[player]);
+        m_paysIntegers[player] = payOut(players[player], chronon.payoffs[player]);
 }
 
-void ChrononPlayer::payOut(Word player, Payoff &payoff)
+void ChrononPlayer::requireExact(double amount, const QString &what, Word player)
 {
+    if (std::fabs(amount) >= InexactInteger)
+        m_request.fail(m_teller.ofRule(
+            Severity::Error, "not-exact",
+            u"the %1 of %2 passes 9007199254740991, and integers beyond are not exact"_s.arg(what, player.text()),
+            u"pay smaller amounts, or floats, which are not exact by nature"_s, Keyword::Payoff));
+}
+
+bool ChrononPlayer::payOut(Word player, Payoff &payoff)
+{
+    bool paysIntegers = false;
     const Frame frame;
     const TermRefs arguments(2);
     putWord(arguments[0], player);
     m_request.solve({Keyword::Payoff, player}, arguments, m_request.budget().solutions, [&] {
-        const std::optional<double> summand = evaluateToDouble(arguments[1]);
+        const std::optional<Amount> summand = evaluateAmount(arguments[1]);
         if (!summand) {
             Problem problem = m_request.takeExceptionOfNoRule();
             problem.rule = u"payoff(%1,%2)"_s.arg(player.text(), prolog::termText(arguments[1]));
@@ -212,14 +223,21 @@ void ChrononPlayer::payOut(Word player, Payoff &payoff)
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();
             m_request.fail(std::move(problem));
         }
-        payoff.summands.push_back(*summand);
-        payoff.sum += *summand;
+        payoff.summands.push_back(summand->value);
+        payoff.sum += summand->value;
+        if (summand->isInteger && summand->value != 0) {
+            paysIntegers = true;
+            requireExact(summand->value, u"payoff"_s, player);
+        }
+        if (paysIntegers)
+            requireExact(payoff.sum, u"payoff"_s, player);
         return true;
     });
     if (!std::isfinite(payoff.sum))
         m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
                                        u"the payoff of %1 is too large"_s.arg(player.text()), u"pay smaller amounts"_s,
                                        Keyword::Payoff, arguments));
+    return paysIntegers;
 }
 
 void ChrononPlayer::reveal(Chronon &chronon)
@@ -250,6 +268,8 @@ void ChrononPlayer::addUp(const State &before, Chronon &chronon)
     std::vector<double> accounts = before.accounts();
     for (std::size_t i = 0; i < accounts.size(); ++i) {
         accounts[i] += chronon.payoffs[i].sum;
+        if (m_paysIntegers[i])
+            requireExact(accounts[i], u"account"_s, m_start.players()[i]);
         if (!std::isfinite(accounts[i]))
             m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
                                            u"the account of %1 is too large"_s.arg(m_start.players()[i].text()),

@@ -43,7 +43,9 @@ private:
     void doAction(const Choice &choice, Chronon &chronon);
     void findConflicts(Chronon &chronon) const;
     void payOut(Chronon &chronon);
-    void payOut(Word player, Payoff &payoff);
+    bool payOut(Word player, Payoff &payoff); ///< whether an integer was paid
+    /// Fails if @p amount, which integers were added to, is too large for them to be exact.
+    void requireExact(double amount, const QString &what, Word player);
     void reveal(Chronon &chronon);
     void addUp(const State &before, Chronon &chronon);
 
@@ -55,6 +57,7 @@ private:
     ActionValidator &m_validator;
     std::vector<Effect> m_effects; ///< of the actions that are done, in this chronon
     Word m_doing;
+    std::vector<bool> m_paysIntegers; ///< by player, in this chronon
     Reported m_reported;
 };
 

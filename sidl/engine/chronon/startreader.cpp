@@ -3,6 +3,7 @@
 
 #include "sidl/engine/chronon/startreader.h"
 
+#include "sidl/engine/foreign/arithmetic.h"
 #include "sidl/engine/foreign/wordtable.h"
 #include "sidl/prolog/text.h"
 
@@ -56,6 +57,11 @@ void StartReader::readAccounts(std::vector<double> &accounts)
                 Severity::Error, "not-a-number",
                 u"the account of %1 is no number: %2"_s.arg(player.text(), prolog::termText(account[1])),
                 u"give a number, as in init([alice],0.0)"_s, Keyword::InitAccount, account));
+        if (account[1].isInteger() && std::fabs(*balance) >= InexactInteger)
+            m_request.fail(m_teller.ofRule(
+                Severity::Error, "not-exact",
+                u"the account of %1 passes 9007199254740991, and integers beyond are not exact"_s.arg(player.text()),
+                u"give a smaller number, or a float, which is not exact by nature"_s, Keyword::InitAccount, account));
         if (std::find(m_players.begin(), m_players.end(), player) != m_players.end()) {
             m_problems.push_back(m_teller.ofRule(Severity::Warning, "second-account",
                                                  u"%1 gets a second account; the first counts"_s.arg(player.text()),

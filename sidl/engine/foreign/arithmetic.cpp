@@ -341,20 +341,21 @@ void registerArithmetic()
     functors();
 }
 
-std::optional<double> evaluateToDouble(TermRef expression)
+std::optional<Amount> evaluateAmount(TermRef expression)
 {
-    Number value = evaluate(expression);
-    if (value.kind == Number::None) {
+    const Number number = evaluate(expression);
+    Amount amount{number.asDouble(), number.kind == Number::Integer};
+    if (number.kind == Number::None) {
         const TermRef result;
         if (!delegate("is", result, expression, false))
             return {};
-        value = {Number::Float, 0, result.number().value_or(std::numeric_limits<double>::infinity())};
+        amount = {result.number().value_or(std::numeric_limits<double>::infinity()), result.isInteger()};
     }
-    if (!std::isfinite(value.asDouble())) {
+    if (!std::isfinite(amount.value)) {
         PL_type_error("finite_number", expression);
         return {};
     }
-    return value.asDouble();
+    return amount;
 }
 
 } // namespace sidl::engine

@@ -14,7 +14,16 @@ namespace sidl::engine {
 /// number of more than a million bits, so that no single calculation lasts (S24).
 void registerArithmetic();
 
-/// The value of @p expression as a finite double; nothing, with a pending Prolog exception, if it has none.
-std::optional<double> evaluateToDouble(prolog::TermRef expression);
+/// A number as accounts have it.
+struct Amount
+{
+    double value = 0; ///< finite
+    bool isInteger = false;
+};
+/// From here on, either way from 0, integers are not exact in an account: this one is 2^53 and 2^53 + 1.
+constexpr double InexactInteger = 9007199254740992.0;
+
+/// The value of @p expression; nothing, with a pending Prolog exception, if it has none that is finite.
+std::optional<Amount> evaluateAmount(prolog::TermRef expression);
 
 } // namespace sidl::engine

@@ -61,6 +61,7 @@ constexpr ProblemCode table[] = {
     {"not-an-owner", Severity::Warning},
     {"bad-template", Severity::Warning},
     {"not-a-number", Severity::Error},
+    {"not-exact", Severity::Error},
     {"not-ground", Severity::Error},
     {"singleton", Severity::Warning},
     {"unknown-word", Severity::Warning},

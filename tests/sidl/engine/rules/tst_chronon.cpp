@@ -44,6 +44,8 @@ private Q_SLOTS:
     void s20ToCreateHoldsExistingWords();
     void s21EverySolutionPays();
     void s21PayoffIsEvaluated();
+    void s21IntegersAreExact_data();
+    void s21IntegersAreExact();
     void s21NoNumberIsAnError_data();
     void s21NoNumberIsAnError();
     void s22PlayersAreSentWhatIsNotHidden();
@@ -384,6 +386,37 @@ void TestChronon::s21PayoffIsEvaluated()
     QVERIFY2(game.step(), qPrintable(game.problem().text()));
     QCOMPARE(game.account("[a]"), 8.5);
     QCOMPARE(game.account("[b]"), 1024.0);
+}
+
+void TestChronon::s21IntegersAreExact_data()
+{
+    QTest::addColumn<QString>("start");
+    QTest::addColumn<QString>("payoffs");
+    QTest::addColumn<bool>("isExact");
+    const QString most = u"9007199254740991"_s;
+    QTest::newRow("the largest") << u"0"_s << most << true;
+    QTest::newRow("the least") << u"-1"_s << u"-9007199254740990"_s << true;
+    QTest::newRow("2^53") << u"0"_s << u"2 ** 53"_s << false;
+    QTest::newRow("2^53 + 1") << u"0"_s << u"2 ** 53 + 1"_s << false;
+    QTest::newRow("-(2^53)") << u"0"_s << u"-(2 ** 53)"_s << false;
+    QTest::newRow("a sum") << u"0"_s << most + u", 1"_s << false;
+    QTest::newRow("an account") << most << u"1"_s << false;
+    QTest::newRow("nothing") << most << u"0"_s << true;
+    QTest::newRow("floats") << u"1.0e20"_s << u"1.5, 2.0 ** 60"_s << true;
+    QTest::newRow("an integer beside floats") << u"1.0e20"_s << u"1"_s << false;
+}
+
+void TestChronon::s21IntegersAreExact()
+{
+    QFETCH(QString, start);
+    QFETCH(QString, payoffs);
+    QFETCH(bool, isExact);
+    TestGame game(u"init([a], %1). legal([s]). owned([s], [a]). switch([s], [go]). do([go]).\n"
+                  "payoff([a], X) :- member(X, [%2])."_s.arg(start, payoffs));
+    QCOMPARE(game.initialError(), QString());
+    QCOMPARE(game.step(), isExact);
+    if (!isExact)
+        QCOMPARE(game.problem().code, u"not-exact"_s);
 }
 
 void TestChronon::s21NoNumberIsAnError_data()

@@ -81,6 +81,8 @@ void TestPosition::s7Faults_data()
     QTest::addColumn<QString>("code");
     QTest::newRow("account is no number") << u"init([a], M) :- member(M, [x])."_s << u"not-a-number"_s;
     QTest::newRow("account larger than any double") << u"init([a], M) :- M is 10 ** 400."_s << u"not-a-number"_s;
+    QTest::newRow("account that is not exact") << u"init([a], 9007199254740993)."_s << u"not-exact"_s;
+    QTest::newRow("account that another equals") << u"init([a], M) :- M is -(2 ** 53)."_s << u"not-exact"_s;
     QTest::newRow("account unbound") << u"init([a], _)."_s << u"not-a-number"_s;
     QTest::newRow("player is no list") << u"init(N, 0) :- member(N, [a])."_s << u"not-a-word"_s;
     QTest::newRow("player unbound") << u"init([_], 0)."_s << u"not-a-word"_s;
