@@ -7,6 +7,7 @@
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/program/termmatch.h"
+#include "sidl/language/structure/variableuse.h"
 #include "sidl/language/text/problemcodes.h"
 #include "sidl/language/text/tokeniser.h"
 
@@ -24,14 +25,17 @@ bool isPlainName(QStringView name)
         && std::all_of(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber() || c == u'_'; });
 }
 
-QString replaceTitle(const QString &old, const QString &wanted)
+/// As much of a text as a title can hold.
+QString cut(const QString &text)
 {
     constexpr qsizetype MostShown = 40;
-    const auto shown = [](const QString &text) {
-        const QString line = text.simplified();
-        return line.size() > MostShown ? line.left(MostShown) + u'…' : line;
-    };
-    return u"Replace %1 by %2"_s.arg(shown(old), shown(wanted));
+    const QString line = text.simplified();
+    return line.size() > MostShown ? line.left(MostShown) + u'…' : line;
+}
+
+QString replaceTitle(const QString &old, const QString &wanted)
+{
+    return u"Replace %1 by %2"_s.arg(cut(old), cut(wanted));
 }
 
 /// What the checker asks for with "Did you mean X?"; empty if it does not.
@@ -143,7 +147,21 @@ private:
         else if (knownName == name && takesOneWord(name) && call->target.arity > 1 && !call->isClosure())
             if (const TextEdits edits = asList(problem.span); !edits.empty())
                 m.add(problem.span, u"Make a word of the arguments: %1([…])"_s.arg(name), edits);
+        if (knownName == name && knownArity > call->target.arity && !call->isClosure())
+            addArguments(problem, *call, knownArity);
         create(problem, *call, name);
+    }
+
+    /// opponent(P) as opponent(P, _).
+    void addArguments(const Diagnostic &problem, const Call &call, int arity)
+    {
+        const QString missing = QStringList(arity - call.target.arity, u"_"_s).join(", "_L1);
+        const auto inside = m.arguments(problem.span);
+        const TextEdit edit = inside ? m.inserted(inside->end(), u", "_s + missing)
+                                     : m.inserted(m.end(problem.span), u'(' + missing + u')');
+        const QString written = inside ? m.text(call.goal->span).chopped(1) + u", "_s + missing + u')'
+                                       : m.text(problem.span) + edit.replacement;
+        m.add(problem.span, u"Write %1"_s.arg(cut(written)), {edit});
     }
 
     void create(const Diagnostic &problem, const Call &call, const QString &name)
@@ -202,13 +220,24 @@ private:
         const QString name = m.text(problem.span);
         if (!clause)
             return;
+        QStringList meant;
         for (const QString &other : clause->variables) {
             const int limit = likelySlips(name.size());
             if (other != name && !other.startsWith(u'_') && editDistance(name, other, limit) <= limit) {
-                m.add(problem.span, replaceTitle(name, other), {m.replaced(problem.span, other)});
+                meant += other;
                 break;
             }
         }
+        // Two that occur once each are often one, called by two names.
+        constexpr qsizetype MostOffered = 4;
+        for (const VariableUse &use : variableUses(*clause)) {
+            const QString other = use.first ? use.first->text : QString();
+            if (use.count == 1 && other != name && !other.startsWith(u'_') && !meant.contains(other)
+                && meant.size() < MostOffered)
+                meant += other;
+        }
+        for (const QString &other : std::as_const(meant))
+            m.add(problem.span, replaceTitle(name, other), {m.replaced(problem.span, other)});
         if (!clause->variables.contains(u'_' + name))
             m.add(problem.span, replaceTitle(name, u'_' + name), {m.replaced(problem.span, u'_' + name)});
         m.add(problem.span, replaceTitle(name, u"_"_s), {m.replaced(problem.span, u"_"_s)});

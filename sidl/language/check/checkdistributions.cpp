@@ -134,7 +134,8 @@ void checkDistribution(CheckContext &context, const Term &word, const Term &owne
     const bool isEqual = owner.isCompound(u"equal", 1) && owner.args[0].kind == Term::Kind::Integer;
     if (!isList && !isEqual)
         return;
-    const std::optional<int> actions = context.isWhole() ? visibleActions(context, word) : std::nullopt;
+    const bool isKnown = !context.mayMiss({Keyword::Switch, Keyword::Unlimited});
+    const std::optional<int> actions = isKnown ? visibleActions(context, word) : std::nullopt;
     const QString text = context.textOf(word);
     if (isEqual && actions && owner.args[0].text != QString::number(*actions))
         return tell(context, u"The number of the actions of %1 is %2"_s.arg(text, QString::number(*actions)),

@@ -30,7 +30,7 @@ void checkPlayer(CheckContext &context, const Term &player, bool isOwner = false
 
 void checkPlayers(CheckContext &context)
 {
-    if (!context.isWhole() || context.shapes.players.isEmpty())
+    if (context.mayMiss({Keyword::InitAccount}) || context.shapes.players.isEmpty())
         return;
     for (const Clause &clause : context.program.clauses) {
         const std::vector<Term> &arguments = clause.head.args;

@@ -8,6 +8,7 @@
 #include "sidl/language/structure/keywordreach.h"
 #include "sidl/language/text/sourcemap.h"
 
+#include <initializer_list>
 #include <optional>
 
 namespace sidl::language {
@@ -22,7 +23,8 @@ struct CheckContext
     Diagnostics problems;
     /// Predicates that another problem is about: that no rule comes to them is not worth a problem of its own.
     QSet<PredicateId> explained;
-    std::optional<SourceMap> map; ///< of the program's text, once somebody has asked
+    std::optional<SourceMap> map;      ///< of the program's text, once somebody has asked
+    std::optional<QSet<QString>> lost; ///< unreadNames(), likewise
 
     const Clause &clauseOf(const Call &call) const { return program.clauses[std::size_t(call.clause)]; }
     void error(const char *code, const QString &message, const QString &advice, const Span &span)
@@ -39,8 +41,10 @@ struct CheckContext
     }
     /// @p term as the text has it, on one line, cut where it is long.
     QString textOf(const Term &term);
-    /// True when the text has all of its clauses: only then can be told what no rule does.
-    bool isWhole() const { return program.broken.empty(); }
+    /// Clauses that cannot be read may be rules of one of @p keywords, or use it: what no rule does cannot be told then.
+    bool mayMiss(std::initializer_list<Keyword> keywords);
+    /// All names in the clauses that cannot be read, and what else is spelt as names are.
+    const QSet<QString> &unreadNames();
 };
 
 void checkDefinitions(

@@ -28,7 +28,7 @@ void tell(CheckContext &context, const Term &word, const QString &message)
 /// A word that is asked for in the state.
 void checkWord(CheckContext &context, const Term &word)
 {
-    if (isWord(word) && !context.shapes.mayBeInState(word))
+    if (isWord(word) && !context.mayMiss({Keyword::Init, Keyword::Create}) && !context.shapes.mayBeInState(word))
         tell(context, word, u"The game does not begin with %1, and no rule creates it"_s);
 }
 
@@ -41,7 +41,8 @@ void checkCall(CheckContext &context, const Call &call)
         return checkWord(context, call.goal->args[0]);
     case Keyword::ToCreate: {
         const Term &word = call.goal->args[0];
-        if (isWord(word) && !context.shapes.createsAnything && !context.shapes.created.mayHold(word))
+        if (isWord(word) && !context.mayMiss({Keyword::Create}) && !context.shapes.createsAnything
+            && !context.shapes.created.mayHold(word))
             tell(context, word, u"No rule creates %1"_s);
         return;
     }
@@ -55,7 +56,7 @@ void checkCall(CheckContext &context, const Call &call)
 void checkState(CheckContext &context)
 {
     const bool isWithoutWords = context.shapes.initial.isEmpty() && context.shapes.created.isEmpty(); // not yet written
-    if (!context.isWhole() || isWithoutWords)
+    if (isWithoutWords)
         return;
     for (const Clause &clause : context.program.clauses)
         if (keywordOf(predicateOf(clause.head)) == Keyword::Hidden)

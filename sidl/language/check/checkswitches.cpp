@@ -20,9 +20,15 @@ bool isWord(const Term &term)
     return term.kind == Term::Kind::List && !term.args.empty();
 }
 
-bool isCalled(const CheckContext &context, Keyword keyword)
+bool isCalled(CheckContext &context, Keyword keyword)
 {
-    return context.shapes.calledHeads.contains(keyword);
+    return context.shapes.calledHeads.contains(keyword) || context.mayMiss({keyword});
+}
+
+/// What the actions of a switch are can be told.
+bool knowsOffers(CheckContext &context)
+{
+    return !context.mayMiss({Keyword::Switch, Keyword::Unlimited});
 }
 
 /// "[a,stay], [a,step]": a few of the actions that @p word has.
@@ -53,13 +59,13 @@ void checkLegal(CheckContext &context, const Term &word)
     const GameShapes &shapes = context.shapes;
     const bool isBegun = !shapes.owned.isEmpty() || !shapes.offers.isEmpty(); // else owned/2 is still to be written
     const QString text = context.textOf(word);
-    if (isBegun && !shapes.owned.mayHold(word)) {
+    if (isBegun && !context.mayMiss({Keyword::Owned}) && !shapes.owned.mayHold(word)) {
         const QString advice = meantAdvice(context, shapes.owned, word);
         context.warning("no-owner", u"No rule of owned/2 says whose switch %1 is"_s.arg(text),
                         advice.isEmpty() ? u"Add owned(%1, Player), or owned(%1, equal(N)) for nature's"_s.arg(text)
                                          : advice,
                         word.span);
-    } else if (!shapes.offers.isEmpty() && !shapes.offers.mayHold(word)) {
+    } else if (knowsOffers(context) && !shapes.offers.isEmpty() && !shapes.offers.mayHold(word)) {
         const QString advice = meantAdvice(context, shapes.offers, word);
         context.warning("no-action", u"No rule of switch/2 or unlimited/2 gives %1 an action"_s.arg(text),
                         advice.isEmpty() ? u"Add switch(%1, Action)"_s.arg(text) : advice, word.span);
@@ -69,7 +75,8 @@ void checkLegal(CheckContext &context, const Term &word)
 /// S9: rules for a switch that never is legal; told once a switch.
 void checkSwitch(CheckContext &context, const Term &word, QSet<QString> &told)
 {
-    if (!isWord(word) || context.shapes.legal.isEmpty() || context.shapes.legal.mayHold(word))
+    if (!isWord(word) || context.mayMiss({Keyword::Legal}) || context.shapes.legal.isEmpty()
+        || context.shapes.legal.mayHold(word))
         return;
     const QString text = context.textOf(word);
     if (told.contains(text))
@@ -85,7 +92,7 @@ bool checkDefault(CheckContext &context, const Clause &clause)
 {
     const GameShapes &shapes = context.shapes;
     const Term &word = clause.head.args[0], &action = clause.head.args[1];
-    if (!isWord(action) || !shapes.offers.mayHold(word) || shapes.offers.mayHold(word, action))
+    if (!isWord(action) || !knowsOffers(context) || !shapes.offers.mayHold(word) || shapes.offers.mayHold(word, action))
         return false;
     QString advice = meantAdvice(context, actionShapes(context, word), action);
     if (advice.isEmpty())
@@ -105,7 +112,8 @@ void checkPerformed(CheckContext &context, const Clause &clause, Keyword keyword
 {
     const GameShapes &shapes = context.shapes;
     const Term &word = clause.head.args[0], &action = clause.head.args[1];
-    if (!isWord(action) || shapes.performed.isEmpty() || shapes.performed.mayHold(action))
+    if (!isWord(action) || context.mayMiss({Keyword::Do}) || shapes.performed.isEmpty()
+        || shapes.performed.mayHold(action))
         return;
     // Where several rules give the same action, it is told at the first of them in this order.
     if (keyword == Keyword::Switch && shapes.templates.mayHold(word, action))
@@ -127,7 +135,8 @@ void checkPerformed(CheckContext &context, const Clause &clause, Keyword keyword
 void checkDo(CheckContext &context, const Term &action)
 {
     const GameShapes &shapes = context.shapes;
-    if (!isWord(action) || shapes.actions.isEmpty() || isCalled(context, Keyword::Do) || shapes.actions.mayHold(action))
+    if (!isWord(action) || !knowsOffers(context) || context.mayMiss({Keyword::Default}) || shapes.actions.isEmpty()
+        || isCalled(context, Keyword::Do) || shapes.actions.mayHold(action))
         return;
     const QString text = context.textOf(action), advice = meantAdvice(context, shapes.actions, action);
     context.warning("never-offered", u"No switch has the action %1"_s.arg(text),
@@ -140,7 +149,7 @@ void checkDoes(CheckContext &context, const Term &goal)
 {
     const Term &word = goal.args[0], &action = goal.args[1];
     const Shapes &offers = context.shapes.offers;
-    if (!isWord(action) || !offers.mayHold(word) || offers.mayHold(word, action))
+    if (!isWord(action) || !knowsOffers(context) || !offers.mayHold(word) || offers.mayHold(word, action))
         return;
     QString advice = meantAdvice(context, actionShapes(context, word), action);
     if (advice.isEmpty())
@@ -154,8 +163,6 @@ void checkDoes(CheckContext &context, const Term &goal)
 
 void checkSwitches(CheckContext &context)
 {
-    if (!context.isWhole())
-        return;
     QSet<QString> told;
     for (const Clause &clause : context.program.clauses) {
         const auto keyword = keywordOf(predicateOf(clause.head));

@@ -38,7 +38,7 @@ QSet<QString> namesOfData(const CheckContext &context)
 }
 
 /// What the keywords' rules come to, they themselves included.
-QSet<PredicateId> reachedPredicates(const CheckContext &context)
+QSet<PredicateId> reachedPredicates(CheckContext &context)
 {
     QSet<PredicateId> reached;
     std::vector<PredicateId> open;
@@ -48,7 +48,9 @@ QSet<PredicateId> reachedPredicates(const CheckContext &context)
             open.push_back(predicate);
         }
     };
-    const QSet<QString> names = context.graph.callsVariables() ? namesOfData(context) : QSet<QString>();
+    QSet<QString> names = context.unreadNames();
+    if (context.graph.callsVariables())
+        names += namesOfData(context);
     for (const PredicateId &predicate : context.graph.defined())
         if (keywordOf(predicate) || context.explained.contains(predicate) || names.contains(predicate.name))
             reach(predicate);
@@ -66,8 +68,6 @@ QSet<PredicateId> reachedPredicates(const CheckContext &context)
 
 void checkUnused(CheckContext &context)
 {
-    if (!context.isWhole())
-        return;
     const QSet<PredicateId> reached = reachedPredicates(context);
     QSet<PredicateId> seen, called;
     for (const Call &call : context.graph.calls())

@@ -31,6 +31,13 @@ bool inColumnOne(QStringView text, qsizetype offset)
     return offset == 0 || text[offset - 1] == u'\n';
 }
 
+bool startsLine(QStringView text, qsizetype offset)
+{
+    while (offset > 0 && (text[offset - 1] == u' ' || text[offset - 1] == u'\t'))
+        --offset;
+    return inColumnOne(text, offset);
+}
+
 qsizetype lineEnd(QStringView text, qsizetype from)
 {
     const qsizetype end = text.indexOf(u'\n', from);
@@ -42,6 +49,13 @@ bool isBodyKeyword(QStringView name)
 {
     const std::vector<Keyword> named = keywordsNamed(name);
     return !named.empty() && !info(named.front()).head;
+}
+
+/// What only the head of a rule is called: legal, switch, …
+bool isHeadKeyword(QStringView name)
+{
+    const std::vector<Keyword> named = keywordsNamed(name);
+    return !named.empty() && info(named.front()).head;
 }
 
 /// The start of the next line, at or behind @p from, that looks like a clause; the text's end if none does.
@@ -246,7 +260,7 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
     {
         qsizetype start;
         int depth;
-        bool afterTerm; ///< what stands before it can end a clause
+        bool isLikely; ///< it is a start, even without :- behind its head
     };
     std::vector<qsizetype> starts;
     std::vector<Candidate> open; // their heads are still being read; depths ascend
@@ -254,7 +268,7 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
     bool afterTerm = false;
     const auto settle = [&](bool isStart, bool isRule) {
         for (; !open.empty() && open.back().depth >= depth; open.pop_back()) {
-            if (isStart && open.back().depth == depth && (isRule || open.back().afterTerm))
+            if (isStart && open.back().depth == depth && (isRule || open.back().isLikely))
                 starts.push_back(open.back().start);
         }
     };
@@ -265,11 +279,16 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
             continue;
         const QStringView what = token->in(text);
         const bool isName = token->kind == Kind::Atom || token->kind == Kind::QuotedAtom;
-        if (token->start > piece.start && isName && inColumnOne(text, token->start) && !isBodyKeyword(what)) {
+        const bool mayStart = token->start > piece.start && isName && !isBodyKeyword(what);
+        if (mayStart && inColumnOne(text, token->start)) {
             // A head behind this one settles nothing about it: both may lack their full stop.
             if (afterTerm)
                 settle(true, false);
             open.push_back({token->start, depth, afterTerm});
+        } else if (mayStart && depth == 0 && afterTerm && startsLine(text, token->start)) {
+            // Indented, and no goal can follow another one so. Of other names a comma may be missing as well.
+            settle(true, false);
+            open.push_back({token->start, depth, isHeadKeyword(what)});
         }
         if (token->kind == Kind::End || what == u":-" || what == u"-->")
             settle(true, what != u".");

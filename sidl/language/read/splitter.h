@@ -59,7 +59,7 @@ private:
 bool looksLikeClause(QStringView text, qsizetype line);
 
 /// Where else in the unreadable @p piece a clause seems to start: offsets, ascending, of names in column 1 that start
-/// a clause if the one before them lacks its full stop.
+/// a clause if the one before them lacks its full stop, and of indented ones that can be no goals there.
 std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece);
 
 } // namespace sidl::language

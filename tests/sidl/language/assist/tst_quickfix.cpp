@@ -106,6 +106,14 @@ private Q_SLOTS:
             "Add a clause for nothing/0", "do([take]) :-\n    nothing,\n    delete");
         row("variable, misspelt", "fact([turn, Player])", "fact([turn, Plaier])", "Replace Plaier by Player",
             "fact([turn, Player])");
+        row("arguments that are missing", "do([wait]).", "do([wait]) :-\n    helper([a]).\nhelper(_, _, _).",
+            "Write helper([a], _, _)", "do([wait]) :-\n    helper([a], _, _).\nhelper(_, _, _).");
+        row("all arguments are missing", "do([wait]).", "do([wait]) :-\n    helper.\nhelper(_, _).",
+            "Write helper(_, _)", "do([wait]) :-\n    helper(_, _).\nhelper(_, _).");
+        row("two variables that are one", "fact([turn, Player])", "fact([turn, Whose])", "Replace Whose by Player",
+            "fact([turn, Player])");
+        row("full stop before an indented head", "do([wait]).\n", "do([wait]) :-\n    true\n    do([other]).\n",
+            "Add the full stop", "do([wait]) :-\n    true.\n    do([other]).\n");
         row("variable, wanted once", "fact([turn, _])", "fact([turn, Whose])", "Replace Whose by _Whose",
             "fact([turn, _Whose])");
         row("variable, of no name", "fact([turn, _])", "fact([turn, Whose])", "Replace Whose by _", "fact([turn, _])");

@@ -55,6 +55,25 @@ private Q_SLOTS:
     }
     void switches() { pieces::compare({u"no-owner"_s, u"no-action"_s, u"never-legal"_s}); }
 
+    /// A clause that cannot be read hides only what it may tell of.
+    void besideBrokenClauses_data()
+    {
+        columns();
+        row("init([x]). legal([m]) :- fact([y]). payoff([alice], 1", at("2:31+3", "unknown-word"));
+        row("init([x]). legal([m]) :- fact([y]). do([m]) :- create(['y]).");
+        row("init([x]). legal([m]) :- fact([y]). init([y]) :- .");
+        row("init([x]). payoff([zoe], 1). do([m]) :- .", at("2:19+5", "unknown-player"));
+        row("init([x]). payoff([zoe], 1). init([zoe], 0");
+        row("legal([m]). owned([n], [bob]). payoff([bob], 1 2).", at("2:19+3", "never-legal"));
+        row("legal([m]). owned([n], [bob]). legal([n] :- .");
+        row("switch([m], [go]). switch([m], [wait]). do([go]). payoff([bob], 1 2).", at("2:32+6", "action-without-do"));
+        row("switch([m], [go]). switch([m], [wait]). do([go]). do([wait]) :- a b.");
+    }
+    void besideBrokenClauses()
+    {
+        pieces::compare({u"unknown-word"_s, u"unknown-player"_s, u"never-legal"_s, u"action-without-do"_s});
+    }
+
     // S12, S16-S18
     void actions_data()
     {

@@ -306,6 +306,13 @@ private Q_SLOTS:
         row("goals in column 1", "a :-\nb(1),\nc(2 x).\nd.", {u"d"_s}, {u"3:5+1 syntax"_s});
         row("unclosed bracket", "a(b :- c.\nd.", {u"d"_s}, {u"1:2+1 unclosed-bracket"_s});
         row("unclosed bracket and missing full stop", "a(b\nc :- d.", {u"c :- d"_s}, {u"1:2+1 unclosed-bracket"_s});
+        row("missing before an indented head", "a :- x,\n  y\n  switch([m], [g]) :-\n    z.\nb.",
+            {u"a :- ,(x,y)"_s, u"switch([m],[g]) :- z"_s, u"b"_s}, {u"2:3+1 missing-full-stop"_s});
+        row("missing before an indented fact", "a :- x,\n  y(1)\n  do([m]).", {u"a :- ,(x,y(1))"_s, u"do([m])"_s},
+            {u"2:6+1 missing-full-stop"_s});
+        row("missing before an indented rule of one's own", "a :- x\n  helper(1) :- y.",
+            {u"a :- x"_s, u"helper(1) :- y"_s}, {u"1:6+1 missing-full-stop"_s});
+        row("comma missing before a goal", "a :- x\n  helper(1).\nb.", {u"b"_s}, {u"2:3+6 syntax"_s});
         row("last one", "a.\nb :- c", {u"a"_s, u"b :- c"_s}, {u"2:6+1 missing-full-stop"_s});
     }
     void recovery()
@@ -319,7 +326,8 @@ private Q_SLOTS:
     {
         const Program program = readProgram(u"init([a], 0).\nx(X).\ny b.\nz :- w.\n:- v.\n"_s);
         QCOMPARE(printed::problems(program.problems),
-                 (QStringList{u"2:3+1 warning singleton"_s, u"3:3+1 error syntax"_s,
+                 (QStringList{u"2:1+1 information unused-predicate"_s, u"2:3+1 warning singleton"_s,
+                              u"3:3+1 error syntax"_s, u"4:1+1 information unused-predicate"_s,
                               u"4:6+1 error undefined-predicate"_s, u"5:1+4 error directive"_s}));
         QVERIFY(!program.isPlayable());
     }
