@@ -119,10 +119,23 @@ void ProblemsPane::goToNext()
     const int rows = m_model->rowCount();
     if (rows == 0)
         return;
-    const int row = m_view->currentIndex().isValid() ? (m_view->currentIndex().row() + 1) % rows : 0;
-    const QModelIndex next = m_model->index(row, 0);
-    m_view->setCurrentIndex(next);
-    activate(next);
+    goTo(m_view->currentIndex().isValid() ? (m_view->currentIndex().row() + 1) % rows : 0);
+}
+
+void ProblemsPane::goToPrevious()
+{
+    const int rows = m_model->rowCount();
+    if (rows == 0)
+        return;
+    const int row = m_view->currentIndex().isValid() ? m_view->currentIndex().row() : 0;
+    goTo((row + rows - 1) % rows);
+}
+
+void ProblemsPane::goTo(int row)
+{
+    const QModelIndex index = m_model->index(row, 0);
+    m_view->setCurrentIndex(index);
+    activate(index);
 }
 
 } // namespace sidl::debugger

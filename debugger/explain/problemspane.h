@@ -28,7 +28,8 @@ public:
     /// What an empty table says; at first that there is neither a text nor a game.
     void setText(Text text);
     void setHasGame(bool hasGame);
-    void goToNext(); ///< after the selected one, round to the first; nothing without problems
+    void goToNext();     ///< after the selected one, round to the first; nothing without problems
+    void goToPrevious(); ///< before the selected one, round to the last
 
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about an error of the run
@@ -41,6 +42,7 @@ protected:
 private:
     void activate(const QModelIndex &index);
     void updateNothing();
+    void goTo(int row);
 
     ProblemsModel *m_model;
     QTreeView *m_view;

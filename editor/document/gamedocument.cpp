@@ -58,7 +58,15 @@ void GameDocument::tellMovedLines(int position, int added)
 
 QString GameDocument::title() const
 {
-    return m_path.isEmpty() ? tr("untitled.%1").arg(ruleSystem().suffixes().front()) : QFileInfo(m_path).fileName();
+    if (!m_path.isEmpty())
+        return QFileInfo(m_path).fileName();
+    const QString suffix = ruleSystem().suffixes().front();
+    return m_number == 1 ? tr("untitled.%1").arg(suffix) : tr("untitled-%1.%2").arg(m_number).arg(suffix);
+}
+
+void GameDocument::setNumber(int number)
+{
+    m_number = number;
 }
 
 void GameDocument::setText(const QString &text)

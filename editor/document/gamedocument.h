@@ -41,7 +41,10 @@ public:
     QsciScintilla::EolMode eolMode() const { return m_buffer->eolMode(); }
 
     QString path() const { return m_path; } ///< absolute; empty: never saved
-    QString title() const;                  ///< the file's name for a tab
+    QString title() const;                  ///< the file's name for a tab; "untitled.sidl" or the like without one
+    /// Tells texts that were never saved from one another: "untitled-2.sidl" for 2.
+    void setNumber(int number);
+    int number() const { return m_number; }
     /// The file is no UTF-8, or has zero bytes: its text is shown, cannot be edited, and is not saved over the file.
     bool isForeign() const { return m_isForeign; }
     /// Lets the text of such a file be edited. It then is not what the file has; saving it writes UTF-8.
@@ -113,6 +116,7 @@ private:
     std::unique_ptr<QsciScintilla> m_buffer; ///< never shown: Scintilla lets nothing but a widget at a text
     int m_revision = 0;
     QString m_path;
+    int m_number = 1; ///< among those without a path
     QByteArray m_fileHash;
     QString m_format; ///< of the file that was read last
     QString m_notice;

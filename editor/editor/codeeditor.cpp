@@ -31,6 +31,8 @@
 #include <QFontDatabase>
 #include <QMenu>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 namespace {
@@ -179,12 +181,28 @@ void CodeEditor::changeEvent(QEvent *event)
 
 void CodeEditor::contextMenuEvent(QContextMenuEvent *event)
 {
-    const std::unique_ptr<QMenu> menu(createStandardContextMenu());
-    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
-    m_fixes->addTo(menu.get(),
-                   isByKey ? int(SendScintilla(SCI_GETCURRENTPOS))
-                           : positionBelow(this, event->pos().x(), event->pos().y()));
-    menu->exec(event->globalPos());
+    QPoint place = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        const long caret = SendScintilla(SCI_GETCURRENTPOS);
+        place = viewport()->mapToGlobal(
+            QPoint(int(SendScintilla(SCI_POINTXFROMPOSITION, 0ul, caret)),
+                   int(SendScintilla(SCI_POINTYFROMPOSITION, 0ul, caret) + SendScintilla(SCI_TEXTHEIGHT, 0ul))));
+    } else {
+        takeCaretTo(positionBelow(this, event->pos().x(), event->pos().y()));
+    }
+    QMenu menu(this);
+    menu.setObjectName(u"textMenu"_s);
+    Q_EMIT menuOpening(&menu);
+    m_fixes->addTo(&menu, int(SendScintilla(SCI_GETCURRENTPOS)));
+    menu.exec(place);
+}
+
+/// Unless the place is selected: what a menu offers is about the selection then.
+void CodeEditor::takeCaretTo(int position)
+{
+    const long start = SendScintilla(SCI_GETSELECTIONSTART), end = SendScintilla(SCI_GETSELECTIONEND);
+    if (start == end || position < start || position > end)
+        SendScintilla(SCI_SETEMPTYSELECTION, position);
 }
 
 void CodeEditor::applyColours()

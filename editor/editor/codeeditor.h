@@ -8,6 +8,8 @@
 
 #include <QStringList>
 
+class QMenu;
+
 namespace sidl::editor {
 
 class ArgumentHint;
@@ -60,6 +62,8 @@ public:
 Q_SIGNALS:
     void referencesFound(const sidl::language::References &references);
     void told(const QString &message); ///< why a command has done nothing, for the status bar
+    /// The context menu is about to be shown, for the place of the caret: to be filled.
+    void menuOpening(QMenu *menu);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -82,6 +86,7 @@ private:
     void followDocument();
     void applyColours();
     void fitLineNumbers();
+    void takeCaretTo(int position);
     Place place() const;
     void restore(const Place &place, const ByteRange &replaced);
 

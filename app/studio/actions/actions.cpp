@@ -44,7 +44,11 @@ Actions::Actions(QObject *owner)
                       Tr::tr("Show the games of a folder in the Games pane")))
     , save(make(owner, "save", Tr::tr("&Save"), {QKeySequence::Save}))
     , saveAs(make(owner, "saveAs", Tr::tr("Save &As…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}))
-    , close(make(owner, "close", Tr::tr("&Close"), {keys(Qt::CTRL | Qt::Key_W)}))
+    , saveAll(make(owner, "saveAll", Tr::tr("Save A&ll"), {keys(Qt::CTRL | Qt::Key_L)},
+                   Tr::tr("Save every text that has changes")))
+    , reopenClosed(make(owner, "reopenClosed", Tr::tr("Reopen &Closed Tab"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_W)},
+                        Tr::tr("Open the file again whose tab was closed last")))
+    , close(make(owner, "close", Tr::tr("Clos&e"), {keys(Qt::CTRL | Qt::Key_W)}))
     , quit(make(owner, "quit", Tr::tr("&Quit"), {keys(Qt::CTRL | Qt::Key_Q)}))
     , undo(make(owner, "undo", Tr::tr("&Undo"), {QKeySequence::Undo}))
     , redo(make(owner, "redo", Tr::tr("&Redo"), {QKeySequence::Redo}))
@@ -53,6 +57,7 @@ Actions::Actions(QObject *owner)
     , paste(make(owner, "paste", Tr::tr("&Paste"), {QKeySequence::Paste}))
     , selectAll(make(owner, "selectAll", Tr::tr("Select &All"), {QKeySequence::SelectAll}))
     , nextProblem(make(owner, "nextProblem", Tr::tr("&Next Problem"), {keys({Qt::Key_F8})}))
+    , previousProblem(make(owner, "previousProblem", Tr::tr("Previous Pro&blem"), {keys(Qt::SHIFT | Qt::Key_F8)}))
     , pickFile(make(owner, "pickFile", Tr::tr("Quick O&pen…"), {keys(Qt::CTRL | Qt::Key_P)},
                     Tr::tr("Open a file of the folder, a sample or a text used last by some letters of its name")))
     , pickCommand(make(owner, "pickCommand", Tr::tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
@@ -148,6 +153,8 @@ Actions::Actions(QObject *owner)
                          Tr::tr("Play the chronon to its end without stopping again")))
     , abandonChronon(make(owner, "abandonChronon", Tr::tr("&Abandon Chronon"), {keys(Qt::SHIFT | Qt::Key_F6)},
                           Tr::tr("Drop the chronon that has stopped; the state is as before")))
+    , explainHere(make(owner, "explainHere", Tr::tr("Explain &Here"), {keys(Qt::CTRL | Qt::Key_F12)},
+                       Tr::tr("Why the goal or rule at the caret holds in the state shown, or why not")))
     , hotSeat(make(owner, "hotSeat", Tr::tr("Sit &Here…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
                    Tr::tr("One seat at a time, with a cover between the turns of several persons at this machine")))
     , present(make(owner, "present", Tr::tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},

@@ -14,8 +14,8 @@ struct Actions
 {
     explicit Actions(QObject *owner);
 
-    QAction *newFile, *newFromTemplate, *open, *openFolder, *save, *saveAs, *close, *quit;
-    QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem;
+    QAction *newFile, *newFromTemplate, *open, *openFolder, *save, *saveAs, *saveAll, *reopenClosed, *close, *quit;
+    QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem, *previousProblem;
     QAction *pickFile, *pickCommand, *findInFiles;
     QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;
     QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
@@ -30,6 +30,7 @@ struct Actions
     QAction *replayAll, *impactOnSave; ///< the second is checkable
     QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon,
         *abandonChronon;
+    QAction *explainHere;
     QAction *hotSeat, *present;
     QAction *goToEditor; ///< those that go to panes are made of what the panes tell of themselves: Docks::goTo()
     QAction *editLayout, *playLayout, *debugLayout, *graphLayout; ///< exclusive, checkable

@@ -18,6 +18,7 @@
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QAction>
+#include <QMenu>
 
 namespace sidl::app {
 
@@ -32,6 +33,8 @@ EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *pa
     connectCommands();
     connectViewOptions();
     connect(tabs, &EditorTabs::viewChanged, this, &EditCommands::update);
+    connect(tabs, &EditorTabs::tabClosed, this, &EditCommands::update);
+    connect(tabs, &EditorTabs::menuOpening, this, &EditCommands::fillMenu);
     update();
 }
 
@@ -80,7 +83,38 @@ void EditCommands::connectCommands()
     onText(a.unfold, [](CodeEditor *text) { text->folding()->unfoldAtCaret(); });
     onText(a.foldAll, [](CodeEditor *text) { text->folding()->foldAll(); });
     onText(a.unfoldAll, [](CodeEditor *text) { text->folding()->unfoldAll(); });
+    connect(a.saveAll, &QAction::triggered, m_tabs, &EditorTabs::saveAll);
+    connect(a.reopenClosed, &QAction::triggered, this, [this] {
+        m_tabs->reopenClosed();
+        update();
+    });
     connectSplitting();
+}
+
+/// The entries of the menu bar: what is not possible at the place is so only while the menu is open, so that keys are
+/// never lost.
+void EditCommands::fillMenu(CodeEditor *view, QMenu *menu)
+{
+    const Actions &a = m_actions;
+    const bool mayEdit = !view->isReadOnly(), isSelected = view->hasSelectedText();
+    const bool isNamed = !view->gameDocument()->hasFreshSymbols() || view->symbolAtCaret();
+    a.undo->setEnabled(mayEdit && view->isUndoAvailable());
+    a.redo->setEnabled(mayEdit && view->isRedoAvailable());
+    a.cut->setEnabled(mayEdit && isSelected);
+    a.copy->setEnabled(isSelected);
+    a.paste->setEnabled(mayEdit && view->SendScintilla(CodeEditor::SCI_CANPASTE));
+    for (QAction *action : {a.goToDefinition, a.findReferences, a.rename})
+        action->setEnabled(isNamed);
+    connect(menu, &QMenu::aboutToHide, this, &EditCommands::update);
+    menu->addActions({a.undo, a.redo});
+    menu->addSeparator();
+    menu->addActions({a.cut, a.copy, a.paste, a.selectAll});
+    menu->addSeparator();
+    menu->addActions({a.goToDefinition, a.findReferences, a.rename});
+    menu->addSeparator();
+    menu->addActions({a.explainHere, a.toggleBreakpoint});
+    menu->addSeparator();
+    menu->addActions({isSelected ? a.formatSelection : a.formatDocument, a.toggleComment});
 }
 
 void EditCommands::connectSplitting()
@@ -114,6 +148,8 @@ void EditCommands::update()
     const QList<CodeEditor *> views = m_tabs->currentViews();
     for (QAction *action : std::as_const(m_needText))
         action->setEnabled(!views.isEmpty());
+    m_actions.saveAll->setEnabled(!m_tabs->editors().isEmpty());
+    m_actions.reopenClosed->setEnabled(m_tabs->mayReopen());
     m_actions.closeSplit->setEnabled(m_tabs->isSplit());
     m_actions.otherView->setEnabled(m_tabs->isSplit());
     for (CodeEditor *view : views) {

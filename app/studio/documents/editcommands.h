@@ -8,6 +8,7 @@
 #include <functional>
 
 class QAction;
+class QMenu;
 
 namespace sidl::editor {
 class CodeEditor;
@@ -31,6 +32,7 @@ private:
     void connectSplitting();
     void onText(QAction *action, std::function<void(editor::CodeEditor *)> command);
     void update();
+    void fillMenu(editor::CodeEditor *view, QMenu *menu); ///< of a text
 
     const Actions &m_actions;
     EditorTabs *m_tabs;

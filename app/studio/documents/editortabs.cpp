@@ -8,11 +8,20 @@
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMenu>
 #include <QMessageBox>
+#include <QMouseEvent>
+#include <QPointer>
 #include <QPushButton>
+#include <QSet>
+#include <QTabBar>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -43,6 +52,9 @@ EditorTabs::EditorTabs(QWidget *parent)
     setDocumentMode(true);
     setTabsClosable(true);
     setMovable(true);
+    tabBar()->installEventFilter(this);
+    tabBar()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(tabBar(), &QWidget::customContextMenuRequested, this, &EditorTabs::openTabMenu);
     connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] {
         Q_EMIT currentEditorChanged(current());
@@ -95,6 +107,11 @@ CodeEditor *EditorTabs::currentView() const
     return page ? page->view() : nullptr;
 }
 
+CodeEditor *EditorTabs::viewOf(const CodeEditor *editor) const
+{
+    return pageOf(editor)->view();
+}
+
 QList<CodeEditor *> EditorTabs::currentViews() const
 {
     const EditorPage *page = currentPage();
@@ -103,13 +120,13 @@ QList<CodeEditor *> EditorTabs::currentViews() const
 
 language::Span EditorTabs::caretOf(const CodeEditor *editor) const
 {
-    return pageOf(editor)->view()->caretPlace();
+    return viewOf(editor)->caretPlace();
 }
 
 void EditorTabs::goTo(CodeEditor *editor, const language::Span &place)
 {
     setCurrent(editor);
-    pageOf(editor)->view()->goTo(place);
+    viewOf(editor)->goTo(place);
 }
 
 bool EditorTabs::isSplit() const
@@ -146,6 +163,8 @@ int EditorTabs::addPage(QWidget *page, const QString &title)
 
 CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
 {
+    if (editor->gameDocument()->path().isEmpty())
+        editor->gameDocument()->setNumber(freeNumber());
     auto *page = new EditorPage(editor);
     addTab(page, {});
     updateTitle(editor);
@@ -178,6 +197,7 @@ void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
             [this, editor](const language::Span &from) { Q_EMIT jumping(editor, from); });
     connect(view, &CodeEditor::referencesFound, this, &EditorTabs::referencesFound);
     connect(view, &CodeEditor::told, this, &EditorTabs::told);
+    connect(view, &CodeEditor::menuOpening, this, [this, view](QMenu *menu) { Q_EMIT menuOpening(view, menu); });
 }
 
 void EditorTabs::removePage(QWidget *page)
@@ -220,6 +240,18 @@ void EditorTabs::updateTitle(CodeEditor *editor)
 CodeEditor *EditorTabs::newFile()
 {
     return addEditor(new CodeEditor);
+}
+
+int EditorTabs::freeNumber() const
+{
+    QSet<int> used;
+    for (const CodeEditor *editor : editors())
+        if (editor->gameDocument()->path().isEmpty())
+            used.insert(editor->gameDocument()->number());
+    int number = 1;
+    while (used.contains(number))
+        ++number;
+    return number;
 }
 
 /// The tab of a file, by its absolute path.
@@ -357,8 +389,104 @@ bool EditorTabs::closeTab(int index)
     CodeEditor *editor = at(index);
     if (!page || (editor && !mayClose(editor)))
         return false;
+    constexpr std::size_t MostKept = 30;
+    if (editor && !editor->gameDocument()->path().isEmpty()) {
+        m_closed.push_back({editor->gameDocument()->path(), caretOf(editor)});
+        if (m_closed.size() > MostKept)
+            m_closed.erase(m_closed.begin());
+    }
     removePage(page);
     return true;
+}
+
+bool EditorTabs::saveAll()
+{
+    const QList<CodeEditor *> all = editors();
+    return std::all_of(all.begin(), all.end(), [this](CodeEditor *editor) {
+        if (!editor->gameDocument()->isModified())
+            return true;
+        if (editor->gameDocument()->path().isEmpty())
+            setCurrent(editor); // a name is asked for: the text is to be seen
+        return save(editor);
+    });
+}
+
+bool EditorTabs::closeOthers(int index)
+{
+    const QWidget *kept = widget(index);
+    for (int i = count() - 1; i >= 0; --i)
+        if (widget(i) != kept && !closeTab(i))
+            return false;
+    return true;
+}
+
+bool EditorTabs::closeAll()
+{
+    while (count() > 0)
+        if (!closeTab(count() - 1))
+            return false;
+    return true;
+}
+
+CodeEditor *EditorTabs::reopenClosed()
+{
+    while (!m_closed.empty()) {
+        const Closed last = m_closed.back();
+        m_closed.pop_back();
+        if (editorOf(last.path) || !QFileInfo::exists(last.path))
+            continue; // opened again by other ways, or gone
+        CodeEditor *editor = openFile(last.path);
+        if (editor)
+            editor->goTo(last.caret);
+        return editor;
+    }
+    return nullptr;
+}
+
+void EditorTabs::openTabMenu(const QPoint &at)
+{
+    const int index = tabBar()->tabAt(at);
+    if (index < 0)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"tabMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QPointer<QWidget> page = widget(index);
+    const auto add = [&](const QString &text, auto command) {
+        return menu->addAction(text, this, [this, page, command] {
+            if (page)
+                command(indexOf(page));
+        });
+    };
+    CodeEditor *editor = this->at(index);
+    if (editor) {
+        add(tr("&Save"), [this](int tab) { save(this->at(tab)); });
+        menu->addSeparator();
+    }
+    add(tr("&Close"), [this](int tab) { closeTab(tab); });
+    add(tr("Close &Others"), [this](int tab) { closeOthers(tab); })->setEnabled(count() > 1);
+    add(tr("Close &All"), [this](int) { closeAll(); });
+    if (editor && !editor->gameDocument()->path().isEmpty()) {
+        const QString path = editor->gameDocument()->path();
+        menu->addSeparator();
+        add(tr("Copy &Path"), [path](int) { QApplication::clipboard()->setText(QDir::toNativeSeparators(path)); });
+        add(tr("Show in &Folder"),
+            [path](int) { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())); });
+    }
+    menu->popup(tabBar()->mapToGlobal(at));
+}
+
+bool EditorTabs::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == tabBar() && event->type() == QEvent::MouseButtonRelease) {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        const int index = tabBar()->tabAt(mouse->pos());
+        if (mouse->button() == Qt::MiddleButton && index >= 0) {
+            closeTab(index);
+            return true;
+        }
+    }
+    return QTabWidget::eventFilter(watched, event);
 }
 
 bool EditorTabs::mayCloseAll()

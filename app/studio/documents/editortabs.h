@@ -8,6 +8,10 @@
 
 #include <QTabWidget>
 
+#include <vector>
+
+class QMenu;
+
 namespace sidl::editor {
 class CodeEditor;
 }
@@ -34,7 +38,8 @@ public:
     /// Of the current text, which may be shown twice, the view that was used last; null as current(). What is asked of
     /// the caret and of the selection is asked of it, what is asked of the text and its file of current().
     editor::CodeEditor *currentView() const;
-    QList<editor::CodeEditor *> editors() const; ///< in the order of their tabs
+    editor::CodeEditor *viewOf(const editor::CodeEditor *editor) const; ///< of its text, the one used last
+    QList<editor::CodeEditor *> editors() const;                        ///< in the order of their tabs
     void setCurrent(editor::CodeEditor *editor);
     QList<editor::CodeEditor *> currentViews() const; ///< one or two; none as current()
     /// In the view of @p editor's text that was used last; while tabClosed() is told, also of the text that goes.
@@ -59,7 +64,13 @@ public:
     /// These return false if the user cancels. Where a file cannot be written, another name is offered.
     bool save(editor::CodeEditor *editor);
     bool saveAs(editor::CodeEditor *editor);
+    bool saveAll();
     bool closeTab(int index);
+    bool closeOthers(int index); ///< all tabs but this one
+    bool closeAll();
+    /// The file whose tab was closed last, with the caret where it was; null, and nothing happens, if there is none.
+    editor::CodeEditor *reopenClosed();
+    bool mayReopen() const { return !m_closed.empty(); }
     bool mayCloseAll(); ///< asks for every unsaved text; closes nothing
 
 Q_SIGNALS:
@@ -72,7 +83,8 @@ Q_SIGNALS:
     void jumping(sidl::editor::CodeEditor *editor, const sidl::language::Span &from); ///< as the editor tells it
     void linesMoved(sidl::editor::CodeEditor *editor, int first, int by);
     void tabClosed();
-    void checkRequested(sidl::editor::CodeEditor *editor); ///< now, however large its text is
+    void menuOpening(sidl::editor::CodeEditor *view, QMenu *menu); ///< of a text, at its caret: to be filled
+    void checkRequested(sidl::editor::CodeEditor *editor);         ///< now, however large its text is
     void saved(sidl::editor::CodeEditor *editor);
     void fileUsed(const QString &path); ///< opened, or saved under this name
     /// A file that was to be opened is a session or a trace, and no text to be edited.
@@ -80,7 +92,18 @@ Q_SIGNALS:
     /// A title or whether a text is saved.
     void titleChanged();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the middle button on a tab
+
 private:
+    /// A file whose tab was closed.
+    struct Closed
+    {
+        QString path;
+        language::Span caret;
+    };
+    int freeNumber() const; ///< for a text without a file
+    void openTabMenu(const QPoint &at);
     void connectView(editor::CodeEditor *view, editor::CodeEditor *editor);
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
@@ -96,6 +119,7 @@ private:
     QString folder() const;
 
     FileWatcher *m_watcher;
+    std::vector<Closed> m_closed; ///< the last one last
 };
 
 } // namespace sidl::app

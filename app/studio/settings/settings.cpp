@@ -18,6 +18,8 @@ namespace {
 const QString RecentKey = u"files/recent"_s;
 const QString CommandsKey = u"commands/recent"_s;
 const QString OpenKey = u"files/open"_s;
+const QString PlacesKey = u"files/places"_s; // of those of OpenKey, "line:column:top"
+const QString CurrentKey = u"files/current"_s;
 const QString FolderKey = u"files/folder"_s;
 const QString GeometryKey = u"window/geometry"_s;
 const QString LayoutKey = u"window/layout"_s;
@@ -157,14 +159,31 @@ void setPictureScale(int scale)
     QSettings().setValue(PictureScaleKey, scale);
 }
 
-QStringList openFiles()
+OpenFiles openFiles()
 {
-    return QSettings().value(OpenKey).toStringList();
+    const QSettings stored;
+    const QStringList paths = stored.value(OpenKey).toStringList(), places = stored.value(PlacesKey).toStringList();
+    OpenFiles open;
+    open.current = stored.value(CurrentKey, paths.isEmpty() ? QString() : paths.last()).toString();
+    for (qsizetype i = 0; i < paths.size(); ++i) {
+        const QStringList place = places.value(i).split(u':');
+        const auto number = [&place](qsizetype at) { return qMax(1, place.value(at).toInt()); };
+        open.files.push_back({paths.at(i), number(0), number(1), number(2)});
+    }
+    return open;
 }
 
-void setOpenFiles(const QStringList &paths)
+void setOpenFiles(const OpenFiles &open)
 {
-    QSettings().setValue(OpenKey, paths);
+    QStringList paths, places;
+    for (const OpenFile &file : open.files) {
+        paths += file.path;
+        places += u"%1:%2:%3"_s.arg(file.line).arg(file.column).arg(file.top);
+    }
+    QSettings stored;
+    stored.setValue(OpenKey, paths);
+    stored.setValue(PlacesKey, places);
+    stored.setValue(CurrentKey, open.current);
 }
 
 QString gamesFolder()

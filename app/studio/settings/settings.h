@@ -7,6 +7,8 @@
 #include <QMap>
 #include <QStringList>
 
+#include <vector>
+
 namespace sidl::app {
 
 enum class Theme;
@@ -51,8 +53,20 @@ void setExportFolder(const QString &path);
 int pictureScale(); ///< how many times larger than on the screen they are, 1 to 8
 void setPictureScale(int scale);
 
-QStringList openFiles(); ///< when the window was closed; the current one last
-void setOpenFiles(const QStringList &paths);
+/// A file that was open when the window was closed. Lines and columns are from 1.
+struct OpenFile
+{
+    QString path;
+    int line = 1, column = 1; ///< of the caret
+    int top = 1;              ///< the first line seen
+};
+struct OpenFiles
+{
+    std::vector<OpenFile> files; ///< in the order of their tabs
+    QString current;             ///< the path of the one that was seen; empty: none
+};
+OpenFiles openFiles();
+void setOpenFiles(const OpenFiles &open);
 
 QString gamesFolder(); ///< opened in the Games pane; empty: none
 void setGamesFolder(const QString &path);

@@ -7,6 +7,7 @@
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/livecheck.h"
 #include "app/studio/documents/messagebar.h"
+#include "app/studio/documents/openfiles.h"
 #include "app/studio/documents/placehistory.h"
 #include "app/studio/games/gamespane.h"
 #include "app/studio/games/newgamedialog.h"
@@ -20,6 +21,7 @@
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/editimpact.h"
 #include "app/studio/run/explainedlines.h"
+#include "app/studio/run/explainhere.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/run/runbar.h"
 #include "app/studio/run/runfields.h"
@@ -279,6 +281,7 @@ void MainWindow::connectProblems()
     connect(m_check, &LiveCheck::told, m_messages, &StatusMessages::show);
     connect(m_status, &StatusFields::problemsWanted, m_docks->goTo(m_problems), &QAction::trigger);
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
+    connect(m_actions.previousProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToPrevious);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
@@ -328,6 +331,8 @@ void MainWindow::connectExplain()
     auto *lifelines = panes.get<debugger::LifelinesPane>();
     connect(lifelines, &debugger::LifelinesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
     connect(lifelines, &debugger::LifelinesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    auto *explainHere = new ExplainHere(m_services, m_controls, this);
+    connect(explainHere, &ExplainHere::told, m_messages, &StatusMessages::show);
     new ExplainedLines(m_explain, m_docks->of(m_explain), m_controls, this);
     connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
     connect(m_seats, &debugger::SeatsPane::knowledgeRequested, m_knowledge, &debugger::KnowledgePane::ask);
@@ -427,10 +432,7 @@ void MainWindow::restore()
     restoreGeometry(settings::windowGeometry());
     m_layouts->restore(settings::layouts());
     setTheme(settings::theme());
-    const QStringList files = settings::openFiles();
-    for (const QString &path : files)
-        if (QFileInfo::exists(path)) // what is gone meanwhile is not worth a question
-            openFile(path);
+    restoreOpenFiles(m_tabs);
     m_games->setFolder(settings::gamesFolder());
 }
 
@@ -439,14 +441,7 @@ void MainWindow::remember()
     settings::setWindowGeometry(saveGeometry());
     settings::setLayouts(m_layouts->stored());
     settings::setTheme(m_theme);
-    QStringList files;
-    for (const CodeEditor *editor : m_tabs->editors())
-        if (const QString path = editor->gameDocument()->path(); !path.isEmpty())
-            files << path;
-    const QString current = m_tabs->current() ? m_tabs->current()->gameDocument()->path() : QString();
-    if (files.removeAll(current) > 0)
-        files << current;
-    settings::setOpenFiles(files);
+    rememberOpenFiles(m_tabs);
 }
 
 void MainWindow::showCurrentText()

@@ -54,11 +54,11 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     file->addActions({a.newFile, a.newFromTemplate, a.open, a.pickFile, a.openFolder});
     file->addMenu(menus.recentFiles);
     file->addSeparator();
-    file->addActions({a.save, a.saveAs});
+    file->addActions({a.save, a.saveAs, a.saveAll});
     file->addSeparator();
     file->addActions({a.openSession, a.saveSession, a.openTrace, a.exportTrace});
     file->addSeparator();
-    file->addActions({a.close, a.quit});
+    file->addActions({a.close, a.reopenClosed, a.quit});
 
     QMenu *edit = bar->addMenu(Tr::tr("&Edit"));
     edit->addActions({a.undo, a.redo});
@@ -78,7 +78,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addSeparator();
     edit->addActions({a.goToDefinition, a.findReferences, a.pickSymbol});
     edit->addSeparator();
-    edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem});
+    edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem, a.previousProblem});
 
     QMenu *view = bar->addMenu(Tr::tr("&View"));
     QMenu *layout = view->addMenu(Tr::tr("Lay&out"));
@@ -117,7 +117,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addAction(a.hotSeat);
 
     QMenu *debug = bar->addMenu(Tr::tr("&Debug"));
-    debug->addActions({a.toggleBreakpoint, a.dataBreakpoint});
+    debug->addActions({a.toggleBreakpoint, a.dataBreakpoint, a.explainHere});
     debug->addSeparator();
     debug->addActions({a.stepInto, a.stepOver, a.stepOut, a.resume, a.finishChronon, a.abandonChronon});
 

@@ -17,11 +17,13 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -57,6 +59,85 @@ private Q_SLOTS:
         QVERIFY(m_editor);
     }
     void cleanup() { m_tabs.reset(); }
+
+    void newTextsHaveNamesOfTheirOwn()
+    {
+        const CodeEditor *first = m_tabs->newFile(), *second = m_tabs->newFile();
+        QCOMPARE(first->gameDocument()->title(), u"untitled.sidl"_s);
+        QCOMPARE(second->gameDocument()->title(), u"untitled-2.sidl"_s);
+        QCOMPARE(m_tabs->tabText(2), u"untitled-2.sidl"_s);
+        QVERIFY(m_tabs->closeTab(1));
+        QCOMPARE(m_tabs->newFile()->gameDocument()->title(), u"untitled.sidl"_s); // it is free again
+        QCOMPARE(second->gameDocument()->title(), u"untitled-2.sidl"_s);
+    }
+
+    void aClosedFileComesBackAsItWas()
+    {
+        QVERIFY(!m_tabs->mayReopen());
+        QVERIFY(!m_tabs->reopenClosed());
+        m_editor->setCursorPosition(3, 2);
+        m_tabs->newFile();
+        QVERIFY(m_tabs->closeTab(0));
+        QVERIFY(m_tabs->closeTab(0)); // a text without a file cannot come back
+        CodeEditor *again = m_tabs->reopenClosed();
+        QVERIFY(again);
+        QCOMPARE(again->gameDocument()->path(), m_path);
+        QCOMPARE(again->caretPlace().line, 4);
+        QCOMPARE(again->caretPlace().column, 3);
+        QVERIFY(!m_tabs->mayReopen());
+    }
+
+    void theMenuOfATab()
+    {
+        m_tabs->newFile();
+        m_tabs->newFile();
+        QMenu *menu = tabMenu(0);
+        QVERIFY(menu);
+        choose(menu, "Copy Path");
+        QCOMPARE(QApplication::clipboard()->text(), QDir::toNativeSeparators(m_path));
+        choose(tabMenu(0), "Close Others");
+        QCOMPARE(m_tabs->editors(), QList<CodeEditor *>{m_editor});
+        type();
+        choose(tabMenu(0), "Save");
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        QVERIFY(read().startsWith("% mine "_L1));
+        m_tabs->newFile();
+        QMenu *ofNew = tabMenu(1);
+        for (const QAction *one : ofNew->actions())
+            QVERIFY(!one->text().contains("Path"_L1)); // it has none
+        choose(ofNew, "Close All");
+        QCOMPARE(m_tabs->count(), 0);
+    }
+
+    void closingAllStopsAtACancel()
+    {
+        type();
+        m_tabs->newFile();
+        answer(u"Cancel"_s);
+        QVERIFY(!m_tabs->closeAll());
+        QCOMPARE(m_tabs->editors(), QList<CodeEditor *>{m_editor});
+    }
+
+    void theMiddleButtonClosesATab()
+    {
+        m_tabs->newFile();
+        QTest::mouseClick(m_tabs->tabBar(), Qt::MiddleButton, {}, m_tabs->tabBar()->tabRect(0).center());
+        QCOMPARE(m_tabs->count(), 1);
+        QVERIFY(m_tabs->current()->gameDocument()->path().isEmpty());
+    }
+
+    void allAreSavedAtOnce()
+    {
+        const QString other = m_folder->filePath(u"second.sidl"_s);
+        QVERIFY(QFile::copy(m_path, other));
+        CodeEditor *second = m_tabs->openFile(other);
+        type();
+        second->setText(u"init([c]).\n"_s);
+        QVERIFY(m_tabs->saveAll());
+        QVERIFY(!m_editor->gameDocument()->isModified() && !second->gameDocument()->isModified());
+        QVERIFY(read().startsWith("% mine "_L1));
+        QCOMPARE(m_tabs->current(), second);
+    }
 
     void otherPagesAreNoEditors()
     {
@@ -537,6 +618,21 @@ private:
         file.close();
         QTRY_COMPARE(other->text(), u"last"_s);
         QVERIFY(m_tabs->closeTab(1));
+    }
+    QMenu *tabMenu(int tab) const
+    {
+        delete m_tabs->findChild<QMenu *>(u"tabMenu"_s);
+        Q_EMIT m_tabs->tabBar()->customContextMenuRequested(m_tabs->tabBar()->tabRect(tab).center());
+        return m_tabs->findChild<QMenu *>(u"tabMenu"_s);
+    }
+    static void choose(QMenu *menu, const char *text)
+    {
+        for (QAction *one : menu->actions())
+            if (one->text().remove(u'&') == QLatin1String(text)) {
+                one->trigger();
+                return;
+            }
+        QFAIL(text);
     }
     MessageBar *bar() const { return m_tabs->currentWidget()->findChild<MessageBar *>(); }
     void press(const char *button)

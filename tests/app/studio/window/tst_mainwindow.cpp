@@ -348,8 +348,8 @@ private Q_SLOTS:
                 popup->close();
         });
         escape.start(20);
-        const QStringList leftOut{u"quit"_s, u"save"_s, u"close"_s, u"hotSeat"_s,
-                                  u"present"_s}; // the last two: in tests of their own
+        const QStringList leftOut{u"quit"_s,  u"save"_s,    u"saveAll"_s,
+                                  u"close"_s, u"hotSeat"_s, u"present"_s}; // the last two: in tests of their own
         QList<QPointer<QAction>> entries;
         for (QAction *one : m_window->findChildren<QAction *>())
             if (!one->objectName().isEmpty() && !leftOut.contains(one->objectName()))
@@ -596,6 +596,16 @@ private Q_SLOTS:
     {
         openGame("nim");
         openGame("muddy-children");
+        openGame("chess");
+        tabs()->current()->setFirstVisibleLine(60);
+        tabs()->current()->setCursorPosition(70, 3);
+        const auto top = [](const editor::CodeEditor *text) { // also where an earlier test has made lines wrap
+            return text->SendScintilla(editor::CodeEditor::SCI_DOCLINEFROMVISIBLE, text->firstVisibleLine());
+        };
+        const long first = top(tabs()->current());
+        const language::Span caret = tabs()->current()->caretPlace();
+        openGame("nim"); // neither the first nor the last
+        tabs()->tabBar()->moveTab(tabs()->currentIndex(), 1);
         trigger("goToProblems");
         m_window->setTheme(Theme::Dark);
         QVERIFY(m_window->close());
@@ -603,8 +613,14 @@ private Q_SLOTS:
         m_window = std::make_unique<MainWindow>();
         m_window->restore();
         m_window->show();
-        QCOMPARE(tabs()->count(), 2);
-        QCOMPARE(tabs()->current()->gameDocument()->title(), u"muddy-children.sidl"_s);
+        QStringList titles;
+        for (const editor::CodeEditor *text : tabs()->editors())
+            titles += text->gameDocument()->title();
+        QCOMPARE(titles, (QStringList{u"muddy-children.sidl"_s, u"nim.sidl"_s, u"chess.sidl"_s}));
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
+        const editor::CodeEditor *chess = tabs()->editors().last();
+        QVERIFY(chess->caretPlace() == caret && caret.line > 60);
+        QCOMPARE(top(chess), first);
         QVERIFY(!m_window->findChild<QDockWidget *>(u"problems"_s)->isHidden());
         QVERIFY(action("darkTheme")->isChecked());
         m_window->setTheme(Theme::System);

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/openfiles.h"
+
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/settings/settings.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QFileInfo>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+
+void rememberOpenFiles(const EditorTabs *tabs)
+{
+    settings::OpenFiles open;
+    for (const CodeEditor *editor : tabs->editors()) {
+        const QString path = editor->gameDocument()->path();
+        if (path.isEmpty())
+            continue;
+        const CodeEditor *view = tabs->viewOf(editor);
+        const language::Span caret = view->caretPlace();
+        const long top = view->SendScintilla(CodeEditor::SCI_DOCLINEFROMVISIBLE, view->firstVisibleLine());
+        open.files.push_back({path, caret.line, caret.column, int(top) + 1});
+        if (editor == tabs->current())
+            open.current = path;
+    }
+    settings::setOpenFiles(open);
+}
+
+void restoreOpenFiles(EditorTabs *tabs)
+{
+    const settings::OpenFiles open = settings::openFiles();
+    CodeEditor *current = nullptr;
+    for (const settings::OpenFile &file : open.files) {
+        CodeEditor *editor = QFileInfo::exists(file.path) ? tabs->openFile(file.path) : nullptr;
+        if (!editor)
+            continue;
+        language::Span caret;
+        caret.line = file.line;
+        caret.column = file.column;
+        editor->goTo(caret);
+        editor->setFirstVisibleLine(int(editor->SendScintilla(CodeEditor::SCI_VISIBLEFROMDOCLINE, file.top - 1)));
+        if (file.path == open.current)
+            current = editor;
+    }
+    if (current)
+        tabs->setCurrent(current);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/explainhere.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/session/gamesession.h"
+#include "editor/assist/goalatcaret.h"
+#include "editor/assist/symbolnavigation.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QAction>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+using debugger::Inquiry;
+using editor::WrittenGoal;
+using engine::Question;
+
+namespace {
+
+/// What the rules of a chronon say is asked of the chronon that led to the state shown; all else of the state.
+Inquiry inquiryOf(const WrittenGoal &goal)
+{
+    Inquiry inquiry;
+    const bool isWord = goal.arguments.value(0).startsWith(u'[');
+    if (goal.isHead && isWord && goal.name == "do"_L1 && goal.arguments.size() == 1)
+        inquiry.question = {Question::Kind::Do, goal.arguments.at(0), {}};
+    else if (goal.isHead && isWord && goal.name == "payoff"_L1 && goal.arguments.size() == 2)
+        inquiry.question = {Question::Kind::Payoff, goal.arguments.at(0), {}};
+    else
+        inquiry.question = {Question::Kind::Goal, goal.text, {}};
+    inquiry.isOfChronon
+        = inquiry.question.kind == Question::Kind::Goal && (goal.ruleName == "do"_L1 || goal.ruleName == "payoff"_L1);
+    return inquiry;
+}
+
+} // namespace
+
+ExplainHere::ExplainHere(const Services &services, const GameControls *controls, QObject *parent)
+    : QObject(parent)
+    , m_controls(controls)
+    , m_explain(services.panes.get<debugger::ExplainPane>())
+{
+    QAction *action = services.actions.explainHere;
+    EditorTabs *tabs = services.documents;
+    connect(action, &QAction::triggered, this, [this, tabs] {
+        editor::CodeEditor *view = tabs->currentView();
+        if (view && tabs->current() == m_controls->playedText())
+            view->navigation()->whenFresh([this, view] { ask(view); });
+    });
+    const auto update = [this, action, tabs] {
+        action->setEnabled(m_controls->session()->hasGame() && tabs->current()
+                           && tabs->current() == m_controls->playedText());
+    };
+    connect(controls, &GameControls::updated, this, update);
+    connect(tabs, &EditorTabs::currentEditorChanged, this, update);
+    update();
+}
+
+void ExplainHere::ask(editor::CodeEditor *view)
+{
+    const auto goal = editor::goalAtCaret(view);
+    if (view->text() != m_controls->session()->game().text)
+        Q_EMIT told(tr("The rules were changed since the game was started: start it again first."));
+    else if (!goal || goal->text.isEmpty())
+        Q_EMIT told(tr("There is no rule at the caret to be explained."));
+    else
+        m_explain->ask(inquiryOf(*goal));
+}
+
+} // namespace sidl::app

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/goalatcaret.h"
+
+#include "editor/text/editorplaces.h"
+#include "editor/view/textview.h"
+#include "sidl/language/text/tokeniser.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::editor {
+
+using language::Token;
+
+namespace {
+
+/// The term that starts with a name at the start of @p text, and its arguments, if they are in brackets behind it.
+WrittenGoal readGoal(QStringView text)
+{
+    WrittenGoal goal;
+    language::Tokeniser tokeniser(text);
+    const auto name = tokeniser.next();
+    if (!name)
+        return goal;
+    goal.name = goal.text = name->in(text).toString();
+    auto token = tokeniser.next();
+    if (!token || !token->is(text, u"(") || token->start != name->end())
+        return goal;
+    int depth = 0;
+    qsizetype from = token->end();
+    for (; token; token = tokeniser.next()) {
+        if (token->kind != Token::Kind::Punctuation)
+            continue;
+        const QStringView mark = token->in(text);
+        const bool isClosing = mark == u")" || mark == u"]" || mark == u"}";
+        depth += isClosing ? -1 : mark == u"," || mark == u"|" ? 0 : 1;
+        if (depth == 0 || (depth == 1 && mark == u",")) {
+            goal.arguments += text.mid(from, token->start - from).trimmed().toString();
+            from = token->end();
+        }
+        if (depth == 0)
+            break;
+    }
+    goal.text = text.left(from).toString();
+    return goal;
+}
+
+} // namespace
+
+std::optional<WrittenGoal> goalAtCaret(const TextView *view)
+{
+    const GameDocument *document = view->gameDocument();
+    if (!document->hasFreshSymbols())
+        return {};
+    const language::Symbols &symbols = *document->symbols();
+    const language::Span caret = view->caretPlace();
+    const int index = symbols.clauseAt(caret.line, caret.column);
+    if (index < 0)
+        return {};
+    const language::ClauseSymbols &clause = symbols.clauses()[std::size_t(index)];
+    const QByteArray bytes = document->text().toUtf8();
+    const auto read
+        = [&](const language::Span &name) { return readGoal(QString::fromUtf8(bytes.mid(rangeIn(view, name).start))); };
+    const auto symbol = symbols.symbolAt(caret.line, caret.column);
+    for (const language::ClauseSymbols::Call &call : clause.calls) {
+        if (!symbol || symbol->span != call.span)
+            continue;
+        WrittenGoal goal = read(call.span);
+        if (goal.arguments.size() == call.target.arity) { // else an operator, or a closure
+            goal.ruleName = clause.predicate.name;
+            return goal;
+        }
+    }
+    WrittenGoal head = read(clause.name);
+    head.isHead = true;
+    head.ruleName = clause.predicate.name;
+    return head;
+}
+
+} // namespace sidl::editor

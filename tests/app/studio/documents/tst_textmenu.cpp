@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "debugger/explain/explainpane.h"
+#include "debugger/explain/explanationmodel.h"
+#include "editor/margin/breakpointmarks.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using sidl::editor::CodeEditor;
+
+namespace {
+
+const QString Game = u"init([alice], 0).\n"
+                     "init([start]).\n"
+                     "legal([main]) :-\n    fact([start]),\n    other(alice).\n"
+                     "owned([main], [alice]).\n"
+                     "switch([main], [go]).\n"
+                     "do([go]) :-\n    delete([start]).\n"
+                     "payoff([alice], 1).\n"
+                     "other(alice).\n"_s;
+
+} // namespace
+
+/// The menu of the text, opened with the mouse and used as by a person.
+class TestTextMenu : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        open();
+        text()->setText(Game);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+    }
+    void cleanup()
+    {
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+        m_window.reset();
+    }
+
+    void whatCanBeDoneIsOffered()
+    {
+        const QStringList all = inMenuAt(u"other(alice),"_s.chopped(1), [](QMenu *) {});
+        for (const char *name : {"undo", "redo", "cut", "copy", "paste", "selectAll", "goToDefinition",
+                                 "findReferences", "rename", "explainHere", "toggleBreakpoint", "formatDocument"})
+            QVERIFY2(all.contains(QLatin1String(name)), name);
+        QVERIFY(action("cut")->isEnabled()); // keys work again
+    }
+
+    void whatIsNotPossibleIsGrey()
+    {
+        text()->setCursorPosition(0, 0);
+        QStringList grey;
+        const auto look = [&grey](QMenu *menu) {
+            grey.clear();
+            for (const QAction *one : menu->actions())
+                if (!one->isEnabled() && !one->isSeparator())
+                    grey += one->objectName();
+        };
+        inMenuAt(u"legal"_s, look);
+        QVERIFY(grey.contains(u"cut"_s) && grey.contains(u"copy"_s) && grey.contains(u"redo"_s)
+                && grey.contains(u"explainHere"_s));
+        QVERIFY(!grey.contains(u"selectAll"_s) && !grey.contains(u"rename"_s));
+        text()->setSelection(2, 0, 2, 5);
+        inMenuAt(u"legal"_s, look); // within the selection, which stays
+        QVERIFY(!grey.contains(u"cut"_s) && !grey.contains(u"copy"_s));
+        QCOMPARE(text()->selectedText(), u"legal"_s);
+    }
+
+    void theCaretGoesToThePlace()
+    {
+        inMenuAt(u"other(alice)"_s, [](QMenu *menu) { choose(menu, "goToDefinition"); });
+        QTRY_COMPARE(text()->caretPlace().line, 11);
+        inMenuAt(u"legal([main]"_s, [](QMenu *menu) { choose(menu, "toggleBreakpoint"); });
+        QTRY_COMPARE(text()->breakpointMarks()->lines().size(), std::size_t(1));
+        QCOMPARE(text()->breakpointMarks()->lines().begin()->second, 3);
+    }
+
+    void fixesOfThePlaceComeFirst()
+    {
+        text()->setText(QString(Game).replace("switch("_L1, "swicth("_L1));
+        QTRY_VERIFY(text()->gameDocument()->hasFreshQuickFixes());
+        QString first;
+        inMenuAt(u"swicth"_s, [&first](QMenu *menu) { first = menu->actions().constFirst()->text(); });
+        QCOMPARE(first, u"Replace swicth by switch"_s);
+    }
+
+    void whatStandsThereIsExplained()
+    {
+        QVERIFY(!action("explainHere")->isEnabled());
+        trigger("start");
+        QTRY_VERIFY(action("explainHere")->isEnabled());
+        inMenuAt(u"legal([main]"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"legal([main])"_s);
+        inMenuAt(u"fact([start]"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"fact([start])"_s);
+        inMenuAt(u"other(alice).\ndo"_s.chopped(4), [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"other(alice)"_s);
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        inMenuAt(u"payoff"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_VERIFY(explained().startsWith("payoff([alice]"_L1));
+    }
+
+private:
+    CodeEditor *text() const { return tabs()->current(); }
+    QString explained() const
+    {
+        const auto *model = window<debugger::ExplainPane>()->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const QString goal = model->index(row, 0).data().toString();
+            if (goal.contains(u'('))
+                return goal;
+        }
+        return {};
+    }
+    static void choose(QMenu *menu, const char *name)
+    {
+        for (QAction *one : menu->actions())
+            if (one->objectName() == QLatin1String(name))
+                one->trigger();
+    }
+    /// Opens the menu at the first place of @p what. Returns the names of its entries.
+    QStringList inMenuAt(const QString &what, const std::function<void(QMenu *)> &use) const
+    {
+        const qsizetype at = text()->text().indexOf(what);
+        const int x = int(text()->SendScintilla(CodeEditor::SCI_POINTXFROMPOSITION, 0ul, long(at) + 1));
+        const int y = int(text()->SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0ul, long(at) + 1)) + 3;
+        QStringList names;
+        QTimer::singleShot(0, m_window.get(), [&] {
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            if (!menu)
+                return;
+            for (const QAction *one : menu->actions())
+                names += one->objectName();
+            use(menu);
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, {x, y}, text()->viewport()->mapToGlobal(QPoint(x, y)));
+        QCoreApplication::sendEvent(text()->viewport(), &event);
+        return names;
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTextMenu)
+#include "tst_textmenu.moc"
