@@ -51,7 +51,11 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
     case AdviceColumn:
         return row.advice;
     case PlaceColumn:
-        return row.span.isValid() ? tr("%1:%2").arg(row.span.line).arg(row.span.column) : QString();
+        if (!row.span.isValid())
+            return row.file;
+        return row.file.isEmpty()
+            ? tr("%1:%2").arg(row.span.line).arg(row.span.column)
+            : tr("%1:%2:%3").arg(row.file, QString::number(row.span.line), QString::number(row.span.column));
     case CodeColumn:
         return row.isOfRun ? tr("%1 (run)").arg(row.code) : row.code;
     default:
@@ -79,42 +83,48 @@ QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int
 
 void ProblemsModel::setTextProblems(const language::Diagnostics &problems)
 {
-    std::vector<Row> rows;
+    m_ofText.clear();
     for (const language::Diagnostic &problem : problems) {
         const QString details = problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice;
-        rows.push_back(
-            {problem.severity, problem.message, problem.advice, problem.code, details, problem.span, false, {}});
+        m_ofText.push_back(
+            {problem.severity, problem.message, problem.advice, problem.code, details, problem.span, false, {}, {}});
     }
-    setRows(std::move(rows), false);
+    update();
 }
 
-void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems)
+void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems, const QString &file)
 {
-    std::vector<Row> rows;
+    m_ofRun.clear();
     for (const engine::Problem &problem : problems) {
         const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
-        rows.push_back({problem.severity, withoutVariableNames(problem.message), withoutVariableNames(problem.advice),
-                        problem.code, withoutVariableNames(problem.text()), problem.span, true,
-                        isRaised ? problem.rule : QString()});
+        m_ofRun.push_back({problem.severity, withoutVariableNames(problem.message),
+                           withoutVariableNames(problem.advice), problem.code, withoutVariableNames(problem.text()),
+                           problem.span, true, isRaised ? problem.rule : QString(), file});
     }
-    setRows(std::move(rows), true);
+    update();
 }
 
-void ProblemsModel::setRows(std::vector<Row> rows, bool ofRun)
+/// Exchanges only the rows that are others now: what is selected stays so while one types elsewhere.
+void ProblemsModel::update()
 {
-    const auto firstOfRun = std::find_if(m_rows.begin(), m_rows.end(), [](const Row &row) { return row.isOfRun; });
-    const int begin = ofRun ? int(firstOfRun - m_rows.begin()) : 0;
-    const int end = ofRun ? rowCount() : int(firstOfRun - m_rows.begin());
-    if (std::equal(m_rows.begin() + begin, m_rows.begin() + end, rows.begin(), rows.end()))
-        return; // what is selected stays so while one types elsewhere
+    std::vector<Row> rows = m_ofText;
+    rows.insert(rows.end(), m_ofRun.begin(), m_ofRun.end());
+    std::stable_sort(rows.begin(), rows.end(), [](const Row &a, const Row &b) { return a.severity < b.severity; });
+    const auto firstOther = std::mismatch(m_rows.begin(), m_rows.end(), rows.begin(), rows.end());
+    const int begin = int(firstOther.first - m_rows.begin());
+    int end = int(m_rows.size()), newEnd = int(rows.size());
+    while (end > begin && newEnd > begin && m_rows[std::size_t(end - 1)] == rows[std::size_t(newEnd - 1)]) {
+        --end;
+        --newEnd;
+    }
     if (begin < end) {
         beginRemoveRows({}, begin, end - 1);
         m_rows.erase(m_rows.begin() + begin, m_rows.begin() + end);
         endRemoveRows();
     }
-    if (!rows.empty()) {
-        beginInsertRows({}, begin, begin + int(rows.size()) - 1);
-        m_rows.insert(m_rows.begin() + begin, rows.begin(), rows.end());
+    if (begin < newEnd) {
+        beginInsertRows({}, begin, newEnd - 1);
+        m_rows.insert(m_rows.begin() + begin, rows.begin() + begin, rows.begin() + newEnd);
         endInsertRows();
     }
 }

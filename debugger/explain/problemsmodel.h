@@ -12,8 +12,9 @@
 
 namespace sidl::debugger {
 
-/// All problems known, one row each: those of the text first, in order of place, then those of the running game. The
-/// two may be about different texts: the one that is seen and the one that is played.
+/// All problems known, one row each: errors first, then warnings, then the rest; of each those of the text, in order of
+/// place, before those of the running game. The two may be about different texts: the one that is seen and the one that
+/// is played.
 class ProblemsModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -27,7 +28,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     void setTextProblems(const language::Diagnostics &problems);
-    void setRunProblems(const std::vector<engine::Problem> &problems);
+    /// @p file: the name of the file whose rules are played; may be empty.
+    void setRunProblems(const std::vector<engine::Problem> &problems, const QString &file = {});
 
     const language::Span &place(int row) const { return m_rows.at(std::size_t(row)).span; }
     /// Problem::rule of an error that a rule raised; empty for all else.
@@ -44,12 +46,14 @@ private:
         language::Span span;
         bool isOfRun = false;
         QString rule; ///< that raised the error of a run; else empty
+        QString file; ///< of a run
 
         friend bool operator==(const Row &, const Row &) = default;
     };
-    void setRows(std::vector<Row> rows, bool ofRun);
+    void update();
 
-    std::vector<Row> m_rows;
+    std::vector<Row> m_ofText, m_ofRun;
+    std::vector<Row> m_rows; ///< both, in the order shown
 };
 
 } // namespace sidl::debugger

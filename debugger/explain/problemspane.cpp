@@ -4,10 +4,12 @@
 #include "debugger/explain/problemspane.h"
 
 #include "debugger/explain/whymenu.h"
+#include "debugger/explain/wrappingdelegate.h"
 #include "sidl/ui/emptylabel.h"
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -23,7 +25,7 @@ ProblemsPane::ProblemsPane(QWidget *parent)
 {
     m_view->setModel(m_model);
     m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
+    m_view->setItemDelegate(new WrappingDelegate(m_view));
     m_view->setAllColumnsShowFocus(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setAccessibleName(tr("Problems"));
@@ -34,6 +36,9 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     header->setSectionResizeMode(ProblemsModel::AdviceColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(ProblemsModel::PlaceColumn, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ProblemsModel::CodeColumn, QHeaderView::ResizeToContents);
+    m_view->setColumnHidden(ProblemsModel::CodeColumn, true); // the tip of a problem has it
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &ProblemsPane::openHeaderMenu);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
@@ -100,11 +105,20 @@ void ProblemsPane::updateNothing()
     }
 }
 
-void ProblemsPane::resizeEvent(QResizeEvent *event)
+void ProblemsPane::openHeaderMenu(const QPoint &at)
 {
-    QWidget::resizeEvent(event);
-    // Sentences need the room more; the tip of a problem has the code, too.
-    m_view->setColumnHidden(ProblemsModel::CodeColumn, width() < 90 * fontMetrics().averageCharWidth());
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"problemsHeader"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const int column :
+         {int(ProblemsModel::AdviceColumn), int(ProblemsModel::PlaceColumn), int(ProblemsModel::CodeColumn)}) {
+        QAction *action = menu->addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        action->setCheckable(true);
+        action->setChecked(!m_view->isColumnHidden(column));
+        connect(action, &QAction::toggled, this,
+                [this, column](bool isShown) { m_view->setColumnHidden(column, !isShown); });
+    }
+    menu->popup(m_view->header()->mapToGlobal(at));
 }
 
 void ProblemsPane::activate(const QModelIndex &index)

@@ -14,7 +14,8 @@ class QTreeView;
 
 namespace sidl::debugger {
 
-/// The table of problems. A click on one, or Return, goes to its place in the text.
+/// The table of problems. A click on one, or Return, goes to its place in the text. The menu of its header shows the
+/// column of the codes, too.
 class ProblemsPane final : public QWidget
 {
     Q_OBJECT
@@ -36,13 +37,11 @@ Q_SIGNALS:
     /// @p ofRun: in the text of the game being played, else in the one that is seen.
     void placeActivated(const sidl::language::Span &place, bool ofRun);
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
     void activate(const QModelIndex &index);
     void updateNothing();
     void goTo(int row);
+    void openHeaderMenu(const QPoint &at);
 
     ProblemsModel *m_model;
     QTreeView *m_view;

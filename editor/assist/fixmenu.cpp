@@ -3,12 +3,12 @@
 
 #include "editor/assist/fixmenu.h"
 
+#include "editor/margin/markimage.h"
 #include "editor/margin/problemmarks.h"
 #include "editor/text/editorplaces.h"
 #include "editor/text/textedits.h"
 #include "editor/view/textview.h"
 
-#include <QImage>
 #include <QMenu>
 #include <QPainter>
 
@@ -26,7 +26,6 @@ using Sci = QsciScintillaBase;
 namespace {
 
 constexpr int BulbMarker = 3; // above those of problems, see ProblemMarks
-constexpr int BulbSize = 14;  // pixels, the margin's width
 
 /// The place lies in @p span or directly behind it.
 bool touches(const Span &span, const Span &place)
@@ -57,21 +56,14 @@ FixMenu::FixMenu(TextView *view)
 /// A light bulb, in the place of the problem's mark: what is bad is underlined in the line.
 void FixMenu::setColours(const EditorColours &colours)
 {
-    const qreal ratio = m_view->devicePixelRatioF();
-    QImage image(QSize(BulbSize, BulbSize) * ratio, QImage::Format_ARGB32_Premultiplied);
-    image.fill(colours.margin);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.scale(ratio, ratio);
-    painter.setPen(QPen(QColor(0x8a, 0x5a, 0x00), 1));
-    painter.setBrush(QColor(0xff, 0xc8, 0x2e));
-    painter.drawEllipse(QRectF(2.5, 1, 9, 9));
-    painter.setBrush(QColor(0x9a, 0x9a, 0x9a));
-    painter.setPen(QPen(QColor(0x60, 0x60, 0x60), 0.8));
-    painter.drawRoundedRect(QRectF(4.8, 9.4, 4.4, 3.8), 1, 1);
-    painter.end();
-    m_view->SendScintilla(Sci::SCI_RGBAIMAGESETSCALE, int(ratio * 100));
-    m_view->markerDefine(image, BulbMarker);
+    defineMark(m_view, BulbMarker, colours.margin, [](QPainter &painter) {
+        painter.setPen(QPen(QColor(0x8a, 0x5a, 0x00), 1));
+        painter.setBrush(QColor(0xff, 0xc8, 0x2e));
+        painter.drawEllipse(QRectF(2.5, 1, 9, 9));
+        painter.setBrush(QColor(0x9a, 0x9a, 0x9a));
+        painter.setPen(QPen(QColor(0x60, 0x60, 0x60), 0.8));
+        painter.drawRoundedRect(QRectF(4.8, 9.4, 4.4, 3.8), 1, 1);
+    });
 }
 
 void FixMenu::takeFixes()

@@ -3,7 +3,11 @@
 
 #include "editor/margin/breakpointmarks.h"
 
+#include "editor/margin/markimage.h"
+
 #include <Qsci/qsciscintilla.h>
+
+#include <QPainter>
 
 namespace sidl::editor {
 
@@ -11,8 +15,7 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int MarginWidth = 14; // px
-constexpr int FirstMarker = 4;  // behind those of problems; one a kind of mark
+constexpr int FirstMarker = 4; // behind those of problems; one a kind of mark
 constexpr int Arrow = 7;
 constexpr int StoppedLine = 8;
 
@@ -27,13 +30,11 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
     : QObject(editor)
     , m_editor(editor)
 {
-    for (const LineMark::Kind kind : {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead})
-        m_editor->markerDefine(QsciScintilla::Circle, markerOf(kind));
     m_editor->markerDefine(QsciScintilla::RightArrow, Arrow);
     m_editor->markerDefine(QsciScintilla::Background, StoppedLine);
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
     m_editor->setMarginMarkerMask(Margin, 0b1111 << FirstMarker);
-    m_editor->setMarginWidth(Margin, MarginWidth);
+    m_editor->setMarginWidth(Margin, MarkSize);
     m_editor->setMarginSensitivity(Margin, true);
     connect(m_editor, &QsciScintilla::SCN_MARGINCLICK, this, [this](int position, int, int margin) {
         if (margin == Margin)
@@ -44,13 +45,16 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
 void BreakpointMarks::setColours(const EditorColours &colours)
 {
     m_editor->setMarginBackgroundColor(Margin, colours.margin);
-    const auto paint = [this](LineMark::Kind kind, const QColor &edge, const QColor &fill) {
-        m_editor->setMarkerForegroundColor(edge, markerOf(kind));
-        m_editor->setMarkerBackgroundColor(fill, markerOf(kind));
-    };
-    paint(LineMark::Kind::On, colours.breakpoint, colours.breakpoint);
-    paint(LineMark::Kind::Off, colours.breakpoint, colours.margin);
-    paint(LineMark::Kind::Dead, colours.marginText, colours.marginText);
+    // A disc; a ring where it is off; a ring that is struck out where it can never stop.
+    for (const LineMark::Kind kind : {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead})
+        defineMark(m_editor, markerOf(kind), Qt::transparent, [&](QPainter &painter) {
+            const QColor colour = kind == LineMark::Kind::Dead ? colours.marginText : colours.breakpoint;
+            painter.setPen(QPen(colour, 1.6));
+            painter.setBrush(kind == LineMark::Kind::On ? QBrush(colour) : QBrush(Qt::NoBrush));
+            painter.drawEllipse(QPointF(7, 7), 4.6, 4.6);
+            if (kind == LineMark::Kind::Dead)
+                painter.drawLine(QPointF(3.8, 10.2), QPointF(10.2, 3.8));
+        });
     m_editor->setMarkerForegroundColor(colours.stoppedEdge, Arrow);
     m_editor->setMarkerBackgroundColor(colours.stopped, Arrow);
     m_editor->setMarkerBackgroundColor(colours.stoppedLine, StoppedLine);

@@ -476,11 +476,12 @@ void MainWindow::updateGame()
     m_status->setRun(m_session, m_controls->isBusy());
     m_actions.step->setStatusTip(debugger::stepHint(m_session));
     debugger::ProblemsModel *model = m_problems->model();
-    model->setRunProblems(m_session.problems());
+    model->setRunProblems(m_session.problems(),
+                          m_session.hasGame() ? QFileInfo(m_session.game().fileName).fileName() : QString());
     m_problems->setHasGame(m_session.hasGame());
     const int errors = model->count(language::Severity::Error);
     const int warnings = model->count(language::Severity::Warning);
-    m_status->setProblems(errors, warnings);
+    m_status->setProblems(errors, warnings, model->count(language::Severity::Information));
     m_docks->setTitle(m_problems, errors + warnings > 0 ? tr("Problems (%1)").arg(errors + warnings) : tr("Problems"));
 }
 

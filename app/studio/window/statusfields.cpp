@@ -46,13 +46,15 @@ void StatusFields::setFile(const QString &format)
     m_file->setVisible(!format.isEmpty());
 }
 
-void StatusFields::setProblems(int errors, int warnings)
+void StatusFields::setProblems(int errors, int warnings, int notes)
 {
     QStringList parts;
     if (errors > 0)
         parts.append(tr("errors: %1").arg(errors));
     if (warnings > 0)
         parts.append(tr("warnings: %1").arg(warnings));
+    if (notes > 0)
+        parts.append(tr("notes: %1").arg(notes));
     m_problems->setText(parts.isEmpty() ? tr("no problems") : parts.join(u", "));
 }
 

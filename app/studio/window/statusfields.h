@@ -28,7 +28,7 @@ public:
 
     void setCaret(const language::Span &place); ///< invalid: none
     void setFile(const QString &format);        ///< encoding, line ends; empty: no file
-    void setProblems(int errors, int warnings);
+    void setProblems(int errors, int warnings, int notes);
     /// @p isRunning: long enough that a person notices.
     void setRun(const debugger::GamePlay &session, bool isRunning);
 

@@ -4,7 +4,9 @@
 #include "debugger/explain/problemspane.h"
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -43,8 +45,8 @@ private Q_SLOTS:
                               view->visualRect(m_pane->model()->index(row, 0)).center());
         };
         click(0);
-        click(1); // has no place
-        click(3);
+        click(2); // has no place
+        click(1);
         QCOMPARE(places.count(), 2);
         QCOMPARE(places.at(0).at(0).value<language::Span>().line, 3);
         QVERIFY(!places.at(0).at(1).toBool());
@@ -71,16 +73,52 @@ private Q_SLOTS:
         QVERIFY2(!nothing->text().contains(none), qPrintable(nothing->text()));
     }
 
-    void aNarrowPaneLeavesTheCodeToTheTip()
+    void theCodeIsShownToThoseWhoWantIt()
     {
-        const auto *view = m_pane->findChild<QTreeView *>();
+        auto *view = m_pane->findChild<QTreeView *>();
         m_pane->model()->setTextProblems({{language::Severity::Error, u"dot"_s, u"a"_s, {}, {1, 3, 1, 1}}});
         QVERIFY(m_pane->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(u"(dot)"_s));
-        const int unit = m_pane->fontMetrics().averageCharWidth();
-        m_pane->resize(120 * unit, 200);
-        QTRY_VERIFY(!view->isColumnHidden(ProblemsModel::CodeColumn));
-        m_pane->resize(60 * unit, 200);
-        QTRY_VERIFY(view->isColumnHidden(ProblemsModel::CodeColumn));
+        QVERIFY(view->isColumnHidden(ProblemsModel::CodeColumn));
+        Q_EMIT view->header()->customContextMenuRequested({5, 5});
+        auto *menu = m_pane->findChild<QMenu *>(u"problemsHeader"_s);
+        QVERIFY(menu);
+        for (QAction *one : menu->actions())
+            if (one->text() == "Code"_L1)
+                one->trigger();
+        QVERIFY(!view->isColumnHidden(ProblemsModel::CodeColumn));
+    }
+
+    void errorsComeFirst()
+    {
+        using language::Severity;
+        ProblemsModel *model = m_pane->model();
+        model->setTextProblems({{Severity::Information, {}, u"a note"_s, {}, {1, 1, 1, 1}},
+                                {Severity::Warning, {}, u"a warning"_s, {}, {1, 2, 1, 1}},
+                                {Severity::Error, {}, u"an error"_s, {}, {1, 9, 1, 1}}});
+        engine::Problem run;
+        run.message = u"an error of the run"_s;
+        run.span = {1, 7, 2, 1};
+        model->setRunProblems({run}, u"nim.sidl"_s);
+        QStringList rows;
+        for (int row = 0; row < model->rowCount(); ++row)
+            rows += model->index(row, ProblemsModel::MessageColumn).data().toString() + u' '
+                + model->index(row, ProblemsModel::PlaceColumn).data().toString();
+        QCOMPARE(rows,
+                 (QStringList{u"an error 9:1"_s, u"an error of the run nim.sidl:7:2"_s, u"a warning 2:1"_s,
+                              u"a note 1:1"_s}));
+    }
+
+    void longTextsWrap()
+    {
+        const auto *view = m_pane->findChild<QTreeView *>();
+        const QString text = u"A sentence that is far too long to be read in a narrow column, and goes on and on"_s;
+        m_pane->model()->setTextProblems({{language::Severity::Error, {}, text, {}, {1, 3, 1, 1}},
+                                          {language::Severity::Error, {}, u"short"_s, {}, {1, 4, 1, 1}}});
+        m_pane->model()->setRunProblems({});
+        const auto height = [&](int row) { return view->visualRect(m_pane->model()->index(row, 0)).height(); };
+        QTRY_VERIFY(height(0) > height(1) + 5);
+        m_pane->resize(3000, 200);
+        QTRY_COMPARE(height(0), height(1));
     }
 
     void nextGoesRound()
@@ -91,7 +129,14 @@ private Q_SLOTS:
         QList<int> lines;
         for (const auto &call : places)
             lines.append(call.at(0).value<language::Span>().line);
-        QCOMPARE(lines, QList<int>({3, 5, 7, 3}));
+        QCOMPARE(lines, QList<int>({3, 7, 5, 3})); // one has no place
+        places.clear();
+        lines.clear();
+        for (int i = 0; i < 3; ++i)
+            m_pane->goToPrevious();
+        for (const auto &call : places)
+            lines.append(call.at(0).value<language::Span>().line);
+        QCOMPARE(lines, QList<int>({5, 7}));
     }
 
     void nextWithoutProblemsIsNothing()

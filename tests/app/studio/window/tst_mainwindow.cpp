@@ -170,9 +170,14 @@ private Q_SLOTS:
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(problems()->index(0, 0)).center());
         QCOMPARE(text->caretPlace().line, problems()->place(0).line);
 
-        trigger("start"); // does not start, and says so
+        trigger("goToSeats");
+        trigger("goToTimeline");
+        for (QDockWidget *dock : m_window->tabifiedDockWidgets(m_window->findChild<QDockWidget *>(u"problems"_s)))
+            dock->raise(); // it is behind others
+        trigger("start");  // does not start, and says so
         QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"Not started"_s));
         QVERIFY(columns().isEmpty());
+        QTRY_VERIFY(!list->visibleRegion().isEmpty());
 
         while (text->gameDocument()->isModified()) // brackets that were closed by the editor are steps of their own
             text->undo();
