@@ -15,10 +15,12 @@
 #include "editor/look/editorcolours.h"
 #include "editor/look/sidllexer.h"
 #include "editor/margin/breakpointmarks.h"
+#include "editor/margin/changemarks.h"
 #include "editor/margin/coveragemarks.h"
 #include "editor/margin/folding.h"
 #include "editor/margin/linevalues.h"
 #include "editor/margin/problemmarks.h"
+#include "editor/margin/scrollmarks.h"
 #include "editor/text/editorkeys.h"
 #include "editor/text/editorplaces.h"
 #include "editor/typing/bracketpairs.h"
@@ -52,6 +54,8 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_marks(new ProblemMarks(this))
     , m_breakpoints(new BreakpointMarks(this))
     , m_coverage(new CoverageMarks(this))
+    , m_changes(new ChangeMarks(this))
+    , m_scrollMarks(new ScrollMarks(this))
     , m_values(new LineValues(this))
     , m_folding(new Folding(this))
     , m_pairs(new BracketPairs(this))
@@ -113,6 +117,11 @@ void CodeEditor::setUpMargins()
     setMarginLineNumbers(LineMargin, true);
     setMarginMarkerMask(LineMargin, 0); // else the marks of its neighbours stand on the numbers, too
     SendScintilla(SCI_SETMARGINLEFT, 0ul, 4l);
+    using language::Severity;
+    m_scrollMarks->setMarkers(ScrollMarks::Kind::Error, ProblemMarks::markerMask(Severity::Error));
+    m_scrollMarks->setMarkers(ScrollMarks::Kind::Warning, ProblemMarks::markerMask(Severity::Warning));
+    m_scrollMarks->setMarkers(ScrollMarks::Kind::Breakpoint, BreakpointMarks::markerMask());
+    m_scrollMarks->setFoundIndicator(FindBar::MatchIndicator);
 }
 
 void CodeEditor::followDocument()
@@ -233,6 +242,11 @@ void CodeEditor::applyColours()
     setMarginBackgroundColor(ProblemMarks::Margin, colours.margin);
     m_breakpoints->setColours(colours);
     m_coverage->setColours(colours);
+    m_changes->setColours(colours);
+    m_scrollMarks->setColour(ScrollMarks::Kind::Error, colours.errorMark);
+    m_scrollMarks->setColour(ScrollMarks::Kind::Warning, colours.warningMark);
+    m_scrollMarks->setColour(ScrollMarks::Kind::Breakpoint, colours.breakpoint);
+    m_scrollMarks->setColour(ScrollMarks::Kind::Found, colours.found);
     m_values->setColours(colours);
     setColor(colours.text);
     setPaper(colours.paper);

@@ -15,6 +15,7 @@ namespace sidl::editor {
 class ArgumentHint;
 class BracketPairs;
 class BreakpointMarks;
+class ChangeMarks;
 class CompletionList;
 class CoverageMarks;
 class DefinitionLink;
@@ -26,6 +27,7 @@ class HoverCard;
 class LineValues;
 class Placeholders;
 class ProblemMarks;
+class ScrollMarks;
 class SidlLexer;
 class SymbolMarks;
 class SymbolNavigation;
@@ -47,6 +49,7 @@ public:
     void setActiveView(bool active);
 
     BreakpointMarks *breakpointMarks() const { return m_breakpoints; } ///< told of clicks in further views, too
+    ChangeMarks *changeMarks() const { return m_changes; }             ///< seen in further views, too
     CoverageMarks *coverageMarks() const { return m_coverage; }
     LineValues *lineValues() const { return m_values; } ///< shown by further views, too
     ProblemMarks *problemMarks() const { return m_marks; }
@@ -94,6 +97,8 @@ private:
     ProblemMarks *m_marks;
     BreakpointMarks *m_breakpoints;
     CoverageMarks *m_coverage;
+    ChangeMarks *m_changes;
+    ScrollMarks *m_scrollMarks;
     LineValues *m_values;
     Folding *m_folding;
     BracketPairs *m_pairs;

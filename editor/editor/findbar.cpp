@@ -24,7 +24,6 @@ namespace {
 
 using Sci = QsciScintillaBase;
 
-constexpr int MatchIndicator = 13; // behind those of problems and brackets
 constexpr int RangeIndicator = 14;
 constexpr int Pause = 150; // ms
 

@@ -23,6 +23,8 @@ class FindBar final : public QWidget
 {
     Q_OBJECT
 public:
+    static constexpr int MatchIndicator = 13; ///< of all matches; behind those of problems and brackets
+
     explicit FindBar(QsciScintilla *editor);
 
     /// Shows the bar; what is selected is looked for, or in what is selected, if that is several lines.

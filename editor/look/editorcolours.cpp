@@ -44,6 +44,9 @@ EditorColours editorColours(const QPalette &palette)
     colours.used = pick(0x4cae6b, 0x2f8f4e);
     colours.tried = pick(0xd9a514, 0xb98a12);
     colours.neverUsed = pick(0xd1242f, 0xf0605a);
+    colours.found = ui::foundColour(palette);
+    colours.newLine = pick(0x2f9e57, 0x3fa866);
+    colours.changedLine = pick(0xc98a00, 0xd6a23a);
     colours.lineValues = pick(0x6b5b95, 0xa99fc9);
     colours.breakpoint = pick(0xd1242f, 0xf0605a);
     colours.stopped = pick(0xf2b600, 0xf2c94c);

@@ -20,6 +20,8 @@ struct EditorColours
     QColor breakpoint, stopped, stoppedEdge, stoppedLine;
     QColor lineValues;             ///< of variables, behind the lines
     QColor used, tried, neverUsed; ///< rules, in an exploration
+    QColor found;                  ///< a mark of it, away from the text
+    QColor newLine, changedLine;   ///< against the text of the file
 };
 
 EditorColours editorColours(const QPalette &palette);

@@ -42,6 +42,11 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
     });
 }
 
+int BreakpointMarks::markerMask()
+{
+    return 0b111 << FirstMarker;
+}
+
 void BreakpointMarks::setColours(const EditorColours &colours)
 {
     m_editor->setMarginBackgroundColor(Margin, colours.margin);

@@ -38,6 +38,8 @@ public:
 
     explicit BreakpointMarks(QsciScintilla *editor);
 
+    static int markerMask(); ///< of the breakpoints in the margin
+
     void setColours(const EditorColours &colours);
     void setMarks(const std::vector<LineMark> &marks); ///< in place of those before
     /// Where the marks are now: lines from 1 by id; 0: the line was deleted.

@@ -11,10 +11,10 @@
 namespace sidl::editor {
 
 void defineMark(QsciScintilla *editor, int marker, const QColor &background,
-                const std::function<void(QPainter &)> &draw)
+                const std::function<void(QPainter &)> &draw, int width)
 {
     const qreal ratio = editor->devicePixelRatioF();
-    QImage image(QSize(MarkSize, MarkSize) * ratio, QImage::Format_ARGB32_Premultiplied);
+    QImage image(QSize(width, MarkSize) * ratio, QImage::Format_ARGB32_Premultiplied);
     image.fill(background);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);

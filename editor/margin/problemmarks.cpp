@@ -76,6 +76,11 @@ ProblemMarks::ProblemMarks(QsciScintilla *editor)
     m_editor->setMarginWidth(Margin, MarkSize);
 }
 
+int ProblemMarks::markerMask(Severity severity)
+{
+    return 1 << markerOf(severity);
+}
+
 void ProblemMarks::setColours(const EditorColours &colours)
 {
     const QColor table[] = {colours.errorMark, colours.warningMark, colours.informationMark};

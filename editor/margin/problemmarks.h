@@ -24,6 +24,8 @@ public:
 
     explicit ProblemMarks(QsciScintilla *editor);
 
+    static int markerMask(language::Severity severity); ///< of the marks in the margin
+
     void setColours(const EditorColours &colours);
     void setProblems(const language::Diagnostics &problems);
     const language::Diagnostics &problems() const { return m_problems; }

@@ -4,6 +4,7 @@
 #include "app/studio/documents/editorpage.h"
 
 #include "app/studio/documents/messagebar.h"
+#include "app/studio/documents/saveddifference.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
 #include "editor/text/textfile.h"
@@ -37,6 +38,7 @@ EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     connect(m_document, &GameDocument::textChanged, this, &EditorPage::updateNotice); // it may have become large
     connect(m_document, &GameDocument::pathChanged, this, &EditorPage::updateNotice);
     updateNotice();
+    new SavedDifference(m_editor);
 }
 
 QString EditorPage::notice() const

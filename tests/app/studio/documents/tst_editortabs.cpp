@@ -7,6 +7,7 @@
 #include "app/studio/documents/messagebar.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
+#include "editor/margin/changemarks.h"
 #include "editor/margin/folding.h"
 #include "editor/text/linecommands.h"
 
@@ -59,6 +60,34 @@ private Q_SLOTS:
         QVERIFY(m_editor);
     }
     void cleanup() { m_tabs.reset(); }
+
+    void linesThatAreNotAsInTheFileAreMarked()
+    {
+        QCOMPARE(changes(), QString());
+        m_editor->insertAt(u"% new\n"_s, 2, 0);
+        QTRY_COMPARE(changes(), u"3 new"_s);
+        m_editor->insertAt(u" "_s, 0, 5);
+        QTRY_COMPARE(changes(), u"1 changed, 3 new"_s);
+        m_editor->setSelection(6, 0, 7, 0);
+        m_editor->removeSelectedText(); // do(x) :-
+        QTRY_COMPARE(changes(), u"1 changed, 3 new, 7 deleted"_s);
+        m_editor->undo();
+        QTRY_COMPARE(changes(), u"1 changed, 3 new"_s);
+        QVERIFY(m_tabs->save(m_editor));
+        QTRY_COMPARE(changes(), QString());
+        m_editor->undo(); // before what was saved
+        QTRY_COMPARE(changes(), u"1 changed"_s);
+        CodeEditor *untitled = m_tabs->newFile();
+        untitled->setText(Game);
+        QVERIFY(untitled->changeMarks()->marks().empty());
+    }
+
+    void whatARestoredTextHasOtherThanItsFileIsMarked()
+    {
+        QVERIFY(m_tabs->closeTab(0));
+        m_editor = m_tabs->restoreText(m_path, QString(Game).replace("init([b])"_L1, "init([c])"_L1), {}, {});
+        QTRY_COMPARE(changes(), u"4 changed"_s);
+    }
 
     void newTextsHaveNamesOfTheirOwn()
     {
@@ -618,6 +647,14 @@ private:
         file.close();
         QTRY_COMPARE(other->text(), u"last"_s);
         QVERIFY(m_tabs->closeTab(1));
+    }
+    QString changes() const
+    {
+        const char *const names[] = {"new", "changed", "deleted"};
+        QStringList told;
+        for (const auto &[line, kind] : m_editor->changeMarks()->marks())
+            told += u"%1 %2"_s.arg(line).arg(QLatin1String(names[int(kind)]));
+        return told.join(u", "_s);
     }
     QMenu *tabMenu(int tab) const
     {

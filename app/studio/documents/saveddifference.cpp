@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/saveddifference.h"
+
+#include "app/studio/documents/linediff.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/margin/changemarks.h"
+#include "editor/text/textfile.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+using editor::ChangeMarks;
+using editor::GameDocument;
+
+namespace {
+
+constexpr int Pause = 150; // ms
+
+QStringList linesOf(QString text)
+{
+    return text.replace("\r\n"_L1, "\n"_L1).split(u'\n');
+}
+
+/// By line, from 1. Where lines were exchanged for others, the first of these are changed ones.
+std::map<int, ChangeMarks::Kind> differences(const QString &saved, const QString &text)
+{
+    std::map<int, ChangeMarks::Kind> marks;
+    const QStringList lines = linesOf(text);
+    int removed = 0, added = 0, first = 0;
+    const auto end = [&](int next) {
+        for (int i = 0; i < added; ++i)
+            marks[first + i] = i < removed ? ChangeMarks::Kind::Changed : ChangeMarks::Kind::New;
+        if (removed > added)
+            marks.emplace(std::min(next, int(lines.size())), ChangeMarks::Kind::Deleted);
+        removed = added = 0;
+    };
+    for (const DiffLine &line : lineDiff(linesOf(saved), lines)) {
+        switch (line.kind) {
+        case DiffLine::Kind::Same:
+            end(line.after);
+            break;
+        case DiffLine::Kind::Removed:
+            ++removed;
+            break;
+        case DiffLine::Kind::Added:
+            if (added++ == 0)
+                first = line.after;
+            break;
+        }
+    }
+    end(int(lines.size()) + 1);
+    return marks;
+}
+
+} // namespace
+
+SavedDifference::SavedDifference(editor::CodeEditor *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &SavedDifference::show);
+    const GameDocument *document = editor->gameDocument();
+    const auto restart = [this] { m_pause.start(); };
+    connect(document, &GameDocument::textChanged, this, restart);
+    connect(document, &GameDocument::pathChanged, this, [this] {
+        takeSaved();
+        m_pause.start();
+    });
+    connect(document, &GameDocument::modificationChanged, this, [this](bool isModified) {
+        if (!isModified)
+            takeSaved();
+        m_pause.start();
+    });
+    takeSaved();
+}
+
+void SavedDifference::takeSaved()
+{
+    const GameDocument *document = m_editor->gameDocument();
+    if (!document->isModified())
+        m_saved = document->text();
+    else if (!document->path().isEmpty())
+        m_saved = editor::readTextFile(document->path()).text;
+}
+
+void SavedDifference::show()
+{
+    const GameDocument *document = m_editor->gameDocument();
+    const bool isSeen = document->isModified() && !document->path().isEmpty() && !document->isLarge();
+    m_editor->changeMarks()->setMarks(isSeen ? differences(m_saved, document->text())
+                                             : std::map<int, ChangeMarks::Kind>());
+}
+
+} // namespace sidl::app
