@@ -72,9 +72,13 @@ public:
     /// The file no longer has the text, so that the document counts as modified until it is saved.
     void setUnsaved();
 
+    /// True when the rules are those of @p text, whatever comments and layout there are.
+    bool hasSameRules(const QString &text) const;
+
     /// @p problems: about the text as it is now.
     void setProblems(const language::Diagnostics &problems);
     const language::Diagnostics &problems() const { return m_problems; }
+    bool hasErrors() const { return language::hasErrors(m_problems); }
     /// What can be done about the problems, and about the text elsewhere; for the text as it is now.
     void setQuickFixes(const language::QuickFixes &fixes);
     const language::QuickFixes &quickFixes() const { return m_fixes; }

@@ -18,19 +18,26 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     : QObject(parent)
     , m_bar(bar)
     , m_controls(controls)
+    , m_tabs(tabs)
 {
     const GameSession *session = controls->session();
-    connect(tabs, &EditorTabs::textEdited, this, &RunBar::lookAtText);
+    connect(tabs, &EditorTabs::textEdited, this, [this](const editor::CodeEditor *edited) {
+        // What is wrong with the new text is known when it has been checked.
+        if (edited == m_controls->playedText() && (m_isOffering || edited->gameDocument()->isLarge()))
+            update();
+    });
+    connect(tabs, &EditorTabs::currentEditorChanged, this, &RunBar::update);
+    connect(tabs, &EditorTabs::tabClosed, this, &RunBar::update);
     connect(session, &GameSession::started, this, [this] {
         m_keepsOld = false;
         m_isOffering = false;
         if (!std::exchange(m_isAboutNext, false))
             m_bar->clear();
+        disconnect(m_checks);
+        if (const editor::CodeEditor *played = m_controls->playedText())
+            m_checks = connect(played->gameDocument(), &editor::GameDocument::problemsChanged, this, &RunBar::update);
     });
-    connect(session, &GameSession::adopted, this, [this] {
-        if (m_controls->playedText()) // the old rules may be back
-            lookAtText(m_controls->playedText());
-    });
+    connect(session, &GameSession::adopted, this, &RunBar::update); // the old rules may be back
     connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
     connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
 }
@@ -42,18 +49,24 @@ void RunBar::warnOfNext(const QString &message)
     m_bar->showMessage(MessageBar::Kind::Warning, message);
 }
 
-void RunBar::lookAtText(editor::CodeEditor *edited)
+void RunBar::update()
 {
     const GameSession *session = m_controls->session();
-    if (!session->hasGame() || edited != m_controls->playedText() || m_keepsOld)
+    const editor::CodeEditor *played = session->hasGame() ? m_controls->playedText() : nullptr;
+    const bool isChanged = played && played == m_tabs->current() && !m_keepsOld
+        && !played->gameDocument()->hasSameRules(session->game().text);
+    if (!isChanged) {
+        if (std::exchange(m_isOffering, false))
+            m_bar->clear();
         return;
-    const bool isChanged = edited->text() != session->game().text;
-    if (isChanged && !m_isOffering) {
-        offerChoices();
-    } else if (!isChanged && m_isOffering) {
-        m_isOffering = false;
-        m_bar->clear();
     }
+    const bool isSound = !played->gameDocument()->hasErrors();
+    if (!m_isOffering && isSound)
+        offerChoices();
+    if (!m_isOffering)
+        return;
+    for (QPushButton *button : std::as_const(m_needSound))
+        button->setEnabled(isSound);
 }
 
 void RunBar::offerChoices()
@@ -61,7 +74,8 @@ void RunBar::offerChoices()
     m_isOffering = true;
     m_bar->showMessage(MessageBar::Kind::Information,
                        tr("The rules were changed. The game goes on under the old ones."));
-    connect(m_bar->addButton(tr("Restart")), &QPushButton::clicked, m_controls, &GameControls::startAgain);
+    QPushButton *restart = m_bar->addButton(tr("Restart"));
+    connect(restart, &QPushButton::clicked, m_controls, &GameControls::startAgain);
     QPushButton *replay = m_bar->addButton(tr("Replay This Line"));
     replay->setToolTip(tr("Start under the new rules and play the actions that led here again, as far as they stay "
                           "valid; other lines are forgotten"));
@@ -69,6 +83,7 @@ void RunBar::offerChoices()
     QPushButton *all = m_bar->addButton(tr("Replay All Lines"));
     all->setToolTip(tr("Play all recorded lines again beside the game, and see what is different before you decide"));
     connect(all, &QPushButton::clicked, this, &RunBar::replayAllWanted);
+    m_needSound = {restart, replay, all};
     connect(m_bar->addButton(tr("Keep the Old Rules")), &QPushButton::clicked, this, [this] {
         m_keepsOld = true;
         m_isOffering = false;

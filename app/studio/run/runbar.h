@@ -5,9 +5,8 @@
 
 #include <QObject>
 
-namespace sidl::editor {
-class CodeEditor;
-}
+class QPushButton;
+
 namespace sidl::play {
 struct Replay;
 }
@@ -19,7 +18,8 @@ class GameControls;
 class MessageBar;
 
 /// What has to be said about the run as such, in a bar: that its rules were changed, with what can be done about that,
-/// and what came of playing it again (S26).
+/// and what came of playing it again (S26). Changed rules are offered to be played once they can be, and only while
+/// their text is seen; comments and layout are no rules.
 class RunBar final : public QObject
 {
     Q_OBJECT
@@ -33,15 +33,18 @@ Q_SIGNALS:
     void replayAllWanted(); ///< of all lines of the tree, under the text as it is now
 
 private:
-    void lookAtText(editor::CodeEditor *edited);
+    void update(); ///< whether the rules of the text are others than those played, and something can be done about it
     void offerChoices();
     void tellReplay(const play::Replay &replay);
 
     MessageBar *m_bar;
     GameControls *m_controls;
-    bool m_isOffering = false;  ///< the bar says that the rules were changed
-    bool m_keepsOld = false;    ///< the user wants to hear no more of it in this run
-    bool m_isAboutNext = false; ///< what the bar says is about the run that is about to start
+    EditorTabs *m_tabs;
+    QMetaObject::Connection m_checks; ///< of the text being played
+    QList<QPushButton *> m_needSound; ///< of the bar while it offers: not possible with errors in the text
+    bool m_isOffering = false;        ///< the bar says that the rules were changed
+    bool m_keepsOld = false;          ///< the user wants to hear no more of it in this run
+    bool m_isAboutNext = false;       ///< what the bar says is about the run that is about to start
 };
 
 } // namespace sidl::app

@@ -111,11 +111,11 @@ MainWindow::MainWindow(QWidget *parent)
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_bar);
     layout->addWidget(m_tabs, 1);
     layout->addWidget(m_noText, 1);
     for (const QAction *way : {m_actions.newFile, m_actions.open, m_actions.pickFile, m_actions.pickCommand})
         m_noText->setText(m_noText->text() + u'\n' + way->toolTip());
+    layout->addWidget(m_bar); // below, so that no text moves when it comes
     setCentralWidget(centre);
     makePanes();
     fillMenus(this, m_actions,

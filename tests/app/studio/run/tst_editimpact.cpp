@@ -48,6 +48,7 @@ private Q_SLOTS:
     {
         QVERIFY(!pane()->isVisible());
         replace("min(Matches, 3)", "min(Matches, 2)");
+        QTRY_VERIFY(!bar()->text().isEmpty());
         press("Replay All Lines");
         QTRY_VERIFY(pane()->isVisible());
         QTRY_VERIFY(changes()->mayAccept());

@@ -270,7 +270,7 @@ private Q_SLOTS:
         play("nim", {1, 2});
         QVERIFY(bar()->text().isEmpty());
         replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
-        QVERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
         click(u"Replay This Line"_s);
         QTRY_VERIFY(words(0).contains(u"[alice,9]"_s));
         QCOMPARE(chronon(), 2);
@@ -282,10 +282,43 @@ private Q_SLOTS:
     {
         play("nim", {1});
         replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
-        QVERIFY(!bar()->text().isEmpty());
+        QTRY_VERIFY(!bar()->text().isEmpty());
+        const int top = tabs()->current()->mapTo(m_window.get(), QPoint()).y();
+        QTRY_VERIFY(bar()->y() > 0);
+        QCOMPARE(tabs()->current()->mapTo(m_window.get(), QPoint()).y(), top);
+        QVERIFY(bar()->mapTo(m_window.get(), QPoint()).y() > top); // the text was not pushed down
         replaceInText(u"init([alice, 12])"_s, u"init([alice, 10])"_s);
         QVERIFY(bar()->text().isEmpty());
         tabs()->current()->setModified(false);
+    }
+
+    void commentsAndLayoutAreNoRules()
+    {
+        play("nim", {1});
+        editor::CodeEditor *text = tabs()->current();
+        text->insertAt(u"% A remark.\n"_s, 0, 0);
+        replaceInText(u"init([alice, 10])"_s, u"init([alice,\n      10])"_s);
+        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
+        QVERIFY(bar()->text().isEmpty());
+        QVERIFY(!text->gameDocument()->hasSameRules(QString(text->text()).replace("game(nim)"_L1, "game (nim)"_L1)));
+        text->setModified(false);
+    }
+
+    void theBarStaysWithItsText()
+    {
+        play("nim", {1});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(!bar()->text().isEmpty());
+        m_window->showWelcome();
+        QVERIFY(bar()->text().isEmpty());
+        tabs()->setCurrentIndex(0);
+        while (!tabs()->current())
+            tabs()->setCurrentIndex(tabs()->currentIndex() + 1);
+        tabs()->setCurrent(tabs()->editors().last());
+        QTRY_VERIFY(!bar()->text().isEmpty());
+        tabs()->current()->setModified(false);
+        trigger("close"); // as after Discard
+        QVERIFY(bar()->text().isEmpty());
     }
 
     void theOldRulesAreKeptOnRequest()
@@ -305,8 +338,12 @@ private Q_SLOTS:
     void s26RulesThatCannotBeStartedLeaveTheRun()
     {
         play("nim", {1, 2});
-        replaceInText(u"init([alice, 10])"_s, u"init([alice, 10"_s);
-        click(u"Replay This Line"_s);
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(button(u"Restart"_s) && button(u"Restart"_s)->isEnabled());
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 12"_s);
+        QTRY_VERIFY(!button(u"Restart"_s)->isEnabled()); // the bar stays where it is
+        QVERIFY(button(u"Keep the Old Rules"_s)->isEnabled());
+        trigger("start");
         QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"Not started"_s));
         QCOMPARE(chronon(), 2);
         QVERIFY(!bar()->text().isEmpty());
