@@ -33,6 +33,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     , m_watches(new Watches(questions, this))
     , m_model(new WatchesModel(questions, m_watches, this))
     , m_edit(new ui::GoalEdit(this))
+    , m_problem(new QLabel(this))
     , m_add(new QPushButton(tr("&Add"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_inTimeline(new QCheckBox(tr("In the &timeline"), this))
@@ -48,6 +49,12 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
 {
     m_edit->setPlaceholderText(tr("A goal, such as fact([alice, N])"));
     m_edit->setAccessibleName(tr("Goal to watch"));
+    m_problem->setObjectName(u"watchProblem"_s);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    connect(m_edit, &QLineEdit::textEdited, m_problem, &QWidget::hide);
+    connect(questions->events(), &GameEvents::answered, this, &WatchesPane::takeProbe);
     m_add->setObjectName(u"addWatch"_s);
     m_remove->setObjectName(u"removeWatch"_s);
     m_remove->setToolTip(tr("Removes the watch of the column chosen"));
@@ -86,6 +93,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(4);
     layout->addLayout(bar);
+    layout->addWidget(m_problem);
     layout->addWidget(m_nothing, 1);
     layout->addWidget(splitter, 1);
     setFocusProxy(m_edit);
@@ -144,9 +152,28 @@ ui::PaneInfo WatchesPane::info(GameQuestions *questions, GameNavigation *navigat
 
 void WatchesPane::addTyped()
 {
-    if (m_questions->hasGame() && add(m_edit->text())) {
-        m_edit->remember(m_edit->text().trimmed());
-        m_edit->clear();
+    m_probed = m_edit->text().trimmed();
+    if (!m_questions->hasGame() || m_probed.isEmpty())
+        return;
+    engine::StateQuery query;
+    query.goal = m_probed;
+    query.most = 1;
+    m_probe = m_questions->query(query, {m_questions->tree().current()});
+}
+
+void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
+{
+    if (ticket != m_probe || answers.empty())
+        return;
+    m_probe = 0;
+    const std::optional<engine::Problem> &refusal = answers.back().refusal;
+    if (refusal && refusal->code == "not-a-goal"_L1) { // another one may be right under other rules
+        m_problem->setText(tr("%1. %2.").arg(refusal->message, refusal->advice));
+        m_problem->show();
+    } else if (add(m_probed)) {
+        m_edit->remember(m_probed);
+        if (m_edit->text().trimmed() == m_probed)
+            m_edit->clear();
     }
 }
 

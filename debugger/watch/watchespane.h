@@ -40,7 +40,8 @@ public:
     WatchPlot *plot() const { return m_plot; }
 
 private:
-    void addTyped();
+    void addTyped(); ///< once the rules have read it: what is no goal is told, and stays to be corrected
+    void takeProbe(Ticket ticket, const NodeAnswers &answers);
     bool add(const QString &goal); ///< and chooses its column
     void removeCurrent();
     void fillAccounts();
@@ -55,6 +56,9 @@ private:
     Watches *m_watches;
     WatchesModel *m_model;
     ui::GoalEdit *m_edit;
+    QLabel *m_problem; ///< of the goal typed
+    Ticket m_probe = 0;
+    QString m_probed; ///< what is being read for m_probe
     QPushButton *m_add, *m_remove;
     QCheckBox *m_inTimeline;
     QToolButton *m_account;

@@ -23,11 +23,18 @@ SymbolNavigation::SymbolNavigation(TextView *view)
     , m_document(view->gameDocument())
 {
     connect(m_document, &GameDocument::symbolsChanged, this, [this] {
-        if (!m_document->hasFreshSymbols() || !m_waiting)
+        if (!m_document->hasFreshSymbols())
+            return;
+        refreshReferences();
+        if (!m_waiting)
             return;
         const auto command = std::exchange(m_waiting, {});
         if (m_revision == m_document->revision())
             command();
+    });
+    connect(m_document, &GameDocument::linesMoved, this, [this](int first, int by) {
+        if (m_found && m_found->line >= first)
+            m_found->line += by;
     });
 }
 
@@ -83,9 +90,28 @@ void SymbolNavigation::findReferences()
         const References found = referencesAt(*m_document->symbols(), caret.line, caret.column);
         if (found.places.empty())
             Q_EMIT told(tr("There is no name at the caret that could be looked for"));
-        else
+        else {
+            m_found = caret;
+            m_foundRevision = m_document->revision();
             Q_EMIT referencesFound(found);
+        }
     });
+}
+
+void SymbolNavigation::forgetReferences()
+{
+    m_found.reset();
+}
+
+void SymbolNavigation::refreshReferences()
+{
+    if (!m_found || m_foundRevision == m_document->revision())
+        return;
+    m_foundRevision = m_document->revision();
+    References found = referencesAt(*m_document->symbols(), m_found->line, m_found->column);
+    if (found.places.empty())
+        found.title = tr("The name is no longer there.");
+    Q_EMIT referencesChanged(found);
 }
 
 void SymbolNavigation::rename()

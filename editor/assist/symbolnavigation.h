@@ -24,6 +24,7 @@ public:
 
     void goToDefinition();
     void findReferences();
+    void forgetReferences(); ///< those of another text are shown
     void rename();
     void pickSymbol();
     /// Where the definition of @p symbol is: of a predicate its first clause, or the one after the clause that the
@@ -35,6 +36,8 @@ public:
 
 Q_SIGNALS:
     void referencesFound(const sidl::language::References &references);
+    /// What was found last, in the text as it is now; without places if there is no name any more.
+    void referencesChanged(const sidl::language::References &references);
     void told(const QString &message); ///< why a command has done nothing, or what it did, for the status bar
 
 private:
@@ -42,6 +45,9 @@ private:
 
     TextView *m_view;
     GameDocument *m_document;
+    void refreshReferences();
+    std::optional<language::Span> m_found; ///< the name whose references were asked for last, where it is now
+    int m_foundRevision = 0;
     std::function<void()> m_waiting;
     int m_revision = 0; ///< that m_waiting is for
 };

@@ -94,6 +94,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::fitLineNumbers);
     connect(this, &QsciScintilla::SCN_ZOOM, this, &CodeEditor::fitLineNumbers);
     connect(m_navigation, &SymbolNavigation::referencesFound, this, &CodeEditor::referencesFound);
+    connect(m_navigation, &SymbolNavigation::referencesChanged, this, &CodeEditor::referencesChanged);
     connect(m_navigation, &SymbolNavigation::told, this, &CodeEditor::told);
     connect(m_formatting, &Formatting::told, this, &CodeEditor::told);
     connect(m_fixes, &FixMenu::told, this, &CodeEditor::told);

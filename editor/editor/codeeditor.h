@@ -64,6 +64,7 @@ public:
 
 Q_SIGNALS:
     void referencesFound(const sidl::language::References &references);
+    void referencesChanged(const sidl::language::References &references); ///< as SymbolNavigation tells it
     void told(const QString &message); ///< why a command has done nothing, for the status bar
     /// The context menu is about to be shown, for the place of the caret: to be filled.
     void menuOpening(QMenu *menu);

@@ -66,4 +66,12 @@ void ReferencesPane::setReferences(const language::References &references)
     m_view->setCurrentIndex(m_model->index(0, 0));
 }
 
+void ReferencesPane::updateReferences(const language::References &references)
+{
+    const int row = m_view->currentIndex().row();
+    m_title->setText(references.title);
+    m_model->setReferences(references);
+    m_view->setCurrentIndex(m_model->index(qMin(row, m_model->rowCount() - 1), 0));
+}
+
 } // namespace sidl::editor

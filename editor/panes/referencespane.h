@@ -23,6 +23,8 @@ public:
 
     ReferencesModel *model() const { return m_model; }
     void setReferences(const language::References &references);
+    /// The same ones in a text that has been changed: the row that is chosen stays.
+    void updateReferences(const language::References &references);
 
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place);

@@ -5,6 +5,7 @@
 
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/filewatcher.h"
+#include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/registry.h"
 
@@ -129,6 +130,12 @@ void EditorTabs::goTo(CodeEditor *editor, const language::Span &place)
     viewOf(editor)->goTo(place);
 }
 
+void EditorTabs::goToReference(const language::Span &place)
+{
+    if (m_searched)
+        goTo(m_searched, place);
+}
+
 bool EditorTabs::isSplit() const
 {
     const EditorPage *page = currentPage();
@@ -195,7 +202,15 @@ void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
     connect(view, &CodeEditor::caretMoved, this, [this, editor] { Q_EMIT caretMoved(editor); });
     connect(view, &CodeEditor::jumping, this,
             [this, editor](const language::Span &from) { Q_EMIT jumping(editor, from); });
-    connect(view, &CodeEditor::referencesFound, this, &EditorTabs::referencesFound);
+    connect(view, &CodeEditor::referencesFound, this, [this, view, editor](const language::References &references) {
+        for (const CodeEditor *text : editors())
+            for (const CodeEditor *one : pageOf(text)->views())
+                if (one != view)
+                    one->navigation()->forgetReferences();
+        m_searched = editor;
+        Q_EMIT referencesFound(references);
+    });
+    connect(view, &CodeEditor::referencesChanged, this, &EditorTabs::referencesChanged);
     connect(view, &CodeEditor::told, this, &EditorTabs::told);
     connect(view, &CodeEditor::menuOpening, this, [this, view](QMenu *menu) { Q_EMIT menuOpening(view, menu); });
 }

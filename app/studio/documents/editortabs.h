@@ -6,6 +6,7 @@
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/language/text/span.h"
 
+#include <QPointer>
 #include <QTabWidget>
 
 #include <vector>
@@ -46,7 +47,8 @@ public:
     language::Span caretOf(const editor::CodeEditor *editor) const;
     /// Shows @p place of @p editor's text in the view of it that was used last.
     void goTo(editor::CodeEditor *editor, const language::Span &place);
-    bool isSplit() const; ///< the current text is
+    void goToReference(const language::Span &place); ///< in the text whose references were found last
+    bool isSplit() const;                            ///< the current text is
     void split(Qt::Orientation orientation);
     void closeSplit();
     void goToOtherView();
@@ -77,7 +79,8 @@ Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);
     void textEdited(sidl::editor::CodeEditor *editor);
     void referencesFound(const sidl::language::References &references);
-    void told(const QString &message);                 ///< by a text, for the status bar
+    void referencesChanged(const sidl::language::References &references); ///< the last ones, after the text was changed
+    void told(const QString &message);                                    ///< by a text, for the status bar
     void viewChanged();                                ///< currentView() is another one, or isSplit() has changed
     void caretMoved(sidl::editor::CodeEditor *editor); ///< in one of its views
     void jumping(sidl::editor::CodeEditor *editor, const sidl::language::Span &from); ///< as the editor tells it
@@ -119,7 +122,8 @@ private:
     QString folder() const;
 
     FileWatcher *m_watcher;
-    std::vector<Closed> m_closed; ///< the last one last
+    QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last
+    std::vector<Closed> m_closed;            ///< the last one last
 };
 
 } // namespace sidl::app

@@ -5,17 +5,26 @@
 
 #include <QStatusBar>
 
+#include <algorithm>
+
 namespace sidl::app {
 
-StatusMessages::StatusMessages(QStatusBar *bar)
+namespace {
+
+constexpr int ShortMessage = 80; // characters
+
+} // namespace
+
+StatusMessages::StatusMessages(QStatusBar *bar, int duration)
     : QObject(bar)
     , m_bar(bar)
+    , m_duration(duration)
 {
 }
 
 void StatusMessages::show(const QString &message)
 {
-    m_bar->showMessage(message);
+    m_bar->showMessage(message, m_duration * std::max(1, int(message.size()) / ShortMessage));
 }
 
 } // namespace sidl::app

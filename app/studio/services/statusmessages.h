@@ -10,17 +10,19 @@ class QStatusBar;
 namespace sidl::app {
 
 /// Shows in the status bar what parts of the window tell in passing: whatever has a signal told(QString) is connected
-/// to show().
+/// to show(). Each goes after some seconds.
 class StatusMessages final : public QObject
 {
     Q_OBJECT
 public:
-    explicit StatusMessages(QStatusBar *bar);
+    /// @p duration: of a short message, in milliseconds; long ones stay longer.
+    explicit StatusMessages(QStatusBar *bar, int duration = 8000);
 
     void show(const QString &message); ///< in place of the one before; empty: nothing
 
 private:
     QStatusBar *m_bar;
+    int m_duration;
 };
 
 } // namespace sidl::app

@@ -301,8 +301,8 @@ void MainWindow::connectSymbols()
         pane->setReferences(references);
         m_docks->goTo(pane)->trigger();
     });
-    connect(pane, &editor::ReferencesPane::placeActivated, this,
-            [this](const language::Span &place) { goToPlace(place, false); });
+    connect(m_tabs, &EditorTabs::referencesChanged, pane, &editor::ReferencesPane::updateReferences);
+    connect(pane, &editor::ReferencesPane::placeActivated, m_tabs, &EditorTabs::goToReference);
 }
 
 void MainWindow::connectExplain()

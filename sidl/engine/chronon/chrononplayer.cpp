@@ -176,7 +176,7 @@ void ChrononPlayer::findConflicts(Chronon &chronon) const
         problem.severity = Severity::Information;
         problem.code = u"conflict"_s;
         problem.message = u"%1 is created by one switch and deleted by another; it is there"_s.arg(word.text());
-        problem.advice = u"let one switch decide, if that is not meant"_s;
+        problem.advice = u"Let one switch decide, if that is not meant"_s;
         chronon.problems.push_back(std::move(problem));
     }
 }

@@ -27,7 +27,7 @@ namespace {
 Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
 {
     Problem problem
-        = refused("not-a-goal", u"this is no goal"_s, u"write a goal as in a rule, such as fact([alice,N]), N > 3"_s);
+        = refused("not-a-goal", u"This is no goal"_s, u"Write a goal as in a rule, such as fact([alice,N]), N > 3"_s);
     const QString head = u"goal :-\n"_s;
     const language::Program program = readProgram(system, head + goal + u"\n."_s);
     for (const language::Diagnostic &found : program.problems) {

@@ -73,7 +73,7 @@ void GameModule::refuse(const QString &message, language::Span span)
     Problem problem;
     problem.code = u"not-loaded"_s;
     problem.message = message;
-    problem.advice = u"correct the errors of the rules first"_s;
+    problem.advice = u"Correct the errors of the rules first"_s;
     problem.span = span;
     m_problem = problem;
 }

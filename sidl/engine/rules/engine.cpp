@@ -241,7 +241,7 @@ Result<Word> Engine::word(const QString &text) const
     Problem problem;
     problem.code = u"not-a-word"_s;
     problem.message = u"'%1' is not a word"_s.arg(text.left(80));
-    problem.advice = u"write a list of atoms, numbers and strings, as in [alice,10]"_s;
+    problem.advice = u"Write a list of atoms, numbers and strings, as in [alice,10]"_s;
     int brackets = 0;
     for (const QChar c : text)
         brackets += c == u'[' || c == u'(' || c == u'{';

@@ -93,12 +93,25 @@ private Q_SLOTS:
     {
         add("nonsense(X)");
         QTRY_VERIFY(column(1).contains(u"nonsense/1"_s));
-        add("fact([");
-        QTRY_VERIFY(m_pane->watches()->value(1, 0));
-        QVERIFY(m_pane->watches()->value(1, 0)->isError);
         play(2);
-        QTRY_VERIFY(m_pane->watches()->value(1, 2));
-        QVERIFY(m_pane->watches()->value(1, 2)->isError);
+        QTRY_VERIFY(m_pane->watches()->value(0, 2));
+        QVERIFY(m_pane->watches()->value(0, 2)->isError);
+    }
+
+    void whatIsNoGoalIsNotWatched()
+    {
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        const auto *problem = m_pane->findChild<QLabel *>(u"watchProblem"_s);
+        edit->setText(u"fact(["_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_VERIFY(!problem->isHidden());
+        QVERIFY2(problem->text().contains("closed"_L1), qPrintable(problem->text()));
+        QVERIFY(m_pane->watches()->goals().isEmpty());
+        QCOMPARE(edit->text(), u"fact(["_s);
+        QTest::keyClicks(edit, u"alice, N])"_s);
+        QVERIFY(problem->isHidden());
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE(m_pane->watches()->goals(), QStringList{u"fact([alice, N])"_s});
     }
 
     void theLineOfAVariationIsShown()
@@ -251,7 +264,7 @@ private:
         auto *edit = m_pane->findChild<ui::GoalEdit *>();
         edit->setText(QString::fromLatin1(goal));
         QTest::keyClick(edit, Qt::Key_Return);
-        QVERIFY(edit->text().isEmpty());
+        QTRY_VERIFY(edit->text().isEmpty());
     }
     void play(int chronons)
     {

@@ -6,6 +6,7 @@
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/run/presentwindow.h"
+#include "app/studio/services/statusmessages.h"
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/welcomepage.h"
 #include "debugger/explain/explainpane.h"
@@ -657,6 +658,27 @@ private Q_SLOTS:
         QTRY_VERIFY(window<editor::ReferencesPane>()->model()->rowCount() >= 3);
         trigger("goToDefinition");
         QTRY_COMPARE(text->text(text->caretPlace().line - 1).trimmed(), u"other(Player, Other) :-"_s);
+
+        // What is listed follows the text, and stays with it.
+        auto *list = window<editor::ReferencesPane>()->findChild<QTreeView *>();
+        const int rows = list->model()->rowCount();
+        text->insertAt(u"% new\nanother(X) :- other(X, _).\n"_s, 0, 0);
+        QTRY_COMPARE(list->model()->rowCount(), rows + 1);
+        text->undo();
+        QTRY_COMPARE(list->model()->rowCount(), rows);
+        trigger("newFile");
+        Q_EMIT list->activated(list->model()->index(0, 0));
+        QCOMPARE(tabs()->current(), text);
+        text->setModified(false);
+    }
+
+    void messagesGoAfterAWhile()
+    {
+        QStatusBar bar;
+        StatusMessages messages(&bar, 20);
+        messages.show(u"Done."_s);
+        QCOMPARE(bar.currentMessage(), u"Done."_s);
+        QTRY_VERIFY(bar.currentMessage().isEmpty());
     }
 
     void whyIsAskedOfTheReferee()
