@@ -389,7 +389,7 @@ int ExplainPane::widthFor(int column) const
     for (QModelIndex up = m_view->currentIndex(); up.isValid(); up = up.parent(), --depth)
         for (int row = 0; row < qMin(MostRows, m_model->rowCount(up.parent())); ++row) {
             const QModelIndex index = m_model->index(row, column, up.parent());
-            if (!m_model->goal(index).isEmpty()) // sentences go over all columns
+            if (index.data(ExplanationModel::OutcomeRole).isValid()) // sentences go over all columns
                 widest = qMax(widest,
                               fontMetrics().horizontalAdvance(index.data().toString())
                                   + (column == ExplanationModel::GoalColumn ? (depth + 1) * m_view->indentation() : 0));

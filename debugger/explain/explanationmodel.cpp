@@ -221,6 +221,7 @@ QString ExplanationModel::kindText(const Row &row)
     case Kind::Effect:
         parts << tr("effect");
         break;
+    case Kind::Attempt:
     case Kind::Rule:
     case Kind::Control:
         break;
@@ -308,11 +309,11 @@ void ExplanationModel::expand(int id, QModelIndexList &open, int &focus) const
         return node && hasFailed(*node);
     };
     if (hasFailed(*row.node)) {
-        // The nearest miss of several clauses; in a clause the goal that ended it, behind conditions that did not hold.
-        const bool isOfClauses = m_rows[std::size_t(row.children.front())].node
-            && m_rows[std::size_t(row.children.front())].node->kind == Kind::Clause;
+        // The nearest miss of several clauses or tries; in one the goal that ended it, behind conditions that did not
+        // hold.
+        const ProofNode *first = m_rows[std::size_t(row.children.front())].node;
         int next = id;
-        if (isOfClauses) {
+        if (first && (first->kind == Kind::Clause || first->kind == Kind::Attempt)) {
             next = row.children.front();
         } else if (row.node->kind != Kind::Negation) { // what is denied holds: its proof is below
             const auto last = std::find_if(row.children.rbegin(), row.children.rend(), isFailing);
@@ -371,6 +372,8 @@ std::map<int, QStringList> ExplanationModel::lineValues(const QModelIndex &index
          up = up->parent >= 0 ? &m_rows[std::size_t(up->parent)] : nullptr)
         if (up->node && (up->clause ? up->clause->clause : up->node->clause).isValid()) {
             values.emplace(from.line, this->values(*up)); // the inner ones count
+            if (up->node->kind == Kind::Attempt)
+                continue; // its clause is above
             from = up->node->place;
             if (!from.isValid())
                 break;
@@ -388,10 +391,15 @@ language::Span ExplanationModel::mattersAt() const
     return goalPlace(here).isValid() ? goalPlace(here) : clausePlace(here);
 }
 
+bool ExplanationModel::isGoal(const Row &row)
+{
+    return row.node && row.node->kind != Kind::Attempt;
+}
+
 QString ExplanationModel::goal(const QModelIndex &index) const
 {
     const Row *row = rowAt(index);
-    return row && row->node ? row->node->goal : QString();
+    return row && isGoal(*row) ? row->node->goal : QString();
 }
 
 std::optional<Inquiry> ExplanationModel::inquiry(const QModelIndex &index) const
@@ -399,7 +407,7 @@ std::optional<Inquiry> ExplanationModel::inquiry(const QModelIndex &index) const
     const Row *row = rowAt(index);
     if (row && row->isLeftOut)
         row = rowAt(index.parent());
-    if (!row || !row->node || row->part->node == Inquiry::Here || row->node->outcome == Outcome::Untried)
+    if (!row || !isGoal(*row) || row->part->node == Inquiry::Here || row->node->outcome == Outcome::Untried)
         return {};
     Inquiry inquiry;
     inquiry.question.subject = row->node->goal;

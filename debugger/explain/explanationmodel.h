@@ -46,7 +46,7 @@ public:
     language::Span goalPlace(const QModelIndex &index) const; ///< of the goal in a rule; invalid if it stands in none
     /// Of the clause that decided; invalid if there is none.
     language::Span clausePlace(const QModelIndex &index) const;
-    QString goal(const QModelIndex &index) const; ///< empty for what is no goal
+    QString goal(const QModelIndex &index) const; ///< empty for what is no goal, as one of several tries
     /// What there is to show beside the rules' lines (from 1) about this row: at the goal's line the values of the
     /// variables of the clause that it stands in, as at those of the goals above it; at the line of the clause that
     /// decided the values of that one's.
@@ -79,6 +79,7 @@ private:
     void expand(int id, QModelIndexList &open, int &focus) const;
     bool leadsToEffect(int id) const;
 
+    static bool isGoal(const Row &row);
     static QString kindText(const Row &row);
     static QStringList values(const Row &row);
     static QString lineText(const Row &row);

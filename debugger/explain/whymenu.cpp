@@ -46,6 +46,11 @@ WhyEntries WhyMenu::ofSwitch(Word place, bool isUnlimited)
     return entries;
 }
 
+WhyEntry WhyMenu::ofEnd()
+{
+    return {tr("Why is no switch legal?"), rules(Question::Kind::Legal, u"Switch"_s)};
+}
+
 WhyEntries WhyMenu::ofAction(Word place, Word action)
 {
     return {{tr("Why is %1 offered?").arg(action.text()), rules(Question::Kind::Action, place.text(), action.text())}};

@@ -35,6 +35,7 @@ public:
     /// offered for a player's row is the same whatever is hidden (S15). @p players: names by index.
     static WhyEntries ofWord(const SeatWord &word, const QStringList &players);
     static WhyEntries ofSwitch(engine::Word place, bool isUnlimited);
+    static WhyEntry ofEnd(); ///< why no switch is legal, so that the game is over (S9)
     static WhyEntries ofAction(engine::Word place, engine::Word action);
     /// Of an action that was applied in a chronon played from @p node: why it could be chosen (S9, S11), or, as
     /// defaults may be, could not.

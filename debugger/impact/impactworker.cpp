@@ -35,11 +35,12 @@ const ProofNode *obstacleIn(const std::vector<ProofNode> &nodes)
     const ProofNode *found = nullptr;
     const std::vector<ProofNode> *level = &nodes;
     while (!level->empty()) {
-        const bool areClauses = level->front().kind == ProofNode::Kind::Clause;
+        const bool areClauses
+            = level->front().kind == ProofNode::Kind::Clause || level->front().kind == ProofNode::Kind::Attempt;
         const auto fails = [](const ProofNode &node) {
             return node.outcome == ProofNode::Outcome::Fails || node.outcome == ProofNode::Outcome::Raises;
         };
-        // Of clauses the first is the nearest miss; of goals the last one is where it ends.
+        // Of clauses and of tries the first is the nearest miss; of goals the last one is where it ends.
         const ProofNode *next = nullptr;
         for (const ProofNode &node : *level)
             if (fails(node) && (!next || !areClauses))

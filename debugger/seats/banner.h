@@ -20,11 +20,13 @@ public:
     explicit Banner(QWidget *parent = nullptr);
 
     void clear(); ///< hides it
-    void showMessage(const QString &text);
+    /// @p question: what a button beside it asks, by questionAsked(); empty: none.
+    void showMessage(const QString &text, const QString &question = {});
     void showError(const QString &text, const QString &details, const language::Span &place);
 
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place);
+    void questionAsked();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -33,7 +35,7 @@ private:
     void paintKind();
 
     QLabel *m_text;
-    QToolButton *m_go;
+    QToolButton *m_go, *m_ask;
     language::Span m_place;
     bool m_isError = false;
 };

@@ -4,6 +4,7 @@
 #include "debugger/seats/seatspane.h"
 
 #include "debugger/board/griddialog.h"
+#include "debugger/explain/whymenu.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/gameview.h"
@@ -90,6 +91,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     });
     connect(m_view, &GameView::changed, this, &SeatsPane::applySettings);
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
+    connect(m_banner, &Banner::questionAsked, this, [this] { Q_EMIT whyRequested(WhyMenu::ofEnd().inquiry); });
     rebuild();
     refresh();
 }
@@ -302,7 +304,9 @@ void SeatsPane::refreshBanner()
         showError(tr("This position cannot be played on: %1"), *position->error);
     } else if (position && position->isTerminal()) {
         const QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
-        m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")));
+        // The answer is the referee's.
+        m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")),
+                              m_isPresented ? QString() : tr("Why Is No Switch Legal?"));
     } else {
         m_banner->clear();
     }

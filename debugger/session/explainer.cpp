@@ -307,6 +307,8 @@ QString Explainer::headline(const Question &question, const Explanation &explana
         return holds ? tr("Why is %1 there from the beginning?").arg(subject)
                      : tr("Why is %1 not there at the beginning?").arg(subject);
     case Kind::Legal:
+        if (!holds && !subject.isEmpty() && subject.front().isUpper())
+            return tr("Why is no switch legal?");
         return holds ? tr("Why is %1 legal?").arg(subject) : tr("Why is %1 not legal?").arg(subject);
     case Kind::Owner:
         if (!object.isEmpty())

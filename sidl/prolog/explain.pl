@@ -6,7 +6,7 @@
 %
 %   node(Kind, Outcome, Text, Place, Clause, Bindings, Note, Children)
 %
-% Kind      rule, clause, fact, builtin, negation, aggregate, control, effect
+% Kind      rule, clause, attempt, fact, builtin, negation, aggregate, control, effect
 % Outcome   holds, fails, raises, untried
 % Text      the goal with what its variables are bound to
 % Place     at(Key, Path): where the goal stands; none
@@ -28,6 +28,8 @@
 :- import(sidl_interpreter:is_stop/1).
 :- import(sidl_explain_text:place/3).
 :- import(sidl_explain_text:bindings/3).
+:- import(sidl_explain_text:goal_bindings/4).
+:- import(sidl_explain_text:named_value/5).
 :- import(sidl_explain_text:snapshot_text/3).
 :- import(sidl_explain_text:text/3).
 :- import(sidl_explain_text:leaf_kind/2).
@@ -145,6 +147,9 @@ worth(_, Node, Node).
 
 start(l(Nodes, _, _, Focus)) :-
     nb_setval(sidl_nodes, Nodes),
+    Spare is Nodes // 2,
+    nb_setval(sidl_spare_nodes, Spare),
+    nb_setval(sidl_tries, 0),
     nb_setval(sidl_focus, Focus),
     nb_setval(sidl_raised, []).
 
@@ -342,11 +347,17 @@ may_affect(leaf(delete(V), _), W) :- V == W.
 
 % raised_node(+Chain, +Module, +Ball, -Node): from the innermost goal outwards.
 raised_node([S|Chain], M, Ball, Node) :-
-    S = s(G, Path, Key, _),
+    S = s(G, Path, Key, Vars),
     snapshot_text(S, M, Text),
     place(Key, Path, Place),
     leaf_kind(G, Kind),
-    message(Ball, Message),
+    (   nonvar(Ball),
+        Ball = error(type_error(evaluable, Atom/0), _),
+        named_value(Key, Path, Vars, Atom, Name)
+    ->  sidl_kernel:bounded_text(Atom, AtomText),
+        format(string(Message), "~w is ~w, not a number", [Name, AtomText])
+    ;   message(Ball, Message)
+    ),
     raised_around(Chain, S, M, node(Kind, raises, Text, Place, none, [], Message, []), Node).
 raised_node([], _, Ball, node(control, raises, Text, none, none, [], Message, [])) :-
     message(Ball, Message),
@@ -356,9 +367,9 @@ message(Ball, Message) :-
     sidl_kernel:explain(Ball, _, Message, _).
 
 raised_around([], _, _, Node, Node).
-raised_around([S|Chain], s(_, _, Clause, Vars), M, Inner, Node) :-
+raised_around([S|Chain], s(_, InnerPath, Clause, Vars), M, Inner, Node) :-
     S = s(_, Path, Key, _),
     snapshot_text(S, M, Text),
     place(Key, Path, Place),
-    bindings(Clause, Vars, Bindings),
+    goal_bindings(Clause, InnerPath, Vars, Bindings),
     raised_around(Chain, S, M, node(rule, raises, Text, Place, Clause, Bindings, "", [Inner]), Node).

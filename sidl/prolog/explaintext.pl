@@ -3,9 +3,9 @@
 
 % Goals, places and bindings of explanations as text, and how many nodes a tree may still get.
 
-:- module(sidl_explain_text, [place/3, bindings/3, snapshot_text/3, text/3, leaf_kind/2, spend/0]).
+:- module(sidl_explain_text, [place/3, bindings/3, goal_bindings/4, named_value/5, snapshot_text/3, text/3, leaf_kind/2, spend/0]).
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2]).
 :- use_module(library(apply), [maplist/3]).
 
 :- import(sidl_interpreter:source/5).
@@ -22,10 +22,59 @@ names(_, n).
 
 bindings(Key, Vars, Bindings) :-
     names(Key, Names),
-    findall(Binding, ( argument(I, Names, Name), \+ sub_atom(Name, 0, _, _, '_'),
-                       argument(I, Vars, Value), nonvar(Value),
-                       sidl_kernel:bounded_text(Value, Text),
-                       format(string(Binding), "~w = ~w", [Name, Text]) ), Bindings).
+    findall(Binding, binding(_, Names, Vars, Binding), Bindings).
+
+binding(I, Names, Vars, Binding) :-
+    argument(I, Names, Name),
+    \+ sub_atom(Name, 0, _, _, '_'),
+    argument(I, Vars, Value),
+    nonvar(Value),
+    sidl_kernel:bounded_text(Value, Text),
+    format(string(Binding), "~w = ~w", [Name, Text]).
+
+% goal_bindings(+Key, +Path, +Vars, -Bindings): as bindings/3, those of the goal at Path first.
+goal_bindings(Key, Path, Vars, Bindings) :-
+    names(Key, Names),
+    goal_variables(Key, Path, First),
+    findall(Binding, ( binding(I, Names, Vars, Binding), memberchk(I, First) ), Bindings1),
+    findall(Binding, ( binding(I, Names, Vars, Binding), \+ memberchk(I, First) ), Bindings2),
+    append(Bindings1, Bindings2, Bindings).
+
+% named_value(+Key, +Path, +Vars, +Value, -Name): a variable of the goal at Path that has this value.
+named_value(Key, Path, Vars, Value, Name) :-
+    names(Key, Names),
+    goal_variables(Key, Path, Numbers),
+    member(I, Numbers),
+    argument(I, Vars, Mine),
+    Mine == Value,
+    argument(I, Names, Name), !.
+
+% The numbers of the clause's variables that stand in its goal at Path; of all where that is not known.
+goal_variables(Key, Path, Numbers) :-
+    (   integer(Key),
+        source(Key, _, Body, Vars, _),
+        reverse(Path, Way),
+        goal_at(Way, Body, Goal)
+    ->  term_variables(Goal, Variables),
+        findall(I, ( argument(I, Vars, Variable), member(Mine, Variables), Mine == Variable ), Numbers)
+    ;   names(Key, Names),
+        findall(I, argument(I, Names, _), Numbers)
+    ).
+
+goal_at([], Goal, Goal).
+goal_at([dyn|_], Goal, Goal) :- !.
+goal_at([skip(N)|Way], Term, Goal) :- !,
+    (   N =:= 0
+    ->  goal_at(Way, Term, Goal)
+    ;   compound(Term),
+        arg(2, Term, Rest),
+        N1 is N - 1,
+        goal_at([skip(N1)|Way], Rest, Goal)
+    ).
+goal_at([I|Way], Term, Goal) :-
+    compound(Term),
+    arg(I, Term, Part),
+    goal_at(Way, Part, Goal).
 
 % As arg/3, but it has no solution for an atom.
 argument(I, Term, Argument) :-

@@ -2,8 +2,8 @@
 % SPDX-License-Identifier: GPL-3.0-or-later
 
 % Why not: what was tried for a goal that has no solution, as nodes of explain.pl. The goal is tried again, clause by clause:
-% the goal that failed after the most goals before it had succeeded, with the bindings of the first time that it got there. How
-% many goals succeeded, in all levels, is the score: near misses come first.
+% the goal that failed after the most goals before it had succeeded, with the bindings that it had then; if it got there with
+% several, a node of the kind attempt for each. How many goals succeeded, in all levels, is the score: near misses come first.
 
 :- module(sidl_whynot, [failure/5, failure_children/4, attempt_steps/9, steps/6]).
 
@@ -27,6 +27,7 @@
 :- import(sidl_explain:unquantified/2).
 :- import(sidl_explain_text:place/3).
 :- import(sidl_explain_text:bindings/3).
+:- import(sidl_explain_text:goal_bindings/4).
 :- import(sidl_explain_text:snapshot_text/3).
 :- import(sidl_explain_text:text/3).
 :- import(sidl_explain_text:leaf_kind/2).
@@ -280,12 +281,12 @@ clause_result(Key, G, M, D, Flag, Negative, node(clause, Outcome, Text, none, Ke
         Bindings = [], Children = [], Negative = 1
     ;   steps(Body, [], Key, Vars, Steps, []),
         attempt_steps(Steps, Vars, M, D, Note, Score, Children, SnapVars, Best),
-        Best = best(_, _, _, WasCut, Outcome),
+        Best = best(Number, _, _, WasCut, Outcome, _),
         (   WasCut == true
         ->  nb_setarg(1, Flag, Key)
         ;   true
         ),
-        bindings(Key, SnapVars, Bindings),
+        bindings_at(Number, Steps, Key, SnapVars, Bindings),
         Negative is -Score
     ).
 
@@ -302,10 +303,12 @@ steps(true, _, _, _, Steps, Steps) :- !.
 steps(G, Path, Key, Vars, [step(G, Path, Key, Vars)|Steps], Steps).
 
 % attempt_steps(+Steps, +Vars, +Module, +Depth, -Note, -Score, -Children, -SnapVars, -Best): runs the steps and tells how far
-% they come. SnapVars is Vars as they were when the furthest step was called first. Best is best(Number, Count, Snaps, WasCut,
-% Outcome): the furthest step that was called, how often, and all variables as they were the first times, the first last.
+% they come. SnapVars is Vars as they were when the furthest step was called: of several times the one that nearly succeeded.
+% Best is best(Number, Count, Snaps, WasCut, Outcome, Most): the furthest step that was called, how often, and all variables as
+% they were the first times, at most Most, the first last.
 attempt_steps(Steps, Vars, M, D, Note, Score, Children, SnapVars, Best) :-
-    Best = best(0, 0, [], false, fails),
+    most_tries(Most),
+    Best = best(0, 0, [], false, fails, Most),
     term_variables(Steps+Vars, Variables),
     Template =.. [t|Variables],
     catch(( \+ run_steps(Steps, M, Template, Best)
@@ -314,19 +317,124 @@ attempt_steps(Steps, Vars, M, D, Note, Score, Children, SnapVars, Best) :-
           ),
           Ball,
           ( rethrow_stop(Ball), nb_setarg(5, Best, raises) )),
-    Best = best(Number, Count, Snaps, _, Outcome),
-    (   append(_, [First], Snaps)
+    Best = best(Number, Count, Snaps, _, Outcome, _),
+    reverse(Snaps, InOrder),
+    (   InOrder = [First|_],
+        Outcome \== fails
     ->  as_snapped(First, Template, Steps-Vars, FirstSteps-SnapVars),
-        attempt_nodes(FirstSteps, 1, Number, M, D, Outcome, Ball, Score, Children)
+        attempt_nodes(FirstSteps, 1, Number, M, D, Outcome, Ball, Score, Children),
+        Note = ""
+    ;   InOrder = [_|_]
+    ->  distinct(InOrder, Distinct),
+        deeper(tries(Distinct, first, t(Template, Steps-Vars, Number, M, D), Tries0, AreAll)),
+        keysort(Tries0, Tries),
+        Tries = [Negative-try(_, SnapVars, _)|_],
+        Score is -Negative,
+        pairs_values(Tries, Found),
+        (   Count > 1
+        ->  nth1(Number, Steps, Step),
+            attempt_note(Count, Found, Distinct, Template, Step, M, Note)
+        ;   Note = ""
+        ),
+        (   Distinct = [_]
+        ->  Found = [try(_, _, Children)]
+        ;   (   Count =< Most
+            ->  length(Distinct, All)
+            ;   All = Count
+            ),
+            try_nodes(Found, 1, All, Number, Steps, AreAll, Children)
+        )
     ;   Score = 0,
         Children = [],
-        SnapVars = Vars
+        SnapVars = Vars,
+        Note = ""
+    ).
+
+% How often a step's tries are told: below a try fewer, and below those the first alone.
+most_tries(Most) :-
+    b_getval(sidl_tries, Level),
+    (   Level =:= 0
+    ->  Most = 50
+    ;   Level =:= 1
+    ->  Most = 8
+    ;   Most = 4
+    ).
+
+deeper(Goal) :-
+    b_getval(sidl_tries, Level),
+    Deeper is Level + 1,
+    b_setval(sidl_tries, Deeper),
+    call(Goal),
+    b_setval(sidl_tries, Level).
+
+distinct([], []).
+distinct([Snap|Snaps], Distinct) :-
+    (   member(Other, Snaps), Other =@= Snap
+    ->  without_variants(Snaps, Snap, Rest)
+    ;   Rest = Snaps
     ),
-    (   Outcome == fails,
-        Count > 1
-    ->  nth1(Number, Steps, Step),
-        attempt_note(Count, Snaps, Template, Step, M, Note)
-    ;   Note = ""
+    Distinct = [Snap|Distinct1],
+    distinct(Rest, Distinct1).
+
+without_variants([], _, []).
+without_variants([Other|Others], Snap, Rest) :-
+    (   Other =@= Snap
+    ->  Rest = Rest1
+    ;   Rest = [Other|Rest1]
+    ),
+    without_variants(Others, Snap, Rest1).
+
+% tries(+Snaps, +Which, +Attempt, -Tries, -AreAll): Tries are Negative-try(Snap, Vars, Nodes), by what was reached. The first is
+% always made; the others as long as they leave half of the nodes to all else, and not at all deep below other tries.
+tries([], _, _, [], true).
+tries([Snap|Snaps], Which, Attempt, Tries, AreAll) :-
+    (   may_try(Which)
+    ->  Attempt = t(Template, Term, Number, M, D),
+        as_snapped(Snap, Template, Term, TrySteps-TryVars),
+        attempt_nodes(TrySteps, 1, Number, M, D, fails, _, Score, Nodes),
+        Negative is -Score,
+        Tries = [Negative-try(Snap, TryVars, Nodes)|Tries1],
+        tries(Snaps, other, Attempt, Tries1, AreAll)
+    ;   Tries = [],
+        AreAll = false
+    ).
+
+may_try(first).
+may_try(other) :-
+    b_getval(sidl_tries, Level),
+    Level =< 2,
+    nb_getval(sidl_nodes, Left),
+    nb_getval(sidl_spare_nodes, Spare),
+    Left > Spare.
+
+% try_nodes(+Found, +I, +All, +Number, +Steps, +AreAll, -Nodes)
+try_nodes([], I, All, _, _, AreAll, Nodes) :-
+    (   I > All,
+        AreAll == true
+    ->  Nodes = []
+    ;   Nodes = [cut]
+    ).
+try_nodes([try(_, Vars, Children)|Found], I, All, Number, Steps, AreAll, [Node|Nodes]) :-
+    (   spend
+    ->  nth1(Number, Steps, step(_, _, Key, _)),
+        bindings_at(Number, Steps, Key, Vars, Bindings),
+        (   integer(Key)
+        ->  Clause = Key
+        ;   Clause = none
+        ),
+        format(string(Text), "try ~d of ~d", [I, All]),
+        Node = node(attempt, fails, Text, none, Clause, Bindings, "", Children),
+        I1 is I + 1,
+        try_nodes(Found, I1, All, Number, Steps, AreAll, Nodes)
+    ;   Node = cut,
+        Nodes = []
+    ).
+
+% Of the clause's variables, those of the step first.
+bindings_at(Number, Steps, Key, Vars, Bindings) :-
+    (   nth1(Number, Steps, step(_, Path, Key, _))
+    ->  goal_bindings(Key, Path, Vars, Bindings)
+    ;   bindings(Key, Vars, Bindings)
     ).
 
 as_snapped(Snap, Template, Term, Instance) :-
@@ -357,7 +465,8 @@ reached(Number, Template, Best) :-
     ->  arg(2, Best, Count0),
         Count is Count0 + 1,
         nb_setarg(2, Best, Count),
-        (   Count =< 4
+        arg(6, Best, Most),
+        (   Count =< Most
         ->  arg(3, Best, Snaps),
             nb_setarg(3, Best, [Template|Snaps])
         ;   true
@@ -405,18 +514,21 @@ held_node(G, Path, E, Node) :-
     ).
 
 % What else the furthest step was called with.
-attempt_note(Count, Snaps, Template, Step, M, Note) :-
-    findall(Text, ( member(Snap, Snaps), as_snapped(Snap, Template, Step, step(G, _, K, V)), text(G, e(M, K, V), Text) ),
-            Texts0),
-    reverse(Texts0, [First|Texts1]),
-    exclude_text(Texts1, First, Texts),
-    (   Texts == []
+attempt_note(Count, Found, Distinct, Template, Step, M, Note) :-
+    Found = [try(Nearest, _, _)|_],
+    findall(Text, ( ( Snap = Nearest ; member(Snap, Distinct) ),
+                    as_snapped(Snap, Template, Step, step(G, _, K, V)),
+                    text(G, e(M, K, V), Text) ),
+            [First|Texts0]),
+    exclude_text(Texts0, First, Texts1),
+    (   Texts1 == []
     ->  format(string(Note), "tried ~d times", [Count])
-    ;   atomic_list_concat(Texts, ', ', Joined),
-        (   Count > 4
-        ->  format(string(Note), "tried ~d times; also ~w, …", [Count, Joined])
-        ;   format(string(Note), "tried ~d times; also ~w", [Count, Joined])
-        )
+    ;   (   Texts1 = [A, B, C, _|_]
+        ->  Texts = [A, B, C], Ellipsis = ", …"
+        ;   Texts = Texts1, Ellipsis = ""
+        ),
+        atomic_list_concat(Texts, ', ', Joined),
+        format(string(Note), "tried ~d times; also ~w~w", [Count, Joined, Ellipsis])
     ).
 
 exclude_text([], _, []).

@@ -5,6 +5,7 @@
 
 #include "app/studio/run/gamecontrols.h"
 #include "debugger/explain/explainpane.h"
+#include "debugger/session/gameevents.h"
 #include "debugger/session/gamesession.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/linevalues.h"
@@ -28,15 +29,31 @@ ExplainedLines::ExplainedLines(debugger::ExplainPane *pane, QDockWidget *dock, c
         m_isSeen = isSeen;
         show();
     });
+    connect(controls->session()->events(), &debugger::GameEvents::changed, this, [this] {
+        m_errors = errors();
+        show();
+    });
+    connect(controls->session(), &QObject::destroyed, this, [this] { m_errors.clear(); }); // the window closes
+}
+
+std::map<int, QStringList> ExplainedLines::errors() const
+{
+    std::map<int, QStringList> values;
+    for (const engine::Problem &problem : m_controls->session()->problems())
+        if (problem.severity == language::Severity::Error && problem.span.isValid() && !problem.bindings.isEmpty())
+            values.emplace(problem.span.line, problem.bindings);
+    return values;
 }
 
 void ExplainedLines::show()
 {
+    std::map<int, QStringList> shown = m_isSeen ? m_values : std::map<int, QStringList>();
+    shown.insert(m_errors.begin(), m_errors.end());
     if (m_text)
         m_text->lineValues()->setValues(LineValues::Of::Explanation, {});
-    m_text = m_isSeen && !m_values.empty() ? m_controls->playedText() : nullptr;
+    m_text = shown.empty() ? nullptr : m_controls->playedText();
     if (m_text && m_text->gameDocument()->revision() == m_controls->session()->game().revision)
-        m_text->lineValues()->setValues(LineValues::Of::Explanation, m_values);
+        m_text->lineValues()->setValues(LineValues::Of::Explanation, shown);
 }
 
 } // namespace sidl::app

@@ -22,8 +22,8 @@ namespace sidl::app {
 
 class GameControls;
 
-/// Shows the values of the goal that is selected in an explanation beside its line, while the explanation is to be seen
-/// and the text is the one being played.
+/// Shows values beside lines of the text that is being played: those of the goal that is selected in an explanation,
+/// while that is to be seen, and those with which a rule raised an error in the current state or the last command.
 class ExplainedLines final : public QObject
 {
     Q_OBJECT
@@ -32,10 +32,12 @@ public:
     ExplainedLines(debugger::ExplainPane *pane, QDockWidget *dock, const GameControls *controls, QObject *parent);
 
 private:
+    std::map<int, QStringList> errors() const; ///< by line
     void show();
 
     const GameControls *m_controls;
     std::map<int, QStringList> m_values; ///< of the pane
+    std::map<int, QStringList> m_errors;
     bool m_isSeen = false;
     QPointer<editor::CodeEditor> m_text; ///< that shows them
 };

@@ -15,6 +15,7 @@ struct ProofNode
     enum class Kind {
         Rule,      ///< a predicate of the game
         Clause,    ///< one clause of a predicate that has no solution
+        Attempt,   ///< of several: the values that the goal that failed had; goal is "try 1 of 4"
         Fact,      ///< fact/1, player/1, does/2, tocreate/1, todelete/1
         BuiltIn,   ///< a predicate of the published table (S4)
         Negation,  ///< \+ and conditions that did not hold: the children are what was tried
@@ -82,7 +83,8 @@ struct ExplanationLimits
  * Why, or why not: proof trees, or what was tried and failed. A value; any thread.
  *
  * Why not: below a goal that fails are the clauses that could have given it, near misses first; below each the goals
- * that succeeded and then the one that failed, on the longest success, with the values that it had then.
+ * that succeeded and then the one that failed, on the longest success, with the values that it had then. If it was
+ * tried with several, there is an Attempt between for each, as far as limits allow; near misses first, too.
  */
 struct Explanation
 {

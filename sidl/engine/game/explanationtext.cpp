@@ -116,9 +116,11 @@ private:
             return;
         if (node.kind == Kind::Clause && !node.bindings.isEmpty())
             line(level + 1, QString(), u"with "_s + code(node.bindings.join(u", "_s)));
-        for (const ProofNode &child : node.children)
+        // Of several tries the nearest miss: the note names others.
+        const bool areTries = !node.children.empty() && node.children.front().kind == Kind::Attempt;
+        for (const ProofNode &child : areTries ? node.children.front().children : node.children)
             add(child, level + 1);
-        if (node.isCut)
+        if (areTries ? node.children.front().isCut : node.isCut)
             line(level + 1, u"…"_s, u"not shown"_s);
     }
 

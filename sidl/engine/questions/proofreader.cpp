@@ -29,9 +29,9 @@ ProofNode::Kind kindOf(const QString &name)
 {
     using Kind = ProofNode::Kind;
     static constexpr std::pair<const char *, Kind> names[]
-        = {{"rule", Kind::Rule},       {"clause", Kind::Clause},     {"fact", Kind::Fact},
-           {"builtin", Kind::BuiltIn}, {"negation", Kind::Negation}, {"aggregate", Kind::Aggregate},
-           {"control", Kind::Control}, {"effect", Kind::Effect}};
+        = {{"rule", Kind::Rule},           {"clause", Kind::Clause},   {"attempt", Kind::Attempt},
+           {"fact", Kind::Fact},           {"builtin", Kind::BuiltIn}, {"negation", Kind::Negation},
+           {"aggregate", Kind::Aggregate}, {"control", Kind::Control}, {"effect", Kind::Effect}};
     return valueOf(name, names, Kind::BuiltIn);
 }
 

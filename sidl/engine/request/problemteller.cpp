@@ -11,6 +11,7 @@
 #include "sidl/prolog/text.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -129,6 +130,42 @@ bool isRunTimeCall(TermRef goal)
     return name && atomText(name->atom) == "call"_L1;
 }
 
+/// The atom that was to be calculated with; empty if @p ball is another exception.
+QString evaluatedAtom(TermRef ball)
+{
+    const auto isCompound = [](TermRef term, const char *name, std::size_t arity) {
+        const std::optional<TermRef::Name> found = term.compoundName();
+        return found && found->arity == arity && atomText(found->atom) == QLatin1String(name);
+    };
+    const TermRef formal, indicator, atom;
+    if (!ball || !isCompound(ball, "error", 2) || !ball.getArgument(1, formal) || !isCompound(formal, "type_error", 2)
+        || !formal.argument(1).isAtom("evaluable") || !formal.getArgument(2, indicator)
+        || !isCompound(indicator, "/", 2) || !indicator.getArgument(1, atom) || termText(indicator.argument(2)) != u'0')
+        return {};
+    return termText(atom);
+}
+
+bool hasVariable(const Term &term, QStringView name)
+{
+    if (term.kind == Term::Kind::Variable)
+        return term.text == name;
+    return std::any_of(term.args.begin(), term.args.end(), [&](const Term &each) { return hasVariable(each, name); });
+}
+
+/// Names the variable of @p goal that was to be a number: "M is one, not a number".
+void nameCulprit(Problem &problem, TermRef ball, const Term &goal)
+{
+    const QString atom = evaluatedAtom(ball);
+    for (const QString &binding : std::as_const(problem.bindings)) {
+        const QString name = binding.section(u" = "_s, 0, 0);
+        if (atom.isEmpty() || binding != name + u" = "_s + atom || !hasVariable(goal, name))
+            continue;
+        problem.message = name + u" is "_s + atom + u", not a number"_s;
+        problem.advice = u"look where "_s + name + u" gets its value: only numbers can be calculated with"_s;
+        return;
+    }
+}
+
 } // namespace
 
 ProblemTeller::ProblemTeller(const GameModule &game)
@@ -173,18 +210,17 @@ Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const
         if (problem.code == "memory-limit"_L1)
             problem.kind = Problem::Kind::Memory;
     }
-    addPlace(problem, asked, note);
+    if (const Term *goal = addPlace(problem, asked, note))
+        nameCulprit(problem, ball, *goal);
     return problem;
 }
 
-void ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const
+const Term *ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const
 {
     // SWI-Prolog tells no place for these: only a look taken while the rules ran does, not an older exception's note.
     const bool isUnplaced = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Memory;
-    if (note.clause >= 0 && (!isUnplaced || note.sampled)) {
-        addGoal(problem, note);
-        return;
-    }
+    if (note.clause >= 0 && (!isUnplaced || note.sampled))
+        return addGoal(problem, note);
     const TermRefs arguments(language::info(asked.keyword).arity);
     if (!asked.first.isNull())
         putWord(arguments[0], asked.first);
@@ -193,9 +229,10 @@ void ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, const Con
     const int clause = m_game.clauseFor(asked.keyword, arguments);
     if (clause >= 0)
         problem.span = m_game.program().clauses[std::size_t(clause)].place();
+    return nullptr;
 }
 
-void ProblemTeller::addGoal(Problem &problem, const Context::Note &note) const
+const Term *ProblemTeller::addGoal(Problem &problem, const Context::Note &note) const
 {
     const Clause &clause = m_game.program().clauses[std::size_t(note.clause)];
     problem.span = clause.place();
@@ -220,6 +257,7 @@ void ProblemTeller::addGoal(Problem &problem, const Context::Note &note) const
     } else if (isRunTimeCall(written)) {
         problem.goal = termText(written);
     }
+    return source;
 }
 
 Problem ProblemTeller::ofRule(Severity severity, const char *code, QString message, QString advice, Keyword keyword,

@@ -31,9 +31,10 @@ public:
                    language::Keyword keyword, prolog::TermRef arguments = 0) const;
 
 private:
-    void addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const;
-    /// Where the clause of @p note has the goal that raised, with the values of its variables.
-    void addGoal(Problem &problem, const Context::Note &note) const;
+    /// Returns the goal in the rule that raised; null: not known.
+    const language::Term *addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const;
+    /// The same: where the clause of @p note has the goal, with the values of its variables.
+    const language::Term *addGoal(Problem &problem, const Context::Note &note) const;
 
     const GameModule &m_game;
 };

@@ -103,6 +103,34 @@ private Q_SLOTS:
         QCOMPARE(places.at(1).at(0).value<language::Span>().line, line);
     }
 
+    void allTriesCanBeReached() // the nearest miss is shown, the others are beside it
+    {
+        startText("game(g). init([a], 0). init([n, 1]). init([n, 2]). init([n, 3]).\n"
+                  "legal([go]).\nowned([go], [a]).\nswitch([go], [stay]).\n"
+                  "switch([go], [far, X]) :-\n    fact([n, X]),\n    X > 1,\n    deep(X).\n"
+                  "deep(X) :-\n    X < 3,\n    X > 9.\n");
+        Inquiry inquiry;
+        inquiry.question.subject = u"switch([go], [far, X])"_s;
+        ask(inquiry);
+        QTRY_VERIFY(headline().contains(u"[far, X]"_s));
+        const QModelIndex shown = view()->currentIndex();
+        QCOMPARE(cell(shown, ExplanationModel::GoalColumn), u"2>9"_s);
+        QModelIndex first = shown;
+        while (first.isValid() && cell(first, ExplanationModel::GoalColumn) != u"try 1 of 2"_s)
+            first = first.parent();
+        QVERIFY(first.isValid());
+        QCOMPARE(cell(first, ExplanationModel::ValuesColumn), u"X = 2"_s);
+        const QModelIndex second = first.siblingAtRow(first.row() + 1);
+        QCOMPARE(cell(second, ExplanationModel::GoalColumn), u"try 2 of 2"_s);
+        QCOMPARE(cell(second, ExplanationModel::ValuesColumn), u"X = 3"_s);
+        QVERIFY(view()->isExpanded(first) && !view()->isExpanded(second));
+        QVERIFY(model()->goal(second).isEmpty() && !model()->inquiry(second)); // no goal that could be asked for
+        // Beside the lines stand the values of the try that is looked at.
+        const QModelIndex call = model()->index(model()->rowCount(second) - 1, 0, second);
+        QCOMPARE(cell(call, ExplanationModel::GoalColumn), u"deep(3)"_s);
+        QCOMPARE(model()->lineValues(call).at(8), QStringList{u"X = 3"_s});
+    }
+
     void aPayoffIsExplainedByItsRule()
     {
         start("nim");
@@ -370,8 +398,16 @@ private:
     void start(const char *game)
     {
         m_rules = gameText(game);
+        startRules(u"%1.sidl"_s.arg(QLatin1String(game)));
+    }
+    void startText(const char *rules)
+    {
+        m_rules = QString::fromUtf8(rules);
+        startRules(u"game.sidl"_s);
+    }
+    void startRules(const QString &file)
+    {
         QSignalSpy finished(m_session.get(), &GameSession::finished);
-        const QString file = u"%1.sidl"_s.arg(QLatin1String(game));
         m_session->start({m_rules, file, 1}, 0);
         QTRY_COMPARE(finished.count(), 1);
         QVERIFY(m_session->position());

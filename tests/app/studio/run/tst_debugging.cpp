@@ -9,12 +9,15 @@
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/seats/hotseat.h"
+#include "debugger/seats/seatspane.h"
 #include "debugger/session/enginegamesession.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/linevalues.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
+#include <QAbstractButton>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -305,6 +308,36 @@ private Q_SLOTS:
         QTRY_VERIFY(session()->isStopped()); // as before
         trigger("abandonChronon");
         QTRY_VERIFY(!session()->isBusy());
+    }
+
+    void theValuesOfAnErrorStandBesideItsLine()
+    {
+        text()->setText(u"game(wrong).\ninit([a], 0).\ninit([n, one]).\nlegal([go]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndefault([go], [on]).\n"
+                        "do([on]) :-\n    fact([n, M]),\n    K is M + 1,\n    create([n, K]).\n"_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QCOMPARE(values()->text(10), QString());
+        trigger("step");
+        QTRY_VERIFY(session()->failure());
+        QCOMPARE(session()->failure()->message, u"M is one, not a number"_s);
+        QTRY_COMPARE(values()->text(10), u"M = one"_s);
+        trigger("restart");
+        QTRY_VERIFY(!session()->failure() && !session()->isBusy());
+        QCOMPARE(values()->text(10), QString());
+    }
+
+    void anEndAtOnceIsExplained() // by the banner's button
+    {
+        text()->setText(u"game(over).\ninit([a], 0).\nlegal([go]) :- fact([n, _]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndo([on]).\n"_s);
+        trigger("start");
+        auto *ask = window<debugger::SeatsPane>()->findChild<QAbstractButton *>(u"bannerQuestion"_s);
+        QTRY_VERIFY(ask->isVisible());
+        ask->click();
+        auto *explain = window<debugger::ExplainPane>();
+        QTRY_VERIFY(explain->findChild<QLabel *>(u"headline"_s)->text().startsWith(u"Why is no switch legal?"_s));
+        QVERIFY(explain->isVisible());
     }
 
     void closedWhileStopped()

@@ -94,6 +94,9 @@ private Q_SLOTS:
     void s15WhoKnows();
     void placesAreThoseOfTheText();
     void nearMissesComeFirst();
+    void everyTryIsThereTheNearestFirst();
+    void whatAGoalNeededComesFirst();
+    void aValueThatIsNoNumberIsNamed();
     void failures_data();
     void failures();
     void aGoalThatAShownOneNamesCanBeAskedFor();
@@ -394,13 +397,67 @@ void TestExplain::nearMissesComeFirst()
                     "          ✓ fact([y,1])  (line 6)",
                     "          ✗ 1>5  (line 6)",
                     "    ✗ clause at line 4: p(1)",
-                    "      with A = 1, B = 1",
+                    "      with B = 1, A = 1",
                     "      ✓ fact([x,1])  (line 4)",
                     "      ✓ fact([y,1])  (line 4)",
                     "      ✗ fact([z,1])  (line 4) — nearest are [x,1], [y,1], [z,3]",
                     "    ✗ clause at line 2: p(1)",
                     "      with A = 1",
                     "      ✗ fact([no,1])  (line 2) — nearest are [x,1], [y,1]"}));
+}
+
+void TestExplain::everyTryIsThereTheNearestFirst()
+{
+    TestGame game("init([a], 0). n(1). n(2). n(3). far(X) :- n(X), close(X, Y), Y > 5. close(X, X) :- X > 0, X > 1.");
+    const Result<Explanation> far
+        = game.engine().explain({Kind::Goal, u"far(X)"_s, {}}, game.position(), nullptr, {}, {});
+    QVERIFY(far.ok());
+    const ProofNode &clause = far->nodes.front().children.front();
+    QStringList tries;
+    for (const ProofNode &one : clause.children) {
+        QCOMPARE(one.kind, ProofNode::Kind::Attempt);
+        QVERIFY(one.clause == clause.clause);
+        tries << one.goal + u": "_s + one.bindings.join(u", "_s) + u": "_s + one.children.back().goal;
+    }
+    QCOMPARE(tries, (QStringList{u"try 1 of 2: Y = 2, X = 2: 2>5"_s, u"try 2 of 2: Y = 3, X = 3: 3>5"_s}));
+    QCOMPARE(clause.bindings, (QStringList{u"Y = 2"_s, u"X = 2"_s}));
+
+    const Result<Explanation> nearest
+        = game.engine().explain({Kind::Goal, u"n(X), close(X, _), X < 0"_s, {}}, game.position(), nullptr, {}, {});
+    QVERIFY(nearest.ok());
+    TestGame steps("init([a], 0). n(1). n(2). n(3). far(X) :- n(X), deep(X). deep(X) :- X > 1, X \\= 3, X > 9.");
+    const Result<Explanation> deep
+        = steps.engine().explain({Kind::Goal, u"far(X)"_s, {}}, steps.position(), nullptr, {}, {});
+    QVERIFY(deep.ok());
+    tries.clear();
+    for (const ProofNode &one : deep->nodes.front().children.front().children)
+        tries << one.goal + u": "_s + one.bindings.join(u", "_s);
+    QCOMPARE(tries, (QStringList{u"try 1 of 3: X = 2"_s, u"try 2 of 3: X = 3"_s, u"try 3 of 3: X = 1"_s}));
+    // As text the nearest alone is told, without a row of its own.
+    const QString text = explanationText(*deep, {});
+    QVERIFY(text.contains(u"tried 3 times; also deep(1), deep(3)"_s));
+    QVERIFY(text.contains(u"✗ 2>9"_s));
+    QVERIFY(!text.contains(u"try 1"_s));
+}
+
+void TestExplain::whatAGoalNeededComesFirst()
+{
+    TestGame game("init([a], 0). n(1). far(A, B, C) :- n(A), B = long, C = 7, C > 9.");
+    const Result<Explanation> far
+        = game.engine().explain({Kind::Goal, u"far(A, B, C)"_s, {}}, game.position(), nullptr, {}, {});
+    QVERIFY(far.ok());
+    QCOMPARE(far->nodes.front().children.front().bindings, (QStringList{u"C = 7"_s, u"A = 1"_s, u"B = long"_s}));
+}
+
+void TestExplain::aValueThatIsNoNumberIsNamed() // S24
+{
+    TestGame game("init([a], 0). init([n, one]). legal([x]) :- fact([n, M]), K is M + 1, K > 0. wrong :- one + 1 > 0.");
+    QVERIFY(game.position().error);
+    QCOMPARE(game.position().error->message, u"M is one, not a number"_s);
+    QCOMPARE(game.position().error->bindings, QStringList{u"M = one"_s});
+    QVERIFY(goal(game, "fact([n, M]), K is M + 1").contains(u"M is one, not a number"_s));
+    QVERIFY(why(game, {Kind::Error, u"legal(I)"_s, {}}).contains(u"M is one, not a number"_s));
+    QVERIFY(goal(game, "wrong").contains(u"one/0 is no arithmetic function"_s)); // no variable
 }
 
 void TestExplain::failures_data()
