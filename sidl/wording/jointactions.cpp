@@ -38,14 +38,20 @@ std::optional<Owner> ownerOf(const GameTree &tree, const GameTree::Node &node, s
     return found ? std::optional(found->owner) : std::nullopt;
 }
 
-/// " 0.5" of what nature does.
+/// Nature has no choice there.
+bool isCertain(const Switch *known)
+{
+    return known && known->isNature() && known->actions.size() == 1;
+}
+
+/// " 1/6" of what nature does.
 QString drawText(const Switch *known, Word action)
 {
-    if (!known || !known->isNature())
+    if (!known || !known->isNature() || isCertain(known))
         return {};
     const auto at = std::find(known->actions.begin(), known->actions.end(), action);
     const auto index = std::size_t(at - known->actions.begin());
-    return index < known->probabilities.size() ? u' ' + probabilityText(known->probabilities[index]) : QString();
+    return index < known->probabilities.size() ? u' ' + probabilityText(*known, index) : QString();
 }
 
 /// The switches of a position by their words, so that a chronon of thousands is told in time.
@@ -100,6 +106,13 @@ QString choicesText(const Choices &choices)
     return actions.isEmpty() ? Tr::tr("nothing") : actions.join(u", "_s);
 }
 
+QString probabilityText(const Switch &nature, std::size_t action)
+{
+    const double probability = nature.probabilities.at(action);
+    return nature.uniform && nature.actions.size() > 1 ? u"1/%1"_s.arg(nature.actions.size())
+                                                       : probabilityText(probability);
+}
+
 QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node)
 {
     const GameTree::Node &here = tree.node(node);
@@ -135,8 +148,20 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
     std::unordered_map<const WordData *, Word> chosenAt;
     for (const Choice &choice : chosen)
         chosenAt.emplace(choice.place.data(), choice.action);
-    for (const Choice &choice : done) {
+    // What nature cannot help doing tells nothing beside what others do.
+    const bool isTold = std::any_of(done.begin(), done.end(),
+                                    [&](const Choice &each) { return !isCertain(switches.find(each.place)); });
+    Choices ordered = done; // as the rules list the switches, whatever the order in which they were chosen
+    if (position)
+        std::stable_sort(ordered.begin(), ordered.end(), [&](const Choice &a, const Choice &b) {
+            const Switch *end = position->switches.data() + position->switches.size();
+            const Switch *first = switches.find(a.place), *second = switches.find(b.place);
+            return (first ? first : end) < (second ? second : end);
+        });
+    for (const Choice &choice : ordered) {
         const Switch *const known = switches.find(choice.place);
+        if (isTold && isCertain(known))
+            continue;
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
         const QString part = Tr::tr("%1: %2").arg(actorText(choice, known, switches, players), choice.action.text())
@@ -147,7 +172,7 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
     }
     if (!parts.isEmpty())
         return parts.join(u", "_s);
-    return seenBy.isReferee() ? Tr::tr("(nothing)") : u"…"_s;
+    return seenBy.isReferee() ? QString() : u"…"_s;
 }
 
 } // namespace sidl::wording

@@ -22,7 +22,11 @@ QString edgeText(const engine::GameTree &tree, const engine::Words &players, eng
 /// What @p player alone did there; empty when that was nothing.
 QString ownText(const engine::GameTree &tree, engine::GameTree::NodeId node, int player);
 
-/// "alice: [3], (bob: [wait]), nature: [heads] 0.5". The switch is named where its owner has several, and stands for
+/// How likely the action of this index is at a switch of nature: "1/6" where all are equally likely, else "0.25".
+QString probabilityText(const engine::Switch &nature, std::size_t action);
+
+/// "alice: [3], (bob: [wait]), nature: [heads] 1/2", in the order of the position's switches; empty when nothing is
+/// done. Where nature has one action alone, that is told only if nothing else is. The switch is named where its owner has several, and stands for
 /// the owner where @p position, in which it is done, is not known (null).
 /// @param done    what is told of: what was applied, or what was chosen where nothing was played
 /// @param chosen  of @p done, what is not in brackets for being a default (S17)

@@ -59,8 +59,10 @@ QString withAsciiMinus(QString text)
 {
     for (qsizetype at = text.indexOf(Minus); at >= 0; at = text.indexOf(Minus, at + 1)) {
         const bool isOfNumber = at + 1 < text.size() && text[at + 1].isDigit();
+        // Of a word that was deleted.
+        const bool isOfWord = (at == 0 || text[at - 1] == u'\n') && at + 1 < text.size() && text[at + 1] == u'[';
         const bool isExponent = at > 0 && text[at - 1] == u'e';
-        if (isOfNumber && (at == 0 || isExponent || !isWord(text[at - 1])))
+        if (isOfWord || (isOfNumber && (at == 0 || isExponent || !isWord(text[at - 1]))))
             text[at] = u'-';
     }
     return text;

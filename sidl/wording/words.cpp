@@ -14,7 +14,7 @@ QStringList differenceTexts(const Difference &difference)
 {
     QStringList list;
     for (const QString &word : texts(difference.removed))
-        list.append(u'-' + word);
+        list.append(QChar(0x2212) + word);
     for (const QString &word : texts(difference.added))
         list.append(u'+' + word);
     return list;

@@ -94,8 +94,30 @@ struct Graph
         QString toolTip;        ///< as Node::toolTip
         friend bool operator==(const Cluster &, const Cluster &) = default;
     };
+    /// What a shape or a colour stands for.
+    struct LegendEntry
+    {
+        /// What is drawn before the meaning: a node of a kind, or what is the same at nodes of any kind.
+        enum class Sign {
+            Node,
+            Current, ///< the node where one is
+            Played,  ///< the way that was played
+            Alike,   ///< as Edge::Kind, and so the next
+            Leak,
+            AlikeBox, ///< as Cluster, and so the next
+            LeakBox,
+            Brackets, ///< around a text
+            Dots      ///< instead of a text
+        };
+        Node::Kind kind = Node::Kind::Plain; ///< of Sign::Node
+        QString text;
+        std::optional<Tint> tint{};
+        Sign sign = Sign::Node;
+        friend bool operator==(const LegendEntry &, const LegendEntry &) = default;
+    };
     QString title;
-    QStringList remarks; ///< what the reader has to know ("incomplete: …"); shown below the title
+    std::vector<LegendEntry> legend; ///< below the title in a file; on the screen it stands elsewhere
+    QStringList remarks;             ///< what the reader has to know ("incomplete: …"); shown below the title
     bool leftToRight = false;
     std::vector<Node> nodes; ///< in an order that stays the same when the graph grows, so that pictures do not jump
     std::vector<Edge> edges;

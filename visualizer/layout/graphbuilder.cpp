@@ -133,15 +133,21 @@ void addNode(Agnode_t *there, const Graph::Node &node)
         set(there, "tooltip", toolTip(node.toolTip));
 }
 
+/// A label in Graphviz's HTML-like language.
+void setHtml(void *object, const QByteArray &html)
+{
+    char *text = agstrdup_html(agraphof(object), c(html.constData()));
+    agsafeset(object, c("label"), text, c(""));
+    agstrfree(agraphof(object), text);
+}
+
 /// A label that is as large as asked for, and empty.
 void setEmptyLabel(Agedge_t *there, double width, double height)
 {
     const QByteArray html = "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\""
         + QByteArray::number(int(std::ceil(width))) + "\" HEIGHT=\"" + QByteArray::number(int(std::ceil(height)))
         + "\"><TR><TD></TD></TR></TABLE>";
-    char *text = agstrdup_html(agraphof(there), c(html.constData()));
-    agsafeset(there, c("label"), text, c(""));
-    agstrfree(agraphof(there), text);
+    setHtml(there, html);
 }
 
 void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
@@ -189,6 +195,80 @@ void addCluster(Agraph_t *graph, const Graph::Cluster &cluster, const QByteArray
         agsubnode(there, nodes.at(std::size_t(node)), 1);
 }
 
+/// As text in an HTML-like label.
+QByteArray html(const QString &text)
+{
+    return wording::withAsciiMinus(text).remove(QChar(0)).toHtmlEscaped().toUtf8();
+}
+
+/// The cells of an entry of a legend: its sign, and what it stands for.
+QByteArray cells(const Graph::LegendEntry &entry)
+{
+    using Sign = Graph::LegendEntry::Sign;
+    NodeLook look = lookOf(entry.kind);
+    if (entry.sign == Sign::AlikeBox || entry.sign == Sign::LeakBox)
+        look = {Shape::Rounded, entry.sign == Sign::LeakBox ? Tone::Red : Tone::Violet, false, false};
+    const unsigned line = lineColour(entry.tint ? entry.tint->tone : look.tone, false);
+    const auto text = [](const char *sign, unsigned colour) {
+        return "<TD><FONT COLOR=\"" + colourName(colour) + "\">" + sign + "</FONT></TD>";
+    };
+    QByteArray sign;
+    switch (entry.sign) {
+    case Sign::Played:
+        sign = text("<B>\u2501\u2501</B>", lineColour(Tone::Ink, false));
+        break;
+    case Sign::Alike:
+        sign = text("\u2504\u2504", lineColour(Tone::Violet, false));
+        break;
+    case Sign::Leak:
+        sign = text("<B>\u2505\u2505</B>", lineColour(Tone::Red, false));
+        break;
+    case Sign::Brackets:
+        sign = text("( )", lineColour(Tone::Ink, false));
+        break;
+    case Sign::Dots:
+        sign = text("\u2026", lineColour(Tone::Ink, false));
+        break;
+    case Sign::Current: // a file does not tell where one is
+        return {};
+    case Sign::Node:
+    case Sign::AlikeBox:
+    case Sign::LeakBox: {
+        const unsigned share = unsigned(entry.tint ? entry.tint->strength : Tint::Pale) * ShareOfStep;
+        QByteArray style = look.shape == Shape::Rounded || look.shape == Shape::Ellipse ? "ROUNDED" : "";
+        if (look.isDashed)
+            style += style.isEmpty() ? "DASHED" : ",DASHED";
+        sign = "<TD BORDER=\"" + QByteArray(look.isThick ? "2" : "1")
+            + "\" WIDTH=\"18\" HEIGHT=\"12\" FIXEDSIZE=\"TRUE\""
+            + (style.isEmpty() ? QByteArray() : " STYLE=\"" + style + '"') + " COLOR=\"" + colourName(line)
+            + "\" BGCOLOR=\"" + (look.isDashed && !entry.tint ? QByteArray("#ffffff") : colourName(pale(line, share)))
+            + "\"></TD>";
+        break;
+    }
+    }
+    return sign + "<TD ALIGN=\"LEFT\">" + html(entry.text) + " </TD>";
+}
+
+/// Title and remarks of a graph, and below them what its signs stand for.
+QByteArray headingWithLegend(const QStringList &heading, const std::vector<Graph::LegendEntry> &legend)
+{
+    constexpr int InRow = 5;
+    const QByteArray row = "<TR><TD COLSPAN=\"" + QByteArray::number(2 * InRow) + "\">";
+    QByteArray text = "<TABLE BORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\">";
+    for (const QString &line : heading)
+        text += row + html(line) + "</TD></TR>";
+    int count = 0;
+    for (const Graph::LegendEntry &entry : legend) {
+        const QByteArray both = cells(entry);
+        if (both.isEmpty())
+            continue;
+        if (count++ % InRow == 0)
+            text += (count > 1 ? "</TR><TR>" : "<TR>");
+        text += both;
+    }
+    return text + (count > 0 ? "</TR></TABLE>" : "</TABLE>");
+}
+
 QByteArray written(Agraph_t *graph)
 {
     char *text = nullptr;
@@ -224,7 +304,10 @@ QByteArray dotText(const Graph &graph)
     if (graph.leftToRight)
         set(there.get(), "rankdir", "LR");
     const QStringList heading = graph.title.isEmpty() ? graph.remarks : QStringList{graph.title} + graph.remarks;
-    if (!heading.isEmpty()) {
+    if (!graph.legend.empty()) {
+        setHtml(there.get(), headingWithLegend(heading, graph.legend));
+        set(there.get(), "labelloc", "t");
+    } else if (!heading.isEmpty()) {
         set(there.get(), "label", label(heading));
         set(there.get(), "labelloc", "t");
     }

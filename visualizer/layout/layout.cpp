@@ -5,6 +5,8 @@
 
 #include <QDeadlineTimer>
 #include <QProcess>
+#include <QRegularExpression>
+#include <QSizeF>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -62,7 +64,7 @@ void end(QProcess &process)
 }
 
 Result<Layout> run(const QString &program, std::chrono::milliseconds time, const QByteArray &dot,
-                   const LayoutOptions &options, const std::stop_token &stop)
+                   const LayoutOptions &options, const std::stop_token &stop, const QSizeF &page = {})
 {
     const QString path = QStandardPaths::findExecutable(program);
     if (path.isEmpty())
@@ -71,6 +73,9 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
     QStringList arguments{u"-T"_s + QLatin1String(formatName(options.format))};
     if (options.dotsPerInch > 0)
         arguments.append(u"-Gdpi=%1"_s.arg(options.dotsPerInch));
+    if (!page.isEmpty())
+        arguments.append(
+            u"-Gsize=%1,%2"_s.arg(QString::number(page.width() / 72), QString::number(page.height() / 72)));
     if (program == options.forceDirected)
         arguments.append(u"-Goverlap="_s + overlap(options)); // nodes do not cover each other
     if (options.started)
@@ -109,6 +114,57 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
     return Layout{output, program};
 }
 
+/// A page of A4 without its margins, in points, turned as a drawing of @p size needs it.
+QSizeF pageFor(const QSizeF &size)
+{
+    const QSizeF portrait(595 - 72, 842 - 72); // Graphviz leaves half an inch around what it prints
+    return size.width() > size.height() ? portrait.transposed() : portrait;
+}
+
+/// Where an SVG tells its size, in points.
+QRegularExpressionMatch sizeIn(const QByteArray &svg)
+{
+    static const QRegularExpression size(u"<svg width=\"([0-9.]+)pt\" height=\"([0-9.]+)pt\""_s);
+    return size.match(QString::fromUtf8(svg.left(2000)));
+}
+
+QSizeF sizeOf(const QRegularExpressionMatch &size)
+{
+    return {size.captured(1).toDouble(), size.captured(2).toDouble()};
+}
+
+/// Makes a drawing that is larger than a page as large as the page; what it shows is the same.
+QByteArray fittedToPage(QByteArray svg)
+{
+    const QRegularExpressionMatch match = sizeIn(svg);
+    const QSizeF size = sizeOf(match), page = pageFor(size);
+    if (size.isEmpty() || (size.width() <= page.width() && size.height() <= page.height()))
+        return svg;
+    const QSizeF fitted = size.scaled(page, Qt::KeepAspectRatio);
+    const QByteArray old = match.captured().toUtf8();
+    return svg.replace(svg.indexOf(old), old.size(),
+                       "<svg width=\"" + QByteArray::number(fitted.width(), 'f', 1) + "pt\" height=\""
+                           + QByteArray::number(fitted.height(), 'f', 1) + "pt\"");
+}
+
+/// Runs @p program so that what is to be printed fits a page.
+Result<Layout> runForPage(const QString &program, std::chrono::milliseconds time, const QByteArray &dot,
+                          const LayoutOptions &options, const std::stop_token &stop)
+{
+    if (options.format != LayoutFormat::Svg && options.format != LayoutFormat::Pdf)
+        return run(program, time, dot, options, stop);
+    LayoutOptions first = options;
+    first.format = LayoutFormat::Svg;
+    const Result<Layout> layout = run(program, time, dot, first, stop);
+    if (!layout.ok())
+        return layout;
+    if (options.format == LayoutFormat::Svg)
+        return Layout{fittedToPage(layout->output), program};
+    first = options; // now its size is known, and so which way the page is turned
+    first.started = {};
+    return run(program, time, dot, first, stop, pageFor(sizeOf(sizeIn(layout->output))));
+}
+
 } // namespace
 
 bool isLargeForHierarchy(int nodes, int edges)
@@ -120,11 +176,11 @@ bool isLargeForHierarchy(int nodes, int edges)
 Result<Layout> layOut(const QByteArray &dot, const LayoutOptions &options, const std::stop_token &stop)
 {
     if (!isLargeForHierarchy(options.nodes, options.edges)) {
-        Result<Layout> layout = run(options.hierarchical, options.time, dot, options, stop);
+        Result<Layout> layout = runForPage(options.hierarchical, options.time, dot, options, stop);
         if (layout.ok() || layout.problem().kind != Problem::Kind::Time)
             return layout;
     }
-    return run(options.forceDirected, options.lastTime, dot, options, stop);
+    return runForPage(options.forceDirected, options.lastTime, dot, options, stop);
 }
 
 } // namespace sidl::visualizer

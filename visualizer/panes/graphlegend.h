@@ -17,27 +17,8 @@ class GraphLegend final : public QWidget
 {
     Q_OBJECT
 public:
-    /// What is drawn before the meaning: a node of a kind, or what is the same at nodes of any kind.
-    enum class Sign {
-        Node,
-        Current, ///< the node where one is
-        Played,  ///< the way that was played
-        Alike,   ///< as Graph::Edge::Kind, and so the next
-        Leak,
-        AlikeBox, ///< as Graph::Cluster, and so the next
-        LeakBox,
-        Brackets, ///< around a text
-        Dots      ///< instead of a text
-    };
-    struct Entry
-    {
-        Graph::Node::Kind kind = Graph::Node::Kind::Plain; ///< of Sign::Node
-        QString text;
-        std::optional<Tint> tint{};
-        Sign sign = Sign::Node;
-    };
-    static Entry entry(Sign sign, const QString &text) { return {Graph::Node::Kind::Plain, text, {}, sign}; }
-
+    using Entry = Graph::LegendEntry;
+    using Sign = Entry::Sign;
     explicit GraphLegend(QWidget *parent = nullptr);
 
     void setEntries(const std::vector<Entry> &entries);

@@ -431,7 +431,14 @@ void GraphPane::chooseFile()
 void GraphPane::exportTo(const QString &path)
 {
     m_notice->showWork(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
-    m_export->start(wanted().graph, path, m_settings->pictureScale());
+    m_export->start(withLegend(), path, m_settings->pictureScale());
+}
+
+Graph GraphPane::withLegend() const
+{
+    Graph graph = wanted().graph;
+    graph.legend = m_legend->entries();
+    return graph;
 }
 
 void GraphPane::copyPicture()
@@ -439,7 +446,7 @@ void GraphPane::copyPicture()
     if (wanted().graph.nodes.empty())
         return;
     m_notice->showWork(tr("Copying the picture …"));
-    m_export->copy(wanted().graph, m_settings->pictureScale());
+    m_export->copy(withLegend(), m_settings->pictureScale());
 }
 
 void GraphPane::search(int step)

@@ -97,6 +97,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    Graph withLegend() const; ///< what is shown, for a file
     bool pressKey(QKeyEvent &key);
     void drawPart();
     void layOutNewest();

@@ -6,9 +6,9 @@
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
 #include "visualizer/panes/graphpane.h"
-#include "visualizer/panes/statelegend.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/likeness.h"
+#include "visualizer/states/statelegend.h"
 #include "visualizer/states/statetext.h"
 
 #include <QComboBox>
@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -214,6 +215,12 @@ void StateGraphPane::setRules(const QString &text)
     m_pane->endWork();
 }
 
+void StateGraphPane::setHidesLater(bool hides)
+{
+    if (std::exchange(m_hidesLater, hides) != hides)
+        redraw();
+}
+
 void StateGraphPane::setWatches(const QStringList &goals)
 {
     const QString typed = m_goal->currentText();
@@ -283,8 +290,15 @@ void StateGraphPane::draw()
     if (!isVisible() || !m_isOutdated)
         return;
     m_isOutdated = false;
-    StateDrawingRequest request{m_session, {}, m_players, m_title, kind(), options(), {}};
-    if (kind() == StateMap::Kind::States) {
+    StateDrawingRequest request;
+    request.session = m_session;
+    request.players = m_players;
+    request.title = m_title;
+    request.kind = kind();
+    request.options = options();
+    if (m_hidesLater) {
+        request.last = m_session.currentNode().chronon;
+    } else if (kind() == StateMap::Kind::States) {
         if (m_explored)
             request.explored.push_back(m_explored);
         request.explored.insert(request.explored.end(), m_expanded.begin(), m_expanded.end());

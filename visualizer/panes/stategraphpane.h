@@ -52,6 +52,9 @@ public:
     void setWatches(const QStringList &goals);
     void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
     void clear();                     ///< no game runs
+    /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
+    /// not told before.
+    void setHidesLater(bool hides);
     GraphPane *pane() const { return m_pane; }
     StateViewOptions options() const; ///< as the person chose them, without values
 
@@ -107,6 +110,7 @@ private:
     StateView m_view;
     engine::Word m_marked; ///< null: none
     bool m_isOutdated = false;
+    bool m_hidesLater = false;
 
     std::pair<QString, engine::Viewer> m_goalText; ///< that the values are of, and who asks
     StateValueMap m_values;

@@ -98,7 +98,7 @@ QString cardText(const QString &text, const QPalette &palette)
             rows.append(cell.arg(QString(), u"<font color='%1'>%2</font>&nbsp; "_s.arg(faint, name))
                         + cell.arg(QString(), rest));
         } else {
-            const bool isAdded = line.startsWith("+["_L1), isRemoved = line.startsWith("-["_L1);
+            const bool isAdded = line.startsWith("+["_L1), isRemoved = line.startsWith(u"\u2212["_s);
             const QColor colour = isAdded ? ui::createdColour(palette)
                 : isRemoved               ? ui::deletedColour(palette)
                                           : palette.color(QPalette::Text);

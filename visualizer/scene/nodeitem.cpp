@@ -10,6 +10,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
@@ -27,6 +28,7 @@ constexpr double RoundFrom = 0.3;                    ///< scale below which no c
 constexpr double FilledTo = 7;                       ///< … and pixels of height below which only one colour can
 constexpr double ThinnestLine = 0.8;                 ///< pixels
 constexpr double LeastHeading = 7, MostHeading = 11; ///< pixels of a line of a heading where the rest is too small
+constexpr double LeastNumber = 5;                    ///< and of its number alone
 
 /// Whose lines that begin with a sign tell what has changed.
 bool isState(Graph::Node::Kind kind)
@@ -123,7 +125,7 @@ void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
     for (const QString &line : node.lines) {
         if (isChange && line.startsWith("+["_L1))
             painter->setPen(ui::createdColour(m_scene.colours()));
-        else if (isChange && line.startsWith("-["_L1))
+        else if (isChange && line.startsWith(u"\u2212["_s))
             painter->setPen(ui::deletedColour(m_scene.colours()));
         else
             painter->setPen(pen);
@@ -132,18 +134,27 @@ void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
     }
 }
 
-/// The first line alone, so large that it can be read, if there is room for it.
+/// The first line alone, or its number alone, so large that it can be read, if there is room for it.
 void NodeItem::paintHeading(QPainter *painter, const Graph::Node &node, double scale) const
 {
-    if (node.lines.size() < 2)
+    if (node.lines.isEmpty())
         return;
     const QFontMetricsF &metrics = m_scene.nodeMetrics();
-    const QString &heading = node.lines.front();
-    const double width = metrics.horizontalAdvance(heading), height = metrics.height();
-    const double factor
-        = std::min({0.95 * m_size.width() / width, 0.95 * m_size.height() / height, MostHeading / height / scale});
-    if (factor * scale * height < LeastHeading)
+    const double height = metrics.height();
+    QString heading = node.lines.front();
+    const auto factorOf = [&](const QString &text) {
+        return std::min({0.95 * m_size.width() / metrics.horizontalAdvance(text), 0.95 * m_size.height() / height,
+                         MostHeading / height / scale});
+    };
+    double factor = factorOf(heading);
+    if (factor * scale * height < LeastHeading) {
+        static const QRegularExpression number(u"#?\\d+(?=\\D*$)"_s); // "3 states, from #12": #12
+        heading = number.match(heading).captured();
+        factor = heading.isEmpty() ? 0 : factorOf(heading);
+    }
+    if (factor * scale * height < LeastNumber)
         return;
+    const double width = metrics.horizontalAdvance(heading);
     painter->save();
     painter->scale(factor, factor);
     painter->setFont(m_scene.fonts().node);

@@ -12,7 +12,7 @@ StateDrawingPointer drawingOf(const StateDrawingRequest &request)
     auto drawing = std::make_shared<StateDrawing>();
     StateMap &map = drawing->map;
     map = StateMap(StateExplorer::MostStates, request.kind);
-    map.add(request.session);
+    map.add(request.session, request.last);
     for (const ExploredSpacePointer &explored : request.explored)
         map.add(*explored);
     StateViewOptions options = request.options;

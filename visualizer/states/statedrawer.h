@@ -10,6 +10,8 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <limits>
+
 namespace sidl::visualizer {
 
 using StateValueMap = std::unordered_map<engine::State, StateValue, analysis::StateHash>;
@@ -22,8 +24,9 @@ struct StateDrawingRequest
     engine::Words players;
     QString title;
     StateMap::Kind kind = StateMap::Kind::States;
-    StateViewOptions options; ///< without values
-    StateValueMap values;     ///< of the options' goal, as far as they are known
+    StateViewOptions options;                   ///< without values
+    int last = std::numeric_limits<int>::max(); ///< nothing visited later than this chronon is drawn
+    StateValueMap values;                       ///< of the options' goal, as far as they are known
 };
 
 /// States with the graph that shows them.

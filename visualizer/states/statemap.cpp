@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace sidl::visualizer {
 
@@ -68,7 +69,41 @@ std::size_t StateMap::addEdge(Edge edge)
     return between.back();
 }
 
-void StateMap::add(const GameTree &session)
+std::vector<bool> StateMap::nearest(const GameTree &session, int last) const
+{
+    std::vector<bool> isNear(std::size_t(session.size()), session.size() <= int(m_most));
+    if (session.size() <= int(m_most))
+        return isNear;
+    // By the way from the current node, to and fro.
+    std::unordered_set<State, analysis::StateHash> states{session.node(GameTree::Root).state};
+    std::vector<bool> isSeen(std::size_t(session.size()), false);
+    std::vector<GameTree::NodeId> open;
+    const auto see = [&](GameTree::NodeId id) {
+        if (id < 0 || !session.has(id) || isSeen[std::size_t(id)] || session.node(id).chronon > last)
+            return;
+        isSeen[std::size_t(id)] = true;
+        open.push_back(id);
+    };
+    isNear[std::size_t(GameTree::Root)] = true;
+    std::size_t count = 1;
+    see(session.current());
+    for (std::size_t next = 0; next < open.size(); ++next) {
+        const GameTree::Node &node = session.node(open[next]);
+        const bool isKnown = m_kind == Kind::States && states.contains(node.state);
+        if (isKnown || count < m_most) {
+            isNear[std::size_t(node.id)] = true;
+            count += isKnown || node.id == GameTree::Root ? 0 : 1;
+            if (m_kind == Kind::States)
+                states.insert(node.state);
+        }
+        see(node.parent);
+        for (const GameTree::NodeId child : node.children)
+            see(child);
+    }
+    return isNear;
+}
+
+void StateMap::add(const GameTree &session, int last)
 {
     m_visited.assign(std::size_t(session.size()), -1);
     if (session.isEmpty())
@@ -76,13 +111,20 @@ void StateMap::add(const GameTree &session)
     std::vector<bool> isPlayed(std::size_t(session.size()), false);
     for (const GameTree::NodeId id : session.line())
         isPlayed[std::size_t(id)] = true;
-    for (GameTree::NodeId id = 0; id < session.size(); ++id)
-        if (session.has(id)) // else it was deleted
+    const std::vector<bool> isNear = nearest(session, last);
+    int leftOut = 0;
+    for (GameTree::NodeId id = 0; id < session.size(); ++id) {
+        if (!session.has(id) || session.node(id).chronon > last) // it was deleted, or is not to be told
+            continue;
+        if (isNear[std::size_t(id)])
             addVisit(session, id, isPlayed[std::size_t(id)]);
-    if (m_leftOut > 0)
-        m_remarks.append(Texts::tr("incomplete: the first %1 states are drawn, %2 visited later are not")
-                             .arg(m_most)
-                             .arg(m_leftOut));
+        else
+            ++leftOut;
+    }
+    if (leftOut > 0)
+        m_remarks.append(Texts::tr("incomplete: the %1 states nearest to where you are are drawn, %2 others are not")
+                             .arg(m_nodes.size())
+                             .arg(leftOut));
 }
 
 void StateMap::addVisit(const GameTree &session, GameTree::NodeId id, bool isPlayed)
@@ -91,10 +133,8 @@ void StateMap::addVisit(const GameTree &session, GameTree::NodeId id, bool isPla
     const int from = visit.parent < 0 ? -1 : m_visited[std::size_t(visit.parent)];
     const auto [index, isNew] = find(visit.state);
     m_visited[std::size_t(id)] = index;
-    if (index < 0) {
-        m_leftOut += isNew;
+    if (index < 0)
         return;
-    }
     Node &node = m_nodes[std::size_t(index)];
     if (isNew) {
         node.chronon = visit.chronon;

@@ -9,6 +9,7 @@
 
 #include <QStringList>
 
+#include <limits>
 #include <map>
 #include <memory>
 #include <stop_token>
@@ -67,15 +68,17 @@ public:
         std::vector<engine::Choices> chronons;                  ///< what the players and nature do in each
     };
 
-    /// @param most nodes; those that come later are left out
+    /// @param most nodes; others are left out
     explicit StateMap(int most = 3000, Kind kind = Kind::States)
         : m_most(most)
         , m_kind(kind)
     {
     }
     Kind kind() const { return m_kind; }
-    void add(const engine::GameTree &session); ///< first, and once
-    void add(const ExploredSpace &explored);   ///< to states; any number of times
+    /// First, and once. Of more states than there is room for, those are in the map that are nearest to the current one
+    /// in the tree, and the first. With @p last, nothing later than that chronon is in it.
+    void add(const engine::GameTree &session, int last = std::numeric_limits<int>::max());
+    void add(const ExploredSpace &explored); ///< to states; any number of times
 
     const std::vector<Node> &nodes() const { return m_nodes; }
     const std::vector<Edge> &edges() const { return m_edges; } ///< no two that are the same
@@ -93,11 +96,12 @@ private:
     Found find(const engine::State &state); ///< its node, made if need be
     int append(const engine::State &state);
     std::size_t addEdge(Edge edge); ///< its index, or that of the same one
+    /// By visit, whether there is room for it, as add() has it.
+    std::vector<bool> nearest(const engine::GameTree &session, int last) const;
     void addVisit(const engine::GameTree &session, engine::GameTree::NodeId id, bool isPlayed);
 
     std::size_t m_most;
     Kind m_kind;
-    std::size_t m_leftOut = 0; ///< of what was visited
     std::vector<Node> m_nodes;
     std::vector<Edge> m_edges;
     std::unordered_map<engine::State, int, analysis::StateHash> m_index; ///< -1: left out

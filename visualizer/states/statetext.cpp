@@ -33,6 +33,34 @@ QStringList bounded(const QStringList &lines, int most)
     return result;
 }
 
+bool comesBefore(const QString &one, const QString &other)
+{
+    qsizetype i = 0, j = 0;
+    const auto number = [](const QString &text, qsizetype &at) {
+        const qsizetype begin = at;
+        while (at < text.size() && text[at].isDigit())
+            ++at;
+        return QStringView(text).mid(begin, at - begin);
+    };
+    // What ends an element comes before what goes on with it: [1] before [1,2].
+    const auto rank = [](QChar sign) { return sign == u']' ? 0 : int(sign.unicode()); };
+    while (i < one.size() && j < other.size()) {
+        if (one[i].isDigit() && other[j].isDigit()) {
+            const QStringView a = number(one, i), b = number(other, j);
+            if (a.size() != b.size())
+                return a.size() < b.size();
+            if (a != b)
+                return a < b;
+        } else if (one[i] != other[j]) {
+            return rank(one[i]) < rank(other[j]);
+        } else {
+            ++i;
+            ++j;
+        }
+    }
+    return one.size() - i < other.size() - j;
+}
+
 QString accountsText(const State &state, const Words &players)
 {
     return wording::accountTexts(state.accounts(), players).join(u", "_s);

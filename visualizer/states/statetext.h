@@ -21,6 +21,8 @@ QString shortened(const QString &line);
 /// The first @p most of @p lines, shortened, and, if there are more, how many.
 QStringList bounded(const QStringList &lines, int most);
 /// "[alice] 0, [bob] −1".
+/// "[9]" before "[10]": numbers in texts by their value.
+bool comesBefore(const QString &one, const QString &other);
 QString accountsText(const engine::State &state, const engine::Words &players);
 QString headText(const language::Clause &clause); ///< of a rule, on one line, shortened
 

@@ -297,14 +297,16 @@ private:
             Graph::Edge &there = m_view.graph.edges[place->second];
             there.isPlayed = there.isPlayed || edge.isPlayed;
             const QString text = actionText(edge);
-            if (!labels[place->second].contains(text))
+            if (!text.isEmpty() && !labels[place->second].contains(text)) // empty: nobody does anything
                 labels[place->second].append(text);
         }
         for (std::size_t i = 0; i < labels.size(); ++i) {
+            std::sort(labels[i].begin(), labels[i].end(), comesBefore); // whatever the order in which they were found
             m_view.graph.edges[i].lines = bounded(labels[i], MostEdgeLines);
             const Graph::Edge &drawn = m_view.graph.edges[i];
             const QString way = tr("%1 \u2192 %2").arg(numberOf(drawn.from), numberOf(drawn.to));
-            m_view.graph.edges[i].toolTip = (QStringList(way) + bounded(labels[i], MostTipLines)).join(u'\n');
+            const QStringList told = labels[i].isEmpty() ? QStringList(tr("nobody acts")) : labels[i];
+            m_view.graph.edges[i].toolTip = (QStringList(way) + bounded(told, MostTipLines)).join(u'\n');
         }
     }
 

@@ -14,6 +14,7 @@
 #include "visualizer/rules/dependencyview.h"
 #include "visualizer/rules/domainview.h"
 #include "visualizer/rules/ruleview.h"
+#include "visualizer/states/statelegend.h"
 #include "visualizer/states/stateview.h"
 
 #include <QFileInfo>
@@ -85,7 +86,9 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
             err(problemLines(game.path, *node.error));
     visualizer::StateMap map(options.limits.states);
     map.add(explored);
-    return visualizer::stateView(map, engine.players(), title).graph;
+    visualizer::StateView view = visualizer::stateView(map, engine.players(), title);
+    view.graph.legend = visualizer::stateLegend(view, {}, engine.players());
+    return std::move(view.graph);
 }
 
 /// What can be told of the rules without playing.

@@ -66,6 +66,7 @@ private Q_SLOTS:
     {
         QCOMPARE(withAsciiMinus(u"alice: \u22120.5, bob: \u22122e\u221220"_s), u"alice: -0.5, bob: -2e-20"_s);
         QCOMPARE(withAsciiMinus(numberText(-7)), u"-7"_s);
+        QCOMPARE(withAsciiMinus(u"\u2212[deck]\n\u2212[card,\u2212]"_s), u"-[deck]\n-[card,\u2212]"_s);
         // What is no number is not ours to change.
         QCOMPARE(withAsciiMinus(u"'\u22125' a\u22121 \u2212"_s), u"'\u22125' a\u22121 \u2212"_s);
     }

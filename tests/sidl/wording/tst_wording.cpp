@@ -57,7 +57,7 @@ private Q_SLOTS:
         Difference difference;
         difference.removed = {word("[n,1]")};
         difference.added = {word("[n,2]"), word("[p]")};
-        QCOMPARE(differenceTexts(difference), (QStringList{u"-[n,1]"_s, u"+[n,2]"_s, u"+[p]"_s}));
+        QCOMPARE(differenceTexts(difference), (QStringList{u"\u2212[n,1]"_s, u"+[n,2]"_s, u"+[p]"_s}));
         QCOMPARE(messageText({true, word("[bell]")}), u"+[bell]"_s);
         QCOMPARE(messageText({false, word("[bell]")}), u"\u2212[bell]"_s);
     }
@@ -80,12 +80,34 @@ private Q_SLOTS:
         Choices done = chosen;
         done.push_back({word("[left]"), word("[wait]")}); // by default
         QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::referee()),
-                 u"alice: [3], nature: [heads] 0.25, (bob [left]: [wait])"_s);
+                 u"alice: [3], (bob [left]: [wait]), nature: [heads] 0.25"_s);
         QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::player(0)), u"alice: [3]"_s);
         QCOMPARE(jointActionText(chosen, chosen, &position, m_players, Viewer::player(1)), u"…"_s);
-        QCOMPARE(jointActionText({}, {}, &position, m_players, Viewer::referee()), u"(nothing)"_s);
+        QCOMPARE(jointActionText({}, {}, &position, m_players, Viewer::referee()), QString());
         QCOMPARE(jointActionText(chosen, chosen, nullptr, m_players, Viewer::referee()),
                  u"[main]: [3], [coin]: [heads]"_s);
+    }
+
+    void chanceIsToldAsTheRulesHaveIt()
+    {
+        Position position;
+        position.switches = {switchOf(Owner::player(0), "[main]"), switchOf(Owner::nature(), "[dice]"),
+                             switchOf(Owner::nature(), "[round]")};
+        Switch &dice = position.switches[1];
+        for (const char *face : {"[1]", "[2]", "[3]", "[4]", "[5]", "[6]"})
+            dice.actions.push_back(word(face));
+        dice.probabilities.assign(6, 1.0 / 6);
+        dice.uniform = true;
+        position.switches[2].actions = {word("[round]")};
+        position.switches[2].probabilities = {1};
+        const Choice round{word("[round]"), word("[round]")}, five{word("[dice]"), word("[5]")},
+            main{word("[main]"), word("[go]")};
+        const auto text
+            = [&](const Choices &done) { return jointActionText(done, done, &position, m_players, Viewer::referee()); };
+        QCOMPARE(text({round, five, main}), u"alice: [go], nature [dice]: [5] 1/6"_s);
+        QCOMPARE(text({main, round}), u"alice: [go]"_s); // what had to come is no news
+        QCOMPARE(text({round}), u"nature [round]: [round]"_s);
+        QCOMPARE(text({}), QString());
     }
 
     void edgesOfATreeAreToldByOwner()

@@ -61,6 +61,23 @@ private Q_SLOTS:
         QVERIFY(!dot.contains("\xe2\x88\x92"));
     }
 
+    void aLegendIsDrawnWithTheGraph()
+    {
+        Graph graph = pair({u"a"_s});
+        graph.title = u"nim & co"_s;
+        graph.legend = {{Graph::Node::Kind::Start, u"start"_s},
+                        {Graph::Node::Kind::Terminal, u"end <1>"_s},
+                        {Graph::Node::Kind::Plain, u"here"_s, {}, Graph::LegendEntry::Sign::Current},
+                        {Graph::Node::Kind::Plain, u"alike"_s, {}, Graph::LegendEntry::Sign::Alike}};
+        const QString picture = drawn(graph);
+        QVERIFY2(picture.contains(u">nim & co<"_s), qPrintable(picture));
+        QVERIFY(picture.contains(u">start<"_s) || picture.contains(u">start <"_s));
+        QVERIFY(picture.contains(u"end <1>"_s));
+        QVERIFY(picture.contains(u"alike"_s));
+        QVERIFY(!picture.contains(u"here"_s)); // a file has no place where one is
+        QVERIFY(!QString::fromUtf8(dotText(pair({u"a"_s}))).contains(u"TABLE"_s));
+    }
+
     void writesNodesAndEdges()
     {
         Graph graph = pair({u"[alice,10]"_s});

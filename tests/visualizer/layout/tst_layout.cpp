@@ -7,6 +7,7 @@
 #include "sidl/engine/game/nature.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -61,6 +62,41 @@ private Q_SLOTS:
         QVERIFY2(layout.ok(), layout.ok() ? "" : qPrintable(layout.problem().message));
         QVERIFY(layout->output.startsWith(magic));
         QCOMPARE(layout->program, u"dot"_s);
+    }
+
+    void whatIsPrintedFitsAPage_data()
+    {
+        QTest::addColumn<QString>("direction");
+        QTest::addColumn<double>("width"); // points
+        QTest::addColumn<double>("height");
+        QTest::newRow("high") << u"TB"_s << 595.0 << 842.0;
+        QTest::newRow("wide") << u"LR"_s << 842.0 << 595.0;
+    }
+    void whatIsPrintedFitsAPage()
+    {
+        QFETCH(QString, direction);
+        QFETCH(double, width);
+        QFETCH(double, height);
+        QByteArray dot = "digraph { rankdir=" + direction.toUtf8() + "; n0";
+        for (int i = 1; i < 40; ++i)
+            dot += " -> n" + QByteArray::number(i);
+        dot += " }";
+        LayoutOptions options;
+        const auto svg = layOut(dot, options);
+        QVERIFY(svg.ok());
+        const auto found = QRegularExpression(u"<svg width=\"([0-9.]+)pt\" height=\"([0-9.]+)pt\""_s)
+                               .match(QString::fromUtf8(svg->output.left(2000)));
+        QVERIFY(found.captured(1).toDouble() <= width);
+        QVERIFY(found.captured(2).toDouble() <= height);
+        QVERIFY(svg->output.contains("viewBox")); // it is scaled, not cut
+        options.format = LayoutFormat::Pdf;
+        const auto pdf = layOut(dot, options);
+        QVERIFY(pdf.ok());
+        const auto box
+            = QRegularExpression(u"/MediaBox \\[ ?0 0 ([0-9.]+) ([0-9.]+)"_s).match(QString::fromLatin1(pdf->output));
+        QVERIFY(box.hasMatch());
+        QVERIFY(box.captured(1).toDouble() <= width + 1);
+        QVERIFY(box.captured(2).toDouble() <= height + 1);
     }
 
     void largeGraphsGoToTheOtherProgram()

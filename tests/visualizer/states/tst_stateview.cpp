@@ -4,6 +4,7 @@
 #include "tests/support/playedgame.h"
 
 #include "sidl/analysis/exploration/statespace.h"
+#include "visualizer/states/statetext.h"
 #include "visualizer/states/stateview.h"
 
 #include <algorithm>
@@ -243,7 +244,38 @@ private Q_SLOTS:
         QCOMPARE(graph.remarks.size(), 1);
         QVERIFY2(graph.remarks[0].contains(u"3000"_s), qPrintable(graph.remarks[0]));
         QVERIFY(graph.remarks[0].contains(u"10"_s));
-        QCOMPARE(map.nodeOf(session.size() - 1), -1);
+        // Those around where one is, and the first.
+        QCOMPARE(map.nodeOf(engine::GameTree::Root), 0);
+        QVERIFY(map.nodeOf(session.size() - 1) > 0);
+        QCOMPARE(map.nodeOf(1), -1);
+        session.goTo(5);
+        StateMap around(10);
+        around.add(session);
+        QCOMPARE(int(around.nodes().size()), 10);
+        for (int near = 1; near <= 9; ++near)
+            QVERIFY2(around.nodeOf(near) > 0, qPrintable(QString::number(near)));
+        QCOMPARE(around.nodeOf(10), -1);
+    }
+
+    void nothingLaterIsInTheMap()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [1]", "[main] [2]"});
+        StateMap map;
+        map.add(game.session, 1);
+        QCOMPARE(map.nodes().size(), 2u);
+        QCOMPARE(map.edges().size(), 1u);
+        QCOMPARE(map.nodeOf(2), -1);
+        QVERIFY(map.remarks().isEmpty()); // there may be nothing
+    }
+
+    void actionsStandInOneOrder()
+    {
+        QVERIFY(comesBefore(u"alice: [9]"_s, u"alice: [10]"_s));
+        QVERIFY(!comesBefore(u"alice: [10]"_s, u"alice: [9]"_s));
+        QVERIFY(comesBefore(u"alice: [1]"_s, u"alice: [1,2]"_s));
+        QVERIFY(comesBefore(u"alice: [a]"_s, u"bob: [a]"_s));
+        QVERIFY(!comesBefore(u"a"_s, u"a"_s));
     }
 
     void exploredStatesShowActionsAndEnds()
@@ -259,7 +291,7 @@ private Q_SLOTS:
         QCOMPARE(terminal, 1); // the other end is bob's
         const auto first = std::find_if(graph.edges.begin(), graph.edges.end(),
                                         [](const Graph::Edge &each) { return each.from == 0 && each.to == 1; });
-        QCOMPARE(first->lines, (QStringList{u"alice: [1]"_s, u"(nothing)"_s}));
+        QCOMPARE(first->lines, QStringList{u"alice: [1]"_s}); // or nobody acts, which says nothing
     }
 
     void theFrontierIsDashed()
@@ -279,7 +311,7 @@ private Q_SLOTS:
         QCOMPARE(int(graph.nodes.size()), 2);
         QCOMPARE(graph.nodes[0].lines.size(), 13); // a number and twelve of words
         QVERIFY(graph.nodes[0].lines[12].contains(u"more"_s));
-        QCOMPARE(graph.nodes[1].lines, (QStringList{u"#1"_s, u"-[w,1]"_s, u"+[w,51]"_s}));
+        QCOMPARE(graph.nodes[1].lines, (QStringList{u"#1"_s, u"\u2212[w,1]"_s, u"+[w,51]"_s}));
         QVERIFY(graph.nodes[1].toolTip.contains(u"[w,25]"_s));
     }
 
@@ -288,7 +320,7 @@ private Q_SLOTS:
         const Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
         QCOMPARE(poker.view.graph.edges.size(), std::size_t(6));
         for (const Graph::Edge &each : poker.view.graph.edges)
-            QVERIFY2(each.lines[0].startsWith(u"nature: [deal,"_s) && each.lines[0].endsWith(u"] 0.1667"_s),
+            QVERIFY2(each.lines[0].startsWith(u"nature: [deal,"_s) && each.lines[0].endsWith(u"] 1/6"_s),
                      qPrintable(each.lines[0]));
     }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "visualizer/panes/statelegend.h"
+#include "visualizer/states/statelegend.h"
 
 #include "sidl/wording/players.h"
 
@@ -15,7 +15,7 @@ namespace sidl::visualizer {
 
 using namespace engine;
 using Kind = Graph::Node::Kind;
-using Sign = GraphLegend::Sign;
+using Sign = Graph::LegendEntry::Sign;
 
 namespace {
 
@@ -31,7 +31,7 @@ public:
     {
     }
 
-    std::vector<GraphLegend::Entry> build()
+    std::vector<Graph::LegendEntry> build()
     {
         switch (m_options.colour) {
         case StateViewOptions::Colour::Kind:
@@ -66,7 +66,7 @@ public:
 
 private:
     void add(const QString &text, const Tint &tint) { m_entries.push_back({Kind::Plain, text, tint}); }
-    void add(Sign sign, const QString &text) { m_entries.push_back(GraphLegend::entry(sign, text)); }
+    void add(Sign sign, const QString &text) { m_entries.push_back({Kind::Plain, text, {}, sign}); }
 
     void addKinds()
     {
@@ -116,12 +116,12 @@ private:
     const std::vector<ValueColours::Entry> &m_values;
     const StateViewOptions &m_options;
     const Words &m_players;
-    std::vector<GraphLegend::Entry> m_entries;
+    std::vector<Graph::LegendEntry> m_entries;
 };
 
 } // namespace
 
-std::vector<GraphLegend::Entry> stateLegend(const StateView &view, const StateViewOptions &options,
+std::vector<Graph::LegendEntry> stateLegend(const StateView &view, const StateViewOptions &options,
                                             const Words &players)
 {
     return Builder(view, options, players).build();

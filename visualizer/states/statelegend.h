@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "visualizer/panes/graphlegend.h"
 #include "visualizer/states/stateview.h"
 
 namespace sidl::visualizer {
@@ -12,7 +11,7 @@ namespace sidl::visualizer {
  * What the signs of @p view, drawn with @p options for @p players, stand for: colours first, then the node where one
  * is, the way that was played and what is written on the edges, each only if the picture has it or may have it soon.
  */
-std::vector<GraphLegend::Entry> stateLegend(const StateView &view, const StateViewOptions &options,
+std::vector<Graph::LegendEntry> stateLegend(const StateView &view, const StateViewOptions &options,
                                             const engine::Words &players);
 
 } // namespace sidl::visualizer
