@@ -5,13 +5,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <limits>
 
 namespace sidl::debugger {
 
 using engine::GameTree;
 
-void TreeLayout::build(const GameTree &tree)
+void TreeLayout::build(const GameTree &tree, int last)
 {
     m_chains.clear();
     m_lanes.clear();
@@ -27,9 +26,11 @@ void TreeLayout::build(const GameTree &tree)
         const NodeId head = open.back();
         open.pop_back();
         const NodeId parent = tree.node(head).parent;
-        place(tree, head, parent < 0 ? -1 : m_laneOf[std::size_t(parent)]);
+        place(tree, head, parent < 0 ? -1 : m_laneOf[std::size_t(parent)], last);
         for (const NodeId id : m_chains.back().nodes) {
             const auto &children = tree.node(id).children;
+            if (tree.node(id).chronon >= last)
+                break;
             const NodeId main = tree.mainChild(id);
             for (auto child = children.rbegin(); child != children.rend(); ++child)
                 if (*child != main)
@@ -38,12 +39,12 @@ void TreeLayout::build(const GameTree &tree)
     }
 }
 
-void TreeLayout::place(const GameTree &tree, NodeId head, int from)
+void TreeLayout::place(const GameTree &tree, NodeId head, int from, int last)
 {
     Chain chain;
     chain.parent = tree.node(head).parent;
     chain.first = tree.node(head).chronon;
-    for (NodeId id = head; id >= 0; id = tree.mainChild(id))
+    for (NodeId id = head; id >= 0 && tree.node(id).chronon <= last; id = tree.mainChild(id))
         chain.nodes.push_back(id);
     // The columns after which lanes are taken never fall from one lane to the next below.
     chain.lane = int(std::lower_bound(m_left.begin() + (from + 1), m_left.end(), chain.last()) - m_left.begin());

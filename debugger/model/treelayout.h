@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/gametree.h"
 
+#include <limits>
 #include <vector>
 
 namespace sidl::debugger {
@@ -29,7 +30,7 @@ public:
         int last() const { return first + int(nodes.size()) - 1; }
     };
 
-    void build(const engine::GameTree &tree);
+    void build(const engine::GameTree &tree, int last = std::numeric_limits<int>::max()); ///< up to that chronon
 
     const std::vector<Chain> &chains() const { return m_chains; }
     int lanes() const { return int(m_lanes.size()); }
@@ -40,7 +41,7 @@ public:
     NodeId nearest(int chronon, int lane) const;
 
 private:
-    void place(const engine::GameTree &tree, NodeId head, int from);
+    void place(const engine::GameTree &tree, NodeId head, int from, int last);
 
     std::vector<Chain> m_chains;
     std::vector<std::vector<int>> m_lanes; ///< chains, from right to left

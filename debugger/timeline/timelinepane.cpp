@@ -127,9 +127,21 @@ void TimelinePane::refresh()
     int leaves = 0;
     for (int id = 0; id < tree.size(); ++id)
         leaves += tree.has(id) && tree.node(id).children.empty() ? 1 : 0;
-    m_lines->setVisible(leaves > 1);
+    m_lines->setVisible(leaves > 1 && !m_view->hidesLater());
     m_lines->setText(tr("%n runs", nullptr, leaves));
     m_playback->setLine(tree.isEmpty() ? -1 : tree.currentNode().chronon, int(m_view->line().size()) - 1);
+}
+
+void TimelinePane::setHidesLater(bool hides)
+{
+    m_view->setHidesLater(hides);
+    refresh();
+}
+
+void TimelinePane::playAtRandom()
+{
+    if (m_session->hasGame())
+        askAndPlay(m_session->tree().current(), play::Policy::Random);
 }
 
 void TimelinePane::setWatches(const Watches *watches)
@@ -246,7 +258,7 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
         "goTo", tr("&Go to Chronon %1").arg(here.chronon), [this, node] { goTo(node); }, node != tree.current());
     if (const NodeId equal = m_view->nextEqual(node); equal >= 0)
         add("nextEqual", tr("Go to the Next &Equal State"), [this, equal] { goTo(equal); });
-    if (here.children.size() > 1) {
+    if (here.children.size() > 1 && !(m_view->hidesLater() && here.chronon >= tree.currentNode().chronon)) {
         menu->addSection(tr("Variations from here"));
         addVariations(menu, node);
     }

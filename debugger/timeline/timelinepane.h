@@ -34,6 +34,9 @@ public:
 
     /// Shows below the nodes what those watches give that are to be in the timeline; @p watches must outlive the pane.
     void setWatches(const Watches *watches);
+    /// Shows nothing later than the current state: no states, no variations, no other runs.
+    void setHidesLater(bool hides);
+    void playAtRandom();  ///< asks for how many chronons, from the current state
     void goBack();        ///< one chronon along the line
     void goForward();     ///< to where one was last
     void askForChronon(); ///< of the line that is shown, and goes there

@@ -12,12 +12,15 @@
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMouseEvent>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
 #include <QStringList>
 #include <QToolTip>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -28,8 +31,9 @@ using engine::GameTree;
 namespace {
 
 constexpr int Margin = 8;
-constexpr int MostLabel = 24; // average characters, that a label has room for
-constexpr int ShownLanes = 5; // as many as the view would like to show
+constexpr int MostLabel = 24;    // average characters that a row of a label has room for, when not all are in sight
+constexpr int LongestLabel = 80; // characters that are measured
+constexpr int ShownLanes = 5;    // as many as the view would like to show
 
 } // namespace
 
@@ -50,9 +54,38 @@ void TimelineTree::measure()
     m_disc = qMax(metrics.height(), metrics.horizontalAdvance(u"000"_s)) + 6;
     m_mark = qRound(metrics.height() * 0.72);
     const int unit = metrics.averageCharWidth();
-    m_cell = m_disc + qBound(unit * 8, m_longest + 14, unit * MostLabel);
+    const int wanted = m_longest + 14;
+    m_cell = m_disc + qBound(unit * 8, wanted, qMax(unit * MostLabel, labelRoom()));
+    m_rows = wanted > m_cell - m_disc ? 2 : 1;
+    const int further = (m_rows - 1) * metrics.height();
     m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
+    m_above = m_head / 2 + further;
+    m_head += further;
     m_lane = m_head + int(m_shown.size()) * metrics.height() + (m_shown.empty() ? 0 : 2);
+}
+
+int TimelineTree::labelRoom() const
+{
+    const int steps = m_layout.columns() - 1;
+    return steps < 1 ? 0 : (viewport()->width() - 2 * Margin - gutter() - m_disc) / steps - m_disc;
+}
+
+void TimelineTree::measureLabels()
+{
+    // To measure a text takes longer than all the rest: each once, and none when the widest has all the room there is.
+    const GameTree &tree = m_session->tree();
+    const int unit = fontMetrics().averageCharWidth();
+    const int most = qMax(unit * MostLabel, qMin(labelRoom(), unit * LongestLabel));
+    QSet<QString> measured;
+    for (; m_measured < tree.size() && m_longest < most; ++m_measured) {
+        const QString text = label(m_measured).left(LongestLabel);
+        if (measured.contains(text))
+            continue;
+        measured.insert(text);
+        m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
+    }
+    measure();
+    adjustScrollBars();
 }
 
 void TimelineTree::setWatches(const Watches *watches)
@@ -103,6 +136,30 @@ void TimelineTree::refresh()
     }
 }
 
+void TimelineTree::setHidesLater(bool hides)
+{
+    if (std::exchange(m_hidesLater, hides) == hides)
+        return;
+    m_isOutdated = true;
+    viewport()->update();
+    showCurrent();
+    tell();
+}
+
+int TimelineTree::last() const
+{
+    return m_hidesLater && m_session->hasGame() ? m_session->tree().currentNode().chronon
+                                                : std::numeric_limits<int>::max();
+}
+
+std::vector<TimelineTree::NodeId> TimelineTree::others(NodeId id) const
+{
+    const GameTree &tree = m_session->tree();
+    std::vector<NodeId> others = m_groups.others(tree, id);
+    std::erase_if(others, [&](NodeId other) { return tree.node(other).chronon > last(); });
+    return others;
+}
+
 void TimelineTree::setChanges(std::map<NodeId, Change> changes)
 {
     m_changes = std::move(changes);
@@ -121,24 +178,18 @@ void TimelineTree::layOut()
         return;
     m_isOutdated = false;
     const GameTree &tree = m_session->tree();
-    m_layout.build(tree);
+    m_layout.build(tree, last());
     m_groups.update(tree);
     m_loops = m_groups.loops(tree);
     m_line = tree.line();
+    if (m_hidesLater && int(m_line.size()) > last() + 1)
+        m_line.resize(std::size_t(last()) + 1);
     m_isOnLine.assign(std::size_t(tree.size()), false);
     for (const NodeId id : m_line)
         m_isOnLine[std::size_t(id)] = true;
-    // To measure a text takes longer than all the rest: each once, and none when the widest has all the room there is.
-    QSet<QString> measured;
-    for (; m_measured < tree.size() && m_longest < fontMetrics().averageCharWidth() * MostLabel; ++m_measured) {
-        const QString text = label(m_measured).left(40);
-        if (measured.contains(text))
-            continue;
-        measured.insert(text);
-        m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
-    }
-    measure();
-    adjustScrollBars();
+    measureLabels();
+    if (const int least = qBound(1, m_layout.lanes(), 2); std::exchange(m_leastLanes, least) != least)
+        updateGeometry();
 }
 
 const std::vector<TimelineTree::NodeId> &TimelineTree::line()
@@ -162,6 +213,32 @@ QString TimelineTree::label(NodeId id)
         known = wording::edgeText(tree, m_session->game().players, id);
     const QString &name = tree.node(id).note.name;
     return name.isEmpty() ? known : known.isEmpty() ? name : tr("%1: %2").arg(name, known);
+}
+
+QStringList TimelineTree::labelRows(NodeId id)
+{
+    layOut();
+    const QString text = label(id);
+    QFont font = this->font();
+    font.setBold(!m_session->tree().node(id).note.name.isEmpty());
+    const QFontMetrics metrics(font);
+    const int width = m_cell - m_disc - 9;
+    const auto elided = [&](const QString &row) { return metrics.elidedText(row, Qt::ElideRight, width); };
+    if (m_rows == 1 || metrics.horizontalAdvance(text.left(200)) <= width)
+        return {elided(text)};
+    // Between two that act, else behind a comma or a space.
+    for (const QRegularExpression &end : {QRegularExpression(u"  "_s), QRegularExpression(u"[, ]"_s)}) {
+        qsizetype split = -1;
+        for (auto at = end.globalMatch(text.left(200)); at.hasNext();) {
+            const qsizetype behind = at.next().capturedEnd();
+            if (metrics.horizontalAdvance(text.left(behind).trimmed()) > width)
+                break;
+            split = behind;
+        }
+        if (split > 0)
+            return {text.left(split).trimmed(), elided(text.mid(split))};
+    }
+    return {elided(text)};
 }
 
 QString TimelineTree::description(NodeId id)
@@ -195,11 +272,11 @@ QString TimelineTree::description(NodeId id)
         lines << tr("error: %1").arg(node.position->error->message);
     else if (node.position && node.position->isTerminal())
         lines << tr("the game is over here");
-    if (node.children.size() > 1)
+    if (node.children.size() > 1 && node.chronon < last())
         lines << tr("%n variations start here", nullptr, int(node.children.size()));
     if (m_loops[std::size_t(id)] >= 0)
         lines << tr("loop: the state of chronon %1 again").arg(tree.node(m_loops[std::size_t(id)]).chronon);
-    const std::vector<NodeId> others = m_groups.others(tree, id);
+    const std::vector<NodeId> others = this->others(id);
     if (!others.empty()) {
         QStringList places;
         for (std::size_t i = 0; i < others.size() && i < 5; ++i)
@@ -237,7 +314,7 @@ std::vector<TimelineMark> TimelineTree::marks(NodeId id)
         marks.push_back(change->second.isLost ? TimelineMark::Lost : TimelineMark::Differs);
     if (m_loops[std::size_t(id)] >= 0)
         marks.push_back(TimelineMark::Loop);
-    if (m_groups.hasOthers(m_session->tree(), id))
+    if (m_hidesLater ? !others(id).empty() : m_groups.hasOthers(m_session->tree(), id))
         marks.push_back(TimelineMark::Transposition);
     if (node.note.bookmark)
         marks.push_back(TimelineMark::Bookmark);
@@ -251,7 +328,7 @@ std::vector<TimelineMark> TimelineTree::marks(NodeId id)
 TimelineTree::NodeId TimelineTree::nextEqual(NodeId id)
 {
     layOut();
-    const std::vector<NodeId> others = m_groups.others(m_session->tree(), id);
+    const std::vector<NodeId> others = this->others(id);
     if (others.empty())
         return -1;
     const auto next = std::upper_bound(others.begin(), others.end(), id);
@@ -265,7 +342,7 @@ int TimelineTree::columnX(int column) const
 
 int TimelineTree::laneY(int lane) const
 {
-    return Margin / 2 + m_head / 2 + lane * m_lane - verticalScrollBar()->value();
+    return Margin / 2 + m_above + lane * m_lane - verticalScrollBar()->value();
 }
 
 QRect TimelineTree::nodeRect(NodeId id)
@@ -276,14 +353,14 @@ QRect TimelineTree::nodeRect(NodeId id)
         return {};
     const int right = columnX(m_session->tree().node(id).chronon) + m_disc / 2;
     const int width = id == GameTree::Root ? gutter() + m_disc : m_cell;
-    return {right - width, laneY(lane) - m_head / 2, width, m_lane};
+    return {right - width, laneY(lane) - m_above, width, m_lane};
 }
 
 QRect TimelineTree::markRect(NodeId id, int mark)
 {
     const QRect node = nodeRect(id);
     const int right = node.right() - m_disc - 4;
-    return {right - (mark + 1) * (m_mark + 3), node.top() + m_head / 2 + 4, m_mark, m_mark};
+    return {right - (mark + 1) * (m_mark + 3), node.top() + m_above + 4, m_mark, m_mark};
 }
 
 QRect TimelineTree::valueRect(NodeId id, int row)
@@ -342,7 +419,7 @@ QSize TimelineTree::sizeHint() const
 
 QSize TimelineTree::minimumSizeHint() const
 {
-    return {100, Margin + m_lane + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
+    return {100, Margin + m_leastLanes * m_lane + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
 }
 
 void TimelineTree::adjustScrollBars()
@@ -391,7 +468,10 @@ void TimelineTree::choose(NodeId id)
 void TimelineTree::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    adjustScrollBars();
+    if (m_isOutdated)
+        adjustScrollBars();
+    else
+        measureLabels(); // there may be room for more of them
     showCurrent();
 }
 

@@ -33,6 +33,10 @@ public:
     void refresh(); ///< to be called after the session's tree or current node has changed
     void forget();  ///< to be called before the session gets another tree: nothing of before counts
 
+    /// Shows nothing later than the current node's chronon, so that a prepared line is not told before.
+    void setHidesLater(bool hides);
+    bool hidesLater() const { return m_hidesLater; }
+
     /// Shows those watches that are to be in the timeline, which then must outlive the view.
     void setWatches(const Watches *watches);
     const std::vector<int> &shownWatches() const { return m_shown; } ///< by their numbers, from above
@@ -53,8 +57,9 @@ public:
     /// The nodes from the root through the current one to the leaf that was visited last.
     const std::vector<NodeId> &line();
     const TreeLayout &layoutOfNodes();
-    QString label(NodeId id);       ///< of the edge that leads there: "greedy: alice: [2]"
-    QString description(NodeId id); ///< what the tool tip tells, one thing a line
+    QString label(NodeId id);         ///< of the edge that leads there: "greedy: alice: [2]"
+    QStringList labelRows(NodeId id); ///< as it is written: whole where there is room, else in two rows
+    QString description(NodeId id);   ///< what the tool tip tells, one thing a line
     std::vector<TimelineMark> marks(NodeId id);
     QRect nodeRect(NodeId id);             ///< in the viewport: with its edge
     QRect markRect(NodeId id, int mark);   ///< of marks()[mark]
@@ -88,8 +93,12 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
-    void layOut(); ///< if something has changed
+    void layOut();                               ///< if something has changed
+    int last() const;                            ///< chronon that is shown at most
+    std::vector<NodeId> others(NodeId id) const; ///< with the same state, as far as they are shown
     void measure();
+    void measureLabels();  ///< those that are new, as far as they can make a difference
+    int labelRoom() const; ///< so wide each can be with all columns in sight, in pixels
     void adjustScrollBars();
     void showCurrent();
     void showWatches(); ///< others than before
@@ -119,8 +128,12 @@ private:
     int m_longest = 0;                                  ///< width of the widest label met, in pixels
     int m_measured = 0;                                 ///< nodes whose labels were measured
     int m_disc = 0, m_cell = 0, m_lane = 0, m_mark = 0; ///< sizes in pixels
-    int m_head = 0;                                     ///< of a lane, the part above the values of watches
+    int m_head = 0;                                     ///< of a lane, the part above the values of watches …
+    int m_above = 0;                                    ///< … and above the edges
+    int m_rows = 1;                                     ///< of labels
+    int m_leastLanes = 1;                               ///< to be seen in any case
     bool m_isOutdated = true;
+    bool m_hidesLater = false;
 };
 
 } // namespace sidl::debugger

@@ -137,16 +137,19 @@ void TimelineTree::paintNode(QPainter &painter, NodeId id)
     painter.setFont(this->font());
     if (id != engine::GameTree::Root) {
         const QFontMetrics metrics = fontMetrics();
-        const QRectF above(centre.x() - m_cell + m_disc / 2.0 + 6, centre.y() - metrics.height() - 2,
-                           m_cell - m_disc - 9, metrics.height());
+        const QStringList rows = labelRows(id);
+        QRectF above(centre.x() - m_cell + m_disc / 2.0 + 6, centre.y() - qreal(rows.size() * metrics.height()) - 2,
+                     m_cell - m_disc - 9, metrics.height());
         font = this->font();
         if (!node.note.name.isEmpty()) {
             font.setBold(true);
             painter.setFont(font);
         }
         painter.setPen(onLine ? colours.color(QPalette::Text) : faint);
-        painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom,
-                         QFontMetrics(font).elidedText(label(id), Qt::ElideRight, int(above.width())));
+        for (const QString &row : rows) {
+            painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom, row);
+            above.translate(0, metrics.height());
+        }
         painter.setFont(this->font());
     }
     const std::vector<TimelineMark> marks = this->marks(id);

@@ -126,6 +126,9 @@ Actions::Actions(QObject *owner)
     , back(make(owner, "back", Tr::tr("&Back"), {keys(Qt::SHIFT | Qt::Key_F10)}, Tr::tr("Go back one chronon")))
     , run(make(owner, "run", Tr::tr("R&un"), {keys(Qt::CTRL | Qt::Key_F5)},
                Tr::tr("Play on, chronon after chronon, until the game ends or you stop it")))
+    , playRandom(
+          make(owner, "playRandom", Tr::tr("Play at Rando&m…"), {},
+               Tr::tr("Play some chronons from here, with actions drawn for everybody, as fast as can be shown")))
     , stop(make(owner, "stop", Tr::tr("S&top"), {keys(Qt::SHIFT | Qt::Key_F5)}, Tr::tr("Stop what is being computed")))
     , restart(make(owner, "restart", Tr::tr("&Restart"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)},
                    Tr::tr("Play the same game again from its beginning, with the seed shown")))
@@ -133,6 +136,9 @@ Actions::Actions(QObject *owner)
                        Tr::tr("Show a chronon of the line in the timeline")))
     , editState(make(owner, "editState", Tr::tr("What If: &Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      Tr::tr("Change words and accounts by hand, and play on from there")))
+    , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
+                     Tr::tr("Let timeline and state graph show nothing later than the state where you are: a line that "
+                            "you have prepared is not told before")))
     , replayAll(
           make(owner, "replayAll", Tr::tr("Replay &All Lines under the Changed Rules"), {keys(Qt::CTRL | Qt::Key_R)},
                Tr::tr("Play all recorded lines again beside the game, and see what the changed rules make different")))
@@ -248,6 +254,7 @@ Actions::Actions(QObject *owner)
     stepOut->setIconText(Tr::tr("Out"));
     finishChronon->setIconText(Tr::tr("Finish"));
     abandonChronon->setIconText(Tr::tr("Abandon"));
+    hideLater->setCheckable(true);
     impactOnSave->setCheckable(true);
     wrapLines->setCheckable(true);
     showWhiteSpace->setCheckable(true);

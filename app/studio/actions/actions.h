@@ -26,7 +26,8 @@ struct Actions
     QAction *splitBeside, *splitBelow, *closeSplit, *otherView;
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
-    QAction *start, *step, *back, *run, *stop, *restart, *goToChronon, *editState;
+    QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState;
+    QAction *hideLater;                ///< checkable
     QAction *replayAll, *impactOnSave; ///< the second is checkable
     QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon,
         *abandonChronon;

@@ -210,6 +210,7 @@ void GameControls::update()
     const bool mayStep = position && !position->isTerminal() && !m_runner.isRunning() && !m_session->isStopped();
     m_actions.step->setEnabled(mayStep);
     m_actions.run->setEnabled(mayStep);
+    m_actions.playRandom->setEnabled(mayStep);
     m_actions.back->setEnabled(m_session->hasGame() && !m_session->isStopped()
                                && m_session->tree().currentNode().parent >= 0);
     for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})

@@ -95,6 +95,12 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, con
     refresh();
 }
 
+void PresentWindow::setHidesLater(bool hides)
+{
+    m_timeline->setHidesLater(hides);
+    m_graph->setHidesLater(hides);
+}
+
 QAction *PresentWindow::newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip)
 {
     auto *action = new QAction(text, this);

@@ -38,6 +38,7 @@ class PresentWindow final : public QWidget
 public:
     /// On the screen of @p behind. @p view is made private, until whoever opened the window ends that.
     PresentWindow(debugger::GameSession *session, debugger::GameView *view, const QWidget *behind);
+    void setHidesLater(bool hides); ///< timeline and graph show nothing later than the current state
 
 Q_SIGNALS:
     void left(); ///< it wants to be closed, and who may see everything then has been asked

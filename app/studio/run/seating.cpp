@@ -94,6 +94,7 @@ void Seating::present()
         return;
     Q_EMIT seated(true);
     m_present = new PresentWindow(m_controls->session(), m_seats->view(), m_window);
+    m_present->setHidesLater(m_actions.hideLater->isChecked());
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     m_present->setGeometry(m_window->geometry()); // on the same screen
     m_present->showFullScreen();

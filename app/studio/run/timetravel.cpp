@@ -8,10 +8,12 @@
 #include "app/studio/run/runoptions.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
+#include "app/studio/settings/settings.h"
 #include "debugger/session/enginegamesession.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/wording/players.h"
+#include "visualizer/panes/stategraphpane.h"
 
 #include <QAction>
 #include <QApplication>
@@ -45,6 +47,17 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     connect(actions.goToChronon, &QAction::triggered, m_timeline, &debugger::TimelinePane::askForChronon);
     connect(actions.editState, &QAction::triggered, m_timeline, &debugger::TimelinePane::editCurrent);
     connect(m_timeline, &debugger::TimelinePane::playRequested, controls, &GameControls::play);
+    connect(actions.playRandom, &QAction::triggered, m_timeline, &debugger::TimelinePane::playAtRandom);
+    auto *graph = services.panes.get<visualizer::StateGraphPane>();
+    connect(actions.hideLater, &QAction::toggled, this, [this, graph](bool hides) {
+        m_timeline->setHidesLater(hides);
+        graph->setHidesLater(hides);
+        settings::setHidesLater(m_session->game().fileName, hides);
+    });
+    connect(m_session->events(), &debugger::GameEvents::started, this, [this, hideLater = actions.hideLater] {
+        if (const QString file = m_session->game().fileName; !file.isEmpty())
+            hideLater->setChecked(settings::hidesLater(file));
+    });
     for (QAction *action : {actions.stop, actions.start, actions.restart})
         connect(action, &QAction::triggered, &m_runTo, &debugger::RunTo::stop);
     connect(m_timeline->view(), &debugger::TimelineTree::nodeChosen, &m_runTo, &debugger::RunTo::stop);

@@ -39,6 +39,7 @@ const QString ImpactKey = u"run/impactOnSave"_s;
 const QString ThemeKey = u"window/theme"_s;
 const QString WatchesGroup = u"watches"_s;
 const QString AssumptionGroup = u"assumptions"_s;
+const QString HiddenLaterGroup = u"hiddenLater"_s;
 const QString TimelineGroup = u"watchesInTimeline"_s;
 
 QString keyOf(const QString &group, const QString &file)
@@ -220,6 +221,21 @@ void setTextView(const TextView &view)
     QSettings stored;
     stored.setValue(WrapKey, view.wrapsLines);
     stored.setValue(WhiteSpaceKey, view.showsWhiteSpace);
+}
+
+bool hidesLater(const QString &file)
+{
+    return !file.isEmpty() && QSettings().value(keyOf(HiddenLaterGroup, file)).toBool();
+}
+
+void setHidesLater(const QString &file, bool hides)
+{
+    if (file.isEmpty())
+        return;
+    if (hides)
+        QSettings().setValue(keyOf(HiddenLaterGroup, file), true);
+    else
+        QSettings().remove(keyOf(HiddenLaterGroup, file));
 }
 
 QString assumption(const QString &file)

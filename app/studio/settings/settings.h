@@ -87,6 +87,8 @@ struct TextView
 TextView textView();
 void setTextView(const TextView &view);
 
+bool hidesLater(const QString &file); ///< what comes after the current state of the game in @p file
+void setHidesLater(const QString &file, bool hides);
 QString assumption(const QString &file); ///< of the Knowledge pane, for the game in @p file; none without one
 void setAssumption(const QString &file, const QString &goal);
 QStringList askedGoals(); ///< in the Query pane, the newest first

@@ -96,12 +96,14 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addMenu(Tr::tr("Spl&it the Text"))->addActions({a.splitBeside, a.splitBelow, a.closeSplit, a.otherView});
     view->addActions({a.wrapLines, a.showWhiteSpace});
     view->addSeparator();
+    view->addAction(a.hideLater);
+    view->addSeparator();
     view->addActions({a.larger, a.smaller, a.normalSize, a.present});
     view->addSeparator();
     view->addMenu(Tr::tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
 
     QMenu *game = bar->addMenu(Tr::tr("&Game"));
-    game->addActions({a.start, a.step, a.back, a.run});
+    game->addActions({a.start, a.step, a.back, a.run, a.playRandom});
     game->addMenu(menus.runOthers);
     game->addMenu(menus.runSpeed);
     game->addSeparator();

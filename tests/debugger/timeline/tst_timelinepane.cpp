@@ -419,6 +419,55 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar->isEnabled());
     }
 
+    void labelsAreWholeWhereThereIsRoom() // of what several do at once, too
+    {
+        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
+        m_session->submit(engine::Owner::player(1), {word("[bob]"), word("[bob,stay]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 5);
+        m_pane->resize(1600, 200);
+        QVERIFY(m_view->label(4).size() > 24);
+        QTRY_COMPARE(m_view->labelRows(4), QStringList{m_view->label(4)});
+        m_pane->resize(500, 200); // in two rows, between those that act
+        QTRY_COMPARE(m_view->labelRows(4).size(), 2);
+        QCOMPARE(m_view->labelRows(4).join(u"  "_s).remove(u'…').left(20), m_view->label(4).left(20));
+        QVERIFY(m_view->nodeRect(4).height() > 0);
+    }
+
+    void twoVariationsAreAlwaysInSight()
+    {
+        const int least = m_view->minimumSizeHint().height();
+        branch();
+        (void)m_view->layoutOfNodes();
+        QVERIFY(m_view->minimumSizeHint().height() > least);
+    }
+
+    void whatComesAfterCanBeHidden()
+    {
+        branch(); // node 4 in chronon 2, beside nodes 2 and 3
+        m_session->goTo(1);
+        QTRY_COMPARE(tree().current(), 1);
+        m_pane->setHidesLater(true);
+        QCOMPARE(m_view->line(), (std::vector<int>{0, 1}));
+        QCOMPARE(m_view->layoutOfNodes().lanes(), 1);
+        QCOMPARE(m_view->layoutOfNodes().columns(), 2);
+        for (const int later : {2, 3, 4})
+            QCOMPARE(m_view->layoutOfNodes().laneOf(later), -1);
+        QVERIFY(!m_view->description(1).contains(u"variations"_s));
+        QCOMPARE(m_pane->findChild<QSlider *>()->maximum(), 1);
+        QVERIFY(!m_pane->findChild<QToolButton *>(u"lines"_s)->isVisible());
+        m_pane->goForward(); // as prepared
+        QTRY_COMPARE(tree().current(), 4);
+        QCOMPARE(m_view->line(), (std::vector<int>{0, 1, 4}));
+        QCOMPARE(m_view->layoutOfNodes().columns(), 3);
+        QCOMPARE(m_view->layoutOfNodes().laneOf(3), -1);
+        m_session->goTo(1);
+        QTRY_COMPARE(tree().current(), 1);
+        m_pane->setHidesLater(false);
+        QCOMPARE(m_view->layoutOfNodes().columns(), 4);
+        QVERIFY(m_view->description(1).contains(u"variations"_s));
+    }
+
 private:
     const engine::GameTree &tree() const { return m_session->tree(); }
     /// Node 4, after node 1.
