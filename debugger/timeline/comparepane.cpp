@@ -42,7 +42,7 @@ ComparePane::ComparePane(GameNavigation *session, QWidget *parent)
     layout->setSpacing(0);
     layout->addLayout(bar);
     layout->addWidget(m_view, 1);
-    connect(m_swap, &QToolButton::clicked, this, [this] { compare(m_after, m_before); });
+    connect(m_swap, &QToolButton::clicked, this, [this] { setNodes(m_after, m_before); });
     connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
     connect(session->events(), &GameEvents::started, this, [this] { compare(-1, -1); });
     connect(session->events(), &GameEvents::changed, this, [this] {
@@ -69,7 +69,14 @@ ui::PaneInfo ComparePane::info(GameNavigation *navigation)
     return info;
 }
 
-void ComparePane::compare(NodeId before, NodeId after)
+void ComparePane::compare(NodeId one, NodeId other)
+{
+    const GameTree &tree = m_session->tree();
+    const bool isLater = one >= 0 && tree.node(one).chronon > tree.node(other).chronon;
+    setNodes(isLater ? other : one, isLater ? one : other);
+}
+
+void ComparePane::setNodes(NodeId before, NodeId after)
 {
     m_before = before;
     m_after = after;

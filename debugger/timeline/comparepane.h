@@ -24,12 +24,14 @@ public:
     explicit ComparePane(GameNavigation *session, QWidget *parent = nullptr);
     static ui::PaneInfo info(GameNavigation *navigation); ///< of the one in the window
 
-    void compare(sidl::engine::GameTree::NodeId before, sidl::engine::GameTree::NodeId after);
+    /// The earlier of the two comes first; -1, -1: none.
+    void compare(sidl::engine::GameTree::NodeId one, sidl::engine::GameTree::NodeId other);
     QString text() const; ///< all that is shown, to be pasted somewhere
 
 private:
     using NodeId = engine::GameTree::NodeId;
 
+    void setNodes(NodeId before, NodeId after);
     void refresh();
     QString nodeText(NodeId node) const;
 

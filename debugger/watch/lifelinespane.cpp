@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,6 +37,13 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     auto *bar = new QHBoxLayout;
     bar->addWidget(m_seat);
     bar->addWidget(m_filter, 1);
+    auto *fit = new QToolButton(this);
+    fit->setObjectName(u"fitLifelines"_s);
+    fit->setText(tr("Fit"));
+    fit->setToolTip(tr("Show all chronons (F)"));
+    fit->setAutoRaise(true);
+    bar->addWidget(fit);
+    connect(fit, &QToolButton::clicked, m_view, &LifelinesView::fit);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(4);

@@ -21,8 +21,17 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int LeastWidth = 14; // pixels a chronon
-constexpr int MostWidth = 120;
+constexpr int MostWidth = 120; // pixels a chronon
+constexpr int LeastGrid = 4;   // between lines
+
+/// A step of 1, 2, 5, 10, 20, … that is not less than @p least.
+int roundStep(double least)
+{
+    for (int ten = 1;; ten *= 10)
+        for (const int step : {1, 2, 5})
+            if (step * ten >= least || ten >= 100'000'000)
+                return step * ten;
+}
 
 } // namespace
 
@@ -52,7 +61,7 @@ void LifelinesView::setCurrent(int current)
     m_current = current;
     if (current >= 0) { // keep it in sight
         const int left = xOf(current) - nameWidth(), width = viewport()->width() - nameWidth();
-        if (left < 0 || left + chrononWidth() > width)
+        if (left < 0 || left + int(chrononWidth()) > width)
             horizontalScrollBar()->setValue(horizontalScrollBar()->value() + left - width / 2);
     }
     viewport()->update();
@@ -68,16 +77,26 @@ int LifelinesView::nameWidth() const
     return qMin(28 * fontMetrics().averageCharWidth(), viewport()->width() / 3);
 }
 
-int LifelinesView::chrononWidth() const
+double LifelinesView::chrononWidth() const
 {
-    if (m_zoom > 0)
-        return m_zoom;
-    return qBound(LeastWidth, (viewport()->width() - nameWidth()) / qMax(1, m_chronons), MostWidth);
+    return m_zoom > 0 ? m_zoom : fittedWidth();
+}
+
+double LifelinesView::fittedWidth() const
+{
+    return qMin(double(MostWidth), double(qMax(1, viewport()->width() - nameWidth())) / qMax(1, m_chronons));
+}
+
+void LifelinesView::fit()
+{
+    m_zoom = 0;
+    arrange();
+    viewport()->update();
 }
 
 int LifelinesView::xOf(int chronon) const
 {
-    return nameWidth() + chronon * chrononWidth() - horizontalScrollBar()->value();
+    return nameWidth() + int(chronon * chrononWidth()) - horizontalScrollBar()->value();
 }
 
 void LifelinesView::arrange()
@@ -86,9 +105,9 @@ void LifelinesView::arrange()
     verticalScrollBar()->setPageStep(visibleRows);
     verticalScrollBar()->setRange(0, qMax(0, int(m_lines.size()) - visibleRows));
     const int width = viewport()->width() - nameWidth();
-    horizontalScrollBar()->setSingleStep(chrononWidth());
+    horizontalScrollBar()->setSingleStep(qMax(1, int(chrononWidth())));
     horizontalScrollBar()->setPageStep(width);
-    horizontalScrollBar()->setRange(0, qMax(0, m_chronons * chrononWidth() - width));
+    horizontalScrollBar()->setRange(0, qMax(0, int(m_chronons * chrononWidth()) - width));
 }
 
 int LifelinesView::rowAt(const QPoint &at) const
@@ -103,7 +122,7 @@ int LifelinesView::chrononAt(const QPoint &at) const
 {
     if (at.x() < nameWidth())
         return -1;
-    const int chronon = (at.x() - nameWidth() + horizontalScrollBar()->value()) / chrononWidth();
+    const int chronon = int((at.x() - nameWidth() + horizontalScrollBar()->value() + 0.5) / chrononWidth());
     return chronon < m_chronons ? chronon : -1;
 }
 
@@ -111,18 +130,20 @@ QRect LifelinesView::spanRect(int row, const Lifeline::Span &span) const
 {
     const int end = span.end < 0 ? m_chronons : span.end;
     const int top = (row - verticalScrollBar()->value() + 1) * rowHeight();
-    return {xOf(span.begin) + 1, top + 3, (end - span.begin) * chrononWidth() - 2, rowHeight() - 6};
+    const int left = xOf(span.begin) + 1;
+    return {left, top + 3, qMax(1, xOf(end) - left - 1), rowHeight() - 6};
 }
 
 void LifelinesView::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
     const QPalette colours = palette();
-    const int height = rowHeight(), names = nameWidth(), width = chrononWidth(), right = viewport()->width();
+    const int height = rowHeight(), names = nameWidth(), right = viewport()->width();
+    const double width = chrononWidth();
     const int firstRow = verticalScrollBar()->value();
     const int lastRow = qMin(int(m_lines.size()) - 1, firstRow + viewport()->height() / height);
-    const int firstChronon = horizontalScrollBar()->value() / width;
-    const int lastChronon = qMin(m_chronons - 1, firstChronon + (right - names) / width + 1);
+    const int firstChronon = int(horizontalScrollBar()->value() / width);
+    const int lastChronon = qMin(m_chronons - 1, firstChronon + int((right - names) / width) + 1);
     QColor grid = colours.color(QPalette::Text);
     grid.setAlphaF(0.12F);
 
@@ -134,15 +155,16 @@ void LifelinesView::paintEvent(QPaintEvent *)
     if (m_current >= firstChronon && m_current <= lastChronon) {
         QColor here = colours.color(QPalette::Highlight);
         here.setAlphaF(0.25F);
-        painter.fillRect(xOf(m_current), 0, width, viewport()->height(), here);
+        painter.fillRect(xOf(m_current), 0, qMax(2, int(width)), viewport()->height(), here);
     }
-    const int step = qMax(1, (fontMetrics().horizontalAdvance(QString::number(m_chronons)) + 8 + width - 1) / width);
-    for (int chronon = firstChronon; chronon <= lastChronon; ++chronon) {
+    const int step = roundStep((fontMetrics().horizontalAdvance(QString::number(m_chronons)) + 8) / width);
+    const int every = width < LeastGrid ? step : 1;
+    for (int chronon = firstChronon / every * every; chronon <= lastChronon; chronon += every) {
         painter.setPen(grid);
         painter.drawLine(xOf(chronon), 0, xOf(chronon), viewport()->height());
         painter.setPen(chronon == m_current ? colours.color(QPalette::Text) : ui::faintColour(colours));
         if (chronon % step == 0)
-            painter.drawText(QRect(xOf(chronon), 0, width * step, height), Qt::AlignVCenter | Qt::AlignLeft,
+            painter.drawText(QRect(xOf(chronon), 0, int(width * step), height), Qt::AlignVCenter | Qt::AlignLeft,
                              u" %1"_s.arg(chronon));
     }
     painter.setRenderHint(QPainter::Antialiasing);
@@ -157,10 +179,11 @@ void LifelinesView::paintEvent(QPaintEvent *)
             painter.setPen(Qt::NoPen);
             painter.setBrush(fill);
             painter.drawRect(bar);
+            const int edge = qBound(1, bar.width() / 3, 3);
             if (span.begin > 0) // what was there from the beginning was created by no chronon
-                painter.fillRect(QRect(bar.left(), bar.top(), 3, bar.height()), created);
+                painter.fillRect(QRect(bar.left(), bar.top(), edge, bar.height()), created);
             if (span.end >= 0)
-                painter.fillRect(QRect(bar.right() - 2, bar.top(), 3, bar.height()), deleted);
+                painter.fillRect(QRect(bar.right() + 1 - edge, bar.top(), edge, bar.height()), deleted);
         }
     painter.setClipping(false);
     for (int row = firstRow; row <= lastRow; ++row) {
@@ -283,6 +306,8 @@ void LifelinesView::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_Space:
         return activateEnd();
+    case Qt::Key_F:
+        return fit();
     default:
         QAbstractScrollArea::keyPressEvent(event);
     }
@@ -295,7 +320,8 @@ void LifelinesView::wheelEvent(QWheelEvent *event)
         return;
     }
     const int steps = event->angleDelta().y() > 0 ? 1 : -1;
-    m_zoom = qBound(4, chrononWidth() + steps * qMax(1, chrononWidth() / 5), MostWidth);
+    const double wanted = chrononWidth() * (steps > 0 ? 1.25 : 0.8);
+    m_zoom = wanted <= fittedWidth() ? 0 : qMin(wanted, double(MostWidth)); // no less than all
     arrange();
     viewport()->update();
 }

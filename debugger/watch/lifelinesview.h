@@ -19,6 +19,7 @@ public:
     /// @p chronons: how many there are; @p current: the one shown, -1 if it is none of them
     void setLines(std::vector<Lifeline> lines, int chronons, int current);
     void setCurrent(int chronon); ///< of those given to setLines()
+    void fit();                   ///< shows all chronons, also when there are more; so it is at first
     const std::vector<Lifeline> &lines() const { return m_lines; }
 
     int rowAt(const QPoint &at) const;     ///< of the viewport; -1: none
@@ -51,7 +52,8 @@ private:
     void activateEnd();                ///< the one at the current chronon, or the last before it
     int rowHeight() const;
     int nameWidth() const;
-    int chrononWidth() const;
+    double fittedWidth() const;  ///< of a chronon, with all in sight
+    double chrononWidth() const; ///< pixels; with many chronons less than one
     int xOf(int chronon) const;
     QString tipAt(const QPoint &at) const;
     void select(int row);
@@ -61,7 +63,7 @@ private:
     int m_chronons = 0;
     int m_current = -1;
     int m_selected = -1;
-    int m_zoom = 0; ///< pixels a chronon; 0: as many as fit
+    double m_zoom = 0; ///< pixels a chronon; 0: all fit
 };
 
 } // namespace sidl::debugger

@@ -189,6 +189,8 @@ private Q_SLOTS:
                  "  [stepped,alice]  added\n"_s);
         pane.findChildren<QToolButton *>().at(0)->click(); // the other way round
         QVERIFY(pane.text().startsWith(u"chronon 1 (alice: [alice,step]) compared with chronon 0\n"_s));
+        pane.compare(1, 0); // time goes forwards, whichever is asked for first
+        QVERIFY(pane.text().startsWith(u"chronon 0 compared with chronon 1"_s));
         pane.compare(1, 1);
         QVERIFY(pane.text().contains(u"Words  the same\n"_s));
         session.prune(1); // it is gone

@@ -13,6 +13,8 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QToolButton>
+#include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -206,7 +208,18 @@ private Q_SLOTS:
             lines.push_back({one, {{int(lines.size()) % 500, -1}}});
         view()->setLines(std::move(lines), 500, 3);
         QVERIFY(view()->verticalScrollBar()->maximum() > 9000);
+        // All chronons are in sight at first, and again after Fit.
+        const auto last = [this] { return view()->chrononAt(QPoint(view()->viewport()->width() - 2, 30)); };
+        QCOMPARE(view()->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(last() >= 490);
+        for (int i = 0; i < 20; ++i)
+            zoomIn();
         QVERIFY(view()->horizontalScrollBar()->maximum() > 0);
+        m_pane->findChild<QToolButton *>(u"fitLifelines"_s)->click();
+        QCOMPARE(view()->horizontalScrollBar()->maximum(), 0);
+        view()->grab();
+        for (int i = 0; i < 20; ++i)
+            zoomIn();
         view()->verticalScrollBar()->setValue(view()->verticalScrollBar()->maximum());
         QVERIFY(view()->viewport()->rect().contains(QPoint(10, view()->spanRect(9999, {}).center().y())));
         QCOMPARE(view()->rowAt(QPoint(10, view()->spanRect(9999, {}).center().y())), 9999);
@@ -217,6 +230,13 @@ private Q_SLOTS:
 
 private:
     LifelinesView *view() const { return m_pane->view(); }
+    void zoomIn() const
+    {
+        const QPointF at = view()->viewport()->rect().center();
+        QWheelEvent wheel(at, view()->viewport()->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::ControlModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(view()->viewport(), &wheel);
+    }
 
     std::unique_ptr<FakeGameSession> m_session;
     std::unique_ptr<LifelinesPane> m_pane;
