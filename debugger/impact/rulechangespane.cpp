@@ -59,7 +59,10 @@ RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigatio
     connect(m_replay, &QPushButton::clicked, this, &RuleChangesPane::replayWanted);
     connect(m_work, &ui::WorkRow::cancelled, m_changes, &RuleChanges::stop);
     connect(m_work, &ui::WorkRow::shown, this, &RuleChangesPane::switchButtons);
-    connect(m_accept, &QPushButton::clicked, m_changes, &RuleChanges::accept);
+    connect(m_accept, &QPushButton::clicked, this, [this] {
+        Q_EMIT accepting(); // before the button is disabled, which would hand the keyboard to any neighbour
+        m_changes->accept();
+    });
     connect(m_discard, &QPushButton::clicked, m_changes, &RuleChanges::discard);
     connect(m_undo, &QPushButton::clicked, this, &RuleChangesPane::askToUndo);
     connect(m_list, &RuleChangesList::placeChosen, this, &RuleChangesPane::showPlace);

@@ -34,6 +34,7 @@ public:
     QString verdict() const; ///< what has been found, in a sentence or two
 
 Q_SIGNALS:
+    void accepting();    ///< the person goes on with the text
     void replayWanted(); ///< of the text as it is now
     /// In the changed text.
     void placeActivated(const sidl::language::Span &place);

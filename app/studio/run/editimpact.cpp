@@ -33,6 +33,10 @@ EditImpact::EditImpact(const Services &services, GameControls *controls, QObject
     actions.impactOnSave->setChecked(settings::comparesOnSave());
     connect(actions.replayAll, &QAction::triggered, this, &EditImpact::replayAll);
     connect(m_pane, &debugger::RuleChangesPane::replayWanted, this, &EditImpact::replayAll);
+    connect(m_pane, &debugger::RuleChangesPane::accepting, this, [this] {
+        if (editor::CodeEditor *text = m_controls->playedText())
+            text->setFocus();
+    });
     connect(actions.impactOnSave, &QAction::toggled, this, [this](bool isOn) {
         settings::setComparesOnSave(isOn);
         if (isOn)

@@ -11,6 +11,8 @@
 #include <QMainWindow>
 #include <QTabBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -104,6 +106,10 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     policy.setRetainSizeWhenHidden(true);
     pane->setSizePolicy(policy);
     connect(dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, pane](bool isShown) {
+        if (isShown)
+            show(pane); // not behind the tab that is there
+    });
     m_shares.watch(dock);
     return dock;
 }
@@ -186,11 +192,14 @@ QDockWidget *Docks::of(const QWidget *pane) const
 void Docks::show(const QWidget *pane)
 {
     QDockWidget *dock = of(pane);
-    const bool isFirst = !dock->isFloating() && !shownAt(m_window->dockWidgetArea(dock));
     dock->show();
     dock->raise();
-    if (isFirst)
-        m_shares.apply(); // its area was closed, and would open as small as can be
+    const auto isBeside = [&](const Made &made) {
+        return made.dock != dock && !made.dock->isHidden() && !made.dock->isFloating()
+            && m_window->dockWidgetArea(made.dock) == m_window->dockWidgetArea(dock);
+    };
+    if (std::none_of(m_made.begin(), m_made.end(), isBeside))
+        m_shares.apply(); // the area was closed, and would open as small as can be
 }
 
 void Docks::setTitle(const QWidget *pane, const QString &title) const
@@ -214,14 +223,6 @@ QDockWidget *Docks::named(const QString &name) const
 {
     for (const Made &made : m_made)
         if (made.info.name == name)
-            return made.dock;
-    return nullptr;
-}
-
-QDockWidget *Docks::shownAt(Qt::DockWidgetArea area) const
-{
-    for (const Made &made : m_made)
-        if (!made.dock->isHidden() && !made.dock->isFloating() && m_window->dockWidgetArea(made.dock) == area)
             return made.dock;
     return nullptr;
 }

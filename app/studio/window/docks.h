@@ -59,8 +59,6 @@ private:
 
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
     QDockWidget *named(const QString &name) const; ///< null if there is no such pane
-    /// The first dock that is shown at @p area of the window, neither floating nor alone somewhere; null if none is.
-    QDockWidget *shownAt(Qt::DockWidgetArea area) const;
 
     QMainWindow *m_window;
     DockShares m_shares;

@@ -72,6 +72,25 @@ private Q_SLOTS:
         QVERIFY(!changes()->impact()); // it was about the tree that is gone
     }
 
+    void theKeyboardIsInTheTextAfterAccept()
+    {
+        replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        trigger("replayAll");
+        QTRY_VERIFY(changes()->mayAccept());
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QPushButton *accept = nullptr;
+        for (QPushButton *button : pane()->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Accept"_s)
+                accept = button;
+        QVERIFY(accept);
+        accept->setFocus();
+        QTest::mouseClick(accept, Qt::LeftButton);
+        QTRY_VERIFY(changes()->isAccepted());
+        QTRY_VERIFY(tabs()->current()->isAncestorOf(m_window->focusWidget())
+                    || m_window->focusWidget() == tabs()->current());
+    }
+
     void theCommandAndItsKey()
     {
         replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
