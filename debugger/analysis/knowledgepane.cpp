@@ -3,6 +3,7 @@
 
 #include "debugger/analysis/knowledgepane.h"
 
+#include "debugger/analysis/knowledgetable.h"
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/session/playbranch.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -17,6 +18,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -46,7 +48,11 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
     , m_start(new QPushButton(tr("&Ask"), this))
     , m_status(new ui::ElidedLabel(this))
     , m_work(new ui::WorkRow(this))
+    , m_shows(new QComboBox(this))
+    , m_pages(new QStackedWidget(this))
     , m_tree(new KnowledgeTree(this))
+    , m_words(new KnowledgeTable(KnowledgeTable::Rows::Words, this))
+    , m_worlds(new KnowledgeTable(KnowledgeTable::Rows::Worlds, this))
     , m_thread(u"knowledge"_s)
 {
     m_later.setSingleShot(true);
@@ -63,12 +69,17 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
         if (m_node >= 0)
             start();
     });
-    connect(m_tree, &KnowledgeTree::wordActivated, this, [this](const QString &word) {
+    const auto askFor = [this](const QString &word) {
+        if (word.isEmpty())
+            return;
         m_question->setText(word);
         start();
-    });
-    connect(m_tree, &KnowledgeTree::playActivated, this,
-            [this](const std::vector<engine::Choices> &way) { m_branch->play(GameTree::Root, way); });
+    };
+    connect(m_tree, &KnowledgeTree::wordActivated, this, askFor);
+    connect(m_words, &KnowledgeTable::wordActivated, this, askFor);
+    const auto goThere = [this](const std::vector<engine::Choices> &way) { m_branch->play(GameTree::Root, way); };
+    connect(m_tree, &KnowledgeTree::playActivated, this, goThere);
+    connect(m_worlds, &KnowledgeTable::playActivated, this, goThere);
     connect(play->events(), &GameEvents::started, this, &KnowledgePane::forget);
     connect(play->events(), &GameEvents::changed, this, &KnowledgePane::follow);
     refresh();
@@ -97,6 +108,7 @@ void KnowledgePane::addWidgets()
     m_question->setPlaceholderText(tr("A word or a goal; empty: all hidden words"));
     m_question->setAccessibleName(tr("What may be known"));
     m_question->setToolTip(tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
+                              "knows([alice], [dirty, bob]): what players know of one another's knowledge.\n"
                               "Without it: which hidden words are possible"));
     m_question->setClearButtonEnabled(true);
     m_assumption->setPlaceholderText(tr("Nothing but the rules, or a goal that everybody follows"));
@@ -114,6 +126,10 @@ void KnowledgePane::addWidgets()
     m_states->setSuffix(tr(" states"));
     m_states->setToolTip(tr("How many states are looked at in a chronon"));
     m_states->setAccessibleName(m_states->toolTip());
+    m_shows->addItems({tr("As a list"), tr("As a table"), tr("As possible worlds")});
+    m_shows->setAccessibleName(tr("How it is shown"));
+    m_shows->setToolTip(tr("A list: who can tell, with examples of states\nA table: who can tell what\n"
+                           "Possible worlds: who takes which states for possible"));
     m_status->setTextFormat(Qt::PlainText);
 
     auto *first = new QHBoxLayout;
@@ -124,6 +140,7 @@ void KnowledgePane::addWidgets()
     second->addWidget(m_examples);
     second->addWidget(m_assumption, 1);
     second->addWidget(m_states);
+    second->addWidget(m_shows);
     auto *form = new QVBoxLayout;
     form->setContentsMargins(6, 4, 6, 4);
     form->setSpacing(4);
@@ -135,8 +152,12 @@ void KnowledgePane::addWidgets()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(form);
-    layout->addWidget(m_tree, 1);
-    m_tree->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
+    for (QWidget *page :
+         {static_cast<QWidget *>(m_tree), static_cast<QWidget *>(m_words), static_cast<QWidget *>(m_worlds)})
+        m_pages->addWidget(page);
+    connect(m_shows, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    layout->addWidget(m_pages, 1);
+    m_pages->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
     setFocusProxy(m_question);
 }
 
@@ -147,6 +168,8 @@ void KnowledgePane::addExamples()
     const auto add = [&](const QString &title, const QString &goal) {
         QAction *action = menu->addAction(title);
         action->setToolTip(goal);
+        if (!goal.isEmpty())
+            m_inWords[goal] = QString(title).remove(u'&');
         connect(action, &QAction::triggered, this, [this, goal] {
             m_assumption->setText(goal);
             m_assumption->setCursorPosition(0);
@@ -215,7 +238,7 @@ void KnowledgePane::start()
         if (tree.node(node).edited) {
             m_refusal = tr("A state on this line was made by hand: what players were shown there is no play.");
             m_findings = {};
-            m_tree->clear();
+            showFindings();
             refresh();
             Q_EMIT found();
             return;
@@ -224,8 +247,9 @@ void KnowledgePane::start()
     }
     std::reverse(request.play.begin(), request.play.end());
     const int players = int(m_play->game().players.size());
+    request.isCommon = m_player->currentIndex() == players + 1;
     for (int player = 0; player < players; ++player)
-        if (m_player->currentIndex() <= 0 || m_player->currentIndex() == player + 1)
+        if (m_player->currentIndex() <= 0 || request.isCommon || m_player->currentIndex() == player + 1)
             request.players.push_back(player);
     const QString question = m_question->text().trimmed();
     if (!question.isEmpty())
@@ -264,9 +288,16 @@ void KnowledgePane::showProgress(const Progress &at)
 void KnowledgePane::take(analysis::KnowledgeFindings findings)
 {
     m_findings = std::move(findings);
-    m_tree->setFindings(m_findings);
+    showFindings();
     refresh();
     Q_EMIT found();
+}
+
+void KnowledgePane::showFindings()
+{
+    m_tree->setFindings(m_findings, m_inWords.value(m_findings.assumption));
+    m_words->setFindings(m_findings);
+    m_worlds->setFindings(m_findings);
 }
 
 void KnowledgePane::forget()
@@ -276,11 +307,12 @@ void KnowledgePane::forget()
     m_node = -1;
     m_refusal.clear();
     m_findings = {};
-    m_tree->clear();
+    showFindings();
     m_player->clear();
     m_player->addItem(tr("Everybody"));
     for (const engine::Word player : m_play->game().players)
         m_player->addItem(wording::playerText(player));
+    m_player->addItem(tr("Common knowledge"));
     for (ui::GoalEdit *edit : {m_question, m_assumption})
         edit->setRules(m_play->game().text);
     if (const QString file = m_play->game().fileName; file != m_file) {

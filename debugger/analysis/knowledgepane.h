@@ -9,12 +9,14 @@
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/ui/paneinfo.h"
 
+#include <QHash>
 #include <QTimer>
 #include <QWidget>
 
 class QComboBox;
 class QPushButton;
 class QSpinBox;
+class QStackedWidget;
 class QToolButton;
 
 namespace sidl::ui {
@@ -25,6 +27,7 @@ class WorkRow;
 
 namespace sidl::debugger {
 
+class KnowledgeTable;
 class KnowledgeTree;
 class PlayBranch;
 
@@ -65,6 +68,7 @@ private:
     void useAssumption(); ///< what the field says
     void showProgress(const Progress &at);
     void take(analysis::KnowledgeFindings findings);
+    void showFindings();
     void forget(); ///< another game
     void follow(); ///< the timeline
     void refresh();
@@ -79,7 +83,11 @@ private:
     QPushButton *m_start;
     ui::ElidedLabel *m_status;
     ui::WorkRow *m_work;
+    QComboBox *m_shows; ///< as a list, a table or worlds
+    QStackedWidget *m_pages;
     KnowledgeTree *m_tree;
+    KnowledgeTable *m_words, *m_worlds;
+    QHash<QString, QString> m_inWords; ///< by goal: what the examples assume
 
     /// The job of a text, kept for further questions.
     struct LoadedJob

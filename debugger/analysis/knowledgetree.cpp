@@ -75,12 +75,19 @@ QString KnowledgeTree::verdict(const analysis::KnowledgeFindings &findings,
     return tr("%1 cannot tell").arg(player);
 }
 
-void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings)
+void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption)
 {
     clear();
+    m_assumption = assumption;
     m_plays.clear();
     if (!findings.assumption.isEmpty() && !findings.seats.empty())
         addAssumption(findings);
+    if (findings.isCommon)
+        addSection(!*findings.isCommon ? tr("It is not common knowledge")
+                       : findings.isIncomplete()
+                       ? tr("It is common knowledge as far as was looked, which is not everywhere")
+                       : tr("It is common knowledge: all know it, all know that all know it, "
+                            "and so on"));
     for (const analysis::KnowledgeFindings::Seat &seat : findings.seats)
         addSeat(findings, seat);
     fitColumns();
@@ -88,8 +95,11 @@ void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings)
 
 void KnowledgeTree::addAssumption(const analysis::KnowledgeFindings &findings)
 {
-    auto *row = new QTreeWidgetItem(this, {tr("Under the assumption that %1").arg(findings.assumption)});
-    row->setToolTip(0, row->text(0));
+    auto *row
+        = new QTreeWidgetItem(this,
+                              {m_assumption.isEmpty() ? tr("Under the assumption that %1").arg(findings.assumption)
+                                                      : tr("Under the assumption: %1").arg(m_assumption)});
+    row->setToolTip(0, m_assumption.isEmpty() ? row->text(0) : row->text(0) + u'\n' + findings.assumption);
     row->setFirstColumnSpanned(true);
     const std::vector<InformationSet> &sets = *findings.seats.front().sets;
     const auto broken
@@ -127,7 +137,7 @@ void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const a
                 those.push_back(i);
         if (those.empty())
             continue;
-        const QString count = tr("in %1 of %2").arg(number(those.size()), number(set.states.size()));
+        const QString count = tr("in %1 of %2 possible states").arg(number(those.size()), number(set.states.size()));
         QTreeWidgetItem *group = addRow(section, holds ? tr("It holds") : tr("It does not hold"), count);
         addStates(group, seat, those);
         group->setExpanded(true);
@@ -151,8 +161,9 @@ void KnowledgeTree::addWords(QTreeWidgetItem *section, const analysis::Knowledge
             addMore(group, counts.size() - MostRows);
             break;
         }
-        const QString told = seat.set().isIncomplete || count < all ? tr("in %1 of %2").arg(number(count), number(all))
-                                                                    : tr("known to be there");
+        const QString told = seat.set().isIncomplete || count < all
+            ? tr("cannot tell: in %1 of %2 possible states").arg(number(count), number(all))
+            : tr("known to be there");
         addRow(group, word.text(), told)->setData(0, WordRole, word.text());
     }
     group->setExpanded(true);

@@ -17,7 +17,8 @@ class KnowledgeTree final : public FindingsTree
 public:
     explicit KnowledgeTree(QWidget *parent = nullptr);
 
-    void setFindings(const analysis::KnowledgeFindings &findings);
+    /// @p assumption: what is assumed, in words; empty: there are none for it.
+    void setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption = {});
     /// "alice knows that it holds": the verdict on one player.
     static QString verdict(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat);
 
@@ -34,6 +35,7 @@ private:
     void addStates(QTreeWidgetItem *group, const analysis::KnowledgeFindings::Seat &seat,
                    const std::vector<std::size_t> &states);
 
+    QString m_assumption;                              ///< in words
     std::vector<std::vector<engine::Choices>> m_plays; ///< of rows
 };
 

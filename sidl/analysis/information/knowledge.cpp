@@ -98,6 +98,53 @@ public:
         return sets;
     }
 
+    /// Asks @p goal of the nodes that the play's one can be taken for, by steps of what anybody takes for possible. By
+    /// node of the last layer; nothing for those that are out of reach.
+    Result<std::vector<std::optional<bool>>> ask(const QString &goal) const
+    {
+        const Layer &layer = m_layers.back();
+        const auto known = knownWords(layer, true);
+        std::vector<std::optional<bool>> holds(layer.nodes.size());
+        std::vector<std::unordered_map<int, std::vector<std::size_t>>> members(m_knowers.size()); // by class
+        for (std::size_t i = 0; i < layer.nodes.size(); ++i)
+            for (std::size_t knower = 0; knower < m_knowers.size(); ++knower)
+                members[knower][layer.nodes[i].classes[knower]].push_back(i);
+        std::vector<std::size_t> open{0};
+        std::vector<bool> isMet(layer.nodes.size(), false);
+        isMet[0] = true;
+        while (!open.empty()) {
+            const std::size_t at = open.back();
+            open.pop_back();
+            const Layer::Node &node = layer.nodes[at];
+            if (m_work.isStopped())
+                return cancelled();
+            Choosing choosing{int(m_layers.size()) - 1, {}, knownAt(node, known)};
+            const Result<bool> answer = holdsIn(m_engine, goal, node.state, choosing, m_work.stop);
+            if (!answer.ok())
+                return answer.problem();
+            holds[at] = *answer;
+            for (std::size_t knower = 0; knower < m_knowers.size(); ++knower)
+                for (const std::size_t other :
+                     std::exchange(members[knower][node.classes[knower]], {})) // each class once
+                    if (!isMet[other]) {
+                        isMet[other] = true;
+                        open.push_back(other);
+                    }
+        }
+        return holds;
+    }
+
+    /// By state of the last of setsOf().
+    std::vector<bool> holdsFor(std::size_t knower, const std::vector<std::optional<bool>> &holds) const
+    {
+        const std::vector<Layer::Node> &nodes = m_layers.back().nodes;
+        std::vector<bool> result;
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            if (nodes[i].classes[knower] == nodes.front().classes[knower])
+                result.push_back(holds[i].value_or(false));
+        return result;
+    }
+
 private:
     bool isOfOne() const { return m_knowers.size() == 1; }
 
@@ -112,14 +159,11 @@ private:
         m_classes.assign(m_knowers.size(), {});
         m_met.clear();
         m_isFull = false;
-        const auto known = knownWords(here);
+        const auto known = knownWords(here, m_asksKnowledge);
         Choices own; // of the one knower, in the play
         for (std::size_t i = 0; i < here.nodes.size() && !m_isFull; ++i) {
             const Layer::Node &node = here.nodes[i];
-            Choosing choosing{chronon, {}, {}};
-            for (std::size_t knower = 0; knower < known.size(); ++knower)
-                for (const Word word : known[knower].at(node.classes[knower]))
-                    choosing.known.push_back({m_engine.players()[std::size_t(m_knowers[knower])], word});
+            Choosing choosing{chronon, {}, knownAt(node, known)};
             const Position position = i == 0 ? m_engine.position(node.state, chronon, m_work.stop)
                                              : m_engine.switchesOf(node.state, chronon, m_work.stop);
             if (position.error) {
@@ -150,10 +194,21 @@ private:
         return {};
     }
 
-    /// By knower and class: the words that are in all states of the class. Nothing if nobody asks.
-    std::vector<std::unordered_map<int, Words>> knownWords(const Layer &layer) const
+    using KnownWords = std::vector<std::unordered_map<int, Words>>; ///< by knower and class
+
+    std::vector<engine::KnownWord> knownAt(const Layer::Node &node, const KnownWords &known) const
     {
-        std::vector<std::unordered_map<int, Words>> known(m_asksKnowledge ? m_knowers.size() : 0);
+        std::vector<engine::KnownWord> result;
+        for (std::size_t knower = 0; knower < known.size(); ++knower)
+            for (const Word word : known[knower].at(node.classes[knower]))
+                result.push_back({m_engine.players()[std::size_t(m_knowers[knower])], word});
+        return result;
+    }
+
+    /// The words that are in all states of a class. Nothing if nobody asks.
+    KnownWords knownWords(const Layer &layer, bool isAsked) const
+    {
+        KnownWords known(isAsked ? m_knowers.size() : 0);
         for (const Layer::Node &node : layer.nodes)
             for (std::size_t knower = 0; knower < known.size(); ++knower) {
                 const auto [place, isNew] = known[knower].try_emplace(node.classes[knower]);
@@ -326,6 +381,27 @@ Result<std::vector<std::vector<InformationSet>>> informationSetsOfAll(Engine &en
     for (const int player : players)
         all.push_back(reasoner.setsOf(std::size_t(player)));
     return all;
+}
+
+Result<SharedAnswer> askOfAll(Engine &engine, const State &start, const std::vector<Choices> &play, int states,
+                              const QString &assumed, const QString &goal, const WorkControl &work)
+{
+    std::vector<int> players(engine.players().size());
+    std::iota(players.begin(), players.end(), 0);
+    Reasoner reasoner(engine, players, states, assumed, work);
+    if (const std::optional<Problem> problem = reasoner.run(start, play))
+        return *problem;
+    const Result<std::vector<std::optional<bool>>> holds = reasoner.ask(goal);
+    if (!holds.ok())
+        return holds.problem();
+    SharedAnswer answer;
+    for (const int player : players) {
+        answer.sets.push_back(reasoner.setsOf(std::size_t(player)));
+        answer.holds.push_back(reasoner.holdsFor(std::size_t(player), *holds));
+    }
+    answer.isCommon
+        = std::all_of(holds->begin(), holds->end(), [](std::optional<bool> one) { return one.value_or(true); });
+    return answer;
 }
 
 } // namespace sidl::analysis

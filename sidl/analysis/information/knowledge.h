@@ -81,4 +81,23 @@ engine::Result<std::vector<std::vector<InformationSet>>>
 informationSetsOfAll(engine::Engine &engine, const engine::State &start, const std::vector<engine::Choices> &play,
                      int states, const QString &assumed, const WorkControl &work = {});
 
+/// What all players know of a question, and of one another.
+struct SharedAnswer
+{
+    std::vector<std::vector<InformationSet>> sets; ///< by player, then by chronon
+    std::vector<std::vector<bool>> holds;          ///< by player, then by state of the last set
+    /// It holds, everybody knows that, everybody knows that everybody knows it, and so on. Of what is incomplete, true
+    /// is no more than likely.
+    bool isCommon = false;
+};
+
+/**
+ * Asks @p goal, as for holdsIn(), after @p play of each state that somebody may take for possible, or may take somebody
+ * to take for possible, and so on. It may ask knows/2 of the last chronon: so what players know of one another's
+ * knowledge is found out. All else as for informationSetsOfAll(), of which it gives the sets, too.
+ */
+engine::Result<SharedAnswer> askOfAll(engine::Engine &engine, const engine::State &start,
+                                      const std::vector<engine::Choices> &play, int states, const QString &assumed,
+                                      const QString &goal, const WorkControl &work = {});
+
 } // namespace sidl::analysis

@@ -65,7 +65,17 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
         std::iota(players.begin(), players.end(), 0);
     }
     std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
-    if (mentions(ruleSystemOf(m_engine.program()), request.assumption, u"knows")) {
+    std::vector<std::vector<bool>> answers;       // by player, if they are found with the sets
+    const language::RuleSystem &rules = ruleSystemOf(m_engine.program());
+    if (request.question && (request.isCommon || mentions(rules, *request.question, u"knows"))) {
+        auto shared = askOfAll(m_engine, start, request.play, request.states, request.assumption,
+                               goalOf(*request.question), work.inStage(Everybody));
+        if (!shared.ok())
+            return shared.problem();
+        all = std::move(shared.value().sets);
+        answers = std::move(shared.value().holds);
+        findings.isCommon = shared->isCommon;
+    } else if (mentions(rules, request.assumption, u"knows")) {
         auto sets = informationSetsOfAll(m_engine, start, request.play, request.states, request.assumption,
                                          work.inStage(Everybody));
         if (!sets.ok())
@@ -87,7 +97,9 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
             if (!position.views.empty())
                 seat.view = position.views[std::size_t(player)];
         }
-        if (request.question) {
+        if (!answers.empty()) {
+            seat.holds = std::move(answers[std::size_t(player)]);
+        } else if (request.question) {
             Result<std::vector<bool>> holds = holdsInEach(m_engine, goalOf(*request.question), seat.set(), work.stop);
             if (!holds.ok())
                 return holds.problem();

@@ -17,11 +17,12 @@ struct KnowledgeRequest
     std::optional<engine::State> start; ///< none: the initial state
     std::vector<engine::Choices> play;  ///< from the start, chronon by chronon
     std::vector<int> players;           ///< who is asked, by index; empty: all
-    /// A word, a pattern or a goal, see goalOf(); none: whatever is hidden.
+    /// A word, a pattern or a goal, see goalOf(); none: whatever is hidden. It may ask knows/2, see askOfAll().
     std::optional<QString> question;
-    QString assumption;  ///< a goal as informationSets() has it; empty: the rules alone
-    int states = 10'000; ///< how many may be looked at in a chronon
-    bool views = false;  ///< what the players see is wanted, too
+    QString assumption;    ///< a goal as informationSets() has it; empty: the rules alone
+    int states = 10'000;   ///< how many may be looked at in a chronon
+    bool views = false;    ///< what the players see is wanted, too
+    bool isCommon = false; ///< whether the question's answer is common knowledge is wanted, too
 };
 
 /// What players know. A value.
@@ -40,7 +41,8 @@ struct KnowledgeFindings
     std::optional<engine::Problem> error; ///< what ended it; a cancel, too
     QString question, assumption;
     engine::Words players;
-    std::vector<Seat> seats; ///< those that were asked until then
+    std::vector<Seat> seats;      ///< those that were asked until then
+    std::optional<bool> isCommon; ///< that the question's goal holds is common knowledge; nothing: not wanted
 
     bool isIncomplete() const; ///< of some seat there are more states than were looked at
     bool isAssumed() const;    ///< the play itself was as assumed

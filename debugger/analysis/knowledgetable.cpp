@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/analysis/knowledgetable.h"
+
+#include "sidl/ui/colours.h"
+#include "sidl/wording/players.h"
+
+#include <QHeaderView>
+#include <QLocale>
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using analysis::InformationSet;
+using analysis::KnowledgeFindings;
+using analysis::Knows;
+using engine::State;
+using engine::Word;
+
+namespace {
+
+constexpr std::size_t MostRows = 200;
+
+struct HashOfState
+{
+    std::size_t operator()(const State &state) const { return state.hash(); }
+};
+
+QString number(std::size_t count)
+{
+    return QLocale().toString(qulonglong(count));
+}
+
+/// A world that somebody takes for possible.
+struct World
+{
+    State state;
+    std::vector<int> indices; ///< by seat: of the state in its set; -1: not possible
+};
+
+std::vector<World> worldsOf(const KnowledgeFindings &findings)
+{
+    std::vector<World> worlds;
+    std::unordered_map<State, std::size_t, HashOfState> known;
+    for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {
+        const InformationSet &set = findings.seats[seat].set();
+        for (std::size_t i = 0; i < set.states.size(); ++i) {
+            const auto [place, isNew] = known.emplace(set.states[i], worlds.size());
+            if (isNew)
+                worlds.push_back({set.states[i], std::vector<int>(findings.seats.size(), -1)});
+            int &index = worlds[place->second].indices[seat];
+            if (index < 0)
+                index = int(i);
+        }
+    }
+    return worlds;
+}
+
+/// The words that tell a world from the others: those that are not in all.
+std::vector<QString> differencesOf(const std::vector<World> &worlds)
+{
+    std::map<Word, std::size_t> counts;
+    for (const World &world : worlds)
+        world.state.forEach([&](Word word) { ++counts[word]; });
+    std::vector<QString> texts;
+    for (const World &world : worlds) {
+        QStringList words;
+        world.state.forEach([&](Word word) {
+            if (counts[word] < worlds.size())
+                words << word.text();
+        });
+        texts.push_back(words.isEmpty() ? KnowledgeTable::tr("without such words") : words.join(u' '));
+    }
+    return texts;
+}
+
+} // namespace
+
+KnowledgeTable::KnowledgeTable(Rows rows, QWidget *parent)
+    : QTableWidget(parent)
+    , m_rows(rows)
+{
+    setAccessibleName(rows == Rows::Words ? tr("What players can tell") : tr("Possible worlds"));
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setAlternatingRowColors(true);
+    setTabKeyNavigation(false);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setStretchLastSection(true);
+    connect(this, &QTableWidget::itemActivated, this, [this](const QTableWidgetItem *cell) {
+        const QVariant activated = item(cell->row(), 0)->data(Qt::UserRole);
+        if (m_rows == Rows::Words)
+            Q_EMIT wordActivated(activated.toString());
+        else if (activated.isValid())
+            Q_EMIT playActivated(m_plays.at(activated.toUInt()));
+    });
+}
+
+void KnowledgeTable::setFindings(const KnowledgeFindings &findings)
+{
+    clear();
+    setRowCount(0);
+    m_plays.clear();
+    if (findings.seats.empty()) {
+        setColumnCount(0);
+        return;
+    }
+    QStringList titles{m_rows == Rows::Words ? tr("Word") : tr("World")};
+    for (const KnowledgeFindings::Seat &seat : findings.seats)
+        titles << wording::playerText(findings.players[std::size_t(seat.player)]);
+    setColumnCount(int(titles.size()));
+    setHorizontalHeaderLabels(titles);
+    if (m_rows == Rows::Words)
+        addWords(findings);
+    else
+        addWorlds(findings);
+    resizeColumnsToContents();
+    setColumnWidth(0, qBound(20 * fontMetrics().averageCharWidth(), columnWidth(0), qMax(100, width() / 2)));
+}
+
+int KnowledgeTable::addRow(const QString &title, const QVariant &activated)
+{
+    const int row = rowCount();
+    insertRow(row);
+    auto *cell = new QTableWidgetItem(title);
+    cell->setData(Qt::UserRole, activated);
+    cell->setToolTip(title);
+    setItem(row, 0, cell);
+    return row;
+}
+
+void KnowledgeTable::setCell(int row, int column, const QString &text, const QColor &colour, const QString &toolTip)
+{
+    auto *cell = new QTableWidgetItem(text);
+    cell->setForeground(colour);
+    cell->setToolTip(toolTip);
+    setItem(row, column, cell);
+}
+
+void KnowledgeTable::addWords(const KnowledgeFindings &findings)
+{
+    const auto tell = [&](int row, int column, std::size_t count, const InformationSet &set, bool isSeen) {
+        const std::size_t all = set.states.size();
+        const QString toolTip = tr("in %1 of %2 possible states").arg(number(count), number(all));
+        if (isSeen)
+            setCell(row, column, tr("sees it"), ui::createdColour(palette()), toolTip);
+        else if (count != 0 && count != all)
+            setCell(row, column, tr("cannot tell"), ui::faintColour(palette()), toolTip);
+        else if (set.isIncomplete) // what is left might have it otherwise
+            setCell(row, column, count == 0 ? tr("probably not") : tr("probably"), ui::faintColour(palette()), toolTip);
+        else
+            setCell(row, column, count == 0 ? tr("knows: no") : tr("knows: yes"),
+                    count == 0 ? ui::deletedColour(palette()) : ui::createdColour(palette()), toolTip);
+    };
+    if (!findings.seats.front().holds.empty()) {
+        const int row = addRow(findings.question, findings.question);
+        for (std::size_t i = 0; i < findings.seats.size(); ++i) {
+            const KnowledgeFindings::Seat &seat = findings.seats[i];
+            tell(row, int(i) + 1, std::size_t(std::count(seat.holds.begin(), seat.holds.end(), true)), seat.set(),
+                 false);
+        }
+        return;
+    }
+    std::map<Word, std::vector<std::size_t>> counts; // by seat
+    std::map<Word, bool> areHidden;
+    for (std::size_t i = 0; i < findings.seats.size(); ++i) {
+        const KnowledgeFindings::Seat &seat = findings.seats[i];
+        for (const engine::State &state : seat.set().states)
+            state.forEach([&](Word word) {
+                std::vector<std::size_t> &count = counts[word];
+                count.resize(findings.seats.size());
+                ++count[i];
+                if (!std::binary_search(seat.view.begin(), seat.view.end(), word))
+                    areHidden[word] = true;
+            });
+    }
+    for (const auto &[word, count] : counts) {
+        if (!areHidden[word])
+            continue;
+        if (std::size_t(rowCount()) == MostRows) {
+            addRow(tr("… and more: ask for one"), {});
+            return;
+        }
+        const int row = addRow(word.text(), word.text());
+        for (std::size_t i = 0; i < findings.seats.size(); ++i) {
+            const KnowledgeFindings::Seat &seat = findings.seats[i];
+            tell(row, int(i) + 1, count[i], seat.set(), std::binary_search(seat.view.begin(), seat.view.end(), word));
+        }
+    }
+    if (rowCount() == 0)
+        addRow(tr("nothing is hidden"), {});
+}
+
+void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
+{
+    const std::vector<World> worlds = worldsOf(findings);
+    const std::vector<QString> texts = differencesOf(worlds);
+    for (std::size_t i = 0; i < worlds.size(); ++i) {
+        if (i == MostRows) {
+            addRow(tr("… and %1 more").arg(number(worlds.size() - MostRows)), {});
+            return;
+        }
+        const bool isReal = worlds[i].indices[0] == 0; // the first one of every set
+        const int row = addRow(isReal ? tr("%1 (as it is)").arg(texts[i]) : texts[i], uint(m_plays.size()));
+        bool isTold = false;
+        for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {
+            const int index = worlds[i].indices[seat];
+            const KnowledgeFindings::Seat &who = findings.seats[seat];
+            if (index < 0) {
+                setCell(row, int(seat) + 1, u"\u2013"_s, ui::faintColour(palette()),
+                        who.set().isIncomplete ? tr("not among those that were looked at")
+                                               : tr("knows that it is not so"));
+                continue;
+            }
+            if (!std::exchange(isTold, true))
+                m_plays.push_back(analysis::playTo(*who.sets, std::size_t(index)));
+            QString text = tr("possible");
+            if (!who.holds.empty())
+                text = who.holds[std::size_t(index)] ? tr("possible: it holds") : tr("possible: it does not hold");
+            setCell(row, int(seat) + 1, text, palette().color(QPalette::Text), tr("takes it for possible"));
+        }
+    }
+}
+
+} // namespace sidl::debugger

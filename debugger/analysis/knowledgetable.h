@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/analysis/job/knowledgejob.h"
+
+#include <QTableWidget>
+
+namespace sidl::debugger {
+
+/**
+ * What players know, with a column for each player. As words: a row for each word that somebody does not see, or for
+ * what was asked, and in it what each player can tell. As worlds: a row for each state that somebody takes for
+ * possible, the real one first, and in it who does. Window thread.
+ */
+class KnowledgeTable final : public QTableWidget
+{
+    Q_OBJECT
+public:
+    enum class Rows { Words, Worlds };
+
+    KnowledgeTable(Rows rows, QWidget *parent);
+
+    void setFindings(const analysis::KnowledgeFindings &findings);
+
+Q_SIGNALS:
+    void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
+    void wordActivated(const QString &word);
+
+private:
+    void addWords(const analysis::KnowledgeFindings &findings);
+    void addWorlds(const analysis::KnowledgeFindings &findings);
+    /// The row of a new @p title, and what its activation is to bring.
+    int addRow(const QString &title, const QVariant &activated);
+    void setCell(int row, int column, const QString &text, const QColor &colour, const QString &toolTip);
+
+    Rows m_rows;
+    std::vector<std::vector<engine::Choices>> m_plays; ///< by world
+};
+
+} // namespace sidl::debugger
