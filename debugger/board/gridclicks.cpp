@@ -44,6 +44,15 @@ GridPlaces GridClicks::placesOf(Word action) const
             break;
         }
     }
+    if (!places.empty())
+        return places;
+    for (const QString &text : texts) {
+        if (!m_columns.contains(text) && !m_rows.contains(text))
+            continue;
+        if (!places.empty())
+            return {}; // neither of two is all that is meant
+        places.push_back(m_columns.contains(text) ? GridPlace{text, {}} : GridPlace{{}, text});
+    }
     return places;
 }
 
@@ -51,7 +60,7 @@ std::optional<std::size_t> GridClicks::matched(const GridPlaces &places, const G
 {
     std::size_t found = 0, i = 0;
     for (; i < places.size() && found < clicked.size(); ++i)
-        if (places[i] == clicked[found])
+        if (places[i].has(clicked[found]))
             ++found;
     if (found < clicked.size())
         return std::nullopt;
@@ -84,6 +93,37 @@ std::optional<Choice> GridClicks::click(const GridPlace &place)
         return std::nullopt;
     m_clicked.clear();
     return left.front()->choice;
+}
+
+engine::Choices GridClicks::all() const
+{
+    engine::Choices choices;
+    for (const Candidate &one : m_candidates)
+        choices.push_back(one.choice);
+    return choices;
+}
+
+bool GridClicks::hasPlaces() const
+{
+    return std::any_of(m_candidates.begin(), m_candidates.end(),
+                       [](const Candidate &one) { return !one.places.empty(); });
+}
+
+GridPlaces GridClicks::meantBy(const GridPlace &cell) const
+{
+    GridPlaces all;
+    for (const bool isFirst : {false, true}) { // a click that fits nothing begins anew
+        GridPlaces clicked = isFirst ? GridPlaces() : m_clicked;
+        clicked.push_back(cell);
+        for (const Candidate *one : leftBy(clicked)) {
+            const GridPlace &place = one->places[*matched(one->places, clicked) - 1];
+            if (std::find(all.begin(), all.end(), place) == all.end())
+                all.push_back(place);
+        }
+        if (!all.empty())
+            break;
+    }
+    return all;
 }
 
 engine::Choices GridClicks::left() const

@@ -15,6 +15,8 @@ namespace sidl::debugger {
  * - An action word mentions a cell where it has the constant of the cell's column, and the constant of its row as far
  *   behind (or before) it as in the words of the board, or right behind (before) it. Cells are read from the left, and
  *   no element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
+ * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
+ *   each of its cells will do. [drop,c] mentions column c.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
  * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
  *   squares, a mark needs its one; four promotions on one square stay to be chosen from.
@@ -32,10 +34,13 @@ public:
 
     const GridPlaces &clicked() const { return m_clicked; }
     int count() const { return int(m_candidates.size()); } ///< of all actions
-    engine::Choices left() const;                          ///< the actions left; all when nothing is clicked
+    bool hasPlaces() const;                                ///< some action mentions a place
+    GridPlaces meantBy(const GridPlace &cell) const; ///< places that a click there would take; empty: it fits no action
+    engine::Choices all() const;                     ///< of all cells
+    engine::Choices left() const;                    ///< the actions left; all when nothing is clicked
     GridPlaces next() const; ///< where a further click leaves fewer actions, if something is clicked
 
-    GridPlaces placesOf(engine::Word action) const; ///< the cells that it mentions, in order
+    GridPlaces placesOf(engine::Word action) const; ///< that it mentions, in order
 
 private:
     struct Candidate

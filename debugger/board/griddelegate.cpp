@@ -131,6 +131,12 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         painter->fillRect(option.rect, wash);
     }
 
+    if (model->isHovered(index)) {
+        QColor wash = accent;
+        wash.setAlpha(50);
+        painter->fillRect(option.rect, wash);
+    }
+
     const QRectF box = QRectF(option.rect).adjusted(1, 1, -2, -2);
     std::vector<SeatWord> here, gone;
     for (const SeatWord &word : model->wordsAt(index))

@@ -45,6 +45,8 @@ QHash<QString, int> places(const QStringList &axis)
 QString GridPlace::text() const
 {
     const QString x = plainText(column), y = plainText(row);
+    if (x.isEmpty() || y.isEmpty())
+        return x + y;
     const bool isClear = x.size() == 1 && x.front().isLetter() && !y.isEmpty() && y.front().isDigit();
     return isClear ? x + y : u"%1, %2"_s.arg(x, y);
 }
@@ -85,6 +87,7 @@ void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &word
     m_cells = std::move(cells);
     m_chosen.clear();
     m_reachable.clear();
+    m_hovered.clear();
     if (!isSameBoard)
         endResetModel();
     else if (!m_cells.empty())
@@ -189,14 +192,34 @@ void GridModel::setMarks(const GridPlaces &chosen, const GridPlaces &reachable)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void GridModel::setHovered(const GridPlaces &places)
+{
+    if (places == m_hovered)
+        return;
+    m_hovered = places;
+    if (!m_cells.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+bool GridModel::isIn(const GridPlaces &places, const QModelIndex &index) const
+{
+    const GridPlace cell = placeAt(index);
+    return std::any_of(places.begin(), places.end(), [&cell](const GridPlace &place) { return place.has(cell); });
+}
+
 bool GridModel::isChosen(const QModelIndex &index) const
 {
-    return std::find(m_chosen.begin(), m_chosen.end(), placeAt(index)) != m_chosen.end();
+    return isIn(m_chosen, index);
 }
 
 bool GridModel::isReachable(const QModelIndex &index) const
 {
-    return std::find(m_reachable.begin(), m_reachable.end(), placeAt(index)) != m_reachable.end();
+    return isIn(m_reachable, index);
+}
+
+bool GridModel::isHovered(const QModelIndex &index) const
+{
+    return isIn(m_hovered, index);
 }
 
 } // namespace sidl::debugger

@@ -10,12 +10,17 @@
 
 namespace sidl::debugger {
 
-/// A cell of a board: the constants of its column and row, in canonical form.
+/// A cell of a board: the constants of its column and row, in canonical form; or, where one of them is empty, a whole
+/// column or row.
 struct GridPlace
 {
     QString column, row;
 
-    QString text() const; ///< "e2", or "left, 2" where one would not see what is what
+    QString text() const;                 ///< "e2", or "left, 2" where one would not see what is what
+    bool has(const GridPlace &cell) const ///< it is this one, or in this column or row
+    {
+        return (column.isEmpty() || column == cell.column) && (row.isEmpty() || row == cell.row);
+    }
     friend bool operator==(const GridPlace &, const GridPlace &) = default;
 };
 using GridPlaces = std::vector<GridPlace>;
@@ -55,14 +60,17 @@ public:
 
     /// @p chosen: cells that were clicked or belong to a choice; @p reachable: those that may be clicked next.
     void setMarks(const GridPlaces &chosen, const GridPlaces &reachable);
+    void setHovered(const GridPlaces &places); ///< what a click would take
     bool isChosen(const QModelIndex &index) const;
     bool isReachable(const QModelIndex &index) const;
+    bool isHovered(const QModelIndex &index) const;
 
 private:
     std::size_t cellAt(const QModelIndex &index) const
     {
         return std::size_t(index.row()) * std::size_t(m_columns.size()) + std::size_t(index.column());
     }
+    bool isIn(const GridPlaces &places, const QModelIndex &index) const;
     QString cellText(const std::vector<SeatWord> &words) const;
     QString toolTip(const QModelIndex &index) const;
     QString spokenText(const QModelIndex &index) const;
@@ -70,7 +78,7 @@ private:
     GridSpec m_spec;
     QStringList m_columns, m_rows;
     std::vector<std::vector<SeatWord>> m_cells; ///< row by row
-    GridPlaces m_chosen, m_reachable;
+    GridPlaces m_chosen, m_reachable, m_hovered;
     bool m_fits = true;
 };
 

@@ -29,7 +29,10 @@ GridView::GridView(QWidget *parent)
         header->setSectionsClickable(false);
         header->setHighlightSections(false);
     }
+    setMouseTracking(true);
     connect(this, &QTableView::clicked, this, &GridView::cellClicked);
+    connect(this, &QTableView::entered, this, &GridView::cellHovered);
+    connect(this, &QTableView::viewportEntered, this, [this] { Q_EMIT cellHovered({}); });
 }
 
 void GridView::setModel(QAbstractItemModel *newModel)
@@ -84,6 +87,12 @@ void GridView::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
     fit();
+}
+
+void GridView::leaveEvent(QEvent *event)
+{
+    QTableView::leaveEvent(event);
+    Q_EMIT cellHovered({});
 }
 
 void GridView::changeEvent(QEvent *event)

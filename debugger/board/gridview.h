@@ -21,9 +21,11 @@ public:
 
 Q_SIGNALS:
     void cellClicked(const QModelIndex &index);
+    void cellHovered(const QModelIndex &index); ///< invalid: the pointer is on none
     void escaped();
 
 protected:
+    void leaveEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

@@ -33,7 +33,6 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_takeBack->setToolTip(tr("Only actions of the cells clicked are listed. Click here or press Escape to list all."));
     m_takeBack->hide();
     m_hint->setObjectName(u"boardHint"_s);
-    m_hint->setText(tr("Click a cell to act"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setFixedHeight(m_takeBack->sizeHint().height()); // so that no click moves anything
@@ -47,6 +46,9 @@ SeatBoard::SeatBoard(QWidget *parent)
     layout->addWidget(m_takeBack);
     layout->addWidget(m_hint);
     connect(m_view, &GridView::cellClicked, this, &SeatBoard::click);
+    connect(m_view, &GridView::cellHovered, this, [this](const QModelIndex &index) {
+        m_model->setHovered(index.isValid() ? m_clicks.meantBy(m_model->placeAt(index)) : GridPlaces());
+    });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         const QModelIndex cell = m_view->indexAt(at);
@@ -55,6 +57,11 @@ SeatBoard::SeatBoard(QWidget *parent)
     });
     connect(m_view, &GridView::escaped, this, &SeatBoard::takeBack);
     connect(m_takeBack, &QToolButton::clicked, this, &SeatBoard::takeBack);
+}
+
+int SeatBoard::heightBelow() const
+{
+    return m_hint->isHidden() && m_takeBack->isHidden() ? 0 : m_hint->height() + layout()->spacing();
 }
 
 void SeatBoard::setName(const QString &name)
@@ -67,7 +74,7 @@ void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurn
     const bool wasNarrowed = !m_clicks.clicked().empty();
     m_model->setBoard(spec, view.words, isTurned);
     m_clicks.setBoard(*m_model, view.switches);
-    m_hint->setVisible(m_clicks.count() > 0);
+    showHint();
     m_choices.clear();
     m_message->setText(
         m_model->fits() ? tr("No word here has the shape of the grid.")
@@ -91,10 +98,29 @@ void SeatBoard::setChoices(const engine::Choices &choices)
 
 void SeatBoard::click(const QModelIndex &index)
 {
-    const std::optional<Choice> choice = m_clicks.click(m_model->placeAt(index));
+    const GridPlace cell = m_model->placeAt(index);
+    const bool fits = !m_clicks.meantBy(cell).empty();
+    const std::optional<Choice> choice = m_clicks.click(cell);
     showClicks();
+    if (!fits && m_clicks.count() > 0)
+        showHint(tr("No action at %1").arg(cell.text()));
     if (choice)
         Q_EMIT picked(*choice);
+}
+
+void SeatBoard::showHint(const QString &refusal)
+{
+    m_hint->setText(refusal.isEmpty() ? tr("Click a cell to act") : refusal);
+    m_hint->setVisible(m_clicks.clicked().empty() && (m_clicks.hasPlaces() || !refusal.isEmpty()));
+}
+
+engine::Words SeatBoard::withoutPlace() const
+{
+    engine::Words actions;
+    for (const Choice &choice : m_clicks.all())
+        if (m_clicks.placesOf(choice.action).empty())
+            actions.push_back(choice.action);
+    return actions;
 }
 
 void SeatBoard::takeBack()
@@ -114,7 +140,7 @@ void SeatBoard::showClicks()
         tr("\u2715 %1: %2 of %3 actions")
             .arg(cells.join(u" \u2192 "_s), QString::number(left.size()), QString::number(m_clicks.count())));
     m_takeBack->setVisible(isNarrowed);
-    m_hint->setVisible(!isNarrowed && m_clicks.count() > 0);
+    showHint();
     setChoices(m_choices);
     Q_EMIT narrowed(isNarrowed, left);
 }

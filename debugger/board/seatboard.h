@@ -30,6 +30,8 @@ public:
     void setChoices(const engine::Choices &choices); ///< of this seat; their cells are marked
     void setName(const QString &name);               ///< for a screen reader
     GridModel *model() const { return m_model; }
+    engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
+    int heightBelow() const;            ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
@@ -42,6 +44,7 @@ private:
     void click(const QModelIndex &index);
     void takeBack();
     void showClicks();
+    void showHint(const QString &refusal = {}); ///< @p refusal: of a click
 
     GridModel *m_model;
     GridView *m_view;

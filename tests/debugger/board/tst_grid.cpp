@@ -368,6 +368,9 @@ private Q_SLOTS:
         QTest::newRow("no cell") << u"[castle,short]"_s << QString();
         QTest::newRow("not on the board") << u"[k,9]"_s << QString();
         QTest::newRow("the other way round") << u"[2,b]"_s << QString();
+        QTest::newRow("a whole column") << u"[drop,c]"_s << u"c"_s;
+        QTest::newRow("a whole row") << u"[take,3]"_s << u"3"_s;
+        QTest::newRow("two of a kind") << u"[swap,a,b]"_s << QString();
     }
     void actionsMentionCells()
     {
@@ -432,6 +435,32 @@ private Q_SLOTS:
         QVERIFY(!click("f3")); // what leads to a square is listed too
         QCOMPARE(clicks.left().size(), 1u);
         QVERIFY(click("g1") == std::nullopt); // not in the order of the move
+    }
+
+    void anyCellOfAColumnIsTheColumn()
+    {
+        GridModel model;
+        model.setBoard(chessSpec(), {});
+        GridClicks clicks;
+        clicks.setBoard(model, {moves({u"[drop,a]"_s, u"[drop,c]"_s, u"[pass]"_s})});
+        QVERIFY(clicks.hasPlaces());
+        for (const char *row : {"1", "5", "8"}) {
+            const GridPlace cell{u"c"_s, QString::fromLatin1(row)};
+            QCOMPARE(texts(clicks.meantBy(cell)), u"c"_s);
+            const auto drop = clicks.click(cell);
+            QVERIFY(drop);
+            QCOMPARE(drop->action, word("[drop,c]"));
+        }
+        QVERIFY(clicks.meantBy({u"b"_s, u"1"_s}).empty());
+        QVERIFY(!clicks.click({u"b"_s, u"1"_s}));
+        QVERIFY(clicks.clicked().empty());
+        model.setHovered(clicks.meantBy({u"a"_s, u"2"_s}));
+        for (int row = 0; row < 8; ++row) { // the whole column stands out
+            QVERIFY(model.isHovered(model.index(row, 0)));
+            QVERIFY(!model.isHovered(model.index(row, 1)));
+        }
+        clicks.setBoard(model, {moves({u"[pass]"_s})});
+        QVERIFY(!clicks.hasPlaces());
     }
 
     void aBoardIsProposed()
