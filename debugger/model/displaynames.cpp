@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/model/displaynames.h"
+
+#include "sidl/wording/players.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using engine::Word;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DisplayNames)
+};
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+std::optional<DisplayNames::Pattern> DisplayNames::patternOf(const QString &text)
+{
+    static const QRegularExpression list(u"\\A\\[\\s*(.*?)\\s*\\]\\z"_s);
+    static const QRegularExpression element(u"\\G\\s*('(?:[^']|'')*'|\"[^\"]*\"|[^\\s,\\[\\]|'\"]+)\\s*(?:,|\\z)"_s);
+    const QRegularExpressionMatch whole = list.match(text.trimmed());
+    if (!whole.hasMatch())
+        return std::nullopt;
+    const QString inner = whole.captured(1);
+    Pattern pattern;
+    qsizetype end = 0;
+    for (auto it = element.globalMatch(inner); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        QString one = match.captured(1);
+        pattern.isVariable.push_back(one.front().isUpper() || one.front() == u'_');
+        if (one.front() == u'\'' || one.front() == u'"')
+            one = one.sliced(1, one.size() - 2).replace(u"''"_s, u"'"_s);
+        pattern.elements.append(one);
+        end = match.capturedEnd();
+    }
+    if (pattern.elements.isEmpty() || end != inner.size() || inner.endsWith(u','))
+        return std::nullopt;
+    return pattern;
+}
+
+QString NameSettings::problemOf(const QString &pattern)
+{
+    return DisplayNames::patternOf(pattern)
+        ? QString()
+        : Tr::tr("\u201c%1\u201d is no list of constants and variables, as [holds,P,C].").arg(pattern);
+}
+
+DisplayNames::DisplayNames(NameSettings settings, const engine::Words &players)
+    : m_isForPeople(true)
+    , m_settings(std::move(settings))
+{
+    for (const NameSettings::Form &form : m_settings.words)
+        m_patterns.push_back(patternOf(form.pattern).value_or(Pattern()));
+    for (const Word one : players)
+        if (one.length() == 1)
+            m_playersByConstant[one.elementLabel(0)] = player(one);
+}
+
+QString DisplayNames::player(Word player) const
+{
+    if (!m_isForPeople)
+        return player.text();
+    const auto known = m_settings.players.find(player.text());
+    return known == m_settings.players.end() ? capitalised(wording::playerText(player)) : known->second;
+}
+
+const NameSettings::Form *DisplayNames::formOf(Word word, std::map<QString, int> &elements) const
+{
+    for (std::size_t form = 0; form < m_patterns.size(); ++form) {
+        const Pattern &pattern = m_patterns[form];
+        bool fits = pattern.elements.size() == word.length();
+        elements.clear();
+        for (int i = 0; fits && i < word.length(); ++i) {
+            const QString &wanted = pattern.elements[i];
+            if (!pattern.isVariable[std::size_t(i)])
+                fits = word.elementLabel(i) == wanted;
+            else if (wanted != u"_"_s)
+                fits = word.elementText(elements.try_emplace(wanted, i).first->second) == word.elementText(i);
+        }
+        if (fits)
+            return &m_settings.words[form];
+    }
+    return nullptr;
+}
+
+QString DisplayNames::elementName(Word word, int element) const
+{
+    const QString label = word.elementLabel(element);
+    if (const auto known = m_settings.constants.find(label); known != m_settings.constants.end())
+        return known->second;
+    const auto player = m_playersByConstant.find(label);
+    return player == m_playersByConstant.end() ? label : player->second;
+}
+
+QString DisplayNames::word(Word word) const
+{
+    if (!m_isForPeople || word.isNull())
+        return word.isNull() ? QString() : word.text();
+    std::map<QString, int> elements;
+    const NameSettings::Form *form = formOf(word, elements);
+    if (!form) {
+        QStringList parts;
+        for (int i = 0; i < word.length(); ++i)
+            parts.append(elementName(word, i));
+        return parts.join(u' ');
+    }
+    bool isOne = false;
+    for (int i = 0; i < word.length(); ++i)
+        if (word.isNumber(i)) {
+            isOne = word.elementLabel(i) == u"1"_s;
+            break;
+        }
+    const QString &text = isOne && !form->one.isEmpty() ? form->one : form->text;
+    static const QRegularExpression hole(u"\\{([^{}]*)\\}"_s);
+    QString result;
+    qsizetype end = 0;
+    for (auto it = hole.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        const auto element = elements.find(match.captured(1));
+        result += QStringView(text).sliced(end, match.capturedStart() - end);
+        result += element == elements.end() ? match.captured() : elementName(word, element->second);
+        end = match.capturedEnd();
+    }
+    result += QStringView(text).sliced(end);
+    return result;
+}
+
+QString DisplayNames::picture(Word word) const
+{
+    std::map<QString, int> elements;
+    const NameSettings::Form *form = m_isForPeople ? formOf(word, elements) : nullptr;
+    if (!form)
+        return {};
+    QString picture = form->picture;
+    for (const auto &[variable, element] : elements)
+        picture.replace(u'{' + variable + u'}', word.elementLabel(element));
+    return picture;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/state/word.h"
+
+#include <QStringList>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace sidl::debugger {
+
+/// How a game's players, words and actions are called before people who do not read rules, as an author has written it.
+struct NameSettings
+{
+    /// For words and actions of one form.
+    struct Form
+    {
+        QString pattern; ///< "[holds,P,C]": constants, and variables, which begin with a capital letter or _
+        QString text;    ///< "{P} holds the {C}"
+        QString one;     ///< instead where the first number is 1: "{N} match"; may be empty
+        QString picture; ///< of ui::pieceNames(); may be empty
+        friend bool operator==(const Form &, const Form &) = default;
+    };
+    std::map<QString, QString> players;   ///< by the word: "[alice]"
+    std::map<QString, QString> constants; ///< in texts, by the constant without quotes
+    std::vector<Form> words;              ///< the first that fits counts
+
+    bool isEmpty() const { return players.empty() && constants.empty() && words.empty(); }
+    /// Empty, or what is wrong with @p pattern.
+    static QString problemOf(const QString &pattern);
+    friend bool operator==(const NameSettings &, const NameSettings &) = default;
+};
+
+/// The names themselves: as rules write them, or as people say them. Where nothing was settled for them, people read
+/// elements without brackets and commas: "holds alice king". A value; any thread.
+class DisplayNames
+{
+public:
+    DisplayNames() = default; ///< as rules write them
+    /// As people say them. @p players: of the game; their constants have their names in texts, too.
+    DisplayNames(NameSettings settings, const engine::Words &players);
+
+    QString player(engine::Word player) const; ///< "[alice]", or "Alice"
+    QString word(engine::Word word) const;     ///< a word or an action
+    QString picture(engine::Word word) const;  ///< empty: none
+    bool isForPeople() const { return m_isForPeople; }
+
+private:
+    struct Pattern
+    {
+        QStringList elements; ///< constants without quotes, variables by their names
+        std::vector<bool> isVariable;
+    };
+    static std::optional<Pattern> patternOf(const QString &text);
+    friend struct NameSettings;
+
+    /// The form of @p word with the values of its variables; null: none.
+    const NameSettings::Form *formOf(engine::Word word, std::map<QString, int> &elements) const;
+    QString elementName(engine::Word word, int element) const;
+
+    bool m_isForPeople = false;
+    NameSettings m_settings;
+    std::map<QString, QString> m_playersByConstant;
+    std::vector<Pattern> m_patterns; ///< one a form
+};
+
+} // namespace sidl::debugger

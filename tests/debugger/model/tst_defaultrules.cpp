@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/sessiontest.h"
+
+#include "debugger/model/defaultrules.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
+#include "tests/support/testwords.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using Kind = DefaultRules::Default::Kind;
+
+/// What default/2 does, as far as everybody may know it (S15, S17).
+class TestDefaultRules : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itIsToldByTheRulesAlone_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("action");
+        const auto row
+            = [](const char *name, const char *rules, const char *place, Kind kind, const char *action = "") {
+                  QTest::newRow(name) << QString::fromLatin1(rules) << QString::fromLatin1(place) << int(kind)
+                                      << QString::fromLatin1(action);
+              };
+        row("none", "", "[main]", Kind::None);
+        row("a fact", "default([main], [1]).", "[main]", Kind::Certain, "[1]");
+        row("of another switch", "default([other], [1]).", "[main]", Kind::None);
+        row("of another length", "default([main, a], [1]).", "[main]", Kind::None);
+        row("a variable", "default([bid, P], [bid, P, 1]).", "[bid,alice]", Kind::Certain, "[bid,alice,1]");
+        row("the same variable", "default([bid, P, P], [no]).", "[bid,alice,bob]", Kind::None);
+        row("with a body", "default([main], [1]) :- fact([a]).", "[main]", Kind::Depends);
+        row("not bound", "default([main], [_]).", "[main]", Kind::Depends);
+        row("any switch", "default(_, [1]).", "[main]", Kind::Depends);
+        row("the second clause", "default([other], [1]).\ndefault([main], [2]).", "[main]", Kind::Certain, "[2]");
+        row("after one that depends", "default([main], [1]) :- fact([a]).\ndefault([main], [2]).", "[main]",
+            Kind::Depends);
+    }
+    void itIsToldByTheRulesAlone()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, place);
+        QFETCH(int, kind);
+        QFETCH(QString, action);
+        DefaultRules defaults;
+        prolog::PrologThread::run([&] { defaults = DefaultRules(language::readProgram(u"game(g).\n"_s + rules)); });
+        const DefaultRules::Default found = defaults.of(tests::word(place));
+        QCOMPARE(int(found.kind), kind);
+        QCOMPARE(found.action, action);
+    }
+
+    void withoutRulesNothingIsTold() { QCOMPARE(DefaultRules().of(tests::word("[main]")).kind, Kind::Unknown); }
+};
+
+SIDL_SESSION_TEST_MAIN(TestDefaultRules)
+#include "tst_defaultrules.moc"

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/sessiontest.h"
+
+#include "debugger/model/displaynames.h"
+#include "tests/support/testwords.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::word;
+
+/// How words are called before people who do not read rules.
+class TestDisplayNames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void authorsReadWordsAsTheRulesHaveThem()
+    {
+        const DisplayNames names;
+        QCOMPARE(names.word(word("[holds,alice,'Ace']")), u"[holds,alice,'Ace']"_s);
+        QCOMPARE(names.player(word("[alice]")), u"[alice]"_s);
+        QVERIFY(names.picture(word("[alice]")).isEmpty());
+    }
+
+    void peopleReadNoBrackets()
+    {
+        const DisplayNames names({}, {word("[alice]"), word("[bob]")});
+        QCOMPARE(names.player(word("[alice]")), u"Alice"_s);
+        QCOMPARE(names.word(word("[holds,alice,king]")), u"holds Alice king"_s);
+    }
+
+    void formsAreFilledIn_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("picture");
+        QTest::newRow("variables") << u"[holds,alice,king]"_s << u"Anne holds the King"_s << u"card-king"_s;
+        QTest::newRow("many") << u"[heap,3]"_s << u"3 matches"_s << QString();
+        QTest::newRow("one") << u"[heap,1]"_s << u"1 match"_s << QString();
+        QTest::newRow("the same variable") << u"[pair,a,a]"_s << u"a twice"_s << QString();
+        QTest::newRow("no form") << u"[pair,a,b]"_s << u"pair a b"_s << QString();
+        QTest::newRow("another length") << u"[heap,1,2]"_s << u"heap 1 2"_s << QString();
+        QTest::newRow("unknown in a text") << u"[odd,1]"_s << u"{X} of 1"_s << QString();
+    }
+    void formsAreFilledIn()
+    {
+        QFETCH(QString, word);
+        NameSettings settings;
+        settings.players[u"[alice]"_s] = u"Anne"_s;
+        settings.constants[u"king"_s] = u"King"_s;
+        settings.words = {{u"[holds, P, C]"_s, u"{P} holds the {C}"_s, {}, u"card-{C}"_s},
+                          {u"[heap,N]"_s, u"{N} matches"_s, u"{N} match"_s, {}},
+                          {u"[pair,A,A]"_s, u"{A} twice"_s, {}, {}},
+                          {u"[odd,N]"_s, u"{X} of {N}"_s, {}, {}}};
+        const DisplayNames names(settings, {tests::word("[alice]")});
+        QTEST(names.word(tests::word(word)), "text");
+        QTEST(names.picture(tests::word(word)), "picture");
+    }
+
+    void patternsAreLists_data()
+    {
+        QTest::addColumn<bool>("isOne");
+        QTest::newRow("[a]") << true;
+        QTest::newRow("[ a , B,'C d',\"e\", 7, _ ]") << true;
+        QTest::newRow("a") << false;
+        QTest::newRow("[]") << false;
+        QTest::newRow("[a,]") << false;
+        QTest::newRow("[a b]") << false;
+        QTest::newRow("[a,[b]]") << false;
+    }
+    void patternsAreLists()
+    {
+        QTEST(NameSettings::problemOf(QString::fromLatin1(QTest::currentDataTag())).isEmpty(), "isOne");
+    }
+};
+
+SIDL_SESSION_TEST_MAIN(TestDisplayNames)
+#include "tst_displaynames.moc"
