@@ -24,12 +24,19 @@ void ActionsFilter::showAll()
     invalidateFilter();
 }
 
+void ActionsFilter::update()
+{
+    if (m_only)
+        invalidateFilter();
+}
+
 bool ActionsFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     if (row == ActionsModel::LeaveRow)
         return true;
     const auto *actions = qobject_cast<const ActionsModel *>(sourceModel());
-    if (m_only && actions && !std::binary_search(m_only->begin(), m_only->end(), actions->action(row)))
+    if (m_only && actions && row != actions->chosenRow()
+        && !std::binary_search(m_only->begin(), m_only->end(), actions->action(row)))
         return false;
     return QSortFilterProxyModel::filterAcceptsRow(row, parent);
 }

@@ -11,7 +11,7 @@
 
 namespace sidl::debugger {
 
-/// The rows of an ActionsModel that contain the text typed and are among those to be shown,
+/// The rows of an ActionsModel that contain the text typed and are among those to be shown, or chosen,
 /// and always the one that leaves it to the rules.
 class ActionsFilter final : public QSortFilterProxyModel
 {
@@ -21,6 +21,7 @@ public:
 
     void showOnly(engine::Words actions); ///< in any order
     void showAll();
+    void update(); ///< to be called after another action was chosen
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

@@ -3,6 +3,7 @@
 
 #include "debugger/choices/actionsmodel.h"
 
+#include "debugger/choices/defaulttext.h"
 #include "sidl/wording/numbers.h"
 
 #include <algorithm>
@@ -24,13 +25,12 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         if (row != LeaveRow)
-            return action(row).text();
-        return m_switch.isNature() ? tr("draw") : tr("nothing");
+            return m_names.word(action(row));
+        return m_switch.isNature() ? tr("draw") : defaultText(shownDefault());
     case Qt::ToolTipRole:
         if (row != LeaveRow)
-            return m_switch.isNature() ? probabilityText(row) : action(row).text();
-        return m_switch.isNature() ? tr("Nature draws by its distribution")
-                                   : tr("Submit nothing: the default applies, if the rules have one");
+            return m_switch.isNature() ? probabilityText(row) : m_names.word(action(row));
+        return m_switch.isNature() ? tr("Nature draws by its distribution") : defaultTip(shownDefault());
     case Qt::CheckStateRole:
         return row == m_chosen ? Qt::Checked : Qt::Unchecked;
     default:
@@ -42,7 +42,7 @@ QString ActionsModel::probabilityText(int row) const
 {
     const auto i = std::size_t(row - 1);
     const double probability = i < m_switch.probabilities.size() ? m_switch.probabilities[i] : 0;
-    return tr("%1\nprobability %2").arg(action(row).text(), wording::probabilityText(probability));
+    return tr("%1\nprobability %2").arg(m_names.word(action(row)), wording::probabilityText(probability));
 }
 
 void ActionsModel::setSwitch(const engine::Switch &place)
@@ -51,6 +51,31 @@ void ActionsModel::setSwitch(const engine::Switch &place)
     m_switch = place;
     m_chosen = LeaveRow;
     endResetModel();
+}
+
+void ActionsModel::setNames(const DisplayNames &names)
+{
+    m_names = names;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+DefaultRules::Default ActionsModel::shownDefault() const
+{
+    DefaultRules::Default shown = m_default;
+    for (const Word one : m_switch.actions)
+        if (one.text() == m_default.action)
+            shown.action = m_names.word(one);
+    return shown;
+}
+
+void ActionsModel::setDefault(const DefaultRules::Default &rule)
+{
+    if (rule == m_default)
+        return;
+    m_default = rule;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(LeaveRow), index(LeaveRow));
 }
 
 void ActionsModel::setChosen(Word action)

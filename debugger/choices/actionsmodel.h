@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "debugger/model/defaultrules.h"
+#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
 
 #include <QAbstractListModel>
@@ -21,16 +23,21 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    void setSwitch(const engine::Switch &place); ///< leaves the choice at row 0
-    void setChosen(engine::Word action);         ///< the null word: row 0
+    void setSwitch(const engine::Switch &place);        ///< leaves the choice at row 0
+    void setDefault(const DefaultRules::Default &rule); ///< of the switch: row 0 tells it
+    void setNames(const DisplayNames &names);           ///< how the actions are shown
+    void setChosen(engine::Word action);                ///< the null word: row 0
     /// The action of @p row, the null word for row 0.
     engine::Word action(int row) const;
     int chosenRow() const { return m_chosen; }
 
 private:
     QString probabilityText(int row) const;
+    DefaultRules::Default shownDefault() const;
 
     engine::Switch m_switch;
+    DefaultRules::Default m_default;
+    DisplayNames m_names;
     int m_chosen = LeaveRow;
 };
 

@@ -17,10 +17,17 @@ const QStyle *styleOf(const QStyleOptionViewItem &option)
     return option.widget ? option.widget->style() : QApplication::style();
 }
 
-QSize indicatorSize(const QStyleOptionViewItem &option)
+QSize styleSize(const QStyleOptionViewItem &option)
 {
     return {styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth, nullptr, option.widget),
             styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight, nullptr, option.widget)};
+}
+
+/// It grows with the text.
+QSize indicatorSize(const QStyleOptionViewItem &option)
+{
+    const QSize size = styleSize(option);
+    return size * qMax(1.0, 0.75 * option.fontMetrics.height() / qMax(1, size.height()));
 }
 
 } // namespace
@@ -38,12 +45,18 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const QRect box = item.rect.adjusted(Gap, 0, -Gap, 0);
     const QSize mark = indicatorSize(item);
     QStyleOptionButton button;
-    button.rect = QRect(QPoint(box.left(), box.center().y() - mark.height() / 2), mark);
+    button.rect = QRect(QPoint(), styleSize(item));
     button.palette = item.palette;
     const bool checked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     button.state = (item.state & (QStyle::State_Enabled | QStyle::State_MouseOver))
         | (checked ? QStyle::State_On : QStyle::State_Off);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->translate(box.left(), box.center().y() - mark.height() / 2);
+    const qreal scale = qreal(mark.height()) / qMax(1, button.rect.height());
+    painter->scale(scale, scale);
     styleOf(item)->drawPrimitive(QStyle::PE_IndicatorRadioButton, &button, painter, item.widget);
+    painter->restore();
 
     painter->save();
     painter->setFont(item.font);
@@ -58,7 +71,10 @@ QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 {
     const QSize mark = indicatorSize(option);
     const int text = option.fontMetrics.horizontalAdvance(index.data().toString());
-    return {Gap + mark.width() + Gap + text + 2 * Gap, qMax(mark.height(), option.fontMetrics.height()) + 6};
+    int width = Gap + mark.width() + Gap + text + 2 * Gap;
+    if (m_column > 0)
+        width = (width + m_column - 1) / m_column * m_column;
+    return {width, qMax(mark.height(), option.fontMetrics.height()) + 6};
 }
 
 } // namespace sidl::debugger

@@ -15,7 +15,12 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    /// Rows are as wide as one or several columns of @p width pixels each; 0: as wide as they need.
+    void setColumn(int width) { m_column = width; }
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    int m_column = 0;
 };
 
 } // namespace sidl::debugger

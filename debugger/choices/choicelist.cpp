@@ -13,8 +13,9 @@ namespace sidl::debugger {
 
 ChoiceList::ChoiceList(QWidget *parent)
     : QListView(parent)
+    , m_delegate(new ChoiceDelegate(this))
 {
-    setItemDelegate(new ChoiceDelegate(this));
+    setItemDelegate(m_delegate);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -38,6 +39,12 @@ void ChoiceList::setModel(QAbstractItemModel *newModel)
     arrange();
 }
 
+void ChoiceList::setSparse(bool isSparse)
+{
+    m_isSparse = isSparse;
+    updateGeometry();
+}
+
 void ChoiceList::setCompact(bool isCompact)
 {
     m_shown = isCompact ? ShownCompact : Shown;
@@ -47,10 +54,10 @@ void ChoiceList::setCompact(bool isCompact)
 void ChoiceList::arrange()
 {
     m_rows = model()->rowCount();
-    const bool few = m_rows <= Few;
-    setFlow(few ? QListView::LeftToRight : QListView::TopToBottom);
-    setWrapping(few);
-    setUniformItemSizes(!few);
+    const bool few = m_rows <= Few, flows = m_rows <= Flowing;
+    setFlow(flows ? QListView::LeftToRight : QListView::TopToBottom);
+    setWrapping(flows);
+    setUniformItemSizes(!flows);
     setFrameShape(few ? QFrame::NoFrame : QFrame::StyledPanel);
     setVerticalScrollBarPolicy(few ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     viewport()->setAutoFillBackground(!few); // few look like buttons on the column
@@ -59,10 +66,19 @@ void ChoiceList::arrange()
 
 void ChoiceList::measure()
 {
-    constexpr int Enough = 200;
+    constexpr int FewInLine = 4;
+    m_delegate->setColumn(0);
     m_widest = 0;
-    for (int row = 0; model() && row < qMin(model()->rowCount(), Enough); ++row)
-        m_widest = qMax(m_widest, sizeHintForIndex(model()->index(row, 0)).width());
+    m_column = 0;
+    for (int row = 0; model() && row < qMin(model()->rowCount(), Flowing); ++row) {
+        const int width = sizeHintForIndex(model()->index(row, 0)).width();
+        m_widest = qMax(m_widest, width);
+        if (row > 0)
+            m_column = qMax(m_column, width);
+    }
+    if (isWrapping() && m_rows > FewInLine)
+        m_delegate->setColumn(m_column);
+    scheduleDelayedItemsLayout();
     updateGeometry();
 }
 
@@ -73,6 +89,11 @@ int ChoiceList::heightForWidth(int width) const
     const int rowHeight = rows > 0 ? sizeHintForIndex(model()->index(0, 0)).height() : 0;
     if (!isWrapping())
         return frame + qMin(m_rows, m_shown) * rowHeight;
+    if (m_rows > Few && !(m_isSparse && rows <= Few)) {
+        const int room = width - frame - verticalScrollBar()->sizeHint().width();
+        const int across = qMax(1, room / qMax(1, m_column));
+        return frame + qMin((m_rows + across - 1) / across, m_shown) * rowHeight;
+    }
     int lines = rows > 0 ? 1 : 0; // as QListView breaks them
     int x = 0;
     for (int row = 0; row < rows; ++row) {
@@ -95,7 +116,7 @@ QSize ChoiceList::minimumSizeHint() const
 {
     // As wide as the actions, within reason: what is cut off cannot be told apart.
     const int unit = fontMetrics().averageCharWidth();
-    const int bar = isWrapping() ? 0 : verticalScrollBar()->sizeHint().width();
+    const int bar = m_rows <= Few ? 0 : verticalScrollBar()->sizeHint().width();
     return {qBound(unit * 12, m_widest + bar + 2 * frameWidth(), unit * 30), 0};
 }
 

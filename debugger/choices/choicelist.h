@@ -7,19 +7,26 @@
 
 namespace sidl::debugger {
 
-/// Actions to choose from. A few flow in lines like words, and the list is as high as they need; many stand below each
-/// other and scroll. A click, Space or Return chooses: activated() of QAbstractItemView is not needed, see chosen().
+class ChoiceDelegate;
+
+/// Actions to choose from. They flow in lines, in columns if there are more than a line of them; with a few, the list is
+/// as high as they need, more scroll, and very many stand below each other. The first row, which leaves it to the rules,
+/// may be wider than a column. A click, Space or Return chooses: activated() of QAbstractItemView is not needed, see
+/// chosen().
 class ChoiceList final : public QListView
 {
     Q_OBJECT
 public:
-    static constexpr int Few = 12;  ///< up to so many rows flow
-    static constexpr int Shown = 8; ///< so many rows of many are seen at once
+    static constexpr int Few = 12;      ///< up to so many rows never scroll
+    static constexpr int Flowing = 250; ///< up to so many flow
+    static constexpr int Shown = 8;     ///< so many rows of many are seen at once
     static constexpr int ShownCompact = 6;
 
     explicit ChoiceList(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
+    void measure();                  ///< to be called after the rows got other texts
+    void setSparse(bool isSparse);   ///< it is as high as the rows that a filter leaves
     void setCompact(bool isCompact); ///< leaves room for others
 
     bool hasHeightForWidth() const override { return true; }
@@ -36,11 +43,13 @@ protected:
 
 private:
     void arrange(); ///< by the number of rows
-    void measure();
 
     int m_shown = Shown;
+    ChoiceDelegate *m_delegate;
+    int m_column = 0; ///< width of the widest row but the first, in pixels
     int m_widest = 0; ///< of the rows looked at, in pixels
     int m_rows = 0;   ///< of the whole model: a filter does not make the list smaller, which would move all around it
+    bool m_isSparse = false;
 };
 
 } // namespace sidl::debugger

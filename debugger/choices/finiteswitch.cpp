@@ -44,6 +44,14 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     m_filter->installEventFilter(this);
     connect(m_filter, &QLineEdit::returnPressed, this, &FiniteSwitch::chooseFirst);
     connect(m_list, &ChoiceList::chosen, this, &FiniteSwitch::choose);
+    connect(m_list, &QListView::doubleClicked, this, &FiniteSwitch::stepWanted);
+}
+
+void FiniteSwitch::setNames(const DisplayNames &names)
+{
+    SwitchEditor::setNames(names);
+    m_actions->setNames(names);
+    m_list->measure();
 }
 
 void FiniteSwitch::setSwitch(const engine::Switch &place)
@@ -52,14 +60,20 @@ void FiniteSwitch::setSwitch(const engine::Switch &place)
     m_filter->clear();
     m_filtered->showAll();
     m_actions->setSwitch(place);
-    m_filter->setVisible(m_actions->rowCount() > ChoiceList::Few);
+    showFilter();
     offerWhyNot();
-    m_list->setAccessibleName(tr("Actions of %1").arg(place.word.text()));
+    m_list->setAccessibleName(tr("Actions of %1").arg(names().word(place.word)));
+}
+
+void FiniteSwitch::setDefault(const DefaultRules::Default &rule)
+{
+    m_actions->setDefault(rule);
 }
 
 void FiniteSwitch::setChosen(engine::Word action)
 {
     m_actions->setChosen(action);
+    m_filtered->update();
     const QModelIndex row = m_filtered->mapFromSource(m_actions->index(m_actions->chosenRow()));
     if (row.isValid() && m_actions->chosenRow() != ActionsModel::LeaveRow)
         m_list->setCurrentIndex(row);
@@ -86,6 +100,18 @@ void FiniteSwitch::showOnly(const engine::Words &actions)
 void FiniteSwitch::showAll()
 {
     m_filtered->showAll();
+}
+
+void FiniteSwitch::setSparse(bool isSparse)
+{
+    m_isSparse = isSparse;
+    m_list->setSparse(isSparse);
+    showFilter();
+}
+
+void FiniteSwitch::showFilter()
+{
+    m_filter->setVisible(!m_isSparse && m_actions->rowCount() > ChoiceList::Few);
 }
 
 void FiniteSwitch::setCompact(bool isCompact)

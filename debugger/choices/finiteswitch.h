@@ -21,10 +21,13 @@ class FiniteSwitch final : public SwitchEditor
 public:
     explicit FiniteSwitch(QWidget *parent = nullptr);
 
+    void setNames(const DisplayNames &names) override;
     void setSwitch(const engine::Switch &place) override;
+    void setDefault(const DefaultRules::Default &rule) override;
     void setChosen(engine::Word action) override;
     void showOnly(const engine::Words &actions) override;
     void showAll() override;
+    void setSparse(bool isSparse) override;
     void setCompact(bool isCompact) override;
     void setAlone() override;
 
@@ -42,6 +45,8 @@ private:
     QLineEdit *m_filter;
     QToolButton *m_whyNot;
     bool m_isAlone = false;
+    bool m_isSparse = false;
+    void showFilter();
     ChoiceList *m_list;
 };
 

@@ -37,15 +37,28 @@ SwitchEditor::SwitchEditor(QWidget *parent)
 void SwitchEditor::setSwitch(const engine::Switch &place)
 {
     m_place = place.word;
-    m_name->setText(place.word.text());
+    showName();
     m_name->setToolTip(place.isNature() ? tr("A switch of nature") : tr("A switch to be decided here"));
-    setAccessibleName(tr("Switch %1").arg(place.word.text()));
     showRefusal({});
+}
+
+void SwitchEditor::setNames(const DisplayNames &names)
+{
+    m_names = names;
+    showName();
+}
+
+void SwitchEditor::showName()
+{
+    m_name->setText(m_names.word(m_place));
+    setAccessibleName(tr("Switch %1").arg(m_names.word(m_place)));
 }
 
 void SwitchEditor::showOnly(const engine::Words &) { }
 
 void SwitchEditor::showAll() { }
+
+void SwitchEditor::setSparse(bool) { }
 
 void SwitchEditor::setCompact(bool) { }
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "debugger/model/defaultrules.h"
+#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
 
 #include <QWidget>
@@ -21,12 +23,16 @@ public:
     explicit SwitchEditor(QWidget *parent = nullptr);
 
     engine::Word place() const { return m_place; }
+    virtual void setNames(const DisplayNames &names); ///< how switch and actions are shown
     virtual void setSwitch(const engine::Switch &place);
+    virtual void setDefault(const DefaultRules::Default &rule) = 0; ///< what is done if nothing is chosen
     /// The accepted action, or the null word.
     virtual void setChosen(engine::Word action) = 0;
     /// Lists only @p actions, until the next switch or showAll(). Of no effect where actions are typed.
     virtual void showOnly(const engine::Words &actions);
     virtual void showAll();
+    /// What the list leaves out takes no room either: others show it.
+    virtual void setSparse(bool isSparse);
     virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
     void showRefusal(const QString &reason); ///< empty: none
     virtual void setAlone();                 ///< nothing can be asked of the referee from here
@@ -35,6 +41,7 @@ Q_SIGNALS:
     void chosen(sidl::engine::Word action);
     void typed(const QString &action); ///< the text of a word
     void withdrawn();
+    void stepWanted(); ///< what is chosen now is to be played
     /// Why is there no action with @p part in its text?
     void whyNotRequested(const QString &part);
     /// @p action: where the menu was asked for; the null word: the switch itself.
@@ -46,8 +53,13 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     QVBoxLayout *content() const { return m_content; } ///< below the name
 
+    const DisplayNames &names() const { return m_names; }
+
 private:
+    void showName();
+
     engine::Word m_place;
+    DisplayNames m_names;
     QLabel *m_name;
     QLabel *m_refusal;
     QVBoxLayout *m_content;

@@ -3,6 +3,7 @@
 
 #include "debugger/choices/unlimitedswitch.h"
 
+#include "debugger/choices/defaulttext.h"
 #include "debugger/choices/templateform.h"
 #include "debugger/model/templatetext.h"
 #include "sidl/ui/elidedlabel.h"
@@ -30,11 +31,10 @@ bool sameTemplates(const std::vector<TemplateForm *> &forms, const std::vector<e
 
 UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
     : SwitchEditor(parent)
-    , m_leave(new QRadioButton(tr("nothing"), this))
+    , m_leave(new QRadioButton(defaultText({}), this))
     , m_accepted(new ui::ElidedLabel(this)) // no width of its own: a choice must not move other columns
 {
     m_leave->setAutoExclusive(false);
-    m_leave->setToolTip(tr("Submit nothing: the default applies, if the rules have one"));
     m_accepted->setObjectName(u"accepted"_s);
     content()->addWidget(m_leave);
     content()->addWidget(m_accepted);
@@ -70,10 +70,16 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
     }
 }
 
+void UnlimitedSwitch::setDefault(const DefaultRules::Default &rule)
+{
+    m_leave->setText(defaultText(rule));
+    m_leave->setToolTip(defaultTip(rule));
+}
+
 void UnlimitedSwitch::setChosen(engine::Word action)
 {
     m_chosen = action;
-    m_accepted->setText(action.isNull() ? QString() : tr("submitted: %1").arg(action.text()));
+    m_accepted->setText(action.isNull() ? QString() : tr("submitted: %1").arg(names().word(action)));
     m_accepted->setToolTip(m_accepted->text());
     m_accepted->setVisible(!action.isNull());
     mark();

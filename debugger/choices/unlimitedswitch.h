@@ -25,6 +25,7 @@ public:
     explicit UnlimitedSwitch(QWidget *parent = nullptr);
 
     void setSwitch(const engine::Switch &place) override;
+    void setDefault(const DefaultRules::Default &rule) override;
     void setChosen(engine::Word action) override;
 
 private:

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/choices/defaulttext.h"
+
+#include <QCoreApplication>
+
+namespace sidl::debugger {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DefaultText)
+};
+
+using Kind = DefaultRules::Default::Kind;
+
+} // namespace
+
+QString defaultText(const DefaultRules::Default &rule)
+{
+    switch (rule.kind) {
+    case Kind::None:
+        return Tr::tr("nothing: no action");
+    case Kind::Depends:
+        return Tr::tr("nothing: the default");
+    case Kind::Certain:
+        return Tr::tr("nothing: default %1").arg(rule.action);
+    case Kind::Unknown:
+        break;
+    }
+    return Tr::tr("nothing");
+}
+
+QString defaultTip(const DefaultRules::Default &rule)
+{
+    switch (rule.kind) {
+    case Kind::None:
+        return Tr::tr("Submit nothing: the rules have no default here, so nothing is done");
+    case Kind::Depends:
+        return Tr::tr("Submit nothing: the rules choose the default by the state, if one of them applies");
+    case Kind::Certain:
+        return Tr::tr("Submit nothing: by default, %1 is done").arg(rule.action);
+    case Kind::Unknown:
+        break;
+    }
+    return Tr::tr("Submit nothing: the default applies, if the rules have one");
+}
+
+} // namespace sidl::debugger
