@@ -22,21 +22,22 @@ struct Tr
 
 } // namespace
 
-QStringList announcement(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
-                         const std::function<bool(engine::Owner owner)> &isShown)
+QStringList announcement(const DisplayNames &names, const engine::Words &players, const engine::Position &before,
+                         const engine::Chronon &chronon, const std::function<bool(engine::Owner owner)> &isShown)
 {
     QStringList lines;
     for (const Switch &one : before.switches) {
         if (!isShown(one.owner))
             continue;
-        const QString owner = wording::ownerWordText(one.owner, players);
+        const QString owner = one.isNature() ? wording::ownerText(one.owner, players)
+                                             : names.player(players.at(std::size_t(one.owner.player())));
         const Choice *action = choiceFor(chronon.applied, one.word);
         if (!action)
-            lines.append(Tr::tr("%1: nothing for %2").arg(owner, one.word.text()));
+            lines.append(Tr::tr("%1: nothing for %2").arg(owner, names.word(one.word)));
         else if (choiceFor(chronon.does, one.word))
-            lines.append(Tr::tr("%1: %2").arg(owner, action->action.text()));
+            lines.append(Tr::tr("%1: %2").arg(owner, names.word(action->action)));
         else
-            lines.append(Tr::tr("%1: %2 (default)").arg(owner, action->action.text()));
+            lines.append(Tr::tr("%1: %2 (default)").arg(owner, names.word(action->action)));
     }
     return lines;
 }

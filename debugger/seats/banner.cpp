@@ -19,7 +19,7 @@ Banner::Banner(QWidget *parent)
     : QFrame(parent)
     , m_text(new QLabel(this))
     , m_go(new QToolButton(this))
-    , m_ask(new QToolButton(this))
+    , m_answer(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
@@ -32,10 +32,11 @@ Banner::Banner(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 4, 4, 4);
     layout->addWidget(m_text, 1);
-    m_ask->setObjectName(u"bannerQuestion"_s);
     layout->addWidget(m_go);
-    layout->addWidget(m_ask);
-    connect(m_ask, &QToolButton::clicked, this, &Banner::questionAsked);
+    layout->addWidget(m_answer);
+    m_answer->setObjectName(u"bannerAnswer"_s);
+    m_answer->hide();
+    connect(m_answer, &QToolButton::clicked, this, &Banner::answered);
     connect(m_go, &QToolButton::clicked, this, [this] { Q_EMIT placeActivated(m_place); });
     hide();
 }
@@ -46,14 +47,14 @@ void Banner::clear()
     m_text->clear();
 }
 
-void Banner::showMessage(const QString &text, const QString &question)
+void Banner::showMessage(const QString &text, const QString &button)
 {
     m_isError = false;
     m_text->setText(text);
     m_text->setToolTip({});
     m_go->hide();
-    m_ask->setText(question);
-    m_ask->setVisible(!question.isEmpty());
+    m_answer->setText(button);
+    m_answer->setVisible(!button.isEmpty());
     paintKind();
     show();
 }
@@ -65,7 +66,7 @@ void Banner::showError(const QString &text, const QString &details, const langua
     m_text->setText(withoutVariableNames(text));
     m_text->setToolTip(withoutVariableNames(details));
     m_go->setVisible(place.isValid());
-    m_ask->hide();
+    m_answer->hide();
     paintKind();
     show();
 }

@@ -20,13 +20,13 @@ public:
     explicit Banner(QWidget *parent = nullptr);
 
     void clear(); ///< hides it
-    /// @p question: what a button beside it asks, by questionAsked(); empty: none.
-    void showMessage(const QString &text, const QString &question = {});
+    /// @p button: what stands on a button beside it, which tells answered(); empty: none.
+    void showMessage(const QString &text, const QString &button = {});
     void showError(const QString &text, const QString &details, const language::Span &place);
 
 Q_SIGNALS:
+    void answered();
     void placeActivated(const sidl::language::Span &place);
-    void questionAsked();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -35,7 +35,8 @@ private:
     void paintKind();
 
     QLabel *m_text;
-    QToolButton *m_go, *m_ask;
+    QToolButton *m_go;
+    QToolButton *m_answer;
     language::Span m_place;
     bool m_isError = false;
 };

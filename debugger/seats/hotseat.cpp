@@ -5,11 +5,12 @@
 
 #include "debugger/model/submission.h"
 #include "debugger/seats/gameview.h"
+#include "debugger/seats/outwardtext.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/sentmodel.h"
+#include "debugger/seats/showdown.h"
 #include "sidl/ui/textzoom.h"
-#include "sidl/wording/words.h"
 
 #include <QCloseEvent>
 #include <QHBoxLayout>
@@ -33,7 +34,7 @@ using engine::Viewer;
 
 namespace {
 
-constexpr int Zoom = 3;                        // a third larger: there is room
+constexpr double Lines = 30;                   // of type that the window is high: there is room
 constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one presses a key twice
 constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
 
@@ -58,6 +59,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     , m_session(session)
     , m_view(view)
     , m_where(new QLabel(this))
+    , m_unchosen(new QLabel(this))
     , m_done(new QPushButton(tr("&Done"), this))
     , m_leave(new QPushButton(tr("&Leave…"), this))
     , m_pages(new QStackedWidget(this))
@@ -71,6 +73,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     setObjectName(u"hotSeat"_s);
     setWindowTitle(tr("%1 \u2013 SIDL Studio").arg(session->game().name));
     m_where->setTextFormat(Qt::PlainText);
+    m_unchosen->setObjectName(u"unchosen"_s);
+    m_unchosen->setTextFormat(Qt::PlainText);
     m_done->setObjectName(u"done"_s);
     m_done->setToolTip(tr("My choices are made; without one the rules' default applies"));
     m_done->setShortcut(Qt::CTRL | Qt::Key_Return);
@@ -81,6 +85,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     m_pages->addWidget(m_seatPage);
     auto *bar = new QHBoxLayout;
     bar->addWidget(m_where, 1);
+    bar->addWidget(m_unchosen);
     bar->addWidget(m_done);
     bar->addWidget(m_leave);
     auto *layout = new QVBoxLayout(this);
@@ -91,26 +96,30 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);
     connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
     connect(session->events(), &GameEvents::finished, this, &HotSeat::chrononPlayed);
+    connect(session->events(), &GameEvents::changed, this, [this] {
+        const Position *here = m_session->position();
+        if (m_showdown && here && here->chronon == 0 && !here->isTerminal()) // the next hand
+            takeTurns();
+    });
     connect(session->events(), &GameEvents::refused, this,
             [this](Owner owner, engine::Word place, const engine::Problem &why) {
                 if (m_seat && owner == m_seat->owner())
-                    m_seat->showRefusal(place, why.message);
+                    m_seat->showRefusal(place, outwardText(why));
             });
     m_view->setPrivate(true);
-    m_zoom->zoomBy(Zoom);
     takeTurns();
 }
 
 void HotSeat::takeTurns()
 {
+    delete std::exchange(m_showdown, nullptr);
     const Position *here = m_session->position();
     if (!here || here->error) {
         showEnd(tr("The game cannot be played on"), tr("Leave to see why."));
         return;
     }
     if (here->isTerminal()) {
-        const QStringList accounts = wording::accountTexts(here->state.accounts(), m_session->game().players);
-        showEnd(tr("The game has ended"), accounts.join(u"   "));
+        showShowdown();
         return;
     }
     m_waiting = personsAt(*m_session, *here);
@@ -118,7 +127,7 @@ void HotSeat::takeTurns()
         if (++m_alone <= MostAlone)
             playChronon();
         else
-            showEnd(tr("Nobody has a choice to make"), tr("%1 chronons were played so.").arg(MostAlone), tr("Play On"));
+            showEnd(tr("Nobody has a choice to make"), tr("%1 steps were played so.").arg(MostAlone), tr("Play On"));
         return;
     }
     m_alone = 0;
@@ -148,8 +157,9 @@ void HotSeat::showCover()
     delete std::exchange(m_seat, nullptr);
     m_player = player;
     m_isSeated = false;
-    m_where->setText(tr("chronon %1").arg(m_session->position()->chronon));
+    m_where->setText(tr("step %1").arg(m_session->position()->chronon));
     m_done->hide();
+    m_unchosen->hide();
     m_cover->setTexts(tr("Pass the machine to %1").arg(name(player)),
                       tr("Only %1 looks at the screen now.").arg(name(player)), tr("I am %1").arg(name(player)));
     m_cover->rest(Rest);
@@ -163,8 +173,14 @@ void HotSeat::showSeat()
     delete m_seat;
     const Position *here = m_session->position();
     const int player = m_player.value();
-    m_seat = new SeatColumn(Viewer::player(player), names());
+    QStringList words, shown;
+    for (const engine::Word one : m_session->game().players) {
+        words.append(one.text());
+        shown.append(names().player(one));
+    }
+    m_seat = new SeatColumn(Viewer::player(player), words);
     m_seat->setAlone();
+    m_seat->setNames(names(), shown);
     m_seatLayout->addWidget(m_seat);
     connect(m_seat, &SeatColumn::chosen, this,
             [this](Owner owner, const engine::Choice &choice) { m_session->submit(owner, choice); });
@@ -176,13 +192,32 @@ void HotSeat::showSeat()
     connect(m_view, &GameView::changed, m_seat, [this] { m_seat->setSettings(m_view->settings()); });
     connect(m_seat, &SeatColumn::sentWanted, this,
             [this, player] { m_seat->setSent(sentTo(m_session->tree(), player)); });
+    connect(m_seat, &SeatColumn::stepWanted, m_done, &QPushButton::click);
     m_seat->setSettings(m_view->settings());
+    m_seat->setDefaults(m_session->game().defaults);
     m_seat->setView(playerSeat(*here, m_session->lastChronon(), player));
-    m_where->setText(tr("chronon %1: %2").arg(here->chronon).arg(name(player)));
+    m_where->setText(tr("step %1: %2").arg(QString::number(here->chronon), name(player)));
     m_done->setVisible(true);
     m_pages->setCurrentWidget(m_seatPage);
     m_seat->setFocus();
     refreshChoices();
+}
+
+void HotSeat::showShowdown()
+{
+    const Position &here = *m_session->position();
+    delete std::exchange(m_seat, nullptr);
+    m_waiting.clear();
+    m_isSeated = false;
+    m_done->hide();
+    m_unchosen->hide();
+    m_where->setText(tr("step %1").arg(here.chronon));
+    auto *showdown = new Showdown(here, m_session->game().players, names(), m_view->settings());
+    m_showdown = showdown;
+    connect(showdown, &Showdown::nextWanted, this, &HotSeat::nextWanted);
+    m_pages->addWidget(showdown);
+    m_pages->setCurrentWidget(showdown);
+    showdown->setFocus();
 }
 
 void HotSeat::showEnd(const QString &title, const QString &text, const QString &button)
@@ -191,8 +226,9 @@ void HotSeat::showEnd(const QString &title, const QString &text, const QString &
     m_waiting.clear();
     m_isSeated = false;
     m_done->hide();
+    m_unchosen->hide();
     const Position *here = m_session->position();
-    m_where->setText(here ? tr("chronon %1").arg(here->chronon) : QString());
+    m_where->setText(here ? tr("step %1").arg(here->chronon) : QString());
     m_cover->setTexts(title, text, button);
     m_pages->setCurrentWidget(m_cover);
     m_cover->setFocus();
@@ -217,7 +253,7 @@ void HotSeat::chrononPlayed(Ticket ticket, GameEvents::Outcome outcome)
     if (outcome == GameEvents::Outcome::Done)
         takeTurns();
     else
-        showEnd(tr("The chronon was not played"), tr("Nothing was changed. Leave to see why."), tr("Try Again"));
+        showEnd(tr("The step was not played"), tr("Nothing was changed. Leave to see why."), tr("Try Again"));
 }
 
 void HotSeat::refreshChoices()
@@ -225,6 +261,27 @@ void HotSeat::refreshChoices()
     const Position *here = m_session->position();
     if (m_seat && here && m_step == 0)
         m_seat->setChoices(choicesOf(*here, m_session->submitted(), m_seat->owner()));
+    showUnchosen();
+}
+
+void HotSeat::showUnchosen()
+{
+    const Position *here = m_session->position();
+    QString text;
+    for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
+        if (one.owner != m_seat->owner() || choiceFor(m_session->submitted(), one.word))
+            continue;
+        const bool isNone = m_session->game().defaults.of(one.word).kind == DefaultRules::Default::Kind::None;
+        text = isNone ? tr("Nothing is chosen: Done does nothing.") : tr("Nothing is chosen: Done plays the default.");
+    }
+    m_unchosen->setText(text);
+    m_unchosen->setVisible(!text.isEmpty());
+}
+
+void HotSeat::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_zoom->setBase(qMax(height() / Lines, 14.0) * 72 / logicalDpiY());
 }
 
 void HotSeat::askToLeave()
@@ -246,17 +303,14 @@ void HotSeat::closeEvent(QCloseEvent *event)
     askToLeave();
 }
 
-QString HotSeat::name(int player) const
+DisplayNames HotSeat::names() const
 {
-    return m_session->game().players.at(std::size_t(player)).text();
+    return {m_view->settings().names, m_session->game().players};
 }
 
-QStringList HotSeat::names() const
+QString HotSeat::name(int player) const
 {
-    QStringList all;
-    for (const engine::Word player : m_session->game().players)
-        all.append(player.text());
-    return all;
+    return names().player(m_session->game().players.at(std::size_t(player)));
 }
 
 bool HotSeat::isOver() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/displaynames.h"
 #include "debugger/session/gameplay.h"
 
 #include <QWidget>
@@ -42,28 +43,33 @@ public:
     HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    void left(); ///< the persons want to see everything again, and have been asked
+    void nextWanted(); ///< the game has ended, and is to be played once more, with new draws
+    void left();       ///< the persons want to see everything again, and have been asked
 
 protected:
     void closeEvent(QCloseEvent *event) override; ///< leaves
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void takeTurns(); ///< a new position: from the first person on
     void nextTurn();
     void showCover(); ///< of the next seat; who sits there already needs none
     void showSeat();
+    void showShowdown();
+    void showUnchosen(); ///< what *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void playChronon();
     void chrononPlayed(Ticket ticket, GameEvents::Outcome outcome);
     void refreshChoices();
     void askToLeave();
+    DisplayNames names() const;
     QString name(int player) const;
-    QStringList names() const;
     bool isOver() const;
 
     GamePlay *m_session;
     GameView *m_view;
     QLabel *m_where; ///< chronon and whose seat
+    QLabel *m_unchosen;
     QPushButton *m_done;
     QPushButton *m_leave;
     QStackedWidget *m_pages;
@@ -76,7 +82,8 @@ private:
     std::optional<int> m_player; ///< whose turn it is, or was last; nothing: nobody's yet
     bool m_isSeated;             ///< m_player sits at the machine: no cover is needed
     Ticket m_step = 0;
-    int m_alone = 0; ///< chronons played one after the other in which no person had a choice
+    QWidget *m_showdown = nullptr; ///< while the game is over
+    int m_alone = 0;               ///< chronons played one after the other in which no person had a choice
 };
 
 } // namespace sidl::debugger

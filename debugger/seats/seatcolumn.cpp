@@ -31,6 +31,7 @@ using engine::Word;
 namespace {
 
 constexpr int FewPlayers = 3; // with more, the columns are narrower
+constexpr int SpareRow = 5;   // of the parts: below all of them
 
 } // namespace
 
@@ -38,6 +39,7 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     : QWidget(parent)
     , m_viewer(viewer)
     , m_players(players)
+    , m_shownPlayers(players)
     , m_cover(new SeatCover(this))
     , m_content(new QWidget(this))
     , m_head(new SeatHead(name(), isReferee(), m_content))
@@ -49,24 +51,41 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     , m_switchLayout(new QVBoxLayout(m_switchArea))
     , m_note(new QLabel(m_switchArea))
 {
-    setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name()));
-    m_cover->setTexts(name(), {}, tr("Uncover"));
     m_cover->hide();
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->hide();
-    m_words->setName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name()));
-    m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name()));
     m_board->hide();
     m_sentList->setModel(m_sent);
     m_sentList->setObjectName(u"sent"_s);
-    m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
     m_sentList->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_sentList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_sentList->setContextMenuPolicy(Qt::CustomContextMenu);
     m_sentList->hide();
     makeLayout();
     connectParts();
+    showName();
+}
+
+void SeatColumn::showName()
+{
+    setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name()));
+    m_head->setName(name());
+    m_cover->setTexts(name(), {}, tr("Uncover"));
+    m_words->setName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name()));
+    m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name()));
+    m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
+}
+
+void SeatColumn::setNames(const DisplayNames &names, const QStringList &players)
+{
+    m_names = names;
+    m_shownPlayers = players;
+    showName();
+    m_words->setNames(names);
+    for (SwitchEditor *editor : m_editors)
+        editor->setNames(names);
+    setHeader(m_view);
 }
 
 engine::Owner SeatColumn::owner() const
@@ -76,12 +95,12 @@ engine::Owner SeatColumn::owner() const
 
 QString SeatColumn::name() const
 {
-    return isReferee() ? tr("Referee") : m_players.value(m_viewer.player());
+    return isReferee() ? tr("Referee") : m_shownPlayers.value(m_viewer.player());
 }
 
 QString SeatColumn::key() const
 {
-    return isReferee() ? ViewSettings::Referee : name();
+    return isReferee() ? ViewSettings::Referee : m_players.value(m_viewer.player());
 }
 
 template <typename Change>
@@ -105,6 +124,8 @@ void SeatColumn::makeLayout()
     m_parts->setContentsMargins(2, 2, 2, 2);
     m_parts->setSpacing(2);
     m_parts->addWidget(m_head, 0, 0, 1, 2);
+    // What no part has use for is below all of them.
+    m_parts->addItem(new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Expanding), SpareRow, 1);
     arrange(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -118,7 +139,7 @@ void SeatColumn::arrange(bool isWide)
     for (QWidget *part : std::initializer_list<QWidget *>{m_board, m_words, m_sentList, m_switches})
         m_parts->removeWidget(part);
     const int column = isWide ? 1 : 0, span = isWide ? 1 : 2;
-    m_parts->addWidget(m_board, 1, 0, isWide ? 4 : 1, span);
+    m_parts->addWidget(m_board, 1, 0, isWide ? SpareRow : 1, span);
     m_parts->addWidget(m_words, 2, column, 1, span);
     m_parts->addWidget(m_sentList, 3, column, 1, span);
     m_parts->addWidget(m_switches, 4, column, 1, span);
@@ -143,7 +164,7 @@ void SeatColumn::resizeEvent(QResizeEvent *event)
 void SeatColumn::fit()
 {
     // Among other seats it is a column, whatever its height is at the moment.
-    const bool isWide = m_isAlone && !m_board->isHidden() && width() > height();
+    const bool isWide = m_mayBeWide && !m_board->isHidden() && width() > height();
     if (isWide != m_isWide)
         arrange(isWide);
 }
@@ -154,7 +175,7 @@ void SeatColumn::connectParts()
     connect(m_words, &WordsList::menuRequested, this, &SeatColumn::openWordsMenu);
     connect(m_board, &SeatBoard::menuRequested, this, &SeatColumn::openWordsMenu);
     connect(m_sentList, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
-        if (!m_isAlone) // the answers are the referee's
+        if (m_mayAsk)
             openMenu(m_sentList->indexAt(at).data(SentModel::WhyRole).value<WhyEntries>(),
                      m_sentList->viewport()->mapToGlobal(at));
     });
@@ -213,8 +234,50 @@ void SeatColumn::offerSearch()
 void SeatColumn::setAlone()
 {
     m_isAlone = true;
-    fit();
+    setWide(true);
     m_head->setAlone();
+    endQuestions();
+}
+
+void SeatColumn::setPresented()
+{
+    m_isPresented = true;
+    m_head->setPresented();
+    endQuestions();
+    setHeader(m_view);
+}
+
+void SeatColumn::showTools(bool shows)
+{
+    m_head->showTools(shows);
+}
+
+void SeatColumn::setWide(bool mayBeWide)
+{
+    m_mayBeWide = mayBeWide;
+    fit();
+}
+
+int SeatColumn::heightBelowBoard() const
+{
+    if (isCovered() || isHidden() || m_board->isHidden() || m_isWide)
+        return 0;
+    int height = m_board->heightBelow();
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_sentList, m_switches})
+        if (!part->isHidden())
+            height += part->sizeHint().height() + m_parts->verticalSpacing();
+    return height;
+}
+
+void SeatColumn::setHeightBelowBoard(int height)
+{
+    const int own = heightBelowBoard();
+    m_parts->setRowMinimumHeight(SpareRow, own > 0 ? qMax(0, height - own) : 0);
+}
+
+void SeatColumn::endQuestions()
+{
+    m_mayAsk = false;
     for (SwitchEditor *editor : m_editors)
         editor->setAlone();
 }
@@ -227,6 +290,11 @@ bool SeatColumn::showsSent() const
 void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 {
     m_sent->setSent(sent, m_players, m_viewer.player());
+}
+
+void SeatColumn::setDefaults(const DefaultRules &rules)
+{
+    m_defaults = rules;
 }
 
 void SeatColumn::setView(const SeatView &view)
@@ -257,26 +325,35 @@ void SeatColumn::setWords()
     fit();
     if (hasBoard)
         m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(key()).isTurned);
-    for (SwitchEditor *editor : m_editors)
+    for (SwitchEditor *editor : m_editors) {
         editor->setCompact(hasBoard);
+        editor->setSparse(isSparse());
+    }
+    narrow(false, {});
     std::vector<SeatWord> listed = m_view.words;
     if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
         std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
     m_words->setVisible(!hasBoard || !listed.empty());
-    m_words->setLow(hasBoard); // the room is for board and choices
-    m_words->setWords(std::move(listed), m_players);
+    m_words->setWords(std::move(listed), m_shownPlayers);
+}
+
+bool SeatColumn::isSparse() const
+{
+    return m_isPresented && !m_board->isHidden() && m_settings.show == ViewSettings::Show::Grid;
 }
 
 void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
 {
     for (SwitchEditor *editor : m_editors) {
-        if (!isNarrowed) {
+        if (!isNarrowed && !isSparse()) {
             editor->showAll();
             continue;
         }
         engine::Words actions;
+        if (!isNarrowed)
+            actions = m_board->withoutPlace();
         for (const Choice &choice : left)
-            if (choice.place == editor->place())
+            if (isNarrowed && choice.place == editor->place())
                 actions.push_back(choice.action);
         editor->showOnly(actions);
     }
@@ -288,7 +365,7 @@ void SeatColumn::setHeader(const SeatView &view)
     if (isReferee()) {
         for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
             if (const int count = view.hiddenCounts[std::size_t(i)])
-                parts.append(tr("%1: %2").arg(m_players.value(i), QString::number(count)));
+                parts.append(tr("%1: %2").arg(m_shownPlayers.value(i), QString::number(count)));
         m_head->setSummary(parts.isEmpty() ? tr("nothing hidden") : tr("hidden from %1").arg(parts.join(u", ")),
                            parts.isEmpty() ? tr("Every player sees every word")
                                            : tr("Words hidden, by player:\n%1").arg(parts.join(u'\n')));
@@ -302,10 +379,10 @@ void SeatColumn::setHeader(const SeatView &view)
             text += tr(" (%1)").arg(wording::changeText(view.changes[at]));
         if (i == m_viewer.player())
             own = tr("account %1").arg(text);
-        lines.append(tr("%1: %2").arg(m_players.value(i), text));
+        lines.append(tr("%1: %2").arg(m_shownPlayers.value(i), text));
     }
     QString tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));
-    if (!m_isAlone)
+    if (m_mayAsk)
         tip += u'\n' + tr("A right click asks why the account is what it is.");
     m_head->setSummary(own, tip);
 }
@@ -326,6 +403,7 @@ void SeatColumn::setSwitches(const std::vector<Switch> &switches)
             m_switchLayout->insertWidget(int(i), m_editors[i]);
         }
         m_editors[i]->setSwitch(switches[i]);
+        m_editors[i]->setDefault(m_defaults.of(switches[i].word));
     }
     while (m_editors.size() > switches.size()) {
         delete m_editors.back();
@@ -337,7 +415,8 @@ SwitchEditor *SeatColumn::newEditor(const Switch &place)
 {
     SwitchEditor *editor = place.unlimited ? static_cast<SwitchEditor *>(new UnlimitedSwitch(m_switchArea))
                                            : new FiniteSwitch(m_switchArea);
-    if (m_isAlone)
+    editor->setNames(m_names);
+    if (!m_mayAsk)
         editor->setAlone();
     connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
         Q_EMIT chosen(owner(), Choice{editor->place(), action});
@@ -348,6 +427,7 @@ SwitchEditor *SeatColumn::newEditor(const Switch &place)
             [this, editor](Word action, const QPoint &global) { openSwitchMenu(editor, action, global); });
     connect(editor, &SwitchEditor::whyNotRequested, this,
             [this, editor](const QString &part) { Q_EMIT whyNotRequested(editor->place(), part); });
+    connect(editor, &SwitchEditor::stepWanted, this, &SeatColumn::stepWanted);
     connect(editor, &SwitchEditor::withdrawn, this, [this, editor] { Q_EMIT withdrawn(editor->place()); });
     return editor;
 }
@@ -363,7 +443,7 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
         ways = {words.front().word.text(),
                 [this, word = words.front().word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }};
     QList<QAction *> more = m_words->entriesFor(words, this);
-    if (m_isAlone) { // the answers are the referee's
+    if (!m_mayAsk) {
         entries.clear();
         ways = {};
     } else if (words.size() == 1) {
@@ -380,7 +460,7 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
 
 void SeatColumn::openAccountMenu(const QPoint &global)
 {
-    if (m_isAlone || isReferee() || std::size_t(m_viewer.player()) >= m_view.accounts.size())
+    if (!m_mayAsk || isReferee() || std::size_t(m_viewer.player()) >= m_view.accounts.size())
         return;
     const int player = m_viewer.player();
     const QString account = wording::numberText(m_view.accounts[std::size_t(player)]);
@@ -392,8 +472,8 @@ void SeatColumn::openAccountMenu(const QPoint &global)
 
 void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)
 {
-    if (m_isAlone)
-        return; // the answers are the referee's
+    if (!m_mayAsk)
+        return;
     WhyEntries entries;
     if (!action.isNull())
         entries = WhyMenu::ofAction(editor->place(), action);
@@ -433,7 +513,7 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
 QSize SeatColumn::minimumSizeHint() const
 {
     // Rather narrow than out of sight; the referee's words have a mark more.
-    const int characters = m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
+    const int characters = m_isPresented ? 16 : m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
     return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * characters, 0});
 }
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "debugger/explain/whymenu.h"
+#include "debugger/model/defaultrules.h"
+#include "debugger/model/displaynames.h"
 #include "debugger/model/inquiry.h"
 #include "debugger/model/seatview.h"
 #include "debugger/seats/viewsettings.h"
@@ -43,8 +45,11 @@ public:
 
     engine::Viewer viewer() const { return m_viewer; }
     bool isReferee() const { return m_viewer.isReferee(); }
-    engine::Owner owner() const;        ///< of the switches that are decided here: at the referee's, nature
-    void setView(const SeatView &view); ///< forgets choices and refusals
+    engine::Owner owner() const; ///< of the switches that are decided here: at the referee's, nature
+    /// How words and players are called; @p players: their names.
+    void setNames(const DisplayNames &names, const QStringList &players);
+    void setDefaults(const DefaultRules &rules); ///< from the next setView() on
+    void setView(const SeatView &view);          ///< forgets choices and refusals
     void setSettings(const ViewSettings &settings);
     /// @p choices: of this seat only.
     void setChoices(const engine::Choices &choices);
@@ -57,7 +62,14 @@ public:
     void offerSearch(); ///< for the chronons that match the filter of the words
     /// The seat has the window for itself: nothing can be asked of the referee, covered or left from here.
     void setAlone();
-    bool showsSent() const; ///< it wants setSent()
+    /// Others look on: nothing can be asked of the referee, whose answers tell of other seats, nor is one left from here.
+    void setPresented();
+    void showTools(bool shows); ///< the buttons of its head
+    /// The seat has the room of all others: its lists stand beside the board, as in a window of its own.
+    void setWide(bool mayBeWide);
+    int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
+    void setHeightBelowBoard(int height); ///< at least
+    bool showsSent() const;               ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);
 
 Q_SIGNALS:
@@ -79,22 +91,25 @@ Q_SIGNALS:
     void chosen(sidl::engine::Owner owner, const sidl::engine::Choice &choice);
     void typed(sidl::engine::Owner owner, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);
+    void stepWanted(); ///< an action was clicked twice
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void makeLayout();
+    void showName();
     void arrange(bool isWide); ///< the lists beside the board; else all below one another
     void fit();                ///< alone in a window, as its form has it
     void cover(bool isCovered);
     void connectParts();
-    QString name() const;
-    QString key() const; ///< in the settings
+    QString name() const; ///< as it is shown
+    QString key() const;  ///< in the settings
     /// Takes @p change(SeatSettings &), which a person has made, and tells it.
     template <typename Change>
     void changeSettings(Change change);
-    void setWords(); ///< on the board and in the list
+    void setWords();       ///< on the board and in the list
+    bool isSparse() const; ///< what can be chosen on the board is not listed
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);
     void setSwitches(const std::vector<engine::Switch> &switches);
@@ -103,12 +118,19 @@ private:
     void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
     void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
     SwitchEditor *newEditor(const engine::Switch &place);
+    void endQuestions();
 
     engine::Viewer m_viewer;
     SeatView m_view;
+    DefaultRules m_defaults;
     ViewSettings m_settings;
-    QStringList m_players;
+    QStringList m_players; ///< their words
+    QStringList m_shownPlayers;
+    DisplayNames m_names;
     bool m_isAlone = false;
+    bool m_mayAsk = true; ///< the referee
+    bool m_mayBeWide = false;
+    bool m_isPresented = false;
     SeatCover *m_cover;
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;

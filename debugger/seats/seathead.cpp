@@ -52,6 +52,9 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     m_menuButton->setPopupMode(QToolButton::InstantPopup);
     m_menuButton->setToolTip(isReferee ? tr("What can be done with this column")
                                        : tr("Who plays this seat, and what can be done with it"));
+    QSizePolicy keeping = m_menuButton->sizePolicy();
+    keeping.setRetainSizeWhenHidden(true);
+    m_menuButton->setSizePolicy(keeping);
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(0);
@@ -125,6 +128,12 @@ QString SeatHead::policyText() const
     return checked && !m_isAlone ? checked->text().remove(u'&') : tr("View");
 }
 
+void SeatHead::setName(const QString &name)
+{
+    m_name->setText(name);
+    fitName();
+}
+
 void SeatHead::setSummary(const QString &text, const QString &tip)
 {
     m_summary->setText(text);
@@ -148,7 +157,8 @@ void SeatHead::fitName()
     const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
     if (needed > width())
         m_menuButton->setText(u"…"_s);
-    m_cover->setVisible(!m_isAlone && needed + m_cover->sizeHint().width() <= width());
+    m_menuButton->setVisible(m_showsTools);
+    m_cover->setVisible(m_showsTools && !m_isAlone && needed + m_cover->sizeHint().width() <= width());
     m_coverToo->setVisible(!m_isAlone);
 }
 
@@ -183,6 +193,18 @@ void SeatHead::setAlone()
         action->setVisible(false);
     if (m_sit)
         m_sit->setVisible(false);
+    fitName();
+}
+
+void SeatHead::setPresented()
+{
+    if (m_sit)
+        m_sit->setVisible(false);
+}
+
+void SeatHead::showTools(bool shows)
+{
+    m_showsTools = shows;
     fitName();
 }
 

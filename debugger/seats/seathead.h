@@ -23,10 +23,13 @@ public:
     /// @p isReferee: there is nobody who could play there.
     SeatHead(const QString &name, bool isReferee, QWidget *parent = nullptr);
 
+    void setName(const QString &name);
     void setSummary(const QString &text, const QString &tip);
     void setSettings(const SeatSettings &settings); ///< emits nothing
     void setHasBoard(bool hasBoard);                ///< it can be turned
-    void setAlone(); ///< the seat has the window for itself: no cover, nobody else to play it
+    void setAlone();            ///< the seat has the window for itself: no cover, nobody else to play it
+    void setPresented();        ///< others look on: nobody begins to sit here
+    void showTools(bool shows); ///< the buttons; without them their room stays
     bool showsSent() const;
 
     QSize minimumSizeHint() const override;
@@ -52,6 +55,7 @@ private:
 
     SeatSettings m_settings;
     bool m_isAlone = false;
+    bool m_showsTools = true;
     QLabel *m_name;
     QLabel *m_summary;
     QToolButton *m_menuButton;

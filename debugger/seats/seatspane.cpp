@@ -8,12 +8,15 @@
 #include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/gameview.h"
+#include "debugger/seats/outwardtext.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/sentmodel.h"
+#include "debugger/seats/showdown.h"
 #include "debugger/session/stephint.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/textzoom.h"
+#include "sidl/wording/players.h"
 #include "sidl/wording/words.h"
 
 #include <QApplication>
@@ -25,6 +28,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -87,11 +91,26 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     });
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setVisible(isShown);
+        arrangePresented();
         Q_EMIT coversChanged();
     });
     connect(m_view, &GameView::changed, this, &SeatsPane::applySettings);
+    connect(m_banner, &Banner::answered, this, [this] {
+        if (!m_asks) {
+            Q_EMIT whyRequested(WhyMenu::ofEnd().inquiry);
+            return;
+        }
+        refreshBanner();
+        Q_EMIT stepAnywayWanted();
+    });
+    connect(session->events(), &GameEvents::finished, this, [this](Ticket ticket) {
+        if (ticket != m_submission)
+            return;
+        m_submission = 0;
+        if (std::exchange(m_stepsThen, false))
+            Q_EMIT stepWanted();
+    });
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
-    connect(m_banner, &Banner::questionAsked, this, [this] { Q_EMIT whyRequested(WhyMenu::ofEnd().inquiry); });
     rebuild();
     refresh();
 }
@@ -112,6 +131,74 @@ ui::PaneInfo SeatsPane::info(GamePlay *play)
 int SeatsPane::widthOfAll() const
 {
     return m_splitter->minimumSizeHint().width();
+}
+
+int SeatsPane::heightOfAll() const
+{
+    int height = 0;
+    for (const SeatColumn *column : m_columns)
+        if (!column->isHidden())
+            height = qMax(height, column->sizeHint().height());
+    return height;
+}
+
+bool SeatsPane::showsOne() const
+{
+    return std::count_if(m_columns.begin(), m_columns.end(),
+                         [](const SeatColumn *column) { return !column->isHidden(); })
+        == 1;
+}
+
+QWidget *SeatsPane::takeBar()
+{
+    layout()->removeWidget(m_bar);
+    return m_bar;
+}
+
+void SeatsPane::showTools(bool shows)
+{
+    for (SeatColumn *column : m_columns)
+        column->showTools(shows);
+}
+
+void SeatsPane::arrangePresented()
+{
+    if (!m_isPresented)
+        return;
+    m_splitter->setSizes(QList<int>(int(m_columns.size()), m_splitter->width())); // all alike
+    int below = 0;
+    for (SeatColumn *column : m_columns) {
+        column->setWide(showsOne());
+        below = qMax(below, column->heightBelowBoard());
+    }
+    for (SeatColumn *column : m_columns)
+        column->setHeightBelowBoard(below);
+}
+
+bool SeatsPane::askForChoice()
+{
+    QStringList names;
+    for (const int player : playersToAsk(*m_session))
+        names.append(m_isPresented ? m_names.player(m_players.at(std::size_t(player)))
+                                   : wording::playerText(m_players.at(std::size_t(player))));
+    m_asks = !names.isEmpty();
+    if (m_asks)
+        m_banner->showMessage(tr("%1 has to choose: the rules have no default here.").arg(names.join(u", "_s)),
+                               tr("Step Without"));
+    return m_asks;
+}
+
+void SeatsPane::choose(Ticket submission)
+{
+    m_submission = submission;
+}
+
+void SeatsPane::playTwice()
+{
+    if (m_submission != 0)
+        m_stepsThen = true;
+    else
+        Q_EMIT stepWanted();
 }
 
 void SeatsPane::rebuild()
@@ -135,7 +222,7 @@ void SeatsPane::rebuild()
         m_splitter->addWidget(column);
         m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
         connect(column, &SeatColumn::chosen, this,
-                [this](Owner owner, const engine::Choice &choice) { m_session->submit(owner, choice); });
+                [this](Owner owner, const engine::Choice &choice) { choose(m_session->submit(owner, choice)); });
         connect(column, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
             m_session->submitText(owner, place, action);
         });
@@ -145,14 +232,19 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
         connect(column, &SeatColumn::accountWayRequested, this, &SeatsPane::accountWayRequested);
         connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);
-        connect(column, &SeatColumn::withdrawn, this, [this](engine::Word place) { m_session->withdraw(place); });
+        connect(column, &SeatColumn::withdrawn, this,
+                [this](engine::Word place) { choose(m_session->withdraw(place)); });
+        connect(column, &SeatColumn::stepWanted, this, &SeatsPane::playTwice);
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
+        connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
         connect(column, &SeatColumn::sitWanted, this, &SeatsPane::sitWanted);
         connect(column, &SeatColumn::sentWanted, this, &SeatsPane::refreshSent);
         connect(column, &SeatColumn::searchWanted, this, &SeatsPane::searchWanted);
         if (m_offersSearch)
             column->offerSearch();
+        if (m_isPresented)
+            column->setPresented();
     }
     names.prepend(tr("Referee"));
     m_bar->setSeats(names);
@@ -165,11 +257,25 @@ void SeatsPane::rebuild()
 void SeatsPane::applySettings()
 {
     m_bar->setSettings(m_view->settings());
+    applyNames();
     for (SeatColumn *column : m_columns)
         column->setSettings(m_view->settings());
     m_fileProblem->setText(m_view->problem());
     m_fileProblem->setVisible(!m_view->problem().isEmpty());
     refreshChoices();
+    arrangePresented();
+}
+
+void SeatsPane::applyNames()
+{
+    if (!m_isPresented)
+        return;
+    m_names = DisplayNames(m_view->settings().names, m_players);
+    QStringList names;
+    for (const engine::Word player : m_players)
+        names.append(m_names.player(player));
+    for (SeatColumn *column : m_columns)
+        column->setNames(m_names, names);
 }
 
 void SeatsPane::offerSearch()
@@ -198,6 +304,9 @@ void SeatsPane::present()
     m_isPresented = true;
     m_view->setPrivate(true);
     m_bar->setPresented();
+    for (SeatColumn *column : m_columns)
+        column->setPresented();
+    applyNames();
     m_bar->setSettings(m_view->settings());
     refreshBanner();
 }
@@ -267,11 +376,14 @@ void SeatsPane::refresh()
     if (!position)
         return;
     const engine::Chronon *last = m_session->lastChronon();
-    for (SeatColumn *column : m_columns)
+    for (SeatColumn *column : m_columns) {
+        column->setDefaults(m_session->game().defaults);
         column->setView(column->isReferee() ? refereeSeat(*position, last)
                                             : playerSeat(*position, last, column->viewer().player()));
+    }
     refreshSent();
     refreshChoices();
+    arrangePresented();
 }
 
 void SeatsPane::refreshSent()
@@ -286,16 +398,19 @@ void SeatsPane::refreshChoices()
     const Position *position = m_session->position();
     if (!position)
         return;
+    if (m_asks && playersToAsk(*m_session).empty())
+        refreshBanner(); // all have chosen
     for (SeatColumn *column : m_columns) {
         column->setChoices(choicesOf(*position, m_session->submitted(), column->owner()));
         if (!column->isReferee())
             continue;
-        column->setNote(choiceLines(*m_session).join(u'\n')); // for the referee alone (S13)
+        column->setNote(choiceLines(*m_session, m_names).join(u'\n')); // for the referee alone (S13)
     }
 }
 
 void SeatsPane::refreshBanner()
 {
+    m_asks = false;
     const Position *position = m_session->position();
     if (m_session->failure()) {
         showError(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),
@@ -303,10 +418,11 @@ void SeatsPane::refreshBanner()
     } else if (position && position->error) {
         showError(tr("This position cannot be played on: %1"), *position->error);
     } else if (position && position->isTerminal()) {
-        const QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
-        // The answer is the referee's.
+        QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
+        if (m_isPresented)
+            accounts = accountLines(m_names, m_players, *position);
         m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")),
-                              m_isPresented ? QString() : tr("Why Is No Switch Legal?"));
+                              m_isPresented ? QString() : tr("Why Is No Switch Legal?")); // the answer is the referee's
     } else {
         m_banner->clear();
     }
@@ -318,18 +434,14 @@ void SeatsPane::showError(const QString &text, const Problem &problem)
         m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
         return;
     }
-    // It may name what is hidden from who looks on (S15).
-    const bool isRaised = problem.kind == Problem::Kind::Rule;
-    const QString what = isRaised ? tr("a rule raised an error") : tr("it could not be computed");
-    const QString where = problem.span.isValid() ? tr("%1 in line %2").arg(what).arg(problem.span.line) : what;
-    m_banner->showError(text.arg(tr("%1. Problems tells more after you leave.").arg(where)), {}, {});
+    m_banner->showError(text.arg(tr("%1. Problems tells more after you leave.").arg(outwardText(problem))), {}, {});
 }
 
 void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
 {
     for (SeatColumn *column : m_columns)
         if (column->owner() == owner)
-            column->showRefusal(place, why.message);
+            column->showRefusal(place, m_isPresented ? outwardText(why) : why.message);
     refreshChoices(); // the marks show again what counts
 }
 

@@ -48,8 +48,18 @@ public:
     /// Others look on: an error is told as such and not what it is, nothing shows the words of seats that are covered,
     /// and the view is made private, until whoever shows the pane ends that.
     void present();
+    QWidget *takeBar();                                   ///< the buttons above the seats, for who puts them elsewhere
+    void showTools(bool shows);                           ///< the buttons of the seats
+    const DisplayNames &names() const { return m_names; } ///< how players and words are called here
+    int heightOfAll() const;                              ///< wanted, in pixels
+    bool showsOne() const;                                ///< one seat alone, the others are not shown
+    /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
+    /// that nothing is to be done there, by stepAnywayWanted().
+    bool askForChoice();
 
 Q_SIGNALS:
+    void stepWanted();                          ///< an action was clicked twice, and is chosen
+    void stepAnywayWanted();                    ///< without the choices that were asked for
     void wordSelected(sidl::engine::Word word); ///< in a list
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
     /// About an action that the switch does not offer, with @p part in its text.
@@ -68,7 +78,11 @@ private:
     void rebuild(); ///< the columns, for the game's players
     void refresh(); ///< what they show
     void refreshChoices();
+    void applyNames();
     void refreshBanner();
+    void arrangePresented(); ///< one seat has all the room; boards are of one size
+    void choose(Ticket submission);
+    void playTwice();
     void showError(const QString &text, const engine::Problem &problem);
     void refreshSent(); ///< where it is shown
     void applySettings();
@@ -89,6 +103,10 @@ private:
     GameView *m_view;
     bool m_offersSearch = false;
     bool m_isPresented = false;
+    DisplayNames m_names;
+    bool m_asks = false;     ///< the banner asks for a choice
+    Ticket m_submission = 0; ///< that is not done yet
+    bool m_stepsThen = false;
     engine::Words m_players;
     std::vector<SeatColumn *> m_columns; ///< the referee's first
 };

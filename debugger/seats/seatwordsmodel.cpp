@@ -52,7 +52,9 @@ QVariant SeatWordsModel::data(const QModelIndex &index, int role) const
     const SeatWord &row = m_words[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return row.word.text();
+        return m_names.word(row.word);
+    case PictureRole:
+        return m_names.picture(row.word);
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
         return toolTip(row);
@@ -75,17 +77,24 @@ bool SeatWordsModel::startsGroup(int row) const
 
 QString SeatWordsModel::toolTip(const SeatWord &row) const
 {
-    QStringList lines{row.word.text()};
+    QStringList lines{m_names.word(row.word)};
     if (row.mark == SeatWord::Mark::Created)
-        lines.append(tr("created in the last chronon"));
+        lines.append(m_names.isForPeople() ? tr("new") : tr("created in the last chronon"));
     else if (row.mark == SeatWord::Mark::Deleted)
-        lines.append(tr("deleted in the last chronon"));
+        lines.append(m_names.isForPeople() ? tr("gone") : tr("deleted in the last chronon"));
     QStringList names;
     for (const int player : row.hiddenFrom)
         names.append(m_players.value(player));
     if (!names.isEmpty())
         lines.append(tr("hidden from %1").arg(names.join(u", "_s)));
     return lines.join(u'\n');
+}
+
+void SeatWordsModel::setNames(const DisplayNames &names)
+{
+    m_names = names;
+    if (!m_words.empty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 void SeatWordsModel::setWords(std::vector<SeatWord> words, const QStringList &players)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/displaynames.h"
 #include "debugger/model/seatview.h"
 
 #include <QAbstractListModel>
@@ -19,6 +20,7 @@ public:
     enum Role {
         MarkRole = Qt::UserRole, ///< SeatWord::Mark as int
         HiddenRole,              ///< bool: hidden from somebody (referee only)
+        PictureRole,             ///< QString: the name of a picture; empty: none
         GroupStartRole           ///< bool: the first row of those that begin with the same element
     };
     using QAbstractListModel::QAbstractListModel;
@@ -27,6 +29,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const SeatWord &wordAt(int row) const { return m_words.at(std::size_t(row)); }
+    void setNames(const DisplayNames &names); ///< how the words are shown
     /// @p players names those in SeatWord::hiddenFrom.
     void setWords(std::vector<SeatWord> words, const QStringList &players = {});
 
@@ -36,6 +39,7 @@ private:
 
     std::vector<SeatWord> m_words;
     QStringList m_players;
+    DisplayNames m_names;
 };
 
 } // namespace sidl::debugger

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/board/gridspec.h"
+#include "debugger/model/displaynames.h"
 #include "debugger/session/gameplay.h"
 
 #include <QByteArray>
@@ -36,6 +37,7 @@ struct ViewSettings
     std::optional<GridSpec> grid;
     Show show = Show::List;                ///< List when there is no grid
     std::map<QString, SeatSettings> seats; ///< by the player's word, or Referee; those missing are as a new one
+    NameSettings names;                    ///< before people who look at seats alone
     static inline const QString Referee = QStringLiteral("referee");
 
     SeatSettings seat(const QString &player) const
@@ -50,7 +52,8 @@ struct ViewSettings
 /// JSON: one object with format "sidl-view", version 1, show, and grid {shape [constant or null…], column, row, label
 /// [position…], columns, rows [constant…], order, rowsUp, checkered, glyphs {label: glyph or {glyph, fill "#rrggbb"}}};
 /// positions count from 1; and seats {player or "referee": {policy "random", "first" or "default", turned, covered,
-/// pins [word…], folded [constant…]}}, without what is as for a new one.
+/// pins [word…], folded [constant…]}}, without what is as for a new one; and names {players {word: name}, constants
+/// {constant: name}, words [{pattern, text, one?, picture?}]}, if there are any.
 QByteArray toJson(const ViewSettings &settings);
 /// Reads what toJson() wrote. Empty, with a sentence in @p error, if @p json is anything else: another format or
 /// version, a field of a wrong type, or a board that cannot be laid out. Fields that are not known are refused as well,

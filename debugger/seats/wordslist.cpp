@@ -96,6 +96,7 @@ WordsList::WordsList(QWidget *parent)
             [this] { Q_EMIT foldedChanged(m_filtered->foldedGroups()); });
     connectMenu(m_list);
     connectMenu(m_pinned);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     showPins();
     showFilter();
 }
@@ -137,15 +138,15 @@ void WordsList::setName(const QString &name)
     m_pinned->setAccessibleName(tr("%1: pinned").arg(name));
 }
 
+void WordsList::setNames(const DisplayNames &names)
+{
+    m_words->setNames(names);
+}
+
 void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players)
 {
     m_words->setWords(std::move(words), players);
     showFilter();
-}
-
-void WordsList::setLow(bool isLow)
-{
-    m_list->setMinimumHeight(isLow ? 2 * fontMetrics().lineSpacing() : 0);
 }
 
 void WordsList::openFilter()

@@ -15,12 +15,14 @@ class QToolButton;
 
 namespace sidl::debugger {
 
+class DisplayNames;
+
 class SeatWordsFilter;
 class SeatWordsModel;
 class WordsView;
 
 /// The words of a seat as a list: grouped, with a filter when there are many or when it is asked for, and with those
-/// that were pinned above. Knows the words given and nothing else (S15).
+/// that were pinned above; no higher than its words need. Knows the words given and nothing else (S15).
 class WordsList final : public QWidget
 {
     Q_OBJECT
@@ -30,10 +32,10 @@ public:
     explicit WordsList(QWidget *parent = nullptr);
 
     void setName(const QString &name); ///< for a screen reader
+    void setNames(const DisplayNames &names);
     void setWords(std::vector<SeatWord> words, const QStringList &players);
     void setPins(const QStringList &pins);     ///< words as texts; emits nothing
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
-    void setLow(bool isLow);                   ///< the room is for others
     void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();
     /// Entries for a context menu about @p words, owned by @p parent.

@@ -22,6 +22,32 @@ WordsView::WordsView(QWidget *parent)
     setContextMenuPolicy(Qt::CustomContextMenu);
 }
 
+void WordsView::setModel(QAbstractItemModel *newModel)
+{
+    QListView::setModel(newModel);
+    connect(newModel, &QAbstractItemModel::modelReset, this, &QWidget::updateGeometry);
+    connect(newModel, &QAbstractItemModel::layoutChanged, this, &QWidget::updateGeometry);
+    connect(newModel, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
+    connect(newModel, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
+}
+
+int WordsView::heightOf(int rows) const
+{
+    const int row = model() && model()->rowCount() > 0 ? sizeHintForRow(0) : fontMetrics().height() + 4;
+    return qMax(1, rows) * row + 2 * frameWidth();
+}
+
+QSize WordsView::sizeHint() const
+{
+    return {QListView::sizeHint().width(), heightOf(model() ? model()->rowCount() : 0)};
+}
+
+QSize WordsView::minimumSizeHint() const
+{
+    constexpr int Least = 3; // rows: fewer can hardly be scrolled
+    return {QListView::minimumSizeHint().width(), heightOf(qMin(Least, model() ? model()->rowCount() : 0))};
+}
+
 bool WordsView::fold(const QModelIndex &index, bool isFolded)
 {
     auto *filter = qobject_cast<SeatWordsFilter *>(model());

@@ -14,11 +14,16 @@ class WordsView final : public QListView
 public:
     explicit WordsView(QWidget *parent = nullptr);
 
+    void setModel(QAbstractItemModel *model) override;
+    QSize sizeHint() const override; ///< as high as all rows
+    QSize minimumSizeHint() const override;
+
 protected:
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    int heightOf(int rows) const;
     bool fold(const QModelIndex &index, bool isFolded);
 };
 

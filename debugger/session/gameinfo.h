@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/defaultrules.h"
 #include "sidl/engine/game/gametree.h"
 #include "sidl/engine/game/problem.h"
 #include "sidl/engine/record/sessionfile.h"
@@ -31,6 +32,7 @@ struct GameInfo
     engine::Words players;                 ///< in the order of init/2 (S7)
     quint64 seed = 0;                      ///< of nature's draws (S14)
     std::vector<engine::Problem> problems; ///< warnings met while the initial state was computed (S7, S8)
+    DefaultRules defaults;                 ///< what the rules tell of default/2
 };
 
 /// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which

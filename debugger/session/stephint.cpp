@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -49,7 +51,7 @@ QString policyName(const GamePlay &session, Owner owner)
     return Tr::tr("default");
 }
 
-Turn turnOf(const GamePlay &session)
+Turn turnOf(const GamePlay &session, const DisplayNames &names)
 {
     Turn turn;
     const Position *position = session.position();
@@ -73,7 +75,7 @@ Turn turnOf(const GamePlay &session)
             turn.natureDraws = chosen < all;
             continue;
         }
-        const QString name = owner.text(players);
+        const QString name = names.player(players.at(std::size_t(owner.player())));
         if (chosen == all)
             turn.done.append(name);
         else if (const QString policy = policyName(session, owner); !policy.isEmpty())
@@ -90,9 +92,9 @@ const QLatin1String Comma(", ");
 
 } // namespace
 
-QStringList choiceLines(const GamePlay &session)
+QStringList choiceLines(const GamePlay &session, const DisplayNames &names)
 {
-    const Turn turn = turnOf(session);
+    const Turn turn = turnOf(session, names);
     QStringList lines;
     if (!turn.done.isEmpty())
         lines.append(Tr::tr("\u2713 has chosen: %1").arg(turn.done.join(Comma)));
@@ -102,14 +104,31 @@ QStringList choiceLines(const GamePlay &session)
         lines.append(Tr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
     if (!turn.played.isEmpty())
         lines.append(Tr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
-    if (!turn.open.isEmpty() || !turn.partly.isEmpty())
+    if (!names.isForPeople() && (!turn.open.isEmpty() || !turn.partly.isEmpty()))
         lines.append(Tr::tr("On Step: default, else idle"));
     return lines;
 }
 
+std::vector<int> playersToAsk(const GamePlay &session)
+{
+    std::vector<int> players;
+    const Position *position = session.position();
+    if (!position || position->error)
+        return players;
+    for (const Switch &one : position->switches) {
+        const bool isOpen = !one.isNature() && !session.isPlayedByPolicy(one.owner)
+            && !(one.actions.empty() && one.templates.empty()) && !choiceFor(session.submitted(), one.word);
+        if (isOpen && session.game().defaults.of(one.word).kind == DefaultRules::Default::Kind::None)
+            players.push_back(one.owner.player());
+    }
+    std::sort(players.begin(), players.end());
+    players.erase(std::unique(players.begin(), players.end()), players.end());
+    return players;
+}
+
 QString stepHint(const GamePlay &session)
 {
-    const Turn turn = turnOf(session);
+    const Turn turn = turnOf(session, {});
     QStringList parts;
     if (!turn.done.isEmpty())
         parts.append(turn.done.size() == 1 ? Tr::tr("%1 has chosen").arg(turn.done.first())

@@ -27,11 +27,18 @@ TextZoom::TextZoom(QWidget *target)
     qApp->installEventFilter(this); // the wheel's events go to whatever child is under it
 }
 
+void TextZoom::setBase(double points)
+{
+    m_base = points;
+    zoomBy(0);
+}
+
 void TextZoom::zoomBy(int steps)
 {
     m_steps = qBound(MinSteps, m_steps + steps, MaxSteps);
     QFont font; // only the size, so that children keep their weight
-    font.setPointSizeF(QFontInfo(QApplication::font(m_target)).pointSizeF() * std::pow(Factor, m_steps));
+    const double base = m_base > 0 ? m_base : QFontInfo(QApplication::font(m_target)).pointSizeF();
+    font.setPointSizeF(base * std::pow(Factor, m_steps));
     m_target->setFont(font);
 }
 

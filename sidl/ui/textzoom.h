@@ -16,7 +16,8 @@ class TextZoom final : public QObject
 public:
     explicit TextZoom(QWidget *target); ///< owned by @p target
 
-    void zoomBy(int steps); ///< positive: larger
+    void setBase(double points); ///< the size that steps count from, in points; before, that of the application
+    void zoomBy(int steps);      ///< positive: larger
     void reset();
 
 protected:
@@ -24,6 +25,7 @@ protected:
 
 private:
     QWidget *m_target;
+    double m_base = 0; ///< points; 0: that of the application
     int m_steps = 0;
     int m_wheel = 0; ///< eighths of a degree not yet used: fine wheels send little at a time
 };

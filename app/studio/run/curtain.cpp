@@ -4,8 +4,8 @@
 #include "app/studio/run/curtain.h"
 
 #include <QEvent>
-#include <QFontInfo>
 #include <QFrame>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -21,6 +21,7 @@ Curtain::Curtain(QWidget *over)
     , m_title(new QLabel(this))
     , m_text(new QLabel(this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
+    , m_takeBack(new QPushButton(tr("&Take Back"), this))
 {
     m_panel->setFrameShape(QFrame::StyledPanel);
     m_panel->setAutoFillBackground(true);
@@ -32,29 +33,36 @@ Curtain::Curtain(QWidget *over)
         label->setTextFormat(Qt::PlainText);
     m_reveal->setObjectName(u"reveal"_s);
     m_reveal->setAutoDefault(true);
+    m_takeBack->setObjectName(u"takeBackStep"_s);
+    m_takeBack->setAutoDefault(true);
+    m_takeBack->setToolTip(tr("Back to before, without showing what has come of it (Page Up)"));
     auto *inner = new QVBoxLayout(m_panel);
     inner->setContentsMargins(24, 18, 24, 18);
     inner->setSpacing(12);
     inner->addWidget(m_title);
     inner->addWidget(m_text);
-    inner->addWidget(m_reveal, 0, Qt::AlignRight);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_takeBack);
+    buttons->addWidget(m_reveal);
+    inner->addLayout(buttons);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_panel, 0, Qt::AlignCenter);
     connect(m_reveal, &QPushButton::clicked, this, &Curtain::lift);
+    connect(m_takeBack, &QPushButton::clicked, this, &Curtain::takeBackWanted);
     over->installEventFilter(this);
     hide();
 }
 
 void Curtain::fall()
 {
-    QFont large; // the one thing to be read now
-    large.setPointSizeF(QFontInfo(font()).pointSizeF() * 1.5);
-    m_panel->setFont(large);
+    m_panel->hide(); // until there is something to be told
     m_picture = parentWidget()->grab();
     setGeometry(parentWidget()->rect());
     m_title->clear();
     m_text->clear();
     m_reveal->setEnabled(false);
+    m_takeBack->setEnabled(false);
     show();
     raise();
 }
@@ -64,12 +72,16 @@ void Curtain::announce(const QString &title, const QString &text)
     m_title->setText(title);
     m_text->setText(text);
     m_text->setVisible(!text.isEmpty());
+    m_panel->show();
     m_reveal->setEnabled(true);
+    m_takeBack->setEnabled(true);
     m_reveal->setFocus();
 }
 
 void Curtain::lift()
 {
+    if (isHidden())
+        return;
     hide();
     m_picture = {};
     Q_EMIT lifted();

@@ -13,7 +13,7 @@ class QPushButton;
 namespace sidl::app {
 
 /// Lies over a widget and shows it as it was when it fell, whatever changes behind it, with an announcement and a
-/// button that lifts it.
+/// buttons that lift it: to see what is behind, or to take back what is.
 class Curtain final : public QWidget
 {
     Q_OBJECT
@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void lifted();
+    void takeBackWanted(); ///< it stays down until lift()
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -37,6 +38,7 @@ private:
     QLabel *m_title;
     QLabel *m_text;
     QPushButton *m_reveal;
+    QPushButton *m_takeBack;
 };
 
 } // namespace sidl::app

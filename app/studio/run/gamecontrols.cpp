@@ -9,6 +9,7 @@
 #include "app/studio/run/runoptions.h"
 #include "app/studio/services/services.h"
 #include "debugger/session/enginegamesession.h"
+#include "debugger/session/stephint.h"
 #include "editor/editor/codeeditor.h"
 
 #include <QAction>
@@ -65,7 +66,12 @@ void GameControls::connectActions(const Actions &actions)
         else
             start();
     });
-    connect(actions.step, &QAction::triggered, this, [this] { m_session->step(); });
+    connect(actions.step, &QAction::triggered, this, [this] {
+        if (debugger::playersToAsk(*m_session).empty())
+            m_session->step();
+        else
+            Q_EMIT choiceWanted();
+    });
     connect(actions.back, &QAction::triggered, this, [this] { m_session->back(); });
     connect(actions.stop, &QAction::triggered, this, &GameControls::stop);
     connect(actions.restart, &QAction::triggered, this, [this] {
@@ -182,6 +188,13 @@ void GameControls::startAgain()
 {
     if (m_playedText)
         begin(m_playedText);
+}
+
+void GameControls::startNext()
+{
+    stop();
+    m_fields->drawSeed();
+    m_session->restart(m_fields->seed());
 }
 
 void GameControls::replay()

@@ -47,6 +47,7 @@ public:
     void play(play::Policy others, int chronons);
     void start();      ///< plays the text of the current tab from the beginning, in place of the game before
     void startAgain(); ///< the same with the text being played, as it is now
+    void startNext();  ///< the game being played once more, with new draws
     void replay();     ///< the text being played, as it is now, with the actions that led to the current state (S26)
     /// Another game of the text being played is going to be put in its place: stops what is being computed.
     void keepText();
@@ -56,6 +57,8 @@ public:
     void openTrace(const engine::Trace &trace, editor::CodeEditor *text);
 
 Q_SIGNALS:
+    /// Step was wanted, and somebody has to be asked for a choice before: nothing was played.
+    void choiceWanted();
     /// The text given to start() was checked.
     void textChecked(const sidl::language::Diagnostics &problems, int revision, sidl::editor::CodeEditor *of);
     void updated(); ///< anything that is shown of the run has changed

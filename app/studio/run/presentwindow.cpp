@@ -6,19 +6,22 @@
 #include "app/studio/run/curtain.h"
 #include "debugger/model/announcement.h"
 #include "debugger/seats/seatspane.h"
-#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/textzoom.h"
+#include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QCloseEvent>
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
-#include <QScreen>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 
 #include <algorithm>
@@ -32,73 +35,101 @@ using engine::Viewer;
 
 namespace {
 
-constexpr double TextScale = 1.4;
-constexpr int SeatsZoom = 5;  // about 1.6 times as large
-constexpr int LeastZoom = 1;  // with more seats than that has room for, they are scrolled
 constexpr int FewPlayers = 3; // with more, the room is for their seats
+constexpr std::chrono::seconds Rest(3);
+
+// Lines of type that the window is high: what is read from the last row, and what is read at all.
+constexpr double LargestLines = 26, AloneLines = 20, ReadableLines = 36, SmallestLines = 60;
+constexpr double Shrinking = 0.95;
+constexpr double ToolLines = 48;
+
+QFont fontOf(double pixels, const QWidget *widget)
+{
+    QFont font; // only the size: the weight is each widget's own
+    font.setPointSizeF(pixels * 72.0 / widget->logicalDpiY());
+    return font;
+}
 
 } // namespace
 
-PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view, const QWidget *behind)
+PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     : QWidget(nullptr, Qt::Window)
     , m_session(session)
+    , m_top(new QStackedWidget(this))
+    , m_title(new QLabel(this))
+    , m_tools(new QWidget(this))
     , m_stage(new QWidget(this))
     , m_seats(new debugger::SeatsPane(session, view))
-    , m_timeline(new debugger::TimelinePane(session))
+    , m_timeline(new debugger::TimelineTree(session))
     , m_graph(new visualizer::StateGraphPane)
+    , m_caption(new QLabel(this))
     , m_curtain(new Curtain(m_stage))
+    , m_black(new QWidget(this))
     , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one chronon (F10)")))
     , m_back(newAction(tr("Back"), {Qt::SHIFT | Qt::Key_F10, Qt::Key_PageUp},
                        tr("Go back one chronon (Shift+F10, Page Up)")))
     , m_next(newAction(tr("Next"), {Qt::Key_PageDown}, {}))
     , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, tr("Back to the window (Ctrl+Shift+F11)")))
-    , m_predict(new QCheckBox(tr("Announce before showing"), this))
-    , m_showGraph(new QCheckBox(tr("State graph"), this))
-    , m_where(new QLabel(this))
 {
     setObjectName(u"present"_s);
     setWindowTitle(tr("%1 \u2013 SIDL Studio").arg(session->game().name));
-    QFont large;
-    large.setPointSizeF(QFontInfo(font()).pointSizeF() * TextScale);
-    setFont(large);
+    setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
+    QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     m_seats->present();
-    m_seats->zoom()->zoomBy(SeatsZoom);
-    const QSize screen = behind->screen()->availableSize();
-    const bool isFew = int(session->game().players.size()) <= FewPlayers; // then the graph stands beside them
-    const int room = isFew ? screen.width() * 3 / 5 : screen.width();
-    for (int zoom = SeatsZoom; zoom > LeastZoom && m_seats->widthOfAll() > room; --zoom)
-        m_seats->zoom()->zoomBy(-1); // no seat is out of sight
-    auto *panes = new QSplitter(Qt::Horizontal);
-    panes->addWidget(m_seats);
-    panes->addWidget(m_graph);
-    panes->setStretchFactor(0, 3);
-    panes->setStretchFactor(1, 2);
-    auto *stage = new QVBoxLayout(m_stage);
-    stage->setContentsMargins(0, 0, 0, 0);
-    stage->addWidget(panes, 1);
-    stage->addWidget(m_timeline);
-    m_timeline->setMaximumHeight(qMin(m_timeline->fontMetrics().height() * 7, screen.height() / 6)); // two variations
+    makeTop();
+    makeStage();
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(newBar());
+    layout->addWidget(m_top);
     layout->addWidget(m_stage, 1);
+    QPalette dark;
+    dark.setColor(QPalette::Window, Qt::black);
+    m_black->setObjectName(u"black"_s);
+    m_black->setPalette(dark);
+    m_black->setAutoFillBackground(true);
+    m_black->hide();
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(Rest);
+    connect(&m_rest, &QTimer::timeout, this, [this] {
+        const bool isUsed = m_top->underMouse() || m_tools->isAncestorOf(focusWidget())
+            || QApplication::activePopupWidget() || QApplication::activeModalWidget();
+        isUsed ? m_rest.start() : showTools(false);
+    });
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
-    connect(m_back, &QAction::triggered, this, [this] { m_session->back(); });
+    connect(m_back, &QAction::triggered, this, &PresentWindow::goBack);
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
+    connect(black, &QAction::triggered, this, &PresentWindow::blacken);
+    connect(session, &GameSession::aboutToStart, m_timeline, &debugger::TimelineTree::forget);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
-    connect(m_curtain, &Curtain::lifted, this, &PresentWindow::refresh);
+    connect(m_curtain, &Curtain::lifted, this, [this] {
+        setFocus(); // and not what is next to its button
+        refresh();
+    });
+    connect(m_curtain, &Curtain::takeBackWanted, this, &PresentWindow::takeBack);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::showWhatMayBe);
+    connect(m_seats, &debugger::SeatsPane::stepWanted, this, &PresentWindow::step);
+    connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this,
+            [this] { advance([this] { return m_session->step(); }); });
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
+    connect(m_timeline, &debugger::TimelineTree::nodeChosen, this,
+            [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
+    qApp->installEventFilter(this);
+    showTools(true);
     showWhatMayBe();
     refresh();
+    setFocus();
+}
+
+PresentWindow::~PresentWindow()
+{
+    qApp->removeEventFilter(this);
 }
 
 void PresentWindow::setHidesLater(bool hides)
 {
-    m_timeline->setHidesLater(hides);
-    m_graph->setHidesLater(hides);
+    m_hidesRest->setChecked(hides);
 }
 
 QAction *PresentWindow::newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip)
@@ -110,54 +141,97 @@ QAction *PresentWindow::newAction(const QString &text, const QList<QKeySequence>
     return action;
 }
 
-QWidget *PresentWindow::newBar()
+QCheckBox *PresentWindow::addBox(QHBoxLayout *layout, const char *name, const QString &text, const QString &tip,
+                                 bool isOn)
 {
-    auto *bar = new QWidget(this);
-    auto *layout = new QHBoxLayout(bar);
+    auto *box = new QCheckBox(text, m_tools);
+    box->setObjectName(QLatin1String(name));
+    box->setToolTip(tip);
+    box->setChecked(isOn);
+    box->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(box);
+    return box;
+}
+
+void PresentWindow::makeTop()
+{
+    auto *layout = new QHBoxLayout(m_tools);
     layout->setContentsMargins(0, 0, 0, 0);
-    const auto add = [bar, layout](QAction *action) {
-        auto *button = new QToolButton(bar);
+    const auto add = [this, layout](QAction *action) {
+        auto *button = new QToolButton(m_tools);
         button->setDefaultAction(action);
         layout->addWidget(button);
     };
     add(m_step);
     add(m_back);
-    layout->addWidget(m_predict);
-    layout->addWidget(m_showGraph);
-    layout->addStretch();
-    layout->addWidget(m_where);
-    layout->addStretch();
+    m_predict = addBox(layout, "announce", tr("Announce"),
+                       tr("Tell who did what first, and show what follows when asked"), true);
+    m_hidesRest = addBox(layout, "hideRest", tr("Hide what comes after"),
+                         tr("Timeline and graph end at the state that is shown"), false);
+    m_showGraph = addBox(layout, "showGraph", tr("State graph"),
+                         tr("Show the states visited beside the seats; else the seats have the room"),
+                         int(m_session->game().players.size()) <= FewPlayers);
+    layout->addWidget(m_seats->takeBar(), 1);
     add(m_leave);
-    m_predict->setChecked(true);
-    m_predict->setObjectName(u"announce"_s);
-    m_predict->setToolTip(tr("Tell who did what first, and show what follows when asked"));
-    m_predict->setFocusPolicy(Qt::TabFocus);
-    m_showGraph->setChecked(int(m_session->game().players.size()) <= FewPlayers);
-    m_showGraph->setObjectName(u"showGraph"_s);
-    m_showGraph->setToolTip(tr("Show the states visited beside the seats; else the seats have the room"));
-    m_showGraph->setFocusPolicy(Qt::TabFocus);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setAlignment(Qt::AlignCenter);
+    m_title->setObjectName(u"presentTitle"_s);
+    m_top->addWidget(m_title);
+    m_top->addWidget(m_tools);
+    m_top->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(m_hidesRest, &QCheckBox::toggled, this, [this](bool hides) {
+        m_timeline->setHidesLater(hides);
+        m_graph->setHidesLater(hides);
+    });
     connect(m_showGraph, &QCheckBox::toggled, this, &PresentWindow::showWhatMayBe);
-    return bar;
+}
+
+void PresentWindow::makeStage()
+{
+    auto *panes = new QSplitter(Qt::Horizontal);
+    panes->addWidget(m_seats);
+    panes->addWidget(m_graph);
+    panes->setStretchFactor(0, 3);
+    panes->setStretchFactor(1, 2);
+    m_caption->setObjectName(u"caption"_s);
+    m_caption->setTextFormat(Qt::PlainText);
+    m_caption->setWordWrap(true);
+    m_caption->setAlignment(Qt::AlignCenter);
+    m_caption->setMargin(6);
+    m_caption->hide();
+    auto *stage = new QVBoxLayout(m_stage);
+    stage->setContentsMargins(0, 0, 0, 0);
+    stage->addWidget(panes, 1);
+    stage->addWidget(m_caption);
+    stage->addWidget(m_timeline);
 }
 
 void PresentWindow::refresh()
 {
     if (!m_session->hasGame())
         return;
-    m_graph->setSession(m_session->tree(), m_session->game().players, m_session->game().name);
     if (m_curtain->isVisible()) { // nothing tells yet what is behind it, and the key that steps lifts it
-        m_back->setEnabled(false);
+        m_back->setEnabled(m_ticket == 0);
         return;
     }
+    m_timeline->refresh();
+    m_graph->setSession(m_session->tree(), m_session->game().players, m_session->game().name);
     const engine::Position *here = m_session->position();
+    const engine::GameTree::Node &node = m_session->tree().currentNode();
     m_step->setEnabled(here && !here->isTerminal());
-    m_back->setEnabled(m_session->tree().currentNode().parent >= 0);
-    m_where->setText(tr("chronon %1").arg(m_session->tree().currentNode().chronon));
+    m_back->setEnabled(node.parent >= 0);
+    m_title->setText(node.chronon == 0 ? tr("%1: the start").arg(m_session->game().name)
+                                       : tr("%1: step %2").arg(m_session->game().name, QString::number(node.chronon)));
+    QStringList caption{node.note.name, node.note.comment};
+    caption.removeAll(QString());
+    m_caption->setText(caption.join(u'\n'));
+    showWhatMayBe();
 }
 
 void PresentWindow::step()
 {
-    advance([this] { return m_session->step(); });
+    if (m_curtain->isVisible() || !m_seats->askForChoice())
+        advance([this] { return m_session->step(); });
 }
 
 void PresentWindow::goOn()
@@ -168,14 +242,41 @@ void PresentWindow::goOn()
         ++next;
     if (next != line.end())
         advance([this, node = *next] { return m_session->goTo(node); });
-    else if (m_curtain->isVisible())
+    else if (m_curtain->isVisible() || m_black->isVisible())
         advance({}); // what is behind it is the end
+}
+
+void PresentWindow::goBack()
+{
+    if (m_black->isVisible())
+        blacken();
+    else if (m_curtain->isVisible())
+        takeBack();
+    else
+        m_session->back();
+}
+
+void PresentWindow::takeBack()
+{
+    if (m_ticket == 0 && m_takingBack == 0)
+        m_takingBack = m_session->back(); // the curtain is lifted when that is done
+}
+
+void PresentWindow::blacken()
+{
+    m_black->setGeometry(rect());
+    m_black->setVisible(!m_black->isVisible());
+    m_black->raise();
 }
 
 void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
 {
+    if (m_black->isVisible()) {
+        blacken();
+        return;
+    }
     if (m_curtain->isVisible() || m_ticket != 0) {
-        if (m_ticket == 0)
+        if (m_ticket == 0 && m_takingBack == 0)
             m_curtain->lift(); // the key that steps reveals, too
         return;
     }
@@ -189,6 +290,10 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
 
 void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outcome)
 {
+    if (m_takingBack != 0 && ticket == m_takingBack) {
+        m_takingBack = 0;
+        m_curtain->lift();
+    }
     if (m_ticket == 0 || ticket != m_ticket)
         return;
     m_ticket = 0;
@@ -200,18 +305,99 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     const engine::GameTree::Node &before = m_session->tree().node(node.parent);
     const bool showsAll = !m_seats->isCovered(Viewer::referee());
-    const QStringList lines
-        = debugger::announcement(m_session->game().players, *before.position, *chronon, [&](engine::Owner owner) {
-              return showsAll || (!owner.isNature() && !m_seats->isCovered(Viewer::player(owner.player())));
-          });
+    QStringList lines;
+    if (before.position)
+        lines = debugger::announcement(
+            m_seats->names(), m_session->game().players, *before.position, *chronon, [&](engine::Owner owner) {
+                return showsAll || (!owner.isNature() && !m_seats->isCovered(Viewer::player(owner.player())));
+            });
+    if (lines.isEmpty()) { // nobody could say what follows from it
+        m_curtain->lift();
+        return;
+    }
+    m_back->setEnabled(true);
     m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
 }
 
 void PresentWindow::showWhatMayBe()
 {
     const bool showsAll = !m_seats->isCovered(Viewer::referee());
-    m_graph->setVisible(showsAll && m_showGraph->isChecked());
-    m_timeline->setVisible(showsAll);
+    const bool hasRoom = showsAll && !m_seats->showsOne();
+    const bool changes
+        = m_graph->isHidden() == (hasRoom && m_showGraph->isChecked()) || m_timeline->isHidden() == hasRoom;
+    m_graph->setVisible(hasRoom && m_showGraph->isChecked());
+    m_timeline->setVisible(hasRoom);
+    m_caption->setVisible(showsAll && !m_caption->text().isEmpty());
+    if (changes)
+        fit();
+}
+
+void PresentWindow::showTools(bool shows)
+{
+    m_top->setCurrentWidget(shows ? m_tools : static_cast<QWidget *>(m_title));
+    m_seats->showTools(shows);
+    m_graph->findChild<visualizer::GraphTools *>()->setVisible(shows);
+    if (shows)
+        m_rest.start();
+}
+
+void PresentWindow::fit()
+{
+    const double dots = height();
+    const bool isAlone = m_seats->showsOne();
+    m_top->setFont(fontOf(dots / ToolLines, this));
+    setFont(fontOf(dots / LargestLines, this));
+    m_timeline->setFont(fontOf(dots / ReadableLines, this));
+    m_graph->setFont(fontOf(dots / ReadableLines, this));
+    m_timeline->setMaximumHeight(qMin(m_timeline->fontMetrics().height() * 6, height() / 6)); // two variations
+    const int across = m_graph->isHidden() ? width() : width() * 3 / 5;
+    const int down = height() - m_top->sizeHint().height() - (m_timeline->isHidden() ? 0 : height() / 6);
+    double size = dots / (isAlone ? AloneLines : LargestLines);
+    for (;; size *= Shrinking) {
+        m_seats->zoom()->setBase(fontOf(size, this).pointSizeF());
+        const bool isTooWide = m_seats->widthOfAll() > across && size > dots / SmallestLines; // none is out of sight
+        const bool isTooHigh = m_seats->heightOfAll() > down && size > dots / ReadableLines;
+        if (!isTooWide && !isTooHigh)
+            break;
+    }
+    for (QMenu *menu : findChildren<QMenu *>())
+        menu->setFont(m_seats->font());
+}
+
+void PresentWindow::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_black->setGeometry(rect());
+    fit();
+}
+
+bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseMove:
+    case QEvent::HoverMove:
+    case QEvent::KeyPress: {
+        auto *widget = qobject_cast<QWidget *>(watched);
+        if (!widget || widget->window() != this)
+            break;
+        const bool shows = event->type() != QEvent::KeyPress || static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab;
+        if (shows)
+            m_tools->isHidden() ? showTools(true) : m_rest.start();
+        break;
+    }
+    case QEvent::MouseButtonPress:
+        if (watched == m_black)
+            blacken();
+        break;
+    case QEvent::Polish:
+        if (auto *menu = qobject_cast<QMenu *>(watched);
+            menu && menu->parentWidget() && menu->parentWidget()->window() == this)
+            menu->setFont(m_seats->font()); // it is read from afar, too
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void PresentWindow::closeEvent(QCloseEvent *event)

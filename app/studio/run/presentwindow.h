@@ -5,18 +5,21 @@
 
 #include "debugger/session/gamesession.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
 
 class QCheckBox;
+class QHBoxLayout;
 class QLabel;
 class QSplitter;
+class QStackedWidget;
 
 namespace sidl::debugger {
 class GameView;
 class SeatsPane;
-class TimelinePane;
+class TimelineTree;
 } // namespace sidl::debugger
 namespace sidl::visualizer {
 class StateGraphPane;
@@ -27,17 +30,20 @@ namespace sidl::app {
 class Curtain;
 
 /**
- * The game for a class: seats, timeline and state graph alone, in large type. A step is announced before it is shown,
- * unless that is switched off: all see who did what, and can say what will follow, before it is revealed. Timeline and
- * graph tell all, so they are there only while the referee's seat is. A window of its own, so that the one behind, which
- * tells all, can be hidden; while a seat is covered, it is left after a question only.
+ * The game for a class: seats, timeline and state graph alone, in type as large as the screen has room for. A step is
+ * announced before it is shown, unless that is switched off: all see who did what, and can say what will follow, before
+ * it is revealed, or taken back. Timeline, graph and comments tell all, so they are there only while the referee's seat
+ * is. One seat alone has the whole screen. Buttons are seen while the pointer moves.
+ * A window of its own, so that the one behind, which tells all, can be hidden; while a seat is covered, it is left after
+ * a question only.
  */
 class PresentWindow final : public QWidget
 {
     Q_OBJECT
 public:
-    /// On the screen of @p behind. @p view is made private, until whoever opened the window ends that.
-    PresentWindow(debugger::GameSession *session, debugger::GameView *view, const QWidget *behind);
+    /// @p view is made private, until whoever opened the window ends that.
+    PresentWindow(debugger::GameSession *session, debugger::GameView *view);
+    ~PresentWindow() override;
     void setHidesLater(bool hides); ///< timeline and graph show nothing later than the current state
 
 Q_SIGNALS:
@@ -45,33 +51,49 @@ Q_SIGNALS:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the pointer, and menus that are about to open
 
 private:
-    QWidget *newBar();
+    void makeStage();
+    void makeTop();
+    QCheckBox *addBox(QHBoxLayout *layout, const char *name, const QString &text, const QString &tip, bool isOn);
     void refresh();
     void step();
     void goOn(); ///< along the line that was played already, and not beyond its end
+    void goBack();
+    void takeBack(); ///< what was announced
+    void blacken();
     /// Behind the curtain, if steps are announced. While it is down, it is lifted instead.
     void advance(const std::function<debugger::Ticket()> &command);
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
     void showWhatMayBe(); ///< of what tells all
+    void showTools(bool shows);
+    void fit(); ///< the type to the window
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
 
     debugger::GameSession *m_session;
+    QStackedWidget *m_top; ///< the title, or the buttons
+    QLabel *m_title;
+    QWidget *m_tools;
     QWidget *m_stage; ///< what the curtain covers
     debugger::SeatsPane *m_seats;
-    debugger::TimelinePane *m_timeline;
+    debugger::TimelineTree *m_timeline;
     visualizer::StateGraphPane *m_graph;
+    QLabel *m_caption; ///< what was written at the current state
     Curtain *m_curtain;
+    QWidget *m_black;
     QAction *m_step;
     QAction *m_back;
     QAction *m_next;
     QAction *m_leave;
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
-    QLabel *m_where;
-    debugger::Ticket m_ticket = 0; ///< of the step that will be announced
+    QCheckBox *m_hidesRest;
+    QTimer m_rest;                     ///< of the pointer, until the buttons go
+    debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
+    debugger::Ticket m_takingBack = 0; ///< behind the curtain
 };
 
 } // namespace sidl::app

@@ -6,12 +6,12 @@
 #include "app/studio/actions/actions.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/run/presentwindow.h"
+#include "app/studio/run/seal.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 
 #include <QAction>
-#include <QApplication>
 
 #include <utility>
 
@@ -33,6 +33,7 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
 
 Seating::~Seating()
 {
+    m_seal.reset();
     // They have no parent, so that they stay when the window is hidden.
     delete m_hotSeat;
     delete m_present;
@@ -53,29 +54,19 @@ void Seating::sit(std::optional<int> player)
         leavePresent();
     Q_EMIT seated(true);
     m_hotSeat = new debugger::HotSeat(m_controls->session(), m_seats->view(), player);
+    connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);
     connect(m_hotSeat, &debugger::HotSeat::left, this, &Seating::leaveSeat, Qt::QueuedConnection);
     m_hotSeat->setGeometry(m_window->geometry());
     m_hotSeat->setWindowState(m_window->windowState());
     m_hotSeat->show();
-    hideOthers(m_hotSeat);
-}
-
-void Seating::hideOthers(const QWidget *shown)
-{
-    const QWidgetList windows = QApplication::topLevelWidgets();
-    for (QWidget *window : windows)
-        if (window != shown && window->isVisible() && window->windowType() != Qt::ToolTip) {
-            m_hidden.append(window);
-            window->hide();
-        }
+    m_seal = std::make_unique<Seal>(m_hotSeat);
 }
 
 void Seating::showOthers()
 {
     m_seats->view()->setPrivate(false);
-    for (const QPointer<QWidget> &window : std::exchange(m_hidden, {}))
-        if (window && window->windowType() != Qt::Popup)
-            window->show();
+    m_seal->open();
+    m_seal.reset();
     m_window->activateWindow();
 }
 
@@ -93,12 +84,12 @@ void Seating::present()
     if (m_present || m_hotSeat || !m_controls->session()->hasGame())
         return;
     Q_EMIT seated(true);
-    m_present = new PresentWindow(m_controls->session(), m_seats->view(), m_window);
+    m_present = new PresentWindow(m_controls->session(), m_seats->view());
     m_present->setHidesLater(m_actions.hideLater->isChecked());
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     m_present->setGeometry(m_window->geometry()); // on the same screen
     m_present->showFullScreen();
-    hideOthers(m_present);
+    m_seal = std::make_unique<Seal>(m_present);
 }
 
 void Seating::leavePresent()

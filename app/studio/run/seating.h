@@ -3,10 +3,9 @@
 
 #pragma once
 
-#include <QList>
 #include <QObject>
-#include <QPointer>
 
+#include <memory>
 #include <optional>
 
 class QWidget;
@@ -22,6 +21,7 @@ namespace sidl::app {
 struct Actions;
 class GameControls;
 class PresentWindow;
+class Seal;
 
 /// Other ways to look at the game than the window: one seat after the other for the persons at one machine, and large
 /// for a class. Each is a window of its own, so that leaving it shows everything as it was.
@@ -42,7 +42,6 @@ Q_SIGNALS:
 
 private:
     void update();
-    void hideOthers(const QWidget *shown);
     void showOthers();
     void leaveSeat();
     void leavePresent();
@@ -53,7 +52,7 @@ private:
     QWidget *m_window;
     debugger::HotSeat *m_hotSeat = nullptr; ///< while somebody sits
     PresentWindow *m_present = nullptr;     ///< while it is open
-    QList<QPointer<QWidget>> m_hidden;      ///< windows that would tell, while isSeated()
+    std::unique_ptr<Seal> m_seal;           ///< on the windows that would tell, while isSeated()
 };
 
 } // namespace sidl::app

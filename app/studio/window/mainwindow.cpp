@@ -254,6 +254,12 @@ void MainWindow::connectGame()
     connect(m_impact, &EditImpact::told, m_messages, &StatusMessages::show);
     connect(ruleChanges, &debugger::RuleChangesPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
+    connect(m_controls, &GameControls::choiceWanted, this, [this] {
+        m_docks->show(m_seats);
+        m_seats->askForChoice();
+    });
+    connect(m_seats, &debugger::SeatsPane::stepWanted, m_actions.step, &QAction::trigger);
+    connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this, [this] { m_session.step(); });
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(m_seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);

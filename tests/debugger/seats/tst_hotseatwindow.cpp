@@ -9,6 +9,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/showdown.h"
 #include "debugger/seats/wordslist.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
@@ -47,21 +48,21 @@ private Q_SLOTS:
     void itGoesRoundAndPlays()
     {
         open(std::nullopt);
-        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s)); // nobody sees anything before
         QTRY_VERIFY(button("uncover")->hasFocus());
         QTest::keyClick(button("uncover"), Qt::Key_Space);
-        QVERIFY(readableText(m_seat.get()).contains(u"[dirty,bob]"_s));
-        QVERIFY(!readableText(m_seat.get()).contains(u"[dirty,alice]"_s));
-        choose("[alice,step]");
+        QVERIFY(readableText(m_seat.get()).contains(u"dirty Bob"_s));
+        QVERIFY(!readableText(m_seat.get()).contains(u"dirty Alice"_s));
+        choose("Alice step");
         button("done")->click();
 
-        QCOMPARE(title(), u"Pass the machine to [bob]"_s);
-        QVERIFY(!readableText(m_seat.get()).contains(u"step]"_s));
+        QCOMPARE(title(), u"Pass the machine to Bob"_s);
+        QVERIFY(!readableText(m_seat.get()).contains(u"Alice step"_s));
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
         uncover();
-        QVERIFY(!readableText(m_seat.get()).contains(u"[alice,step]"_s)); // simultaneous: secret (S13)
-        QVERIFY(!readableText(m_seat.get()).contains(u"[dirty,bob]"_s));
+        QVERIFY(!readableText(m_seat.get()).contains(u"Alice step"_s)); // simultaneous: secret (S13)
+        QVERIFY(!readableText(m_seat.get()).contains(u"dirty Bob"_s));
         QVERIFY(m_session->tree().currentNode().chronon == 0);
         button("done")->click();
 
@@ -73,21 +74,49 @@ private Q_SLOTS:
         QCOMPARE(left.count(), 1);
     }
 
+    void theEndShowsWhatEverybodySees() // S15
+    {
+        open(1, {play::Policy::Random, std::nullopt});
+        button("done")->click();
+        QTRY_COMPARE(title(), u"The game has ended"_s);
+        const QString text = readableText(m_seat.get());
+        for (const engine::Word one : commonWords(*m_session->position()))
+            QVERIFY2(text.contains(DisplayNames({}, m_session->game().players).word(one)), qPrintable(one.text()));
+        QVERIFY(!text.contains(u"dirty"_s)); // each face is hidden from its own
+        QVERIFY(!text.contains(u'['));
+        auto *next = button("nextHand");
+        QSignalSpy wanted(m_seat.get(), &HotSeat::nextWanted);
+        next->click();
+        QCOMPARE(wanted.count(), 1);
+        m_session->restart(2);
+        QTRY_VERIFY(title().startsWith(u"Pass the machine to"_s));
+    }
+
+    void doneTellsWhatIsLeftToTheRules()
+    {
+        open(1);
+        const auto *unchosen = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        QVERIFY(unchosen->isVisible());
+        QCOMPARE(unchosen->text(), u"Nothing is chosen: Done plays the default."_s);
+        choose("Bob step");
+        QTRY_VERIFY(!unchosen->isVisible());
+    }
+
     void whoSitsThereNeedsNoCover()
     {
         open(1);
         QVERIFY(seat());
         QCOMPARE(seat()->viewer(), engine::Viewer::player(1));
         button("done")->click();
-        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
     }
 
     void aKeyPressedOnceMoreUncoversNothing()
     {
         open(1);
         button("done")->click();
-        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
-        QCOMPARE(button("uncover")->text(), u"I am [alice]"_s);
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
+        QCOMPARE(button("uncover")->text(), u"I am Alice"_s);
         const auto press = [this](Qt::Key key, bool isHeld = false) { // as a person does: to where the focus is
             QKeyEvent down(QEvent::KeyPress, key, {}, {}, isHeld);
             QApplication::sendEvent(m_seat->focusWidget(), &down);
@@ -97,7 +126,7 @@ private Q_SLOTS:
         for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
             press(key);
             QVERIFY(!seat());
-            QCOMPARE(title(), u"Pass the machine to [alice]"_s);
+            QCOMPARE(title(), u"Pass the machine to Alice"_s);
         }
         QTRY_VERIFY(button("uncover")->isEnabled());
         QVERIFY(button("uncover")->hasFocus());
@@ -142,7 +171,7 @@ private Q_SLOTS:
     void onlyPersonsHaveATurn()
     {
         open(std::nullopt, {std::nullopt, play::Policy::First});
-        QCOMPARE(title(), u"Pass the machine to [alice]"_s);
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
         uncover();
         button("done")->click();
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
@@ -194,7 +223,7 @@ private Q_SLOTS:
         button("done")->click();
         uncover();
         button("done")->click();
-        QTRY_COMPARE(title(), u"The chronon was not played"_s);
+        QTRY_COMPARE(title(), u"The step was not played"_s);
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
     }
 
@@ -218,8 +247,10 @@ private:
     QPushButton *button(const char *name) const { return m_seat->findChild<QPushButton *>(QLatin1String(name)); }
     QString title() const
     {
-        const auto *label = m_seat->findChild<QLabel *>(u"coverTitle"_s);
-        return label->isVisible() ? label->text() : QString();
+        for (const QString &name : {u"coverTitle"_s, u"showdownTitle"_s})
+            if (const auto *label = m_seat->findChild<QLabel *>(name); label && label->isVisible())
+                return label->text();
+        return {};
     }
     void uncover() const
     {

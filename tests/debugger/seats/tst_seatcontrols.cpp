@@ -341,7 +341,7 @@ private Q_SLOTS:
         session.submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
         step(session);
         const auto told = [&](const std::function<bool(Owner)> &isShown) {
-            return announcement(session.game().players, *session.tree().node(0).position, *session.lastChronon(),
+            return announcement({}, session.game().players, *session.tree().node(0).position, *session.lastChronon(),
                                 isShown);
         };
         QCOMPARE(told([](Owner owner) { return !owner.isNature(); }),

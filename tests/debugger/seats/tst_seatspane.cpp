@@ -7,6 +7,8 @@
 #include "debugger/choices/templateform.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
 #include "sidl/ui/textzoom.h"
 #include "tests/support/columntext.h"
 #include "tests/support/fakegamesession.h"
@@ -260,6 +262,68 @@ private Q_SLOTS:
         clickAction(0, u"[move,39]"_s);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QVERIFY(!column(1)->findChild<QLineEdit *>(u"actionsFilter"_s)->isVisibleTo(column(1)));
+    }
+
+    void listsAreAsHighAsTheirWordsAndActionsBelow()
+    {
+        for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)}) {
+            QListView *list = words(seat);
+            const int rows = list->model()->rowCount();
+            QVERIFY(rows > 0);
+            const int wanted = rows * list->sizeHintForRow(0) + 2 * list->frameWidth();
+            QTRY_COMPARE(list->height(), wanted);
+            const int bottom = list->mapTo(m_pane.get(), QPoint(0, list->height())).y();
+            const int top = choices(seat)->mapTo(m_pane.get(), QPoint(0, 0)).y();
+            QVERIFY2(top - bottom < 3 * list->sizeHintForRow(0), qPrintable(QString::number(top - bottom)));
+        }
+    }
+
+    void aDoubleClickChoosesAndSteps()
+    {
+        QSignalSpy wanted(m_pane.get(), &SeatsPane::stepWanted);
+        ChoiceList *list = choices(0);
+        QTRY_VERIFY(list->viewport()->height() > 0);
+        list->doItemsLayout();
+        const QRect row = list->visualRect(list->model()->index(1, 0));
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
+        QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, row.center());
+        QTRY_COMPARE(wanted.count(), 1);
+        QCOMPARE(m_session->submitted().size(), 1u); // it was chosen before
+    }
+
+    void actionsStandInColumns()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, chronon);
+            for (engine::Switch &one : result.switches)
+                if (!one.isNature())
+                    one.actions = tests::words({u"[a]"_s, u"[bb]"_s, u"[cccc]"_s, u"[d]"_s, u"[ee]"_s, u"[f]"_s});
+            return result;
+        };
+        open(std::move(rules));
+        ChoiceList *list = choices(0);
+        QTRY_VERIFY(list->viewport()->height() > 0);
+        list->doItemsLayout();
+        const int column = list->sizeHintForIndex(list->model()->index(1, 0)).width();
+        for (int row = 1; row < list->model()->rowCount(); ++row)
+            QCOMPARE(list->visualRect(list->model()->index(row, 0)).left() % column, 0);
+    }
+
+    void nothingTellsWhatItMeans()
+    {
+        SeatColumn seat(engine::Viewer::player(0), {u"[alice]"_s, u"[bob]"_s});
+        const auto position = tests::muddyRules().position(tests::muddyRules().initial, 0);
+        const auto textWith = [&](const QString &rules) {
+            DefaultRules defaults;
+            prolog::PrologThread::run([&] { defaults = DefaultRules(language::readProgram(u"game(g).\n"_s + rules)); });
+            seat.setDefaults(defaults);
+            seat.setView(playerSeat(position, nullptr, 0));
+            return seat.findChild<ChoiceList *>()->model()->index(0, 0).data().toString();
+        };
+        QCOMPARE(textWith({}), u"nothing: no action"_s);
+        QCOMPARE(textWith(u"default([P], [P, stay])."_s), u"nothing: default [alice,stay]"_s);
+        QCOMPARE(textWith(u"default([P], [P, stay]) :- fact([a])."_s), u"nothing: the default"_s);
     }
 
     void ctrlAndTheWheelEnlarge()

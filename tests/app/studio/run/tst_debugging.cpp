@@ -332,7 +332,7 @@ private Q_SLOTS:
         text()->setText(u"game(over).\ninit([a], 0).\nlegal([go]) :- fact([n, _]).\nowned([go], [a]).\n"
                         "switch([go], [on]).\ndo([on]).\n"_s);
         trigger("start");
-        auto *ask = window<debugger::SeatsPane>()->findChild<QAbstractButton *>(u"bannerQuestion"_s);
+        auto *ask = window<debugger::SeatsPane>()->findChild<QAbstractButton *>(u"bannerAnswer"_s);
         QTRY_VERIFY(ask->isVisible());
         ask->click();
         auto *explain = window<debugger::ExplainPane>();

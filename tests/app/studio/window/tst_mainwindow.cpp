@@ -534,6 +534,29 @@ private Q_SLOTS:
         QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(7));
     }
 
+    void whatComesAfterIsHiddenWhilePresenting()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        action("hideLater")->setChecked(true);
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        auto *timeline = present->findChild<debugger::TimelineTree *>();
+        auto *box = present->findChild<QCheckBox *>(u"hideRest"_s);
+        QVERIFY(box->isChecked());
+        QVERIFY(timeline->hidesLater());
+        box->setChecked(false);
+        QVERIFY(!timeline->hidesLater());
+        present->close();
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+        action("hideLater")->setChecked(false);
+    }
+
     void manySeatsHaveTheRoomOfTheGraph()
     {
         for (const bool isFew : {true, false}) {

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/seal.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QTimer>
+#include <QWidget>
+
+#include <utility>
+
+namespace sidl::app {
+
+Seal::Seal(const QWidget *shown)
+    : m_shown(shown)
+{
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    for (QWidget *window : windows)
+        if (window->isVisible() && isSealed(window)) {
+            m_hidden.append(window);
+            window->hide();
+        }
+    qApp->installEventFilter(this);
+}
+
+Seal::~Seal()
+{
+    qApp->removeEventFilter(this);
+}
+
+void Seal::open()
+{
+    qApp->removeEventFilter(this);
+    const QList<QPointer<QWidget>> hidden = std::exchange(m_hidden, {});
+    for (const QPointer<QWidget> &window : hidden) {
+        if (!window)
+            continue;
+        window->setAttribute(Qt::WA_DontShowOnScreen, false);
+        if (window->windowType() != Qt::Popup)
+            window->show();
+    }
+}
+
+bool Seal::isSealed(const QWidget *window) const
+{
+    if (window->windowType() == Qt::ToolTip || window->windowModality() != Qt::NonModal)
+        return false;
+    for (const QWidget *one = window; one; one = one->parentWidget())
+        if (one == m_shown)
+            return false;
+    return true;
+}
+
+bool Seal::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *window = event->type() == QEvent::Show ? qobject_cast<QWidget *>(watched) : nullptr;
+    if (window && window->isWindow() && isSealed(window)) {
+        window->setAttribute(Qt::WA_DontShowOnScreen); // it is about to be
+        if (!m_hidden.contains(window))
+            m_hidden.append(window);
+        QTimer::singleShot(0, window, &QWidget::hide);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace sidl::app

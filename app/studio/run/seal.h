@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace sidl::app {
+
+/// While it lives one window is seen with what belongs to it, and no other: those that are there are hidden until it
+/// ends, and so are those that would appear meanwhile, such as a pane that floats. A dialog that blocks the program is
+/// shown, since it has to be answered.
+class Seal final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Seal(const QWidget *shown); ///< @p shown is visible, and lives as long
+    ~Seal() override;                    ///< what is hidden stays so
+    void open();                         ///< the others are there again, and nothing is hidden any more
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    bool isSealed(const QWidget *window) const;
+
+    const QWidget *m_shown;
+    QList<QPointer<QWidget>> m_hidden;
+};
+
+} // namespace sidl::app

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/outwardtext.h"
+
+#include <QCoreApplication>
+
+namespace sidl::debugger {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::OutwardText)
+};
+
+} // namespace
+
+QString outwardText(const engine::Problem &problem)
+{
+    using Kind = engine::Problem::Kind;
+    if (problem.kind == Kind::Refused)
+        return problem.message;
+    const QString what
+        = problem.kind == Kind::Rule ? Tr::tr("a rule raised an error") : Tr::tr("it could not be computed");
+    return problem.span.isValid() ? Tr::tr("%1 in line %2").arg(what).arg(problem.span.line) : what;
+}
+
+} // namespace sidl::debugger

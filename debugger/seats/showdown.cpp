@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/showdown.h"
+
+#include "debugger/board/seatboard.h"
+#include "debugger/seats/wordslist.h"
+#include "sidl/wording/numbers.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using engine::Word;
+using engine::Words;
+
+QStringList accountLines(const DisplayNames &names, const Words &players, const engine::Position &position)
+{
+    QStringList lines;
+    const std::vector<double> &accounts = position.state.accounts();
+    for (std::size_t i = 0; i < players.size() && i < accounts.size(); ++i)
+        lines.append(u"%1 %2"_s.arg(names.player(players[i]), wording::numberText(accounts[i])));
+    return lines;
+}
+
+Words commonWords(const engine::Position &position)
+{
+    Words common = position.state.words();
+    for (const Words &view : position.views) {
+        Words both;
+        std::copy_if(common.begin(), common.end(), std::back_inserter(both),
+                     [&view](Word word) { return std::find(view.begin(), view.end(), word) != view.end(); });
+        common = std::move(both);
+    }
+    return common;
+}
+
+Showdown::Showdown(const engine::Position &end, const Words &players, const DisplayNames &names,
+                   const ViewSettings &settings, QWidget *parent)
+    : QWidget(parent)
+{
+    auto *title = new QLabel(tr("The game has ended"), this);
+    auto *accounts = new QLabel(accountLines(names, players, end).join(u"   "), this);
+    QFont bold; // only the weight: the size is the window's
+    bold.setBold(true);
+    title->setFont(bold);
+    title->setObjectName(u"showdownTitle"_s);
+    accounts->setObjectName(u"showdownAccounts"_s);
+    auto *layout = new QVBoxLayout(this);
+    for (QLabel *label : {title, accounts}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setAlignment(Qt::AlignCenter);
+        label->setWordWrap(true);
+        layout->addWidget(label);
+    }
+    SeatView view;
+    for (const Word word : commonWords(end))
+        view.words.push_back({word, SeatWord::Mark::Kept, {}});
+    if (settings.grid && settings.show != ViewSettings::Show::List) {
+        auto *board = new SeatBoard(this);
+        board->setBoard(*settings.grid, view, false);
+        layout->addWidget(board, 1);
+        if (board->model()->fits() && settings.show == ViewSettings::Show::Grid)
+            std::erase_if(view.words, [&settings](const SeatWord &one) { return settings.grid->matches(one.word); });
+    }
+    if (!view.words.empty()) {
+        auto *caption = new QLabel(tr("What everybody sees now:"), this);
+        auto *words = new WordsList(this);
+        words->setName(caption->text());
+        words->setNames(names);
+        words->setWords(std::move(view.words), {});
+        layout->addWidget(caption);
+        layout->addWidget(words);
+    }
+    auto *next = new QPushButton(tr("&Next Hand"), this);
+    next->setObjectName(u"nextHand"_s);
+    next->setToolTip(tr("Play the game once more, with new draws"));
+    next->setAutoDefault(true);
+    layout->addWidget(next, 0, Qt::AlignHCenter);
+    layout->addStretch();
+    setFocusProxy(next);
+    connect(next, &QPushButton::clicked, this, &Showdown::nextWanted);
+}
+
+} // namespace sidl::debugger

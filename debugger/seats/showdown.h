@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/displaynames.h"
+#include "debugger/seats/viewsettings.h"
+#include "sidl/engine/game/position.h"
+
+#include <QWidget>
+
+namespace sidl::debugger {
+
+/// "Alice 2", one a player.
+QStringList accountLines(const DisplayNames &names, const engine::Words &players, const engine::Position &position);
+/// The words of @p position that every player sees (S15), in standard order.
+engine::Words commonWords(const engine::Position &position);
+
+/// The end of a game before all its players: the accounts, and what everybody may now see, and nothing else.
+class Showdown final : public QWidget
+{
+    Q_OBJECT
+public:
+    Showdown(const engine::Position &end, const engine::Words &players, const DisplayNames &names,
+             const ViewSettings &settings, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void nextWanted(); ///< the game is to be played once more
+};
+
+} // namespace sidl::debugger

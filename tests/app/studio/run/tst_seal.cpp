@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/run/presentwindow.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/hotseat.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "tests/support/paintedtext.h"
+
+#include <QAccessible>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDialog>
+#include <QDirIterator>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using sidl::debugger::SeatColumn;
+using sidl::tests::readableText;
+
+/// While people look at seats alone, nothing in any window, in the clipboard or in a file that is written beside the
+/// game tells what is hidden from them (S15).
+class TestSeal : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const QString game = m_folder->filePath(u"kuhn-poker.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("kuhn-poker"), game));
+        open();
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step"); // the cards are dealt
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QGuiApplication::clipboard()->clear();
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_folder.reset();
+    }
+
+    void theSearchFindsWhatIsShown()
+    {
+        QVERIFY(!leaks(secretsOf(0)).isEmpty()); // the window itself shows all
+        QGuiApplication::clipboard()->setText(secretsOf(0).first());
+        m_window->hide();
+        QCOMPARE(leaks(secretsOf(0)), u"the clipboard"_s);
+    }
+
+    void presentingTellsNothing()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present);
+        QVERIFY(!leaks(secretsOf(0)).isEmpty());  // nothing is covered yet
+        cover(present, {true, false, true});      // bob's eyes and the referee's
+        const QStringList secrets = secretsOf(0); // alice's seat alone is shown
+        QCOMPARE(leaks(secrets), QString());
+        openMenus(present);
+        QCOMPARE(leaks(secrets), QString());
+        for (int i = 0; i < 3; ++i) { // played on, announced
+            press(present, Qt::Key_F10);
+            auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
+            QTRY_VERIFY(!reveal->isVisible() || reveal->isEnabled());
+            QCOMPARE(leaks(secretsOf(0)), QString());
+            if (reveal->isVisible())
+                reveal->click();
+            QCOMPARE(leaks(secretsOf(0)), QString());
+        }
+        cover(present, {false, false, false});
+        leave(present);
+    }
+
+    void sittingTellsNothing()
+    {
+        trigger("hotSeat");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        QVERIFY(seat);
+        auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+        auto *done = seat->findChild<QPushButton *>(u"done"_s);
+        for (int turn = 0; turn < 2; ++turn) {
+            QCOMPARE(leaks(secretsOf(0) + secretsOf(1)), QString()); // a cover
+            QTRY_VERIFY(uncover->isEnabled());
+            uncover->click();
+            const SeatColumn *column = seat->findChild<SeatColumn *>();
+            QVERIFY(column);
+            QCOMPARE(leaks(secretsOf(column->viewer().player())), QString());
+            openMenus(seat);
+            QCOMPARE(leaks(secretsOf(column->viewer().player())), QString());
+            done->click();
+            QTRY_VERIFY(uncover->isVisible()
+                        || seat->findChild<QPushButton *>(u"nextHand"_s)); // the next cover, or the end
+        }
+        Q_EMIT seat->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    void windowsThatComeLaterAreHidden()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        auto *dock = m_window->findChild<QDockWidget *>();
+        dock->setFloating(true);
+        dock->show();
+        QDialog dialog(m_window.get());
+        dialog.show();
+        QTRY_VERIFY(!dock->isVisible() && !dialog.isVisible());
+        leave(present);
+        QTRY_VERIFY(dock->isVisible() && dialog.isVisible());
+        dock->setFloating(false);
+    }
+
+    void whatNobodyIsToldIsNotAnnounced()
+    {
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        cover(present, {true, false, false});
+        press(present, Qt::Key_F10); // nature deals, behind the cover
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QTRY_VERIFY(!present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
+        cover(present, {false, false, false});
+        leave(present);
+    }
+
+    void whatIsAnnouncedCanBeTakenBack()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
+        press(present, Qt::Key_F10);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QCOMPARE(present->findChild<QLabel *>(u"presentTitle"_s)->text(), u"kuhnPoker: step 1"_s);
+        present->findChild<QPushButton *>(u"takeBackStep"_s)->click();
+        QTRY_VERIFY(!reveal->isVisible());
+        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
+        press(present, Qt::Key_F10);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        press(present, Qt::Key_PageUp); // so does the key that goes back
+        QTRY_VERIFY(!reveal->isVisible());
+        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
+        leave(present);
+    }
+
+    void spacePressesNothing()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
+        const auto state = [present] {
+            QList<bool> checks;
+            for (const QCheckBox *box : present->findChildren<QCheckBox *>())
+                checks.append(box->isChecked());
+            return checks;
+        };
+        const QList<bool> before = state();
+        press(present, Qt::Key_F10);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QTest::keyClick(reveal, Qt::Key_Space); // reveals
+        QVERIFY(!reveal->isVisible());
+        QVERIFY(present->focusWidget());
+        QTest::keyClick(present->focusWidget(), Qt::Key_Space);
+        QCOMPARE(state(), before);
+        leave(present);
+    }
+
+    void nothingIsAskedThatIsNotAnswered()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        for (QMenu *menu : openMenus(present))
+            for (const QAction *entry : menu->actions())
+                QVERIFY2(!entry->text().contains(u"Wh"_s) || entry->text().startsWith(u"Wh&at Was"_s),
+                         qPrintable(entry->text()));
+        leave(present);
+    }
+
+private:
+    /// Words there are, and were, that @p player does not see; and the other's cards.
+    QStringList secretsOf(int player) const
+    {
+        const auto *session = window<debugger::GameSession>();
+        QStringList secrets;
+        const engine::Position &here = *session->position();
+        const debugger::DisplayNames asPeopleSay({}, session->game().players);
+        const engine::Words &seen = here.views.at(std::size_t(player));
+        for (const engine::Word word : here.state.words())
+            if (std::find(seen.begin(), seen.end(), word) == seen.end())
+                secrets << word.text() << asPeopleSay.word(word);
+        return secrets;
+    }
+    /// Where one of @p secrets is told; empty: nowhere.
+    QString leaks(const QStringList &secrets) const
+    {
+        const auto tells = [&secrets](const QString &text) {
+            return std::any_of(secrets.begin(), secrets.end(),
+                               [&text](const QString &secret) { return text.contains(secret); });
+        };
+        if (secrets.isEmpty())
+            return {};
+        for (QWidget *one : QApplication::topLevelWidgets()) {
+            const QStringList lines = one->isVisible() ? shownText(one).split(u'\n') : QStringList();
+            for (const QString &line : lines)
+                if (tells(line))
+                    return u"%1: %2"_s.arg(one->objectName(), line.left(200));
+        }
+        if (tells(QGuiApplication::clipboard()->text()))
+            return u"the clipboard"_s;
+        QDirIterator files(m_folder->path(), QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (file.open(QIODevice::ReadOnly) && tells(QString::fromUtf8(file.readAll())))
+                return file.fileName();
+        }
+        return {};
+    }
+    /// Of a window as it is: what is painted and spoken of it, with its status bar.
+    static QString shownText(QWidget *window)
+    {
+        return window->windowTitle() + u'\n' + sidl::tests::paintedText(window) + u'\n'
+            + spokenText(QAccessible::queryAccessibleInterface(window));
+    }
+    /// What a screen reader can be told of what is there to be seen.
+    static QString spokenText(QAccessibleInterface *one)
+    {
+        if (!one || !one->isValid() || one->state().invisible)
+            return {};
+        QString text;
+        for (const QAccessible::Text kind :
+             {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help})
+            text += one->text(kind) + u'\n';
+        for (int i = 0; i < one->childCount(); ++i)
+            text += spokenText(one->child(i));
+        return text;
+    }
+    static void cover(const QWidget *present, const std::vector<bool> &isCovered) ///< the referee's first
+    {
+        for (SeatColumn *seat : present->findChildren<SeatColumn *>())
+            seat->setCovered(isCovered.at(seat->isReferee() ? 0 : std::size_t(seat->viewer().player()) + 1));
+    }
+    static void press(const QWidget *present, Qt::Key key)
+    {
+        for (QAction *one : present->actions())
+            if (one->shortcuts().contains(key))
+                one->trigger();
+    }
+    /// The context menus of all parts.
+    static QList<QMenu *> openMenus(QWidget *parent)
+    {
+        for (QWidget *one : parent->findChildren<QWidget *>())
+            if (one->isVisible() && !qobject_cast<QMenu *>(one)) {
+                const QPoint at(8, 8);
+                QContextMenuEvent event(QContextMenuEvent::Mouse, at, one->mapToGlobal(at));
+                QApplication::sendEvent(one, &event);
+            }
+        QList<QMenu *> menus;
+        for (QWidget *one : QApplication::topLevelWidgets())
+            if (auto *menu = qobject_cast<QMenu *>(one); menu && menu->isVisible())
+                menus.append(menu);
+        return menus;
+    }
+    void leave(PresentWindow *present) const
+    {
+        while (QWidget *popup = QApplication::activePopupWidget())
+            popup->close();
+        Q_EMIT present->left();
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestSeal)
+#include "tst_seal.moc"
