@@ -88,7 +88,7 @@ ui::PaneInfo RuleChangesPane::info(GameRecords *records, GameNavigation *navigat
     info.title = tr("Rule Changes");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToRuleChanges"_s;
-    info.goToText = tr("Go to Rule Chan&ges");
+    info.goToText = tr("Go to Rule Change&s");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_4);
     info.goToTip = tr("See what changed rules make of the play that is recorded");
     info.isOnDemand = true;

@@ -19,7 +19,7 @@ ui::PaneInfo HelpPane::info()
     info.title = tr("Manual");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToManual"_s;
-    info.goToText = tr("Go to &Manual");
+    info.goToText = tr("Go to Man&ual");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_1);
     info.goToTip = tr("The manual in the window, beside the text");
     info.isOnDemand = true;

@@ -95,7 +95,7 @@ ui::PaneInfo SearchPane::info()
     info.title = tr("Search");
     info.area = ui::PaneArea::Bottom;
     info.goToName = u"goToSearch"_s;
-    info.goToText = tr("Go to Searc&h");
+    info.goToText = tr("Go to S&earch");
     info.isOnDemand = true;
     info.create = [] { return new SearchPane; };
     return info;

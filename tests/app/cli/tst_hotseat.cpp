@@ -244,7 +244,7 @@ private Q_SLOTS:
         terminal.type("\r");
         terminal.until("q to quit: ");
         terminal.type("1\r");
-        QVERIFY(!terminal.until("end after 1 chronons").isEmpty());
+        QVERIFY(!terminal.until("end after 1 chronon").isEmpty());
         const QString end = terminal.until("accounts");
         QVERIFY2(end.contains(u"  [open]"_s), qPrintable(end));
         QVERIFY2(!end.contains(u"ace"_s), qPrintable(end));

@@ -23,7 +23,7 @@ const QString Game = u"init([alice], 0).\n"
                      "init([start]).\n"
                      "legal([main]) :-\n    fact([start]),\n    other(alice).\n"
                      "owned([main], [alice]).\n"
-                     "switch([main], [go]).\n"
+                     "switch([main], [go]).\ndefault([main], [go]).\n"
                      "do([go]) :-\n    delete([start]).\n"
                      "payoff([alice], 1).\n"
                      "other(alice).\n"_s;

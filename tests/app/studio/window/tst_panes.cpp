@@ -62,6 +62,7 @@ private Q_SLOTS:
     void everyPaneIsInTheMenus();
     void everyPaneIsGoneToByItsAction_data() { listPanes(); }
     void everyPaneIsGoneToByItsAction();
+    void lettersOfGoToDiffer();
     void everyPaneIsInTheManual_data() { listPanes(); }
     void everyPaneIsInTheManual();
     void aNewPaneNeedsNoMoreThanItsInfo();
@@ -159,6 +160,20 @@ void TestPanes::everyPaneIsGoneToByItsAction()
     QTRY_VERIFY(dock()->widget()->isVisible());
     QTRY_VERIFY(!dock()->widget()->visibleRegion().isEmpty()); // not behind another tab
     dock()->setHidden(wasHidden);
+}
+
+void TestPanes::lettersOfGoToDiffer()
+{
+    QStringList letters;
+    for (const QMenu *menu : m_window->menuBar()->findChildren<QMenu *>()) {
+        if (!menu->actions().contains(action("goToEditor")))
+            continue;
+        for (const QAction *entry : menu->actions())
+            letters << QKeySequence::mnemonic(entry->text()).toString();
+    }
+    QCOMPARE(letters.size(), m_infos.size() + 1); // and that of the text
+    QCOMPARE(letters.removeDuplicates(), 0);
+    QVERIFY(!letters.contains(QString()));
 }
 
 void TestPanes::everyPaneIsInTheManual()

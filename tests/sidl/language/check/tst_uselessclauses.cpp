@@ -46,7 +46,8 @@ private Q_SLOTS:
         row("legal([m]) :- opne. open.");
         row("write(x). '$a'(x). fact([x]).");
         // A clause that cannot be read may call anything.
-        row("a. legal([m]) :- b(.");
+        row("a. legal([m]) :- a(."); // what cannot be read may be about it
+        row("a. legal([m]) :- b(.", {a});
     }
     void unused() { pieces::compare({u"unused-predicate"_s}); }
 
