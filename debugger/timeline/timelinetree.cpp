@@ -84,7 +84,10 @@ void TimelineTree::measureLabels()
         measured.insert(text);
         m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
     }
+    const int lane = m_lane;
     measure();
+    if (m_lane != lane)
+        updateGeometry();
     adjustScrollBars();
 }
 

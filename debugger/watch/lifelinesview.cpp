@@ -157,15 +157,16 @@ void LifelinesView::paintEvent(QPaintEvent *)
         here.setAlphaF(0.25F);
         painter.fillRect(xOf(m_current), 0, qMax(2, int(width)), viewport()->height(), here);
     }
-    const int step = roundStep((fontMetrics().horizontalAdvance(QString::number(m_chronons)) + 8) / width);
+    const int label = fontMetrics().horizontalAdvance(QString::number(m_chronons)) + 8;
+    const int step = roundStep(label / width);
     const int every = width < LeastGrid ? step : 1;
     for (int chronon = firstChronon / every * every; chronon <= lastChronon; chronon += every) {
         painter.setPen(grid);
         painter.drawLine(xOf(chronon), 0, xOf(chronon), viewport()->height());
         painter.setPen(chronon == m_current ? colours.color(QPalette::Text) : ui::faintColour(colours));
         if (chronon % step == 0)
-            painter.drawText(QRect(xOf(chronon), 0, int(width * step), height), Qt::AlignVCenter | Qt::AlignLeft,
-                             u" %1"_s.arg(chronon));
+            painter.drawText(QRect(qMin(xOf(chronon), right - label), 0, qMax(label, int(width * step)), height),
+                             Qt::AlignVCenter | Qt::AlignLeft, u" %1"_s.arg(chronon)); // the last one is whole, too
     }
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor created = ui::createdColour(colours), deleted = ui::deletedColour(colours);

@@ -161,7 +161,8 @@ void WatchPlot::drawLines()
     m_values->applyNiceNumbers();
     // Each of these lays all ticks out: at no time may there be thousands of them, neither with the range that was nor
     // with the interval that was.
-    const double interval = qMax(1, (last + 9) / 10);
+    m_last = last;
+    const double interval = tickInterval();
     m_chronons->setTickType(QValueAxis::TicksDynamic);
     m_chronons->setTickAnchor(0);
     m_chronons->setTickInterval(qMax(interval, m_chronons->tickInterval()));
@@ -171,6 +172,22 @@ void WatchPlot::drawLines()
     chart()->legend()->setVisible(!m_points.empty() && m_watches->goals().size() > 1);
     chart()->setTitle(m_points.empty() ? tr("Watches that give numbers are plotted here.") : QString());
     takeColours();
+}
+
+double WatchPlot::tickInterval() const
+{
+    const int label = fontMetrics().horizontalAdvance(QString::number(m_last)) + 3 * fontMetrics().averageCharWidth();
+    const int most = qBound(1, (width() - label) / label, 10); // so many have room for their numbers
+    for (int ten = 1;; ten *= 10)
+        for (const int step : {1, 2, 5})
+            if (step * ten * most >= m_last || ten >= 100'000'000)
+                return step * ten;
+}
+
+void WatchPlot::resizeEvent(QResizeEvent *event)
+{
+    m_chronons->setTickInterval(tickInterval());
+    QChartView::resizeEvent(event);
 }
 
 void WatchPlot::addLine(const std::vector<GameTree::NodeId> &nodes, int watch, bool isShown)

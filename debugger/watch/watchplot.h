@@ -30,6 +30,7 @@ public:
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
@@ -50,7 +51,8 @@ private:
     };
 
     void drawSoon();
-    void draw(); ///< what has changed
+    void draw();                 ///< what has changed
+    double tickInterval() const; ///< between chronons whose numbers have room
     void drawLines();
     void markCurrent();
     Shown shown() const;
@@ -65,6 +67,7 @@ private:
     std::vector<Point> m_points;
     std::vector<QScatterSeries *> m_marks; ///< of the current node
     Shown m_shown;
+    int m_last = 1;           ///< chronon that is drawn
     bool m_isOutdated = true; ///< the lines are, whatever the tree is
     QTimer m_later;           ///< values come in many parts
 };

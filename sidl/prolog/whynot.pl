@@ -333,7 +333,7 @@ attempt_steps(Steps, Vars, M, D, Note, Score, Children, SnapVars, Best) :-
         pairs_values(Tries, Found),
         (   Count > 1
         ->  nth1(Number, Steps, Step),
-            attempt_note(Count, Found, Distinct, Template, Step, M, Note)
+            attempt_note(Count, Most, Found, Distinct, Template, Step, M, Note)
         ;   Note = ""
         ),
         (   Distinct = [_]
@@ -514,7 +514,7 @@ held_node(G, Path, E, Node) :-
     ).
 
 % What else the furthest step was called with.
-attempt_note(Count, Found, Distinct, Template, Step, M, Note) :-
+attempt_note(Count, Most, Found, Distinct, Template, Step, M, Note) :-
     Found = [try(Nearest, _, _)|_],
     findall(Text, ( ( Snap = Nearest ; member(Snap, Distinct) ),
                     as_snapped(Snap, Template, Step, step(G, _, K, V)),
@@ -524,8 +524,12 @@ attempt_note(Count, Found, Distinct, Template, Step, M, Note) :-
     (   Texts1 == []
     ->  format(string(Note), "tried ~d times", [Count])
     ;   (   Texts1 = [A, B, C, _|_]
-        ->  Texts = [A, B, C], Ellipsis = ", …"
-        ;   Texts = Texts1, Ellipsis = ""
+        ->  Texts = [A, B, C]
+        ;   Texts = Texts1
+        ),
+        (   ( Texts \== Texts1 ; Count > Most )
+        ->  Ellipsis = ", …"
+        ;   Ellipsis = ""
         ),
         atomic_list_concat(Texts, ', ', Joined),
         format(string(Note), "tried ~d times; also ~w~w", [Count, Joined, Ellipsis])

@@ -246,27 +246,30 @@ QByteArray cells(const Graph::LegendEntry &entry)
         break;
     }
     }
-    return sign + "<TD ALIGN=\"LEFT\">" + html(entry.text) + " </TD>";
+    return sign + "<TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"10\">" + html(entry.text) + "&#160; </FONT></TD>";
 }
 
 /// Title and remarks of a graph, and below them what its signs stand for.
 QByteArray headingWithLegend(const QStringList &heading, const std::vector<Graph::LegendEntry> &legend)
 {
     constexpr int InRow = 5;
-    const QByteArray row = "<TR><TD COLSPAN=\"" + QByteArray::number(2 * InRow) + "\">";
-    QByteArray text = "<TABLE BORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\">";
+    const QByteArray table = "<TABLE BORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\">";
+    QByteArray text = table;
     for (const QString &line : heading)
-        text += row + html(line) + "</TD></TR>";
+        text += "<TR><TD>" + html(line) + "</TD></TR>";
+    QByteArray rows;
     int count = 0;
     for (const Graph::LegendEntry &entry : legend) {
         const QByteArray both = cells(entry);
         if (both.isEmpty())
             continue;
         if (count++ % InRow == 0)
-            text += (count > 1 ? "</TR><TR>" : "<TR>");
-        text += both;
+            rows += (count > 1 ? "</TR><TR>" : "<TR>");
+        rows += both;
     }
-    return text + (count > 0 ? "</TR></TABLE>" : "</TABLE>");
+    if (count > 0)
+        text += "<TR><TD>" + table + rows + "</TR></TABLE></TD></TR>";
+    return text + "</TABLE>";
 }
 
 QByteArray written(Agraph_t *graph)

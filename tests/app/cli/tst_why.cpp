@@ -68,7 +68,7 @@ private Q_SLOTS:
                  "              with Board = now, Color = black, Side = short",
                  "              ✗ mayCastle(now,black,short)  (faulty-chess.sidl:165)",
                  "                ✗ clause at faulty-chess.sidl:236: mayCastle(now,black,short)",
-                 "                  with Board = now, Color = black, Side = short, Rook = h, Between = [f,g], Passed = "
+                 "                  with Board = now, Color = black, Rook = h, Side = short, Between = [f,g], Passed = "
                  "f, Home = 8",
                  "                  ✓ on(now,[castle,black,short])  (faulty-chess.sidl:237)",
                  "                  ✓ castling(short,h,[f,g],f,g)  (faulty-chess.sidl:238)",
@@ -84,7 +84,7 @@ private Q_SLOTS:
                  "also "
                  "pawnAction(black,a,7,a,5,[castle,short]), pawnAction(black,b,7,b,6,[castle,short]), "
                  "pawnAction(black,b,7,b,5,[castle,short]), …",
-                 "              with Board = now, Color = black, Action = [castle,short], X = a, Y = 7, X1 = a, Y1 = 6",
+                 "              with Color = black, Action = [castle,short], X = a, Y = 7, X1 = a, Y1 = 6, Board = now",
                  "              ✓ on(now,[black,pawn,a,7])  (faulty-chess.sidl:161)",
                  "              ✓ pawnReaches(now,black,a,7,a,6)  (faulty-chess.sidl:162)",
                  "              ✗ pawnAction(black,a,7,a,6,[castle,short])  (faulty-chess.sidl:163) — the head of none "
