@@ -302,12 +302,20 @@ private:
         }
         for (std::size_t i = 0; i < labels.size(); ++i) {
             std::sort(labels[i].begin(), labels[i].end(), comesBefore); // whatever the order in which they were found
-            m_view.graph.edges[i].lines = bounded(labels[i], MostEdgeLines);
+            m_view.graph.edges[i].lines = labels[i].size() == 1 ? bounded(byActor(labels[i].front()), MostLines)
+                                                                : bounded(labels[i], MostEdgeLines);
             const Graph::Edge &drawn = m_view.graph.edges[i];
             const QString way = tr("%1 \u2192 %2").arg(numberOf(drawn.from), numberOf(drawn.to));
             const QStringList told = labels[i].isEmpty() ? QStringList(tr("nobody acts")) : labels[i];
             m_view.graph.edges[i].toolTip = (QStringList(way) + bounded(told, MostTipLines)).join(u'\n');
         }
+    }
+
+    /// A joint action that is too long for a line, in a line for each of those who act.
+    static QStringList byActor(const QString &action)
+    {
+        static const QRegularExpression next(u", (?=\\(?[^,\\s]+(?: \\[[^:]*\\])?: )"_s);
+        return shortened(action) == action ? QStringList(action) : action.split(next);
     }
 
     QString actionText(const StateMap::Edge &edge) const

@@ -269,6 +269,16 @@ private Q_SLOTS:
         QVERIFY(map.remarks().isEmpty()); // there may be nothing
     }
 
+    void whatManyDoAtOnceStandsInLines()
+    {
+        tests::PlayedGame game("resources/games/muddy-children.sidl");
+        game.play({"[dirt] [dirt,alice]", ""});
+        const Visited visited(game);
+        QCOMPARE(visited.graph.edges[1].lines,
+                 (QStringList{u"(alice: [alice,stay])"_s, u"(bob: [bob,stay])"_s, u"(charly: [charly,stay])"_s,
+                              u"(david: [david,stay])"_s, u"(eric: [eric,stay])"_s}));
+    }
+
     void actionsStandInOneOrder()
     {
         QVERIFY(comesBefore(u"alice: [9]"_s, u"alice: [10]"_s));

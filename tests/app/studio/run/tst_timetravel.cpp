@@ -49,6 +49,38 @@ private Q_SLOTS:
                 QVERIFY2(entry->isSeparator() || !entry->isEnabled(), qPrintable(entry->text()));
     }
 
+    void whatComesAfterIsHiddenForTheGame() // also when the window is opened again
+    {
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        trigger("back");
+        QTRY_COMPARE(chronon(), 0);
+        QCOMPARE(shownChronons(), 2);
+        action("hideLater")->trigger();
+        QCOMPARE(shownChronons(), 1);
+        openGame("kuhn-poker");
+        trigger("start");
+        QTRY_COMPARE(session()->game().name, u"kuhnPoker"_s);
+        QVERIFY(!action("hideLater")->isChecked());
+        m_window.reset();
+        open();
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("hideLater")->isChecked());
+        QVERIFY(timeline()->hidesLater());
+        action("hideLater")->trigger();
+    }
+
+    void somePlayedAtRandom() // from the menu of the game
+    {
+        trigger("playRandom");
+        auto *dialog = m_window->findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        dialog->setIntValue(4);
+        dialog->accept();
+        QTRY_COMPARE(chronon(), 4);
+    }
+
     void toTheEndAndBackToAWord()
     {
         choose("runTo", "End of the Game");
