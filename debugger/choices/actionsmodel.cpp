@@ -4,6 +4,7 @@
 #include "debugger/choices/actionsmodel.h"
 
 #include "debugger/choices/defaulttext.h"
+#include "sidl/wording/jointactions.h"
 #include "sidl/wording/numbers.h"
 
 #include <algorithm>
@@ -41,8 +42,9 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
 QString ActionsModel::probabilityText(int row) const
 {
     const auto i = std::size_t(row - 1);
-    const double probability = i < m_switch.probabilities.size() ? m_switch.probabilities[i] : 0;
-    return tr("%1\nprobability %2").arg(m_names.word(action(row)), wording::probabilityText(probability));
+    const QString probability
+        = i < m_switch.probabilities.size() ? wording::probabilityText(m_switch, i) : wording::probabilityText(0);
+    return tr("%1\nprobability %2").arg(m_names.word(action(row)), probability);
 }
 
 void ActionsModel::setSwitch(const engine::Switch &place)
