@@ -65,6 +65,7 @@ private Q_SLOTS:
     void lettersOfGoToDiffer();
     void everyPaneIsInTheManual_data() { listPanes(); }
     void everyPaneIsInTheManual();
+    void aPaneThatIsTickedIsBeforeTheOthers();
     void aNewPaneNeedsNoMoreThanItsInfo();
     void messagesTakeTurns();
 
@@ -181,6 +182,20 @@ void TestPanes::everyPaneIsInTheManual()
     const manual::Page page = manual::page(u"window.md"_s);
     QVERIFY2(page.headings.contains(info().title), qPrintable(info().title));
     QVERIFY(!manual::section(page, info().title).trimmed().isEmpty());
+}
+
+void TestPanes::aPaneThatIsTickedIsBeforeTheOthers()
+{
+    auto *knowledge = m_window->findChild<QDockWidget *>(u"knowledge"_s);
+    auto *problems = m_window->findChild<QDockWidget *>(u"problems"_s);
+    knowledge->hide();
+    problems->show();
+    problems->raise();
+    QTRY_VERIFY(problems->widget()->isVisible());
+    knowledge->toggleViewAction()->trigger(); // as from the menu and the list of commands
+    QTRY_VERIFY(knowledge->widget()->isVisible());
+    QVERIFY(m_window->tabifiedDockWidgets(knowledge).contains(problems));
+    QTRY_VERIFY(!problems->widget()->isVisible());
 }
 
 void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
