@@ -74,7 +74,7 @@ std::vector<bool> StateMap::nearest(const GameTree &session, int last) const
     std::vector<bool> isNear(std::size_t(session.size()), session.size() <= int(m_most));
     if (session.size() <= int(m_most))
         return isNear;
-    // By the way from the current node, to and fro.
+    // By the way from the current node, in both directions.
     std::unordered_set<State, analysis::StateHash> states{session.node(GameTree::Root).state};
     std::vector<bool> isSeen(std::size_t(session.size()), false);
     std::vector<GameTree::NodeId> open;
