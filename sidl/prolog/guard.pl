@@ -5,7 +5,7 @@
 % are known only at run time go through a guard, effects inside findall/3 and its like are kept (S18), limits pass catch/3
 % (S24). Nothing outside of the published table (S4) gets through.
 
-:- module(sidl_guard, [expand_body/3, as_written/2, add_game_predicate/3, add_effectful/2, forget_game/1, add_builtin/3]).
+:- module(sidl_guard, [expand_body/3, expand_call/3, as_written/2, add_game_predicate/3, add_effectful/2, forget_game/1, add_builtin/3]).
 
 :- use_module(library(lists)).
 :- use_module(library(apply)).
@@ -23,6 +23,18 @@ add_effectful(Name, Module) :-
 forget_game(Module) :-
     retractall(game_predicate(_, _, Module)),
     retractall(effectful(_, Module)).
+
+% expand_call(+Goal, +Module, -Expanded): of a goal that is known only at run time, which may hold itself.
+expand_call(Goal, M, Expanded) :-
+    (   acyclic_term(Goal)
+    ->  true
+    ;   functor(Goal, Name, Arity),
+        builtin(Name, Arity, Meta),
+        Meta \== ''
+    ->  throw(error(representation_error(cyclic_goal), _))
+    ;   true
+    ),
+    expand_body(Goal, M, Expanded).
 
 % expand_body(+Body, +Module, -Expanded): throws what calling Body would throw if it is no goal or not allowed.
 expand_body(Goal, _, '$call'(Goal)) :-
@@ -107,6 +119,11 @@ builtin_goal(atom_number(T, N), _, _, '$atom_number'(T, N)) :- !.
 builtin_goal(number_codes(N, T), _, _, '$number_codes'(N, T)) :- !.
 builtin_goal(number_chars(N, T), _, _, '$number_chars'(N, T)) :- !.
 builtin_goal(number_string(N, T), _, _, '$number_string'(N, T)) :- !.
+builtin_goal(sub_atom(A, B, L, E, S), _, _, '$sub_atom'(A, B, L, E, S)) :- !.
+builtin_goal(sub_string(A, B, L, E, S), _, _, '$sub_string'(A, B, L, E, S)) :- !.
+builtin_goal(atomic_list_concat(L, A), _, _, '$atomic_list_concat'(L, A)) :- !.
+builtin_goal(atomic_list_concat(L, S, A), _, _, '$atomic_list_concat'(L, S, A)) :- !.
+builtin_goal(split_string(T, S, P, L), _, _, '$split_string'(T, S, P, L)) :- !.
 builtin_goal(throw(Ball), _, _, '$throw'(Ball)) :- !.
 builtin_goal(catch(G, C, R), _, M, '$catch'(XG, C, XR)) :- !,
     expand_body(G, M, XG),

@@ -197,9 +197,11 @@ meta(ignore, ignore(G), Path, F, opened(ignore(G), Path, Proof)) :-
     ).
 meta(catch, G, Path, F, Proof) :-
     G = catch(Goal, _, _),
+    checked(sidl_kernel:enter_catch(Before), G, Path, F),
     catch(( Proof = opened(G, Path, P), opaque(Goal, [1|Path], F, P) ),
           Ball,
-          recover(Ball, G, Path, F, Proof)).
+          recover(Ball, G, Path, F, Proof)),
+    sidl_kernel:leave_catch(Before).
 meta(findall, findall(T, G, L), Path, F, aggregate(S)) :-
     snapshot(findall(T, G, L), Path, F, S),
     checked(\+ \+ ( findall(_, fail, L) ; true ), findall(T, G, L), Path, F),
@@ -310,7 +312,7 @@ leaf(G, Path, F) :-
 run('$guard'(G), M) :- !,
     (   var(G)
     ->  throw(error(instantiation_error, _))
-    ;   sidl_guard:expand_body(G, M, _)
+    ;   sidl_guard:expand_call(G, M, _)
     ).
 run('$extend'(Closure, Added, Goal), _) :- !,
     sidl_kernel:extend(Closure, Added, Goal).

@@ -19,6 +19,7 @@
 :- import(sidl_library:max_list/2).
 :- import(sidl_library:min_list/2).
 :- import(sidl_guard:expand_body/3).
+:- import(sidl_guard:expand_call/3).
 
 :- dynamic clause_at/2.         % Clause reference, index of the clause in its program
 
@@ -133,13 +134,86 @@ short(Text) :-
     ;   throw(error(evaluation_error(number_size), _))
     ).
 
+% What a single call does to texts is bounded, since nothing can stop it (S24): how many characters it may join or split,
+% and how many comparisons of two it may take to look for a text in another.
+most_joined(20_000_000).
+most_split(1_000_000).
+most_compared(200_000_000).
+
+'$sub_atom'(Text, Before, Length, After, Sub) :-
+    searchable(Text, Sub),
+    sub_atom(Text, Before, Length, After, Sub).
+'$sub_string'(Text, Before, Length, After, Sub) :-
+    searchable(Text, Sub),
+    sub_string(Text, Before, Length, After, Sub).
+'$atomic_list_concat'(List, Text) :-
+    joinable(List, 0),
+    atomic_list_concat(List, Text).
+'$atomic_list_concat'(List, Separator, Text) :-
+    text_size(Separator, Between),
+    (   is_list(List), ground(List)
+    ->  joinable(List, Between)
+    ;   text_size(Text, Size),
+        splittable(Size, Between)
+    ),
+    atomic_list_concat(List, Separator, Text).
+'$split_string'(Text, Separators, Padding, Parts) :-
+    text_size(Text, Size),
+    text_size(Separators, Cuts),
+    text_size(Padding, Pads),
+    splittable(Size, Cuts + Pads),
+    split_string(Text, Separators, Padding, Parts).
+
+searchable(Text, Sub) :-
+    var(Sub), !,
+    text_size(Text, _).
+searchable(Text, Sub) :-
+    text_size(Text, Size),
+    text_size(Sub, Part),
+    most_compared(Most),
+    bounded((Size - Part) * Part, Most).
+
+splittable(Size, Each) :-
+    most_split(Most),
+    bounded(Size, Most),
+    most_compared(Comparisons),
+    bounded(Size * Each, Comparisons).
+
+joinable(List, Between) :-
+    most_joined(Most),
+    joined(List, Between, 0, Most).
+
+joined(List, Between, Size, Most) :-
+    nonvar(List),
+    List = [Text|Rest], !,
+    text_size(Text, Each),
+    Sum is Size + Each + Between,
+    bounded(Sum, Most),
+    joined(Rest, Between, Sum, Most).
+joined(_, _, _, _).
+
+bounded(Size, Most) :-
+    (   Size =< Most
+    ->  true
+    ;   throw(error(representation_error(text_size), _))
+    ).
+
+% Numbers are short beside what is bounded here, and lists of characters are no longer than the memory allows.
+text_size(Text, Size) :-
+    (   atom(Text)
+    ->  atom_length(Text, Size)
+    ;   string(Text)
+    ->  string_length(Text, Size)
+    ;   Size = 0
+    ).
+
 % A goal that is known only at run time.
 '$call'(G) :-
     var(G), !,
     throw(error(instantiation_error, _)).
 '$call'(G) :-
     '$game_module'(M),
-    expand_body(G, M, X),
+    expand_call(G, M, X),
     call(M:X).
 '$call'(G, A) :-
     extend(G, [A], X),
@@ -195,7 +269,24 @@ looks_like_ours(Ball) :-
 % catch/3 of the rules: limits and cancel pass through it and through its recovery goal.
 '$catch'(G, Catcher, Recovery) :-
     '$game_module'(M),
-    catch(M:G, Ball, recover(Ball, Catcher, M:Recovery)).
+    enter_catch(Before),
+    catch(M:G, Ball, recover(Ball, Catcher, M:Recovery)),
+    leave_catch(Before).
+
+% An exception goes through all catch/3 that are open, each of which looks at the whole stack: thousands within one another
+% would take long, and where the memory is at its end SWI-Prolog ends the process.
+enter_catch(Before) :-
+    (   nb_current('$sidl_catches', Before)
+    ->  true
+    ;   Before = 0
+    ),
+    (   Before < 2000
+    ->  Now is Before + 1,
+        b_setval('$sidl_catches', Now)
+    ;   throw(error(representation_error(nested_catch), _))
+    ).
+leave_catch(Before) :-
+    b_setval('$sidl_catches', Before).
 
 recover(Thrown, Catcher, Recovery) :-
     (   \+ uncatchable(Thrown),
@@ -325,6 +416,11 @@ formal(permission_error(use, keyword, PI), 'keyword-position', Message,
     say("~w may not be used in this rule", [PI], Message).
 formal(permission_error(Action, Type, What), 'permission', Message, "rules may not do this") :-
     say("no permission to ~w ~w ~w", [Action, Type, What], Message).
+formal(representation_error(text_size), 'representation', "the texts are too long for one call", "use shorter texts").
+formal(representation_error(cyclic_goal), 'representation', "a goal holds itself, and would never end",
+       "build a goal that is finite").
+formal(representation_error(nested_catch), 'representation', "too many catch/3 are open within one another",
+       "look for a rule that calls itself without end inside of catch/3").
 formal(representation_error(What), 'representation', Message, "use a smaller value") :-
     say("a limit of the implementation is passed: ~w", [What], Message).
 formal(evaluation_error(zero_divisor), 'arithmetic', "division by zero", "check the divisor before dividing").

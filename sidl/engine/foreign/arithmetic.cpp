@@ -23,6 +23,8 @@ using prolog::TermRef;
 namespace {
 
 constexpr double MaxBits = 1 << 20;
+constexpr double LargeBits = 10'000; // smaller numbers take no time that matters
+constexpr double MaxWork = 4e9;      // of one expression: a quarter of a second
 constexpr int MaxDepth = 100000;
 constexpr int MaxParts = 1000000; // of one expression: terms that share their parts may be far larger than they look
 constexpr std::int64_t ExactInDouble = std::int64_t(1) << 53;
@@ -195,12 +197,29 @@ double bitsOfBigInteger(TermRef term)
     return bits ? double(*bits) + 1 : 2 * MaxBits;
 }
 
+/// What one expression has cost so far, while it is looked at.
+struct Cost
+{
+    int parts = 0;
+    double work = 0; ///< in bits that an addition goes through, about
+};
+
+/// How much longer than an addition of numbers of the same size, about a million bits, an operation takes.
+double weightOf(const QString &functor)
+{
+    static const QHash<QString, double> weights{
+        {u"*"_s, 80},   {u"**"_s, 160}, {u"^"_s, 160},  {u"/"_s, 80},     {u"//"_s, 80},
+        {u"mod"_s, 80}, {u"rem"_s, 80}, {u"div"_s, 80}, {u"gcd"_s, 1700}, {u"lcm"_s, 1800},
+    };
+    return weights.value(functor, 1);
+}
+
 /// Looks whether SWI-Prolog may evaluate @p term. @p bits: a bound for the size of its value, as a binary logarithm.
 /// False with a pending exception if not.
-bool inspect(TermRef term, double &bits, int &parts, int depth)
+bool inspect(TermRef term, double &bits, Cost &cost, int depth)
 {
     bits = 64;
-    if (depth > MaxDepth || ++parts > MaxParts)
+    if (depth > MaxDepth || ++cost.parts > MaxParts)
         return numberTooLarge();
     switch (PL_term_type(term)) {
     case PL_INTEGER: {
@@ -233,7 +252,7 @@ bool inspect(TermRef term, double &bits, int &parts, int depth)
     const TermRef argument;
     for (std::size_t i = 0; i < name->arity && i < 3; ++i) {
         term.getOwnArgument(i + 1, argument);
-        if (!inspect(argument, operands[i], parts, depth + 1))
+        if (!inspect(argument, operands[i], cost, depth + 1))
             return false;
     }
     PL_reset_term_refs(argument);
@@ -247,7 +266,9 @@ bool inspect(TermRef term, double &bits, int &parts, int depth)
         bits = a + std::exp2(b);
     else
         bits = std::max(std::max(a, b), operands[2]) + 1;
-    return bits <= MaxBits || numberTooLarge();
+    if (const double largest = std::max(bits, std::max(a, b)); largest > LargeBits)
+        cost.work += weightOf(functor) * largest;
+    return (bits <= MaxBits && cost.work <= MaxWork) || numberTooLarge();
 }
 
 using Compare = bool (*)(int order);
@@ -256,8 +277,8 @@ using Compare = bool (*)(int order);
 foreign_t delegate(const char *name, TermRef left, TermRef right, bool leftIsExpression)
 {
     double bits = 0;
-    int parts = 0;
-    if ((leftIsExpression && !inspect(left, bits, parts, 0)) || !inspect(right, bits, parts, 0))
+    Cost cost;
+    if ((leftIsExpression && !inspect(left, bits, cost, 0)) || !inspect(right, bits, cost, 0))
         return FALSE;
     const prolog::TermRefs arguments(2);
     return arguments[0].put(left) && arguments[1].put(right) && Predicate("system", name, 2).callPassing(arguments);

@@ -40,6 +40,9 @@ private Q_SLOTS:
     void catchStillCatchesWhatIsTheGamesOwn();
     void bigNumbersAreBounded_data();
     void bigNumbersAreBounded();
+    void singleCallsAreBounded_data();
+    void singleCallsAreBounded();
+    void whatIsBoundedWorks();
     void longDigitsAreNotRead();
     void deepWordsAreRefused();
     void sharedTermsAreBounded();
@@ -310,6 +313,70 @@ void TestLimits::bigNumbersAreBounded()
     const Problem problem = errorOf(body, shortBudget());
     QCOMPARE(problem.code, u"arithmetic"_s);
     QVERIFY(timer.elapsed() < Patience);
+}
+
+void TestLimits::singleCallsAreBounded_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("code");
+    const QString texts = u"rep(21, a, A), rep(16, a, B), atom_concat(B, b, C), "_s;
+    const QString numbers = u"X is 2 ** 1000000, same(20000, X, L), "_s;
+    QTest::newRow("sub_atom") << texts + u"sub_atom(A, _, _, _, C)"_s << u"representation"_s;
+    QTest::newRow("sub_string") << texts + u"sub_string(A, _, _, _, C)"_s << u"representation"_s;
+    QTest::newRow("through call/N") << texts + u"G = sub_atom(A), call(G, _, _, _, C)"_s << u"representation"_s;
+    QTest::newRow("joined") << texts + u"same(200, A, L), atomic_list_concat(L, _)"_s << u"representation"_s;
+    QTest::newRow("joined with") << texts + u"same(200, A, L), atomic_list_concat(L, A, _)"_s << u"representation"_s;
+    QTest::newRow("cut") << texts + u"atomic_list_concat(_, a, A)"_s << u"representation"_s;
+    QTest::newRow("split") << texts + u"split_string(A, a, \"\", _)"_s << u"representation"_s;
+    QTest::newRow("split at many") << texts + u"rep(19, a, D), split_string(D, D, D, _)"_s << u"representation"_s;
+    QTest::newRow("sum") << numbers + u"foldl(add, L, 0, S), _ is S"_s << u"arithmetic"_s;
+    QTest::newRow("gcd") << numbers + u"foldl(divisor, L, X, S), _ is S"_s << u"arithmetic"_s;
+    QTest::newRow("mod") << numbers + u"foldl(rest, L, X, S), _ is S"_s << u"arithmetic"_s;
+    QTest::newRow("compared sum") << numbers + u"foldl(add, L, 0, S), S > 0"_s << u"arithmetic"_s;
+    QTest::newRow("nested catch") << u"nest"_s << u"representation"_s;
+    QTest::newRow("nested catch with more behind") << u"nested"_s << u"representation"_s;
+    QTest::newRow("cyclic disjunction") << u"X = (X ; X), call(X)"_s << u"representation"_s;
+    QTest::newRow("cyclic conjunction") << u"X = (true, X), findall(1, X, _)"_s << u"representation"_s;
+}
+
+void TestLimits::singleCallsAreBounded()
+{
+    QFETCH(QString, body);
+    const QString helpers = u"rep(0, A, A) :- !.\nrep(N, A, B) :- atom_concat(A, A, C), M is N - 1, rep(M, C, B).\n"
+                            "same(0, _, []) :- !.\nsame(N, X, [X|T]) :- M is N - 1, same(M, X, T).\n"
+                            "add(X, S, S + X).\ndivisor(X, S, gcd(S, X)).\nrest(X, S, (S * 3) mod X).\n"
+                            "nest :- catch(nest, x, true).\nnested :- catch(nested, x, true), true.\n"_s;
+    QElapsedTimer timer;
+    timer.start();
+    const TestGame game(u"init([a], 0). legal([s]) :- %1.\nowned(_, [a]). switch(_, [go]).\n"_s.arg(body) + helpers);
+    QVERIFY(game.position().error.has_value());
+    const Problem problem = *game.position().error;
+    QTEST(problem.code, "code");
+    QVERIFY2(timer.elapsed() < 2000 + Patience, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestLimits::whatIsBoundedWorks()
+{
+    const char *goals[] = {
+        "findall(S, sub_atom(abc, _, 2, _, S), [ab, bc])",
+        "sub_string(\"abc\", B, _, 0, \"bc\"), B =:= 1",
+        "atomic_list_concat([a, 1, \"b\"], a1b), atomic_list_concat([a, b], -, 'a-b')",
+        "atomic_list_concat(L, -, 'a-b'), L == [a, b], atomic_list_concat([a, X], -, 'a-b'), X == b",
+        "split_string(\"a,b\", \",\", \"\", [\"a\", \"b\"])",
+        "maplist(atomic_list_concat([a, b]), [ab])",
+        "catch(atomic_list_concat(_, _), error(instantiation_error, _), true)",
+        "findall(X, catch(member(X, [1, 2]), _, true), [1, 2])",
+        "forall(between(1, 5000, _), catch(throw(x), x, true))",
+        "forall(between(1, 5000, _), catch(true, _, true))",
+        "X = f(X), G = (Y = X), call(G), Y == X",
+        "X is 2 ** 100000 mod 7, X =:= 2, Z is gcd(2 ** 5000, 6 ** 4000), Z =:= 2 ** 4000",
+    };
+    for (const char *goal : goals) {
+        const Problem problem = errorOf(QString::fromLatin1(goal), Budget());
+        QVERIFY2(problem.code.isEmpty(), qPrintable(QLatin1String(goal) + u": "_s + problem.text()));
+        TestGame game(u"init([a], 0). legal([s]) :- %1.\nowned(_, [a]). switch(_, [go])."_s.arg(QLatin1String(goal)));
+        QCOMPARE(game.switches(), u"[s]"_s);
+    }
 }
 
 void TestLimits::longDigitsAreNotRead()
