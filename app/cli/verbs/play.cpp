@@ -12,6 +12,8 @@
 #include "app/cli/console/terminal.h"
 #include "app/cli/console/tracefile.h"
 #include "app/cli/console/transcript.h"
+#include "app/cli/verbs/invariants.h"
+#include "app/cli/verbs/playruns.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/play/run.h"
 #include "sidl/play/seats.h"
@@ -37,7 +39,9 @@ struct Options
     std::optional<play::Policy> policy;
     std::optional<quint64> seed;
     int chronons = 1000;
-    bool quiet = false;
+    std::optional<int> runs;
+    std::vector<std::string> invariants;
+    bool quiet = false, stopsAtFirst = false;
     std::shared_ptr<Budget> budget;
 };
 
@@ -57,9 +61,10 @@ Words seenByAll(const Position &position)
 class ShownRun final : private play::RunListener
 {
 public:
-    ShownRun(Engine &engine, const GameFile &game, const Options &options, bool isSecret)
+    ShownRun(Engine &engine, const GameFile &game, const Options &options, Invariants &invariants, bool isSecret)
         : m_engine(engine)
         , m_game(game)
+        , m_invariants(invariants)
         , m_traced(!options.trace.empty())
         , m_quiet(options.quiet)
         , m_shown(!options.quiet && options.trace != "-" && !isSecret)
@@ -83,11 +88,18 @@ public:
 
         using Look = play::Run::Look;
         play::Run run(m_engine, *initial, 0, m_traced || m_isSecret ? Look::Views : Look::Switches, stopToken());
-        const play::RunEnd end = run.go(decider, *this, chronons);
+        GuardedDecider guarded(decider, m_invariants);
+        const play::RunEnd end = run.go(guarded, *this, chronons);
         m_progress.clear();
         m_state = run.state();
         m_chronon = run.chronon();
-        return stop(end);
+        const int code = stop(end);
+        if (m_invariants.problem() && code == Done)
+            return fail(*m_invariants.problem());
+        if (m_invariants.broken().isEmpty())
+            return code;
+        err(u"sidl: after %1 this does not hold: %2"_s.arg(counted(m_chronon, "chronon"), m_invariants.broken()));
+        return code == Done ? Failed : code;
     }
 
     Trace trace;                                 ///< filled in if one was asked for
@@ -121,6 +133,8 @@ private:
     {
         if (m_traced)
             trace.chronons.push_back(traceEntry(m_engine.players(), position, nullptr));
+        if (!position.error)
+            m_invariants.ask(position.state);
         if (m_isSecret)
             m_seenByAll = seenByAll(position);
     }
@@ -175,6 +189,7 @@ private:
 
     Engine &m_engine;
     const GameFile &m_game;
+    Invariants &m_invariants;
     const bool m_traced;
     const bool m_quiet;
     const bool m_shown;       ///< every chronon is told as it is played
@@ -204,8 +219,38 @@ std::unique_ptr<play::Decider> makeDecider(Engine &engine, const Options &option
     return std::make_unique<play::MovesDecider>(engine, std::move(*moves), seed, std::move(policy), stopToken());
 }
 
+int writeTrace(Trace &trace, quint64 seed, const GameFile &game, const QString &path)
+{
+    trace.seed = seed;
+    setSource(trace, game, path);
+    return saveTrace(trace, path) ? Done : Unusable;
+}
+
+/// Many games by a policy.
+int playRuns(const Options &options, const GameFile &game, Engine &engine, Invariants &invariants)
+{
+    PlayRuns all;
+    all.runs = *options.runs;
+    all.seed = options.seed.value_or(0);
+    all.chronons = options.chronons;
+    all.policy = options.policy.value_or(play::Policy::Random);
+    all.stopsAtFirst = options.stopsAtFirst;
+    all.isTraced = !options.trace.empty();
+    const int code = all.play(engine, game, invariants);
+    if (!all.failed)
+        return code;
+    const int written = writeTrace(*all.failed, all.failed->seed, game, QString::fromStdString(options.trace));
+    return written == Done ? code : written;
+}
+
 int play(Options options)
 {
+    if (options.runs && !options.policy)
+        options.policy = play::Policy::Random;
+    if (options.runs && (!options.moves.empty() || options.trace == "-")) {
+        err(u"sidl: --runs goes with neither --moves nor --trace -"_s);
+        return Unusable;
+    }
     bool isHotSeat = !options.policy && options.moves.empty();
     if (isHotSeat && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO))) {
         err(u"sidl: not in a terminal: all players act at random (--policy random)"_s);
@@ -228,10 +273,20 @@ int play(Options options)
 
     Engine engine(game->program);
     engine.setBudget(*options.budget);
+    Invariants invariants(engine, options.invariants);
+    if (!invariants.isEmpty()) {
+        const Result<State> initial = engine.initialState(stopToken());
+        if (const auto problem = initial.ok() ? invariants.whyUnusable(*initial) : std::nullopt) {
+            err(problemLines(u"sidl"_s, *problem));
+            return Unusable;
+        }
+    }
+    if (options.runs)
+        return playRuns(options, *game, engine, invariants);
     const std::unique_ptr<play::Decider> decider = makeDecider(engine, options, seed, isHotSeat);
     if (!decider)
         return Unusable;
-    ShownRun run(engine, *game, options, isHotSeat);
+    ShownRun run(engine, *game, options, invariants, isHotSeat);
     code = run.play(*decider, options.chronons);
     if (!run.hasBegun())
         return code;
@@ -240,12 +295,8 @@ int play(Options options)
         clearScreen();
     if (options.trace != "-")
         out(run.endText());
-    if (!options.trace.empty()) {
-        run.trace.seed = seed;
-        setSource(run.trace, *game, tracePath);
-        if (!saveTrace(run.trace, tracePath))
-            return Unusable;
-    }
+    if (!options.trace.empty() && writeTrace(run.trace, seed, *game, tracePath) != Done)
+        return Unusable;
     return code;
 }
 
@@ -269,10 +320,22 @@ void addPlay(CLI::App &sidl, Action &action)
     verb->add_option("--trace", options->trace,
                      "record the run; - writes the record to standard output, and nothing else")
         ->type_name("FILE");
+    verb->add_option("--invariant", options->invariants,
+                     "a goal that has to hold in every state; where it does not, the run ends; several times")
+        ->type_name("GOAL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    auto *runs = verb->add_option("--runs", options->runs,
+                                  "play so many games by the policy [random], with the seed and those after it,\n"
+                                  "and tell how they ended; --trace records the first that fails")
+                     ->type_name("N")
+                     ->check(atLeast(1));
+    verb->add_flag("--stop-at-first", options->stopsAtFirst, "end at the first run that breaks an invariant or raises")
+        ->needs(runs);
     verb->add_flag("--quiet", options->quiet, "print only the final state and accounts");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
-        R"(In a terminal, without --policy and --moves, the players sit at the keyboard in turn: each sees what that player
+        R"help(In a terminal, without --policy and --moves, the players sit at the keyboard in turn: each sees what that player
 may see, and picks among numbered actions; the screen is cleared in between. Elsewhere players act at random.
 
 Policies:
@@ -286,13 +349,15 @@ nature's is drawn.
 The run stops when no switch is legal any more, after --chronons, with the moves, at an error, or at Ctrl-C.
 The record is JSON, format "sidl-trace"; sidl replay plays it again.
 
-Exit status: 0 done, 1 an error in the rules or a refused move, 2 unreadable file or wrong usage, 130 interrupted.
+Exit status: 0 done, 1 an error in the rules, a refused move or a broken invariant, 2 unreadable file or wrong usage,
+130 interrupted.
 
 Examples:
   sidl play nim.sidl
   sidl play nim.sidl --policy random --seed 7 --trace run.json
+  sidl play nim.sidl --runs 1000 --invariant "\+ (fact([_, N]), N < 0)" --stop-at-first
   echo '{"[main]": "[3]"}' > moves.jsonl; sidl play nim.sidl --moves moves.jsonl
-  sidl play nim.sidl --policy first --trace - | sidl replay - nim.sidl)");
+  sidl play nim.sidl --policy first --trace - | sidl replay - nim.sidl)help");
     verb->callback([options, &action] { action = [options] { return play(*options); }; });
 }
 

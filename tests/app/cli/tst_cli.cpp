@@ -442,6 +442,62 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() < 5000);
     }
 
+    // --- many runs, invariants ---
+
+    void manyRunsAreSummedUp()
+    {
+        const Outcome outcome = run("play", game("nim"), "--runs", "20", "--seed", "7");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.startsWith(u"20 runs: 20 at their end, 0 at the limit\nchronons: "_s),
+                 qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"\n[alice]: "_s));
+        QCOMPARE(run("play", game("nim"), "--runs", "20", "--seed", "7").out, outcome.out);
+        QVERIFY(run("play", game("nim"), "--runs", "2", "--chronons", "1")
+                    .out.startsWith(u"2 runs: 0 at their end, 2 at the limit"_s));
+        QCOMPARE(run("play", game("nim"), "--runs", "2", "--trace", "-").code, 2);
+        QCOMPARE(run("play", game("nim"), "--stop-at-first").code, 2);
+    }
+
+    void aBrokenInvariantEndsTheRun()
+    {
+        const Outcome outcome = run("play", game("nim"), "--policy", "first", "--invariant", "fact([_, N]), N > 8",
+                                    "--trace", path("broken.json"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"end after 2 chronons"_s), qPrintable(outcome.out));
+        QCOMPARE(outcome.err, u"sidl: after 2 chronons this does not hold: fact([_, N]), N > 8\n"_s);
+        QCOMPARE(object(read(path("broken.json")))[u"chronons"_s].toArray().size(), 3);
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--invariant", "fact([_, N]), N >= 0").code, 0);
+        const Outcome none = run("play", game("nim"), "--policy", "first", "--invariant", "fact(");
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.err.contains(u"--invariant \"fact(\""_s), qPrintable(none.err));
+    }
+
+    void theFirstRunThatFailsIsRecorded()
+    {
+        const QString trace = path("failed.json");
+        const Outcome all = run("play", game("nim"), "--runs", "5", "--seed", "3", "--invariant", "fact([_, N]), N > 5",
+                                "--trace", trace);
+        QCOMPARE(all.code, 1);
+        QVERIFY2(all.out.contains(u", with --seed 3: fact([_, N]), N > 5\n"_s), qPrintable(all.out));
+        QVERIFY(all.out.contains(u", with --seed 7: "_s));
+        QVERIFY(all.out.contains(u"5 runs: 0 at their end, 0 at the limit, 5 with a broken invariant\n"_s));
+        QCOMPARE(object(read(trace))[u"seed"_s].toString(), u"3"_s);
+        QCOMPARE(run("replay", trace).code, 0);
+        const Outcome first = run("play", game("nim"), "--runs", "5", "--seed", "3", "--invariant",
+                                  "fact([_, N]), N > 5", "--stop-at-first");
+        QCOMPARE(first.code, 1);
+        QVERIFY(first.out.contains(u"1 run: "_s));
+        const QString faulty = file("raises.sidl",
+                                    "game(x).\ninit([a], 0).\ninit([z, b]).\nlegal([s]).\nowned([s], [a]).\n"
+                                    "switch([s], [go]).\n"
+                                    "do([go]) :- fact([z, Y]), X is Y + 1, create([z, X]).\n");
+        const Outcome raises = run("play", faulty, "--runs", "2", "--trace", trace);
+        QCOMPARE(raises.code, 1);
+        QVERIFY(raises.out.contains(u", 2 with an error\n"_s));
+        QVERIFY2(raises.err.contains(u"  after 0 chronons, with --seed 0\n"_s), qPrintable(raises.err));
+        QCOMPARE(run("replay", trace).code, 0);
+    }
+
     // --- replay, bench, perft, graph ---
 
     void perftCounts()

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/verbs/playruns.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/play/run.h"
+#include "sidl/wording/numbers.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+using namespace engine;
+using Reason = play::RunEnd::Reason;
+
+namespace {
+
+constexpr int MostTold = 20; // runs that failed
+
+/// One run, with its record if that is wanted.
+class OneRun final : public play::RunListener
+{
+public:
+    OneRun(Engine &engine, Invariants &invariants, bool isTraced)
+        : m_engine(engine)
+        , m_invariants(invariants)
+        , m_isTraced(isTraced)
+    {
+    }
+
+    Trace trace;
+
+private:
+    void reached(const Position &position) override
+    {
+        if (m_isTraced)
+            trace.chronons.push_back(traceEntry(m_engine.players(), position, nullptr));
+        if (!position.error)
+            m_invariants.ask(position.state);
+    }
+    void played(play::Step &step) override
+    {
+        if (m_isTraced)
+            trace.chronons.back() = traceEntry(m_engine.players(), step.from, &step.chronon);
+    }
+
+    Engine &m_engine;
+    Invariants &m_invariants;
+    const bool m_isTraced;
+};
+
+/// What the runs came to.
+struct Totals
+{
+    int runs = 0, terminal = 0, limit = 0, broken = 0, errors = 0;
+    qint64 chronons = 0;
+    int most = 0;
+    std::vector<double> sum, least, largest; ///< of the accounts, by player
+
+    void add(int played, const std::vector<double> &accounts)
+    {
+        ++runs;
+        chronons += played;
+        most = std::max(most, played);
+        if (sum.empty())
+            sum.assign(accounts.size(), 0), least = largest = accounts;
+        for (std::size_t i = 0; i < accounts.size(); ++i) {
+            sum[i] += accounts[i];
+            least[i] = std::min(least[i], accounts[i]);
+            largest[i] = std::max(largest[i], accounts[i]);
+        }
+    }
+
+    QString text(const Words &players) const
+    {
+        QString text = u"%1: %2 at their end, %3 at the limit"_s.arg(counted(runs, "run"), QString::number(terminal),
+                                                                     QString::number(limit));
+        if (broken > 0)
+            text += u", %1 with a broken invariant"_s.arg(broken);
+        if (errors > 0)
+            text += u", %1 with an error"_s.arg(errors);
+        const double all = std::max(1, runs);
+        text += u"\nchronons: %1 on average, %2 at most\n"_s.arg(QString::number(double(chronons) / all, 'f', 1),
+                                                                 QString::number(most));
+        for (std::size_t i = 0; i < sum.size(); ++i)
+            text += u"%1: %2 on average, from %3 to %4\n"_s.arg(
+                players[i].text(), QString::number(sum[i] / all, 'g', 6), wording::exactNumberText(least[i]),
+                wording::exactNumberText(largest[i]));
+        return text;
+    }
+};
+
+} // namespace
+
+int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
+{
+    ProgressLine progress;
+    Totals totals;
+    int code = Done;
+    for (int index = 0; index < runs && !stopToken().stop_requested(); ++index) {
+        progress.show([&] { return u"run %1 of %2"_s.arg(index + 1).arg(runs); });
+        const Result<State> initial = engine.initialState(stopToken());
+        if (!initial.ok()) {
+            err(problemLines(game.path, initial.problem()));
+            return Failed;
+        }
+        const quint64 own = seed + quint64(index);
+        invariants.forget();
+        sidl::play::PolicyDecider decider(engine, policy, own);
+        GuardedDecider guarded(decider, invariants);
+        const bool isRecorded = isTraced && !failed;
+        using Look = sidl::play::Run::Look;
+        OneRun listener(engine, invariants, isRecorded);
+        sidl::play::Run run(engine, *initial, 0, isRecorded ? Look::Views : Look::Switches, stopToken());
+        const sidl::play::RunEnd end = run.go(guarded, listener, chronons);
+        if (end.reason == Reason::Stopped)
+            break;
+        totals.add(run.chronon(), run.state().accounts());
+        const std::optional<Problem> problem = end.reason == Reason::Error ? end.problem : invariants.problem();
+        const bool isBroken = !invariants.broken().isEmpty();
+        if (!problem && !isBroken) {
+            ++(end.reason == Reason::Terminal ? totals.terminal : totals.limit);
+            continue;
+        }
+        code = Failed;
+        ++(problem ? totals.errors : totals.broken);
+        if (isRecorded) {
+            failed = std::move(listener.trace);
+            failed->seed = own;
+            failed->stopped = problem ? u"error"_s : u"limit"_s;
+            if (problem && end.tried)
+                setFailedChronon(failed->chronons.back(), *end.tried, problem->message);
+            else if (problem)
+                failed->chronons.back().error = problem->message;
+        }
+        if (totals.errors + totals.broken <= MostTold) {
+            progress.clear();
+            const QString after
+                = u"after %1, with --seed %2"_s.arg(counted(run.chronon(), "chronon"), QString::number(own));
+            if (problem)
+                err(problemLines(game.path, *problem) + u"\n  "_s + after);
+            else
+                out(u"broken %1: %2\n  state: %3\n"_s.arg(after, invariants.broken(),
+                                                          texts(run.state().words()).join(u' ')));
+        }
+        if (stopsAtFirst)
+            break;
+    }
+    progress.clear();
+    out(totals.text(engine.players()));
+    return stopToken().stop_requested() ? stoppedCode() : code;
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/console/gamefile.h"
+#include "app/cli/verbs/invariants.h"
+#include "sidl/engine/record/trace.h"
+#include "sidl/play/policy.h"
+
+namespace sidl::cli {
+
+/// Many runs of a game by one policy.
+struct PlayRuns
+{
+    int runs = 1;
+    quint64 seed = 0; ///< of the first; each later run has the next one
+    int chronons = 1000;
+    play::Policy policy = play::Policy::Random;
+    bool stopsAtFirst = false; ///< at the first that fails: an invariant is broken, or a rule raises
+    bool isTraced = false;     ///< the first that fails is recorded
+    /// The first that failed, if it was to be recorded; its source is left to the caller.
+    std::optional<engine::Trace> failed{};
+
+    /// Plays and tells how the runs ended, and of each of the first that failed how to play it again. Returns an exit
+    /// code. Thread: the engine's.
+    int play(engine::Engine &engine, const GameFile &game, Invariants &invariants);
+};
+
+} // namespace sidl::cli
