@@ -92,9 +92,14 @@ text(G, e(_, Key, Vars), Text) :-
     Last is min(N, Max),
     term_variables(G, Free),
     named(Free, Last, Vars, Names, Named),
-    written(G, Shown),
+    (   acyclic_term(G)
+    ->  written(G, Shown),
+        Depths = [200, 16, 8, 5, 3]
+    ;   Shown = G,              % there is no end of it
+        Depths = [5, 3]
+    ),
     Options = [quoted(true), numbervars(false), portray(false), variable_names(Named)],
-    (   member(Depth, [200, 16, 8, 5, 3]),
+    (   member(Depth, Depths),
         write_length(Shown, _, [max_length(2000), max_depth(Depth)|Options])
     ->  format(string(Text), '~W', [Shown, [max_depth(Depth)|Options]])
     ;   Text = "…"

@@ -235,25 +235,31 @@ may_have_effects(Goal, M) :-
 
 % as_written(+Goal, -Written): the way back, for messages: a goal as the engine calls it to the one of the author.
 as_written(Goal, Written) :-
+    (   acyclic_term(Goal)
+    ->  written(Goal, Written)
+    ;   Written = Goal         % there is no end of it
+    ).
+
+written(Goal, Written) :-
     var(Goal), !,
     Written = Goal.
-as_written(M:Goal, Written) :-
+written(M:Goal, Written) :-
     is_game(M), !,
-    as_written(Goal, Written).
-as_written((Goal, Collect), Written) :-
+    written(Goal, Written).
+written((Goal, Collect), Written) :-
     nonvar(Collect),
     Collect = '$fx_collect'(_, _), !,
     meta_as_written(Goal, Written).
-as_written((Open, Goal, Flush), Written) :-
+written((Open, Goal, Flush), Written) :-
     nonvar(Open), Open = '$fx_open'(_, _),
     nonvar(Flush), Flush = '$fx_flush'(_), !,
     (   Goal = (\+ (C, \+ A))
-    ->  as_written(C, WC),
+    ->  written(C, WC),
         meta_as_written(A, WA),
         Written = forall(WC, WA)
-    ;   as_written(Goal, Written)
+    ;   written(Goal, Written)
     ).
-as_written(Goal, Written) :-
+written(Goal, Written) :-
     compound(Goal), !,
     compound_name_arguments(Goal, Name, Arguments),
     (   special_as_written(Name, Arguments, Written0)
@@ -262,7 +268,7 @@ as_written(Goal, Written) :-
     ->  plain_as_written(Plain, Arguments, Written)
     ;   plain_as_written(Name, Arguments, Written)
     ).
-as_written(Goal, Goal).
+written(Goal, Goal).
 
 is_game(M) :-
     atom(M),
@@ -284,7 +290,7 @@ special_as_written('$deleted', [W], delete(W)).
 
 library_goal(G0, G) :-
     strip_module(G0, _, G1),
-    as_written(G1, G).
+    written(G1, G).
 
 plain_as_written(Name, Arguments, Written) :-
     length(Arguments, Arity),
@@ -293,7 +299,7 @@ plain_as_written(Name, Arguments, Written) :-
     ->  atom_chars(Meta, Specs),
         maplist(argument_as_written, Specs, Arguments, Writtens)
     ;   control(Name, Arity)
-    ->  maplist(as_written, Arguments, Writtens)
+    ->  maplist(written, Arguments, Writtens)
     ;   Writtens = Arguments
     ),
     compound_name_arguments(Written, Name, Writtens).
@@ -317,9 +323,9 @@ meta_as_written(M:A, W) :-
 meta_as_written('$call'(A), A) :- !.
 meta_as_written(V^A, W) :- !,
     (   nonvar(A), A = (_, C), nonvar(C), C = '$fx_collect'(_, E), V == E
-    ->  as_written(A, W)
+    ->  written(A, W)
     ;   W = V^B,
         meta_as_written(A, B)
     ).
 meta_as_written(A, W) :-
-    as_written(A, W).
+    written(A, W).

@@ -155,6 +155,7 @@ collected(setof(_, G, _), G).
 
 prepared_snapshot(G, P, K, V, M, s(Prepared, [dyn|P], K, V)) :-
     nonvar(G),
+    acyclic_term(G),
     prepare(G, M, Prepared).
 
 % Of C -> A, at the path of the snapshot.

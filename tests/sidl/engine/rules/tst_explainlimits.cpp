@@ -77,6 +77,7 @@ private Q_SLOTS:
     void limitsAreKeptAndTold();
     void cancelAndBudget_data();
     void cancelAndBudget();
+    void goalsThatHoldThemselves();
     void nothingIsChanged();
     void faultyTextsAreRefused_data();
     void questionsAreOfTheirKind();
@@ -147,6 +148,17 @@ void TestExplainLimits::cancelAndBudget()
     QVERIFY(!limited.ok());
     QCOMPARE(limited.problem().rule, asked);
     QVERIFY(game.engine().explain({Kind::Goal, u"p(X)"_s, {}}, game.position()).ok()); // works on
+}
+
+void TestExplainLimits::goalsThatHoldThemselves()
+{
+    TestGame game("init([a], 0). either :- X = (X ; X), call(X). both :- X = (true, X), call(X).");
+    for (const QString &goal : {u"either"_s, u"both"_s}) {
+        const Result<Explanation> why
+            = game.engine().explain({Kind::Goal, goal, {}}, game.position(), nullptr, {}, {1000, 20, 1});
+        QVERIFY2(why.ok(), why.ok() ? "" : qPrintable(why.problem().text()));
+        QCOMPARE(why->nodes.front().outcome, ProofNode::Outcome::Raises);
+    }
 }
 
 void TestExplainLimits::nothingIsChanged()
