@@ -73,10 +73,8 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     setAccessibleName(tr("Game text"));
     setFrameShape(QFrame::NoFrame);
 
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPointSize(qMax(font.pointSize(), 10));
-    m_lexer->setTextFont(font);
-    setMarginsFont(font);
+    m_lexer->setTextFont(defaultFont());
+    setMarginsFont(defaultFont());
     setLexer(m_lexer);
     const auto followLanguage = [this] { m_lexer->setSystem(gameDocument()->ruleSystem()); };
     connect(gameDocument(), &GameDocument::symbolsChanged, this, followLanguage);
@@ -110,6 +108,22 @@ CodeEditor::~CodeEditor()
 {
     setDocument(QsciDocument()); // the next line would take the text's colours and folds
     setLexer(nullptr);           // while both are whole
+}
+
+QFont CodeEditor::defaultFont()
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSize(qMax(font.pointSize(), 10));
+    return font;
+}
+
+void CodeEditor::setTextFont(const QFont &font)
+{
+    if (m_lexer->defaultFont() == font)
+        return;
+    m_lexer->setTextFont(font);
+    setMarginsFont(font);
+    fitLineNumbers();
 }
 
 void CodeEditor::setUpMargins()

@@ -45,6 +45,8 @@ public:
     /// One more view on this document, which looks as this one does now, with a caret, a scroll position, folds and a
     /// size of its own.
     CodeEditor *makeView() const;
+    static QFont defaultFont(); ///< that texts have where the user has chosen none
+    void setTextFont(const QFont &font);
     /// Of two views, the one that is used: it marks the symbol at its caret.
     void setActiveView(bool active);
 

@@ -4,7 +4,6 @@
 #include "editor/typing/indenter.h"
 
 #include "editor/look/sidllexer.h"
-#include "editor/text/indentation.h"
 #include "sidl/language/tokens/linestate.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -55,8 +54,8 @@ int Indenter::indentationAfter(int line) const
         --last;
     const int character = last >= start ? ask(Sci::SCI_GETCHARAT, last) : 0;
     if (state.kind == LineState::ClauseStart || character == '(' || character == '[' || character == '{')
-        return indentation + IndentationWidth;
-    return state.kind == LineState::Blank ? IndentationWidth : indentation;
+        return indentation + m_editor->indentationWidth();
+    return state.kind == LineState::Blank ? m_editor->indentationWidth() : indentation;
 }
 
 } // namespace sidl::editor

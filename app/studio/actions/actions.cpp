@@ -178,6 +178,8 @@ Actions::Actions(QObject *owner)
                       Tr::tr("Change to Play when a game begins, and to Debug when it stops inside of a rule")))
     , resetLayout(make(owner, "resetLayout", Tr::tr("&Reset This Layout"), {},
                        Tr::tr("Put all panes where this layout has them at first")))
+    , settings(make(owner, "settings", Tr::tr("S&ettings…"), {keys(Qt::CTRL | Qt::Key_Comma)},
+                    Tr::tr("Font, indentation, colours and keys")))
     , larger(make(owner, "larger", Tr::tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   Tr::tr("Enlarge the text of the seats, or of the editor when the caret is there")))
     , smaller(make(owner, "smaller", Tr::tr("&Smaller Text"), {QKeySequence::ZoomOut}))

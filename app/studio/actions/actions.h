@@ -37,6 +37,7 @@ struct Actions
     QAction *editLayout, *playLayout, *debugLayout, *graphLayout; ///< exclusive, checkable
     QAction *followGame;                                          ///< checkable: the layout follows the game
     QAction *resetLayout;
+    QAction *settings;
     QAction *larger, *smaller, *normalSize;
     QAction *systemTheme, *lightTheme, *darkTheme; ///< exclusive, checkable
     QAction *help, *manual, *tutorial, *keyboard, *welcome, *about, *aboutQt;

@@ -152,7 +152,16 @@ void EditCommands::update()
     m_actions.reopenClosed->setEnabled(m_tabs->mayReopen());
     m_actions.closeSplit->setEnabled(m_tabs->isSplit());
     m_actions.otherView->setEnabled(m_tabs->isSplit());
+    const settings::Editing editing = settings::editing();
+    QFont font = CodeEditor::defaultFont();
+    if (!editing.fontFamily.isEmpty())
+        font.setFamily(editing.fontFamily);
+    if (editing.fontSize > 0)
+        font.setPointSize(editing.fontSize);
     for (CodeEditor *view : views) {
+        view->setTextFont(font);
+        view->setTabWidth(editing.tabWidth);
+        view->setIndentationWidth(editing.tabWidth);
         editor::wrapLines(view, m_actions.wrapLines->isChecked());
         editor::showWhiteSpace(view, m_actions.showWhiteSpace->isChecked());
     }

@@ -26,12 +26,13 @@ class EditCommands final : public QObject
 public:
     EditCommands(const Actions &actions, EditorTabs *tabs, QObject *parent = nullptr);
 
+    void update(); ///< what is possible, and how texts look, by the settings
+
 private:
     void connectCommands();
     void connectViewOptions();
     void connectSplitting();
     void onText(QAction *action, std::function<void(editor::CodeEditor *)> command);
-    void update();
     void fillMenu(editor::CodeEditor *view, QMenu *menu); ///< of a text
 
     const Actions &m_actions;

@@ -3,6 +3,7 @@
 
 #include "app/studio/documents/editortabs.h"
 
+#include "app/studio/documents/autosave.h"
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/filewatcher.h"
 #include "editor/assist/symbolnavigation.h"
@@ -61,6 +62,7 @@ EditorTabs::EditorTabs(QWidget *parent)
         Q_EMIT currentEditorChanged(current());
         Q_EMIT viewChanged();
     });
+    new AutoSave(this);
     connect(m_watcher, &FileWatcher::touched, this, &EditorTabs::checkFile);
 }
 
@@ -412,6 +414,12 @@ bool EditorTabs::closeTab(int index)
     }
     removePage(page);
     return true;
+}
+
+bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
+{
+    const GameDocument *document = editor->gameDocument();
+    return QFileInfo(document->path()).isWritable() && !document->isForeign() && !pageOf(editor)->isFileNewer();
 }
 
 bool EditorTabs::saveAll()

@@ -67,6 +67,8 @@ public:
     bool save(editor::CodeEditor *editor);
     bool saveAs(editor::CodeEditor *editor);
     bool saveAll();
+    /// The text has a file that can be written, and that nobody else has changed.
+    bool maySaveUnasked(const editor::CodeEditor *editor) const;
     bool closeTab(int index);
     bool closeOthers(int index); ///< all tabs but this one
     bool closeAll();

@@ -34,6 +34,11 @@ const QString OthersKey = u"run/others"_s;
 const QString SpeedKey = u"run/speed"_s;
 const QString WrapKey = u"text/wrap"_s;
 const QString WhiteSpaceKey = u"text/whiteSpace"_s;
+const QString FontKey = u"text/font"_s;
+const QString FontSizeKey = u"text/fontSize"_s;
+const QString TabKey = u"text/tabWidth"_s;
+const QString AutoSaveKey = u"text/saveOnFocusLoss"_s;
+const QString KeysGroup = u"keys"_s;
 const QString GoalsKey = u"query/goals"_s;
 const QString ImpactKey = u"run/impactOnSave"_s;
 const QString ThemeKey = u"window/theme"_s;
@@ -236,6 +241,45 @@ void setHidesLater(const QString &file, bool hides)
         QSettings().setValue(keyOf(HiddenLaterGroup, file), true);
     else
         QSettings().remove(keyOf(HiddenLaterGroup, file));
+}
+
+Editing editing()
+{
+    const QSettings stored;
+    Editing editing;
+    editing.fontFamily = stored.value(FontKey).toString();
+    editing.fontSize = qBound(0, stored.value(FontSizeKey).toInt(), 72);
+    editing.tabWidth = qBound(1, stored.value(TabKey, editing.tabWidth).toInt(), 16);
+    editing.savesOnFocusLoss = stored.value(AutoSaveKey).toBool();
+    return editing;
+}
+
+void setEditing(const Editing &editing)
+{
+    QSettings stored;
+    stored.setValue(FontKey, editing.fontFamily);
+    stored.setValue(FontSizeKey, editing.fontSize);
+    stored.setValue(TabKey, editing.tabWidth);
+    stored.setValue(AutoSaveKey, editing.savesOnFocusLoss);
+}
+
+QMap<QString, QString> keys()
+{
+    QSettings stored;
+    stored.beginGroup(KeysGroup);
+    QMap<QString, QString> keys;
+    for (const QString &name : stored.childKeys())
+        keys[name] = stored.value(name).toString();
+    return keys;
+}
+
+void setKeys(const QMap<QString, QString> &keys)
+{
+    QSettings stored;
+    stored.remove(KeysGroup);
+    stored.beginGroup(KeysGroup);
+    for (auto i = keys.begin(); i != keys.end(); ++i)
+        stored.setValue(i.key(), i.value());
 }
 
 QString assumption(const QString &file)

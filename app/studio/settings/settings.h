@@ -89,6 +89,25 @@ void setTextView(const TextView &view);
 
 bool hidesLater(const QString &file); ///< what comes after the current state of the game in @p file
 void setHidesLater(const QString &file, bool hides);
+
+/// How texts are written.
+struct Editing
+{
+    QString fontFamily;            ///< empty: the system's font for texts of programs
+    int fontSize = 0;              ///< points; 0: as above
+    int tabWidth = 4;              ///< spaces of one step of indentation
+    bool savesOnFocusLoss = false; ///< files that have changes, whenever one goes elsewhere
+
+    friend bool operator==(const Editing &, const Editing &) = default;
+};
+Editing editing();
+void setEditing(const Editing &editing);
+
+/// The keys of commands that are not those they come with: shortcuts as QKeySequence::toString(PortableText), several
+/// with QKeySequence::listToString().
+QMap<QString, QString> keys(); ///< by the commands' object names
+void setKeys(const QMap<QString, QString> &keys);
+
 QString assumption(const QString &file); ///< of the Knowledge pane, for the game in @p file; none without one
 void setAssumption(const QString &file, const QString &goal);
 QStringList askedGoals(); ///< in the Query pane, the newest first

@@ -34,7 +34,9 @@
 #include "app/studio/search/searchcontroller.h"
 #include "app/studio/search/searchpane.h"
 #include "app/studio/services/statusmessages.h"
+#include "app/studio/settings/keybindings.h"
 #include "app/studio/settings/settings.h"
+#include "app/studio/settings/settingsdialog.h"
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/docks.h"
 #include "app/studio/window/layouts.h"
@@ -131,6 +133,7 @@ MainWindow::MainWindow(QWidget *parent)
     connectExplain();
     connectBreakpoints();
     m_actions.systemTheme->setChecked(true);
+    m_keys = new KeyBindings(this); // of all commands that there are now
 
     showCurrentText();
 }
@@ -209,7 +212,8 @@ void MainWindow::connectFiles()
 
 void MainWindow::connectView()
 {
-    new EditCommands(m_actions, m_tabs, this);
+    m_editCommands = new EditCommands(m_actions, m_tabs, this);
+    connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
     new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
     auto *search = new SearchController(m_services, this);
     connect(search, &SearchController::paneWanted, m_docks->goTo(m_docks->panes().get<SearchPane>()),
@@ -553,6 +557,15 @@ void MainWindow::newFromTemplate()
     CodeEditor *text = m_tabs->newFile();
     text->setText(dialog.text());
     text->setFocus();
+}
+
+void MainWindow::showSettings()
+{
+    auto *dialog = new SettingsDialog(m_theme, CodeEditor::defaultFont(), m_keys, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::themeChosen, this, &MainWindow::setTheme);
+    connect(dialog, &SettingsDialog::editingChanged, m_editCommands, &EditCommands::update);
+    dialog->open();
 }
 
 void MainWindow::showAbout()

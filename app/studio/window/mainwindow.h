@@ -35,10 +35,12 @@ namespace sidl::app {
 
 class BreakpointsController;
 class Docks;
+class EditCommands;
 class EditImpact;
 class EditorTabs;
 class GameControls;
 class GamesPane;
+class KeyBindings;
 class Layouts;
 class LiveCheck;
 class MessageBar;
@@ -99,6 +101,7 @@ private:
     bool mayLoseTimelines(); ///< all are kept, or the user does not want what cannot be
     void openTimeline(const QString &file);
     void showAbout();
+    void showSettings();
     void remember();
 
     Actions m_actions;
@@ -106,6 +109,8 @@ private:
     Theme m_theme;
 
     EditorTabs *m_tabs;
+    EditCommands *m_editCommands = nullptr;
+    KeyBindings *m_keys = nullptr;
     Docks *m_docks;
     Layouts *m_layouts = nullptr;
     Services m_services;

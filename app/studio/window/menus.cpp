@@ -101,6 +101,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addActions({a.larger, a.smaller, a.normalSize, a.present});
     view->addSeparator();
     view->addMenu(Tr::tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
+    view->addAction(a.settings);
 
     QMenu *game = bar->addMenu(Tr::tr("&Game"));
     game->addActions({a.start, a.step, a.back, a.run, a.playRandom});

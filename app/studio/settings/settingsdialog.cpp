@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/settings/settingsdialog.h"
+
+#include "app/studio/settings/keybindings.h"
+#include "app/studio/settings/keyspage.h"
+#include "app/studio/settings/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFontComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+SettingsDialog::SettingsDialog(Theme theme, const QFont &font, KeyBindings *keys, QWidget *parent)
+    : QDialog(parent)
+    , m_font(font)
+    , m_before(settings::editing())
+    , m_themeBefore(theme)
+    , m_keysBefore(keys->changed())
+    , m_keys(keys)
+    , m_titles(new QListWidget(this))
+    , m_pages(new QStackedWidget(this))
+{
+    setWindowTitle(tr("Settings"));
+    setObjectName(u"settings"_s);
+    m_titles->setAccessibleName(tr("Pages"));
+    m_titles->setMaximumWidth(fontMetrics().averageCharWidth() * 22);
+    addPage(tr("Text"), textPage());
+    addPage(tr("Colours"), coloursPage(theme));
+    addPage(tr("Keys"), new KeysPage(keys, this));
+    connect(m_titles, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    m_titles->setCurrentRow(0);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    for (QPushButton *button : buttons->findChildren<QPushButton *>())
+        button->setAutoDefault(false); // Return is a key that one may want to give
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *middle = new QHBoxLayout;
+    middle->addWidget(m_titles);
+    middle->addWidget(m_pages, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(middle, 1);
+    layout->addWidget(buttons);
+    resize(720, 480);
+    show(m_before);
+}
+
+void SettingsDialog::addPage(const QString &title, QWidget *page)
+{
+    m_titles->addItem(title);
+    m_pages->addWidget(page);
+}
+
+QWidget *SettingsDialog::textPage()
+{
+    auto *page = new QWidget(this);
+    m_family = new QFontComboBox(page);
+    m_family->setFontFilters(QFontComboBox::MonospacedFonts);
+    m_size = new QSpinBox(page);
+    m_size->setRange(6, 72);
+    m_size->setSuffix(tr(" pt"));
+    m_tab = new QSpinBox(page);
+    m_tab->setObjectName(u"tabWidth"_s);
+    m_tab->setRange(1, 16);
+    m_tab->setSuffix(tr(" spaces"));
+    m_autoSave = new QCheckBox(tr("&Save files when one goes elsewhere"), page);
+    m_autoSave->setObjectName(u"autoSave"_s);
+    m_autoSave->setToolTip(tr("Texts that have a file are saved when the window or the text is left"));
+    auto *form = new QFormLayout(page);
+    form->addRow(tr("&Font:"), m_family);
+    form->addRow(tr("Si&ze:"), m_size);
+    form->addRow(tr("&Indentation:"), m_tab);
+    form->addRow(m_autoSave);
+    m_size->setObjectName(u"fontSize"_s);
+    connect(m_family, &QFontComboBox::currentFontChanged, this, &SettingsDialog::store);
+    connect(m_size, &QSpinBox::valueChanged, this, &SettingsDialog::store);
+    connect(m_tab, &QSpinBox::valueChanged, this, &SettingsDialog::store);
+    connect(m_autoSave, &QCheckBox::toggled, this, &SettingsDialog::store);
+    return page;
+}
+
+QWidget *SettingsDialog::coloursPage(Theme theme)
+{
+    auto *page = new QWidget(this);
+    m_theme = new QComboBox(page);
+    m_theme->setObjectName(u"theme"_s);
+    m_theme->addItem(tr("As the system"), int(Theme::System));
+    m_theme->addItem(tr("Light"), int(Theme::Light));
+    m_theme->addItem(tr("Dark"), int(Theme::Dark));
+    m_theme->setCurrentIndex(m_theme->findData(int(theme)));
+    auto *form = new QFormLayout(page);
+    form->addRow(tr("&Colours:"), m_theme);
+    connect(m_theme, &QComboBox::currentIndexChanged, this,
+            [this] { Q_EMIT themeChosen(Theme(m_theme->currentData().toInt())); });
+    return page;
+}
+
+void SettingsDialog::show(const settings::Editing &editing)
+{
+    const QSignalBlocker a(m_family), b(m_size), c(m_tab), d(m_autoSave);
+    QFont font = m_font;
+    if (!editing.fontFamily.isEmpty())
+        font.setFamily(editing.fontFamily);
+    m_family->setCurrentFont(font);
+    m_size->setValue(editing.fontSize > 0 ? editing.fontSize : m_font.pointSize());
+    m_tab->setValue(editing.tabWidth);
+    m_autoSave->setChecked(editing.savesOnFocusLoss);
+}
+
+void SettingsDialog::store()
+{
+    settings::Editing editing = settings::editing();
+    if (sender() == m_family)
+        editing.fontFamily = m_family->currentFont().family();
+    editing.fontSize = m_size->value() == m_font.pointSize() ? 0 : m_size->value();
+    editing.tabWidth = m_tab->value();
+    editing.savesOnFocusLoss = m_autoSave->isChecked();
+    settings::setEditing(editing);
+    Q_EMIT editingChanged();
+}
+
+void SettingsDialog::reject()
+{
+    settings::setEditing(m_before);
+    m_keys->setChanged(m_keysBefore);
+    Q_EMIT editingChanged();
+    Q_EMIT themeChosen(m_themeBefore);
+    QDialog::reject();
+}
+
+} // namespace sidl::app
