@@ -46,9 +46,9 @@ Actions::Actions(QObject *owner)
     , saveAs(make(owner, "saveAs", Tr::tr("Save &As…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}))
     , saveAll(make(owner, "saveAll", Tr::tr("Save A&ll"), {keys(Qt::CTRL | Qt::Key_L)},
                    Tr::tr("Save every text that has changes")))
-    , reopenClosed(make(owner, "reopenClosed", Tr::tr("Reopen &Closed Tab"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_W)},
+    , reopenClosed(make(owner, "reopenClosed", Tr::tr("Reopen Closed Ta&b"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_W)},
                         Tr::tr("Open the file again whose tab was closed last")))
-    , close(make(owner, "close", Tr::tr("Clos&e"), {keys(Qt::CTRL | Qt::Key_W)}))
+    , close(make(owner, "close", Tr::tr("&Close"), {keys(Qt::CTRL | Qt::Key_W)}))
     , quit(make(owner, "quit", Tr::tr("&Quit"), {keys(Qt::CTRL | Qt::Key_Q)}))
     , undo(make(owner, "undo", Tr::tr("&Undo"), {QKeySequence::Undo}))
     , redo(make(owner, "redo", Tr::tr("&Redo"), {QKeySequence::Redo}))
@@ -105,6 +105,8 @@ Actions::Actions(QObject *owner)
                        Tr::tr("Show the text twice, side by side: two places of it at once")))
     , splitBelow(make(owner, "splitBelow", Tr::tr("One &Above the Other"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
                       Tr::tr("Show the text twice, one above the other")))
+    , splitOther(make(owner, "splitOther", Tr::tr("Another &Text Beside…"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_L)},
+                      Tr::tr("Show the text of another tab beside this one")))
     , closeSplit(make(owner, "closeSplit", Tr::tr("&Close the Split"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
                       Tr::tr("Show the text once again, as in the view used last")))
     , otherView(make(owner, "otherView", Tr::tr("Go to the &Other View"), {keys(Qt::CTRL | Qt::Key_E)}))

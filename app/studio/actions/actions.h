@@ -23,7 +23,7 @@ struct Actions
     QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
     QAction *fold, *unfold, *foldAll, *unfoldAll;
     QAction *goBack, *goForward;
-    QAction *splitBeside, *splitBelow, *closeSplit, *otherView;
+    QAction *splitBeside, *splitBelow, *splitOther, *closeSplit, *otherView;
     QAction *wrapLines, *showWhiteSpace; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState;

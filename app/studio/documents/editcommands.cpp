@@ -19,6 +19,9 @@
 
 #include <QAction>
 #include <QMenu>
+#include <QPointer>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
@@ -126,8 +129,25 @@ void EditCommands::connectSplitting()
     };
     split(a.splitBeside, Qt::Horizontal);
     split(a.splitBelow, Qt::Vertical);
+    connect(a.splitOther, &QAction::triggered, this, &EditCommands::chooseOther);
     connect(a.closeSplit, &QAction::triggered, m_tabs, &EditorTabs::closeSplit);
     connect(a.otherView, &QAction::triggered, m_tabs, &EditorTabs::goToOtherView);
+}
+
+void EditCommands::chooseOther()
+{
+    auto *menu = new QMenu(m_tabs);
+    menu->setObjectName(u"otherTexts"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (CodeEditor *text : m_tabs->editors())
+        if (text != m_tabs->current())
+            menu->addAction(QString(text->gameDocument()->title()).replace(u'&', "&&"_L1), m_tabs,
+                            [tabs = m_tabs, other = QPointer<CodeEditor>(text)] {
+                                if (other)
+                                    tabs->showBeside(other);
+                            });
+    menu->setActiveAction(menu->actions().value(0));
+    menu->popup(m_tabs->currentView()->mapToGlobal(QPoint(40, 20)));
 }
 
 void EditCommands::connectViewOptions()
@@ -150,6 +170,7 @@ void EditCommands::update()
         action->setEnabled(!views.isEmpty());
     m_actions.saveAll->setEnabled(!m_tabs->editors().isEmpty());
     m_actions.reopenClosed->setEnabled(m_tabs->mayReopen());
+    m_actions.splitOther->setEnabled(!views.isEmpty() && m_tabs->editors().size() > 1);
     m_actions.closeSplit->setEnabled(m_tabs->isSplit());
     m_actions.otherView->setEnabled(m_tabs->isSplit());
     const settings::Editing editing = settings::editing();

@@ -32,6 +32,7 @@ private:
     void connectCommands();
     void connectViewOptions();
     void connectSplitting();
+    void chooseOther(); ///< which text is to be shown beside the current one
     void onText(QAction *action, std::function<void(editor::CodeEditor *)> command);
     void fillMenu(editor::CodeEditor *view, QMenu *menu); ///< of a text
 

@@ -82,7 +82,7 @@ QWidget *EditorPage::paneOf(CodeEditor *view)
     layout->addWidget(view->findBar());
     connect(view, &CodeEditor::SCN_FOCUSIN, this, [this, view] { use(view); });
     connect(view->findBar(), &editor::FindBar::opening, this, [this, view] {
-        if (m_otherView) // its marks are seen in both views
+        if (m_otherView && !m_otherEditor) // its marks are seen in both views
             (view == m_editor ? m_otherView.data() : m_editor)->findBar()->dismiss();
     });
     return pane;
@@ -103,25 +103,67 @@ bool EditorPage::isSplit() const
     return m_otherView;
 }
 
+CodeEditor *EditorPage::otherEditor() const
+{
+    return m_otherEditor;
+}
+
+CodeEditor *EditorPage::usedEditor() const
+{
+    return m_otherEditor && view() != m_editor ? m_otherEditor.data() : m_editor;
+}
+
+CodeEditor *EditorPage::viewOn(const CodeEditor *editor) const
+{
+    if (editor == m_editor)
+        return m_otherEditor ? m_editor : view();
+    return editor && editor == m_otherEditor ? m_otherView.data() : nullptr;
+}
+
 void EditorPage::use(CodeEditor *view)
 {
     if (view == this->view())
         return;
-    this->view()->setActiveView(false);
+    const CodeEditor *before = usedEditor();
+    if (!m_otherEditor)
+        this->view()->setActiveView(false);
     m_usesOther = view == m_otherView;
     view->setActiveView(true);
     setFocusProxy(view);
+    if (usedEditor() != before)
+        Q_EMIT usedEditorChanged();
     Q_EMIT viewChanged();
+}
+
+void EditorPage::open(CodeEditor *otherView)
+{
+    m_otherView = otherView;
+    m_splitter->addWidget(paneOf(m_otherView));
+    Q_EMIT viewOpened(m_otherView);
+}
+
+void EditorPage::showBeside(CodeEditor *other)
+{
+    if (other == m_editor) {
+        split(Qt::Horizontal);
+        return;
+    }
+    if (m_otherView)
+        closeSplit();
+    m_otherEditor = other;
+    open(other->makeView());
+    m_splitter->setOrientation(Qt::Horizontal);
+    m_splitter->setSizes({width() / 2, width() / 2});
+    m_otherView->setFocus();
+    use(m_otherView);
 }
 
 void EditorPage::split(Qt::Orientation orientation)
 {
     m_splitter->setOrientation(orientation);
     if (!m_otherView) {
-        m_otherView = m_editor->makeView();
+        open(m_editor->makeView());
         m_otherView->setActiveView(false);
-        m_splitter->addWidget(paneOf(m_otherView));
-        Q_EMIT viewOpened(m_otherView);
     }
     const int half = (orientation == Qt::Horizontal ? width() : height()) / 2;
     m_splitter->setSizes({half, half});
@@ -133,13 +175,14 @@ void EditorPage::closeSplit()
 {
     if (!m_otherView)
         return;
-    if (m_usesOther) {
+    if (m_usesOther && !m_otherEditor) {
         m_editor->showPlaceOf(m_otherView);
         m_editor->zoomTo(int(m_otherView->SendScintilla(CodeEditor::SCI_GETZOOM)));
     }
     m_otherView->findBar()->dismiss();
     use(m_editor);
     delete m_otherView->parentWidget(); // with its view
+    m_otherEditor = nullptr;
     m_editor->setFocus();
     Q_EMIT viewChanged();
 }

@@ -18,7 +18,8 @@ namespace sidl::app {
 
 class MessageBar;
 
-/// A tab with a text: one or two views on it, and above them what there is to say about the text's file on disk.
+/// A tab with a text: one or two views on it, and above them what there is to say about the text's file on disk. The
+/// second view may be one on the text of another tab.
 class EditorPage final : public QWidget
 {
     Q_OBJECT
@@ -28,12 +29,20 @@ public:
 
     editor::CodeEditor *editor() const { return m_editor; }
     editor::CodeEditor *view() const; ///< the view that was used last; without a split, the editor
+    /// Of the text in the second view, if it is that of another tab; else null.
+    editor::CodeEditor *otherEditor() const;
+    editor::CodeEditor *usedEditor() const; ///< of the text in view()
+    /// The view here on the text of @p editor that was used last; null if there is none.
+    editor::CodeEditor *viewOn(const editor::CodeEditor *editor) const;
 
     QList<editor::CodeEditor *> views() const;
     bool isSplit() const;
     /// Shows the text twice, side by side or one above the other; a split that is there is turned.
     void split(Qt::Orientation orientation);
-    void closeSplit(); ///< the view that was used last stays as it is
+    /// Shows the text of another tab beside this one.
+    void showBeside(editor::CodeEditor *other);
+    void use(editor::CodeEditor *view); ///< makes it view()
+    void closeSplit();                  ///< the view that was used last stays as it is
     void goToOtherView();
 
     /// Compares the file with the text. One that was changed is read again if nothing gets lost by that; else the user
@@ -50,11 +59,12 @@ Q_SIGNALS:
     void checkRequested(); ///< of the rules, in a text that is too large for that while one types
     void fileChecked();    ///< whether it may be written may have changed
     void viewOpened(sidl::editor::CodeEditor *view); ///< besides the editor
+    void usedEditorChanged();                        ///< the view used is one of another text
     void viewChanged();                              ///< another one is used, or it is split or no longer
 
 private:
     QWidget *paneOf(editor::CodeEditor *view);
-    void use(editor::CodeEditor *view);
+    void open(editor::CodeEditor *otherView);
     /// Says what there is to know about the text, unless the bar is about something that happened.
     void updateNotice();
     QString notice() const;
@@ -64,8 +74,9 @@ private:
     QString fileName() const;
 
     editor::CodeEditor *m_editor;
-    editor::GameDocument *m_document;         ///< that the views show
-    QPointer<editor::CodeEditor> m_otherView; ///< null: not split
+    editor::GameDocument *m_document;           ///< that the views show
+    QPointer<editor::CodeEditor> m_otherView;   ///< null: not split
+    QPointer<editor::CodeEditor> m_otherEditor; ///< whose text it shows; null: this page's
     bool m_usesOther = false;
     QSplitter *m_splitter;
     MessageBar *m_bar;

@@ -68,7 +68,8 @@ EditorTabs::EditorTabs(QWidget *parent)
 
 CodeEditor *EditorTabs::current() const
 {
-    return at(currentIndex());
+    const EditorPage *page = currentPage();
+    return page ? page->usedEditor() : nullptr;
 }
 
 CodeEditor *EditorTabs::at(int index) const
@@ -96,12 +97,16 @@ EditorPage *EditorTabs::pageOf(const CodeEditor *editor) const
 
 void EditorTabs::setCurrent(CodeEditor *editor)
 {
-    setCurrentWidget(pageOf(editor));
+    EditorPage *shown = currentPage();
+    EditorPage *page = shown && shown->viewOn(editor) ? shown : pageOf(editor);
+    setCurrentWidget(page);
+    if (page && page->usedEditor() != editor)
+        page->use(page->viewOn(editor));
 }
 
 EditorPage *EditorTabs::currentPage() const
 {
-    return pageOf(current());
+    return qobject_cast<EditorPage *>(currentWidget());
 }
 
 CodeEditor *EditorTabs::currentView() const
@@ -112,7 +117,9 @@ CodeEditor *EditorTabs::currentView() const
 
 CodeEditor *EditorTabs::viewOf(const CodeEditor *editor) const
 {
-    return pageOf(editor)->view();
+    const EditorPage *shown = currentPage();
+    CodeEditor *here = shown ? shown->viewOn(editor) : nullptr;
+    return here ? here : pageOf(editor)->viewOn(editor);
 }
 
 QList<CodeEditor *> EditorTabs::currentViews() const
@@ -148,6 +155,21 @@ void EditorTabs::split(Qt::Orientation orientation)
 {
     if (EditorPage *page = currentPage())
         page->split(orientation);
+}
+
+void EditorTabs::showBeside(CodeEditor *other)
+{
+    if (EditorPage *page = currentPage())
+        page->showBeside(other);
+}
+
+bool EditorTabs::closeCurrent()
+{
+    EditorPage *page = currentPage();
+    if (!page || page->usedEditor() == page->editor())
+        return closeTab(currentIndex());
+    page->closeSplit();
+    return true;
 }
 
 void EditorTabs::closeSplit()
@@ -190,7 +212,13 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
     connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });
     connect(page, &EditorPage::fileChecked, this, [this, editor] { updateTitle(editor); });
-    connect(page, &EditorPage::viewOpened, this, [this, editor](CodeEditor *view) { connectView(view, editor); });
+    connect(page, &EditorPage::viewOpened, this, [this, page, editor](CodeEditor *view) {
+        connectView(view, page->otherEditor() ? page->otherEditor() : editor);
+    });
+    connect(page, &EditorPage::usedEditorChanged, this, [this, page] {
+        if (page == currentWidget())
+            Q_EMIT currentEditorChanged(current());
+    });
     connect(page, &EditorPage::viewChanged, this, &EditorTabs::viewChanged);
     watchFiles();
     setCurrentWidget(page);
@@ -219,6 +247,10 @@ void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
 
 void EditorTabs::removePage(QWidget *page)
 {
+    const auto *closed = qobject_cast<EditorPage *>(page);
+    for (int i = 0; closed && i < count(); ++i)
+        if (auto *other = qobject_cast<EditorPage *>(widget(i)); other && other->otherEditor() == closed->editor())
+            other->closeSplit();
     removeTab(indexOf(page));
     page->deleteLater();
     watchFiles();
@@ -484,6 +516,9 @@ void EditorTabs::openTabMenu(const QPoint &at)
     CodeEditor *editor = this->at(index);
     if (editor) {
         add(tr("&Save"), [this](int tab) { save(this->at(tab)); });
+        add(tr("Show &Beside the Current Text"), [this](int tab) {
+            showBeside(this->at(tab));
+        })->setEnabled(current() && editor != current());
         menu->addSeparator();
     }
     add(tr("&Close"), [this](int tab) { closeTab(tab); });

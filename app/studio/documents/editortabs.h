@@ -34,7 +34,9 @@ class EditorTabs final : public QTabWidget
 public:
     explicit EditorTabs(QWidget *parent = nullptr);
 
-    editor::CodeEditor *current() const; ///< null without tabs, and in a tab without a text
+    /// The text that is used: of the current tab, or of another one that is shown beside it. Null without tabs, and in a
+    /// tab without a text.
+    editor::CodeEditor *current() const;
     editor::CodeEditor *at(int index) const;
     /// Of the current text, which may be shown twice, the view that was used last; null as current(). What is asked of
     /// the caret and of the selection is asked of it, what is asked of the text and its file of current().
@@ -50,6 +52,8 @@ public:
     void goToReference(const language::Span &place); ///< in the text whose references were found last
     bool isSplit() const;                            ///< the current text is
     void split(Qt::Orientation orientation);
+    /// Shows the text of another tab beside the current one. Whichever of them is used is current() then.
+    void showBeside(editor::CodeEditor *other);
     void closeSplit();
     void goToOtherView();
     /// Shows a tab with something else than a text, which the tabs own from then on. Returns its index.
@@ -70,6 +74,7 @@ public:
     /// The text has a file that can be written, and that nobody else has changed.
     bool maySaveUnasked(const editor::CodeEditor *editor) const;
     bool closeTab(int index);
+    bool closeCurrent();         ///< the tab, or the split, where that shows the current text of another tab
     bool closeOthers(int index); ///< all tabs but this one
     bool closeAll();
     /// The file whose tab was closed last, with the caret where it was; null, and nothing happens, if there is none.

@@ -178,7 +178,7 @@ void MainWindow::connectFiles()
     connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
     connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
     connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
-    connect(m_actions.close, &QAction::triggered, this, [this] { m_tabs->closeTab(m_tabs->currentIndex()); });
+    connect(m_actions.close, &QAction::triggered, m_tabs, &EditorTabs::closeCurrent);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions.openFolder, &QAction::triggered, m_games, &GamesPane::askForFolder);
     connect(m_games, &GamesPane::fileChosen, this, &MainWindow::openFile);

@@ -93,7 +93,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     goTo->addActions(docks.goToActions());
     view->addSeparator();
     view->addMenu(Tr::tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
-    view->addMenu(Tr::tr("Spl&it the Text"))->addActions({a.splitBeside, a.splitBelow, a.closeSplit, a.otherView});
+    view->addMenu(Tr::tr("Spl&it the Text"))
+        ->addActions({a.splitBeside, a.splitBelow, a.splitOther, a.closeSplit, a.otherView});
     view->addActions({a.wrapLines, a.showWhiteSpace});
     view->addSeparator();
     view->addAction(a.hideLater);

@@ -89,6 +89,46 @@ private Q_SLOTS:
         QTRY_COMPARE(changes(), u"4 changed"_s);
     }
 
+    void twoTextsSideBySide()
+    {
+        const QString path = m_folder->filePath(u"second.sidl"_s);
+        QVERIFY(QFile::copy(m_path, path));
+        CodeEditor *second = m_tabs->openFile(path);
+        m_tabs->setCurrent(m_editor);
+        QSignalSpy changed(m_tabs.get(), &EditorTabs::currentEditorChanged);
+        m_tabs->activateWindow();
+        m_tabs->showBeside(second);
+        QCOMPARE(m_tabs->currentIndex(), 0);
+        QVERIFY(m_tabs->isSplit());
+        QCOMPARE(m_tabs->currentViews().size(), 2);
+        QTRY_COMPARE(m_tabs->current(), second);
+        QCOMPARE(changed.last().first().value<CodeEditor *>(), second);
+        CodeEditor *view = m_tabs->currentView();
+        QVERIFY(view != second && view != m_editor && view->gameDocument() == second->gameDocument());
+        QTest::keyClicks(view, u"% beside "_s);
+        QVERIFY(second->gameDocument()->isModified() && !m_editor->gameDocument()->isModified());
+        QVERIFY(m_tabs->save(m_tabs->current()));
+        QVERIFY(!second->gameDocument()->isModified());
+        QCOMPARE(m_tabs->caretOf(second).column, 10);
+
+        m_tabs->goToOtherView();
+        QTRY_COMPARE(m_tabs->current(), m_editor);
+        m_tabs->goTo(second, {0, 3, 1, 1}); // where it is seen
+        QCOMPARE(m_tabs->currentIndex(), 0);
+        QCOMPARE(m_tabs->current(), second);
+        QCOMPARE(view->caretPlace().line, 3);
+
+        QVERIFY(m_tabs->closeCurrent()); // the second half alone
+        QCOMPARE(m_tabs->count(), 2);
+        QVERIFY(!m_tabs->isSplit());
+        QCOMPARE(m_tabs->current(), m_editor);
+        m_tabs->showBeside(second);
+        QVERIFY(m_tabs->closeTab(1)); // and with its tab
+        QVERIFY(!m_tabs->isSplit());
+        QCOMPARE(m_tabs->current(), m_editor);
+        QCOMPARE(m_tabs->editors(), QList<CodeEditor *>{m_editor});
+    }
+
     void newTextsHaveNamesOfTheirOwn()
     {
         const CodeEditor *first = m_tabs->newFile(), *second = m_tabs->newFile();
