@@ -65,7 +65,7 @@ HelpWindow::HelpWindow(QWidget *parent, Place where)
     , m_results(new QListWidget)
     , m_view(new HelpView)
 {
-    setWindowTitle(tr("Manual \u2013 SIDL Studio"));
+    setWindowTitle(tr("Manual \u2014 SIDL Studio"));
     resize(1000, 720);
     auto *right = new QWidget;
     auto *rightLayout = new QVBoxLayout(right);
@@ -312,9 +312,9 @@ void HelpWindow::visit(int index)
     m_back->setEnabled(index > 0);
     m_forward->setEnabled(index + 1 < int(m_visits.size()));
     if (page->title != "SIDL Studio"_L1) // that of the first page
-        setWindowTitle(tr("%1 \u2013 Manual \u2013 SIDL Studio").arg(page->title));
+        setWindowTitle(tr("%1 \u2014 Manual \u2014 SIDL Studio").arg(page->title));
     else
-        setWindowTitle(tr("Manual \u2013 SIDL Studio"));
+        setWindowTitle(tr("Manual \u2014 SIDL Studio"));
     m_findCount->clear();
     showInContents(there.place);
 }

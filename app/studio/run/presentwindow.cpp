@@ -72,7 +72,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, tr("Back to the window (Ctrl+Shift+F11)")))
 {
     setObjectName(u"present"_s);
-    setWindowTitle(tr("%1 \u2013 SIDL Studio").arg(session->game().name));
+    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(session->game().name));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     m_seats->present();

@@ -520,7 +520,7 @@ void MainWindow::zoom(int steps)
 void MainWindow::updateTitle()
 {
     const editor::GameDocument *document = m_tabs->current() ? m_tabs->current()->gameDocument() : nullptr;
-    setWindowTitle(document ? tr("%1[*] – SIDL Studio").arg(document->title()) : tr("SIDL Studio"));
+    setWindowTitle(document ? tr("%1[*] — SIDL Studio").arg(document->title()) : tr("SIDL Studio"));
     setWindowModified(document && document->isModified());
     m_status->setFile(document ? document->fileFormat() : QString());
 }

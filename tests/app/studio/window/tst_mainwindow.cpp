@@ -695,6 +695,23 @@ private Q_SLOTS:
         text->setModified(false);
     }
 
+    /// As Qt writes the titles of dialogs.
+    void titlesHaveOneDash()
+    {
+        openGame("nim");
+        QCOMPARE(m_window->windowTitle(), u"nim.sidl[*] \u2014 SIDL Studio"_s);
+        trigger("manual");
+        const auto *manual = otherWindow<HelpWindow>();
+        QVERIFY(manual && manual->windowTitle().endsWith(u"Manual \u2014 SIDL Studio"_s));
+        trigger("start");
+        QTRY_VERIFY(action("present")->isEnabled());
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present && present->windowTitle().endsWith(u" \u2014 SIDL Studio"_s));
+        present->close();
+        QTRY_VERIFY(m_window->isVisible());
+    }
+
     void messagesGoAfterAWhile()
     {
         QStatusBar bar;
