@@ -14,7 +14,7 @@ SeatWordsFilter::SeatWordsFilter(SeatWordsModel *words, QObject *parent)
     setSourceModel(words);
 }
 
-void SeatWordsFilter::setFilter(const WordFilter &filter)
+void SeatWordsFilter::setFilter(const wording::WordFilter &filter)
 {
     m_filter = filter;
     invalidateFilter();

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/model/wordfilter.h"
+#include "sidl/wording/wordfilter.h"
 
 #include <QSet>
 #include <QSortFilterProxyModel>
@@ -25,7 +25,7 @@ public:
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    void setFilter(const WordFilter &filter);
+    void setFilter(const wording::WordFilter &filter);
     /// Folds or unfolds the group of @p index. False: it cannot be, or is so already.
     bool setFolded(const QModelIndex &index, bool isFolded);
     void setFoldedGroups(const QStringList &groups); ///< by their first element; emits nothing
@@ -44,7 +44,7 @@ private:
     QString foldedText(const QModelIndex &index) const;
 
     SeatWordsModel *m_words;
-    WordFilter m_filter;
+    wording::WordFilter m_filter;
     QSet<QString> m_folded; ///< by the first element
 };
 

@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -62,6 +63,7 @@ WordsList::WordsList(QWidget *parent)
     , m_pinned(new WordsView(this))
     , m_pinnedWords(new PinnedWords(m_words, m_pins, this))
     , m_search(new QToolButton(this))
+    , m_none(new QLabel(tr("No word matches."), this))
 {
     m_search->setObjectName(u"searchChronons"_s);
     m_search->setText(tr("When?"));
@@ -84,14 +86,17 @@ WordsList::WordsList(QWidget *parent)
     filtering->addWidget(m_filter, 1);
     filtering->addWidget(m_search);
     layout->addLayout(filtering);
+    layout->addWidget(m_none);
+    m_none->setObjectName(u"noMatch"_s);
+    m_none->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_pinned);
     layout->addWidget(m_list, 1);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_filtered->setFilter(WordFilter(text));
+        m_filtered->setFilter(wording::WordFilter(text));
         showFilter();
     });
     connect(m_search, &QToolButton::clicked, this,
-            [this] { Q_EMIT searchWanted(WordFilter(m_filter->text()).goal()); });
+            [this] { Q_EMIT searchWanted(wording::WordFilter(m_filter->text()).goal()); });
     connect(m_filtered, &SeatWordsFilter::foldedChanged, this,
             [this] { Q_EMIT foldedChanged(m_filtered->foldedGroups()); });
     connectMenu(m_list);
@@ -149,6 +154,11 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
     showFilter();
 }
 
+int WordsList::widthOfWords() const
+{
+    return isHidden() ? 0 : m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth();
+}
+
 void WordsList::openFilter()
 {
     m_wantsFilter = !m_wantsFilter || !m_filter->isVisibleTo(this);
@@ -170,6 +180,7 @@ void WordsList::showFilter()
     const bool hasText = !m_filter->text().trimmed().isEmpty();
     m_filter->setVisible(m_wantsFilter || m_words->rowCount() > Many || hasText);
     m_search->setVisible(m_offersSearch && hasText);
+    m_none->setVisible(hasText && m_filtered->rowCount() == 0);
 }
 
 void WordsList::setPins(const QStringList &pins)

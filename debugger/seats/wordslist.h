@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QListView;
 class QSortFilterProxyModel;
@@ -38,6 +39,7 @@ public:
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
     void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();
+    int widthOfWords() const; ///< in pixels, so that none is cut; hidden: 0
     /// Entries for a context menu about @p words, owned by @p parent.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
 
@@ -64,6 +66,7 @@ private:
     QSortFilterProxyModel *m_pinnedWords;
     QSet<QString> m_pins;
     QToolButton *m_search;
+    QLabel *m_none; ///< no word matches
     bool m_wantsFilter = false;
     bool m_offersSearch = false;
 };

@@ -4,9 +4,9 @@
 #include "debugger/watch/lifelinespane.h"
 
 #include "debugger/explain/whymenu.h"
-#include "debugger/model/wordfilter.h"
 #include "debugger/watch/lifelinesview.h"
 #include "sidl/wording/players.h"
+#include "sidl/wording/wordfilter.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -109,7 +109,7 @@ void LifelinesPane::refresh()
     }
     m_isOutdated = false;
     std::vector<Lifeline> lines = m_lifelines.lifelines(tree, viewer);
-    const WordFilter filter(m_filter->text());
+    const wording::WordFilter filter(m_filter->text());
     if (!filter.isEmpty())
         std::erase_if(lines, [&](const Lifeline &one) { return !filter.matches(one.word); });
     m_view->setLines(std::move(lines), int(line.size()), here);

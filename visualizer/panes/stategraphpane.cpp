@@ -114,7 +114,8 @@ void StateGraphPane::addTools()
     m_words->setPlaceholderText(tr("Words to show"));
     m_words->setAccessibleName(tr("Words to show"));
     m_words->setToolTip(
-        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or"));
+        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or.\n"
+           "Or a pattern, such as [card,X,_], as in the filter of a seat"));
     m_words->setClearButtonEnabled(true);
     m_words->setMinimumWidth(60);
     for (QComboBox *box : {m_kind, m_seenBy, m_alike, m_colour}) {

@@ -7,6 +7,7 @@
 #include "sidl/wording/jointactions.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
+#include "sidl/wording/wordfilter.h"
 #include "sidl/wording/words.h"
 #include "visualizer/graph/graphfilter.h"
 #include "visualizer/layout/layout.h"
@@ -44,8 +45,11 @@ public:
         , m_hasVisits(std::any_of(map.nodes().begin(), map.nodes().end(),
                                   [](const StateMap::Node &node) { return !node.visits.empty(); }))
     {
-        if (!options.words.trimmed().isEmpty())
-            m_words = expression(options.words);
+        if (const QString text = options.words.trimmed(); !text.isEmpty()) {
+            m_pattern = wording::WordFilter(text);
+            if (!m_pattern->isPattern() || text.contains(u'*'))
+                m_words = expression(text);
+        }
         for (const StateMap::Node &node : map.nodes())
             for (const double win : wins(node))
                 m_largest = std::max(m_largest, std::abs(win));
@@ -55,6 +59,7 @@ public:
     {
         m_view.graph.title = title;
         m_view.graph.remarks = m_map.remarks();
+        tellIfNothingFits();
         gather();
         for (std::size_t i = 0; i < m_view.states.size(); ++i)
             addNode(int(i));
@@ -139,11 +144,31 @@ private:
         return m_isMerged ? seenBy(node, m_options.seenBy.player()).value() : node.state;
     }
 
+    /// The words of @p state that were asked for.
+    QStringList chosenOf(const State &state) const
+    {
+        if (m_words)
+            return engine::texts(state.words()).filter(*m_words);
+        Words fitting;
+        for (const Word word : state.words())
+            if (m_pattern->matches(word))
+                fitting.push_back(word);
+        return engine::texts(fitting);
+    }
+
+    void tellIfNothingFits()
+    {
+        const auto fits
+            = [this](const StateMap::Node &node) { return isSeen(node) && !chosenOf(seen(node)).isEmpty(); };
+        if (m_pattern && std::none_of(m_map.nodes().begin(), m_map.nodes().end(), fits))
+            m_view.graph.remarks.append(tr("no state has a word that matches \u201c%1\u201d").arg(m_options.words));
+    }
+
     QStringList lines(const StateMap::Node &node) const
     {
         const State state = seen(node);
-        if (m_words) {
-            const QStringList chosen = engine::texts(state.words()).filter(*m_words);
+        if (m_pattern) {
+            const QStringList chosen = chosenOf(state);
             return chosen.isEmpty() ? QStringList(tr("(none of these words)")) : bounded(chosen, MostLines);
         }
         if (node.parent < 0 || !isSeen(this->state(node.parent)))
@@ -270,8 +295,8 @@ private:
                 add(tr("comment"), comment);
         if (isSeen(first)) {
             const State all = seen(first);
-            if (m_words)
-                tip += bounded(engine::texts(all.words()).filter(*m_words), MostCardLines);
+            if (m_pattern)
+                tip += bounded(chosenOf(all), MostCardLines);
             else if (first.parent >= 0 && isSeen(state(first.parent)))
                 tip += bounded(wording::differenceTexts(all.differenceFrom(seen(state(first.parent)))), MostCardLines);
             tip.append(tr("all words:"));
@@ -391,8 +416,9 @@ private:
     const bool m_isMerged;
     const ValueColours m_valueColours;
     const bool m_hasVisits;
-    std::optional<QRegularExpression> m_words;
-    double m_largest = 0; ///< win or loss
+    std::optional<wording::WordFilter> m_pattern; ///< of the words to show; nothing: what has changed
+    std::optional<QRegularExpression> m_words;    ///< instead, unless what was typed is a list
+    double m_largest = 0;                         ///< win or loss
     StateView m_view;
     std::map<QString, int> m_keys;
 };

@@ -6,7 +6,6 @@
 #include "debugger/board/gridmodel.h"
 #include "debugger/model/announcement.h"
 #include "debugger/model/submission.h"
-#include "debugger/model/wordfilter.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seathead.h"
@@ -17,6 +16,7 @@
 #include "debugger/seats/wordslist.h"
 #include "debugger/session/enginegamesession.h"
 #include "debugger/session/stephint.h"
+#include "sidl/wording/wordfilter.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/sampletext.h"
@@ -241,7 +241,7 @@ private Q_SLOTS:
     void whatIsTypedFilters()
     {
         QFETCH(QString, text);
-        QTEST(WordFilter(text).matches(word("[card,alice,10]")), "matches");
+        QTEST(wording::WordFilter(text).matches(word("[card,alice,10]")), "matches");
     }
 
     void aFilterIsAGoalToo_data()
@@ -269,10 +269,10 @@ private Q_SLOTS:
                            1},
                           1));
         const QSignalSpy answered(&session, &GameSession::answered);
-        session.query({WordFilter(text).goal(), Viewer::player(0), 0, 1}, {0});
+        session.query({wording::WordFilter(text).goal(), Viewer::player(0), 0, 1}, {0});
         QTRY_COMPARE(answered.size(), 1);
         const NodeAnswer answer = answered[0][1].value<NodeAnswers>().front();
-        QVERIFY2(!answer.refusal && !answer.answer.problem, qPrintable(WordFilter(text).goal()));
+        QVERIFY2(!answer.refusal && !answer.answer.problem, qPrintable(wording::WordFilter(text).goal()));
         QTEST(answer.answer.holds(), "holds");
     }
 
@@ -291,7 +291,7 @@ private Q_SLOTS:
         QVERIFY(filter.setFolded(filter.index(1, 0), true));
         QCOMPARE(filter.rowCount(), 2);
         QCOMPARE(filter.index(0, 0).data().toString(), u"[a,…]: 2, +1"_s);
-        filter.setFilter(WordFilter(u"a,2"_s)); // what is looked for is not folded away
+        filter.setFilter(wording::WordFilter(u"a,2"_s)); // what is looked for is not folded away
         QCOMPARE(filter.rowCount(), 1);
         QCOMPARE(filter.index(0, 0).data().toString(), u"[a,2]"_s);
         filter.setFilter({});

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/model/wordfilter.h"
+#include "sidl/wording/wordfilter.h"
 
 #include "sidl/language/text/tokeniser.h"
 
@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace sidl::debugger {
+namespace sidl::wording {
 
 using language::Token;
 
@@ -152,4 +152,4 @@ bool WordFilter::matches(engine::Word word) const
     });
 }
 
-} // namespace sidl::debugger
+} // namespace sidl::wording

@@ -7,7 +7,7 @@
 
 #include <QStringList>
 
-namespace sidl::debugger {
+namespace sidl::wording {
 
 /**
  * Which words a person wants to see. What is typed is a pattern if it is a whole list of constants and variables, such
@@ -25,6 +25,7 @@ public:
     WordFilter() = default; ///< all words
     explicit WordFilter(const QString &text);
 
+    bool isPattern() const { return m_isPattern; } ///< else plain text
     bool isEmpty() const { return m_text.isEmpty(); }
     bool matches(engine::Word word) const;
     /// The same as a goal: "fact([bid,_,X]), number(X), X > 10". It holds in states that have such a word.
@@ -51,4 +52,4 @@ private:
     bool m_isOpen = false; ///< "|_": longer words, too
 };
 
-} // namespace sidl::debugger
+} // namespace sidl::wording
