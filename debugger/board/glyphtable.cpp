@@ -4,9 +4,15 @@
 #include "debugger/board/glyphtable.h"
 
 #include "debugger/board/gridproposal.h"
+#include "sidl/ui/pieces.h"
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QPainter>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
@@ -21,9 +27,12 @@ GlyphTable::GlyphTable(QWidget *parent)
     setSelectionMode(QAbstractItemView::SingleSelection);
     setTabKeyNavigation(false);
     setAccessibleName(tr("Glyphs of the labels"));
-    connect(this, &QTableWidget::itemChanged, this, [this] {
-        if (!m_isFilling)
-            Q_EMIT edited();
+    setIconSize({20, 20});
+    connect(this, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem *item) {
+        if (m_isFilling)
+            return;
+        showIcon(item->row());
+        Q_EMIT edited();
     });
 }
 
@@ -54,9 +63,11 @@ void GlyphTable::setGlyphs(const QStringList &labels, const std::map<QString, Gr
         fill->addItem(tr("blue"), QColor(0x2f, 0x6f, 0xd0));
         fill->addItem(tr("yellow"), QColor(0xe8, 0xc0, 0x20));
         setCellWidget(row, FillColumn, fill);
-        connect(fill, &QComboBox::currentIndexChanged, this, [this] {
-            if (!m_isFilling)
-                Q_EMIT edited();
+        connect(fill, &QComboBox::currentIndexChanged, this, [this, row] {
+            if (m_isFilling)
+                return;
+            showIcon(row);
+            Q_EMIT edited();
         });
         const auto known = glyphs.find(label);
         setGlyph(row, known == glyphs.end() ? GridGlyph() : known->second);
@@ -77,6 +88,33 @@ void GlyphTable::setGlyph(int row, const GridGlyph &glyph)
         index = fill->count() - 1;
     }
     fill->setCurrentIndex(index);
+    showIcon(row);
+}
+
+QIcon GlyphTable::iconOf(const GridGlyph &glyph)
+{
+    constexpr int Size = 32;
+    QPixmap pixmap(Size, Size);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    return ui::paintPiece(painter, glyph.piece(), pixmap.rect(), glyph.fill) ? QIcon(pixmap) : QIcon();
+}
+
+void GlyphTable::showIcon(int row)
+{
+    const bool wasFilling = std::exchange(m_isFilling, true);
+    const auto *fill = static_cast<const QComboBox *>(cellWidget(row, FillColumn));
+    item(row, GlyphColumn)->setIcon(iconOf({item(row, GlyphColumn)->text(), fill->currentData().value<QColor>()}));
+    m_isFilling = wasFilling;
+}
+
+void GlyphTable::usePiece(const QString &name)
+{
+    if (rowCount() == 0)
+        return;
+    const int row = qMax(0, currentRow());
+    item(row, GlyphColumn)->setText(u':' + name);
+    setCurrentCell(qMin(row + 1, rowCount() - 1), GlyphColumn);
 }
 
 std::map<QString, GridGlyph> GlyphTable::glyphs() const

@@ -5,6 +5,7 @@
 
 #include "debugger/board/gridspec.h"
 
+#include <QIcon>
 #include <QTableWidget>
 
 namespace sidl::debugger {
@@ -19,14 +20,17 @@ public:
     /// One row for each of @p labels and for each that has a glyph. Emits nothing.
     void setGlyphs(const QStringList &labels, const std::map<QString, GridGlyph> &glyphs);
     std::map<QString, GridGlyph> glyphs() const;
-    void suggest(); ///< fills in glyphs for labels that are known
-    void empty();   ///< takes all glyphs away
+    void suggest();                     ///< fills in glyphs for labels that are known
+    void usePiece(const QString &name); ///< the picture, for the row that is chosen, or the first
+    static QIcon iconOf(const GridGlyph &glyph);
+    void empty(); ///< takes all glyphs away
 
 Q_SIGNALS:
     void edited();
 
 private:
     enum Column { LabelColumn, GlyphColumn, FillColumn, ColumnCount };
+    void showIcon(int row); ///< of a picture
     void setGlyph(int row, const GridGlyph &glyph);
 
     bool m_isFilling = false;

@@ -5,6 +5,7 @@
 
 #include "debugger/board/gridmodel.h"
 #include "sidl/ui/colours.h"
+#include "sidl/ui/pieces.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -43,6 +44,9 @@ QPainterPath shapeOf(const QString &text, QFont font, const QRectF &box)
 
 void paintGlyph(QPainter &painter, const GridGlyph &glyph, const QFont &font, const QRectF &box, const QColor &text)
 {
+    const qreal margin = box.height() * 0.06;
+    if (ui::paintPiece(painter, glyph.piece(), box.adjusted(margin, margin, -margin, -margin), glyph.fill))
+        return;
     const QPainterPath path = shapeOf(glyph.text, font, box);
     constexpr int Grey = 60;
     if (!glyph.fill.isValid() || glyph.fill.saturation() > Grey) {

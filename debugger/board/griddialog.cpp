@@ -6,6 +6,7 @@
 #include "debugger/board/glyphtable.h"
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridview.h"
+#include "debugger/board/signpalette.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -74,10 +75,8 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
         = [](const QStringList &shape) { return [&shape](const GridShape &one) { return one.shape == shape; }; };
     if (first && std::none_of(m_shapes.begin(), m_shapes.end(), isShape(first->shape)))
         m_shapes.insert(m_shapes.begin(), {first->shape, 0, {}});
-    for (const GridShape &shape : m_shapes) {
-        const QString example = shape.example.isNull() ? tr("none so far") : tr("as %1").arg(shape.example.text());
-        m_shape->addItem(tr("%1   %2 (%n)", nullptr, shape.count).arg(shape.text(), example));
-    }
+    m_isNew = !current;
+    fillShapes();
 
     auto *noGrid = m_buttons->addButton(tr("&No Grid"), QDialogButtonBox::ResetRole);
     noGrid->setToolTip(tr("Show all words as a list again, and forget these settings"));
@@ -115,7 +114,40 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     } else {
         refresh();
     }
-    resize(760, 520);
+    m_proposed = edited();
+    resize(760, 560);
+}
+
+void GridDialog::fillShapes()
+{
+    const QSignalBlocker blocker(m_shape);
+    m_shape->clear();
+    for (const GridShape &shape : m_shapes) {
+        const QString example = shape.example.isNull() ? tr("none so far") : tr("as %1").arg(shape.example.text());
+        m_shape->addItem(tr("%1   %2 (%n)", nullptr, shape.count).arg(shape.text(), example));
+    }
+}
+
+void GridDialog::setForms(const std::vector<GridForm> &forms)
+{
+    m_samples.forms = forms;
+    if (!m_isNew || edited() != m_proposed)
+        return;
+    const std::optional<GridSpec> spec = proposedGrid(m_samples);
+    if (!spec)
+        return;
+    const auto isShape = [&spec](const GridShape &one) { return one.shape == spec->shape; };
+    auto found = std::find_if(m_shapes.begin(), m_shapes.end(), isShape);
+    if (found == m_shapes.end()) {
+        m_shapes.insert(m_shapes.begin(), {spec->shape, 0, {}});
+        found = m_shapes.begin();
+        fillShapes();
+    }
+    m_isFilling = true;
+    m_shape->setCurrentIndex(int(found - m_shapes.begin()));
+    m_isFilling = false;
+    setSpec(*spec);
+    m_proposed = edited();
 }
 
 QWidget *GridDialog::newForm()
@@ -132,7 +164,7 @@ QWidget *GridDialog::newForm()
     m_order->addItems({tr("standard order (a, b, c10, c9)"), tr("numbers by value (a, b, c9, c10)")});
     m_order->setToolTip(tr("Of the columns and rows that are not named above"));
     auto *suggest = new QPushButton(tr("Su&ggest"));
-    suggest->setToolTip(tr("Fill in glyphs for chess men, x and o"));
+    suggest->setToolTip(tr("Fill in glyphs for chess men, x and o, and discs for colours"));
     auto *empty = new QPushButton(tr("C&lear"));
     connect(suggest, &QPushButton::clicked, m_glyphs, &GlyphTable::suggest);
     connect(empty, &QPushButton::clicked, m_glyphs, &GlyphTable::empty);
@@ -155,6 +187,7 @@ QWidget *GridDialog::newForm()
     layout->addRow(QString(), m_checkered);
     layout->addRow(m_glyphs);
     layout->addRow(glyphButtons);
+    layout->addRow(new SignPalette(m_glyphs));
     form->setMaximumWidth(380);
     return form;
 }
@@ -232,7 +265,7 @@ void GridDialog::setSpec(const GridSpec &spec)
     m_rowOrder->setCurrentIndex(spec.rowsUp ? 1 : 0);
     m_order->setCurrentIndex(int(spec.order));
     m_checkered->setChecked(spec.checkered);
-    m_labels = labelsOf(spec, m_samples.words);
+    m_labels = labelsOf(spec, m_samples);
     m_glyphs->setGlyphs(m_labels, spec.glyphs);
     m_isFilling = false;
     refresh();
@@ -263,7 +296,7 @@ void GridDialog::refresh()
         return;
     const GridSpec spec = edited();
     // The labels depend on their positions. Glyphs given are kept, should the labels come back.
-    if (const QStringList labels = labelsOf(spec, m_samples.words); !spec.label.empty() && labels != m_labels) {
+    if (const QStringList labels = labelsOf(spec, m_samples); !spec.label.empty() && labels != m_labels) {
         m_labels = labels;
         m_glyphs->setGlyphs(labels, spec.glyphs);
     }

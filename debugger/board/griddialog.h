@@ -33,6 +33,8 @@ public:
 
     /// What was set up; empty after "No Grid".
     std::optional<GridSpec> spec() const;
+    /// What the rules tell of words, once it is known: proposes anew, if nobody has changed anything yet.
+    void setForms(const std::vector<GridForm> &forms);
 
 private:
     QWidget *newForm();
@@ -42,12 +44,15 @@ private:
     void fillPositions(const QStringList &shape);
     void refresh();
     GridSpec edited() const;
+    void fillShapes();
 
     GridSamples m_samples;
     std::vector<SeatWord> m_shown;
     std::vector<GridShape> m_shapes;
     QStringList m_labels; ///< those in the table of glyphs
     bool m_noGrid = false;
+    bool m_isNew = false; ///< there was no grid before
+    GridSpec m_proposed;  ///< shown first
     bool m_isFilling = false;
 
     QComboBox *m_shape;

@@ -144,7 +144,7 @@ QString GridModel::cellText(const std::vector<SeatWord> &words) const
             continue;
         const QString label = m_spec.labelOf(word.word);
         const auto glyph = m_spec.glyphs.find(label);
-        labels.append(glyph == m_spec.glyphs.end() ? label : glyph->second.text);
+        labels.append(glyph == m_spec.glyphs.end() || !glyph->second.piece().isEmpty() ? label : glyph->second.text);
     }
     return labels.join(u' ');
 }

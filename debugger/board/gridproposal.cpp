@@ -6,6 +6,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -93,6 +94,76 @@ void addFromActions(const Words &actions, int distance, Constants &columns, Cons
             rows.unite(place.rows);
         }
     }
+}
+
+/// Words of @p shape may be of @p form.
+bool isOfShape(const GridForm &form, const QStringList &shape)
+{
+    bool fits = form.shape.size() == shape.size();
+    for (int i = 0; fits && i < shape.size(); ++i)
+        fits = shape[i].isEmpty() || form.shape[i].isEmpty() || form.shape[i] == shape[i];
+    return fits;
+}
+
+/// The constants that may stand at @p position, if that is known of all words of @p shape and they are few.
+Constants ofRules(const QStringList &shape, const GridSamples &samples, int position)
+{
+    Constants all;
+    for (const GridForm &form : samples.forms) {
+        if (!isOfShape(form, shape))
+            continue;
+        const QStringList &here = form.elements.at(std::size_t(position));
+        if (here.isEmpty())
+            return {};
+        all.unite({here.begin(), here.end()});
+    }
+    return all.size() <= SmallAxis ? all : Constants();
+}
+
+/// Two positions that are ranges by the rules, as column and row; the largest such board.
+std::optional<GridSpec> proposedByRules(const GridSamples &samples)
+{
+    std::optional<GridSpec> best;
+    qsizetype most = 0;
+    for (const GridForm &form : samples.forms) {
+        const int length = int(form.shape.size());
+        if (length < 3 || length > GridSpec::MaxLength)
+            continue;
+        for (int column = 0; column < length; ++column) {
+            for (int row = column + 1; row < length; ++row) {
+                const Constants columns = ofRules(form.shape, samples, column),
+                                rows = ofRules(form.shape, samples, row);
+                const qsizetype cells = columns.size() * rows.size();
+                if (columns.size() < 2 || rows.size() < 2 || !isRange(columns) || !isRange(rows) || cells <= most)
+                    continue;
+                most = cells;
+                GridSpec spec;
+                spec.shape = form.shape;
+                spec.column = column;
+                spec.row = row;
+                for (int i = 0; i < length; ++i)
+                    if (form.shape[i].isEmpty() && i != column && i != row)
+                        spec.label.push_back(i);
+                if (spec.label.empty())
+                    spec.label.push_back(0);
+                spec.columns = sortedAxis(columns);
+                spec.rows = sortedAxis(rows);
+                best = spec;
+            }
+        }
+    }
+    return best;
+}
+
+/// What goes without asking: numbered rows from below, glyphs for labels that are known, squares as of chess.
+void finish(GridSpec &spec, const GridSamples &samples)
+{
+    spec.rowsUp
+        = !spec.rows.isEmpty() && isRange({spec.rows.begin(), spec.rows.end()}) && spec.rows.front().front().isDigit();
+    for (const QString &label : labelsOf(spec, samples))
+        if (const auto glyph = suggestedGlyph(label))
+            spec.glyphs[label] = *glyph;
+    spec.checkered = !spec.glyphs.empty() && spec.columns.size() == 8 && spec.rows.size() == 8;
 }
 
 Words fitting(const QStringList &shape, const Words &words)
@@ -188,15 +259,9 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
     const std::vector<Constants> common = constantsOf(fitting(shape, samples.common), length);
     Constants columns = common[std::size_t(bestColumn)], rows = common[std::size_t(bestRow)];
     addFromActions(samples.actions, bestRow - bestColumn, columns, rows);
-    spec.columns = sortedAxis(columns);
-    spec.rows = sortedAxis(rows);
-    // Letters and then numbers: so squares of a chess board are named, counted from below.
-    spec.rowsUp
-        = isRange(rows) && isRange(columns) && !columns.begin()->front().isDigit() && rows.begin()->front().isDigit();
-    for (const QString &label : labelsOf(spec, own))
-        if (const auto glyph = suggestedGlyph(label))
-            spec.glyphs[label] = *glyph;
-    spec.checkered = !spec.glyphs.empty() && spec.columns.size() == 8 && spec.rows.size() == 8;
+    spec.columns = sortedAxis(columns.unite(ofRules(shape, samples, bestColumn)));
+    spec.rows = sortedAxis(rows.unite(ofRules(shape, samples, bestRow)));
+    finish(spec, samples);
     return spec;
 }
 
@@ -210,22 +275,26 @@ std::optional<GridSpec> proposedGrid(const GridSamples &samples)
         if (constants[std::size_t(spec->column)].size() > 1 && constants[std::size_t(spec->row)].size() > 1)
             return spec;
     }
-    return std::nullopt;
+    std::optional<GridSpec> spec = proposedByRules(samples);
+    if (spec)
+        finish(*spec, samples);
+    return spec;
 }
 
 std::optional<GridGlyph> suggestedGlyph(const QString &label)
 {
     static const std::map<QString, ushort> men{{u"king"_s, 0x265a},   {u"queen"_s, 0x265b},  {u"rook"_s, 0x265c},
                                                {u"bishop"_s, 0x265d}, {u"knight"_s, 0x265e}, {u"pawn"_s, 0x265f}};
+    static const std::map<QString, QColor> colours{{u"white"_s, Qt::white},         {u"black"_s, Qt::black},
+                                                   {u"red"_s, {0xd0, 0x30, 0x30}},  {u"green"_s, {0x2e, 0x8b, 0x3d}},
+                                                   {u"blue"_s, {0x2f, 0x6f, 0xd0}}, {u"yellow"_s, {0xe8, 0xc0, 0x20}}};
     std::optional<GridGlyph> glyph;
     QColor fill;
     for (const QString &part : label.toLower().split(u' ')) {
         if (const auto man = men.find(part); man != men.end())
             glyph = GridGlyph{QString(QChar(man->second)), {}};
-        else if (part == "white"_L1)
-            fill = Qt::white;
-        else if (part == "black"_L1)
-            fill = Qt::black;
+        else if (const auto colour = colours.find(part); colour != colours.end())
+            fill = colour->second;
         else if (part == "x"_L1)
             glyph = GridGlyph{QString(QChar(0x2715)), {}};
         else if (part == "o"_L1)
@@ -233,6 +302,8 @@ std::optional<GridGlyph> suggestedGlyph(const QString &label)
         else
             return std::nullopt;
     }
+    if (!glyph && fill.isValid())
+        glyph = GridGlyph{u":disc"_s, {}};
     if (glyph)
         glyph->fill = fill;
     return glyph;
@@ -245,6 +316,33 @@ QStringList labelsOf(const GridSpec &spec, const Words &words)
         if (spec.matches(word))
             labels.append(spec.labelOf(word));
     labels.removeDuplicates();
+    labels.sort();
+    return labels;
+}
+
+QStringList labelsOf(const GridSpec &spec, const GridSamples &samples)
+{
+    constexpr int Most = 40;
+    QStringList labels = labelsOf(spec, samples.words), byRules;
+    for (const GridForm &form : samples.forms) {
+        if (!isOfShape(form, spec.shape))
+            continue;
+        QStringList parts{QString()};
+        for (const int position : spec.label) {
+            QStringList longer;
+            for (const QString &part : std::as_const(parts))
+                for (const QString &constant : form.elements.at(std::size_t(position)))
+                    longer.append(part.isEmpty() ? plainText(constant) : part + u' ' + plainText(constant));
+            parts = longer;
+            if (parts.size() > Most)
+                break;
+        }
+        if (parts.size() <= Most)
+            byRules += parts;
+    }
+    labels += byRules.mid(0, Most);
+    labels.removeDuplicates();
+    labels.removeAll(QString());
     labels.sort();
     return labels;
 }

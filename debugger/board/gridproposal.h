@@ -23,27 +23,39 @@ struct GridShape
 /// has several such groups. Those of most words first; at most 40.
 std::vector<GridShape> shapesOf(const engine::Words &words);
 
+/// What words of one form may be, as the rules tell it: all players know that.
+struct GridForm
+{
+    QStringList shape;                 ///< as GridSpec::shape
+    std::vector<QStringList> elements; ///< by position: the constants that may stand there; empty: not known
+};
+
 /// What a proposal is made from.
 struct GridSamples
 {
-    engine::Words words;   ///< of the states met so far
-    engine::Words common;  ///< those of them that every player sees
-    engine::Words actions; ///< of the switches
+    std::vector<GridForm> forms; ///< of words
+    engine::Words words;         ///< of the states met so far
+    engine::Words common;        ///< those of them that every player sees
+    engine::Words actions;       ///< of the switches
 };
 
 /**
  * The board that words of @p shape suggest: the two positions of few constants each that tell most words apart, as
- * column and row, the rest as the label. Columns and rows are named in advance, gaps between numbers or letters filled,
+ * column and row, the rest as the label. Where the rules tell which constants there may be, these are named. Columns and rows are named in advance, gaps between numbers or letters filled,
  * by the words that all see, since every seat shows these names (S15); and by actions if all are numbers or letters.
  * Those of hidden words occur to the seats that see them. Empty if no two positions will do.
  */
 std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples);
-/// The first shape with a board that has at least two columns and two rows.
+/// The first shape with a board that has at least two columns and two rows; of the words there are, else of those that
+/// the rules may make.
 std::optional<GridSpec> proposedGrid(const GridSamples &samples);
 
-/// A glyph for a label that names a chess man (with white, black or no colour) or a mark of x or o; else empty.
+/// A glyph for a label that names a chess man (with white, black or no colour) or a mark of x or o; for a colour alone,
+/// a disc; else empty.
 std::optional<GridGlyph> suggestedGlyph(const QString &label);
 /// The labels that @p words have under @p spec, sorted.
 QStringList labelsOf(const GridSpec &spec, const engine::Words &words);
+/// Those of the words there are and of those that the rules may make, at most 40 of these.
+QStringList labelsOf(const GridSpec &spec, const GridSamples &samples);
 
 } // namespace sidl::debugger

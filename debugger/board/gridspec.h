@@ -16,8 +16,11 @@ namespace sidl::debugger {
 /// What stands in a cell instead of a label.
 struct GridGlyph
 {
-    QString text;
-    QColor fill; ///< drawn in this colour with an outline that stands out from it; invalid: in the colour of text
+    QString text; ///< or ":NAME", a picture of ui::pieceNames()
+    QColor fill;  ///< drawn in this colour with an outline that stands out from it; invalid: in the colour of text
+
+    /// The picture's name; empty: it is a text.
+    QString piece() const { return text.size() > 1 && text.startsWith(QLatin1Char(':')) ? text.sliced(1) : QString(); }
 
     friend bool operator==(const GridGlyph &, const GridGlyph &) = default;
 };

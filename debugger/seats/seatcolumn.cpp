@@ -245,6 +245,7 @@ void SeatColumn::setPresented()
     m_head->setPresented();
     endQuestions();
     setHeader(m_view);
+    setWords();
 }
 
 void SeatColumn::showTools(bool shows)
@@ -514,7 +515,11 @@ QSize SeatColumn::minimumSizeHint() const
 {
     // Rather narrow than out of sight; the referee's words have a mark more.
     const int characters = m_isPresented ? 16 : m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
-    return QWidget::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * characters, 0});
+    const int unit = fontMetrics().averageCharWidth();
+    int wanted = unit * characters;
+    if (m_isPresented && !isCovered()) // words are read from afar, too, within reason
+        wanted = qMax(wanted, qMin(m_words->widthOfWords() + (isReferee() ? 4 : 1) * unit, unit * 20));
+    return QWidget::minimumSizeHint().expandedTo({wanted, 0});
 }
 
 void SeatColumn::setNote(const QString &text)

@@ -13,7 +13,9 @@
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
+#include "debugger/session/possiblewords.h"
 #include "debugger/session/stephint.h"
+#include "sidl/language/structure/domains.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/wording/players.h"
@@ -308,7 +310,7 @@ void SeatsPane::present()
         column->setPresented();
     applyNames();
     m_bar->setSettings(m_view->settings());
-    refreshBanner();
+    refresh();
 }
 
 void SeatsPane::chooseShow(ViewSettings::Show show)
@@ -334,6 +336,28 @@ void SeatsPane::setUpGrid(ViewSettings::Show show)
     connect(dialog, &QDialog::accepted, this, [this, dialog, show] { takeGrid(dialog->spec(), show); });
     connect(dialog, &QDialog::rejected, this, [this] { m_bar->setSettings(m_view->settings()); });
     dialog->open();
+    delete m_possible; // as the rules are now
+    m_possible = new PossibleWords(m_session, this);
+    connect(m_possible, &PossibleWords::found, dialog, [this, dialog] { dialog->setForms(forms()); });
+    m_possible->find();
+}
+
+std::vector<GridForm> SeatsPane::forms() const
+{
+    std::vector<GridForm> forms;
+    if (!m_possible || !m_possible->domains())
+        return forms;
+    for (const language::WordDomain &words : m_possible->domains()->words.value(language::WordKind::State)) {
+        GridForm form;
+        for (const language::Domain &element : words.elements) {
+            form.shape.append(QString());
+            form.elements.push_back(element.constants);
+        }
+        if (!words.first.isEmpty() && !form.shape.isEmpty())
+            form.shape.front() = words.first;
+        forms.push_back(std::move(form));
+    }
+    return forms;
 }
 
 GridSamples SeatsPane::samples() const

@@ -25,6 +25,7 @@ namespace sidl::debugger {
 
 class Banner;
 class GameView;
+class PossibleWords;
 class SeatColumn;
 class SeatsBar;
 
@@ -51,6 +52,7 @@ public:
     QWidget *takeBar();                                   ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows);                           ///< the buttons of the seats
     const DisplayNames &names() const { return m_names; } ///< how players and words are called here
+    void arrangePresented();                              ///< again: one seat has all the room, boards are of one size
     int heightOfAll() const;                              ///< wanted, in pixels
     bool showsOne() const;                                ///< one seat alone, the others are not shown
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
@@ -80,7 +82,6 @@ private:
     void refreshChoices();
     void applyNames();
     void refreshBanner();
-    void arrangePresented(); ///< one seat has all the room; boards are of one size
     void choose(Ticket submission);
     void playTwice();
     void showError(const QString &text, const engine::Problem &problem);
@@ -89,6 +90,7 @@ private:
     void chooseShow(ViewSettings::Show show);
     void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
     GridSamples samples() const;
+    std::vector<GridForm> forms() const; ///< of words, by the rules; empty: not known yet
     void takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show);
     void showRefusal(engine::Owner owner, engine::Word place, const engine::Problem &why);
 
@@ -101,6 +103,7 @@ private:
     QSplitter *m_splitter;
     ui::TextZoom *m_zoom;
     GameView *m_view;
+    PossibleWords *m_possible = nullptr; ///< of the game for which a grid was set up last
     bool m_offersSearch = false;
     bool m_isPresented = false;
     DisplayNames m_names;

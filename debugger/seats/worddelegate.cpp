@@ -6,6 +6,7 @@
 #include "debugger/seats/seatwordsfilter.h"
 #include "debugger/seats/seatwordsmodel.h"
 #include "sidl/ui/colours.h"
+#include "sidl/ui/pieces.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -54,6 +55,8 @@ void paintFold(QPainter &painter, const QRectF &box, bool isFolded, const QColor
     painter.drawPolygon(triangle.translated(centre));
     painter.restore();
 }
+
+constexpr int MostPictures = 50; // rows that are looked at for one
 
 int markWidth(const QFontMetrics &metrics)
 {
@@ -110,6 +113,14 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         paintEye(*painter, eye, selected ? colour : ui::faintColour(item.palette));
         box.setRight(eye.left() - 4);
     }
+    if (const QString picture = index.data(SeatWordsModel::PictureRole).toString(); !picture.isEmpty()) {
+        const QRect place(box.left(), box.top() + 2, box.height() - 4, box.height() - 4);
+        if (mark == SeatWord::Mark::Deleted)
+            painter->setOpacity(0.4);
+        if (ui::paintPiece(*painter, picture, place, Qt::white))
+            box.setLeft(place.right() + 6);
+        painter->setOpacity(1);
+    }
     painter->setFont(font);
     painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, box.width()));
     painter->restore();
@@ -119,6 +130,13 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 {
     const QFontMetrics metrics(option.font);
     const int text = metrics.horizontalAdvance(index.data().toString());
+    const auto *model = index.model();
+    constexpr int PictureLines = 3;
+    bool hasPicture = false; // rows are of one height
+    for (int row = 0; model && row < qMin(model->rowCount(), MostPictures) && !hasPicture; ++row)
+        hasPicture = !model->index(row, 0).data(SeatWordsModel::PictureRole).toString().isEmpty();
+    if (hasPicture)
+        return {foldWidth(metrics) + text + PictureLines * metrics.height(), PictureLines * metrics.height()};
     return {foldWidth(metrics) + text + markWidth(metrics) + 4, metrics.height() + 4};
 }
 

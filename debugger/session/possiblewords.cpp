@@ -56,10 +56,10 @@ PossibleWords::PossibleWords(GameReading *session, QObject *parent)
     m_limit.setSingleShot(true);
     m_limit.setInterval(Limit);
     connect(&m_limit, &QTimer::timeout, this, [this] { m_thread.stop(); });
-    connect(session->events(), &GameEvents::started, this, &PossibleWords::read);
+    connect(session->events(), &GameEvents::started, this, &PossibleWords::find);
 }
 
-void PossibleWords::read()
+void PossibleWords::find()
 {
     m_domains.reset();
     m_limit.start();

@@ -21,6 +21,8 @@ class PossibleWords final : public QObject
     Q_OBJECT
 public:
     explicit PossibleWords(GameReading *session, QObject *parent = nullptr);
+    void find();                                                          ///< for the game that runs already
+    const language::DomainsPointer &domains() const { return m_domains; } ///< null before found()
 
     /// First whole words, then, where there would be too many of one form, patterns: "[pawn,A,B,C,D]". Some thousands
     /// at most; empty before found().
@@ -31,8 +33,6 @@ Q_SIGNALS:
 
 private:
     static constexpr int Limit = 10'000; ///< ms for one game
-
-    void read();
 
     GameReading *m_session;
     struct Nothing

@@ -8,12 +8,14 @@
 #include "debugger/board/gridproposal.h"
 #include "debugger/seats/viewfile.h"
 #include "debugger/seats/viewsettings.h"
+#include "sidl/ui/pieces.h"
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QPainter>
 #include <QTemporaryDir>
 
 #include <rapidcheck.h>
@@ -437,6 +439,72 @@ private Q_SLOTS:
         QVERIFY(click("g1") == std::nullopt); // not in the order of the move
     }
 
+    void theRulesTellColumnsAndRowsBeforeAnyWordIsThere()
+    {
+        GridSamples samples;
+        samples.words = tests::words({u"[turn,red]"_s});
+        samples.common = samples.words;
+        QVERIFY(!proposedGrid(samples)); // one word is no board
+        const auto numbers = [](int last) {
+            QStringList all;
+            for (int i = 1; i <= last; ++i)
+                all.append(QString::number(i));
+            return all;
+        };
+        samples.forms = {{{u"turn"_s, {}}, {{u"turn"_s}, {u"red"_s, u"yellow"_s}}},
+                         {{u"cell"_s, {}, {}, {}}, {{u"cell"_s}, numbers(7), numbers(6), {u"red"_s, u"yellow"_s}}}};
+        const auto spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->column, 1);
+        QCOMPARE(spec->row, 2);
+        QCOMPARE(spec->columns, numbers(7));
+        QCOMPARE(spec->rows, numbers(6));
+        QVERIFY(spec->rowsUp);
+        QCOMPARE(spec->label, std::vector<int>{3});
+        QCOMPARE(spec->glyphs.size(), 2u);
+        QCOMPARE(spec->glyphs.at(u"red"_s).piece(), u"disc"_s);
+        QVERIFY(spec->glyphs.at(u"yellow"_s).fill.isValid());
+
+        samples.words = tests::words({u"[turn,red]"_s, u"[cell,2,1,red]"_s, u"[cell,5,2,yellow]"_s});
+        samples.common = samples.words;
+        const auto later = proposedGrid(QStringList{u"cell"_s, {}, {}, {}}, samples);
+        QVERIFY(later);
+        QCOMPARE(later->columns, numbers(7)); // not only those seen
+    }
+
+    void picturesArePainted()
+    {
+        QVERIFY(!ui::pieceNames().isEmpty());
+        for (const QString &name : ui::pieceNames()) {
+            QImage white(32, 32, QImage::Format_ARGB32), red = white;
+            for (auto [image, colour] : {std::pair(&white, QColor(Qt::white)), std::pair(&red, QColor(Qt::red))}) {
+                image->fill(Qt::transparent);
+                QPainter painter(image);
+                QVERIFY2(ui::paintPiece(painter, name, image->rect(), colour), qPrintable(name));
+            }
+            QVERIFY2(white != red, qPrintable(name));
+        }
+        QImage none(32, 32, QImage::Format_ARGB32);
+        QPainter painter(&none);
+        QVERIFY(!ui::paintPiece(painter, u"../king"_s, none.rect()));
+    }
+
+    void namesAreKept()
+    {
+        ViewSettings settings;
+        settings.names.players[u"[alice]"_s] = u"Anne"_s;
+        settings.names.constants[u"king"_s] = u"King"_s;
+        settings.names.words
+            = {{u"[heap,N]"_s, u"{N} matches"_s, u"{N} match"_s, u"match"_s}, {u"[a]"_s, u"b"_s, {}, {}}};
+        QString error;
+        const auto read = viewSettingsFromJson(toJson(settings), &error);
+        QVERIFY2(read, qPrintable(error));
+        QVERIFY(*read == settings);
+        settings.names.words.front().pattern = u"heap"_s;
+        QVERIFY(!viewSettingsFromJson(toJson(settings), &error));
+        QVERIFY(error.contains(u"pattern"_s));
+    }
+
     void anyCellOfAColumnIsTheColumn()
     {
         GridModel model;
@@ -473,7 +541,7 @@ private Q_SLOTS:
                                     QLatin1String(row % 5 == 2 ? "pawn" : "rook"), QLatin1String(column))
                                .arg(row));
         const engine::Words words = tests::words(men + QStringList{u"[turn,white]"_s});
-        const auto spec = proposedGrid({words, words, {}});
+        const auto spec = proposedGrid({{}, words, words, {}});
         QVERIFY(spec);
         QCOMPARE(spec->column, 2);
         QCOMPARE(spec->row, 3);
@@ -489,7 +557,7 @@ private Q_SLOTS:
     {
         const engine::Words words = tests::words({u"[x,b,2]"_s, u"[o,a,1]"_s});
         const engine::Words actions = tests::words({u"[a,2]"_s, u"[a,3]"_s, u"[b,1]"_s, u"[c,3]"_s});
-        const auto spec = proposedGrid({words, words, actions});
+        const auto spec = proposedGrid({{}, words, words, actions});
         QVERIFY(spec);
         QCOMPARE(spec->columns.join(u' '), u"a b c"_s);
         QCOMPARE(spec->rows.join(u' '), u"1 2 3"_s);
@@ -499,14 +567,14 @@ private Q_SLOTS:
     void nothingIsProposedForWordsWithoutPlaces()
     {
         const engine::Words words = tests::words({u"[evening]"_s, u"[turn,alice]"_s});
-        QVERIFY(!proposedGrid({words, words, {}}));
+        QVERIFY(!proposedGrid({{}, words, words, {}}));
         QVERIFY(!proposedGrid(GridSamples()));
     }
 
     void hiddenWordsNameNoColumns() // S15: the names are drawn in every seat
     {
         const engine::Words words = tests::words({u"[ship,1,2]"_s, u"[ship,3,7]"_s, u"[shot,1,2]"_s});
-        const auto spec = proposedGrid({words, {word("[shot,1,2]")}, {}});
+        const auto spec = proposedGrid({{}, words, {word("[shot,1,2]")}, {}});
         QVERIFY(spec);
         QCOMPARE(spec->columns, QStringList(u"1"_s));
         QCOMPARE(spec->rows, QStringList(u"2"_s));

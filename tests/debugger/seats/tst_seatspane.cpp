@@ -278,6 +278,17 @@ private Q_SLOTS:
         }
     }
 
+    void aFilterThatFitsNothingSaysSo()
+    {
+        auto *filter = column(0)->findChild<QLineEdit *>(u"wordsFilter"_s);
+        const auto *none = column(0)->findChild<QLabel *>(u"noMatch"_s);
+        QVERIFY(none->isHidden());
+        filter->setText(u"[holds,_]"_s);
+        QVERIFY(!none->isHidden());
+        filter->setText(u"[dirty,_]"_s);
+        QVERIFY(none->isHidden());
+    }
+
     void aDoubleClickChoosesAndSteps()
     {
         QSignalSpy wanted(m_pane.get(), &SeatsPane::stepWanted);
