@@ -3,6 +3,7 @@
 
 #include "debugger/choices/choicedelegate.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
 
@@ -61,7 +62,9 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->save();
     painter->setFont(item.font);
     painter->setPen(item.palette.color(QPalette::Text));
-    const QRect textBox = box.adjusted(mark.width() + Gap, 0, 0, 0);
+    QRect textBox = box.adjusted(mark.width() + Gap, 0, 0, 0);
+    if (const auto *view = qobject_cast<const QAbstractItemView *>(item.widget)) // a row may be wider than that
+        textBox.setRight(qMin(textBox.right(), view->viewport()->width()));
     painter->drawText(textBox, Qt::AlignLeft | Qt::AlignVCenter,
                       item.fontMetrics.elidedText(text, Qt::ElideMiddle, textBox.width()));
     painter->restore();

@@ -114,10 +114,10 @@ QSize ChoiceList::sizeHint() const
 
 QSize ChoiceList::minimumSizeHint() const
 {
-    // As wide as the actions, within reason: what is cut off cannot be told apart.
+    // As wide as the actions, within reason: what is cut off cannot be told apart. The first row alone may be cut.
     const int unit = fontMetrics().averageCharWidth();
     const int bar = m_rows <= Few ? 0 : verticalScrollBar()->sizeHint().width();
-    return {qBound(unit * 12, m_widest + bar + 2 * frameWidth(), unit * 30), 0};
+    return {qBound(unit * 12, (m_column > 0 ? m_column : m_widest) + bar + 2 * frameWidth(), unit * 30), 0};
 }
 
 void ChoiceList::changeEvent(QEvent *event)

@@ -68,6 +68,7 @@ void FiniteSwitch::setSwitch(const engine::Switch &place)
 void FiniteSwitch::setDefault(const DefaultRules::Default &rule)
 {
     m_actions->setDefault(rule);
+    m_list->measure();
 }
 
 void FiniteSwitch::setChosen(engine::Word action)

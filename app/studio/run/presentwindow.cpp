@@ -226,6 +226,7 @@ void PresentWindow::refresh()
     caption.removeAll(QString());
     m_caption->setText(caption.join(u'\n'));
     showWhatMayBe();
+    shrink();
 }
 
 void PresentWindow::step()
@@ -350,16 +351,33 @@ void PresentWindow::fit()
     m_timeline->setFont(fontOf(dots / ReadableLines, this));
     m_graph->setFont(fontOf(dots / ReadableLines, this));
     m_timeline->setMaximumHeight(qMin(m_timeline->fontMetrics().height() * 6, height() / 6)); // two variations
-    const int across = m_graph->isHidden() ? width() : width() * 3 / 5;
-    const int down = height() - m_top->sizeHint().height() - (m_timeline->isHidden() ? 0 : height() / 6);
-    double size = dots / (isAlone ? AloneLines : LargestLines);
-    for (;; size *= Shrinking) {
-        m_seats->zoom()->setBase(fontOf(size, this).pointSizeF());
-        const bool isTooWide = m_seats->widthOfAll() > across && size > dots / SmallestLines; // none is out of sight
-        const bool isTooHigh = m_seats->heightOfAll() > down && size > dots / ReadableLines;
-        if (!isTooWide && !isTooHigh)
-            break;
+    m_size = dots / (isAlone ? AloneLines : LargestLines);
+    m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+    shrink();
+}
+
+int PresentWindow::roomAcross() const
+{
+    return m_graph->isHidden() ? width() : width() * 3 / 5;
+}
+
+int PresentWindow::roomDown() const
+{
+    return height() - m_top->sizeHint().height() - (m_timeline->isHidden() ? 0 : height() / 6);
+}
+
+void PresentWindow::shrink()
+{
+    const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
+    const auto isTooLarge = [&] { // no seat is out of sight; what is too high can be scrolled
+        return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
+            || (m_seats->heightOfAll() > roomDown() && m_size > readable);
+    };
+    while (isTooLarge()) {
+        m_size *= Shrinking;
+        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
     }
+    m_seats->arrangePresented();
     for (QMenu *menu : findChildren<QMenu *>())
         menu->setFont(m_seats->font());
 }

@@ -69,7 +69,10 @@ private:
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
     void showWhatMayBe(); ///< of what tells all
     void showTools(bool shows);
-    void fit(); ///< the type to the window
+    void fit();    ///< the type to the window
+    void shrink(); ///< the type, as far as what is shown now wants it
+    int roomAcross() const;
+    int roomDown() const;
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
 
@@ -91,6 +94,7 @@ private:
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
     QCheckBox *m_hidesRest;
+    double m_size = 0;                 ///< of the seats' type, in pixels
     QTimer m_rest;                     ///< of the pointer, until the buttons go
     debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
     debugger::Ticket m_takingBack = 0; ///< behind the curtain
