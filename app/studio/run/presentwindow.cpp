@@ -79,6 +79,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     makeTop();
     makeStage();
     auto *layout = new QVBoxLayout(this);
+    layout->setSizeConstraint(QLayout::SetNoConstraint); // as large as the screen, whatever is in it
     layout->addWidget(m_top);
     layout->addWidget(m_stage, 1);
     QPalette dark;

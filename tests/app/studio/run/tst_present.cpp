@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/run/presentwindow.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "visualizer/panes/stategraphpane.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using sidl::debugger::SeatColumn;
+
+/// A game before a class.
+class TestPresent : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void theTypeFitsTheScreen_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        for (const char *game : {"nim", "kuhn-poker", "tic-tac-toe"})
+            QTest::newRow(game) << QByteArray(game);
+    }
+    void theTypeFitsTheScreen()
+    {
+        QFETCH(QByteArray, game);
+        present(game.constData());
+        auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        QList<double> sizes;
+        for (const QSize &screen : {QSize(1024, 768), QSize(1280, 720), QSize(1920, 1080)}) {
+            m_present->resize(screen);
+            QApplication::processEvents();
+            QVERIFY2(seats->widthOfAll() <= screen.width(), qPrintable(QString::number(seats->widthOfAll())));
+            sizes.append(QFontInfo(seats->font()).pixelSize());
+            QVERIFY2(sizes.last() >= screen.height() / 52.0, qPrintable(QString::number(sizes.last())));
+        }
+        QVERIFY(sizes[2] > 1.3 * sizes[1]);
+        leave();
+    }
+
+    void oneSeatAloneHasTheScreen()
+    {
+        present("nim");
+        m_present->resize(1280, 720);
+        auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QVERIFY(graph->isVisible());
+        const double before = QFontInfo(seats->font()).pixelSize();
+        const QMenu *menu = m_present->findChild<QToolButton *>(u"shownSeats"_s)->menu();
+        menu->actions()[0]->trigger(); // the referee's
+        menu->actions()[2]->trigger();
+        QVERIFY(!graph->isVisible());
+        QVERIFY(!m_present->findChild<debugger::TimelineTree *>()->isVisible());
+        QVERIFY(QFontInfo(seats->font()).pixelSize() > before);
+        leave();
+    }
+
+    void theCommentIsACaptionWhileAllMayBeTold() // S15
+    {
+        present("nim");
+        auto *session = window<debugger::GameSession>();
+        const auto *caption = m_present->findChild<QLabel *>(u"caption"_s);
+        QVERIFY(!caption->isVisible());
+        session->setNote(0, {{}, u"Who will win?"_s, false});
+        QTRY_VERIFY(caption->isVisible());
+        QCOMPARE(caption->text(), u"Who will win?"_s);
+        const auto cover = [this](bool isCovered) {
+            for (SeatColumn *seat : m_present->findChildren<SeatColumn *>())
+                if (seat->isReferee())
+                    seat->setCovered(isCovered);
+        };
+        cover(true);
+        QVERIFY(!caption->isVisible());
+        cover(false);
+        QVERIFY(caption->isVisible());
+        leave();
+    }
+
+    void whatComesAfterCanBeHidden()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        trigger("present");
+        m_present = otherWindow<PresentWindow>();
+        auto *line = m_present->findChild<debugger::TimelineTree *>();
+        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        QCOMPARE(line->line().size(), 2u);
+        hides->click();
+        QCOMPARE(line->line().size(), 1u);
+        press(Qt::Key_PageDown); // the prepared line goes on all the same
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        press(Qt::Key_PageDown);
+        QTRY_COMPARE(line->line().size(), 2u);
+        hides->click();
+        QCOMPARE(line->line().size(), 2u);
+        leave();
+    }
+
+    void theScreenIsBlackUntilTheNextKey()
+    {
+        present("nim");
+        const auto *black = m_present->findChild<QWidget *>(u"black"_s);
+        QVERIFY(!black->isVisible());
+        for (const Qt::Key key : {Qt::Key_B, Qt::Key_Period}) {
+            press(key);
+            QVERIFY(black->isVisible());
+            QCOMPARE(black->size(), m_present->size());
+            press(Qt::Key_F10);
+            QVERIFY(!black->isVisible());
+            QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+        }
+        leave();
+    }
+
+    void buttonsGoWhileThePointerRests()
+    {
+        present("nim");
+        const auto *title = m_present->findChild<QLabel *>(u"presentTitle"_s);
+        const auto *leaveButton = m_present->findChild<QCheckBox *>(u"announce"_s);
+        QVERIFY(leaveButton->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(title->isVisible(), 20000);
+        QVERIFY(!leaveButton->isVisible());
+        QMouseEvent move(QEvent::MouseMove, {50, 50}, m_present->mapToGlobal(QPointF(50, 50)), Qt::NoButton,
+                         Qt::NoButton, {});
+        QApplication::sendEvent(m_present, &move);
+        QVERIFY(leaveButton->isVisible());
+        leave();
+    }
+
+    void stepAsksWhereNothingWouldBeDone()
+    {
+        openGame("tic-tac-toe");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        auto *answer = m_window->findChild<QToolButton *>(u"bannerAnswer"_s);
+        QTRY_VERIFY(answer->isVisible());
+        QCOMPARE(labelText("bannerText"), u"x has to choose: the rules have no default here."_s);
+        QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+        choose(1, u"[b,2]"_s);
+        QTRY_VERIFY(!answer->isVisible()); // all have chosen
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        trigger("step");
+        QTRY_VERIFY(answer->isVisible());
+        answer->click();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 2"_s);
+    }
+
+private:
+    void present(const char *game)
+    {
+        openGame(game);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("present");
+        m_present = otherWindow<PresentWindow>();
+        QVERIFY(m_present);
+        m_present->showNormal(); // so that it can be resized
+    }
+    void press(Qt::Key key) const
+    {
+        for (QAction *one : m_present->actions())
+            if (one->shortcuts().contains(key))
+                one->trigger();
+    }
+    void leave() const
+    {
+        Q_EMIT m_present->left();
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
+    PresentWindow *m_present = nullptr;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestPresent)
+#include "tst_present.moc"
