@@ -65,6 +65,24 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
         else
             tellProblem(tr("Open Session"), problem);
     });
+    connect(m_files, &SessionFiles::traceSaved, this, [this](const QString &path) {
+        Q_EMIT told(tr("The trace was written to %1.").arg(QDir::toNativeSeparators(path)));
+        closeIfWanted();
+    });
+    connect(m_files, &SessionFiles::traceNotSaved, this, [this](const engine::Problem &problem) {
+        m_isClosing = false;
+        if (problem.kind == engine::Problem::Kind::Cancelled)
+            Q_EMIT told(tr("The trace was not written."));
+        else
+            tellProblem(tr("Export Trace"), problem);
+    });
+    connect(m_files, &SessionFiles::traceLoaded, this, &RunFiles::replayTrace);
+    connect(m_files, &SessionFiles::traceNotLoaded, this, [this](const engine::Problem &problem) {
+        if (problem.kind == engine::Problem::Kind::Cancelled)
+            Q_EMIT told(tr("The trace was not opened."));
+        else
+            tellProblem(tr("Open Trace"), problem);
+    });
     connect(actions.saveSession, &QAction::triggered, this, &RunFiles::saveSession);
     connect(actions.exportTrace, &QAction::triggered, this, &RunFiles::exportTrace);
     connect(actions.openSession, &QAction::triggered, this, [this] {
@@ -134,7 +152,7 @@ bool RunFiles::mayClose()
     m_isClosing = isSaveOpen();
     if (m_isClosing) {
         m_files->showProgress();
-        Q_EMIT told(tr("The window closes as soon as the session is saved."));
+        Q_EMIT told(tr("The window closes as soon as all is saved."));
     }
     return !m_isClosing;
 }
@@ -204,33 +222,29 @@ void RunFiles::exportTrace()
 void RunFiles::saveTrace(const engine::Trace &trace)
 {
     const QString path = askForName(tr("Export Trace"), u".json"_s, traceFilter());
-    if (path.isEmpty())
-        return;
-    if (const auto problem = engine::saveTraceFile(path, trace))
-        tellProblem(tr("Export Trace"), *problem);
-    else
-        Q_EMIT told(tr("The trace was written to %1.").arg(QDir::toNativeSeparators(path)));
+    if (!path.isEmpty())
+        m_files->saveTrace(path, trace);
 }
 
 void RunFiles::openTrace(const QString &path)
 {
-    const engine::Result<engine::Trace> trace = engine::loadTraceFile(path);
-    if (!trace) {
-        tellProblem(tr("Open Trace"), trace.problem());
-        return;
-    }
+    m_files->loadTrace(path);
+}
+
+void RunFiles::replayTrace(const engine::Trace &trace)
+{
     CodeEditor *editor = nullptr;
-    if (!trace->sourcePath.isEmpty() && QFileInfo(trace->sourcePath).isFile())
-        editor = m_tabs->openFile(trace->sourcePath);
+    if (!trace.sourcePath.isEmpty() && QFileInfo(trace.sourcePath).isFile())
+        editor = m_tabs->openFile(trace.sourcePath);
     else if (m_tabs->current()) // the file was moved: the game may be the one being looked at
         editor = m_tabs->current();
     if (!editor) {
         QMessageBox::warning(m_tabs->window(), tr("Open Trace"),
                              tr("The game of this trace, %1, is not there. Open the game, then its trace again.")
-                                 .arg(QDir::toNativeSeparators(trace->sourcePath)));
+                                 .arg(QDir::toNativeSeparators(trace.sourcePath)));
         return;
     }
-    m_controls->openTrace(*trace, editor);
+    m_controls->openTrace(trace, editor);
 }
 
 } // namespace sidl::app

@@ -29,10 +29,10 @@ public:
     RunFiles(GameControls *controls, const Actions &actions, EditorTabs *tabs, QObject *parent = nullptr);
 
     void openSession(const QString &path); ///< reads it on another thread; tells errors by a message
-    void openTrace(const QString &path);
+    void openTrace(const QString &path);   ///< the same
     void openRecord(const QString &path, sidl::engine::RecordKind kind); ///< one of these
 
-    /// Whether nothing is lost if the window is closed now. If a session is still being saved, the window closes once
+    /// Whether nothing is lost if the window is closed now. If a session or trace is still being saved, the window closes once
     /// that is done, unless it fails: then the user is asked.
     bool mayClose();
 
@@ -45,6 +45,7 @@ private:
     void saveSession();
     void exportTrace();
     void saveTrace(const engine::Trace &trace);
+    void replayTrace(const engine::Trace &trace); ///< of the game that it names, or the one being looked at
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();

@@ -47,17 +47,18 @@ bool SessionFiles::isSaving() const
     return std::any_of(m_jobs.begin(), m_jobs.end(), [](const std::shared_ptr<Job> &job) { return !job->isLoad; });
 }
 
-std::shared_ptr<SessionFiles::Job> SessionFiles::begin(bool isLoad)
+std::shared_ptr<SessionFiles::Job> SessionFiles::begin(bool isLoad, bool isTrace)
 {
     m_jobs.push_back(std::make_shared<Job>());
     m_jobs.back()->isLoad = isLoad;
+    m_jobs.back()->isTrace = isTrace;
     m_timer.start();
     return m_jobs.back();
 }
 
 void SessionFiles::save(const Writing &writing)
 {
-    m_pool.start([this, writing, job = begin(false)] {
+    m_pool.start([this, writing, job = begin(false, false)] {
         const auto part = [&job](int from, int to) -> WorkControl {
             return {job->stop.get_token(), [&job, from, to](const Progress &at) {
                         job->thousandths = from + int((to - from) * at.done / qMax<qsizetype>(1, at.all));
@@ -84,7 +85,7 @@ void SessionFiles::save(const Writing &writing)
 
 void SessionFiles::load(const QString &path)
 {
-    m_pool.start([this, path, job = begin(true)] {
+    m_pool.start([this, path, job = begin(true, false)] {
         engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
         QMetaObject::invokeMethod(
             this,
@@ -99,6 +100,51 @@ void SessionFiles::load(const QString &path)
             },
             Qt::QueuedConnection);
     });
+    showIfLarge(path);
+}
+
+void SessionFiles::saveTrace(const QString &path, const engine::Trace &trace)
+{
+    m_pool.start([this, path, trace, job = begin(false, true)] {
+        const WorkControl work{job->stop.get_token(), [&job](const Progress &at) {
+                                   job->thousandths = int(Whole * at.done / qMax<qsizetype>(1, at.all));
+                               }};
+        const std::optional<engine::Problem> problem = engine::saveTraceFile(path, trace, work);
+        QMetaObject::invokeMethod(
+            this,
+            [this, path, problem] {
+                end();
+                if (problem)
+                    Q_EMIT traceNotSaved(*problem);
+                else
+                    Q_EMIT traceSaved(path);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void SessionFiles::loadTrace(const QString &path)
+{
+    m_pool.start([this, path, job = begin(true, true)] {
+        engine::Result<engine::Trace> trace = engine::loadTraceFile(path);
+        QMetaObject::invokeMethod(
+            this,
+            [this, trace = std::move(trace), job] {
+                end();
+                if (job->stop.stop_requested())
+                    Q_EMIT traceNotLoaded(cancelled());
+                else if (!trace)
+                    Q_EMIT traceNotLoaded(trace.problem());
+                else
+                    Q_EMIT traceLoaded(*trace);
+            },
+            Qt::QueuedConnection);
+    });
+    showIfLarge(path);
+}
+
+void SessionFiles::showIfLarge(const QString &path)
+{
     if (QFileInfo(path).size() > MostUnseen)
         showProgress();
 }
@@ -110,8 +156,13 @@ void SessionFiles::showProgress()
     const Job &job = *m_jobs.front();
     if (!m_dialog) {
         m_dialog = new QProgressDialog(m_window);
-        m_dialog->setWindowTitle(job.isLoad ? tr("Open Session") : tr("Save Session"));
-        m_dialog->setLabelText(job.isLoad ? tr("Reading the session…") : tr("Saving the session…"));
+        if (job.isTrace) {
+            m_dialog->setWindowTitle(job.isLoad ? tr("Open Trace") : tr("Export Trace"));
+            m_dialog->setLabelText(job.isLoad ? tr("Reading the trace…") : tr("Writing the trace…"));
+        } else {
+            m_dialog->setWindowTitle(job.isLoad ? tr("Open Session") : tr("Save Session"));
+            m_dialog->setLabelText(job.isLoad ? tr("Reading the session…") : tr("Saving the session…"));
+        }
         m_dialog->setRange(0, job.isLoad ? 0 : Whole); // how long a file takes is not known
         m_dialog->setAutoClose(false);
         m_dialog->setAutoReset(false);

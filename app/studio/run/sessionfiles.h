@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/session/gameinfo.h"
+#include "sidl/engine/record/trace.h"
 
 #include <QThreadPool>
 #include <QTimer>
@@ -17,7 +18,7 @@ class QProgressDialog;
 
 namespace sidl::app {
 
-/// Writes sessions to files and reads them, one after the other, on a thread of its own. While one is written the game can
+/// Writes sessions and traces to files and reads them, one after the other, on a thread of its own. While one is written the game can
 /// be played on, of which the file then knows nothing; while one is read only that can be cancelled, since it takes the place
 /// of the game. What takes long shows how far it is.
 class SessionFiles final : public QObject
@@ -37,6 +38,8 @@ public:
 
     void save(const sidl::app::SessionFiles::Writing &writing);
     void load(const QString &path);
+    void saveTrace(const QString &path, const engine::Trace &trace);
+    void loadTrace(const QString &path);
     bool isSaving() const;
     void showProgress(); ///< at once, if there is something to be waited for
 
@@ -46,18 +49,24 @@ Q_SIGNALS:
     void notSaved(const sidl::engine::Problem &problem, const sidl::app::SessionFiles::Writing &writing);
     void loaded(const sidl::engine::SessionRecord &record);
     void notLoaded(const sidl::engine::Problem &problem); ///< of kind Cancelled: by the user
+    void traceSaved(const QString &path);
+    void traceNotSaved(const sidl::engine::Problem &problem); ///< as notSaved()
+    void traceLoaded(const sidl::engine::Trace &trace);
+    void traceNotLoaded(const sidl::engine::Problem &problem); ///< of kind Cancelled: by the user
 
 private:
     /// Something to be done, and how far the thread is with it.
     struct Job
     {
         bool isLoad = false;
+        bool isTrace = false;
         std::atomic<int> thousandths = 0;
         std::stop_source stop; ///< requested by the user
     };
 
-    std::shared_ptr<Job> begin(bool isLoad);
-    void end(); ///< of the first job
+    std::shared_ptr<Job> begin(bool isLoad, bool isTrace);
+    void showIfLarge(const QString &path); ///< a file that is read
+    void end();                            ///< of the first job
 
     QWidget *m_window;
     QThreadPool m_pool;

@@ -98,10 +98,13 @@ Result<SessionRecord> loadSessionFile(const QString &path)
     return loadRecord(path, &readSession);
 }
 
-std::optional<Problem> saveTraceFile(const QString &path, Trace trace)
+std::optional<Problem> saveTraceFile(const QString &path, Trace trace, const WorkControl &work)
 {
     trace.sourcePath = relativeTo(path, trace.sourcePath);
-    return save(path, writeTrace(trace));
+    const QByteArray json = writeTrace(trace, work);
+    if (work.isStopped())
+        return cancelled();
+    return save(path, json);
 }
 
 Result<Trace> loadTraceFile(const QString &path)

@@ -16,7 +16,8 @@ namespace sidl::engine {
 /// A Problem of kind Cancelled, and no file, if @p work was stopped, which is told of nodes.
 std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const WorkControl &work = {});
 Result<SessionRecord> loadSessionFile(const QString &path);
-std::optional<Problem> saveTraceFile(const QString &path, Trace trace);
+/// The same, of chronons.
+std::optional<Problem> saveTraceFile(const QString &path, Trace trace, const WorkControl &work = {});
 Result<Trace> loadTraceFile(const QString &path);
 
 enum class RecordKind { None, Session, Trace };

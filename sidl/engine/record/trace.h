@@ -6,6 +6,7 @@
 #include "sidl/engine/game/position.h"
 #include "sidl/engine/game/result.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/work/workcontrol.h"
 
 #include <QByteArray>
 #include <QString>
@@ -62,7 +63,7 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
 void setFailedChronon(TraceEntry &entry, const Choices &does, const QString &message);
 
 /// The trace as a JSON text in UTF-8: one line a field, one line a chronon.
-QByteArray writeTrace(const Trace &trace);
+QByteArray writeTrace(const Trace &trace, const WorkControl &work = {});
 /// Reads what writeTrace() wrote. Fields that are not known are skipped; an unknown format or version, a missing field
 /// and a field of another type are refused with a Problem (kind Refused) that names the place.
 Result<Trace> readTrace(const QByteArray &json);

@@ -124,7 +124,7 @@ Problem refusal(const QString &message)
 
 } // namespace
 
-QByteArray writeTrace(const Trace &trace)
+QByteArray writeTrace(const Trace &trace, const WorkControl &work)
 {
     const QJsonObject source{{u"path"_s, trace.sourcePath}, {u"sha256"_s, trace.sourceSha256}};
     QByteArray json = "{\n\"format\": \"sidl-trace\",\n\"version\": " + QByteArray::number(Version);
@@ -134,8 +134,12 @@ QByteArray writeTrace(const Trace &trace)
     json += ",\n\"seed\": \"" + QByteArray::number(trace.seed) + "\"";
     json += ",\n\"stopped\": " + jsonText(trace.stopped);
     json += ",\n\"chronons\": [";
-    for (std::size_t i = 0; i < trace.chronons.size(); ++i)
+    for (std::size_t i = 0; i < trace.chronons.size(); ++i) {
+        work.tell(qsizetype(i), qsizetype(trace.chronons.size()));
+        if (work.isStopped())
+            return {};
         json += (i == 0 ? "\n" : ",\n") + QJsonDocument(toJson(trace.chronons[i])).toJson(QJsonDocument::Compact);
+    }
     json += "\n]\n}\n";
     return json;
 }
