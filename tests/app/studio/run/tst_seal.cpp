@@ -20,6 +20,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -264,7 +265,8 @@ private:
     static QList<QMenu *> openMenus(QWidget *parent)
     {
         for (QWidget *one : parent->findChildren<QWidget *>())
-            if (one->isVisible() && !qobject_cast<QMenu *>(one)) {
+            if (one->isVisible() && !qobject_cast<QMenu *>(one)
+                && !qobject_cast<QScrollBar *>(one)) { // its menu blocks
                 const QPoint at(8, 8);
                 QContextMenuEvent event(QContextMenuEvent::Mouse, at, one->mapToGlobal(at));
                 QApplication::sendEvent(one, &event);
