@@ -81,7 +81,7 @@ private Q_SLOTS:
     void theCaretGoesToThePlace()
     {
         inMenuAt(u"other(alice)"_s, [](QMenu *menu) { choose(menu, "goToDefinition"); });
-        QTRY_COMPARE(text()->caretPlace().line, 11);
+        QTRY_COMPARE(text()->caretPlace().line, 12);
         inMenuAt(u"legal([main]"_s, [](QMenu *menu) { choose(menu, "toggleBreakpoint"); });
         QTRY_COMPARE(text()->breakpointMarks()->lines().size(), std::size_t(1));
         QCOMPARE(text()->breakpointMarks()->lines().begin()->second, 3);

@@ -783,11 +783,11 @@ private Q_SLOTS:
 
     void howASampleIsSeenIsKeptWithTheUser()
     {
-        openGame("kuhn-poker");
+        openGame("prisoners-dilemma"); // which comes without a view file
         trigger("start");
         QTRY_COMPARE(shownChronons(), 1);
         window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {{}, true, false, {}, {}});
-        const debugger::ViewFile file(gamePath("kuhn-poker"));
+        const debugger::ViewFile file(gamePath("prisoners-dilemma"));
         QVERIFY(!QFileInfo::exists(file.beside()));
         QVERIFY(QFileInfo::exists(file.ofUser()));
     }

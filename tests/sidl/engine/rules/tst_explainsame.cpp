@@ -7,6 +7,7 @@
 #include "tests/support/testgame.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -160,7 +161,13 @@ bool TestExplainSame::same(Engine &engine, const Question &question, const Posit
                            : u"problem "_s + result.problem().text();
     };
     ++m_compared;
-    if (compiled.ok() && explained.ok() && *compiled == *explained)
+    // Only what is compiled has a look at the variable that was to be a number.
+    static const QRegularExpression named(u"^\\w+ is (.*), not a number$"_s);
+    const auto unnamed = [](Solutions solutions) {
+        solutions.exception.replace(named, u"\\1/0 is no arithmetic function"_s);
+        return solutions;
+    };
+    if (compiled.ok() && explained.ok() && unnamed(*compiled) == unnamed(*explained))
         return true;
     qWarning("%s\ncompiled:\n%s\nexplained:\n%s", qPrintable(question.goal()), qPrintable(text(compiled)),
              qPrintable(text(explained)));
