@@ -186,7 +186,7 @@ bool SeatsPane::askForChoice()
     m_asks = !names.isEmpty();
     if (m_asks)
         m_banner->showMessage(tr("%1 has to choose: the rules have no default here.").arg(names.join(u", "_s)),
-                               tr("Step Without"));
+                              tr("Step Without"));
     return m_asks;
 }
 
