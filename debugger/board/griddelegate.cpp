@@ -9,8 +9,11 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmapCache>
 
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
@@ -42,7 +45,7 @@ QPainterPath shapeOf(const QString &text, QFont font, const QRectF &box)
     return place.map(path);
 }
 
-void paintGlyph(QPainter &painter, const GridGlyph &glyph, const QFont &font, const QRectF &box, const QColor &text)
+void drawGlyph(QPainter &painter, const GridGlyph &glyph, const QFont &font, const QRectF &box, const QColor &text)
 {
     const qreal margin = box.height() * 0.06;
     if (ui::paintPiece(painter, glyph.piece(), box.adjusted(margin, margin, -margin, -margin), glyph.fill))
@@ -59,6 +62,35 @@ void paintGlyph(QPainter &painter, const GridGlyph &glyph, const QFont &font, co
     const qreal width = isLight ? qMax(1.0, box.height() / 18) : qMax(0.7, box.height() / 28);
     painter.strokePath(path, QPen(outline, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.fillPath(path, glyph.fill);
+}
+
+/// Draws each sign of a size once: boards are painted at each step, and shapes of letters take long.
+void paintGlyph(QPainter &painter, const GridGlyph &glyph, const QFont &font, const QRectF &box, const QColor &text)
+{
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    const QSize size(qCeil(box.width()), qCeil(box.height()));
+    const QString key = QStringList{u"sign"_s,
+                                    glyph.text,
+                                    glyph.piece(),
+                                    glyph.fill.name(QColor::HexArgb),
+                                    text.name(),
+                                    font.key(),
+                                    QString::number(size.width()),
+                                    QString::number(size.height()),
+                                    QString::number(ratio)}
+                            .join(u'\t');
+    QPixmap sign;
+    if (!QPixmapCache::find(key, &sign)) {
+        sign = QPixmap(size * ratio);
+        sign.setDevicePixelRatio(ratio);
+        sign.fill(Qt::transparent);
+        QPainter drawing(&sign);
+        drawing.setRenderHint(QPainter::Antialiasing);
+        drawGlyph(drawing, glyph, font, QRectF(QPointF(), box.size()), text);
+        drawing.end();
+        QPixmapCache::insert(key, sign);
+    }
+    painter.drawPixmap(box.topLeft(), sign);
 }
 
 /// A label in as many lines as it takes, as large as they fit.
