@@ -20,7 +20,7 @@ public:
     static constexpr int Few = 12;      ///< up to so many rows never scroll
     static constexpr int Flowing = 250; ///< up to so many flow
     static constexpr int Shown = 8;     ///< so many rows of many are seen at once
-    static constexpr int ShownCompact = 6;
+    static constexpr int ShownCompact = 3;
 
     explicit ChoiceList(QWidget *parent = nullptr);
 

@@ -57,7 +57,7 @@ Beginning beginningOf(Layout layout, int width)
     case Layout::Play:
         return {false, true, true, false, isNarrow ? 0.70 : 0.64, 0.23, {u"seats"_s, u"timeline"_s}};
     case Layout::Debug:
-        return {false, true, true, true, isNarrow ? 0.55 : 0.5, 0.36, {u"seats"_s, u"timeline"_s, u"explain"_s}};
+        return {false, true, true, true, isNarrow ? 0.55 : 0.5, 0.32, {u"seats"_s, u"timeline"_s, u"explain"_s}};
     case Layout::Graph:
         break;
     }
