@@ -66,7 +66,8 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     if (const auto *view = qobject_cast<const QAbstractItemView *>(item.widget)) // a row may be wider than that
         textBox.setRight(qMin(textBox.right(), view->viewport()->width()));
     painter->drawText(textBox, Qt::AlignLeft | Qt::AlignVCenter,
-                      item.fontMetrics.elidedText(text, Qt::ElideMiddle, textBox.width()));
+                      item.fontMetrics.elidedText(text, index.row() == 0 ? Qt::ElideRight : Qt::ElideMiddle,
+                                                  textBox.width())); // actions differ at their ends
     painter->restore();
 }
 
