@@ -12,7 +12,6 @@
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/gameview.h"
-#include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "editor/editor/findbar.h"
@@ -23,11 +22,9 @@
 
 #include <Qsci/qscilexer.h>
 
-#include <QCheckBox>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTabBar>
@@ -372,135 +369,6 @@ private Q_SLOTS:
         QVERIFY(m_window->isVisible());
     }
 
-    void whoSitsSeesOneSeatAlone()
-    {
-        openGame("muddy-children");
-        trigger("start");
-        QTRY_VERIFY(action("hotSeat")->isEnabled());
-        QTest::qWait(50); // the layout has settled
-        const QByteArray before = m_window->saveState();
-        trigger("hotSeat");
-        const auto isHotSeat = [](const QWidget *one) { return one->objectName() == u"hotSeat"_s; };
-        const auto windows = [] {
-            QWidgetList shown = QApplication::topLevelWidgets();
-            shown.removeIf([](const QWidget *one) { return !one->isVisible(); });
-            return shown;
-        };
-        QCOMPARE(windows().size(), 1); // all that would tell is gone
-        QVERIFY(isHotSeat(windows().front()));
-        auto *seat = qobject_cast<debugger::HotSeat *>(windows().front());
-        QVERIFY(seat);
-        Q_EMIT seat->left();
-        QTRY_VERIFY(m_window->isVisible());
-        const QWidgetList shown = windows();
-        QVERIFY(std::none_of(shown.begin(), shown.end(), isHotSeat));
-        QCOMPARE(m_window->saveState(), before);
-    }
-
-    void aStepIsAnnouncedBeforeItIsShown()
-    {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("present")->isEnabled());
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present && present->isVisible());
-        const auto press = [present](const char *text) {
-            for (QAction *one : present->actions())
-                if (one->text() == QLatin1String(text))
-                    one->trigger();
-        };
-        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-        press("Step");
-        QTRY_VERIFY(reveal->isEnabled());
-        QVERIFY(reveal->isVisible());
-        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().contains(u"(default)"_s));
-        reveal->click();
-        QVERIFY(!reveal->isVisible());
-        press("Leave");
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-    }
-
-    void whoLooksOnSeesNoOtherWindow() // S15
-    {
-        openGame("muddy-children");
-        trigger("start");
-        QTRY_VERIFY(action("present")->isEnabled());
-        QTest::qWait(50); // the layout has settled
-        const QByteArray before = m_window->saveState();
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present && present->isVisible());
-        for (const QWidget *one : QApplication::topLevelWidgets())
-            QVERIFY2(one == present || !one->isVisible(), qPrintable(one->objectName()));
-        QVERIFY(!present->findChild<QWidget *>(u"setUpGrid"_s)->isVisible()); // its preview has all words
-        QVERIFY(!present->findChild<QWidget *>(u"showGrid"_s)->isEnabled());
-        QVERIFY(!present->findChild<QWidget *>(u"showBoth"_s)->isEnabled());
-        QSignalSpy left(present, &PresentWindow::left);
-        const auto leave = [&](QMessageBox::StandardButton answer, const std::function<void()> &how) {
-            bool isAsked = false;
-            QTimer::singleShot(0, present, [&isAsked, answer] {
-                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-                isAsked = box;
-                if (box)
-                    box->button(answer)->click();
-            });
-            how();
-            return isAsked;
-        };
-        const auto press = [present] {
-            for (QAction *one : present->actions())
-                if (one->text() == u"Leave"_s)
-                    one->trigger();
-        };
-        for (SeatColumn *seat : present->findChildren<SeatColumn *>())
-            if (seat->isReferee())
-                seat->setCovered(true);
-        QVERIFY(leave(QMessageBox::Cancel, press));
-        QVERIFY(leave(QMessageBox::Cancel, [present] { present->close(); }));
-        QCOMPARE(left.count(), 0);
-        QVERIFY(!m_window->isVisible());
-        QVERIFY(leave(QMessageBox::Yes, press));
-        QCOMPARE(left.count(), 1);
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-        QVERIFY(m_window->isVisible());
-        QCOMPARE(m_window->saveState(), before);
-        window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {}); // as it was
-    }
-
-    void pageDownWalksWhatWasPrepared()
-    {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
-        trigger("step");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        trigger("back");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present);
-        const auto press = [present](Qt::Key key) {
-            for (QAction *one : present->actions())
-                if (one->shortcuts().contains(key))
-                    one->trigger();
-        };
-        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-        press(Qt::Key_PageDown);
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().contains(u"(default)"_s));
-        press(Qt::Key_PageDown); // reveals
-        QVERIFY(!reveal->isVisible());
-        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
-        press(Qt::Key_PageDown); // there is no more of it
-        QVERIFY(!reveal->isVisible());
-        press(Qt::Key_PageUp);
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        QCOMPARE(shownChronons(), 2);
-        present->close();
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-    }
-
     void eachStartDrawsASeed()
     {
         openGame("nim");
@@ -532,47 +400,6 @@ private Q_SLOTS:
         }
         trigger("start");
         QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(7));
-    }
-
-    void whatComesAfterIsHiddenWhilePresenting()
-    {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
-        trigger("step");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        trigger("back");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        action("hideLater")->setChecked(true);
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        auto *timeline = present->findChild<debugger::TimelineTree *>();
-        auto *box = present->findChild<QCheckBox *>(u"hideRest"_s);
-        QVERIFY(box->isChecked());
-        QVERIFY(timeline->hidesLater());
-        box->setChecked(false);
-        QVERIFY(!timeline->hidesLater());
-        present->close();
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-        action("hideLater")->setChecked(false);
-    }
-
-    void manySeatsHaveTheRoomOfTheGraph()
-    {
-        for (const bool isFew : {true, false}) {
-            openGame(isFew ? "nim" : "muddy-children");
-            trigger("start");
-            QTRY_VERIFY(action("present")->isEnabled() && columns().size() == (isFew ? 3 : 6));
-            trigger("present");
-            auto *present = otherWindow<PresentWindow>();
-            auto *graph = present->findChild<visualizer::StateGraphPane *>();
-            auto *showGraph = present->findChild<QCheckBox *>(u"showGraph"_s);
-            QCOMPARE(graph->isVisible(), isFew);
-            showGraph->click();
-            QCOMPARE(graph->isVisible(), !isFew);
-            present->close();
-            QTRY_VERIFY(!otherWindow<PresentWindow>());
-        }
     }
 
     void namesOfPanesAreNotCut()
