@@ -21,6 +21,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -314,13 +315,16 @@ void BreakpointsController::showStopped()
     if (!stopped)
         return;
     const language::Span place = stopped->here();
+    Q_EMIT stoppedInside(); // the window may change its layout, and with it what of the text is in sight
     if (m_stoppedText) {
         m_stoppedText->breakpointMarks()->setStoppedLine(place.line);
         if (m_stoppedText->gameDocument()->revision() == place.revision)
             m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, valuesOf(*stopped));
-        m_tabs->goTo(m_stoppedText, place);
+        language::Span caret = place;
+        caret.length = 0; // selected, the goal would be overwritten by the next key
+        m_tabs->goTo(m_stoppedText, caret);
+        QTimer::singleShot(0, m_stoppedText, &CodeEditor::ensureCursorVisible); // the text may have less room now
     }
-    Q_EMIT stoppedInside();
     Q_EMIT told(tr("Stopped in line %1: %2").arg(place.line).arg(stopped->phaseText()));
 }
 

@@ -91,6 +91,7 @@ private Q_SLOTS:
         QTRY_VERIFY(action("step")->isEnabled());
         trigger("stepInto"); // without a breakpoint
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        QVERIFY(!text()->hasSelectedText()); // what is typed next would overwrite it
         trigger("abandonChronon");
         QTRY_VERIFY(action("step")->isEnabled());
         QCOMPARE(chronon(), 0);

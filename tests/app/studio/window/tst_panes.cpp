@@ -160,6 +160,8 @@ void TestPanes::everyPaneIsGoneToByItsAction()
     goTo()->trigger();
     QTRY_VERIFY(dock()->widget()->isVisible());
     QTRY_VERIFY(!dock()->widget()->visibleRegion().isEmpty()); // not behind another tab
+    const QWidget *focus = QApplication::focusWidget();
+    QVERIFY(focus && (focus == dock() || dock()->isAncestorOf(focus))); // not left in the text
     dock()->setHidden(wasHidden);
 }
 
