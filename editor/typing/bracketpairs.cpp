@@ -51,7 +51,7 @@ bool BracketPairs::take(const QKeyEvent *event)
     if (text.size() != 1 || (event->modifiers() & Qt::ControlModifier && !(event->modifiers() & Qt::AltModifier)))
         return false; // Ctrl and Alt together are AltGr on some keyboards
     const char typed = text.at(0).toLatin1();
-    if (typeOver(typed))
+    if (typeOver(typed) || repeats(typed))
         return true;
     for (int i = 0; Openings[i] != 0; ++i) {
         if (typed == Openings[i])
@@ -115,6 +115,18 @@ bool BracketPairs::open(char opening, char closing)
     own({position + 1, position + 2});
     ask(Sci::SCI_GOTOPOS, position + 1);
     m_editor->endUndoAction();
+    return true;
+}
+
+/// The bracket of a word that a completion has just written around nothing or around what is selected, typed once more:
+/// "delete([])", then "[".
+bool BracketPairs::repeats(char typed)
+{
+    const long start = ask(Sci::SCI_GETSELECTIONSTART), end = ask(Sci::SCI_GETSELECTIONEND);
+    if (typed != '[' || start == 0 || ask(Sci::SCI_GETCHARAT, start - 1) != '[' || ask(Sci::SCI_GETCHARAT, end) != ']'
+        || !isOurs(int(start) - 1) || !isOurs(int(end)))
+        return false;
+    disown({int(start) - 1, int(start)}); // a second one is of a list in the word
     return true;
 }
 

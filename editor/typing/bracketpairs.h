@@ -34,6 +34,7 @@ private:
     bool open(char opening, char closing);
     bool wrap(char opening, char closing);
     bool typeOver(char typed);
+    bool repeats(char typed);
     bool deletePair();
     bool isInText(int position) const;
     bool isOurs(int position) const;

@@ -96,6 +96,19 @@ private Q_SLOTS:
         QCOMPARE(added(), u"legal([main]) :-\n    opponent(P, Q)."_s);
     }
 
+    void theBracketOfAWordMayBeTypedAgain()
+    {
+        type("do([take]) :- ");
+        complete("del");
+        QCOMPARE(added(), u"do([take]) :- delete([])"_s);
+        type("[pile, N]), foo([[a]]).");
+        QCOMPARE(added(), u"do([take]) :- delete([pile, N]), foo([[a]])."_s);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        complete("own");
+        type("[main], [alice]).");
+        QCOMPARE(added(), u"do([take]) :- delete([pile, N]), foo([[a]]).\nowned([main], [alice])."_s);
+    }
+
     void tabGoesToTheNextPlaceholder()
     {
         complete("own");
