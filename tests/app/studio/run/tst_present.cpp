@@ -332,9 +332,9 @@ private Q_SLOTS:
             auto *present = otherWindow<PresentWindow>();
             auto *graph = present->findChild<visualizer::StateGraphPane *>();
             auto *showGraph = present->findChild<QCheckBox *>(u"showGraph"_s);
-            QCOMPARE(graph->isVisible(), isFew);
+            QTRY_COMPARE(graph->isVisible(), isFew);
             showGraph->click();
-            QCOMPARE(graph->isVisible(), !isFew);
+            QTRY_COMPARE(graph->isVisible(), !isFew);
             present->close();
             QTRY_VERIFY(!otherWindow<PresentWindow>());
         }
