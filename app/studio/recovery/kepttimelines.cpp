@@ -169,12 +169,9 @@ void KeptTimelines::write()
         }
         const auto record = std::make_shared<const engine::SessionRecord>(debugger::recordOf(game, tree));
         const std::optional<engine::Problem> problem = engine::saveSessionFile(path, *record);
-        {
-            const QMutexLocker locker(&m_unkeptMutex);
-            std::erase_if(m_unkept, [&](const Unkept &one) { return one.file == path || one.file == old; });
-            if (problem)
-                m_unkept.push_back({path, record});
-        }
+        std::erase_if(m_unkept, [&](const Unkept &one) { return one.file == path || one.file == old; });
+        if (problem)
+            m_unkept.push_back({path, record});
         if (!problem) {
             if (old != path && (!isOpened || goesOnWith(*record, old)))
                 QFile::remove(old);
@@ -208,31 +205,43 @@ void KeptTimelines::written(const QString &file, const QString &error, qint64 to
 
 void KeptTimelines::tryAgain()
 {
-    const QMutexLocker locker(&m_unkeptMutex);
-    QDir().mkpath(m_folder);
-    std::erase_if(m_unkept, [this](const Unkept &one) {
-        return one.file != m_file && !engine::saveSessionFile(one.file, *one.record);
+    if (m_writer.activeThreadCount() > 0)
+        return; // at the next time
+    m_writer.start([this, current = m_file] {
+        writeUnkept(current);
+        const bool areAllKept
+            = std::all_of(m_unkept.begin(), m_unkept.end(), [&](const Unkept &one) { return one.file == current; });
+        if (areAllKept)
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    m_again.stop();
+                    Q_EMIT keptAll();
+                },
+                Qt::QueuedConnection);
     });
-    if (std::all_of(m_unkept.begin(), m_unkept.end(), [this](const Unkept &one) { return one.file == m_file; })) {
-        m_again.stop();
-        Q_EMIT keptAll();
-    }
 }
 
-QString KeptTimelines::keepNow()
+QString KeptTimelines::writeUnkept(const QString &current)
 {
-    write();
-    m_writer.waitForDone();
-    const QMutexLocker locker(&m_unkeptMutex);
     QDir().mkpath(m_folder);
     QString error;
     std::erase_if(m_unkept, [&](const Unkept &one) {
+        if (one.file == current)
+            return false;
         const std::optional<engine::Problem> problem = engine::saveSessionFile(one.file, *one.record);
         if (problem)
             error = problem->message;
         return !problem;
     });
     return error;
+}
+
+QString KeptTimelines::keepNow()
+{
+    write();
+    m_writer.waitForDone();
+    return writeUnkept({});
 }
 
 } // namespace sidl::app

@@ -5,7 +5,6 @@
 
 #include <QDateTime>
 #include <QLockFile>
-#include <QMutex>
 #include <QObject>
 #include <QSet>
 #include <QThreadPool>
@@ -79,6 +78,7 @@ private:
     void write();
     void written(const QString &file, const QString &error, qint64 took);
     void tryAgain();
+    QString writeUnkept(const QString &current); ///< all but the file @p current; what went wrong. As m_unkept
 
     struct Unkept
     {
@@ -96,9 +96,9 @@ private:
     QString m_file;          ///< of the game that is played; empty: not written yet
     QString m_opened;        ///< see goOnWith()
     bool m_isOpened = false; ///< m_file is what goOnWith() has named, and may be another session than the one opened
-    QMutex m_unkeptMutex;
-    std::vector<Unkept> m_unkept; ///< what could not be written, the current game's too; of both threads
-    QTimer m_again;               ///< until all is written
+    /// What could not be written, the current game's too. Of the writer's thread; of the window's only while that rests.
+    std::vector<Unkept> m_unkept;
+    QTimer m_again; ///< until all is written
     bool m_isNew = false, m_hasFailed = false;
 };
 
