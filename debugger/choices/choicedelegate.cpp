@@ -74,11 +74,21 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
 QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QSize mark = indicatorSize(option);
-    const int text = option.fontMetrics.horizontalAdvance(index.data().toString());
-    int width = Gap + mark.width() + Gap + text + 2 * Gap;
+    int width = Gap + mark.width() + Gap + textWidth(index.data().toString(), option) + 2 * Gap;
     if (m_column > 0)
         width = (width + m_column - 1) / m_column * m_column;
     return {width, qMax(mark.height(), option.fontMetrics.height()) + 6};
+}
+
+int ChoiceDelegate::textWidth(const QString &text, const QStyleOptionViewItem &option) const
+{
+    constexpr qsizetype Most = 1000;
+    if (m_measured != option.font || m_widths.size() > Most) {
+        m_widths.clear();
+        m_measured = option.font;
+    }
+    const auto known = m_widths.constFind(text);
+    return known != m_widths.cend() ? *known : *m_widths.insert(text, option.fontMetrics.horizontalAdvance(text));
 }
 
 } // namespace sidl::debugger

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <QFont>
+#include <QHash>
 #include <QStyledItemDelegate>
 
 namespace sidl::debugger {
@@ -20,7 +22,12 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
+    int textWidth(const QString &text, const QStyleOptionViewItem &option) const;
+
     int m_column = 0;
+    // A list asks for its rows' widths at each step, several times: measured once a text.
+    mutable QHash<QString, int> m_widths; ///< in pixels
+    mutable QFont m_measured;             ///< with it
 };
 
 } // namespace sidl::debugger

@@ -19,6 +19,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -230,7 +231,8 @@ QStringList TimelineTree::labelRows(NodeId id)
     if (m_rows == 1 || metrics.horizontalAdvance(text.left(200)) <= width)
         return {elided(text)};
     // Between two that act, else behind a comma or a space.
-    for (const QRegularExpression &end : {QRegularExpression(u"  "_s), QRegularExpression(u"[, ]"_s)}) {
+    static const std::array ends{QRegularExpression(u"  "_s), QRegularExpression(u"[, ]"_s)};
+    for (const QRegularExpression &end : ends) {
         qsizetype split = -1;
         for (auto at = end.globalMatch(text.left(200)); at.hasNext();) {
             const qsizetype behind = at.next().capturedEnd();
