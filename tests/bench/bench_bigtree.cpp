@@ -5,8 +5,8 @@
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/window/mainwindow.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/seats/seatspane.h"
-#include "debugger/session/enginegamesession.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/watchespane.h"

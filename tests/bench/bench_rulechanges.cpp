@@ -3,8 +3,8 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/impact/rulechangespane.h"
-#include "debugger/session/enginegamesession.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/engine/game/nature.h"

@@ -4,7 +4,7 @@
 #include "tests/support/windowtest.h"
 
 #include "app/studio/window/mainwindow.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 
 #include <QAction>
 #include <QElapsedTimer>

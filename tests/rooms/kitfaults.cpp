@@ -39,8 +39,8 @@ const std::vector<Home> &homes()
 bool isWithoutWidgets(const QString &room)
 {
     static const QStringList folders{
-        u"app/cli"_s,          u"debugger/model"_s,    u"debugger/session"_s, u"sidl"_s,
-        u"visualizer/graph"_s, u"visualizer/layout"_s, u"visualizer/rules"_s, u"visualizer/states"_s};
+        u"app/cli"_s,          u"debugger/enginesession"_s, u"debugger/model"_s,   u"debugger/session"_s, u"sidl"_s,
+        u"visualizer/graph"_s, u"visualizer/layout"_s,      u"visualizer/rules"_s, u"visualizer/states"_s};
     return !isBelow(room, u"sidl/ui"_s)
         && std::any_of(folders.begin(), folders.end(), [&](const QString &folder) { return isBelow(room, folder); });
 }

@@ -5,7 +5,7 @@
 
 #include "tests/support/sampletext.h"
 
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 
 #include <QTest>
 

@@ -9,7 +9,7 @@
 #include "app/studio/settings/settings.h"
 #include "debugger/analysis/analysispane.h"
 #include "debugger/analysis/knowledgepane.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/coveragemarks.h"
 #include "visualizer/panes/stategraphpane.h"

@@ -10,7 +10,7 @@
 #include "app/studio/services/services.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/linevalues.h"

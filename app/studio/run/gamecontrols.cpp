@@ -8,7 +8,7 @@
 #include "app/studio/run/runfields.h"
 #include "app/studio/run/runoptions.h"
 #include "app/studio/services/services.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/stephint.h"
 #include "editor/editor/codeeditor.h"
 

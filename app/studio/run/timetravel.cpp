@@ -9,7 +9,7 @@
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
 #include "app/studio/settings/settings.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/wording/players.h"

@@ -6,7 +6,7 @@
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
 #include "app/studio/settings/settings.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"

@@ -6,7 +6,7 @@
 #include "app/studio/actions/actions.h"
 #include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/services/services.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 
 #include <QMainWindow>
 #include <QPointer>

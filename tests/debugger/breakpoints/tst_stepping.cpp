@@ -4,7 +4,7 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/breakpoints/stoppedpane.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/runner.h"
 #include "tests/support/sampletext.h"
 #include "tests/support/testwords.h"

@@ -3,9 +3,9 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/changesmodel.h"
 #include "debugger/explain/changespane.h"
-#include "debugger/session/enginegamesession.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

@@ -3,9 +3,9 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
-#include "debugger/session/enginegamesession.h"
 #include "debugger/session/possiblewords.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/sampletext.h"

@@ -4,7 +4,7 @@
 #include "tests/support/playing.h"
 #include "tests/support/sessiontest.h"
 
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/runto.h"
 
 #include <QSignalSpy>

@@ -4,6 +4,7 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/board/gridmodel.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/model/announcement.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/gameview.h"
@@ -14,7 +15,6 @@
 #include "debugger/seats/seatwordsmodel.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/wordslist.h"
-#include "debugger/session/enginegamesession.h"
 #include "debugger/session/stephint.h"
 #include "sidl/wording/wordfilter.h"
 #include "tests/support/fakegamesession.h"

@@ -3,10 +3,10 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
-#include "debugger/session/enginegamesession.h"
 #include "sidl/analysis/exploration/statespace.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"

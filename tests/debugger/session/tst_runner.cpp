@@ -3,7 +3,7 @@
 
 #include "tests/support/windowtest.h"
 
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/runner.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/testwords.h"

@@ -4,9 +4,9 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/documents/messagebar.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/impact/rulechangeslist.h"
 #include "debugger/impact/rulechangespane.h"
-#include "debugger/session/enginegamesession.h"
 
 #include <QFile>
 #include <QStatusBar>

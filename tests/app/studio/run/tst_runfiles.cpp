@@ -5,7 +5,7 @@
 
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/run/sessionfiles.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "sidl/engine/record/recordfile.h"
 #include "tests/support/testwords.h"
 

@@ -5,7 +5,7 @@
 
 #include "app/studio/run/breakpointscontroller.h"
 #include "debugger/breakpoints/breakpointspane.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/runto.h"
 #include "editor/editor/codeeditor.h"
 

@@ -3,9 +3,9 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/seats/wordslist.h"
-#include "debugger/session/enginegamesession.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/lifelinesview.h"

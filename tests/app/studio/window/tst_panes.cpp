@@ -10,7 +10,7 @@
 #include "app/studio/window/docks.h"
 #include "app/studio/window/paneinfos.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 
 #include <QDockWidget>
 #include <QMainWindow>

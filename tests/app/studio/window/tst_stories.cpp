@@ -5,12 +5,12 @@
 
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/presentwindow.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/explain/whymenu.h"
 #include "debugger/impact/rulechanges.h"
 #include "debugger/impact/rulechangespane.h"
-#include "debugger/session/enginegamesession.h"
 
 #include <QComboBox>
 #include <QDialog>

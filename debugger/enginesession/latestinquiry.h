@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/session/engineworker.h"
+#include "debugger/enginesession/engineworker.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/session/explainer.h"
+#include "debugger/enginesession/explainer.h"
 
 #include "sidl/engine/game/refusal.h"
 #include "sidl/engine/rules/wordpattern.h"

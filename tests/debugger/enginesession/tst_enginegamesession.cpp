@@ -3,7 +3,7 @@
 
 #include "tests/support/sessiontest.h"
 
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "tests/support/sampletext.h"
 #include "tests/support/testwords.h"
 

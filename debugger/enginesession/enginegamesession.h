@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include "debugger/session/chrononstepper.h"
-#include "debugger/session/commandqueue.h"
-#include "debugger/session/engineworker.h"
+#include "debugger/enginesession/chrononstepper.h"
+#include "debugger/enginesession/commandqueue.h"
+#include "debugger/enginesession/engineworker.h"
+#include "debugger/enginesession/latestinquiry.h"
+#include "debugger/enginesession/queryqueue.h"
 #include "debugger/session/gamesession.h"
-#include "debugger/session/latestinquiry.h"
-#include "debugger/session/queryqueue.h"
 #include "sidl/engine/rules/engine.h"
 #include "sidl/prolog/prologthread.h"
 

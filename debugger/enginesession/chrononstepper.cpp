@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/session/chrononstepper.h"
+#include "debugger/enginesession/chrononstepper.h"
 
 namespace sidl::debugger {
 

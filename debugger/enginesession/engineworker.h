@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "debugger/enginesession/explainer.h"
 #include "debugger/model/breaksearch.h"
-#include "debugger/session/explainer.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/engine/rules/engine.h"
 
