@@ -163,6 +163,8 @@ void ExplainPane::makeActions()
     m_copyMarkdown = new QAction(tr("Copy as Markdown"), this);
     m_copyMarkdown->setObjectName(u"explainCopyMarkdown"_s);
     m_fold = new QAction(tr("Fold to What Matters"), this);
+    for (QAction *action : {m_again, m_copyText, m_copyMarkdown, m_fold})
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut); // commands of the pane, not of the window
     connect(m_back, &QAction::triggered, this, [this] { showAnswer(m_at - 1); });
     connect(m_forward, &QAction::triggered, this, [this] { showAnswer(m_at + 1); });
     connect(m_again, &QAction::triggered, this, [this] {

@@ -103,6 +103,11 @@ bool EditorPage::isSplit() const
     return m_otherView;
 }
 
+Qt::Orientation EditorPage::orientation() const
+{
+    return m_splitter->orientation();
+}
+
 CodeEditor *EditorPage::otherEditor() const
 {
     return m_otherEditor;

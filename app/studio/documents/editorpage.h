@@ -37,6 +37,7 @@ public:
 
     QList<editor::CodeEditor *> views() const;
     bool isSplit() const;
+    Qt::Orientation orientation() const; ///< of the split: Qt::Horizontal is side by side
     /// Shows the text twice, side by side or one above the other; a split that is there is turned.
     void split(Qt::Orientation orientation);
     /// Shows the text of another tab beside this one.

@@ -163,6 +163,28 @@ void EditorTabs::showBeside(CodeEditor *other)
         page->showBeside(other);
 }
 
+std::optional<EditorTabs::Split> EditorTabs::splitOf(const CodeEditor *editor) const
+{
+    const EditorPage *page = pageOf(editor);
+    if (!page->isSplit())
+        return {};
+    const CodeEditor *other = page->otherEditor();
+    if (other && other->gameDocument()->path().isEmpty())
+        return {}; // a text without a file cannot be named
+    return Split{page->orientation(), other ? other->gameDocument()->path() : QString()};
+}
+
+void EditorTabs::splitAgain(CodeEditor *editor, const Split &split)
+{
+    EditorPage *page = pageOf(editor);
+    CodeEditor *other = split.beside.isEmpty() ? editor : editorOf(split.beside);
+    if (!other)
+        return;
+    page->showBeside(other);
+    page->split(split.orientation);
+    page->use(editor);
+}
+
 bool EditorTabs::closeCurrent()
 {
     EditorPage *page = currentPage();
@@ -440,7 +462,7 @@ bool EditorTabs::closeTab(int index)
         return false;
     constexpr std::size_t MostKept = 30;
     if (editor && !editor->gameDocument()->path().isEmpty()) {
-        m_closed.push_back({editor->gameDocument()->path(), caretOf(editor)});
+        m_closed.push_back({editor->gameDocument()->path(), caretOf(editor), splitOf(editor)});
         if (m_closed.size() > MostKept)
             m_closed.erase(m_closed.begin());
     }
@@ -491,8 +513,10 @@ CodeEditor *EditorTabs::reopenClosed()
         if (editorOf(last.path) || !QFileInfo::exists(last.path))
             continue; // opened again by other ways, or gone
         CodeEditor *editor = openFile(last.path);
+        if (editor && last.split)
+            splitAgain(editor, *last.split);
         if (editor)
-            editor->goTo(last.caret);
+            goTo(editor, last.caret);
         return editor;
     }
     return nullptr;

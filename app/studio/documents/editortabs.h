@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QTabWidget>
 
+#include <optional>
 #include <vector>
 
 class QMenu;
@@ -42,6 +43,7 @@ public:
     /// the caret and of the selection is asked of it, what is asked of the text and its file of current().
     editor::CodeEditor *currentView() const;
     editor::CodeEditor *viewOf(const editor::CodeEditor *editor) const; ///< of its text, the one used last
+    editor::CodeEditor *editorOf(const QString &path) const; ///< the text of that file; null if it has no tab
     QList<editor::CodeEditor *> editors() const;                        ///< in the order of their tabs
     void setCurrent(editor::CodeEditor *editor);
     QList<editor::CodeEditor *> currentViews() const; ///< one or two; none as current()
@@ -56,6 +58,15 @@ public:
     void showBeside(editor::CodeEditor *other);
     void closeSplit();
     void goToOtherView();
+    /// How a tab is split.
+    struct Split
+    {
+        Qt::Orientation orientation = Qt::Horizontal; ///< side by side
+        QString beside; ///< the file whose text is in the second view; empty: the tab's own text is
+    };
+    std::optional<Split> splitOf(const editor::CodeEditor *editor) const;
+    /// As it was: also where @p editor is not the current text. Nothing if the text beside is in no tab.
+    void splitAgain(editor::CodeEditor *editor, const Split &split);
     /// Shows a tab with something else than a text, which the tabs own from then on. Returns its index.
     int addPage(QWidget *page, const QString &title);
 
@@ -111,13 +122,13 @@ private:
     {
         QString path;
         language::Span caret;
+        std::optional<Split> split;
     };
     int freeNumber() const; ///< for a text without a file
     void openTabMenu(const QPoint &at);
     void connectView(editor::CodeEditor *view, editor::CodeEditor *editor);
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
-    editor::CodeEditor *editorOf(const QString &path) const;
     bool isUntouched(const editor::CodeEditor *editor) const;
     bool writeTo(editor::CodeEditor *editor, const QString &path);
     bool mayClose(editor::CodeEditor *editor);

@@ -9,6 +9,8 @@
 
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using editor::CodeEditor;
@@ -23,7 +25,12 @@ void rememberOpenFiles(const EditorTabs *tabs)
         const CodeEditor *view = tabs->viewOf(editor);
         const language::Span caret = view->caretPlace();
         const long top = view->SendScintilla(CodeEditor::SCI_DOCLINEFROMVISIBLE, view->firstVisibleLine());
-        open.files.push_back({path, caret.line, caret.column, int(top) + 1});
+        settings::OpenFile file{path, caret.line, caret.column, int(top) + 1, {}, {}};
+        if (const auto split = tabs->splitOf(editor)) {
+            file.split = split->orientation == Qt::Horizontal ? u"h"_s : u"v"_s;
+            file.beside = split->beside;
+        }
+        open.files.push_back(file);
         if (editor == tabs->current())
             open.current = path;
     }
@@ -46,6 +53,9 @@ void restoreOpenFiles(EditorTabs *tabs)
         if (file.path == open.current)
             current = editor;
     }
+    for (const settings::OpenFile &file : open.files) // when all that stand beside others are there
+        if (CodeEditor *editor = file.split.isEmpty() ? nullptr : tabs->editorOf(file.path))
+            tabs->splitAgain(editor, {file.split == u"v"_s ? Qt::Vertical : Qt::Horizontal, file.beside});
     if (current)
         tabs->setCurrent(current);
 }

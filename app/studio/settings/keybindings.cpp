@@ -20,7 +20,7 @@ KeyBindings::KeyBindings(QObject *window)
     for (QAction *action : window->findChildren<QAction *>()) {
         const QString name = action->objectName();
         if (name.isEmpty() || name.startsWith("qt_"_L1) || action->text().isEmpty() || action->isSeparator()
-            || action->menu() || m_defaults.contains(name))
+            || action->menu() || m_defaults.contains(name) || action->shortcutContext() != Qt::WindowShortcut)
             continue;
         m_actions += action;
         m_defaults[name] = action->shortcuts();

@@ -17,7 +17,8 @@ class KeyBindings final : public QObject
 {
     Q_OBJECT
 public:
-    /// Takes all named actions below @p window as they are then, and gives them the keys of the settings.
+    /// Takes all named actions below @p window as they are then, and gives them the keys of the settings. Those whose
+    /// keys count in a pane alone (Qt::WidgetShortcut and others) are not the window's.
     explicit KeyBindings(QObject *window);
 
     const QList<QAction *> &actions() const { return m_actions; } ///< in order of their texts

@@ -19,6 +19,7 @@ const QString RecentKey = u"files/recent"_s;
 const QString CommandsKey = u"commands/recent"_s;
 const QString OpenKey = u"files/open"_s;
 const QString PlacesKey = u"files/places"_s; // of those of OpenKey, "line:column:top"
+const QString SplitsKey = u"files/splits"_s; // of those of OpenKey, OpenFile::split, then OpenFile::beside
 const QString CurrentKey = u"files/current"_s;
 const QString FolderKey = u"files/folder"_s;
 const QString GeometryKey = u"window/geometry"_s;
@@ -168,27 +169,31 @@ void setPictureScale(int scale)
 OpenFiles openFiles()
 {
     const QSettings stored;
-    const QStringList paths = stored.value(OpenKey).toStringList(), places = stored.value(PlacesKey).toStringList();
+    const QStringList paths = stored.value(OpenKey).toStringList(), places = stored.value(PlacesKey).toStringList(),
+                      splits = stored.value(SplitsKey).toStringList();
     OpenFiles open;
     open.current = stored.value(CurrentKey, paths.isEmpty() ? QString() : paths.last()).toString();
     for (qsizetype i = 0; i < paths.size(); ++i) {
         const QStringList place = places.value(i).split(u':');
         const auto number = [&place](qsizetype at) { return qMax(1, place.value(at).toInt()); };
-        open.files.push_back({paths.at(i), number(0), number(1), number(2)});
+        open.files.push_back(
+            {paths.at(i), number(0), number(1), number(2), splits.value(i).left(1), splits.value(i).mid(1)});
     }
     return open;
 }
 
 void setOpenFiles(const OpenFiles &open)
 {
-    QStringList paths, places;
+    QStringList paths, places, splits;
     for (const OpenFile &file : open.files) {
         paths += file.path;
         places += u"%1:%2:%3"_s.arg(file.line).arg(file.column).arg(file.top);
+        splits += file.split + file.beside;
     }
     QSettings stored;
     stored.setValue(OpenKey, paths);
     stored.setValue(PlacesKey, places);
+    stored.setValue(SplitsKey, splits);
     stored.setValue(CurrentKey, open.current);
 }
 

@@ -59,6 +59,8 @@ struct OpenFile
     QString path;
     int line = 1, column = 1; ///< of the caret
     int top = 1;              ///< the first line seen
+    QString split;            ///< empty: not split; "h": side by side, "v": one above the other
+    QString beside;           ///< the file in the second view; empty: the same
 };
 struct OpenFiles
 {

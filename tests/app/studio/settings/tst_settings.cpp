@@ -113,6 +113,18 @@ private Q_SLOTS:
         QTest::keyClick(dialog(), Qt::Key_Escape);
     }
 
+    void noCommandStandsTwiceAndNoKeyIsTwoCommands()
+    {
+        openDialog();
+        const auto *list = field<QTreeWidget>("keyList");
+        for (int i = 0; i < list->topLevelItemCount(); ++i) {
+            const QTreeWidgetItem *row = list->topLevelItem(i);
+            QCOMPARE(list->findItems(row->text(0), Qt::MatchExactly).size(), 1);
+            QVERIFY2(!row->text(2).startsWith("also"_L1), qPrintable(row->text(0)));
+        }
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+    }
+
     void textsThatAreLeftAreSaved()
     {
         QTemporaryDir folder;

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/documents/editortabstest.h"
+
+#include "editor/margin/folding.h"
+
+#include <QDir>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::app;
+using sidl::editor::CodeEditor;
+using Sci = QsciScintillaBase;
+
+/// Open files that others change, move or delete.
+class TestFileChanges : public EditorTabsTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin(); }
+    void cleanup() { end(); }
+
+    void aChangedFileIsReadAgain_data()
+    {
+        QTest::addColumn<bool>("atomic");
+        QTest::newRow("written") << false;
+        QTest::newRow("replaced") << true;
+    }
+
+    void aChangedFileIsReadAgain()
+    {
+        QFETCH(bool, atomic);
+        m_editor->setCursorPosition(6, 4);
+        for (int round = 0; round < 3; ++round) { // a file that was replaced is watched anew
+            const QString text = QString(game()).replace(u"game(g)"_s, u"game(g%1)"_s.arg(round));
+            write(text, atomic);
+            QTRY_COMPARE(m_editor->text(), text);
+            QVERIFY(!m_editor->gameDocument()->isModified());
+            QVERIFY(!bar()->isVisible());
+        }
+        QCOMPARE(m_editor->caretPlace().line, 7);
+        QCOMPARE(m_editor->caretPlace().column, 5);
+        m_editor->undo(); // what others did can be undone like a change of one's own
+        QCOMPARE(m_editor->text(), QString(game()).replace(u"game(g)"_s, u"game(g1)"_s));
+        QVERIFY(m_editor->gameDocument()->isModified());
+    }
+
+    void readingAgainKeepsPlaceAndFolds()
+    {
+        const QString filler = u"fill(1).\n\nother(2).\n\n"_s.repeated(100);
+        write(filler + game() + filler);
+        QTRY_COMPARE(m_editor->lines(), 808);
+        m_editor->setCursorPosition(403, 0);
+        m_editor->folding()->foldAtCaret(); // init/1
+        m_editor->setCursorPosition(407, 2);
+        m_editor->setFirstVisibleLine(398);
+        QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 403));
+
+        write(u"% new\n"_s + filler + game() + filler); // above: the text stays where one sees it
+        QTRY_COMPARE(m_editor->lines(), 809);
+        QCOMPARE(m_editor->caretPlace().line, 409);
+        QCOMPARE(m_editor->firstVisibleLine(), 399);
+        QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 404));
+
+        // Everything from the first to the last line: the fold is found again by its line.
+        write(u"% old\n"_s + filler + game() + filler + u"% end\n"_s);
+        QTRY_COMPARE(m_editor->lines(), 810);
+        QCOMPARE(m_editor->caretPlace().line, 409);
+        QCOMPARE(m_editor->caretPlace().column, 3);
+        QCOMPARE(m_editor->firstVisibleLine(), 399);
+        QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 404));
+    }
+
+    void ofTwoChangesTheUserChooses()
+    {
+        type();
+        const QString mine = m_editor->text();
+        write(u"game(theirs).\n"_s);
+        QTRY_VERIFY(bar()->isVisible());
+        QVERIFY(bar()->text().contains(u"g.sidl was changed on disk"_s));
+        QCOMPARE(m_editor->text(), mine);
+        write(u"game(again).\n"_s); // Reload takes what is there when it is pressed
+        press("&Reload");
+        QCOMPARE(m_editor->text(), u"game(again).\n"_s);
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        QVERIFY(!bar()->isVisible());
+    }
+
+    void keepingMineMeansToWriteOverTheirs()
+    {
+        type();
+        write(u"game(theirs).\n"_s);
+        QTRY_VERIFY(bar()->isVisible());
+        press("&Keep Mine");
+        QVERIFY(!bar()->isVisible());
+        QVERIFY(m_editor->gameDocument()->isModified());
+        QVERIFY(m_tabs->save(m_editor)); // without a question
+        QCOMPARE(read(), m_editor->text());
+        write(u"game(later).\n"_s);
+        QTRY_COMPARE(m_editor->text(), u"game(later).\n"_s);
+    }
+
+    void savingOverANewerFileIsAsked()
+    {
+        type();
+        write(u"game(theirs).\n"_s);
+        answer(u"Cancel"_s); // at once: the change need not have been noticed yet
+        QVERIFY(!m_tabs->save(m_editor));
+        QCOMPARE(read(), u"game(theirs).\n"_s);
+        QVERIFY(m_editor->gameDocument()->isModified());
+        answer(u"&Overwrite"_s);
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(read(), m_editor->text());
+        QVERIFY(!bar()->isVisible());
+    }
+
+    void ownSavesAreNoChanges()
+    {
+        for (int round = 0; round < 3; ++round) {
+            type();
+            QVERIFY(m_tabs->save(m_editor));
+            type(); // modified while the news of the save is on its way
+            const QString text = m_editor->text();
+            settle();
+            QVERIFY(!bar()->isVisible());
+            QCOMPARE(m_editor->text(), text);
+            QVERIFY(m_editor->gameDocument()->isModified());
+        }
+    }
+
+    void aVanishedFileLeavesItsText()
+    {
+        QVERIFY(QFile::remove(m_path));
+        QTRY_VERIFY(bar()->isVisible());
+        QVERIFY(bar()->text().contains(u"no longer on disk"_s));
+        QCOMPARE(m_editor->text(), game());
+        QVERIFY(m_editor->gameDocument()->isModified());
+        QVERIFY(m_tabs->tabText(0).endsWith(u'*'));
+        press("&Save");
+        QCOMPARE(read(), game());
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        QVERIFY(!bar()->isVisible());
+
+        QVERIFY(QFile::remove(m_path));
+        QTRY_VERIFY(bar()->isVisible());
+        write(game()); // and is there again
+        QTRY_VERIFY(!bar()->isVisible());
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        write(u"game(h).\n"_s);
+        QTRY_COMPARE(m_editor->text(), u"game(h).\n"_s);
+    }
+
+    void theSameTextFromOthersIsSaved()
+    {
+        type();
+        write(m_editor->text());
+        QTRY_VERIFY(!m_editor->gameDocument()->isModified());
+        QVERIFY(!bar()->isVisible());
+        QVERIFY(m_tabs->save(m_editor)); // without a question
+    }
+
+    void whatCannotBeReadIsNotTaken()
+    {
+        QFile file(m_path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("\xff\xfe\x00");
+        file.close();
+        QTRY_VERIFY(bar()->isVisible());
+        QVERIFY(bar()->text().contains(u"UTF-8"_s));
+        QCOMPARE(m_editor->text(), game());
+        QVERIFY(m_editor->gameDocument()->isModified());
+        press("&Keep Mine");
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(read(), game());
+    }
+
+    void aFileThatBecomesForeignIsAskedAbout()
+    {
+        QFile file(m_path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("% H\xFCtte\n");
+        file.close();
+        QTRY_VERIFY(bar()->isVisible());
+        QCOMPARE(m_editor->text(), game());
+        press("&Reload");
+        QCOMPARE(m_editor->text(), QString::fromLatin1("% H\xFCtte\n"));
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        press("&Convert to UTF-8");
+        m_editor->undo(); // the text there was is not lost
+        QCOMPARE(m_editor->text(), game());
+        write(game()); // and in UTF-8 again
+        QTRY_VERIFY(!m_editor->gameDocument()->isModified());
+    }
+
+    void aFolderMayGoAndComeBack()
+    {
+        QDir(m_folder->path()).mkpath(u"a/b"_s);
+        m_path = m_folder->filePath(u"a/b/deep.sidl"_s);
+        write(game());
+        m_editor = m_tabs->openFile(m_path);
+        QVERIFY(QDir(m_folder->filePath(u"a"_s)).removeRecursively());
+        QTRY_VERIFY(bar()->isVisible());
+        QVERIFY(m_editor->gameDocument()->isModified());
+        answer(u"Cancel"_s);
+        QVERIFY(!m_tabs->save(m_editor)); // there is no folder
+        QCOMPARE(m_editor->text(), game());
+        QVERIFY(QDir(m_folder->path()).mkpath(u"a/b"_s));
+        write(game());
+        QTRY_VERIFY(!bar()->isVisible());
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        write(u"game(h).\n"_s);
+        QTRY_COMPARE(m_editor->text(), u"game(h).\n"_s);
+    }
+
+    void aLinkedFileIsWrittenWhereItIs()
+    {
+        const QString link = m_folder->filePath(u"link.sidl"_s);
+        QVERIFY(QFile::link(m_path, link));
+        m_editor = m_tabs->openFile(link);
+        type();
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(read(), m_editor->text());
+        QVERIFY(QFileInfo(link).isSymLink());
+        write(u"game(theirs).\n"_s, true); // where it is
+        QTRY_COMPARE(m_editor->text(), u"game(theirs).\n"_s);
+    }
+};
+
+QTEST_MAIN(TestFileChanges)
+#include "tst_filechanges.moc"

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/documents/editortabstest.h"
+
+#include "app/studio/documents/openfiles.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl::app;
+using sidl::editor::CodeEditor;
+
+/// Files whose tabs come back: after they were closed, and at the next start.
+class TestOpenFiles : public EditorTabsTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin(); }
+    void cleanup() { end(); }
+
+    void aClosedFileComesBackAsItWas()
+    {
+        QVERIFY(!m_tabs->mayReopen());
+        QVERIFY(!m_tabs->reopenClosed());
+        m_editor->setCursorPosition(3, 2);
+        m_tabs->newFile();
+        QVERIFY(m_tabs->closeTab(0));
+        QVERIFY(m_tabs->closeTab(0)); // a text without a file cannot come back
+        CodeEditor *again = m_tabs->reopenClosed();
+        QVERIFY(again);
+        QCOMPARE(again->gameDocument()->path(), m_path);
+        QCOMPARE(again->caretPlace().line, 4);
+        QCOMPARE(again->caretPlace().column, 3);
+        QVERIFY(!m_tabs->mayReopen());
+    }
+
+    void aSplitComesBackWithItsTab()
+    {
+        m_tabs->split(Qt::Vertical);
+        QVERIFY(m_tabs->closeTab(0));
+        CodeEditor *again = m_tabs->reopenClosed();
+        QVERIFY(again);
+        QVERIFY(m_tabs->isSplit());
+        QCOMPARE(m_tabs->splitOf(again)->orientation, Qt::Vertical);
+        QCOMPARE(m_tabs->splitOf(again)->beside, QString());
+        QCOMPARE(m_tabs->currentViews().size(), 2);
+    }
+
+    void splitsComeBackAtTheNextStart()
+    {
+        const QString other = m_path + u".other.sidl"_s;
+        QVERIFY(QFile::copy(m_path, other));
+        CodeEditor *second = m_tabs->openFile(other);
+        m_tabs->setCurrent(m_editor);
+        m_tabs->showBeside(second);
+        rememberOpenFiles(m_tabs.get());
+        EditorTabs next;
+        restoreOpenFiles(&next);
+        QCOMPARE(next.editors().size(), 2);
+        const auto split = next.splitOf(next.editorOf(m_path));
+        QVERIFY(split);
+        QCOMPARE(split->orientation, Qt::Horizontal);
+        QCOMPARE(split->beside, other);
+        QVERIFY(!next.splitOf(next.editorOf(other)));
+        QFile::remove(other);
+    }
+};
+
+QTEST_MAIN(TestOpenFiles)
+#include "tst_openfiles.moc"
