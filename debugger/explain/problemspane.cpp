@@ -115,10 +115,22 @@ void ProblemsPane::openHeaderMenu(const QPoint &at)
         QAction *action = menu->addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
         action->setCheckable(true);
         action->setChecked(!m_view->isColumnHidden(column));
-        connect(action, &QAction::toggled, this,
-                [this, column](bool isShown) { m_view->setColumnHidden(column, !isShown); });
+        connect(action, &QAction::toggled, this, [this, column](bool isShown) {
+            m_view->setColumnHidden(column, !isShown);
+            Q_EMIT columnsChosen();
+        });
     }
     menu->popup(m_view->header()->mapToGlobal(at));
+}
+
+QByteArray ProblemsPane::columns() const
+{
+    return m_view->header()->saveState();
+}
+
+void ProblemsPane::setColumns(const QByteArray &columns)
+{
+    m_view->header()->restoreState(columns);
 }
 
 void ProblemsPane::activate(const QModelIndex &index)

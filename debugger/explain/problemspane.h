@@ -32,8 +32,13 @@ public:
     void goToNext();     ///< after the selected one, round to the first; nothing without problems
     void goToPrevious(); ///< before the selected one, round to the last
 
+    /// Which columns are seen, to be kept: as QHeaderView::saveState() has it. What is not of this table is ignored.
+    QByteArray columns() const;
+    void setColumns(const QByteArray &columns);
+
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about an error of the run
+    void columnsChosen();
     /// @p ofRun: in the text of the game being played, else in the one that is seen.
     void placeActivated(const sidl::language::Span &place, bool ofRun);
 

@@ -56,10 +56,10 @@ bool HoverCard::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-QString HoverCard::text(int position, bool ofMargin) const
+QString HoverCard::problemsAt(int position, bool ofLine) const
 {
     QString html;
-    const QString problems = m_problems->messagesAt(position, ofMargin);
+    const QString problems = m_problems->messagesAt(position, ofLine);
     for (const QString &problem : problems.split(u"\n\n"_s, Qt::SkipEmptyParts)) {
         const qsizetype end = problem.indexOf(u'\n');
         html += u"<p style='margin:0 0 4px 0'><b>%1</b>"_s.arg(problem.left(end).toHtmlEscaped());
@@ -67,12 +67,32 @@ QString HoverCard::text(int position, bool ofMargin) const
             html += u"<br>"_s + problem.mid(end + 1).toHtmlEscaped();
         html += u"</p>"_s;
     }
+    return html;
+}
+
+QString HoverCard::text(int position, bool ofMargin) const
+{
+    const QString html = problemsAt(position, ofMargin);
     if (ofMargin || !m_view->gameDocument()->hasFreshSymbols())
         return html;
     const language::Span place = placeIn(m_view, position);
     const QString about = m_view->gameDocument()->ruleSystem().hoverText(
         *m_view->gameDocument()->symbols(), m_view->gameDocument()->domains(), place.line, place.column);
     return html.isEmpty() || about.isEmpty() ? html + about : html + u"<hr>"_s + about;
+}
+
+void HoverCard::showProblemsAtCaret()
+{
+    const long position = m_view->SendScintilla(Sci::SCI_GETSELECTIONSTART);
+    const QString tip = problemsAt(int(position), false);
+    m_isShown = !tip.isEmpty();
+    if (!m_isShown)
+        return;
+    const long line = m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, position);
+    const QPoint below(int(m_view->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0UL, position)),
+                       int(m_view->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0UL, position)
+                           + m_view->SendScintilla(Sci::SCI_TEXTHEIGHT, line)));
+    QToolTip::showText(m_view->viewport()->mapToGlobal(below), tip, m_view);
 }
 
 /// The pointer may have come to rest below a menu or another window.

@@ -20,11 +20,14 @@ public:
 
     /// For the position in bytes, as rich text; with @p ofMargin, of the problems of its line alone.
     QString text(int position, bool ofMargin) const;
+    /// Tells of the problems where the selection, or the caret, is, below its line; nothing without any.
+    void showProblemsAtCaret();
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void show(int x, int y);
+    QString problemsAt(int position, bool ofLine) const; ///< as rich text
 
     TextView *m_view;
     const ProblemMarks *m_problems;

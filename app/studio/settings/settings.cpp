@@ -17,6 +17,7 @@ namespace {
 
 const QString RecentKey = u"files/recent"_s;
 const QString CommandsKey = u"commands/recent"_s;
+const QString ProblemColumnsKey = u"problems/columns"_s;
 const QString OpenKey = u"files/open"_s;
 const QString PlacesKey = u"files/places"_s; // of those of OpenKey, "line:column:top"
 const QString SplitsKey = u"files/splits"_s; // of those of OpenKey, OpenFile::split, then OpenFile::beside
@@ -246,6 +247,16 @@ void setHidesLater(const QString &file, bool hides)
         QSettings().setValue(keyOf(HiddenLaterGroup, file), true);
     else
         QSettings().remove(keyOf(HiddenLaterGroup, file));
+}
+
+QByteArray problemColumns()
+{
+    return QSettings().value(ProblemColumnsKey).toByteArray();
+}
+
+void setProblemColumns(const QByteArray &columns)
+{
+    QSettings().setValue(ProblemColumnsKey, columns);
 }
 
 Editing editing()

@@ -92,6 +92,9 @@ void setTextView(const TextView &view);
 bool hidesLater(const QString &file); ///< what comes after the current state of the game in @p file
 void setHidesLater(const QString &file, bool hides);
 
+QByteArray problemColumns(); ///< as ProblemsPane::columns(); empty: as they are at first
+void setProblemColumns(const QByteArray &columns);
+
 /// How texts are written.
 struct Editing
 {

@@ -63,6 +63,7 @@
 #include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
+#include "editor/assist/hovercard.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/panes/outlinepane.h"
 #include "editor/panes/referencespane.h"
@@ -152,6 +153,9 @@ void MainWindow::makePanes()
     m_seats->view()->setShippedGames(samplesFolder());
     m_timeline = panes.get<debugger::TimelinePane>();
     m_problems = panes.get<debugger::ProblemsPane>();
+    m_problems->setColumns(settings::problemColumns());
+    connect(m_problems, &debugger::ProblemsPane::columnsChosen, this,
+            [this] { settings::setProblemColumns(m_problems->columns()); });
     m_explain = panes.get<debugger::ExplainPane>();
     m_query = panes.get<debugger::QueryPane>();
     m_rules = panes.get<visualizer::RulesPane>();
@@ -492,7 +496,7 @@ void MainWindow::updateGame()
     const int errors = model->count(language::Severity::Error);
     const int warnings = model->count(language::Severity::Warning);
     m_status->setProblems(errors, warnings, model->count(language::Severity::Information));
-    m_docks->setTitle(m_problems, errors + warnings > 0 ? tr("Problems (%1)").arg(errors + warnings) : tr("Problems"));
+    m_docks->setTitle(m_problems, model->rowCount() > 0 ? tr("Problems (%1)").arg(model->rowCount()) : tr("Problems"));
 }
 
 void MainWindow::goToPlace(const language::Span &place, bool ofRun)
@@ -501,6 +505,8 @@ void MainWindow::goToPlace(const language::Span &place, bool ofRun)
     if (!editor)
         return; // its tab was closed
     m_tabs->goTo(editor, place);
+    if (!m_problems->isVisible()) // its table does not tell
+        m_tabs->viewOf(editor)->hoverCard()->showProblemsAtCaret();
 }
 
 void MainWindow::zoom(int steps)

@@ -139,6 +139,24 @@ private Q_SLOTS:
         QCOMPARE(lines, QList<int>({5, 7}));
     }
 
+    void columnsThatAreSeenAreKept()
+    {
+        const QSignalSpy chosen(m_pane.get(), &ProblemsPane::columnsChosen);
+        Q_EMIT m_pane->findChild<QTreeView *>()->header()->customContextMenuRequested({});
+        auto *menu = m_pane->findChild<QMenu *>(u"problemsHeader"_s);
+        QVERIFY(menu);
+        menu->actions().front()->trigger(); // advice
+        QCOMPARE(chosen.size(), 1);
+        ProblemsPane next;
+        next.setColumns(m_pane->columns());
+        const auto *view = next.findChild<QTreeView *>();
+        QVERIFY(view->isColumnHidden(ProblemsModel::AdviceColumn));
+        QVERIFY(view->isColumnHidden(ProblemsModel::CodeColumn));
+        QVERIFY(!view->isColumnHidden(ProblemsModel::PlaceColumn));
+        next.setColumns("nonsense");
+        QVERIFY(!view->isColumnHidden(ProblemsModel::MessageColumn));
+    }
+
     void nextWithoutProblemsIsNothing()
     {
         m_pane->model()->setTextProblems({});

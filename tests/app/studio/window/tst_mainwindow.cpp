@@ -186,6 +186,18 @@ private Q_SLOTS:
         QVERIFY2(!labelText("noProblems").contains(u"No problems"_s), qPrintable(labelText("noProblems")));
     }
 
+    void whereTheTableOfProblemsIsNotSeenTheNextOneIsToldAtItsPlace()
+    {
+        tabs()->current()->setText(u"init([a], 0).\nlegal([m]) :- foo(]).\n"_s);
+        QTRY_VERIFY(problems()->rowCount() > 0);
+        window<debugger::ProblemsPane>()->parentWidget()->hide();
+        trigger("nextProblem");
+        QVERIFY(QToolTip::isVisible());
+        const QString message = problems()->index(0, debugger::ProblemsModel::MessageColumn).data().toString();
+        QVERIFY2(QToolTip::text().contains(message.toHtmlEscaped()), qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
     void anErrorInARuleIsShown()
     {
         tabs()->current()->setText(u"init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
