@@ -50,20 +50,34 @@ struct Beginning
     QStringList fronts; ///< names of the panes in front of the others of their areas
 };
 
-Beginning beginningOf(Layout layout, int width)
+Beginning beginningOf(Layout layout, QSize window)
 {
-    const bool isNarrow = width < NarrowWindow;
+    constexpr double WidestText = 860, HighestTimeline = 230; // pixels: more is lent to what is played
+    const bool isNarrow = window.width() < NarrowWindow;
+    const double besideText = 1 - WidestText / window.width(), timeline = HighestTimeline / window.height();
     switch (layout) {
     case Layout::Edit:
         return {true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}};
     case Layout::Play:
-        return {false, true, true, false, isNarrow ? 0.70 : 0.64, 0.23, {u"seats"_s, u"timeline"_s}};
+        return {false,
+                true,
+                true,
+                false,
+                isNarrow ? 0.70 : qMax(0.64, besideText),
+                qMin(0.23, timeline),
+                {u"seats"_s, u"timeline"_s}};
     case Layout::Debug:
         return {false, true, true, true, isNarrow ? 0.55 : 0.5, 0.32, {u"seats"_s, u"timeline"_s, u"explain"_s}};
     case Layout::Graph:
         break;
     }
-    return {false, true, true, false, isNarrow ? 0.70 : 0.66, 0.22, {u"stateGraph"_s, u"timeline"_s}};
+    return {false,
+            true,
+            true,
+            false,
+            isNarrow ? 0.70 : qMax(0.66, besideText),
+            qMin(0.22, timeline),
+            {u"stateGraph"_s, u"timeline"_s}};
 }
 
 /// To the part that the pane wants it for, or, while that is not there, to a field or else the first part that takes it.
@@ -139,7 +153,7 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
 
 void Docks::arrange(Layout layout)
 {
-    const Beginning beginning = beginningOf(layout, m_window->width());
+    const Beginning beginning = beginningOf(layout, m_window->size());
     for (const Made &made : std::as_const(m_made)) {
         made.dock->setFloating(false);
         m_window->removeDockWidget(made.dock);
