@@ -19,6 +19,7 @@ packages=(
     swi-prolog-nox                          # runs the games
     libnauty2-dev                           # finds symmetries
     libgmp-dev                              # numbers of any size
+    libglpk-dev lrslib                      # linear programs; equilibria of matrix games
     libgraphviz-dev graphviz                # builds graphs, and lays them out
     libcli11-dev                            # the command line
     breeze-icon-theme                       # icons

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/form/rational.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace sidl::theory {
+
+/**
+ * A game in extensive form: a tree of chance, decisions and payoffs, whose decision nodes belong to information sets.
+ * A value. Players, nodes, sets and actions are counted from 0; the root is node 0, and a node comes after its parent.
+ * Source: Kuhn, Extensive Games and the Problem of Information (1953); theory.md, T1-T4.
+ */
+struct ExtensiveForm
+{
+    enum class Kind { Chance, Decision, Leaf };
+    struct Node
+    {
+        Kind kind = Kind::Leaf;
+        int parent = -1;
+        int action = -1;                     ///< of the parent, that leads here
+        int set = -1;                        ///< Decision: its information set
+        std::vector<int> children;           ///< by action
+        QStringList draws;                   ///< Chance: names of its actions
+        std::vector<Rational> probabilities; ///< Chance: by action, sum 1
+        std::vector<Rational> payoffs;       ///< Leaf: by player; in the game's own currency
+        bool isCut = false;                  ///< Leaf: the game goes on, a limit was reached
+    };
+    /// Decision nodes that their player cannot tell apart.
+    struct Set
+    {
+        int player = 0;
+        QString label;
+        QStringList actions; ///< at least one
+        std::vector<int> nodes;
+    };
+
+    QString title;
+    QStringList players;
+    std::vector<Node> nodes;
+    std::vector<Set> sets;
+    bool isExact = true; ///< no payoff and no probability was given as a number with a fractional part
+
+    const Set &setOf(const Node &node) const { return sets[std::size_t(node.set)]; }
+    int player(const Node &node) const { return setOf(node).player; }
+    int cutLeaves() const;
+    int leaves() const;
+    /// Every decision is the only one of its set: nobody ever decides without knowing all (theory.md, T5).
+    bool hasPerfectInformation() const;
+    /// Of all leaves the same: what the payoffs of a leaf add up to. Nothing if they differ.
+    std::optional<Rational> constantSum() const;
+};
+
+/// A behaviour strategy of every player: by information set, by action; each set's probabilities add up to 1.
+using Behaviour = std::vector<std::vector<Rational>>;
+
+/// What each player may expect if all play @p behaviour. By player.
+std::vector<Rational> expectedPayoffs(const ExtensiveForm &form, const Behaviour &behaviour);
+
+} // namespace sidl::theory

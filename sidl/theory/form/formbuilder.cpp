@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/formbuilder.h"
+
+#include "sidl/theory/form/histories.h"
+
+#include <cmath>
+#include <deque>
+#include <unordered_map>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using namespace engine;
+
+namespace {
+
+using Kind = ExtensiveForm::Kind;
+
+/// What a chronon gave to one player.
+struct Given
+{
+    int before = Histories::Beginning;
+    Choices own;
+    std::vector<Message> sent;
+};
+
+/// A position that is to be looked at.
+struct Open
+{
+    int node = 0; ///< that it grows from
+    int chronon = 0;
+    State state;
+    std::vector<Given> given; ///< by player
+};
+
+/// Somebody decides: nature, or a player.
+struct Round
+{
+    int set = -1; ///< nature's: -1
+    std::vector<Option> options;
+};
+
+class Builder
+{
+public:
+    Builder(Engine &engine, const State &start, Idling idling, const FormLimits &limits, const WorkControl &work)
+        : m_engine(engine)
+        , m_start(start)
+        , m_idling(idling)
+        , m_limits(limits)
+        , m_work(work)
+    {
+        m_form.title = engine.program().name;
+        for (const Word player : engine.players())
+            m_form.players += player.text();
+        m_form.nodes.emplace_back();
+        m_open.push_back({0, 0, start, std::vector<Given>(engine.players().size())});
+    }
+
+    Result<ExtensiveForm> build()
+    {
+        for (qsizetype done = 0; !m_open.empty(); ++done) {
+            if (m_work.isStopped())
+                return cancelled();
+            const Open open = std::move(m_open.front());
+            m_open.pop_front();
+            if (auto problem = expand(open))
+                return *problem;
+            m_work.tell(done, 0, qsizetype(m_form.nodes.size()));
+        }
+        return std::move(m_form);
+    }
+
+private:
+    ExtensiveForm::Node &node(int index) { return m_form.nodes[std::size_t(index)]; }
+
+    std::optional<Problem> expand(const Open &open)
+    {
+        const bool isTooFar = open.chronon >= m_limits.chronons || int(m_form.nodes.size()) >= m_limits.nodes;
+        const Position position = m_engine.position(open.state, open.chronon, m_work.stop);
+        if (position.error)
+            return position.error;
+        if (position.isTerminal() || isTooFar) {
+            endAt(open.node, open.state);
+            node(open.node).isCut = !position.isTerminal();
+            return {};
+        }
+        std::vector<int> histories;
+        for (std::size_t player = 0; player < open.given.size(); ++player) {
+            const Given &given = open.given[player];
+            histories.push_back(m_histories.next(given.before, int(player), given.own, given.sent, position));
+        }
+        std::vector<Round> rounds;
+        if (auto problem = findRounds(position, histories, rounds))
+            return problem;
+        return decide(position, histories, rounds, 0, open.node, {});
+    }
+
+    std::optional<Problem> findRounds(const Position &position, const std::vector<int> &histories,
+                                      std::vector<Round> &rounds)
+    {
+        if (Round nature{-1, natureOptions(position, m_form.isExact)}; !nature.options.empty())
+            rounds.push_back(std::move(nature));
+        const Words defaults = m_idling == Idling::Default ? defaultSwitches(m_engine, position, m_work.stop) : Words();
+        for (int player = 0; player < int(histories.size()); ++player) {
+            Result<std::vector<Option>> options
+                = playerOptions(m_engine, position, player, m_idling, defaults, m_work.stop);
+            if (!options.ok())
+                return options.problem();
+            const bool isDecision = options->size() > 1 || (options->size() == 1 && !options->front().choices.empty());
+            if (isDecision)
+                rounds.push_back({setFor(position, player, histories, *options), *options});
+        }
+        return {};
+    }
+
+    int setFor(const Position &position, int player, const std::vector<int> &histories,
+               const std::vector<Option> &options)
+    {
+        const auto [at, isNew] = m_sets.try_emplace(histories[std::size_t(player)], int(m_form.sets.size()));
+        if (isNew) {
+            ExtensiveForm::Set set;
+            set.player = player;
+            QStringList seen;
+            for (const Word word : position.views[std::size_t(player)])
+                seen += word.text();
+            set.label = u"%1: %2"_s.arg(QString::number(position.chronon), seen.join(u' '));
+            for (const Option &option : options)
+                set.actions += option.name;
+            m_form.sets.push_back(std::move(set));
+        }
+        return at->second;
+    }
+
+    /// Grows what is decided from the round @p first on.
+    std::optional<Problem> decide(const Position &position, const std::vector<int> &histories,
+                                  const std::vector<Round> &rounds, std::size_t first, int at, const Choices &chosen)
+    {
+        if (first == rounds.size())
+            return play(position, histories, at, chosen);
+        const Round &round = rounds[first];
+        node(at).kind = round.set < 0 ? Kind::Chance : Kind::Decision;
+        node(at).set = round.set;
+        if (round.set >= 0)
+            m_form.sets[std::size_t(round.set)].nodes.push_back(at);
+        for (const Option &option : round.options) {
+            const int child = int(m_form.nodes.size());
+            m_form.nodes.emplace_back();
+            node(child).parent = at;
+            node(child).action = int(node(at).children.size());
+            node(at).children.push_back(child);
+            if (round.set < 0) {
+                node(at).draws += option.name;
+                node(at).probabilities.push_back(option.probability);
+            }
+            Choices choices = chosen;
+            choices.insert(choices.end(), option.choices.begin(), option.choices.end());
+            if (auto problem = decide(position, histories, rounds, first + 1, child, choices))
+                return problem;
+        }
+        return {};
+    }
+
+    std::optional<Problem> play(const Position &position, const std::vector<int> &histories, int at,
+                                const Choices &chosen)
+    {
+        const Result<Chronon> chronon = m_engine.play(position, chosen, m_work.stop);
+        if (!chronon.ok())
+            return chronon.problem();
+        Open open{at, position.chronon + 1, chronon->after, {}};
+        for (std::size_t player = 0; player < histories.size(); ++player) {
+            Given given{histories[player], {}, chronon->sent[player]};
+            for (const Choice &choice : chosen)
+                if (position.switchOf(choice.place)->owner == Owner::player(int(player)))
+                    given.own.push_back(choice);
+            open.given.push_back(std::move(given));
+        }
+        m_open.push_back(std::move(open));
+        return {};
+    }
+
+    void endAt(int at, const State &state)
+    {
+        for (std::size_t player = 0; player < state.accounts().size(); ++player) {
+            const double before = m_start.accounts()[player], after = state.accounts()[player];
+            m_form.isExact = m_form.isExact && std::trunc(after) == after && std::trunc(before) == before;
+            node(at).payoffs.push_back(rationalOf(after) - rationalOf(before));
+        }
+    }
+
+    Engine &m_engine;
+    const State &m_start;
+    const Idling m_idling;
+    const FormLimits m_limits;
+    const WorkControl &m_work;
+    ExtensiveForm m_form;
+    std::deque<Open> m_open; ///< the nearest to the start first
+    Histories m_histories;
+    std::unordered_map<int, int> m_sets; ///< by history: the set where its player decides
+};
+
+} // namespace
+
+Result<ExtensiveForm> extensiveForm(Engine &engine, const State &start, Idling idling, const FormLimits &limits,
+                                    const WorkControl &work)
+{
+    return Builder(engine, start, idling, limits, work).build();
+}
+
+} // namespace sidl::theory

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/options.h"
+
+#include "sidl/play/policy.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using namespace engine;
+
+namespace {
+
+/// What one switch can do; the null word is: nothing.
+struct Place
+{
+    Word word;
+    Words actions;
+    std::vector<Rational> probabilities; ///< nature's
+};
+
+/// All ways to decide @p places, the last of them changing fastest.
+std::vector<Option> product(const std::vector<Place> &places)
+{
+    std::vector<Option> options;
+    if (places.empty())
+        return options;
+    std::vector<std::size_t> at(places.size());
+    for (bool isMore = true; isMore;) {
+        Option option;
+        option.probability = 1;
+        QStringList names;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const Place &place = places[i];
+            const Word action = place.actions[at[i]];
+            const QString name = action.isNull() ? u"nothing"_s : action.text();
+            names += places.size() == 1 ? name : place.word.text() + u' ' + name;
+            if (!action.isNull())
+                option.choices.push_back({place.word, action});
+            if (!place.probabilities.empty())
+                option.probability *= place.probabilities[at[i]];
+        }
+        option.name = names.join(u", "_s);
+        options.push_back(std::move(option));
+        isMore = false;
+        for (std::size_t i = places.size(); i-- > 0 && !isMore;) {
+            isMore = ++at[i] < places[i].actions.size();
+            if (!isMore)
+                at[i] = 0;
+        }
+    }
+    return options;
+}
+
+} // namespace
+
+std::vector<Option> natureOptions(const Position &position, bool &isExact)
+{
+    std::vector<Place> places;
+    for (const Switch &entry : position.switches) {
+        if (!entry.isNature())
+            continue;
+        Place place{entry.word, {}, {}};
+        Rational sum;
+        for (std::size_t i = 0; i < entry.actions.size(); ++i) {
+            if (!entry.uniform && !(entry.probabilities[i] > 0))
+                continue;
+            place.actions.push_back(entry.actions[i]);
+            if (entry.uniform) {
+                place.probabilities.emplace_back(1, entry.actions.size());
+            } else {
+                isExact = isExact && entry.probabilities[i] == 1;
+                place.probabilities.push_back(rationalOf(entry.probabilities[i]));
+            }
+            sum += place.probabilities.back();
+        }
+        for (Rational &probability : place.probabilities)
+            probability /= sum; // rounded ones may miss 1 by little
+        places.push_back(std::move(place));
+    }
+    std::vector<Option> options = product(places);
+    for (Option &option : options)
+        option.probability.canonicalize();
+    return options;
+}
+
+Result<std::vector<Option>> playerOptions(Engine &engine, const Position &position, int player, Idling idling,
+                                          const Words &defaults, const std::stop_token &stop)
+{
+    std::vector<Place> places;
+    for (const Switch &entry : position.switches) {
+        if (entry.owner != Owner::player(player))
+            continue;
+        play::ListedActions listed = play::listedActions(engine, position, entry, stop);
+        if (stop.stop_requested())
+            return cancelled();
+        if (!listed.isComplete) {
+            Problem problem;
+            problem.kind = Problem::Kind::Refused;
+            problem.message = u"the switch %1 has more actions than can be listed: its templates have holes"_s.arg(
+                entry.word.text());
+            problem.advice = u"bound its actions in switch/2, or look at the game by simulation"_s;
+            return problem;
+        }
+        Place place{entry.word, std::move(listed.words), {}};
+        const bool mayIdle = idling == Idling::Always
+            || (idling == Idling::Default && std::find(defaults.begin(), defaults.end(), entry.word) != defaults.end());
+        if (mayIdle || place.actions.empty())
+            place.actions.push_back(Word());
+        places.push_back(std::move(place));
+    }
+    return product(places);
+}
+
+Words defaultSwitches(Engine &engine, const Position &position, const std::stop_token &stop)
+{
+    Words defaults;
+    const Choices nature = engine.drawNature(position, {}, 1, NatureMode::First);
+    const Result<Chronon> chronon = engine.playUntilPayoffs(position, nature, stop);
+    if (!chronon.ok())
+        return defaults; // the chronon itself will tell what is wrong
+    for (const Choice &applied : chronon->applied) {
+        const Switch *entry = position.switchOf(applied.place);
+        if (entry && !entry->isNature())
+            defaults.push_back(applied.place);
+    }
+    return defaults;
+}
+
+} // namespace sidl::theory

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/rational.h"
+
+#include <QRegularExpression>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+QString text(const Rational &number)
+{
+    return QString::fromStdString(number.get_str());
+}
+
+/// By its continued fraction, whose convergents are the best approximations.
+Rational rationalOf(double value)
+{
+    const Rational exact(value);
+    mpz_class before(1), beforeDenominator(0);
+    mpz_class whole;
+    mpz_fdiv_q(whole.get_mpz_t(), exact.get_num_mpz_t(), exact.get_den_mpz_t());
+    mpz_class numerator = whole, denominator(1);
+    Rational rest = exact - whole;
+    while (rest != 0 && numerator.get_d() / denominator.get_d() != value) {
+        rest = 1 / rest;
+        mpz_fdiv_q(whole.get_mpz_t(), rest.get_num_mpz_t(), rest.get_den_mpz_t());
+        rest -= whole;
+        before += whole * numerator;
+        beforeDenominator += whole * denominator;
+        swap(before, numerator);
+        swap(beforeDenominator, denominator);
+    }
+    Rational simplest(numerator, denominator);
+    simplest.canonicalize();
+    return simplest;
+}
+
+std::optional<Rational> readRational(const QString &text)
+{
+    static const QRegularExpression form(
+        uR"(^([+-]?\d+)(?:/(\d+)|\.(\d*)(?:[eE]([+-]?\d{1,4}))?|[eE]([+-]?\d{1,4}))?$)"_s);
+    const QRegularExpressionMatch match = form.match(text);
+    if (!match.hasMatch())
+        return {};
+    const QString decimals = match.captured(3);
+    std::string digits = (match.captured(1) + decimals).toStdString();
+    if (digits.front() == '+')
+        digits.erase(0, 1);
+    Rational number{mpz_class(digits, 10)};
+    if (const QString denominator = match.captured(2); !denominator.isEmpty()) {
+        const mpz_class below(denominator.toStdString(), 10);
+        if (below == 0)
+            return {};
+        number /= below;
+    }
+    const int exponent = (match.captured(4) + match.captured(5)).toInt() - int(decimals.size());
+    mpz_class power;
+    mpz_ui_pow_ui(power.get_mpz_t(), 10, static_cast<unsigned long>(std::abs(exponent)));
+    if (exponent < 0)
+        number /= power;
+    else
+        number *= power;
+    number.canonicalize();
+    return number;
+}
+
+} // namespace sidl::theory

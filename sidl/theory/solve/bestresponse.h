@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/solve/solution.h"
+
+namespace sidl::theory {
+
+/// Every player of @p form remembers all own choices and sets on the way to each of the own sets. Forms that are made
+/// from rules have it by their making (theory.md, T2); of files it has to be asked.
+bool hasPerfectRecall(const ExtensiveForm &form);
+
+struct BestResponse
+{
+    Rational value;           ///< what the player can have against the others
+    std::vector<int> actions; ///< by information set: an action that has it; -1 in sets of others
+};
+
+/// What @p player does best while all others play @p behaviour. @p form has perfect recall.
+BestResponse bestResponse(const ExtensiveForm &form, const Behaviour &behaviour, int player);
+
+/// @p behaviour with its values and what deviations would gain.
+Profile evaluated(const ExtensiveForm &form, Behaviour behaviour);
+
+} // namespace sidl::theory

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/solve/bimatrix.h"
+
+#include "sidl/theory/solve/bestresponse.h"
+
+#include <QProcess>
+#include <QTemporaryFile>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using engine::Problem;
+using engine::Result;
+
+namespace {
+
+Problem problem(Problem::Kind kind, const QString &message, const QString &advice)
+{
+    Problem one;
+    one.kind = kind;
+    one.code = u"bimatrix"_s;
+    one.message = message;
+    one.advice = advice;
+    return one;
+}
+
+/// What lrsnash reads: the sizes, then the payoffs of either player, a row a strategy of the first.
+QByteArray input(const StrategicForm &strategic)
+{
+    const int rows = int(strategic.strategies[0].size()), columns = int(strategic.strategies[1].size());
+    QString text = u"%1 %2\n"_s.arg(rows).arg(columns);
+    for (int player = 0; player < 2; ++player)
+        for (int row = 0; row < rows; ++row) {
+            for (int column = 0; column < columns; ++column)
+                text += u' ' + theory::text(strategic.payoff({row, column}, player));
+            text += u'\n';
+        }
+    return text.toUtf8();
+}
+
+Result<QByteArray> runLrsnash(const QByteArray &input, const WorkControl &work)
+{
+    QTemporaryFile file;
+    if (!file.open() || file.write(input) != input.size() || !file.flush())
+        return problem(Problem::Kind::Rule, u"the matrix cannot be written for lrsnash: %1"_s.arg(file.errorString()),
+                       u"make room in the folder for temporary files"_s);
+    QProcess process;
+    process.start(u"lrsnash"_s, {file.fileName()});
+    if (!process.waitForStarted())
+        return problem(Problem::Kind::Rule, u"lrsnash cannot be started: %1"_s.arg(process.errorString()),
+                       u"install lrslib"_s);
+    while (!process.waitForFinished(50)) {
+        if (process.state() == QProcess::NotRunning)
+            break;
+        if (work.isStopped()) {
+            process.kill();
+            process.waitForFinished();
+            return engine::cancelled();
+        }
+    }
+    if (process.exitStatus() != QProcess::NormalExit)
+        return problem(Problem::Kind::Rule, u"lrsnash has failed"_s, u"try another method"_s);
+    return process.readAllStandardOutput();
+}
+
+/// Lines "1 x… value" and "2 y… value"; in a block, which an empty line ends, each of the first with each of the second.
+std::vector<std::vector<std::vector<Rational>>> pairsOf(const QByteArray &output)
+{
+    std::vector<std::vector<std::vector<Rational>>> pairs;
+    std::vector<std::vector<Rational>> lines[2];
+    for (const QString &line : (QString::fromUtf8(output) + u"\n\n"_s).split(u'\n')) {
+        const QStringList words = line.split(u' ', Qt::SkipEmptyParts);
+        const int player = words.value(0).toInt() - 1;
+        if (player == 0 || player == 1) {
+            std::vector<Rational> mixture;
+            for (qsizetype i = 1; i + 1 < words.size(); ++i)
+                mixture.push_back(readRational(words.at(i)).value_or(0));
+            lines[player].push_back(std::move(mixture));
+        } else if (words.isEmpty()) {
+            for (const auto &first : lines[0])
+                for (const auto &second : lines[1])
+                    pairs.push_back({first, second});
+            lines[0].clear();
+            lines[1].clear();
+        }
+    }
+    return pairs;
+}
+
+} // namespace
+
+Result<std::vector<BimatrixEquilibrium>> bimatrixEquilibria(const ExtensiveForm &form, const StrategicForm &strategic,
+                                                            const WorkControl &work)
+{
+    if (form.players.size() != 2)
+        return problem(Problem::Kind::Refused, u"the game does not have two players"_s,
+                       u"look for equilibria in pure strategies"_s);
+    const Result<QByteArray> output = runLrsnash(input(strategic), work);
+    if (!output.ok())
+        return output.problem();
+    std::vector<BimatrixEquilibrium> equilibria;
+    for (const auto &mixtures : pairsOf(*output)) {
+        if (mixtures[0].size() != strategic.strategies[0].size()
+            || mixtures[1].size() != strategic.strategies[1].size())
+            continue;
+        BimatrixEquilibrium one{mixtures, evaluated(form, behaviourOf(form, strategic, mixtures))};
+        equilibria.push_back(std::move(one));
+    }
+    return equilibria;
+}
+
+} // namespace sidl::theory

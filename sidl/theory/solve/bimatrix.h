@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/solve/solution.h"
+#include "sidl/theory/solve/strategicform.h"
+
+namespace sidl::theory {
+
+struct BimatrixEquilibrium
+{
+    std::vector<std::vector<Rational>> mixtures; ///< by player, by strategy
+    Profile profile;                             ///< the same as behaviour
+};
+
+/**
+ * All extreme equilibria of a game of two players, of whatever payoffs: every equilibrium is a mixture of these. Exact.
+ * lrsnash (Avis' lrslib) finds them, as a process of its own; each is checked by best responses.
+ *
+ * Errors: Refused, other than two players; lrsnash is missing or fails; cancelled.
+ * Source: Avis, Rosenberg, Savani, von Stengel, Enumeration of Nash Equilibria for Two-Player Games (2010).
+ */
+engine::Result<std::vector<BimatrixEquilibrium>>
+bimatrixEquilibria(const ExtensiveForm &form, const StrategicForm &strategic, const WorkControl &work = {});
+
+} // namespace sidl::theory

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/solve/exactlp.h"
+
+#include <glpk.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using engine::Problem;
+
+namespace {
+
+using Sense = LinearProgram::Sense;
+
+struct DeleteProblem
+{
+    void operator()(glp_prob *problem) const { glp_delete_prob(problem); }
+};
+using GlpProblem = std::unique_ptr<glp_prob, DeleteProblem>;
+
+/// GLPK takes doubles: a row is multiplied until its numbers are integers, which doubles hold exactly.
+mpz_class scaleOf(const LinearProgram::Row &row)
+{
+    mpz_class scale = row.bound.get_den();
+    for (const auto &[column, coefficient] : row.entries)
+        scale = lcm(scale, mpz_class(coefficient.get_den()));
+    return scale;
+}
+
+GlpProblem toGlpk(const LinearProgram &program)
+{
+    GlpProblem problem(glp_create_prob());
+    glp_set_obj_dir(problem.get(), GLP_MAX);
+    const int rows = int(program.rows.size()), columns = int(program.objective.size());
+    glp_add_rows(problem.get(), rows);
+    glp_add_cols(problem.get(), columns);
+    for (int column = 0; column < columns; ++column) {
+        glp_set_col_bnds(problem.get(), column + 1, program.isFree[std::size_t(column)] ? GLP_FR : GLP_LO, 0, 0);
+        glp_set_obj_coef(problem.get(), column + 1, program.objective[std::size_t(column)].get_d());
+    }
+    for (int row = 0; row < rows; ++row) {
+        const LinearProgram::Row &one = program.rows[std::size_t(row)];
+        const mpz_class scale = scaleOf(one);
+        std::vector<int> indices{0};
+        std::vector<double> values{0};
+        for (const auto &[column, coefficient] : one.entries) {
+            indices.push_back(column + 1);
+            values.push_back(Rational(coefficient * scale).get_d());
+        }
+        glp_set_mat_row(problem.get(), row + 1, int(one.entries.size()), indices.data(), values.data());
+        const double bound = Rational(one.bound * scale).get_d();
+        glp_set_row_bnds(problem.get(), row + 1, one.sense == Sense::Equal ? GLP_FX : GLP_LO, bound, bound);
+    }
+    return problem;
+}
+
+/// Runs a simplex method in slices of time, so that it can be cancelled. False: cancelled.
+template <typename Method>
+bool runInSlices(glp_prob *problem, Method method, const WorkControl &work)
+{
+    glp_smcp options;
+    glp_init_smcp(&options);
+    options.msg_lev = GLP_MSG_OFF;
+    options.tm_lim = 100; // ms
+    while (method(problem, &options) == GLP_ETMLIM)
+        if (work.isStopped())
+            return false;
+    return !work.isStopped();
+}
+
+/// Linear equations with as many unknowns, few of them in each.
+class Equations
+{
+public:
+    explicit Equations(std::size_t count)
+        : m_rows(count)
+        , m_sides(count)
+    {
+    }
+    std::map<int, Rational> &row(std::size_t index) { return m_rows[index]; }
+    Rational &side(std::size_t index) { return m_sides[index]; }
+
+    /// By unknown; nothing: there is no single solution.
+    std::optional<std::vector<Rational>> solve(const WorkControl &work)
+    {
+        std::vector<std::size_t> open(m_rows.size());
+        for (std::size_t i = 0; i < open.size(); ++i)
+            open[i] = i;
+        std::vector<std::pair<int, std::size_t>> solved; // unknown, and the row that tells it by later ones
+        while (!open.empty()) {
+            if (work.isStopped())
+                return {};
+            const auto shortest = std::min_element(open.begin(), open.end(), [this](std::size_t a, std::size_t b) {
+                return m_rows[a].size() < m_rows[b].size();
+            });
+            const std::size_t pivot = *shortest;
+            open.erase(shortest);
+            if (m_rows[pivot].empty())
+                return {};
+            const int unknown = m_rows[pivot].begin()->first;
+            const Rational head = m_rows[pivot].begin()->second;
+            for (const std::size_t other : open)
+                eliminate(unknown, head, pivot, other);
+            solved.emplace_back(unknown, pivot);
+        }
+        std::vector<Rational> values(m_rows.size());
+        for (auto at = solved.rbegin(); at != solved.rend(); ++at) {
+            Rational value = m_sides[at->second];
+            for (const auto &[unknown, coefficient] : m_rows[at->second])
+                if (unknown != at->first)
+                    value -= coefficient * values[std::size_t(unknown)];
+            values[std::size_t(at->first)] = value / m_rows[at->second].at(at->first);
+        }
+        return values;
+    }
+
+private:
+    void eliminate(int unknown, const Rational &head, std::size_t pivot, std::size_t other)
+    {
+        const auto found = m_rows[other].find(unknown);
+        if (found == m_rows[other].end())
+            return;
+        const Rational factor = found->second / head;
+        for (const auto &[column, coefficient] : m_rows[pivot]) {
+            const auto entry = m_rows[other].try_emplace(column).first;
+            entry->second -= factor * coefficient;
+            if (entry->second == 0)
+                m_rows[other].erase(entry);
+        }
+        m_sides[other] -= factor * m_sides[pivot];
+    }
+
+    std::vector<std::map<int, Rational>> m_rows;
+    std::vector<Rational> m_sides;
+};
+
+/// The values of the columns in the basis that GLPK has found.
+std::optional<std::vector<Rational>> columnsOfBasis(const LinearProgram &program, glp_prob *problem,
+                                                    const WorkControl &work)
+{
+    const std::size_t rows = program.rows.size();
+    Equations equations(rows);
+    std::vector<int> unknowns(program.objective.size(), -1); // by column; those that are none are 0
+    int count = 0;
+    for (std::size_t column = 0; column < unknowns.size(); ++column)
+        if (glp_get_col_stat(problem, int(column) + 1) == GLP_BS)
+            unknowns[column] = count++;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const LinearProgram::Row &one = program.rows[row];
+        for (const auto &[column, coefficient] : one.entries)
+            if (unknowns[std::size_t(column)] >= 0 && coefficient != 0)
+                equations.row(row)[unknowns[std::size_t(column)]] = coefficient;
+        if (glp_get_row_stat(problem, int(row) + 1) == GLP_BS)
+            equations.row(row)[count++] = -1; // what the row comes to is not known
+        else
+            equations.side(row) = one.bound;
+    }
+    if (std::size_t(count) != rows)
+        return {};
+    const auto values = equations.solve(work);
+    if (!values)
+        return {};
+    std::vector<Rational> columns(unknowns.size());
+    for (std::size_t column = 0; column < unknowns.size(); ++column)
+        if (unknowns[column] >= 0)
+            columns[column] = (*values)[std::size_t(unknowns[column])];
+    return columns;
+}
+
+bool holds(const LinearProgram &program, const std::vector<Rational> &columns)
+{
+    for (std::size_t column = 0; column < columns.size(); ++column)
+        if (!program.isFree[column] && columns[column] < 0)
+            return false;
+    return std::all_of(program.rows.begin(), program.rows.end(), [&](const LinearProgram::Row &row) {
+        Rational sum;
+        for (const auto &[column, coefficient] : row.entries)
+            sum += coefficient * columns[std::size_t(column)];
+        return row.sense == Sense::Equal ? sum == row.bound : sum >= row.bound;
+    });
+}
+
+} // namespace
+
+engine::Result<Optimum> maximise(const LinearProgram &program, const WorkControl &work)
+{
+    const GlpProblem problem = toGlpk(program);
+    if (!runInSlices(problem.get(), glp_simplex, work) || !runInSlices(problem.get(), glp_exact, work))
+        return engine::cancelled();
+    std::optional<std::vector<Rational>> columns;
+    if (glp_get_status(problem.get()) == GLP_OPT)
+        columns = columnsOfBasis(program, problem.get(), work);
+    if (work.isStopped())
+        return engine::cancelled();
+    if (!columns || !holds(program, *columns)) {
+        Problem none;
+        none.code = u"linear-program"_s;
+        none.message = u"the linear program has no optimum that could be found exactly"_s;
+        none.advice = u"try another method"_s;
+        return none;
+    }
+    Optimum optimum{std::move(*columns), 0};
+    for (std::size_t column = 0; column < optimum.columns.size(); ++column)
+        optimum.value += program.objective[column] * optimum.columns[column];
+    return optimum;
+}
+
+} // namespace sidl::theory
