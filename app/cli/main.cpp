@@ -85,6 +85,8 @@ Examples:
     cli::addPerft(app, action);
     cli::addAnalyze(app, action);
     cli::addGraph(app, action);
+    cli::addSolve(app, action);
+    cli::addExport(app, action);
     cli::addWhy(app, action);
     cli::useUtf8();
     cli::catchInterrupts();

@@ -23,6 +23,8 @@ void addBench(CLI::App &sidl, Action &action);
 void addPerft(CLI::App &sidl, Action &action);
 void addAnalyze(CLI::App &sidl, Action &action);
 void addGraph(CLI::App &sidl, Action &action);
+void addSolve(CLI::App &sidl, Action &action);
+void addExport(CLI::App &sidl, Action &action);
 void addWhy(CLI::App &sidl, Action &action);
 
 } // namespace sidl::cli

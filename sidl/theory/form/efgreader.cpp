@@ -105,6 +105,7 @@ public:
             readNodes();
             if (m_tokens.now().type != Token::Type::End)
                 fail(u"the end of the file"_s);
+            orderSets();
         } catch (const engine::Problem &problem) {
             return problem;
         }
@@ -112,6 +113,21 @@ public:
     }
 
 private:
+    /// As the file numbers them, which need not be the order in which they come.
+    void orderSets()
+    {
+        std::vector<ExtensiveForm::Set> ordered;
+        std::vector<int> places(m_form.sets.size());
+        for (const auto &[number, set] : m_sets) {
+            places[std::size_t(set)] = int(ordered.size());
+            ordered.push_back(std::move(m_form.sets[std::size_t(set)]));
+        }
+        m_form.sets = std::move(ordered);
+        for (ExtensiveForm::Node &node : m_form.nodes)
+            if (node.set >= 0)
+                node.set = places[std::size_t(node.set)];
+    }
+
     struct Outcome
     {
         std::vector<Rational> payoffs;

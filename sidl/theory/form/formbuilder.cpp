@@ -127,7 +127,7 @@ private:
             QStringList seen;
             for (const Word word : position.views[std::size_t(player)])
                 seen += word.text();
-            set.label = u"%1: %2"_s.arg(QString::number(position.chronon), seen.join(u' '));
+            set.label = u"chronon %1: %2"_s.arg(QString::number(position.chronon), seen.join(u' '));
             for (const Option &option : options)
                 set.actions += option.name;
             m_form.sets.push_back(std::move(set));

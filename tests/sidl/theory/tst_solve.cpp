@@ -106,7 +106,7 @@ private Q_SLOTS:
         // Kuhn (1950): the first player bluffs with the jack with some a of [0, 1/3], and bets the king with 3 a.
         const auto first = [&](const QString &card) {
             for (std::size_t set = 0; set < form.sets.size(); ++set)
-                if (form.sets[set].player == 0 && form.sets[set].label.startsWith(u"1:"_s)
+                if (form.sets[set].player == 0 && form.sets[set].label.startsWith(u"chronon 1:"_s)
                     && form.sets[set].label.contains(card))
                     for (int action = 0; action < form.sets[set].actions.size(); ++action)
                         if (form.sets[set].actions.at(action).contains(u"bet"_s))

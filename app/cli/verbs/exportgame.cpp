@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
+#include "app/cli/verbs/gameform.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/files/writefile.h"
+#include "sidl/theory/form/efg.h"
+#include "sidl/theory/solve/strategicform.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+struct Options
+{
+    FormOptions form;
+    bool efg = false, nfg = false;
+    std::string output;
+};
+
+int exportGame(const Options &options)
+{
+    int code = Unusable;
+    const std::optional<theory::ExtensiveForm> form = readForm(options.form, code);
+    if (!form)
+        return code;
+    QByteArray bytes;
+    if (options.efg) {
+        bytes = theory::efgText(*form);
+    } else {
+        ProgressLine progress;
+        const Result<theory::StrategicForm> strategic = theory::strategicForm(
+            *form, 1'000'000,
+            progress.control([](const Progress &at) { return u"%1 of %2 cells"_s.arg(at.done).arg(at.all); }));
+        progress.clear();
+        if (!strategic.ok()) {
+            if (strategic.problem().kind == Problem::Kind::Cancelled)
+                return stoppedCode();
+            err(problemLines(QString::fromStdString(options.form.file), strategic.problem()));
+            return Failed;
+        }
+        bytes = theory::nfgText(*strategic, *form);
+    }
+    const QString path = QString::fromStdString(options.output);
+    if (path.isEmpty() || path == u"-") {
+        out(bytes);
+    } else {
+        flushOut(); // the path may be a name of standard output
+        if (const QString error = files::writeFile(path, bytes); !error.isEmpty()) {
+            err(u"sidl: cannot write %1: %2"_s.arg(shownPath(path), error));
+            return Unusable;
+        }
+    }
+    return codeOf(*form, options.form);
+}
+
+} // namespace
+
+void addExport(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *verb = sidl.add_subcommand("export", "Write a game as a tree or a matrix, in Gambit's formats");
+    addFormOptions(*verb, options->form);
+    CLI::Option_group *format = verb->add_option_group("format");
+    format->add_flag("--efg", options->efg, "the extensive form: the tree of all plays with its information sets");
+    format->add_flag("--nfg", options->nfg, "the strategic form: a payoff for each combination of strategies");
+    format->require_option(1);
+    verb->add_option("-o,--output", options->output, "where to write it instead of to standard output")
+        ->type_name("FILE");
+    verb->footer(
+        R"(The tree is computed from the rules: in every chronon nature draws first, then each player who has a choice decides,
+nobody knowing what the others choose in that chronon. Decisions belong to one information set where their player was
+shown, sent and offered the same until there, and did the same. Payoffs are what the accounts gain. Numbers are exact,
+such as 1/6; what rules give with a fractional part is written as the simplest fraction that it can be.
+
+FILE may also be an extensive form of Gambit's (.efg).
+
+Exit status: 0 done, 1 an error in the rules, or a tree that was cut, 2 unreadable file or wrong usage, 130 interrupted.
+
+Examples:
+  sidl export kuhn-poker.sidl --efg -o kuhn-poker.efg
+  sidl export prisoners-dilemma.sidl --nfg --chronons 1 --allow-incomplete)");
+    verb->callback([options, &action] { action = [options] { return exportGame(*options); }; });
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/verbs/gameform.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "sidl/theory/form/efg.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+using namespace engine;
+using theory::ExtensiveForm;
+using theory::Idling;
+
+void addFormOptions(CLI::App &verb, FormOptions &options)
+{
+    addGameOption(verb, options.file);
+    verb.add_option("--idle", options.idling, "whether who could act may also do nothing (never)")
+        ->type_name("never|default|always")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, Idling>{{"never", Idling::Never},
+                                                                          {"default", Idling::Default},
+                                                                          {"always", Idling::Always}},
+                                            CLI::ignore_case));
+    verb.add_option("--chronons", options.limits.chronons, "how many chronons of a play are looked at (1000)")
+        ->type_name("N")
+        ->check(atLeast(1));
+    verb.add_option("--nodes", options.limits.nodes, "about how many nodes the tree may have (1000000)")
+        ->type_name("N")
+        ->check(atLeast(1));
+    verb.add_flag("--allow-incomplete", options.mayBeIncomplete, "exit with 0 also where the tree was cut");
+    options.budget = addBudgetOptions(verb);
+}
+
+namespace {
+
+std::optional<ExtensiveForm> formOfFile(const QString &path, const QByteArray &bytes, int &exitCode)
+{
+    Result<ExtensiveForm> form = theory::readEfg(bytes);
+    if (form.ok())
+        return std::move(*form);
+    err(problemLines(path, form.problem()));
+    exitCode = Unusable;
+    return {};
+}
+
+std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QString &path, int &exitCode)
+{
+    const std::optional<GameFile> game = readPlayableGame(path, exitCode);
+    if (!game)
+        return {};
+    Engine engine(game->program);
+    engine.setBudget(*options.budget);
+    const Result<State> start = engine.initialState(stopToken());
+    ProgressLine progress;
+    Result<ExtensiveForm> form = start.ok()
+        ? theory::extensiveForm(engine, *start, options.idling, options.limits,
+                                progress.control([](const Progress &at) { return u"%1 nodes"_s.arg(at.found); }))
+        : Result<ExtensiveForm>(start.problem());
+    progress.clear();
+    if (form.ok())
+        return std::move(*form);
+    if (form.problem().kind == Problem::Kind::Cancelled) {
+        exitCode = stoppedCode();
+    } else {
+        err(problemLines(game->path, form.problem()));
+        exitCode = Failed;
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode)
+{
+    const QString path = QString::fromStdString(options.file);
+    const std::optional<QByteArray> bytes = path == u"-" ? std::nullopt : readBytes(path);
+    if (path != u"-" && !bytes) {
+        exitCode = Unusable;
+        return {};
+    }
+    std::optional<ExtensiveForm> form = bytes && bytes->trimmed().startsWith("EFG ")
+        ? formOfFile(path, *bytes, exitCode)
+        : formOfRules(options, path, exitCode);
+    if (form && form->cutLeaves() > 0)
+        err(u"sidl: the tree is incomplete: %1 of its %2 ends are cut, where the game goes on; what is told is of the "
+            "plays until there. Allow more by --chronons and --nodes"_s.arg(form->cutLeaves())
+                .arg(form->leaves()));
+    return form;
+}
+
+int codeOf(const ExtensiveForm &form, const FormOptions &options)
+{
+    return form.cutLeaves() > 0 && !options.mayBeIncomplete ? Failed : Done;
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/budget.h"
+#include "sidl/theory/form/formbuilder.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace sidl::cli {
+
+/// What makes a game a tree: for the verbs of game theory.
+struct FormOptions
+{
+    std::string file; ///< rules, or Gambit's extensive form
+    theory::Idling idling = theory::Idling::Never;
+    theory::FormLimits limits;
+    bool mayBeIncomplete = false;
+    std::shared_ptr<engine::Budget> budget;
+};
+
+/// --idle, --chronons, --nodes, --allow-incomplete and those of the budget. @p options outlives the verb.
+void addFormOptions(CLI::App &verb, FormOptions &options);
+
+/// The game as a tree; nothing, after a message, with @p exitCode set, if there is none. Says on standard error where the
+/// tree was cut.
+std::optional<theory::ExtensiveForm> readForm(const FormOptions &options, int &exitCode);
+
+/// What a verb ends with that has done its work on @p form: of one that is cut, a failure, unless that is allowed.
+int codeOf(const theory::ExtensiveForm &form, const FormOptions &options);
+
+} // namespace sidl::cli

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/cliprocess.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+
+/// sidl solve and sidl export.
+class TestTheory : public QObject
+{
+    Q_OBJECT
+
+private:
+    QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+    static QJsonObject object(const Outcome &outcome) { return QJsonDocument::fromJson(outcome.out.toUtf8()).object(); }
+
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void kuhnPokerIsSolved()
+    {
+        const Outcome outcome = run("solve", game("kuhn-poker"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(
+            outcome.out.split(u'\n').mid(0, 3),
+            (QStringList{u"kuhnPoker: 55 nodes, 12 information sets, 30 ends"_s,
+                         u"method: sequence form, linear programs; exact"_s, u"worth [alice] -1/18, [bob] 1/18"_s}));
+        QVERIFY(outcome.out.endsWith(u"  checked: nobody gains by another strategy\n"_s));
+    }
+
+    void anExportedTreeIsTheSameGame()
+    {
+        QCOMPARE(run("export", game("kuhn-poker"), "--efg", "-o", path("kuhn.efg")).code, 0);
+        const QJsonObject solved = object(run("solve", path("kuhn.efg"), "--json"));
+        QCOMPARE(solved, object(run("solve", game("kuhn-poker"), "--json")));
+        QCOMPARE(solved[u"value"_s].toObject()[u"[alice]"_s].toString(), u"-1/18"_s);
+        QCOMPARE(solved[u"exact"_s].toBool(), true);
+        QCOMPARE(solved[u"cut"_s].toInt(), 0);
+        const QJsonObject equilibrium = solved[u"equilibria"_s].toArray().first().toObject();
+        QCOMPARE(equilibrium[u"strategies"_s].toObject()[u"[alice]"_s].toObject().size(), 6);
+        for (const QJsonValue gain : equilibrium[u"gainOfDeviation"_s].toObject())
+            QCOMPARE(gain.toString(), u"0"_s);
+    }
+
+    void aTreeThatIsCutIsNoGreenRun()
+    {
+        const QStringList dilemma = arguments("solve", game("prisoners-dilemma"), "--chronons", "1");
+        const Outcome cut = runSidl(dilemma);
+        QCOMPARE(cut.code, 1);
+        QVERIFY2(cut.err.contains(u"4 of its 4 ends are cut"_s), qPrintable(cut.err));
+        const Outcome allowed = runSidl(dilemma + arguments("--allow-incomplete", "--method", "dominance"));
+        QCOMPARE(allowed.code, 0);
+        QCOMPARE(allowed.out.split(u'\n').mid(2, 2),
+                 (QStringList{u"[alice]: [alice,cooperate] is worse than [alice,defect]"_s,
+                              u"[bob]: [bob,cooperate] is worse than [bob,defect]"_s}));
+    }
+
+    void theStrategicFormIsWritten()
+    {
+        const Outcome outcome
+            = run("export", game("prisoners-dilemma"), "--nfg", "--chronons", "1", "--allow-incomplete");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.startsWith(u"NFG 1 R \"prisonersDilemma\" { \"[alice]\" \"[bob]\" }"_s),
+                 qPrintable(outcome.out));
+    }
+
+    void whatCannotBeDoneIsTold()
+    {
+        Outcome outcome = run("solve", game("kuhn-poker"), "--method", "backward");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(u"no backward induction"_s), qPrintable(outcome.err));
+        outcome = run("solve", game("price-negotiation"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(u"more actions than can be listed"_s), qPrintable(outcome.err));
+        write(path("wrong.efg"), "EFG 2 R \"g\" { \"a\" }\nt \"\" 4\n");
+        outcome = run("solve", path("wrong.efg"));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(u"wrong.efg:3:1"_s), qPrintable(outcome.err));
+        QCOMPARE(run("export", game("nim")).code, 2); // no format
+        QCOMPARE(run("solve", game("nim"), "--method", "guess").code, 2);
+    }
+
+    void theyAreInterrupted() { QCOMPARE(runInterrupted(500, "solve", game("nim"), "--nodes", "100000000").code, 130); }
+};
+
+QTEST_GUILESS_MAIN(TestTheory)
+#include "tst_theory.moc"
