@@ -6,6 +6,11 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
+#include <QTextLayout>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
@@ -29,6 +34,25 @@ QSize indicatorSize(const QStyleOptionViewItem &option)
 {
     const QSize size = styleSize(option);
     return size * qMax(1.0, 0.75 * option.fontMetrics.height() / qMax(1, size.height()));
+}
+
+/// @p text in lines no wider than @p width, broken at blanks, behind commas, or anywhere if nothing else helps.
+QSize layOut(QTextLayout &layout, QString text, int width)
+{
+    layout.setText(text.replace(u',', u",\u200b"_s));
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    qreal widest = 0, height = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(qMax(1, width));
+        line.setPosition({0, height});
+        widest = qMax(widest, line.naturalTextWidth());
+        height += line.height();
+    }
+    layout.endLayout();
+    return {int(std::ceil(widest)), int(std::ceil(height))};
 }
 
 } // namespace
@@ -65,19 +89,36 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     QRect textBox = box.adjusted(mark.width() + Gap, 0, 0, 0);
     if (const auto *view = qobject_cast<const QAbstractItemView *>(item.widget)) // a row may be wider than that
         textBox.setRight(qMin(textBox.right(), view->viewport()->width()));
-    painter->drawText(textBox, Qt::AlignLeft | Qt::AlignVCenter,
-                      item.fontMetrics.elidedText(text, index.row() == 0 ? Qt::ElideRight : Qt::ElideMiddle,
-                                                  textBox.width())); // actions differ at their ends
+    if (item.fontMetrics.horizontalAdvance(text) <= textBox.width() || m_room == 0) {
+        painter->drawText(textBox, Qt::AlignLeft | Qt::AlignVCenter,
+                          item.fontMetrics.elidedText(text, index.row() == 0 ? Qt::ElideRight : Qt::ElideMiddle,
+                                                      textBox.width())); // actions differ at their ends
+    } else {
+        QTextLayout layout({}, item.font);
+        const QSize size = layOut(layout, text, textBox.width());
+        layout.draw(painter, QPointF(textBox.left(), textBox.top() + (textBox.height() - size.height()) / 2));
+    }
     painter->restore();
 }
 
 QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
+    return sizeIn(m_room, option, index);
+}
+
+QSize ChoiceDelegate::sizeIn(int room, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
     const QSize mark = indicatorSize(option);
-    int width = Gap + mark.width() + Gap + textWidth(index.data().toString(), option) + 2 * Gap;
+    const QString text = index.data().toString();
+    const int around = mark.width() + 4 * Gap;
+    int width = around + textWidth(text, option);
+    if (room > 0 && width > room) {
+        QTextLayout layout({}, option.font);
+        return {room, qMax(mark.height(), layOut(layout, text, room - around).height()) + 6};
+    }
     if (m_column > 0)
         width = (width + m_column - 1) / m_column * m_column;
-    return {width, qMax(mark.height(), option.fontMetrics.height()) + 6};
+    return {room > 0 ? qMin(room, width) : width, qMax(mark.height(), option.fontMetrics.height()) + 6};
 }
 
 int ChoiceDelegate::textWidth(const QString &text, const QStyleOptionViewItem &option) const

@@ -9,7 +9,8 @@
 
 namespace sidl::debugger {
 
-/// Paints a checkable row with the style's radio button: one of several that exclude each other.
+/// Paints a checkable row with the style's radio button: one of several that exclude each other. A text that is longer
+/// than there is room for goes on below, whole: two actions never look alike.
 class ChoiceDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -19,12 +20,17 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     /// Rows are as wide as one or several columns of @p width pixels each; 0: as wide as they need.
     void setColumn(int width) { m_column = width; }
+    /// Rows are at most @p width pixels wide, and higher instead; 0: as wide as they need.
+    void setRoom(int width) { m_room = width; }
+    /// Wanted where there are @p room pixels; 0: any.
+    QSize sizeIn(int room, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
     int textWidth(const QString &text, const QStyleOptionViewItem &option) const;
 
     int m_column = 0;
+    int m_room = 0;
     // A list asks for its rows' widths at each step, several times: measured once a text.
     mutable QHash<QString, int> m_widths; ///< in pixels
     mutable QFont m_measured;             ///< with it

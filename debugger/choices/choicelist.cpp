@@ -68,6 +68,7 @@ void ChoiceList::measure()
 {
     constexpr int FewInLine = 4;
     m_delegate->setColumn(0);
+    m_delegate->setRoom(0);
     m_widest = 0;
     m_column = 0;
     for (int row = 0; model() && row < qMin(model()->rowCount(), Flowing); ++row) {
@@ -78,33 +79,54 @@ void ChoiceList::measure()
     }
     if (isWrapping() && m_rows > FewInLine)
         m_delegate->setColumn(m_column);
+    if (isWrapping())
+        m_delegate->setRoom(qMax(1, viewport()->width()));
     scheduleDelayedItemsLayout();
     updateGeometry();
+}
+
+QSize ChoiceList::sizeOf(int row, int room) const
+{
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    return m_delegate->sizeIn(room, option, model()->index(row, 0));
 }
 
 int ChoiceList::heightForWidth(int width) const
 {
     const int frame = 2 * frameWidth();
     const int rows = model() ? model()->rowCount() : 0;
-    const int rowHeight = rows > 0 ? sizeHintForIndex(model()->index(0, 0)).height() : 0;
+    if (rows == 0)
+        return frame;
     if (!isWrapping())
-        return frame + qMin(m_rows, m_shown) * rowHeight;
+        return frame + qMin(m_rows, m_shown) * sizeOf(0, 0).height();
     if (m_rows > Few && !(m_isSparse && rows <= Few)) {
-        const int room = width - frame - verticalScrollBar()->sizeHint().width();
+        const int room = qMax(1, width - frame - verticalScrollBar()->sizeHint().width());
         const int across = qMax(1, room / qMax(1, m_column));
-        return frame + qMin((m_rows + across - 1) / across, m_shown) * rowHeight;
+        return frame
+            + qMin((m_rows + across - 1) / across * sizeOf(rows - 1, room).height(), m_shown * sizeOf(0, 0).height());
     }
-    int lines = rows > 0 ? 1 : 0; // as QListView breaks them
+    const int room = qMax(1, width - frame);
+    int height = 0; // of the lines before, as QListView breaks them
+    int line = 0;
     int x = 0;
     for (int row = 0; row < rows; ++row) {
-        const int item = sizeHintForIndex(model()->index(row, 0)).width();
-        if (x > 0 && x + item >= width - frame - 1) {
-            ++lines;
-            x = 0;
+        const QSize item = sizeOf(row, room);
+        if (x > 0 && x + item.width() >= width - frame - 1) {
+            height += line;
+            x = line = 0;
         }
-        x += item;
+        x += item.width();
+        line = qMax(line, item.height());
     }
-    return frame + lines * rowHeight;
+    return frame + height + line;
+}
+
+void ChoiceList::resizeEvent(QResizeEvent *event)
+{
+    if (isWrapping())
+        m_delegate->setRoom(qMax(1, viewport()->width()));
+    QListView::resizeEvent(event);
 }
 
 QSize ChoiceList::sizeHint() const
@@ -114,10 +136,10 @@ QSize ChoiceList::sizeHint() const
 
 QSize ChoiceList::minimumSizeHint() const
 {
-    // As wide as the actions, within reason: what is cut off cannot be told apart. The first row alone may be cut.
+    // As wide as the actions, within reason: longer ones go on below.
     const int unit = fontMetrics().averageCharWidth();
     const int bar = m_rows <= Few ? 0 : verticalScrollBar()->sizeHint().width();
-    return {qBound(unit * 12, (m_column > 0 ? m_column : m_widest) + bar + 2 * frameWidth(), unit * 30), 0};
+    return {qBound(unit * 12, (m_column > 0 ? m_column : m_widest) + bar + 2 * frameWidth(), unit * 24), 0};
 }
 
 void ChoiceList::changeEvent(QEvent *event)

@@ -9,8 +9,9 @@ namespace sidl::debugger {
 
 class ChoiceDelegate;
 
-/// Actions to choose from. They flow in lines, in columns if there are more than a line of them; with a few, the list is
-/// as high as they need, more scroll, and very many stand below each other. The first row, which leaves it to the rules,
+/// Actions to choose from. They flow in lines, in columns if there are more than a line of them, and one that is wider
+/// than the list goes on below; with a few, the list is as high as they need, more scroll, and very many stand below
+/// each other. The first row, which leaves it to the rules,
 /// may be wider than a column. A click, Space or Return chooses: activated() of QAbstractItemView is not needed, see
 /// chosen().
 class ChoiceList final : public QListView
@@ -39,10 +40,12 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void arrange(); ///< by the number of rows
+    QSize sizeOf(int row, int room) const;
 
     int m_shown = Shown;
     ChoiceDelegate *m_delegate;

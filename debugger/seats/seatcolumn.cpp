@@ -242,6 +242,7 @@ void SeatColumn::setAlone()
 void SeatColumn::setPresented()
 {
     m_isPresented = true;
+    setSizePolicy(QSizePolicy::Ignored, sizePolicy().verticalPolicy()); // as wide as the others, whatever is in it
     m_head->setPresented();
     endQuestions();
     setHeader(m_view);
@@ -259,9 +260,14 @@ void SeatColumn::setWide(bool mayBeWide)
     fit();
 }
 
+bool SeatColumn::hasBoard() const
+{
+    return !isCovered() && !isHidden() && !m_board->isHidden();
+}
+
 int SeatColumn::heightBelowBoard() const
 {
-    if (isCovered() || isHidden() || m_board->isHidden() || m_isWide)
+    if (!hasBoard() || m_isWide)
         return 0;
     int height = m_board->heightBelow();
     for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_sentList, m_switches})
@@ -518,7 +524,7 @@ QSize SeatColumn::minimumSizeHint() const
     const int unit = fontMetrics().averageCharWidth();
     int wanted = unit * characters;
     if (m_isPresented && !isCovered()) // words are read from afar, too, within reason
-        wanted = qMax(wanted, qMin(m_words->widthOfWords() + (isReferee() ? 4 : 1) * unit, unit * 20));
+        wanted = qMax(wanted, qMin(m_words->widthOfWords(), unit * 24) + (isReferee() ? 4 : 1) * unit);
     return QWidget::minimumSizeHint().expandedTo({wanted, 0});
 }
 

@@ -67,6 +67,7 @@ public:
     void showTools(bool shows); ///< the buttons of its head
     /// The seat has the room of all others: its lists stand beside the board, as in a window of its own.
     void setWide(bool mayBeWide);
+    bool hasBoard() const;                ///< that is seen
     int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
     void setHeightBelowBoard(int height); ///< at least
     bool showsSent() const;               ///< it wants setSent()

@@ -22,6 +22,7 @@
 #include "sidl/wording/words.h"
 
 #include <QApplication>
+#include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
@@ -29,6 +30,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -45,6 +47,7 @@ using engine::Viewer;
 namespace {
 
 constexpr std::size_t MaxWords = 20000; // enough to choose a shape from
+constexpr int Spacing = 6;              // between seats that are presented
 
 } // namespace
 
@@ -130,25 +133,74 @@ ui::PaneInfo SeatsPane::info(GamePlay *play)
     return info;
 }
 
+std::vector<SeatColumn *> SeatsPane::shown() const
+{
+    std::vector<SeatColumn *> shown;
+    std::copy_if(m_columns.begin(), m_columns.end(), std::back_inserter(shown),
+                 [](const SeatColumn *column) { return !column->isHidden(); });
+    return shown;
+}
+
+int SeatsPane::seatsShown() const
+{
+    return int(shown().size());
+}
+
+int SeatsPane::across() const
+{
+    return qMax(1, (seatsShown() + m_rows - 1) / m_rows);
+}
+
+void SeatsPane::measureAnew() const
+{
+    // Layouts within one another tell of new sizes one after the other, later.
+    for (QWidget *one : m_stage->parentWidget()->findChildren<QWidget *>())
+        one->updateGeometry();
+    for (QLayout *one : m_stage->parentWidget()->findChildren<QLayout *>()) // those within layouts, too
+        one->invalidate();
+}
+
+void SeatsPane::evenOut()
+{
+    if (m_stage)
+        m_stage->setContentsMargins(0, 0, (m_scroll->width() - Spacing * (across() - 1)) % across(), 0);
+}
+
+void SeatsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    evenOut();
+}
+
 int SeatsPane::widthOfAll() const
 {
-    return m_splitter->minimumSizeHint().width();
+    measureAnew();
+    const std::vector<SeatColumn *> seats = shown();
+    std::vector<int> widths(std::size_t(across()), 0);
+    const bool areAlike = std::any_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); });
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        int &width = widths[i % widths.size()];
+        width = qMax(width, seats[i]->minimumSizeHint().width());
+    }
+    if (areAlike)
+        widths.assign(widths.size(), *std::max_element(widths.begin(), widths.end()));
+    return std::accumulate(widths.begin(), widths.end(), Spacing * (int(widths.size()) - 1));
 }
 
 int SeatsPane::heightOfAll() const
 {
-    int height = 0;
-    for (const SeatColumn *column : m_columns)
-        if (!column->isHidden())
-            height = qMax(height, column->sizeHint().height());
-    return height;
+    const std::vector<SeatColumn *> seats = shown();
+    std::vector<int> heights(std::size_t(m_rows), 0);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        int &height = heights[i / std::size_t(across())];
+        height = qMax(height, seats[i]->sizeHint().height());
+    }
+    return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1));
 }
 
-bool SeatsPane::showsOne() const
+void SeatsPane::setRows(int rows)
 {
-    return std::count_if(m_columns.begin(), m_columns.end(),
-                         [](const SeatColumn *column) { return !column->isHidden(); })
-        == 1;
+    m_rows = qMax(1, rows);
 }
 
 QWidget *SeatsPane::takeBar()
@@ -165,9 +217,37 @@ void SeatsPane::showTools(bool shows)
 
 void SeatsPane::arrangePresented()
 {
-    if (!m_isPresented)
+    if (!m_stage)
         return;
-    m_splitter->setSizes(QList<int>(int(m_columns.size()), m_splitter->width())); // all alike
+    const std::vector<SeatColumn *> seats = shown();
+    const bool haveBoards = std::any_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); });
+    const int across = this->across();
+    evenOut();
+    for (int i = 0; i < qMax(across, m_stage->columnCount()); ++i) {
+        m_stage->setColumnStretch(i, i < across ? 1 : 0);
+        m_stage->setColumnMinimumWidth(i, 0);
+    }
+    for (int i = 0; i < qMax(m_rows, m_stage->rowCount()); ++i)
+        m_stage->setRowStretch(i, i < m_rows ? 1 : 0);
+    measureAnew();
+    int widest = 0;
+    for (int i = 0; i < int(seats.size()); ++i) {
+        const int least = seats[std::size_t(i)]->minimumSizeHint().width();
+        widest = qMax(widest, least);
+        m_stage->setColumnMinimumWidth(i % across, qMax(least, m_stage->columnMinimumWidth(i % across)));
+        if (!haveBoards)
+            m_stage->setColumnStretch(i % across, m_stage->columnMinimumWidth(i % across));
+        int row = -1, column = -1, span = 0;
+        const int at = m_stage->indexOf(seats[std::size_t(i)]);
+        if (at >= 0)
+            m_stage->getItemPosition(at, &row, &column, &span, &span);
+        if (row == i / across && column == i % across)
+            continue;
+        m_stage->removeWidget(seats[std::size_t(i)]);
+        m_stage->addWidget(seats[std::size_t(i)], i / across, i % across);
+    }
+    for (int i = 0; haveBoards && i < across; ++i) // all alike
+        m_stage->setColumnMinimumWidth(i, widest);
     int below = 0;
     for (SeatColumn *column : m_columns) {
         column->setWide(showsOne());
@@ -181,8 +261,8 @@ bool SeatsPane::askForChoice()
 {
     QStringList names;
     for (const int player : playersToAsk(*m_session))
-        names.append(m_isPresented ? m_names.player(m_players.at(std::size_t(player)))
-                                   : wording::playerText(m_players.at(std::size_t(player))));
+        names.append(m_stage ? m_names.player(m_players.at(std::size_t(player)))
+                             : wording::playerText(m_players.at(std::size_t(player))));
     m_asks = !names.isEmpty();
     if (m_asks)
         m_banner->showMessage(tr("%1 has to choose: the rules have no default here.").arg(names.join(u", "_s)),
@@ -221,8 +301,13 @@ void SeatsPane::rebuild()
     for (const Viewer viewer : viewers) {
         auto *column = new SeatColumn(viewer, names);
         m_columns.push_back(column);
-        m_splitter->addWidget(column);
-        m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
+        if (m_stage) {
+            column->setParent(m_stage->parentWidget());
+            column->show();
+        } else {
+            m_splitter->addWidget(column);
+            m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
+        }
         connect(column, &SeatColumn::chosen, this,
                 [this](Owner owner, const engine::Choice &choice) { choose(m_session->submit(owner, choice)); });
         connect(column, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
@@ -245,7 +330,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::searchWanted, this, &SeatsPane::searchWanted);
         if (m_offersSearch)
             column->offerSearch();
-        if (m_isPresented)
+        if (m_stage)
             column->setPresented();
     }
     names.prepend(tr("Referee"));
@@ -270,7 +355,7 @@ void SeatsPane::applySettings()
 
 void SeatsPane::applyNames()
 {
-    if (!m_isPresented)
+    if (!m_stage)
         return;
     m_names = DisplayNames(m_view->settings().names, m_players);
     QStringList names;
@@ -303,7 +388,16 @@ bool SeatsPane::isAnyCovered() const
 
 void SeatsPane::present()
 {
-    m_isPresented = true;
+    auto *stage = new QWidget;
+    m_stage = new QGridLayout(stage);
+    m_stage->setContentsMargins(0, 0, 0, 0);
+    m_stage->setSpacing(Spacing);
+    for (SeatColumn *column : m_columns)
+        column->setParent(stage);
+    for (SeatColumn *column : m_columns)
+        column->show();
+    m_scroll->setWidget(stage); // nobody draws at the seats' edges there
+    m_splitter = nullptr;
     m_view->setPrivate(true);
     m_bar->setPresented();
     for (SeatColumn *column : m_columns)
@@ -443,10 +537,10 @@ void SeatsPane::refreshBanner()
         showError(tr("This position cannot be played on: %1"), *position->error);
     } else if (position && position->isTerminal()) {
         QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
-        if (m_isPresented)
+        if (m_stage)
             accounts = accountLines(m_names, m_players, *position);
         m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")),
-                              m_isPresented ? QString() : tr("Why Is No Switch Legal?")); // the answer is the referee's
+                              m_stage ? QString() : tr("Why Is No Switch Legal?")); // the answer is the referee's
     } else {
         m_banner->clear();
     }
@@ -454,7 +548,7 @@ void SeatsPane::refreshBanner()
 
 void SeatsPane::showError(const QString &text, const Problem &problem)
 {
-    if (!m_isPresented) {
+    if (!m_stage) {
         m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
         return;
     }
@@ -465,7 +559,7 @@ void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
 {
     for (SeatColumn *column : m_columns)
         if (column->owner() == owner)
-            column->showRefusal(place, m_isPresented ? outwardText(why) : why.message);
+            column->showRefusal(place, m_stage ? outwardText(why) : why.message);
     refreshChoices(); // the marks show again what counts
 }
 

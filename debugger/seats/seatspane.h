@@ -14,6 +14,7 @@
 #include <vector>
 
 class QLabel;
+class QGridLayout;
 class QScrollArea;
 class QSplitter;
 
@@ -41,7 +42,7 @@ public:
 
     ui::TextZoom *zoom() const { return m_zoom; }
     GameView *view() const { return m_view; }
-    int widthOfAll() const; ///< in pixels: with less, the seats are scrolled
+    int widthOfAll() const; ///< in pixels, presented: with less, the seats are scrolled
     /// Lets seats ask for the chronons that match what is typed as a filter: searchWanted().
     void offerSearch();
     bool isCovered(engine::Viewer viewer) const; ///< or not shown
@@ -52,9 +53,12 @@ public:
     QWidget *takeBar();                                   ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows);                           ///< the buttons of the seats
     const DisplayNames &names() const { return m_names; } ///< how players and words are called here
-    void arrangePresented();                              ///< again: one seat has all the room, boards are of one size
-    int heightOfAll() const;                              ///< wanted, in pixels
-    bool showsOne() const;                                ///< one seat alone, the others are not shown
+    /// Of those who look on: seats in so many rows, at least one.
+    void setRows(int rows);
+    void arrangePresented(); ///< again: one seat has all the room, boards are of one size
+    int heightOfAll() const; ///< wanted, in pixels, presented
+    int seatsShown() const;  ///< how many
+    bool showsOne() const { return seatsShown() == 1; }
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
@@ -76,6 +80,9 @@ Q_SIGNALS:
     void coversChanged();                                   ///< isCovered() of some seat
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void rebuild(); ///< the columns, for the game's players
     void refresh(); ///< what they show
@@ -87,6 +94,10 @@ private:
     void showError(const QString &text, const engine::Problem &problem);
     void refreshSent(); ///< where it is shown
     void applySettings();
+    void measureAnew() const;
+    void evenOut();     ///< the seats presented are of one width, to the pixel
+    int across() const; ///< seats beside each other, presented
+    std::vector<SeatColumn *> shown() const;
     void chooseShow(ViewSettings::Show show);
     void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
     GridSamples samples() const;
@@ -105,7 +116,8 @@ private:
     GameView *m_view;
     PossibleWords *m_possible = nullptr; ///< of the game for which a grid was set up last
     bool m_offersSearch = false;
-    bool m_isPresented = false;
+    QGridLayout *m_stage = nullptr; ///< of the seats, once they are presented
+    int m_rows = 1;                 ///< in it
     DisplayNames m_names;
     bool m_asks = false;     ///< the banner asks for a choice
     Ticket m_submission = 0; ///< that is not done yet

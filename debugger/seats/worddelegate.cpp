@@ -122,7 +122,12 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         painter->setOpacity(1);
     }
     painter->setFont(font);
-    painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, box.width()));
+    constexpr int InLines = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    const QSize needed = metrics.boundingRect(QRect(0, 0, box.width(), box.height()), InLines, text).size();
+    if (box.height() >= 2 * metrics.height() && needed.width() <= box.width() && needed.height() <= box.height())
+        painter->drawText(box, InLines, text); // beside a picture
+    else
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, box.width()));
     painter->restore();
 }
 
@@ -135,8 +140,10 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     bool hasPicture = false; // rows are of one height
     for (int row = 0; model && row < qMin(model->rowCount(), MostPictures) && !hasPicture; ++row)
         hasPicture = !model->index(row, 0).data(SeatWordsModel::PictureRole).toString().isEmpty();
-    if (hasPicture)
-        return {foldWidth(metrics) + text + PictureLines * metrics.height(), PictureLines * metrics.height()};
+    if (hasPicture) { // with the text in two lines beside it
+        const int around = foldWidth(metrics) + markWidth(metrics) + PictureLines * metrics.height() + 6;
+        return {around + text / 2 + 4 * metrics.averageCharWidth(), PictureLines * metrics.height()};
+    }
     return {foldWidth(metrics) + text + markWidth(metrics) + 4, metrics.height() + 4};
 }
 

@@ -417,6 +417,13 @@ TimelineTree::NodeId TimelineTree::beside(int direction)
     return next >= 0 && next < m_layout.lanes() ? m_layout.nearest(here.chronon, next) : -1;
 }
 
+int TimelineTree::heightOfAll()
+{
+    layOut();
+    const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
+    return Margin + qMax(1, m_layout.lanes()) * m_lane + bar + 2 * frameWidth();
+}
+
 QSize TimelineTree::sizeHint() const
 {
     return {400, Margin + ShownLanes * m_lane + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};

@@ -71,6 +71,8 @@ public:
     NodeId after() const;
     NodeId beside(int direction); ///< in the next variation above, -1, or below, 1
 
+    int heightOfAll(); ///< with which all variations are in sight, in pixels
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -90,6 +90,12 @@ void GraphTools::addExport()
     }
 }
 
+void GraphTools::setPresented()
+{
+    for (QWidget *field : std::initializer_list<QWidget *>{m_search, m_found, m_hiding})
+        field->hide();
+}
+
 void GraphTools::setFound(const QString &text)
 {
     m_found->setText(text);

@@ -28,6 +28,7 @@ public:
 
     QLineEdit *search() const { return m_search; }
     QLineEdit *hiding() const { return m_hiding; }
+    void setPresented();                ///< fields take no room: others look on
     void setFound(const QString &text); ///< what a search found
     void addTool(QWidget *tool);        ///< below the first row; this takes it over
     void setGraphTools(bool enabled);   ///< all but those below the first row

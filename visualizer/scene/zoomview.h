@@ -26,9 +26,10 @@ public:
     void zoomIn();
     void zoomOut();
     void actualSize();
-    void fit();                                        ///< all of the drawing, not larger than its actual size
-    QRectF visibleArea() const;                        ///< of the scene
-    void putAt(QPointF scenePoint, QPointF viewPoint); ///< scrolls so that it is there in the viewport
+    void fit();                                             ///< all of the drawing, not larger than its actual size
+    QSizeF drawingSize() const { return m_drawing.size(); } ///< in pixels, at its actual size; empty: there is none
+    QRectF visibleArea() const;                             ///< of the scene
+    void putAt(QPointF scenePoint, QPointF viewPoint);      ///< scrolls so that it is there in the viewport
 
 Q_SIGNALS:
     void zoomChanged(double zoom);

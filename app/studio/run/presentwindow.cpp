@@ -8,8 +8,10 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/textzoom.h"
+#include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -42,6 +44,7 @@ constexpr std::chrono::seconds Rest(3);
 constexpr double LargestLines = 26, AloneLines = 20, ReadableLines = 36, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
 constexpr double ToolLines = 48;
+constexpr int Margins = 40; // pixels around what is shown, all in all
 
 QFont fontOf(double pixels, const QWidget *widget)
 {
@@ -55,6 +58,7 @@ QFont fontOf(double pixels, const QWidget *widget)
 PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     : QWidget(nullptr, Qt::Window)
     , m_session(session)
+    , m_panes(new QSplitter(Qt::Horizontal))
     , m_top(new QStackedWidget(this))
     , m_title(new QLabel(this))
     , m_tools(new QWidget(this))
@@ -112,6 +116,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_seats, &debugger::SeatsPane::stepWanted, this, &PresentWindow::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this,
             [this] { advance([this] { return m_session->step(); }); });
+    connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, &PresentWindow::divide);
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
     connect(m_timeline, &debugger::TimelineTree::nodeChosen, this,
@@ -189,11 +194,11 @@ void PresentWindow::makeTop()
 
 void PresentWindow::makeStage()
 {
-    auto *panes = new QSplitter(Qt::Horizontal);
-    panes->addWidget(m_seats);
-    panes->addWidget(m_graph);
-    panes->setStretchFactor(0, 3);
-    panes->setStretchFactor(1, 2);
+    m_panes->addWidget(m_seats);
+    m_panes->addWidget(m_graph);
+    m_graph->findChild<visualizer::GraphTools *>()->setPresented();
+    m_panes->setStretchFactor(0, 1);
+    m_panes->setChildrenCollapsible(false);
     m_caption->setObjectName(u"caption"_s);
     m_caption->setTextFormat(Qt::PlainText);
     m_caption->setWordWrap(true);
@@ -202,7 +207,7 @@ void PresentWindow::makeStage()
     m_caption->hide();
     auto *stage = new QVBoxLayout(m_stage);
     stage->setContentsMargins(0, 0, 0, 0);
-    stage->addWidget(panes, 1);
+    stage->addWidget(m_panes, 1);
     stage->addWidget(m_caption);
     stage->addWidget(m_timeline);
 }
@@ -351,34 +356,61 @@ void PresentWindow::fit()
     setFont(fontOf(dots / LargestLines, this));
     m_timeline->setFont(fontOf(dots / ReadableLines, this));
     m_graph->setFont(fontOf(dots / ReadableLines, this));
-    m_timeline->setMaximumHeight(qMin(m_timeline->fontMetrics().height() * 6, height() / 6)); // two variations
-    m_size = dots / (isAlone ? AloneLines : LargestLines);
-    m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
-    shrink();
+    m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
+    const auto tryRows = [this, largest = dots / (isAlone ? AloneLines : LargestLines)](int rows) {
+        m_seats->setRows(rows);
+        m_size = largest;
+        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+        shrink();
+        return m_size;
+    };
+    const double inOneRow = tryRows(1);
+    if (m_seats->seatsShown() > FewPlayers && (tryRows(2) < inOneRow * 1.1 || m_seats->heightOfAll() > roomDown()))
+        tryRows(1);
 }
 
-int PresentWindow::roomAcross() const
+int PresentWindow::leastGraph() const
 {
-    return m_graph->isHidden() ? width() : width() * 3 / 5;
+    return m_graph->isHidden() ? 0 : qMax(m_graph->minimumSizeHint().width(), width() / 5);
+}
+
+int PresentWindow::timelineHeight() const
+{
+    return qMin(m_timeline->heightOfAll(), height() / 4);
 }
 
 int PresentWindow::roomDown() const
 {
-    return height() - m_top->sizeHint().height() - (m_timeline->isHidden() ? 0 : height() / 6);
+    return height() - m_top->sizeHint().height() - (m_timeline->isHidden() ? 0 : timelineHeight())
+        - (m_caption->isHidden() ? 0 : m_caption->heightForWidth(width()));
+}
+
+bool PresentWindow::isTooLarge() const
+{
+    const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
+    // No seat is out of sight; what is too high can be scrolled.
+    return (m_seats->widthOfAll() > width() - leastGraph() - Margins && m_size > smallest)
+        || (m_seats->heightOfAll() > roomDown() && m_size > readable);
+}
+
+void PresentWindow::divide()
+{
+    m_timeline->setFixedHeight(timelineHeight());
+    if (m_graph->isHidden())
+        return;
+    const int wanted = qMin(qRound(m_graph->pane()->view()->drawingSize().width()) + Margins, width() * 2 / 5);
+    const int graph = qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
+    m_panes->setSizes({width() - graph, graph});
 }
 
 void PresentWindow::shrink()
 {
-    const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
-    const auto isTooLarge = [&] { // no seat is out of sight; what is too high can be scrolled
-        return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
-            || (m_seats->heightOfAll() > roomDown() && m_size > readable);
-    };
     while (isTooLarge()) {
         m_size *= Shrinking;
         m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
     }
     m_seats->arrangePresented();
+    divide();
     for (QMenu *menu : findChildren<QMenu *>())
         menu->setFont(m_seats->font());
 }

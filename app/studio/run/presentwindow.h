@@ -71,12 +71,17 @@ private:
     void showTools(bool shows);
     void fit();    ///< the type to the window
     void shrink(); ///< the type, as far as what is shown now wants it
-    int roomAcross() const;
+    /// Seats have the room they need; timeline and graph have what is in them, within bounds.
+    void divide();
+    bool isTooLarge() const;
+    int leastGraph() const; ///< width in pixels; 0: it is not shown
+    int timelineHeight() const;
     int roomDown() const;
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
 
     debugger::GameSession *m_session;
+    QSplitter *m_panes;    ///< seats and graph
     QStackedWidget *m_top; ///< the title, or the buttons
     QLabel *m_title;
     QWidget *m_tools;

@@ -5,16 +5,22 @@
 
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/run/presentwindow.h"
+#include "debugger/board/gridview.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
+#include "tests/support/paintedtext.h"
+#include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphview.h"
 
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QToolButton>
@@ -53,6 +59,72 @@ private Q_SLOTS:
             QVERIFY2(sizes.last() >= screen.height() / 52.0, qPrintable(QString::number(sizes.last())));
         }
         QVERIFY(sizes[2] > 1.3 * sizes[1]);
+        leave();
+    }
+
+    void everyActionIsToldWhole()
+    {
+        present("kuhn-poker");
+        resize({1440, 900});
+        auto *list = seat(0)->findChild<debugger::ChoiceList *>();
+        QVERIFY(list->model()->rowCount() > 6); // all that may be dealt
+        QString painted = sidl::tests::paintedText(list);
+        QVERIFY2(!painted.contains(u'…'), qPrintable(painted));
+        painted.remove(u' ').remove(u'\n').remove(QChar(0x200b));
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            QVERIFY2(painted.contains(index.data().toString().remove(u' ')), qPrintable(painted));
+            QVERIFY(list->viewport()->rect().contains(list->visualRect(index)));
+        }
+        leave();
+    }
+
+    void timelineAndGraphHaveRoomForWhatIsInThem()
+    {
+        present("kuhn-poker");
+        resize({1440, 900});
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        const auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        QVERIFY2(graph->width() < 0.3 * 1440, qPrintable(QString::number(graph->width())));
+        QVERIFY2(timeline->height() < 0.12 * 900, qPrintable(QString::number(timeline->height())));
+        leave();
+    }
+
+    void boardsAreOfOneSize_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        for (const char *game : {"chess", "tic-tac-toe"})
+            for (const QSize &screen : {QSize(1024, 768), QSize(1440, 900), QSize(1920, 1080)})
+                QTest::addRow("%s %d", game, screen.width()) << QByteArray(game) << screen;
+    }
+    void boardsAreOfOneSize()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        present(game.constData());
+        resize(screen);
+        const auto boards = m_present->findChildren<debugger::GridView *>();
+        const auto size = [&](int board) { return boards.at(board)->horizontalHeader()->defaultSectionSize(); };
+        QTRY_COMPARE(size(1), size(0)); // layouts settle one after the other
+        QTRY_COMPARE(size(2), size(0));
+        for (const auto *board : boards) {
+            const int right = board->mapTo(m_present, QPoint(board->width(), 0)).x();
+            QVERIFY2(right <= screen.width(), qPrintable(QString::number(right)));
+        }
+        leave();
+    }
+
+    void aClassOfSixIsReadable()
+    {
+        present("muddy-children");
+        resize({1024, 768});
+        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        QVERIFY(QFontInfo(seats->font()).pixelSize() >= 768 / 36);
+        for (int i = 0; i < 6; ++i) {
+            const QRect place(seat(i)->mapTo(m_present, QPoint()), seat(i)->size());
+            QVERIFY2(m_present->rect().contains(place), qPrintable(QString::number(i)));
+        }
         leave();
     }
 
@@ -96,15 +168,12 @@ private Q_SLOTS:
 
     void whatComesAfterCanBeHidden()
     {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        start("nim");
         trigger("step");
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         trigger("back");
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        trigger("present");
-        m_present = otherWindow<PresentWindow>();
+        openPresent();
         auto *line = m_present->findChild<debugger::TimelineTree *>();
         auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
         QCOMPARE(line->line().size(), 2u);
@@ -152,9 +221,7 @@ private Q_SLOTS:
 
     void stepAsksWhereNothingWouldBeDone()
     {
-        openGame("tic-tac-toe");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        start("tic-tac-toe");
         trigger("step");
         auto *answer = m_window->findChild<QToolButton *>(u"bannerAnswer"_s);
         QTRY_VERIFY(answer->isVisible());
@@ -172,9 +239,7 @@ private Q_SLOTS:
 
     void whoSitsSeesOneSeatAlone()
     {
-        openGame("muddy-children");
-        trigger("start");
-        QTRY_VERIFY(action("hotSeat")->isEnabled());
+        start("muddy-children");
         QTest::qWait(50); // the layout has settled
         const QByteArray before = m_window->saveState();
         trigger("hotSeat");
@@ -197,38 +262,25 @@ private Q_SLOTS:
 
     void aStepIsAnnouncedBeforeItIsShown()
     {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("present")->isEnabled());
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present && present->isVisible());
-        const auto press = [present](const char *text) {
-            for (QAction *one : present->actions())
-                if (one->text() == QLatin1String(text))
-                    one->trigger();
-        };
-        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-        press("Step");
+        present("nim");
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        press(Qt::Key_F10);
         QTRY_VERIFY(reveal->isEnabled());
         QVERIFY(reveal->isVisible());
-        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().contains(u"(default)"_s));
+        QVERIFY(m_present->findChild<QLabel *>(u"announcement"_s)->text().contains(u"(default)"_s));
         reveal->click();
         QVERIFY(!reveal->isVisible());
-        press("Leave");
+        press(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F11));
         QTRY_VERIFY(!otherWindow<PresentWindow>());
     }
 
     void whoLooksOnSeesNoOtherWindow() // S15
     {
-        openGame("muddy-children");
-        trigger("start");
-        QTRY_VERIFY(action("present")->isEnabled());
+        start("muddy-children");
         QTest::qWait(50); // the layout has settled
         const QByteArray before = m_window->saveState();
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present && present->isVisible());
+        openPresent();
+        auto *present = m_present;
         for (const QWidget *one : QApplication::topLevelWidgets())
             QVERIFY2(one == present || !one->isVisible(), qPrintable(one->objectName()));
         QVERIFY(!present->findChild<QWidget *>(u"setUpGrid"_s)->isVisible()); // its preview has all words
@@ -268,21 +320,13 @@ private Q_SLOTS:
 
     void pageDownWalksWhatWasPrepared()
     {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        start("nim");
         trigger("step");
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         trigger("back");
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present);
-        const auto press = [present](Qt::Key key) {
-            for (QAction *one : present->actions())
-                if (one->shortcuts().contains(key))
-                    one->trigger();
-        };
+        openPresent();
+        auto *present = m_present;
         auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
         press(Qt::Key_PageDown);
         QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
@@ -301,16 +345,14 @@ private Q_SLOTS:
 
     void whatComesAfterIsHiddenWhilePresenting()
     {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        start("nim");
         trigger("step");
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         trigger("back");
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         action("hideLater")->setChecked(true);
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
+        openPresent();
+        auto *present = m_present;
         auto *timeline = present->findChild<debugger::TimelineTree *>();
         auto *box = present->findChild<QCheckBox *>(u"hideRest"_s);
         QVERIFY(box->isChecked());
@@ -322,36 +364,59 @@ private Q_SLOTS:
         action("hideLater")->setChecked(false);
     }
 
+    void manySeatsHaveTheRoomOfTheGraph_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<bool>("isFew");
+        QTest::newRow("few") << QByteArray("nim") << true;
+        QTest::newRow("many") << QByteArray("muddy-children") << false;
+    }
     void manySeatsHaveTheRoomOfTheGraph()
     {
-        for (const bool isFew : {true, false}) {
-            openGame(isFew ? "nim" : "muddy-children");
-            trigger("start");
-            QTRY_VERIFY(action("present")->isEnabled() && columns().size() == (isFew ? 3 : 6));
-            trigger("present");
-            auto *present = otherWindow<PresentWindow>();
-            auto *graph = present->findChild<visualizer::StateGraphPane *>();
-            auto *showGraph = present->findChild<QCheckBox *>(u"showGraph"_s);
-            QTRY_COMPARE(graph->isVisible(), isFew);
-            showGraph->click();
-            QTRY_COMPARE(graph->isVisible(), !isFew);
-            present->close();
-            QTRY_VERIFY(!otherWindow<PresentWindow>());
-        }
+        QFETCH(QByteArray, game);
+        QFETCH(bool, isFew);
+        present(game.constData());
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QCOMPARE(graph->isVisible(), isFew);
+        m_present->findChild<QCheckBox *>(u"showGraph"_s)->click();
+        QCOMPARE(graph->isVisible(), !isFew);
+        leave();
     }
 
 private:
-    void present(const char *game)
+    void start(const char *game)
     {
         openGame(game);
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("step")->isEnabled() && action("hotSeat")->isEnabled());
+    }
+    void openPresent()
+    {
         trigger("present");
         m_present = otherWindow<PresentWindow>();
-        QVERIFY(m_present);
+        QVERIFY(m_present && m_present->isVisible());
+    }
+    void present(const char *game)
+    {
+        start(game);
+        openPresent();
         m_present->showNormal(); // so that it can be resized
     }
-    void press(Qt::Key key) const
+    void resize(const QSize &size) const
+    {
+        auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        if (graph->isVisible())
+            QTRY_VERIFY(!graph->pane()->view()->drawingSize().isEmpty()); // laid out
+        m_present->resize(size);
+        QApplication::processEvents();
+    }
+    SeatColumn *seat(int index) const ///< the referee's is the first
+    {
+        QList<SeatColumn *> seats = m_present->findChildren<SeatColumn *>();
+        std::sort(seats.begin(), seats.end(), [](const auto *a, const auto *b) { return a->viewer() < b->viewer(); });
+        return seats.at(index);
+    }
+    void press(const QKeySequence &key) const
     {
         for (QAction *one : m_present->actions())
             if (one->shortcuts().contains(key))
