@@ -9,11 +9,12 @@ namespace sidl::debugger {
 
 namespace {
 
-/// @p settings with the pins and folded groups of @p saved.
+/// @p settings with the covers, pins and folded groups of @p saved.
 ViewSettings withWordsOf(const ViewSettings &saved, ViewSettings settings)
 {
     for (auto &[player, seat] : settings.seats) {
         const SeatSettings before = saved.seat(player);
+        seat.isCovered = before.isCovered;
         seat.pins = before.pins;
         seat.folded = before.folded;
     }

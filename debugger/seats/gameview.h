@@ -13,8 +13,8 @@ namespace sidl::debugger {
 class GamePlay;
 
 /// The view settings of the game being played, for all who show it: read when the game starts, saved when they are
-/// changed, but for pins and folded groups while people look at seats alone: they tell of words that are hidden from
-/// others (S15). Gives the session the policies of the seats. Window thread.
+/// changed, but for what belongs to the moment while people look at seats alone: covers, and pins and folded groups, which
+/// tell of words that are hidden from others (S15). Gives the session the policies of the seats. Window thread.
 class GameView final : public QObject
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
     void change(const ViewSettings &settings);    ///< and saves them
     void changeSeat(const QString &player, const SeatSettings &seat);
-    /// People look at seats alone: what they pin and fold from now on is not saved, and forgotten when this ends.
+    /// People look at seats alone: what they cover, pin and fold from now on is not saved, and forgotten when this ends.
     void setPrivate(bool isPrivate);
 
 Q_SIGNALS:

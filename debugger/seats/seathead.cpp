@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seathead.h"
 
+#include "debugger/seats/hiddeneye.h"
 #include "sidl/ui/elidedlabel.h"
 
 #include <QActionGroup>
@@ -10,6 +11,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -48,6 +50,7 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     m_summary->setObjectName(u"seatSummary"_s);
     m_cover->setText(tr("Cover"));
     m_cover->setToolTip(tr("Cover this seat, so that others can look at the window"));
+    m_cover->setAccessibleName(m_cover->text());
     m_menuButton->setMenu(m_menu);
     m_menuButton->setPopupMode(QToolButton::InstantPopup);
     m_menuButton->setToolTip(isReferee ? tr("What can be done with this column")
@@ -66,6 +69,7 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     layout->addWidget(m_summary, 1, 0, 1, 3);
     fillMenu(isReferee);
     connect(m_cover, &QToolButton::clicked, this, &SeatHead::coverWanted);
+    measureCover();
     setSettings({});
 }
 
@@ -155,11 +159,31 @@ void SeatHead::fitName()
 {
     m_menuButton->setText(policyText());
     const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
-    if (needed > width())
+    if (needed + (m_isAlone ? 0 : m_coverEye) > width())
         m_menuButton->setText(u"…"_s);
     m_menuButton->setVisible(m_showsTools);
-    m_cover->setVisible(m_showsTools && !m_isAlone && needed + m_cover->sizeHint().width() <= width());
+    m_cover->setToolButtonStyle(needed + m_coverText <= width() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    m_cover->setVisible(m_showsTools && !m_isAlone);
     m_coverToo->setVisible(!m_isAlone);
+}
+
+void SeatHead::measureCover()
+{
+    const int height = fontMetrics().ascent();
+    const QSize size(height * 3 / 2, height);
+    const qreal ratio = devicePixelRatioF();
+    QPixmap eye(size * ratio);
+    eye.setDevicePixelRatio(ratio);
+    eye.fill(Qt::transparent);
+    QPainter painter(&eye);
+    paintHiddenEye(painter, QRectF(QPointF(), size).adjusted(1, 0, -1, 0), palette().color(QPalette::ButtonText));
+    painter.end();
+    m_cover->setIcon(eye);
+    m_cover->setIconSize(size);
+    m_cover->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_coverText = m_cover->sizeHint().width();
+    m_cover->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_coverEye = m_cover->sizeHint().width();
 }
 
 QSize SeatHead::minimumSizeHint() const
@@ -177,8 +201,10 @@ void SeatHead::resizeEvent(QResizeEvent *event)
 void SeatHead::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
+        measureCover();
         fitName();
+    }
 }
 
 void SeatHead::setHasBoard(bool hasBoard)

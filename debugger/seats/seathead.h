@@ -48,7 +48,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void fitName(); ///< whose seat it is goes before the texts of the buttons; the menu has the cover, too
+    void fitName(); ///< whose seat it is goes before the texts of the buttons
+    void measureCover();
     void fillMenu(bool isReferee);
     void choosePolicy();
     QString policyText() const;
@@ -60,6 +61,7 @@ private:
     QLabel *m_summary;
     QToolButton *m_menuButton;
     QToolButton *m_cover;
+    int m_coverText = 0, m_coverEye = 0; ///< its width with either, in pixels
     QMenu *m_menu;
     QActionGroup *m_policies;
     QAction *m_coverToo = nullptr; ///< in the menu

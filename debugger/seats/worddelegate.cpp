@@ -3,6 +3,7 @@
 
 #include "debugger/seats/worddelegate.h"
 
+#include "debugger/seats/hiddeneye.h"
 #include "debugger/seats/seatwordsfilter.h"
 #include "debugger/seats/seatwordsmodel.h"
 #include "sidl/ui/colours.h"
@@ -10,35 +11,12 @@
 
 #include <QApplication>
 #include <QPainter>
-#include <QPainterPath>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
 namespace {
-
-/// An eye with a stroke through it: hidden from somebody. As wide as @p box, drawn for any size.
-void paintEye(QPainter &painter, const QRectF &box, const QColor &colour)
-{
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QPointF left(box.left(), box.center().y());
-    const QPointF right(box.right(), box.center().y());
-    const qreal bulge = box.height() * 0.62;
-    QPainterPath lids(left);
-    lids.quadTo(QPointF(box.center().x(), box.center().y() - bulge), right);
-    lids.quadTo(QPointF(box.center().x(), box.center().y() + bulge), left);
-    painter.setPen(QPen(colour, qMax(1.0, box.height() / 9)));
-    painter.drawPath(lids);
-    painter.setBrush(colour);
-    painter.setPen(Qt::NoPen);
-    painter.drawEllipse(box.center(), box.height() * 0.16, box.height() * 0.16);
-    painter.setPen(QPen(colour, qMax(1.0, box.height() / 9)));
-    painter.drawLine(QPointF(box.left() + box.width() * 0.15, box.bottom() - box.height() * 0.08),
-                     QPointF(box.right() - box.width() * 0.15, box.top() + box.height() * 0.08));
-    painter.restore();
-}
 
 /// Points down when open, to the right when folded.
 void paintFold(QPainter &painter, const QRectF &box, bool isFolded, const QColor &colour)
@@ -110,7 +88,7 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     if (index.data(SeatWordsModel::HiddenRole).toBool()) {
         const int height = metrics.ascent() * 3 / 4;
         const QRect eye(box.right() - height * 3 / 2, box.center().y() - height / 2, height * 3 / 2, height);
-        paintEye(*painter, eye, selected ? colour : ui::faintColour(item.palette));
+        paintHiddenEye(*painter, eye, selected ? colour : ui::faintColour(item.palette));
         box.setRight(eye.left() - 4);
     }
     if (const QString picture = index.data(SeatWordsModel::PictureRole).toString(); !picture.isEmpty()) {

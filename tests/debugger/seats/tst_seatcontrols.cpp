@@ -71,24 +71,31 @@ private Q_SLOTS:
     {
         SeatHead head(u"[charly]"_s, false);
         head.show();
-        const auto *cover = head.findChild<QToolButton *>(u"coverSeat"_s);
+        auto *cover = head.findChild<QToolButton *>(u"coverSeat"_s);
         const auto *menu = head.findChild<QToolButton *>(u"seatMenu"_s);
         const auto *name = head.findChild<QLabel *>(u"seatName"_s);
         head.resize(300, 60);
         QTRY_VERIFY(cover->isVisible());
         QCOMPARE(menu->text(), u"Human"_s);
-        head.resize(name->sizeHint().width() + menu->sizeHint().width(), 60);
-        QTRY_VERIFY(!cover->isVisible());
+        QCOMPARE(cover->toolButtonStyle(), Qt::ToolButtonTextOnly);
+        const int wide = name->sizeHint().width() + menu->sizeHint().width() + cover->sizeHint().width();
+        head.resize(wide - 1, 60);
+        QTRY_COMPARE(cover->toolButtonStyle(), Qt::ToolButtonIconOnly);
+        QVERIFY(cover->isVisible());
+        QCOMPARE(menu->text(), u"Human"_s);
+        head.resize(name->sizeHint().width() + menu->sizeHint().width() + cover->sizeHint().width(), 60);
         QCOMPARE(menu->text(), u"Human"_s);
         QTRY_VERIFY(name->width() >= name->sizeHint().width());
         head.resize(head.width() - 1, 60);
         QTRY_COMPARE(menu->text(), u"…"_s);
         QTRY_VERIFY(name->width() >= name->sizeHint().width());
+        QVERIFY(cover->isVisible());
         QSignalSpy covered(&head, &SeatHead::coverWanted);
+        cover->click();
         for (QAction *action : menu->menu()->actions())
             if (action->text() == cover->text())
                 action->trigger();
-        QCOMPARE(covered.count(), 1);
+        QCOMPARE(covered.count(), 2);
     }
 
     void policiesPlayTheSeats()

@@ -315,7 +315,33 @@ private Q_SLOTS:
         QTRY_VERIFY(!otherWindow<PresentWindow>());
         QVERIFY(m_window->isVisible());
         QCOMPARE(m_window->saveState(), before);
-        window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {}); // as it was
+    }
+
+    void coversEndWithThePresentation()
+    {
+        QTemporaryDir folder;
+        const QString game = folder.filePath(u"nim.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        columns().at(1)->setCovered(true); // in the window: kept
+        const QString viewFile = folder.filePath(u"nim.view.json"_s);
+        const auto saved = [&] {
+            QFile file(viewFile);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QByteArray before = saved();
+        QVERIFY(before.contains("covered"));
+        openPresent();
+        QVERIFY(seat(1)->isCovered());
+        seat(0)->setCovered(true);
+        seat(1)->setCovered(false);
+        QCOMPARE(saved(), before);
+        leave();
+        QVERIFY(!columns().at(0)->isCovered());
+        QVERIFY(columns().at(1)->isCovered());
+        QCOMPARE(saved(), before);
     }
 
     void pageDownWalksWhatWasPrepared()
