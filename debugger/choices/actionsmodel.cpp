@@ -32,6 +32,8 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
         if (row != LeaveRow)
             return m_switch.isNature() ? probabilityText(row) : m_names.word(action(row));
         return m_switch.isNature() ? tr("Nature draws by its distribution") : defaultTip(shownDefault());
+    case PictureRole:
+        return row == LeaveRow ? QString() : m_names.picture(action(row));
     case Qt::CheckStateRole:
         return row == m_chosen ? Qt::Checked : Qt::Unchecked;
     default:

@@ -18,6 +18,7 @@ class ActionsModel final : public QAbstractListModel
     Q_OBJECT
 public:
     static constexpr int LeaveRow = 0;
+    enum Role { PictureRole = Qt::UserRole }; ///< name of ui::pieceNames(), or empty
     using QAbstractListModel::QAbstractListModel;
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -3,6 +3,10 @@
 
 #include "debugger/choices/choicedelegate.h"
 
+#include "debugger/choices/actionsmodel.h"
+#include "sidl/ui/colours.h"
+#include "sidl/ui/pieces.h"
+
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
@@ -17,6 +21,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int Gap = 4;
+constexpr int PictureLines = 5; // of text, as high as a picture
 
 const QStyle *styleOf(const QStyleOptionViewItem &option)
 {
@@ -37,10 +42,10 @@ QSize indicatorSize(const QStyleOptionViewItem &option)
 }
 
 /// @p text in lines no wider than @p width, broken at blanks, behind commas, or anywhere if nothing else helps.
-QSize layOut(QTextLayout &layout, QString text, int width)
+QSize layOut(QTextLayout &layout, QString text, int width, Qt::Alignment alignment = Qt::AlignLeft)
 {
     layout.setText(text.replace(u',', u",\u200b"_s));
-    QTextOption option;
+    QTextOption option(alignment);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
     qreal widest = 0, height = 0;
@@ -65,6 +70,8 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     item.text.clear();
     item.features &= ~QStyleOptionViewItem::HasCheckIndicator;
     item.state &= ~QStyle::State_Selected; // the mark tells what is chosen
+    if (m_look != Look::Row)
+        return paintButton(*painter, item, index, text);
     styleOf(item)->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
 
     const QRect box = item.rect.adjusted(Gap, 0, -Gap, 0);
@@ -106,10 +113,54 @@ QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     return sizeIn(m_room, option, index);
 }
 
+QSize ChoiceDelegate::buttonSize(int room, const QStyleOptionViewItem &option, const QString &text) const
+{
+    const int line = option.fontMetrics.height(), around = 2 * (Gap + line / 2);
+    int width = qMax(around + option.fontMetrics.horizontalAdvance(text), 6 * line);
+    if (m_column > 0) // all alike; the first, which may be long, goes on below
+        width = m_column;
+    if (room > 0)
+        width = qMin(width, room);
+    QTextLayout layout({}, option.font);
+    const int height = qMax(layOut(layout, text, width - around).height(), 2 * line); // mostly all alike
+    return {width, height + line / 2 + 2 * Gap + (m_look == Look::Card ? PictureLines * line : 0)};
+}
+
+void ChoiceDelegate::paintButton(QPainter &painter, const QStyleOptionViewItem &item, const QModelIndex &index,
+                                 const QString &text) const
+{
+    const QPalette &colours = item.palette;
+    const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    const QRectF face = QRectF(item.rect).adjusted(Gap + 0.5, Gap + 0.5, -Gap - 0.5, -Gap - 0.5);
+    const QColor highlight = colours.color(QPalette::Highlight);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(isChecked ? highlight : colours.color(QPalette::Button));
+    const bool isPointedAt
+        = item.state.testFlag(QStyle::State_MouseOver) || item.state.testFlag(QStyle::State_HasFocus);
+    painter.setPen(QPen(isPointedAt || isChecked ? highlight : ui::faintColour(colours), isPointedAt ? 2.5 : 1.2));
+    painter.drawRoundedRect(face, 6, 6);
+    const int line = item.fontMetrics.height();
+    QTextLayout layout({}, item.font);
+    const QSize size = layOut(layout, text, int(face.width()) - line, Qt::AlignHCenter);
+    const QString picture = index.data(ActionsModel::PictureRole).toString();
+    qreal top = face.center().y() - size.height() / 2.0;
+    if (!picture.isEmpty()) {
+        top = face.bottom() - line / 2.0 - size.height();
+        const QRectF above(face.left(), face.top() + line / 4.0, face.width(), top - face.top() - line / 4.0);
+        ui::paintPiece(painter, picture, above, Qt::white);
+    }
+    painter.setPen(colours.color(isChecked ? QPalette::HighlightedText : QPalette::ButtonText));
+    layout.draw(&painter, QPointF(face.left() + line / 2.0, top));
+    painter.restore();
+}
+
 QSize ChoiceDelegate::sizeIn(int room, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const QSize mark = indicatorSize(option);
     const QString text = index.data().toString();
+    if (m_look != Look::Row)
+        return buttonSize(room, option, text);
+    const QSize mark = indicatorSize(option);
     const int around = mark.width() + 4 * Gap;
     int width = around + textWidth(text, option);
     if (room > 0 && width > room) {

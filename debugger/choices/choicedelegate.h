@@ -10,13 +10,16 @@
 namespace sidl::debugger {
 
 /// Paints a checkable row with the style's radio button: one of several that exclude each other. A text that is longer
-/// than there is room for goes on below, whole: two actions never look alike.
+/// than there is room for goes on below, whole: two actions never look alike. Where there is room, a row is a large button
+/// or, with a picture, a card.
 class ChoiceDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    enum class Look { Row, Button, Card };
+    void setLook(Look look) { m_look = look; } ///< of all rows
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     /// Rows are as wide as one or several columns of @p width pixels each; 0: as wide as they need.
     void setColumn(int width) { m_column = width; }
@@ -28,7 +31,11 @@ public:
 
 private:
     int textWidth(const QString &text, const QStyleOptionViewItem &option) const;
+    QSize buttonSize(int room, const QStyleOptionViewItem &option, const QString &text) const;
+    void paintButton(QPainter &painter, const QStyleOptionViewItem &item, const QModelIndex &index,
+                     const QString &text) const;
 
+    Look m_look = Look::Row;
     int m_column = 0;
     int m_room = 0;
     // A list asks for its rows' widths at each step, several times: measured once a text.

@@ -3,6 +3,7 @@
 
 #include "debugger/choices/choicelist.h"
 
+#include "debugger/choices/actionsmodel.h"
 #include "debugger/choices/choicedelegate.h"
 
 #include <QEvent>
@@ -51,6 +52,12 @@ void ChoiceList::setCompact(bool isCompact)
     updateGeometry();
 }
 
+void ChoiceList::setLarge()
+{
+    m_isLarge = true;
+    measure();
+}
+
 void ChoiceList::arrange()
 {
     m_rows = model()->rowCount();
@@ -69,6 +76,11 @@ void ChoiceList::measure()
     constexpr int FewInLine = 4;
     m_delegate->setColumn(0);
     m_delegate->setRoom(0);
+    bool hasPictures = false;
+    for (int row = 0; m_isLarge && model() && row < qMin(model()->rowCount(), Flowing) && !hasPictures; ++row)
+        hasPictures = !model()->index(row, 0).data(ActionsModel::PictureRole).toString().isEmpty();
+    using Look = ChoiceDelegate::Look;
+    m_delegate->setLook(!m_isLarge || !isWrapping() ? Look::Row : hasPictures ? Look::Card : Look::Button);
     m_widest = 0;
     m_column = 0;
     for (int row = 0; model() && row < qMin(model()->rowCount(), Flowing); ++row) {
@@ -77,7 +89,7 @@ void ChoiceList::measure()
         if (row > 0)
             m_column = qMax(m_column, width);
     }
-    if (isWrapping() && m_rows > FewInLine)
+    if (isWrapping() && (m_rows > FewInLine || m_isLarge))
         m_delegate->setColumn(m_column);
     if (isWrapping())
         m_delegate->setRoom(qMax(1, viewport()->width()));

@@ -29,6 +29,7 @@ public:
     void measure();                  ///< to be called after the rows got other texts
     void setSparse(bool isSparse);   ///< it is as high as the rows that a filter leaves
     void setCompact(bool isCompact); ///< leaves room for others
+    void setLarge();                 ///< rows are large buttons of one size, as far as they flow
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -53,6 +54,7 @@ private:
     int m_widest = 0; ///< of the rows looked at, in pixels
     int m_rows = 0;   ///< of the whole model: a filter does not make the list smaller, which would move all around it
     bool m_isSparse = false;
+    bool m_isLarge = false;
 };
 
 } // namespace sidl::debugger

@@ -86,6 +86,11 @@ void FiniteSwitch::setAlone()
     offerWhyNot();
 }
 
+void FiniteSwitch::setLarge()
+{
+    m_list->setLarge();
+}
+
 void FiniteSwitch::offerWhyNot()
 {
     const QString text = m_filter->text().trimmed();

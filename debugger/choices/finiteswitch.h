@@ -30,6 +30,7 @@ public:
     void setSparse(bool isSparse) override;
     void setCompact(bool isCompact) override;
     void setAlone() override;
+    void setLarge() override;
 
 protected:
     engine::Word actionAt(const QPoint &global) const override;

@@ -64,6 +64,8 @@ void SwitchEditor::setCompact(bool) { }
 
 void SwitchEditor::setAlone() { }
 
+void SwitchEditor::setLarge() { }
+
 engine::Word SwitchEditor::actionAt(const QPoint &) const
 {
     return {};

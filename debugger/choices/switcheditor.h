@@ -36,6 +36,7 @@ public:
     virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
     void showRefusal(const QString &reason); ///< empty: none
     virtual void setAlone();                 ///< nothing can be asked of the referee from here
+    virtual void setLarge();                 ///< actions are large buttons: there is room
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);

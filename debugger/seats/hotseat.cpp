@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -77,7 +78,9 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     m_unchosen->setTextFormat(Qt::PlainText);
     m_done->setObjectName(u"done"_s);
     m_done->setToolTip(tr("My choices are made; without one the rules' default applies"));
-    m_done->setShortcut(Qt::CTRL | Qt::Key_Return);
+    // Beside the key that is marked in its text.
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, m_done, &QPushButton::click);
     m_leave->setObjectName(u"leave"_s);
     m_leave->setToolTip(tr("Show the whole window again, with all seats"));
     m_cover->setTitleScale(2);

@@ -234,6 +234,7 @@ void SeatColumn::offerSearch()
 void SeatColumn::setAlone()
 {
     m_isAlone = true;
+    m_words->setLarge();
     setWide(true);
     m_head->setAlone();
     endQuestions();
@@ -425,6 +426,8 @@ SwitchEditor *SeatColumn::newEditor(const Switch &place)
     editor->setNames(m_names);
     if (!m_mayAsk)
         editor->setAlone();
+    if (m_isAlone)
+        editor->setLarge();
     connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
         Q_EMIT chosen(owner(), Choice{editor->place(), action});
     });

@@ -5,6 +5,7 @@
 
 #include "debugger/seats/seatwordsfilter.h"
 #include "debugger/seats/seatwordsmodel.h"
+#include "debugger/seats/wordcards.h"
 #include "debugger/seats/wordsview.h"
 
 #include <QAction>
@@ -13,6 +14,8 @@
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -145,11 +148,28 @@ void WordsList::setName(const QString &name)
 
 void WordsList::setNames(const DisplayNames &names)
 {
+    m_names = names;
     m_words->setNames(names);
+}
+
+void WordsList::setLarge()
+{
+    m_cards = new WordCards(this);
+    static_cast<QVBoxLayout *>(layout())->insertWidget(0, m_cards);
+    m_cards->hide();
 }
 
 void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players)
 {
+    if (m_cards) {
+        const auto plain = std::stable_partition(
+            words.begin(), words.end(), [this](const SeatWord &one) { return !m_names.picture(one.word).isEmpty(); });
+        std::vector<SeatWord> cards(words.begin(), plain);
+        words.erase(words.begin(), plain);
+        m_list->setVisible(!words.empty() || cards.empty());
+        m_cards->setVisible(!cards.empty());
+        m_cards->setWords(std::move(cards), m_names);
+    }
     m_words->setWords(std::move(words), players);
     showFilter();
 }

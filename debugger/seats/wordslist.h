@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/displaynames.h"
 #include "debugger/model/seatview.h"
 
 #include <QSet>
@@ -16,10 +17,9 @@ class QToolButton;
 
 namespace sidl::debugger {
 
-class DisplayNames;
-
 class SeatWordsFilter;
 class SeatWordsModel;
+class WordCards;
 class WordsView;
 
 /// The words of a seat as a list: grouped, with a filter when there are many or when it is asked for, and with those
@@ -34,6 +34,7 @@ public:
 
     void setName(const QString &name); ///< for a screen reader
     void setNames(const DisplayNames &names);
+    void setLarge(); ///< before words: those with pictures are cards
     void setWords(std::vector<SeatWord> words, const QStringList &players);
     void setPins(const QStringList &pins);     ///< words as texts; emits nothing
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
@@ -67,6 +68,8 @@ private:
     QSet<QString> m_pins;
     QToolButton *m_search;
     QLabel *m_none; ///< no word matches
+    WordCards *m_cards = nullptr;
+    DisplayNames m_names;
     bool m_wantsFilter = false;
     bool m_offersSearch = false;
 };

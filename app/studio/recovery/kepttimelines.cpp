@@ -123,6 +123,12 @@ std::vector<Entry> KeptTimelines::entries() const
     return all;
 }
 
+void KeptTimelines::makeFolder() const
+{
+    QDir().mkpath(m_folder);
+    QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+}
+
 void KeptTimelines::replaced()
 {
     write();
@@ -162,7 +168,7 @@ void KeptTimelines::write()
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree()] {
         QElapsedTimer timer;
         timer.start();
-        QDir().mkpath(m_folder);
+        makeFolder();
         if (!m_lock) {
             m_lock = std::make_unique<QLockFile>(m_folder + u'/' + m_process + u".lock"_s);
             m_lock->tryLock(0);
@@ -224,7 +230,7 @@ void KeptTimelines::tryAgain()
 
 QString KeptTimelines::writeUnkept(const QString &current)
 {
-    QDir().mkpath(m_folder);
+    makeFolder();
     QString error;
     std::erase_if(m_unkept, [&](const Unkept &one) {
         if (one.file == current)

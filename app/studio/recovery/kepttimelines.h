@@ -28,7 +28,8 @@ namespace sidl::app {
  *
  * The tree of the game that is played is written as a session a few seconds after it has changed, and before another game
  * takes its place, on a thread of its own; a tree in which no chronon was played is not. The latest ones are kept, those
- * of other processes among them. Window thread.
+ * of other processes among them. They tell all that was hidden from players, so nobody but their owner may read them.
+ * Window thread.
  */
 class KeptTimelines final : public QObject
 {
@@ -72,6 +73,7 @@ Q_SIGNALS:
 
 private:
     void findLeft();
+    void makeFolder() const; ///< for the owner alone; any thread
     void replaced();
     void begun();
     void noteChange();

@@ -44,7 +44,7 @@ void Seal::open()
 
 bool Seal::isSealed(const QWidget *window) const
 {
-    if (window->windowType() == Qt::ToolTip || window->windowModality() != Qt::NonModal)
+    if (window->windowType() == Qt::ToolTip || window->windowModality() == Qt::ApplicationModal)
         return false;
     for (const QWidget *one = window; one; one = one->parentWidget())
         if (one == m_shown)

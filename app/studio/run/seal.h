@@ -12,8 +12,9 @@ class QWidget;
 namespace sidl::app {
 
 /// While it lives one window is seen with what belongs to it, and no other: those that are there are hidden until it
-/// ends, and so are those that would appear meanwhile, such as a pane that floats. A dialog that blocks the program is
-/// shown, since it has to be answered.
+/// ends, and so are those that would appear meanwhile, such as a pane that floats. A dialog that blocks the whole program
+/// is shown, since it has to be answered; one that blocks only a window that is hidden, such as that of a grid with all
+/// words in it, is not.
 class Seal final : public QObject
 {
     Q_OBJECT

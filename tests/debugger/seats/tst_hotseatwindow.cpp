@@ -102,6 +102,42 @@ private Q_SLOTS:
         QTRY_VERIFY(!unchosen->isVisible());
     }
 
+    void doneHasItsKeys()
+    {
+        open(1);
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        QTest::keyClick(m_seat.get(), Qt::Key_D, Qt::AltModifier);
+        QTRY_COMPARE(title(), u"Pass the machine to Alice"_s);
+        uncover();
+        QTest::keyClick(m_seat.get(), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(title(), u"The game has ended"_s);
+    }
+
+    void wordsAreCardsAndActionsLargeButtons()
+    {
+        open(1);
+        ViewSettings settings = m_view->settings();
+        settings.names.words = {{u"[dirty,P]"_s, u"{P} is dirty"_s, {}, u"coin"_s}};
+        m_view->change(settings);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_view.get(), 1);
+        m_seat->resize(1000, 700);
+        m_seat->show();
+        const auto *cards = m_seat->findChild<QWidget *>(u"wordCards"_s);
+        QVERIFY(cards && cards->isVisible());
+        QVERIFY(sidl::tests::paintedText(m_seat->findChild<QWidget *>(u"wordCards"_s)).contains(u"Alice is dirty"_s));
+        QVERIFY(cards->height() > 6 * cards->fontMetrics().height());
+        for (const QListView *words : seat()->findChildren<QListView *>()) // not once more in a list
+            for (int row = 0; row < words->model()->rowCount(); ++row)
+                QVERIFY(words->model()->index(row, 0).data() != u"Alice is dirty"_s);
+        const auto *list = m_seat->findChild<ChoiceList *>();
+        const QRect first = list->visualRect(list->model()->index(0, 0));
+        const QRect second = list->visualRect(list->model()->index(1, 0));
+        QVERIFY(second.height() >= 2 * list->fontMetrics().height());
+        QCOMPARE(first.width(), second.width());
+        choose("Bob step");
+    }
+
     void whoSitsThereNeedsNoCover()
     {
         open(1);

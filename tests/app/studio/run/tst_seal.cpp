@@ -4,6 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/run/presentwindow.h"
+#include "debugger/board/griddialog.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
@@ -22,6 +23,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -124,6 +126,55 @@ private Q_SLOTS:
         leave(present);
         QTRY_VERIFY(dock->isVisible() && dialog.isVisible());
         dock->setFloating(false);
+    }
+
+    void dialogsTellNothing()
+    {
+        window<debugger::SeatsPane>()->findChild<QAbstractButton *>(u"setUpGrid"_s)->click();
+        auto *dialog = window<debugger::GridDialog>();
+        QVERIFY(dialog && dialog->isVisible());
+        QVERIFY(!leaks(secretsOf(0)).isEmpty()); // its preview has all words
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        cover(present, {true, false, true});
+        const QStringList secrets = secretsOf(0);
+        QCOMPARE(leaks(secrets), QString());
+        QCOMPARE(whileAsked([present] { press(present, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)); }, secrets),
+                 QString());
+        Q_EMIT present->left();
+        QTRY_VERIFY(dialog->isVisible());
+        dialog->reject();
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+
+        trigger("hotSeat");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+        QTRY_VERIFY(uncover->isEnabled());
+        uncover->click();
+        const int player = seat->findChild<SeatColumn *>()->viewer().player();
+        QCOMPARE(whileAsked([seat] { seat->close(); }, secretsOf(player)), QString());
+        Q_EMIT seat->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    void whatIsKeptAgainstACrashIsTheOwnersAlone()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+        const QString timelines = data.filePath(u"timelines"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(timelines).entryList({u"*.sidl-session"_s}).isEmpty(), 20000);
+        const QFile::Permissions others
+            = QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther; // who looks in from outside
+        for (const QString &folder : {timelines, data.filePath(u"recovery"_s)})
+            for (const QString &name : QDir(folder).entryList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
+                const QFileInfo one(folder + u'/' + name);
+                const bool isClosed = !(QFileInfo(folder).permissions() & others) || !(one.permissions() & others);
+                QVERIFY2(isClosed, qPrintable(one.filePath()));
+                for (const QString &secret : secretsOf(0))
+                    QVERIFY2(!name.contains(secret), qPrintable(name));
+            }
+        leave(present);
     }
 
     void whatNobodyIsToldIsNotAnnounced()
@@ -255,7 +306,21 @@ private:
         for (SeatColumn *seat : present->findChildren<SeatColumn *>())
             seat->setCovered(isCovered.at(seat->isReferee() ? 0 : std::size_t(seat->viewer().player()) + 1));
     }
-    static void press(const QWidget *present, Qt::Key key)
+    /// Where one of @p secrets is told while @p ask() waits for an answer, which is Cancel; "nothing was asked".
+    QString whileAsked(const std::function<void()> &ask, const QStringList &secrets) const
+    {
+        QString leak = u"nothing was asked"_s;
+        QTimer::singleShot(0, m_window.get(), [&] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            if (!box)
+                return;
+            leak = leaks(secrets);
+            box->button(QMessageBox::Cancel)->click();
+        });
+        ask();
+        return leak;
+    }
+    static void press(const QWidget *present, const QKeySequence &key)
     {
         for (QAction *one : present->actions())
             if (one->shortcuts().contains(key))
