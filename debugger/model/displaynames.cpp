@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -139,6 +141,14 @@ QString DisplayNames::word(Word word) const
     }
     result += QStringView(text).sliced(end);
     return result;
+}
+
+wording::Naming DisplayNames::naming() const
+{
+    if (!m_isForPeople)
+        return {};
+    const auto names = std::make_shared<const DisplayNames>(*this);
+    return {[names](Word word) { return names->word(word); }, [names](Word player) { return names->player(player); }};
 }
 
 QString DisplayNames::picture(Word word) const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/state/word.h"
+#include "sidl/wording/naming.h"
 
 #include <QStringList>
 
@@ -48,6 +49,7 @@ public:
     QString word(engine::Word word) const;     ///< a word or an action
     QString picture(engine::Word word) const;  ///< empty: none
     bool isForPeople() const { return m_isForPeople; }
+    wording::Naming naming() const; ///< the same for those who know no settings; any thread
 
 private:
     struct Pattern

@@ -128,6 +128,16 @@ void TimelineTree::forget()
     m_isOutdated = true;
 }
 
+void TimelineTree::setNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    m_labels.clear();
+    m_measured = 0;
+    m_longest = 0;
+    m_isOutdated = true;
+    viewport()->update();
+}
+
 void TimelineTree::refresh()
 {
     m_isOutdated = true; // laid out when it is seen or asked for: more may change before that
@@ -214,7 +224,7 @@ QString TimelineTree::label(NodeId id)
     m_labels.resize(std::size_t(tree.size()));
     QString &known = m_labels[std::size_t(id)];
     if (known.isEmpty() && id != GameTree::Root)
-        known = wording::edgeText(tree, m_session->game().players, id);
+        known = wording::edgeText(tree, m_session->game().players, id, m_naming);
     const QString &name = tree.node(id).note.name;
     return name.isEmpty() ? known : known.isEmpty() ? name : tr("%1: %2").arg(name, known);
 }
@@ -251,7 +261,10 @@ QString TimelineTree::description(NodeId id)
     layOut();
     const GameTree &tree = m_session->tree();
     const GameTree::Node &node = tree.node(id);
-    QStringList lines{id == GameTree::Root ? tr("Chronon 0, the initial state") : tr("Chronon %1").arg(node.chronon)};
+    const QString number = QString::number(node.chronon);
+    QStringList lines{m_naming.isForPeople()
+                          ? (id == GameTree::Root ? tr("The start") : tr("Step %1").arg(number))
+                          : (id == GameTree::Root ? tr("Chronon 0, the initial state") : tr("Chronon %1").arg(number))};
     if (!node.note.name.isEmpty())
         lines[0] = tr("%1: %2").arg(lines[0], node.note.name);
     if (node.edited) {
@@ -262,11 +275,12 @@ QString TimelineTree::description(NodeId id)
         for (std::size_t i = 0; i < edge.applied.size(); ++i) {
             const engine::Choice &choice = edge.applied[i];
             const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
-            QString text = wording::choiceText(choice);
+            QString text = tr("%1: %2").arg(m_naming.word(choice.place), m_naming.word(choice.action));
             if (edge.owners.size() == edge.applied.size()) {
                 const engine::Owner owner = edge.owners[i];
                 text = tr("%1: %2 for %3")
-                           .arg(wording::ownerText(owner, players), choice.action.text(), choice.place.text());
+                           .arg(m_naming.owner(owner, players), m_naming.word(choice.action),
+                                m_naming.word(choice.place));
             }
             lines << (isDefault ? tr("%1 (default)").arg(text) : text);
         }
@@ -280,12 +294,14 @@ QString TimelineTree::description(NodeId id)
     if (node.children.size() > 1 && node.chronon < last())
         lines << tr("%n variations start here", nullptr, int(node.children.size()));
     if (m_loops[std::size_t(id)] >= 0)
-        lines << tr("loop: the state of chronon %1 again").arg(tree.node(m_loops[std::size_t(id)]).chronon);
+        lines << (m_naming.isForPeople() ? tr("loop: the state of step %1 again")
+                                         : tr("loop: the state of chronon %1 again"))
+                     .arg(tree.node(m_loops[std::size_t(id)]).chronon);
     const std::vector<NodeId> others = this->others(id);
     if (!others.empty()) {
         QStringList places;
         for (std::size_t i = 0; i < others.size() && i < 5; ++i)
-            places << tr("chronon %1 by %2")
+            places << (m_naming.isForPeople() ? tr("step %1 by %2") : tr("chronon %1 by %2"))
                           .arg(tree.node(others[i]).chronon)
                           .arg(others[i] == GameTree::Root ? tr("the beginning") : label(others[i]));
         if (others.size() > 5)

@@ -6,6 +6,7 @@
 #include "debugger/model/stategroups.h"
 #include "debugger/model/treelayout.h"
 #include "debugger/timeline/timelinemarks.h"
+#include "sidl/wording/naming.h"
 
 #include <QAbstractScrollArea>
 
@@ -32,6 +33,8 @@ public:
 
     void refresh(); ///< to be called after the session's tree or current node has changed
     void forget();  ///< to be called before the session gets another tree: nothing of before counts
+
+    void setNaming(const wording::Naming &naming); ///< of words and players
 
     /// Shows nothing later than the current node's chronon, so that a prepared line is not told before.
     void setHidesLater(bool hides);
@@ -115,6 +118,7 @@ private:
     bool isOnLine(NodeId id) const { return m_isOnLine[std::size_t(id)]; }
 
     const GameReading *m_session;
+    wording::Naming m_naming;
     const Watches *m_watches = nullptr;
     std::vector<int> m_shown; ///< watches
     TreeLayout m_layout;

@@ -83,12 +83,13 @@ private:
     std::unordered_map<int, int> m_ofOwner; ///< how many
 };
 
-QString actorText(const Choice &choice, const Switch *known, const KnownSwitches &switches, const Words &players)
+QString actorText(const Choice &choice, const Switch *known, const KnownSwitches &switches, const Words &players,
+                  const Naming &naming)
 {
     if (!known)
-        return choice.place.text();
-    const QString owner = ownerText(known->owner, players);
-    return switches.isOnlyOfOwner(*known) ? owner : owner + u' ' + choice.place.text();
+        return naming.word(choice.place);
+    const QString owner = naming.owner(known->owner, players);
+    return switches.isOnlyOfOwner(*known) ? owner : owner + u' ' + naming.word(choice.place);
 }
 
 } // namespace
@@ -113,7 +114,7 @@ QString probabilityText(const Switch &nature, std::size_t action)
                                                        : probabilityText(probability);
 }
 
-QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node)
+QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node, const Naming &naming)
 {
     const GameTree::Node &here = tree.node(node);
     if (!here.edge)
@@ -123,9 +124,9 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     const Chronon &edge = *here.edge;
     QStringList actions;
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
-        const QString action = edge.applied[i].action.text();
+        const QString action = naming.word(edge.applied[i].action);
         const std::optional<Owner> owner = ownerOf(tree, here, i);
-        actions.append(owner ? Tr::tr("%1: %2").arg(ownerText(*owner, players), action) : action);
+        actions.append(owner ? Tr::tr("%1: %2").arg(naming.owner(*owner, players), action) : action);
     }
     return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
 }
@@ -141,7 +142,7 @@ QString ownText(const GameTree &tree, GameTree::NodeId node, int player)
 }
 
 QString jointActionText(const Choices &done, const Choices &chosen, const Position *position, const Words &players,
-                        Viewer seenBy)
+                        Viewer seenBy, const Naming &naming)
 {
     QStringList parts;
     const KnownSwitches switches(position);
@@ -164,7 +165,8 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
             continue;
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
-        const QString part = Tr::tr("%1: %2").arg(actorText(choice, known, switches, players), choice.action.text())
+        const QString part
+            = Tr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming), naming.word(choice.action))
             + drawText(known, choice.action);
         const auto own = chosenAt.find(choice.place.data());
         const bool isDefault = own == chosenAt.end() || own->second != choice.action;

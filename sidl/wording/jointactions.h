@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/gametree.h"
 #include "sidl/engine/game/viewer.h"
+#include "sidl/wording/naming.h"
 
 #include <QString>
 
@@ -18,7 +19,8 @@ QString choicesText(const engine::Choices &choices);
 
 /// What was done in the chronon that led to @p node: "alice: [2]", "alice: [stay]  nature: [ring]"; a dash when nothing
 /// was. Empty for the root.
-QString edgeText(const engine::GameTree &tree, const engine::Words &players, engine::GameTree::NodeId node);
+QString edgeText(const engine::GameTree &tree, const engine::Words &players, engine::GameTree::NodeId node,
+                 const Naming &naming = {});
 /// What @p player alone did there; empty when that was nothing.
 QString ownText(const engine::GameTree &tree, engine::GameTree::NodeId node, int player);
 
@@ -32,6 +34,6 @@ QString probabilityText(const engine::Switch &nature, std::size_t action);
 /// @param chosen  of @p done, what is not in brackets for being a default (S17)
 /// @param seenBy  of a player, the own actions alone are told ("…" when there is none); of the referee, all
 QString jointActionText(const engine::Choices &done, const engine::Choices &chosen, const engine::Position *position,
-                        const engine::Words &players, engine::Viewer seenBy);
+                        const engine::Words &players, engine::Viewer seenBy, const Naming &naming = {});
 
 } // namespace sidl::wording

@@ -3,19 +3,18 @@
 
 #include "sidl/wording/words.h"
 
-#include "sidl/engine/state/wordtexts.h"
 #include "sidl/wording/numbers.h"
 
 namespace sidl::wording {
 
 using namespace engine;
 
-QStringList differenceTexts(const Difference &difference)
+QStringList differenceTexts(const Difference &difference, const Naming &naming)
 {
     QStringList list;
-    for (const QString &word : texts(difference.removed))
+    for (const QString &word : naming.words(difference.removed))
         list.append(QChar(0x2212) + word);
-    for (const QString &word : texts(difference.added))
+    for (const QString &word : naming.words(difference.added))
         list.append(u'+' + word);
     return list;
 }

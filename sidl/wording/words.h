@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/naming.h"
 
 #include <QStringList>
 
@@ -11,7 +12,7 @@
 namespace sidl::wording {
 
 /// "-[alice,10]", "+[bob,7]": first what a state has no more, then what it has anew.
-QStringList differenceTexts(const engine::Difference &difference);
+QStringList differenceTexts(const engine::Difference &difference, const Naming &naming = {});
 /// What a player is sent: "+[bell]" when the word was created, "−[bell]" when it was deleted.
 QString messageText(const engine::Message &message);
 

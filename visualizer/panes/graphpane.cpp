@@ -308,6 +308,11 @@ void GraphPane::setLegend(const std::vector<LegendEntry> &entries)
     updateTexts();
 }
 
+QSizeF GraphPane::drawingSize() const
+{
+    return m_view->drawingSize();
+}
+
 bool GraphPane::isBusy() const
 {
     return m_layouter->isBusy() || m_export->isBusy();

@@ -71,6 +71,7 @@ public:
     void setFilter(const GraphFilter &filter);
 
     GraphView *view() const { return m_view; } ///< has the graph as it is drawn, with indices of its own
+    QSizeF drawingSize() const;                ///< in pixels, at its actual size; empty: there is none
     bool isBusy() const;                       ///< laying out or exporting
     /// Writes the graph given last; what becomes of it is told in the pane. See GraphExport::start().
     void exportTo(const QString &path);

@@ -4,7 +4,6 @@
 #include "visualizer/panes/stategraphpane.h"
 
 #include "sidl/wording/numbers.h"
-#include "sidl/wording/players.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/likeness.h"
@@ -46,6 +45,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     , m_alike(new QComboBox)
     , m_colour(new QComboBox)
     , m_goal(new QComboBox)
+    , m_naming(new QComboBox)
     , m_words(new QLineEdit)
 {
     auto *layout = new QVBoxLayout(this);
@@ -118,14 +118,21 @@ void StateGraphPane::addTools()
            "Or a pattern, such as [card,X,_], as in the filter of a seat"));
     m_words->setClearButtonEnabled(true);
     m_words->setMinimumWidth(60);
-    for (QComboBox *box : {m_kind, m_seenBy, m_alike, m_colour}) {
+    m_naming->addItems({tr("As in the rules"), tr("As people say it")});
+    m_naming->setObjectName(u"graphNaming"_s);
+    m_naming->setAccessibleName(tr("How words are written"));
+    m_naming->setToolTip(tr("Words as the rules write them, or as people say them, on the screen and in files"));
+    m_naming->hide();
+    connect(m_naming, &QComboBox::currentIndexChanged, this, &StateGraphPane::nameBoxes);
+    for (QComboBox *box : {m_kind, m_seenBy, m_alike, m_colour, m_naming}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(box, &QComboBox::currentIndexChanged, this, &StateGraphPane::redraw);
     }
     connect(m_goal, &QComboBox::activated, this, &StateGraphPane::redraw);
     connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphPane::redraw);
     connect(m_words, &QLineEdit::textChanged, this, &StateGraphPane::redraw);
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_kind, m_seenBy, m_alike, m_colour, m_goal, m_words})
+    for (QWidget *tool :
+         std::initializer_list<QWidget *>{m_kind, m_seenBy, m_alike, m_colour, m_goal, m_words, m_naming})
         m_pane->addTool(tool);
 }
 
@@ -139,10 +146,36 @@ void StateGraphPane::listPlayers()
     m_colour->addItem(tr("Colour: who may act"));
     m_colour->addItem(tr("Colour: value of a goal"));
     for (const engine::Word player : m_players) {
-        m_seenBy->addItem(tr("Seen by %1").arg(wording::playerText(player)));
-        m_colour->addItem(tr("Colour: won by %1").arg(wording::playerText(player)));
+        m_seenBy->addItem(player.text());
+        m_colour->addItem(player.text());
     }
     m_alike->setEnabled(false);
+    nameBoxes();
+}
+
+void StateGraphPane::nameBoxes()
+{
+    const wording::Naming naming = options().naming;
+    for (int player = 0; player < int(m_players.size()); ++player) {
+        const QString name = naming.player(m_players[std::size_t(player)]);
+        m_seenBy->setItemText(player + 1, tr("Seen by %1").arg(name));
+        m_colour->setItemText(player + FirstPayoff, tr("Colour: won by %1").arg(name));
+    }
+}
+
+void StateGraphPane::offerNaming(const wording::Naming &naming)
+{
+    m_peoplesNaming = naming;
+    m_naming->show();
+    nameBoxes();
+    redraw();
+}
+
+void StateGraphPane::setNaming(const wording::Naming &naming)
+{
+    offerNaming(naming);
+    m_naming->setCurrentIndex(1);
+    m_naming->hide();
 }
 
 StateMap::Kind StateGraphPane::kind() const
@@ -157,6 +190,8 @@ StateViewOptions StateGraphPane::options() const
         options.seenBy = engine::Viewer::player(row - 1);
     options.alike = StateViewOptions::Alike(m_alike->currentIndex());
     options.words = m_words->text();
+    if (m_naming->currentIndex() == 1)
+        options.naming = m_peoplesNaming;
     const int colour = m_colour->currentIndex();
     options.colour = colour == KindColours ? StateViewOptions::Colour::Kind
         : colour == MoverColours           ? StateViewOptions::Colour::Mover

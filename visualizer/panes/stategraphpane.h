@@ -50,8 +50,11 @@ public:
     void setRules(const QString &text);
     /// Goals, or "@[alice]" for an account, that colours can be chosen by.
     void setWatches(const QStringList &goals);
-    void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
-    void clear();                     ///< no game runs
+    /// How people call words and players: the person may choose it instead of what the rules write.
+    void offerNaming(const wording::Naming &naming);
+    void setNaming(const wording::Naming &naming); ///< in any case: others look on
+    void markWord(engine::Word word);              ///< the states that have it stand out, until another is; null: none
+    void clear();                                  ///< no game runs
     /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
     /// not told before.
     void setHidesLater(bool hides);
@@ -74,6 +77,7 @@ protected:
 private:
     void addTools();
     void listPlayers();
+    void nameBoxes();
     void updateLegend();
     void redraw();                           ///< later, with what else changes meanwhile
     void draw();                             ///< off the window's thread …
@@ -98,7 +102,7 @@ private:
     GraphPane *m_pane;
     StateExplorer *m_explorer;
     StateDrawer *m_drawer;
-    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal;
+    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal, *m_naming;
     QLineEdit *m_words;
     QTimer m_pause; ///< gathers changes that come together
     engine::GameTree m_session;
@@ -109,6 +113,7 @@ private:
     StateMap m_map; ///< that is drawn
     StateView m_view;
     engine::Word m_marked; ///< null: none
+    wording::Naming m_peoplesNaming;
     bool m_isOutdated = false;
     bool m_hidesLater = false;
 

@@ -39,7 +39,7 @@ public:
             break;
         case StateViewOptions::Colour::Mover:
             for (std::size_t i = 0; i < m_players.size(); ++i)
-                add(wording::playerText(m_players[i]), moverTint(Owner::player(int(i))));
+                add(m_options.naming.player(m_players[i]), moverTint(Owner::player(int(i))));
             add(wording::ownerText(Owner::nature(), m_players), moverTint(Owner::nature()));
             add(tr("several"), {Tone::Grey, Tint::Strong});
             break;
@@ -91,7 +91,7 @@ private:
         };
         const bool isOne = !m_options.seenBy.isReferee() && m_options.seenBy.player() < int(m_players.size());
         const QString alike = isOne
-            ? tr("alike to %1").arg(wording::playerText(m_players[std::size_t(m_options.seenBy.player())]))
+            ? tr("alike to %1").arg(m_options.naming.player(m_players[std::size_t(m_options.seenBy.player())]))
             : QString();
         addIfThere(Graph::Edge::Kind::Alike, Sign::Alike, alike);
         if (!m_graph.clusters.empty())

@@ -4,6 +4,7 @@
 #include "visualizer/states/statetext.h"
 
 #include "sidl/analysis/terms/termtext.h"
+#include "sidl/wording/numbers.h"
 #include "sidl/wording/words.h"
 
 using namespace Qt::StringLiterals;
@@ -61,9 +62,14 @@ bool comesBefore(const QString &one, const QString &other)
     return one.size() - i < other.size() - j;
 }
 
-QString accountsText(const State &state, const Words &players)
+QString accountsText(const State &state, const Words &players, const wording::Naming &naming)
 {
-    return wording::accountTexts(state.accounts(), players).join(u", "_s);
+    if (!naming.isForPeople())
+        return wording::accountTexts(state.accounts(), players).join(u", "_s);
+    QStringList texts;
+    for (std::size_t i = 0; i < players.size() && i < state.accounts().size(); ++i)
+        texts.append(naming.player(players[i]) + u' ' + wording::numberText(state.accounts()[i]));
+    return texts.join(u", "_s);
 }
 
 QString headText(const language::Clause &clause)

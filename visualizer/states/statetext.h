@@ -5,6 +5,7 @@
 
 #include "sidl/engine/state/state.h"
 #include "sidl/language/program/program.h"
+#include "sidl/wording/naming.h"
 
 #include <QStringList>
 
@@ -20,10 +21,10 @@ constexpr int MostCardLines = 24; ///< words on a card
 QString shortened(const QString &line);
 /// The first @p most of @p lines, shortened, and, if there are more, how many.
 QStringList bounded(const QStringList &lines, int most);
-/// "[alice] 0, [bob] −1".
+/// "[alice] 0, [bob] −1", or as people call them.
 /// "[9]" before "[10]": numbers in texts by their value.
 bool comesBefore(const QString &one, const QString &other);
-QString accountsText(const engine::State &state, const engine::Words &players);
+QString accountsText(const engine::State &state, const engine::Words &players, const wording::Naming &naming = {});
 QString headText(const language::Clause &clause); ///< of a rule, on one line, shortened
 
 } // namespace sidl::visualizer

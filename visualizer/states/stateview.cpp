@@ -3,10 +3,8 @@
 
 #include "visualizer/states/stateview.h"
 
-#include "sidl/engine/state/wordtexts.h"
 #include "sidl/wording/jointactions.h"
 #include "sidl/wording/numbers.h"
-#include "sidl/wording/players.h"
 #include "sidl/wording/wordfilter.h"
 #include "sidl/wording/words.h"
 #include "visualizer/graph/graphfilter.h"
@@ -75,6 +73,7 @@ public:
     }
 
 private:
+    const wording::Naming &naming() const { return m_options.naming; }
     const StateMap::Node &state(int index) const { return m_map.nodes()[std::size_t(index)]; }
 
     void gather()
@@ -131,7 +130,9 @@ private:
             names.prepend(u"\u2605"_s);
         const bool isVariation = m_map.kind() == StateMap::Kind::Variations;
         const QString number = states.size() == 1
-            ? (isVariation ? tr("chronon %1").arg(state(states.front()).chronon) : tr("#%1").arg(states.front()))
+            ? (isVariation
+                   ? (naming().isForPeople() ? tr("step %1") : tr("chronon %1")).arg(state(states.front()).chronon)
+                   : tr("#%1").arg(states.front()))
             : tr("%n states, from #%1", nullptr, int(states.size())).arg(states.front());
         return (QStringList(number) + names).join(u' ');
     }
@@ -148,12 +149,12 @@ private:
     QStringList chosenOf(const State &state) const
     {
         if (m_words)
-            return engine::texts(state.words()).filter(*m_words);
+            return naming().words(state.words()).filter(*m_words);
         Words fitting;
         for (const Word word : state.words())
             if (m_pattern->matches(word))
                 fitting.push_back(word);
-        return engine::texts(fitting);
+        return naming().words(fitting);
     }
 
     void tellIfNothingFits()
@@ -172,11 +173,13 @@ private:
             return chosen.isEmpty() ? QStringList(tr("(none of these words)")) : bounded(chosen, MostLines);
         }
         if (node.parent < 0 || !isSeen(this->state(node.parent)))
-            return state.size() == 0 ? QStringList(tr("(no words)")) : bounded(engine::texts(state.words()), MostLines);
+            return state.size() == 0 ? QStringList(tr("(no words)"))
+                                     : bounded(naming().words(state.words()), MostLines);
         const State before = seen(this->state(node.parent));
-        QStringList result = bounded(state.size() == 1 ? engine::texts(state.words())
-                                                       : wording::differenceTexts(state.differenceFrom(before)),
-                                     MostLines);
+        QStringList result
+            = bounded(state.size() == 1 ? naming().words(state.words())
+                                        : wording::differenceTexts(state.differenceFrom(before), naming()),
+                      MostLines);
         addAccounts(result, state, &before);
         if (result.isEmpty())
             result.append(tr("(nothing changed)"));
@@ -188,7 +191,7 @@ private:
     {
         for (std::size_t i = 0; i < m_players.size() && i < state.accounts().size(); ++i) {
             const double account = state.accounts()[i];
-            const QString line = shortened(wording::playerText(m_players[i]) + u": "_s + wording::numberText(account));
+            const QString line = shortened(naming().player(m_players[i]) + u": "_s + wording::numberText(account));
             const bool isKnown = before && i < before->accounts().size() && before->accounts()[i] == account;
             if (!isKnown && !lines.contains(line))
                 lines.append(line);
@@ -271,7 +274,7 @@ private:
     {
         QStringList names;
         for (const Owner owner : moversOf(node))
-            names.append(wording::ownerText(owner, m_players));
+            names.append(naming().owner(owner, m_players));
         return names.join(u", "_s);
     }
 
@@ -284,10 +287,10 @@ private:
                 tip.append(name + u'\t' + QString(value).replace(u'\n', u' '));
         };
         if (m_map.kind() != StateMap::Kind::Variations) // its heading tells
-            add(tr("chronon"), QString::number(first.chronon));
+            add(naming().isForPeople() ? tr("step") : tr("chronon"), QString::number(first.chronon));
         add(tr("may act"), whoMayAct(first));
         const bool isEnd = first.position && first.position->isTerminal();
-        add(isEnd ? tr("ended with") : tr("accounts"), accountsText(first.state, m_players));
+        add(isEnd ? tr("ended with") : tr("accounts"), accountsText(first.state, m_players, naming()));
         if (const StateValue *value = valueOf(states.front()))
             add(m_options.goal, value->text);
         for (const int each : states)
@@ -298,9 +301,10 @@ private:
             if (m_pattern)
                 tip += bounded(chosenOf(all), MostCardLines);
             else if (first.parent >= 0 && isSeen(state(first.parent)))
-                tip += bounded(wording::differenceTexts(all.differenceFrom(seen(state(first.parent)))), MostCardLines);
+                tip += bounded(wording::differenceTexts(all.differenceFrom(seen(state(first.parent))), naming()),
+                               MostCardLines);
             tip.append(tr("all words:"));
-            tip += bounded(engine::texts(all.words()), MostTipLines); // a search finds them
+            tip += bounded(naming().words(all.words()), MostTipLines); // a search finds them
         }
         return tip.join(u'\n');
     }
@@ -349,7 +353,7 @@ private:
             return tr("edited by hand");
         return wording::jointActionText(edge.isVisited ? edge.applied : edge.does, edge.does,
                                         state(edge.from).position.get(), m_players,
-                                        m_isMerged ? m_options.seenBy : Viewer::referee());
+                                        m_isMerged ? m_options.seenBy : Viewer::referee(), naming());
     }
 
     QString numberOf(int node) const { return m_view.graph.nodes[std::size_t(node)].lines.front(); }
@@ -381,7 +385,7 @@ private:
             = std::any_of(states.begin(), states.end(), [&](int each) { return mayAct(state(each), player); });
         if (!acts || states.size() < 2)
             return;
-        const QString name = wording::playerText(m_players[std::size_t(player)]);
+        const QString name = naming().player(m_players[std::size_t(player)]);
         const QString alike = tr("%1 cannot tell these apart").arg(name);
         Graph::Cluster box{states, false,
                            tr("%1 cannot tell these %n states apart", nullptr, int(states.size())).arg(name)};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/viewer.h"
+#include "sidl/wording/naming.h"
 #include "visualizer/graph/graph.h"
 #include "visualizer/states/statemap.h"
 #include "visualizer/states/valuecolours.h"
@@ -28,6 +29,7 @@ struct StateViewOptions
     int payoffOf = 0;                                ///< index of a player
     QString goal;                                    ///< of Value
     std::vector<std::optional<StateValue>> values{}; ///< of the goal, by node of the map; nothing: not known yet
+    wording::Naming naming{};                        ///< of words and players
     QString words; ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
 
     /// States are told as the player alone sees them (S15), and not as the referee does.

@@ -5,13 +5,13 @@
 
 #include "app/studio/run/curtain.h"
 #include "debugger/model/announcement.h"
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/textzoom.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
-#include "visualizer/scene/graphview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -104,6 +104,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
+    connect(view, &debugger::GameView::changed, this, &PresentWindow::nameAll); // once the seats have
     connect(session, &GameSession::aboutToStart, m_timeline, &debugger::TimelineTree::forget);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
@@ -122,6 +123,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_timeline, &debugger::TimelineTree::nodeChosen, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
     qApp->installEventFilter(this);
+    nameAll();
     showTools(true);
     showWhatMayBe();
     refresh();
@@ -233,6 +235,12 @@ void PresentWindow::refresh()
     m_caption->setText(caption.join(u'\n'));
     showWhatMayBe();
     shrink();
+}
+
+void PresentWindow::nameAll()
+{
+    m_timeline->setNaming(m_seats->names().naming());
+    m_graph->setNaming(m_seats->names().naming());
 }
 
 void PresentWindow::step()
@@ -398,7 +406,7 @@ void PresentWindow::divide()
     m_timeline->setFixedHeight(timelineHeight());
     if (m_graph->isHidden())
         return;
-    const int wanted = qMin(qRound(m_graph->pane()->view()->drawingSize().width()) + Margins, width() * 2 / 5);
+    const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
     const int graph = qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
     m_panes->setSizes({width() - graph, graph});
 }

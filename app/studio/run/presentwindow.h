@@ -59,6 +59,7 @@ private:
     void makeTop();
     QCheckBox *addBox(QHBoxLayout *layout, const char *name, const QString &text, const QString &tip, bool isOn);
     void refresh();
+    void nameAll(); ///< as people do
     void step();
     void goOn(); ///< along the line that was played already, and not beyond its end
     void goBack();

@@ -5,6 +5,7 @@
 
 #include "app/studio/window/docks.h"
 #include "debugger/analysis/analysispane.h"
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/watches.h"
@@ -19,6 +20,7 @@ using visualizer::StateGraphPane;
 StateGraphController::StateGraphController(StateGraphPane *states, GameNavigation *session, QObject *parent)
     : QObject(parent)
     , m_states(states)
+    , m_session(session)
 {
     connect(session->events(), &GameEvents::started, states,
             [states, session] { states->setRules(session->game().text); });
@@ -37,6 +39,9 @@ void StateGraphController::connectTo(const debugger::Watches *watches) const
 void StateGraphController::connectTo(const debugger::SeatsPane *seats) const
 {
     connect(seats, &debugger::SeatsPane::wordSelected, m_states, &StateGraphPane::markWord);
+    connect(seats->view(), &debugger::GameView::changed, m_states, [states = m_states, seats, session = m_session] {
+        states->offerNaming(debugger::DisplayNames(seats->view()->settings().names, session->game().players).naming());
+    });
 }
 
 void StateGraphController::connectTo(debugger::AnalysisPane *analysis, Docks *docks) const

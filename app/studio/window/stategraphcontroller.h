@@ -33,6 +33,7 @@ public:
 
 private:
     visualizer::StateGraphPane *m_states;
+    debugger::GameNavigation *m_session;
 };
 
 } // namespace sidl::app

@@ -129,6 +129,17 @@ class TestGrid : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void signsOfShippedGamesArePictures()
+    {
+        for (const char *game : {"chess", "faulty-chess", "tic-tac-toe"}) {
+            QString error;
+            const std::optional<ViewSettings> settings = viewSettingsFromJson(shipped(game), &error);
+            QVERIFY(settings && settings->grid && !settings->grid->glyphs.empty());
+            for (const auto &[label, glyph] : settings->grid->glyphs)
+                QVERIFY2(ui::pieceNames().contains(glyph.piece()), qPrintable(label));
+        }
+    }
+
     void settingsSurviveTheFile()
     {
         const bool ok = rc::check("written and read settings are the same", [] {
@@ -174,7 +185,7 @@ private Q_SLOTS:
         row("a column twice", "\"b\"", "\"a\"");
         row("a column without name", "\"b\"", "\"\"");
         row("a colour that is none", "#ffffff", "red; x");
-        row("glyph as number", "\"glyph\": \"\u265a\"", "\"glyph\": 7");
+        row("glyph as number", "\"glyph\": \":king\"", "\"glyph\": 7");
         row("glyphs as list", "\"glyphs\": {", "\"glyphs\": [], \"other\": {");
         QTest::newRow("grid without its fields")
             << QByteArray(R"({"format":"sidl-view","version":1,"show":"grid","grid":{}})");

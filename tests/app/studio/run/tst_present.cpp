@@ -16,6 +16,7 @@
 #include "visualizer/scene/graphview.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -87,6 +88,35 @@ private Q_SLOTS:
         const auto *timeline = m_present->findChild<debugger::TimelineTree *>();
         QVERIFY2(graph->width() < 0.3 * 1440, qPrintable(QString::number(graph->width())));
         QVERIFY2(timeline->height() < 0.12 * 900, qPrintable(QString::number(timeline->height())));
+        leave();
+    }
+
+    void timelineAndGraphTellWhatPeopleSay()
+    {
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        const auto lines = [](const visualizer::StateGraphPane *graph) {
+            QStringList told;
+            for (const auto &node : graph->pane()->view()->graph().nodes)
+                told += node.lines;
+            for (const auto &edge : graph->pane()->view()->graph().edges)
+                told += edge.lines;
+            return told.join(u'\n');
+        };
+        const auto *inWindow = window<visualizer::StateGraphPane>();
+        m_window->findChild<QComboBox *>(u"graphNaming"_s)->setCurrentIndex(1);
+        action("goToStateGraph")->trigger();
+        QTRY_VERIFY2(lines(inWindow).contains(u"+Alice holds the "_s), qPrintable(lines(inWindow)));
+        m_window->findChild<QComboBox *>(u"graphNaming"_s)->setCurrentIndex(0);
+        QTRY_VERIFY(lines(inWindow).contains(u"+[holds,alice,"_s));
+        openPresent();
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QTRY_VERIFY(lines(graph).contains(u"+Alice holds the "_s));
+        QVERIFY2(!lines(graph).contains(u'['), qPrintable(lines(graph)));
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        QVERIFY2(timeline->label(1).startsWith(u"nature: Alice the "_s), qPrintable(timeline->label(1)));
+        QVERIFY2(!timeline->description(1).contains(u'['), qPrintable(timeline->description(1)));
         leave();
     }
 
