@@ -4,12 +4,10 @@
 #include "debugger/board/griddelegate.h"
 
 #include "debugger/board/gridmodel.h"
+#include "sidl/ui/boardpicture.h"
 #include "sidl/ui/colours.h"
-#include "sidl/ui/pieces.h"
 
 #include <QPainter>
-#include <QPainterPath>
-#include <QPixmapCache>
 
 #include <cmath>
 
@@ -19,99 +17,6 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int SmallestText = 7; // pixels
-
-QColor squareColour(const QPalette &palette, bool isDarker)
-{
-    if (ui::isDark(palette))
-        return isDarker ? QColor(0x5c, 0x68, 0x74) : QColor(0x8d, 0x98, 0xa4);
-    return isDarker ? QColor(0xc2, 0xa8, 0x86) : QColor(0xef, 0xe3, 0xcd);
-}
-
-/// The text as a shape in the middle of @p box, as large as goes.
-QPainterPath shapeOf(const QString &text, QFont font, const QRectF &box)
-{
-    font.setPixelSize(qMax(SmallestText, int(box.height() * 0.8)));
-    QPainterPath path;
-    path.addText(0, 0, font, text);
-    const QRectF bounds = path.boundingRect();
-    if (bounds.isEmpty())
-        return path;
-    const qreal scale = qMin(1.0, qMin(box.width() * 0.9 / bounds.width(), box.height() * 0.9 / bounds.height()));
-    QTransform place;
-    place.translate(box.center().x(), box.center().y());
-    place.scale(scale, scale);
-    place.translate(-bounds.center().x(), -bounds.center().y());
-    return place.map(path);
-}
-
-void drawGlyph(QPainter &painter, const GridGlyph &glyph, const QFont &font, const QRectF &box, const QColor &text)
-{
-    const qreal margin = box.height() * 0.06;
-    if (ui::paintPiece(painter, glyph.piece(), box.adjusted(margin, margin, -margin, -margin), glyph.fill))
-        return;
-    const QPainterPath path = shapeOf(glyph.text, font, box);
-    constexpr int Grey = 60;
-    if (!glyph.fill.isValid() || glyph.fill.saturation() > Grey) {
-        painter.fillPath(path, glyph.fill.isValid() ? glyph.fill : text);
-        return;
-    }
-    // The outline is what makes a white piece seen on a light square, and a black one on a dark square.
-    const bool isLight = glyph.fill.lightness() > 127;
-    const QColor outline = isLight ? QColor(0x10, 0x10, 0x10) : QColor(0xd8, 0xd8, 0xd8, 0xc0);
-    const qreal width = isLight ? qMax(1.0, box.height() / 18) : qMax(0.7, box.height() / 28);
-    painter.strokePath(path, QPen(outline, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.fillPath(path, glyph.fill);
-}
-
-/// Draws each sign of a size once: boards are painted at each step, and shapes of letters take long.
-void paintGlyph(QPainter &painter, const GridGlyph &glyph, const QFont &font, const QRectF &box, const QColor &text)
-{
-    const qreal ratio = painter.device()->devicePixelRatioF();
-    const QSize size(qCeil(box.width()), qCeil(box.height()));
-    const QString key = QStringList{u"sign"_s,
-                                    glyph.text,
-                                    glyph.piece(),
-                                    glyph.fill.name(QColor::HexArgb),
-                                    text.name(),
-                                    font.key(),
-                                    QString::number(size.width()),
-                                    QString::number(size.height()),
-                                    QString::number(ratio)}
-                            .join(u'\t');
-    QPixmap sign;
-    if (!QPixmapCache::find(key, &sign)) {
-        sign = QPixmap(size * ratio);
-        sign.setDevicePixelRatio(ratio);
-        sign.fill(Qt::transparent);
-        QPainter drawing(&sign);
-        drawing.setRenderHint(QPainter::Antialiasing);
-        drawGlyph(drawing, glyph, font, QRectF(QPointF(), box.size()), text);
-        drawing.end();
-        QPixmapCache::insert(key, sign);
-    }
-    painter.drawPixmap(box.topLeft(), sign);
-}
-
-/// A label in as many lines as it takes, as large as they fit.
-void paintLabel(QPainter &painter, const QString &label, QFont font, const QRectF &box, const QColor &colour)
-{
-    if (label.size() <= 2) {
-        painter.fillPath(shapeOf(label, font, box), colour);
-        return;
-    }
-    const int flags = int(Qt::AlignCenter) | Qt::TextWordWrap;
-    for (int size = qMax(SmallestText, int(box.height() * 0.42)); size >= SmallestText; --size) {
-        font.setPixelSize(size);
-        const QSizeF needed = QFontMetricsF(font).boundingRect(box, flags, label).size();
-        if (size == SmallestText || (needed.width() <= box.width() && needed.height() <= box.height()))
-            break;
-    }
-    painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(box, flags, label);
-}
-
 /// @p palette: its text colour is the one for this square.
 void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, const QFont &font, const QRectF &box,
                const QPalette &palette)
@@ -120,13 +25,7 @@ void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, co
     painter.save();
     if (isGone)
         painter.setOpacity(0.5);
-    const QString label = spec.labelOf(word.word);
-    const auto glyph = spec.glyphs.find(label);
-    const QColor text = palette.color(QPalette::Text);
-    if (glyph == spec.glyphs.end())
-        paintLabel(painter, label, font, box, text);
-    else
-        paintGlyph(painter, glyph->second, font, box, text);
+    ui::paintSign(painter, spec.signOf(spec.labelOf(word.word)), font, box, palette.color(QPalette::Text));
     painter.setOpacity(1);
     const qreal width = qMax(1.5, box.height() / 16);
     if (isGone) {
@@ -151,9 +50,8 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     if (spec.checkered) {
         // The lower left square is a dark one, as on a chess board.
         const bool isDarker = (model->rowCount() - 1 - index.row() + index.column()) % 2 == 0;
-        const QColor square = squareColour(palette, isDarker);
-        painter->fillRect(option.rect, square);
-        palette.setColor(QPalette::Text, square.lightness() > 115 ? Qt::black : Qt::white);
+        painter->fillRect(option.rect, ui::squareColour(palette, isDarker));
+        palette.setColor(QPalette::Text, ui::textOnSquare(palette, isDarker));
     } else {
         QColor line = ui::faintColour(palette);
         line.setAlpha(110);

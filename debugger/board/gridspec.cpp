@@ -105,6 +105,14 @@ QString GridSpec::labelOf(engine::Word word) const
     return parts.join(u' ');
 }
 
+ui::BoardSign GridSpec::signOf(const QString &text) const
+{
+    const auto glyph = glyphs.find(text);
+    if (glyph == glyphs.end())
+        return {text, {}, {}, true};
+    return {glyph->second.text, glyph->second.piece(), glyph->second.fill, false};
+}
+
 QString plainText(const QString &constant)
 {
     const bool isQuoted = constant.size() > 2 && constant.front() == constant.back()

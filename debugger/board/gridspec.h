@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/state/word.h"
+#include "sidl/ui/boardpicture.h"
 
 #include <QColor>
 #include <QStringList>
@@ -52,6 +53,7 @@ struct GridSpec
     bool matches(engine::Word word) const;
     /// The elements at the positions of the label, without quotes, joined by blanks.
     QString labelOf(engine::Word word) const;
+    ui::BoardSign signOf(const QString &text) const; ///< of a label: its glyph, or the label itself
 
     friend bool operator==(const GridSpec &, const GridSpec &) = default;
 };

@@ -3,6 +3,7 @@
 
 #include "debugger/timeline/editdialog.h"
 
+#include "debugger/board/boardeditor.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
@@ -25,7 +26,8 @@ namespace sidl::debugger {
 
 using engine::GameTree;
 
-EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, QWidget *parent)
+EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::optional<GridSpec> &grid,
+                       QWidget *parent)
     : QDialog(parent)
     , m_session(session)
     , m_node(node)
@@ -45,10 +47,7 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, QWidget *par
     m_words->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_words->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
                              | QAbstractItemView::AnyKeyPressed);
-    from.state.forEach([this](engine::Word word) {
-        auto *item = new QListWidgetItem(word.text(), m_words);
-        item->setFlags(item->flags() | Qt::ItemIsEditable);
-    });
+    from.state.forEach([this](engine::Word word) { addItem(word.text()); });
     auto *add = new QPushButton(tr("&Add Word"), this);
     add->setAutoDefault(false);
     m_remove->setAutoDefault(false);
@@ -68,7 +67,11 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, QWidget *par
     m_problem->setWordWrap(true);
     m_problem->hide();
     auto *box = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    auto *layout = new QVBoxLayout(this);
+    auto *sides = new QHBoxLayout(this);
+    if (grid && grid->problem().isEmpty())
+        sides->addWidget(newBoard(*grid), 1);
+    auto *layout = new QVBoxLayout;
+    sides->addLayout(layout, 1);
     layout->addWidget(hint);
     layout->addWidget(m_filter);
     layout->addWidget(m_words, 1);
@@ -76,7 +79,7 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, QWidget *par
     layout->addLayout(accounts);
     layout->addWidget(m_problem);
     layout->addWidget(box);
-    resize(460, 520);
+    resize(m_board ? 860 : 460, 520);
     m_words->setFocus();
 
     auto *removeKey = new QShortcut(QKeySequence::Delete, m_words, nullptr, nullptr, Qt::WidgetShortcut);
@@ -105,6 +108,48 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, QWidget *par
     });
 }
 
+QWidget *EditDialog::newBoard(const GridSpec &grid)
+{
+    constexpr int Most = 20000; // words that are looked at for what may stand in a cell
+    QStringList known;
+    const GameTree &tree = m_session->tree();
+    for (int id = 0; id < tree.size() && known.size() < Most; ++id)
+        if (tree.has(id))
+            tree.node(id).state.forEach([&](engine::Word word) {
+                if (grid.matches(word))
+                    known.append(word.text());
+            });
+    known.removeDuplicates();
+    m_board = new BoardEditor(grid, known, this);
+    m_board->setWords(words());
+    connect(m_board, &BoardEditor::edited, this, &EditDialog::takeBoard);
+    const auto follow = [this] {
+        if (!m_isTaking)
+            m_board->setWords(words());
+    };
+    connect(m_words, &QListWidget::itemChanged, m_board, follow);
+    connect(m_words->model(), &QAbstractItemModel::rowsRemoved, m_board, follow);
+    return m_board;
+}
+
+void EditDialog::addItem(const QString &word)
+{
+    auto *item = new QListWidgetItem(word, m_words);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+}
+
+void EditDialog::takeBoard()
+{
+    const QStringList wanted = m_board->words();
+    m_isTaking = true;
+    m_filter->clear();
+    m_words->clear();
+    for (const QString &word : wanted)
+        addItem(word);
+    m_words->setCurrentRow(m_words->count() - 1);
+    m_isTaking = false;
+}
+
 QStringList EditDialog::words() const
 {
     QStringList texts;
@@ -116,8 +161,8 @@ QStringList EditDialog::words() const
 void EditDialog::addWord()
 {
     m_filter->clear();
-    auto *item = new QListWidgetItem(u"[]"_s, m_words);
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    addItem(u"[]"_s);
+    QListWidgetItem *item = m_words->item(m_words->count() - 1);
     m_words->setCurrentItem(item);
     m_words->editItem(item);
 }

@@ -3,9 +3,12 @@
 
 #pragma once
 
+#include "debugger/board/gridspec.h"
 #include "debugger/session/gameediting.h"
 
 #include <QDialog>
+
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -14,18 +17,25 @@ class QPushButton;
 
 namespace sidl::debugger {
 
-/// What if? The words and accounts of a state, to be changed by hand. The result is a state of its own, a child of the
+class BoardEditor;
+
+/// What if? The words and accounts of a state, to be changed by hand, those of a board by clicks on its cells. The result is a state of its own, a child of the
 /// one edited; what is no word is told beside it, and the dialog stays.
 class EditDialog final : public QDialog
 {
     Q_OBJECT
 public:
     /// @param session must outlive the dialog, which closes when @p node is gone
-    EditDialog(GameEditing *session, engine::GameTree::NodeId node, QWidget *parent = nullptr);
+    /// @param grid of the board; nothing: there is none
+    EditDialog(GameEditing *session, engine::GameTree::NodeId node, const std::optional<GridSpec> &grid = {},
+               QWidget *parent = nullptr);
 
     void accept() override; ///< asks the session; closes when that went well
 
 private:
+    QWidget *newBoard(const GridSpec &grid);
+    void addItem(const QString &word);
+    void takeBoard(); ///< its words are those of the list from now on
     void addWord();
     void removeWords();
     void filter(const QString &text);
@@ -36,6 +46,8 @@ private:
     engine::GameTree::NodeId m_node;
     QLineEdit *m_filter;
     QListWidget *m_words;
+    BoardEditor *m_board = nullptr;
+    bool m_isTaking = false; ///< the list follows the board, and not the board the list
     QPushButton *m_remove;
     std::vector<QLineEdit *> m_accounts; ///< by player
     QLabel *m_problem;

@@ -317,6 +317,11 @@ void TimelinePane::addComparisons(QMenu *menu)
     others->menuAction()->setEnabled(!others->isEmpty());
 }
 
+void TimelinePane::setGrid(const std::optional<GridSpec> &grid)
+{
+    m_grid = grid;
+}
+
 void TimelinePane::editCurrent()
 {
     if (m_session->hasGame())
@@ -325,7 +330,7 @@ void TimelinePane::editCurrent()
 
 void TimelinePane::edit(NodeId node)
 {
-    auto *dialog = new EditDialog(m_session, node, this);
+    auto *dialog = new EditDialog(m_session, node, m_grid, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

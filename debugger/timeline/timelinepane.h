@@ -3,11 +3,14 @@
 
 #pragma once
 
+#include "debugger/board/gridspec.h"
 #include "debugger/session/gameediting.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QWidget>
+
+#include <optional>
 
 class QInputDialog;
 class QLabel;
@@ -34,6 +37,7 @@ public:
 
     /// Shows below the nodes what those watches give that are to be in the timeline; @p watches must outlive the pane.
     void setWatches(const Watches *watches);
+    void setGrid(const std::optional<GridSpec> &grid); ///< of the board on which states are edited; nothing: none
     /// Shows nothing later than the current state: no states, no variations, no other runs.
     void setHidesLater(bool hides);
     void playAtRandom();  ///< asks for how many chronons, from the current state
@@ -76,6 +80,7 @@ private:
     QLabel *m_key; ///< which colour is which watch
     QToolButton *m_lines;
     QMenu *m_linesMenu;
+    std::optional<GridSpec> m_grid;
     NodeId m_pruned = -1; ///< what was cut off last; -1: nothing that could be had back
 };
 

@@ -252,6 +252,8 @@ void MainWindow::connectGame()
     connect(analysis, &debugger::AnalysisPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
     m_timeline->setWatches(watches);
+    connect(m_seats->view(), &debugger::GameView::changed, m_timeline,
+            [this] { m_timeline->setGrid(m_seats->view()->settings().grid); });
     connect(m_query, &debugger::QueryPane::matchesChanged, m_timeline->view(), &debugger::TimelineTree::setFound);
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
     connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);

@@ -3,6 +3,7 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/board/boardeditor.h"
 #include "debugger/session/watches.h"
 #include "debugger/timeline/editdialog.h"
 #include "debugger/timeline/notedialog.h"
@@ -366,6 +367,40 @@ private Q_SLOTS:
         m_session->step(); // the game goes on from there
         QTRY_COMPARE(tree().size(), 6);
         QCOMPARE(tree().currentNode().parent, 4);
+    }
+
+    void aStateIsEditedByClicks()
+    {
+        GridSpec grid;
+        grid.shape = {QString(), QString()};
+        grid.label = {0};
+        grid.rows = {u"alice"_s, u"bob"_s};
+        grid.columns = {u"wet"_s};
+        m_pane->setGrid(grid);
+        choose(1, "edit");
+        auto *dialog = m_pane->findChild<EditDialog *>();
+        auto *board = dialog->findChild<BoardEditor *>();
+        QVERIFY(board && board->isVisible());
+        auto *words = dialog->findChild<QListWidget *>();
+        const auto listed = [words] {
+            QStringList texts;
+            for (int row = 0; row < words->count(); ++row)
+                texts.append(words->item(row)->text());
+            return texts;
+        };
+        QCOMPARE(board->words(), listed());
+        const QString first = listed().value(0); // such as [dirty,alice]
+        const QStringList elements = elementsOf(first);
+        QCOMPARE(elements.size(), 2);
+        board->findChild<QToolButton *>(u"sign Empty"_s)->click();
+        QTest::mouseClick(board, Qt::LeftButton, {}, board->cellAt({elements[0], elements[1]}));
+        QVERIFY(!listed().contains(first));
+        QCOMPARE(words->count(), 1);
+        words->item(0)->setText(u"[wet,bob]"_s); // the board follows the list
+        QCOMPARE(board->words(), QStringList(u"[wet,bob]"_s));
+        dialog->accept();
+        QTRY_VERIFY(tree().currentNode().edited);
+        QCOMPARE(tree().currentNode().state.size(), 1u);
     }
 
     void aChrononCanBeTyped()

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/boardpicture.h"
+
+#include "sidl/ui/colours.h"
+#include "sidl/ui/pieces.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QPixmapCache>
+#include <QtMath>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::ui {
+
+namespace {
+
+constexpr int SmallestText = 7; // pixels
+
+/// The text as a shape in the middle of @p box, as large as goes.
+QPainterPath shapeOf(const QString &text, QFont font, const QRectF &box)
+{
+    font.setPixelSize(qMax(SmallestText, int(box.height() * 0.8)));
+    QPainterPath path;
+    path.addText(0, 0, font, text);
+    const QRectF bounds = path.boundingRect();
+    if (bounds.isEmpty())
+        return path;
+    const qreal scale = qMin(1.0, qMin(box.width() * 0.9 / bounds.width(), box.height() * 0.9 / bounds.height()));
+    QTransform place;
+    place.translate(box.center().x(), box.center().y());
+    place.scale(scale, scale);
+    place.translate(-bounds.center().x(), -bounds.center().y());
+    return place.map(path);
+}
+
+void drawGlyph(QPainter &painter, const BoardSign &sign, const QFont &font, const QRectF &box, const QColor &text)
+{
+    const qreal margin = box.height() * 0.06;
+    if (paintPiece(painter, sign.piece, box.adjusted(margin, margin, -margin, -margin), sign.fill))
+        return;
+    const QPainterPath path = shapeOf(sign.text, font, box);
+    constexpr int Grey = 60;
+    if (!sign.fill.isValid() || sign.fill.saturation() > Grey) {
+        painter.fillPath(path, sign.fill.isValid() ? sign.fill : text);
+        return;
+    }
+    // The outline is what makes a white piece seen on a light square, and a black one on a dark square.
+    const bool isLight = sign.fill.lightness() > 127;
+    const QColor outline = isLight ? QColor(0x10, 0x10, 0x10) : QColor(0xd8, 0xd8, 0xd8, 0xc0);
+    const qreal width = isLight ? qMax(1.0, box.height() / 18) : qMax(0.7, box.height() / 28);
+    painter.strokePath(path, QPen(outline, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(path, sign.fill);
+}
+
+/// Draws each sign of a size once: boards are painted at each step, and shapes of letters take long.
+void paintGlyph(QPainter &painter, const BoardSign &sign, const QFont &font, const QRectF &box, const QColor &text)
+{
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    const QSize size(qCeil(box.width()), qCeil(box.height()));
+    const QString key = QStringList{u"sign"_s,
+                                    sign.text,
+                                    sign.piece,
+                                    sign.fill.name(QColor::HexArgb),
+                                    text.name(),
+                                    font.key(),
+                                    QString::number(size.width()),
+                                    QString::number(size.height()),
+                                    QString::number(ratio)}
+                            .join(u'\t');
+    QPixmap drawn;
+    if (!QPixmapCache::find(key, &drawn)) {
+        drawn = QPixmap(size * ratio);
+        drawn.setDevicePixelRatio(ratio);
+        drawn.fill(Qt::transparent);
+        QPainter drawing(&drawn);
+        drawing.setRenderHint(QPainter::Antialiasing);
+        drawGlyph(drawing, sign, font, QRectF(QPointF(), box.size()), text);
+        drawing.end();
+        QPixmapCache::insert(key, drawn);
+    }
+    painter.drawPixmap(box.topLeft(), drawn);
+}
+
+/// A label in as many lines as it takes, as large as they fit.
+void paintLabel(QPainter &painter, const QString &label, QFont font, const QRectF &box, const QColor &colour)
+{
+    if (label.size() <= 2) {
+        painter.fillPath(shapeOf(label, font, box), colour);
+        return;
+    }
+    const int flags = int(Qt::AlignCenter) | Qt::TextWordWrap;
+    for (int size = qMax(SmallestText, int(box.height() * 0.42)); size >= SmallestText; --size) {
+        font.setPixelSize(size);
+        const QSizeF needed = QFontMetricsF(font).boundingRect(box, flags, label).size();
+        if (size == SmallestText || (needed.width() <= box.width() && needed.height() <= box.height()))
+            break;
+    }
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(box, flags, label);
+}
+
+} // namespace
+
+void paintSign(QPainter &painter, const BoardSign &sign, const QFont &font, const QRectF &box, const QColor &text)
+{
+    if (sign.isLabel)
+        paintLabel(painter, sign.text, font, box, text);
+    else
+        paintGlyph(painter, sign, font, box, text);
+}
+
+QColor squareColour(const QPalette &palette, bool isDarker)
+{
+    if (isDark(palette))
+        return isDarker ? QColor(0x5c, 0x68, 0x74) : QColor(0x8d, 0x98, 0xa4);
+    return isDarker ? QColor(0xc2, 0xa8, 0x86) : QColor(0xef, 0xe3, 0xcd);
+}
+
+QColor textOnSquare(const QPalette &palette, bool isDarker)
+{
+    return squareColour(palette, isDarker).lightness() > 115 ? Qt::black : Qt::white;
+}
+
+bool isDarkSquare(const BoardPicture &board, int column, int row)
+{
+    return (board.rows - 1 - row + column) % 2 == 0;
+}
+
+QRectF boardCell(const BoardPicture &board, const QRectF &box, int column, int row)
+{
+    const qreal size = qMin(box.width() / qMax(1, board.columns), box.height() / qMax(1, board.rows));
+    const QPointF from(box.center().x() - size * board.columns / 2, box.center().y() - size * board.rows / 2);
+    return {from.x() + column * size, from.y() + row * size, size, size};
+}
+
+void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box, const QFont &font,
+                const QPalette &palette)
+{
+    painter.save();
+    for (int row = 0; row < board.rows; ++row) {
+        for (int column = 0; column < board.columns; ++column) {
+            const QRectF cell = boardCell(board, box, column, row);
+            QColor text = palette.color(QPalette::Text);
+            if (board.isCheckered) {
+                const bool isDark = isDarkSquare(board, column, row);
+                painter.fillRect(cell, squareColour(palette, isDark));
+                text = textOnSquare(palette, isDark);
+            } else {
+                painter.setBrush(Qt::NoBrush);
+                painter.setPen(QPen(faintColour(palette), 1));
+                painter.drawRect(cell);
+            }
+            const auto &signs = board.cells[std::size_t(row) * std::size_t(board.columns) + std::size_t(column)];
+            const int across = int(std::ceil(std::sqrt(double(signs.size()))));
+            for (int i = 0; i < int(signs.size()); ++i) {
+                const qreal size = cell.width() / across;
+                paintSign(painter, signs[std::size_t(i)], font,
+                          QRectF(cell.left() + i % across * size, cell.top() + i / across * size, size, size)
+                              .adjusted(1, 1, -1, -1),
+                          text);
+            }
+        }
+    }
+    painter.restore();
+}
+
+} // namespace sidl::ui

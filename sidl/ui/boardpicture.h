@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+class QPainter;
+
+/// Boards as pictures: for the cells of a seat's board, and for boards that are as small as a node of a graph. What is
+/// painted: window thread; values: any.
+namespace sidl::ui {
+
+/// What stands in a cell.
+struct BoardSign
+{
+    QString text;
+    QString piece;        ///< picture of pieceNames(), instead; empty: none
+    QColor fill;          ///< drawn in this colour with an outline that stands out from it; invalid: that of text
+    bool isLabel = false; ///< a text to be read, in lines if need be; else a shape as large as the cell
+
+    friend bool operator==(const BoardSign &, const BoardSign &) = default;
+};
+
+struct BoardPicture
+{
+    int columns = 0, rows = 0;
+    bool isCheckered = false;
+    std::vector<std::vector<BoardSign>> cells; ///< row by row from the top; as many as columns times rows
+
+    friend bool operator==(const BoardPicture &, const BoardPicture &) = default;
+};
+
+void paintSign(QPainter &painter, const BoardSign &sign, const QFont &font, const QRectF &box, const QColor &text);
+QColor squareColour(const QPalette &palette, bool isDarker); ///< of a checkered board
+QColor textOnSquare(const QPalette &palette, bool isDarker);
+/// The lower left square is a dark one, as on a chess board. @p row: from the top
+bool isDarkSquare(const BoardPicture &board, int column, int row);
+
+/// Cells are squares, as large as go into @p box, in the middle of it.
+QRectF boardCell(const BoardPicture &board, const QRectF &box, int column, int row);
+void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box, const QFont &font,
+                const QPalette &palette);
+
+} // namespace sidl::ui

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/boardeditor.h"
+
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+namespace {
+
+GridSpec chess()
+{
+    GridSpec spec;
+    spec.shape = {u"at"_s, {}, {}, {}, {}};
+    spec.label = {1, 2};
+    spec.column = 3;
+    spec.row = 4;
+    spec.columns = {u"a"_s, u"b"_s, u"c"_s};
+    spec.rows = {u"1"_s, u"2"_s};
+    spec.rowsUp = true;
+    spec.glyphs[u"black king"_s] = {u":king"_s, Qt::black};
+    return spec;
+}
+
+} // namespace
+
+/// A board that is changed by hand.
+class TestBoardEditor : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void elementsOfAWord_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<QStringList>("elements");
+        QTest::newRow("plain") << u"[white,pawn,a,2]"_s << QStringList{u"white"_s, u"pawn"_s, u"a"_s, u"2"_s};
+        QTest::newRow("quoted") << u"['a,b','it\\'s',\"x,y\"]"_s
+                                << QStringList{u"'a,b'"_s, u"'it\\'s'"_s, u"\"x,y\""_s};
+        QTest::newRow("nested") << u"[f(a,b),1]"_s << QStringList{u"f(a,b)"_s, u"1"_s};
+        QTest::newRow("none") << u"dirty"_s << QStringList();
+        QTest::newRow("open") << u"[a,'b]"_s << QStringList();
+        QTest::newRow("empty element") << u"[a,,b]"_s << QStringList();
+    }
+    void elementsOfAWord()
+    {
+        QFETCH(QString, word);
+        QTEST(elementsOf(word), "elements");
+    }
+
+    void aClickAddsChangesAndTakesAway()
+    {
+        const QStringList words{u"[at,white,king,a,1]"_s, u"[turn,white]"_s};
+        BoardEditor board(chess(), words);
+        board.setWords(words);
+        board.resize(400, 400);
+        board.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&board));
+        QSignalSpy edited(&board, &BoardEditor::edited);
+        const auto click = [&](const char *column, const char *row) {
+            QTest::mouseClick(&board, Qt::LeftButton, {},
+                              board.cellAt({QString::fromLatin1(column), QString::fromLatin1(row)}));
+        };
+        const auto choose = [&](const QString &label) { board.findChild<QToolButton *>(u"sign "_s + label)->click(); };
+        choose(u"black king"_s); // only its glyph is known
+        click("b", "2");
+        QCOMPARE(board.words(), (QStringList() << words << u"[at,black,king,b,2]"_s));
+        click("a", "1"); // takes the place of what is there
+        QCOMPARE(board.words(), (QStringList{u"[turn,white]"_s, u"[at,black,king,b,2]"_s, u"[at,black,king,a,1]"_s}));
+        click("b", "2"); // goes
+        QCOMPARE(board.words(), (QStringList{u"[turn,white]"_s, u"[at,black,king,a,1]"_s}));
+        choose(u"white king"_s);
+        click("c", "1");
+        choose(u"Empty"_s);
+        click("a", "1");
+        QCOMPARE(board.words(), (QStringList{u"[turn,white]"_s, u"[at,white,king,c,1]"_s}));
+        QCOMPARE(edited.count(), 5);
+    }
+
+    void keysDoAsClicks()
+    {
+        BoardEditor board(chess(), {});
+        board.show();
+        board.setFocus();
+        board.findChild<QToolButton *>(u"sign black king"_s)->click();
+        QTest::keyClick(&board, Qt::Key_Right);
+        QTest::keyClick(&board, Qt::Key_Down); // the lower row
+        QTest::keyClick(&board, Qt::Key_Space);
+        QCOMPARE(board.words(), QStringList(u"[at,black,king,b,1]"_s));
+        QCOMPARE(board.accessibleDescription(), u"b1: black king"_s);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestBoardEditor)
+#include "tst_boardeditor.moc"
