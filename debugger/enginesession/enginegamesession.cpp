@@ -17,8 +17,17 @@ using namespace engine;
 
 namespace {
 
+constexpr int LongestWait = 60; // ms, in which a chronon that was played is shown, though the next takes its time
+
 /// Of a command that goes on with an answer of the worker.
 constexpr std::optional<GameEvents::Outcome> Unfinished;
+
+/// A copy of @p record for the worker to take, who frees it, too: millions of texts take longer than a picture.
+template <typename Record>
+std::shared_ptr<Record> handedOver(const Record &record)
+{
+    return std::make_shared<Record>(record);
+}
 
 /// How a command ends that @p why has kept from what it was to do.
 GameEvents::Outcome endedBy(const Problem &why)
@@ -40,7 +49,10 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     connect(&m_queries, &QueryQueue::answered, this, &GameEvents::answered);
     connect(&m_inquiry, &LatestInquiry::explained, this, &GameEvents::explained);
     connect(&m_inquiry, &LatestInquiry::posting, &m_queries, &QueryQueue::interrupt);
-    connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &GameEvents::stoppedChanged);
+    connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &EngineGameSession::tellStopped);
+    m_played.arriving.setSingleShot(true);
+    m_played.arriving.setInterval(LongestWait);
+    connect(&m_played.arriving, &QTimer::timeout, this, &EngineGameSession::showPlayed);
     m_thread.setObjectName(u"game session"_s);
     m_worker->moveToThread(&m_thread);
     m_thread.start();
@@ -105,16 +117,22 @@ Ticket EngineGameSession::start(const GameText &text, quint64 seed)
 
 Ticket EngineGameSession::openSession(const SessionRecord &record, int revision)
 {
-    return runStart(revision,
-                    [record, revision](auto &worker, auto &stop) { return worker.open(record, revision, stop); });
+    return runStart(revision, [given = handedOver(record), revision](auto &worker, auto &stop) {
+        const SessionRecord own = std::move(*given);
+        return worker.open(own, revision, stop);
+    });
 }
 
 Ticket EngineGameSession::openTrace(const GameText &text, const Trace &trace)
 {
-    return run([text, trace](auto &worker, auto &stop) { return worker.openTrace(text, trace, stop); },
-               [this, revision = text.revision](EngineWorker::Replayed answer) {
-                   return beginReplayed(std::move(answer), revision);
-               });
+    return run(
+        [text, given = handedOver(trace)](auto &worker, auto &stop) {
+            const Trace own = std::move(*given);
+            return worker.openTrace(text, own, stop);
+        },
+        [this, revision = text.revision](EngineWorker::Replayed answer) {
+            return beginReplayed(std::move(answer), revision);
+        });
 }
 
 Ticket EngineGameSession::startAndReplay(const GameText &text, quint64 seed)
@@ -240,37 +258,80 @@ Ticket EngineGameSession::withdraw(Word place)
 
 Ticket EngineGameSession::stepWith(play::Policy others)
 {
-    return m_commands.add([this, others]() -> std::optional<Outcome> {
+    return playOn(others, {1, {}});
+}
+
+Ticket EngineGameSession::playOn(play::Policy others, const Burst &burst)
+{
+    return m_commands.add([this, others, burst]() -> std::optional<Outcome> {
         const Position *here = position();
         if (!here || here->isTerminal())
             return Outcome::Refused;
-        std::vector<play::Policy> seats; // what each does without a choice
+        EngineWorker::Orders orders{m_submitted, others, {}, m_game.seed, m_dataBreakpoints, burst};
         for (int player = 0; player < int(m_game.players.size()); ++player)
-            seats.push_back(policyOf(Owner::player(player), others));
-        ask([position = *here, chosen = m_submitted, others, seats, seed = m_game.seed, points = m_dataBreakpoints](
-                auto &worker, auto &stop) { return worker.step(position, chosen, others, seats, seed, points, stop); },
-            [this](EngineWorker::Step answer) { return arriveBy(std::move(answer)); });
+            orders.seats.push_back(policyOf(Owner::player(player), others));
+        const auto tell = [this](EngineWorker::Step step) { // on the worker's thread
+            QMetaObject::invokeMethod(
+                this,
+                [this, step = std::move(step)]() mutable {
+                    m_played.steps.push_back(std::move(step));
+                    if (!m_played.arriving.isActive())
+                        m_played.arriving.start();
+                },
+                Qt::QueuedConnection);
+        };
+        ask(
+            [position = *here, orders = std::move(orders), tell](auto &worker, auto &stop) {
+                worker.play(position, orders, tell, stop);
+                return true;
+            },
+            [this](bool) { return arriveByPlay(); });
         return Unfinished;
     });
 }
 
-GameEvents::Outcome EngineGameSession::arriveBy(EngineWorker::Step step)
+GameEvents::Outcome EngineGameSession::arriveByPlay()
 {
-    m_tree.setPosition(m_tree.current(), std::move(step.from));
-    if (step.error) {
-        m_tried = std::move(step.does);
-        return fail(*step.error);
+    m_played.arriving.stop();
+    showPlayed();
+    if (m_played.steps.empty())
+        return Outcome::Done;
+    EngineWorker::Step failed = std::move(m_played.steps.front());
+    m_played.steps.clear();
+    if (failed.from)
+        m_tree.setPosition(m_tree.current(), std::move(*failed.from));
+    m_tried = std::move(failed.does);
+    return fail(*failed.error);
+}
+
+void EngineGameSession::showPlayed()
+{
+    std::vector<EngineWorker::Step> steps = std::exchange(m_played.steps, {});
+    if (!steps.empty() && steps.back().error) { // how the command ends
+        m_played.steps.push_back(std::move(steps.back()));
+        steps.pop_back();
     }
+    if (steps.empty())
+        return;
     m_failure.reset();
-    const NodeId node = m_tree.append(std::move(step.chronon));
-    m_tree.setPosition(node, std::move(step.next));
-    m_hits = std::move(step.hits);
-    m_hitNode = node;
+    for (EngineWorker::Step &step : steps) {
+        if (step.from)
+            m_tree.setPosition(m_tree.current(), std::move(*step.from));
+        m_hitNode = m_tree.append(std::move(step.chronon));
+        m_tree.setPosition(m_hitNode, std::move(step.next));
+        m_hits = std::move(step.hits);
+    }
     forgetSubmissions();
     if (!m_hits.empty())
         Q_EMIT dataBreakpointsHit(m_hits);
     Q_EMIT changed();
-    return Outcome::Done;
+}
+
+void EngineGameSession::tellStopped()
+{
+    if (isStopped())
+        showPlayed(); // the chronon that has stopped begins after these
+    Q_EMIT stoppedChanged();
 }
 
 QStringList EngineGameSession::breakReasons() const

@@ -12,6 +12,8 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/prolog/prologthread.h"
 
+#include <QTimer>
+
 #include <functional>
 
 namespace sidl::debugger {
@@ -50,6 +52,7 @@ public:
     Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
     Ticket withdraw(engine::Word place) override;
     Ticket stepWith(play::Policy others) override;
+    Ticket playOn(play::Policy others, const Burst &burst) override;
     Ticket back() override;
     Ticket goTo(NodeId node) override;
     Ticket exportTrace(TraceEnd end) override;
@@ -92,7 +95,7 @@ private:
     /// @param tell what else there is to be told of it, between started() and changed()
     Outcome begin(EngineWorker::Start answer, const std::function<void()> &tell = {});
     Outcome beginReplayed(EngineWorker::Replayed answer, int revision);
-    Outcome arriveBy(EngineWorker::Step step);
+    Outcome arriveByPlay();
     Outcome accept(const engine::Choice &choice);
     Outcome refuse(engine::Owner owner, engine::Word place, const engine::Problem &why);
     std::optional<Outcome> arrive(); ///< at a node: forgets submissions, gets its position if that is not known
@@ -102,9 +105,18 @@ private:
     /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
     std::vector<engine::GameTree::Node> line(TraceEnd end) const;
     void forgetSubmissions();
+    void showPlayed(); ///< puts the chronons that have come into the tree
+    void tellStopped();
 
     ChrononStepper m_stepper; ///< the thread uses it
     std::vector<DataBreakpoint> m_dataBreakpoints;
+    /// By the command being done.
+    struct Played
+    {
+        std::vector<EngineWorker::Step> steps; ///< that are not in the tree yet
+        QTimer arriving;                       ///< until they are, if the command lasts
+    };
+    Played m_played;
     std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
     NodeId m_hitNode = -1;       ///< where it has led
     prolog::PrologThread m_thread;

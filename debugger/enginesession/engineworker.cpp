@@ -8,7 +8,6 @@
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/engine/rules/chronondebugger.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/play/run.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -21,7 +20,8 @@ using namespace engine;
 
 namespace {
 
-constexpr qint64 Part = 100; // ms, after which something is told
+constexpr qint64 Part = 100;   // ms, after which something is told
+constexpr qint64 Picture = 30; // ms, after which panes show what was played
 
 /// One step of the user's.
 class DebuggedStep
@@ -312,35 +312,66 @@ Result<Choice> EngineWorker::validate(const Position &position, Owner owner, Wor
     return m_engine->validate(position, owner, Choice{place, *word}, stop);
 }
 
-EngineWorker::Step EngineWorker::step(Position position, const Choices &chosen, play::Policy others,
-                                      const std::vector<play::Policy> &seats, quint64 seed,
-                                      const std::vector<DataBreakpoint> &breakpoints, const std::stop_token &stop)
+void EngineWorker::play(Position position, const Orders &orders, const std::function<void(Step)> &tell,
+                        const std::stop_token &stop)
+{
+    QElapsedTimer clock;
+    clock.start();
+    play::Run run(*m_engine, std::move(position), play::Run::Look::Views, stop);
+    Choices chosen = orders.chosen;
+    for (int played = 1;; ++played) {
+        const State before = run.state();
+        Step step = playOne(run, chosen, orders);
+        if (played > 1)
+            step.from.reset(); // told as the one before it led there
+        const bool isLast = step.error || !step.hits.empty() || step.next.error || step.next.isTerminal()
+            || played == orders.burst.most || clock.hasExpired(Picture)
+            || (step.chronon.does.empty() && step.chronon.after == before) || isAt(orders, before, step, stop);
+        tell(std::move(step));
+        if (isLast)
+            return;
+        chosen.clear();
+    }
+}
+
+EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, const Orders &orders)
 {
     const DebuggedStep debugged(m_debugger);
-    play::Run run(*m_engine, std::move(position), play::Run::Look::Views, stop);
     Step step;
     if (run.position().error) {
-        step.error = run.position().error;
-        step.from = run.takePosition();
+        step.from = run.position();
+        step.error = step.from->error;
         return step;
     }
     step.does = chosen;
-    for (const Choice &choice : play::chooseRest(*m_engine, run.position(), chosen, seats, others, seed))
+    for (const Choice &choice :
+         play::chooseRest(*m_engine, run.position(), chosen, orders.seats, orders.others, orders.seed))
         step.does.push_back(choice);
     Result<play::Step> played = run.play(step.does);
     if (!played) {
         step.error = played.problem();
-        step.from = run.takePosition();
+        step.from = run.position();
         return step;
     }
     step.from = std::move(played.value().from);
     step.chronon = std::move(played.value().chronon);
-    step.next = run.takePosition();
+    step.next = run.position();
     if (m_debugger.wasAbandoned()) // while the new position was looked at: the state is as before
         step.error = step.next.error;
     else
-        step.hits = hitsOf(breakpoints, *m_engine, step.from, step.chronon, step.next);
+        step.hits = hitsOf(orders.breakpoints, *m_engine, *step.from, step.chronon, step.next);
     return step;
+}
+
+bool EngineWorker::isAt(const Orders &orders, const State &before, const Step &step, const std::stop_token &stop)
+{
+    const std::optional<Landmark> &until = orders.burst.until;
+    if (!until)
+        return false;
+    if (until->kind != Landmark::Kind::Condition)
+        return until->isAfter(before, step.chronon, step.next);
+    const Result<bool> holds = analysis::holdsIn(*m_engine, until->text, step.next.state, stop);
+    return !holds || *holds; // who wants to know asks again, and is told of the error
 }
 
 Answer EngineWorker::explain(const Inquiry &inquiry, const Explainer::Scene &scene, const std::stop_token &stop)

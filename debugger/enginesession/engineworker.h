@@ -7,6 +7,7 @@
 #include "debugger/model/breaksearch.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/engine/rules/engine.h"
+#include "sidl/play/run.h"
 
 #include <QObject>
 
@@ -44,11 +45,22 @@ public:
         engine::Trace trace;
         std::vector<std::shared_ptr<const engine::Position>> positions; ///< by place in the line
     };
+    /// What is to be played, and by whom.
+    struct Orders
+    {
+        engine::Choices chosen; ///< for the first chronon
+        play::Policy others = play::Policy::Default;
+        std::vector<play::Policy> seats; ///< what each does without a choice
+        quint64 seed = 0;
+        std::vector<DataBreakpoint> breakpoints;
+        GamePlay::Burst burst;
+    };
     /// A played chronon, or what kept it from being played.
     struct Step
     {
-        engine::Position from; ///< the position played from; newly computed if it was not known or in error
-        engine::Choices does;  ///< with which it was tried
+        /// The position played from, newly computed if it was not known or in error; not that of a step before.
+        std::optional<engine::Position> from;
+        engine::Choices does;                 ///< with which it was tried
         std::optional<engine::Problem> error; ///< with it the following is empty
         engine::Chronon chronon;
         engine::Position next;
@@ -99,9 +111,8 @@ public:
     BreakFound findBreak(const BreakSearch &search, const WorkControl &work);
     engine::Result<engine::Choice> validate(const engine::Position &position, engine::Owner owner, engine::Word place,
                                             const QString &action, const std::stop_token &stop);
-    /// @p others: what nature's switches do; @p seats: what the players' do, by player
-    Step step(engine::Position position, const engine::Choices &chosen, play::Policy others,
-              const std::vector<play::Policy> &seats, quint64 seed, const std::vector<DataBreakpoint> &breakpoints,
+    /// Plays as GamePlay::playOn() says. Each chronon goes to @p tell as soon as it is played; the last may have an error.
+    void play(engine::Position position, const Orders &orders, const std::function<void(Step)> &tell,
               const std::stop_token &stop);
     /// @p scene is empty without a game.
     Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const std::stop_token &stop);
@@ -124,6 +135,9 @@ private:
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game
+    Step playOne(play::Run &run, const engine::Choices &chosen, const Orders &orders);
+    /// Whether @p step has led to what is looked for.
+    bool isAt(const Orders &orders, const engine::State &before, const Step &step, const std::stop_token &stop);
 
     engine::Budget m_budget;
     engine::ChrononDebugger &m_debugger;

@@ -276,8 +276,8 @@ QString Explainer::sinceText(int player, Word word) const
             return false;
         if (!node.position || node.position->views.size() <= std::size_t(player))
             return {};
-        const Words &view = node.position->views[std::size_t(player)];
-        return std::binary_search(view.begin(), view.end(), word);
+        const WordSet &view = node.position->views[std::size_t(player)];
+        return view.contains(word);
     };
     std::size_t since = m_scene.line.size() - 1;
     while (since > 0) {

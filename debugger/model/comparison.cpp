@@ -241,7 +241,8 @@ Comparison compareNodes(const GameTree::Node &before, const GameTree::Node &afte
             add(nullptr, &other);
     const std::size_t players = std::min(before.position->views.size(), after.position->views.size());
     for (std::size_t i = 0; i < players; ++i)
-        result.views.push_back({int(i), changesBetween(before.position->views[i], after.position->views[i])});
+        result.views.push_back(
+            {int(i), changesBetween(before.position->views[i].words(), after.position->views[i].words())});
     return result;
 }
 

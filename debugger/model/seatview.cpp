@@ -70,7 +70,7 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
 {
     SeatView seat = commonSeat(position, last);
     const auto index = std::size_t(player);
-    const Words &view = index < position.views.size() ? position.views[index] : Words{};
+    const Words view = index < position.views.size() ? position.views[index].words() : Words{};
     if (last && index < last->sent.size())
         seat.words = markedWords(view, sentWords(last->sent[index], true), sentWords(last->sent[index], false));
     else
@@ -88,7 +88,7 @@ SeatView refereeSeat(const Position &position, const Chronon *last)
     seat.words = last ? markedWords(position.state.words(), last->created, last->deleted)
                       : markedWords(position.state.words(), {}, {});
     for (std::size_t player = 0; player < position.views.size(); ++player) {
-        const Words &view = position.views[player];
+        const engine::WordSet &view = position.views[player];
         auto seen = view.begin();
         int hidden = 0;
         for (SeatWord &row : seat.words) {

@@ -33,10 +33,10 @@ QStringList accountLines(const DisplayNames &names, const Words &players, const 
 Words commonWords(const engine::Position &position)
 {
     Words common = position.state.words();
-    for (const Words &view : position.views) {
+    for (const engine::WordSet &view : position.views) {
         Words both;
         std::copy_if(common.begin(), common.end(), std::back_inserter(both),
-                     [&view](Word word) { return std::find(view.begin(), view.end(), word) != view.end(); });
+                     [&view](Word word) { return view.contains(word); });
         common = std::move(both);
     }
     return common;

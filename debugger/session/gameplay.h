@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/session/gamereading.h"
+#include "debugger/session/landmark.h"
 #include "sidl/play/policy.h"
 
 namespace sidl::debugger {
@@ -34,6 +35,16 @@ public:
     /// Plays one chronon with what was submitted; @p others says what becomes of the switches that nobody has
     /// chosen for, but for seats with a policy.
     virtual Ticket stepWith(play::Policy others) = 0;
+    /// Where playOn() stops at the latest.
+    struct Burst
+    {
+        int most = 0;                    ///< so many chronons are played; 0: as many as fit
+        std::optional<Landmark> until{}; ///< it is there: of those that Landmark::isAfter() knows, or a condition
+    };
+    /// Plays one or more chronons after another, each as stepWith() does, for about as long as a picture is shown, so
+    /// that panes are brought up to date once for all of them. Nothing is played after the end of the game, after an
+    /// error, a data breakpoint or a chronon in which nobody acted and nothing changed, or beyond @p burst.
+    virtual Ticket playOn(play::Policy others, const Burst & /*burst*/) { return stepWith(others); }
     Ticket step() { return stepWith(play::Policy::Default); }
     /// Ends the command being done within 200 ms and drops those waiting.
     virtual void stop() = 0;

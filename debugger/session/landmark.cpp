@@ -21,27 +21,29 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::Landmark)
 };
 
-bool hasWordChanged(const GameTree::Node &node, const engine::State &before, const QString &word)
+bool hasWordChanged(const engine::State &before, const engine::Chronon &edge, const QString &word)
 {
     // What has changed is among what the chronon created and deleted.
-    const auto isIt = [&](Word one) { return one.text() == word && node.state.contains(one) != before.contains(one); };
-    const engine::Chronon &edge = *node.edge;
+    const auto isIt = [&](Word one) { return one.text() == word && edge.after.contains(one) != before.contains(one); };
     return std::any_of(edge.created.begin(), edge.created.end(), isIt)
         || std::any_of(edge.deleted.begin(), edge.deleted.end(), isIt);
 }
 
-bool hasViewChanged(const GameTree::Node &node, const GameTree::Node &parent, std::size_t player)
+/// hidden/2 knows no state (S6), so that a view changes by what the player is told about (S22), and by nothing else.
+bool hasViewChanged(const engine::State &before, const engine::Chronon &edge, std::size_t player)
 {
-    if (node.edited && node.position && parent.position && player < node.position->views.size()
+    const std::vector<engine::Message> &sent = edge.sent.at(player);
+    return std::any_of(sent.begin(), sent.end(), [&](const engine::Message &message) {
+        return edge.after.contains(message.word) != before.contains(message.word);
+    });
+}
+
+bool hasEditedViewChanged(const GameTree::Node &node, const GameTree::Node &parent, std::size_t player)
+{
+    if (node.position && parent.position && player < node.position->views.size()
         && player < parent.position->views.size())
         return node.position->views[player] != parent.position->views[player];
-    if (node.edited)
-        return !(node.state.words() == parent.state.words());
-    // hidden/2 knows no state (S6), so that a view changes by what the player is told about (S22), and by nothing else.
-    const std::vector<engine::Message> &sent = node.edge->sent.at(player);
-    return std::any_of(sent.begin(), sent.end(), [&](const engine::Message &message) {
-        return node.state.contains(message.word) != parent.state.contains(message.word);
-    });
+    return !(node.state.set() == parent.state.set());
 }
 
 } // namespace
@@ -67,12 +69,37 @@ bool Landmark::isAt(const GameTree &tree, GameTree::NodeId id) const
     if (node.parent < 0)
         return false;
     const GameTree::Node &parent = tree.node(node.parent);
+    if (kind == Kind::View && node.edited)
+        return hasEditedViewChanged(node, parent, std::size_t(player.value()));
+    return hasChanged(parent.state, *node.edge);
+}
+
+bool Landmark::isAfter(const engine::State &before, const engine::Chronon &edge, const engine::Position &here) const
+{
+    switch (kind) {
+    case Kind::Terminal:
+        return here.isTerminal();
+    case Kind::Word:
+    case Kind::View:
+    case Kind::Account:
+        return hasChanged(before, edge);
+    case Kind::Fork:
+    case Kind::Bookmark:
+    case Kind::Condition:
+    case Kind::Break:
+        break;
+    }
+    return false;
+}
+
+bool Landmark::hasChanged(const engine::State &before, const engine::Chronon &edge) const
+{
     if (kind == Kind::Word)
-        return hasWordChanged(node, parent.state, text);
+        return hasWordChanged(before, edge, text);
     const auto index = std::size_t(player.value());
     if (kind == Kind::View)
-        return hasViewChanged(node, parent, index);
-    return node.state.accounts().at(index) != parent.state.accounts().at(index);
+        return hasViewChanged(before, edge, index);
+    return edge.after.accounts().at(index) != before.accounts().at(index);
 }
 
 QString Landmark::description(const engine::Words &players) const

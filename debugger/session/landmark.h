@@ -31,8 +31,14 @@ struct Landmark
     /// Whether @p node is one. Terminal: false when its position is not known. Not for
     /// conditions and breakpoints, which the rules decide.
     bool isAt(const engine::GameTree &tree, engine::GameTree::NodeId node) const;
+    /// The same of the state that @p edge has led to from @p before: where it is not in the tree yet. False for forks and
+    /// bookmarks, too, which are things of a tree.
+    bool isAfter(const engine::State &before, const engine::Chronon &edge, const engine::Position &here) const;
     /// "where bob's account changes", to be put behind a verb.
     QString description(const engine::Words &players) const;
+
+private:
+    bool hasChanged(const engine::State &before, const engine::Chronon &edge) const; ///< the word, view or account
 };
 
 } // namespace sidl::debugger

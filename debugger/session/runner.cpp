@@ -45,6 +45,7 @@ void Runner::start(play::Policy others, int chronons)
     m_node = -1;
     m_isRunning = true;
     m_isStopping = false;
+    m_memory.begin();
     Q_EMIT runningChanged(true);
     if (m_isRunning)
         next();
@@ -78,7 +79,10 @@ void Runner::next()
         finish(Reason::Terminal, tr("The game is over in chronon %1.").arg(chronon()));
         return;
     }
-    m_step = m_session->stepWith(m_others);
+    m_from = m_session->hasGame() ? chronon() : 0;
+    // What is shown slowly is shown one by one.
+    const bool isBurst = m_delay.interval() == 0;
+    m_step = m_session->playOn(m_others, {!isBurst ? 1 : m_limit > 0 ? m_limit - m_played : 0, {}});
 }
 
 void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
@@ -87,6 +91,7 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
         return;
     m_step = 0;
     m_grace.stop();
+    m_played += qMax(0, chronon() - m_from);
     if (outcome != GameEvents::Outcome::Done) {
         if (outcome == GameEvents::Outcome::Cancelled)
             finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
@@ -94,7 +99,6 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
             finish(Reason::Problem, errorText());
         return;
     }
-    ++m_played;
     m_node = m_session->tree().current();
     const engine::Position *here = m_session->position();
     const QStringList reasons = m_session->breakReasons();
@@ -110,6 +114,8 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
         finish(Reason::Still, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(chronon()));
     else if (m_limit > 0 && m_played >= m_limit)
         finish(Reason::Limit, tr("As many chronons are played as were asked for: %1.").arg(m_played));
+    else if (m_memory.isUsedUp())
+        finish(Reason::Memory, tr("Stopped in chronon %1: %2").arg(chronon()).arg(m_memory.text()));
     else
         m_delay.start();
 }

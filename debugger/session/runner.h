@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/session/gameplay.h"
+#include "debugger/session/memoryguard.h"
 
 #include <QTimer>
 
@@ -12,7 +13,8 @@
 namespace sidl::debugger {
 
 /**
- * Plays on by itself: chronon after chronon of a game session, each one shown before the next begins.
+ * Plays on by itself: chronon after chronon of a game session. With a pause, each one is shown before the next begins;
+ * without, as many as fit between two pictures.
  *
  * A choice that is submitted meanwhile counts for the chronon that comes next. The run ends at the end of the game, at
  * an error, after a number of chronons, by stop(), when somebody goes to another state, or when nothing can change any
@@ -30,7 +32,8 @@ public:
         Stopped,  ///< by the user
         Limit,    ///< the chronons asked for are played
         Break,    ///< a data breakpoint was met
-        Still     ///< nothing can change any more
+        Still,    ///< nothing can change any more
+        Memory    ///< the timeline takes too much of it
     };
     Q_ENUM(Reason)
 
@@ -42,8 +45,10 @@ public:
     /// Plays from the session's current node on. Nothing happens while a run goes on.
     /// @param chronons how many at most; 0: as many as there are
     void start(play::Policy others, int chronons = 0);
-    /// Pause between the end of a chronon and the next, also of a run that goes on; 0: as fast as they can be shown.
+    /// Pause between the end of a chronon and the next, also of a run that goes on; 0: as fast as they can be played.
     void setDelay(std::chrono::milliseconds delay);
+    /// How much memory the program may use in a run before it ends.
+    void setMostMemory(qint64 bytes) { m_memory.setMost(bytes); }
     /// Plays no further chronon. The one being played may come to its end for 50 ms, then it is dropped.
     void stop();
 
@@ -66,6 +71,8 @@ private:
     play::Policy m_others = play::Policy::Default;
     int m_limit = 0;
     int m_played = 0;
+    int m_from = 0; ///< chronon that what is being played begins with
+    MemoryGuard m_memory;
     bool m_isRunning = false;
     bool m_isStopping = false;
     Ticket m_step = 0;               ///< the chronon being played; 0: none

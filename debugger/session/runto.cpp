@@ -69,6 +69,7 @@ void RunTo::search(bool forward)
     m_isForward = forward;
     m_isStopping = false;
     m_played = 0;
+    m_memory.begin();
     m_stage = Stage::Recorded;
     const GameTree &tree = m_play->tree();
     m_recorded = tree.line();
@@ -131,7 +132,7 @@ void RunTo::play()
     else {
         m_stage = Stage::Playing;
         m_from = m_play->tree().current();
-        m_ticket = m_play->stepWith(m_others);
+        m_ticket = m_play->playOn(m_others, {MostChronons - m_played, m_landmark});
     }
 }
 
@@ -206,9 +207,14 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
             play();
         break;
     case Stage::Playing:
-        ++m_played;
-        if (m_play->tree().currentNode().parent != m_from)
+        if (const int played = chrononsPlayed(); played < 0) {
             end(false, tr("Stopped: another state is shown now."));
+            break;
+        } else {
+            m_played += played;
+        }
+        if (m_memory.isUsedUp() && !m_landmark.isAt(m_play->tree(), m_play->tree().current()))
+            end(false, tr("Stopped in chronon %1: %2").arg(chronon).arg(m_memory.text()));
         else
             check();
         break;
@@ -221,6 +227,16 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     case Stage::Idle:
         break;
     }
+}
+
+int RunTo::chrononsPlayed() const
+{
+    const GameTree &tree = m_play->tree();
+    int played = 0;
+    NodeId node = tree.current();
+    for (const int from = tree.node(m_from).chronon; tree.node(node).chronon > from; ++played)
+        node = tree.node(node).parent;
+    return node == m_from && played > 0 ? played : -1;
 }
 
 void RunTo::end(bool found, const QString &text)

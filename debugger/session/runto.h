@@ -6,12 +6,13 @@
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/gameplay.h"
 #include "debugger/session/landmark.h"
+#include "debugger/session/memoryguard.h"
 
 namespace sidl::debugger {
 
 /**
  * Goes along the line to the next state of a kind, forward or back. Back, and forward as far as the line has been
- * played, it goes there at once; then it plays on, chronon after chronon, each one shown, up to a number of chronons.
+ * played, it goes there at once; then it plays on, shown as often as pictures are, up to a number of chronons.
  * For breakpoints of clauses, the rules of chronons that have been played are run again, without a stop.
  *
  * The search ends where it finds the landmark, at the end of the game, at an error, at a breakpoint, when somebody goes
@@ -30,6 +31,8 @@ public:
     void back(const sidl::debugger::Landmark &landmark);
     /// The next such state after the current one; @p others as in a run.
     void forward(const sidl::debugger::Landmark &landmark, play::Policy others);
+    /// How much memory the program may use while it plays on, before the search ends.
+    void setMostMemory(qint64 bytes) { m_memory.setMost(bytes); }
     /// Ends after the command being done; GamePlay::stop() ends that one, too.
     void stop() { m_isStopping = true; }
 
@@ -50,6 +53,7 @@ private:
     void play();
     void check();
     void commandFinished(Ticket ticket, GameEvents::Outcome outcome);
+    int chrononsPlayed() const; ///< by the command that is waited for; -1: the tree is elsewhere now
     void end(bool found, const QString &text);
 
     GamePlay *m_play;
@@ -60,6 +64,7 @@ private:
     bool m_isForward = false;
     bool m_isStopping = false;
     int m_played = 0;
+    MemoryGuard m_memory;
     std::vector<engine::GameTree::NodeId> m_recorded; ///< in the order of the search
     engine::GameTree::NodeId m_from = -1;             ///< where the chronon being played began
     Ticket m_ticket = 0;                              ///< of the command that is waited for

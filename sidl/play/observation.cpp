@@ -34,7 +34,7 @@ Observation observationOf(const Position &position, int player, const Words &pla
     seen.players = players;
     seen.accounts = position.state.accounts();
     if (seat < position.views.size()) // else they could not be computed: nothing is seen rather than too much
-        seen.words = position.views[seat];
+        seen.words = position.views[seat].words();
     seen.switches = ownSwitches(position, player);
     seen.sent = sent;
     return seen;

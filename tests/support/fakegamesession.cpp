@@ -304,9 +304,7 @@ FakeGameSession::Rules muddyRules()
         position.state = state;
         for (int i = 0; i < int(children->size()); ++i) {
             const Word child = children->at(std::size_t(i));
-            Words view = state.words();
-            std::erase(view, dirty(child));
-            position.views.push_back(view);
+            position.views.push_back(state.set().changed({}, {dirty(child)}));
             if (chronon > 0)
                 continue;
             Switch one;

@@ -62,7 +62,7 @@ QString TestGame::facts() const
 
 QString TestGame::view(const char *name) const
 {
-    return text(m_position.views.at(std::size_t(player(name))));
+    return text(m_position.views.at(std::size_t(player(name))).words());
 }
 
 double TestGame::account(const char *name) const

@@ -61,7 +61,7 @@ std::optional<State> seenBy(const StateMap::Node &node, int player)
 {
     if (!node.position || player >= int(node.position->views.size()))
         return {};
-    return State(node.position->views[std::size_t(player)], node.state.accounts());
+    return State::of(node.position->views[std::size_t(player)], node.state.accounts());
 }
 
 std::vector<std::vector<int>> alikeStates(const StateMap &map, int player)

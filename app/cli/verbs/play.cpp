@@ -51,7 +51,7 @@ Words seenByAll(const Position &position)
     Words words;
     position.state.forEach([&](Word word) {
         if (std::all_of(position.views.begin(), position.views.end(),
-                        [word](const Words &view) { return std::find(view.begin(), view.end(), word) != view.end(); }))
+                        [word](const WordSet &view) { return view.contains(word); }))
             words.push_back(word);
     });
     return words;

@@ -109,7 +109,8 @@ private:
             std::vector<Sight> sights(m_engine.players().size());
             for (std::size_t player = 0; player < sights.size(); ++player) {
                 Sight &sight = sights[player];
-                sight.view = m_numbers.of(texts(position.views.empty() ? Words() : position.views[player]).join(u'\n'));
+                sight.view = m_numbers.of(
+                    texts(position.views.empty() ? Words() : position.views[player].words()).join(u'\n'));
                 QString offer;
                 for (const Switch &place : position.switches) {
                     if (place.owner != Owner::player(int(player)))
@@ -166,7 +167,7 @@ private:
     Words hiddenIn(int node, int other, int player) const
     {
         const Position position = m_engine.position(m_space.nodes[std::size_t(node)].state, 0, m_work.stop);
-        const Words view = position.views.empty() ? Words() : position.views[std::size_t(player)];
+        const WordSet view = position.views.empty() ? WordSet() : position.views[std::size_t(player)];
         Words result;
         m_space.nodes[std::size_t(node)].state.forEach([&](Word word) {
             if (!std::binary_search(view.begin(), view.end(), word)

@@ -23,7 +23,7 @@ Sight sightOf(const Position &position, int player)
 {
     Sight sight;
     if (!position.views.empty())
-        sight.view = position.views[std::size_t(player)];
+        sight.view = position.views[std::size_t(player)].words();
     sight.accounts = position.state.accounts();
     for (const Switch &place : position.switches) {
         if (place.owner != Owner::player(player))

@@ -95,7 +95,7 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
         if (request.views) {
             const Position position = m_engine.position(seat.set().states.front(), int(request.play.size()), work.stop);
             if (!position.views.empty())
-                seat.view = position.views[std::size_t(player)];
+                seat.view = position.views[std::size_t(player)].words();
         }
         if (!answers.empty()) {
             seat.holds = std::move(answers[std::size_t(player)]);

@@ -20,6 +20,7 @@ ViewReader::ViewReader(const GameModule &game, RuleRequest &request, const Start
 void ViewReader::forget()
 {
     m_hidden.assign(m_start.players().size(), {});
+    m_lastViews.clear();
 }
 
 bool ViewReader::isHidden(Word word, int player)
@@ -51,37 +52,52 @@ void ViewReader::addViews(Position &position, const std::stop_token &stop)
 {
     const Words &players = m_start.players();
     position.views.assign(players.size(), {});
+    const WordSet &words = position.state.set();
     if (!m_game.hasRules(Keyword::Hidden)) {
-        const Words all = position.state.words();
-        for (Words &view : position.views)
-            view = all;
+        for (WordSet &view : position.views)
+            view = words;
         return;
     }
+    // From the last views, in which most is as now: what is equal is shared, and not asked again.
+    Difference changes;
+    if (m_lastViews.size() == players.size())
+        changes = words.differenceFrom(m_last);
+    const bool isNew = m_lastViews.size() != players.size() || changes.added.size() > words.size() / 2;
+    if (isNew)
+        changes = {words.words(), {}};
     bool told = false;
+    std::vector<Words> seen;
     const auto decide = [&] {
-        for (Words &view : position.views)
-            view.clear();
+        seen.assign(players.size(), {});
         for (int player = 0; player < int(players.size()); ++player)
-            position.state.forEach([&](Word word) {
+            for (const Word word : changes.added) {
                 try {
                     if (!isHidden(word, player))
-                        position.views[std::size_t(player)].push_back(word);
+                        seen[std::size_t(player)].push_back(word);
                 } catch (const prolog::PrologException &) {
                     Problem error = m_request.takeException(); // hidden then; a limit is thrown on
                     if (!told)
                         position.problems.push_back(std::move(error));
                     told = true;
                 }
-            });
+            }
     };
     constexpr int MaxLimits = 4; // then what was not decided stays hidden
+    bool isSound = false;
     for (int limits = 0; limits < MaxLimits; ++limits) {
         const auto problem = m_request.run({.players = &players}, stop, decide);
+        isSound = !problem && !told && limits == 0;
         if (!problem)
-            return;
+            break;
         position.problems.push_back(*problem);
         if (!hideAfterLimit(*problem))
-            return;
+            break;
+    }
+    for (std::size_t i = 0; i < seen.size(); ++i)
+        position.views[i] = isNew ? WordSet(std::move(seen[i])) : m_lastViews[i].changed(seen[i], changes.removed);
+    if (isSound) { // what went wrong is told of every position
+        m_last = words;
+        m_lastViews = position.views;
     }
 }
 

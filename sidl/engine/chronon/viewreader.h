@@ -41,6 +41,8 @@ private:
     const StartReader &m_start;
     std::vector<std::unordered_map<const WordData *, bool>> m_hidden; ///< by player
     Asked m_asked;                                                    ///< of the rules last
+    WordSet m_last;                                                   ///< the words last looked at without a problem
+    std::vector<WordSet> m_lastViews;                                 ///< of them, by player; empty: none yet
 };
 
 } // namespace sidl::engine

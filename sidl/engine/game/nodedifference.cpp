@@ -156,7 +156,7 @@ void NodeComparer::comparePositions(const Position &before, const Position &afte
     if (!sameSwitches)
         result |= NodeDifference::Switches;
     const bool sameViews = forPlayers([&](std::size_t i, std::size_t j) {
-        return i >= before.views.size() || j >= after.views.size() || sameSet(before.views[i], after.views[j]);
+        return i >= before.views.size() || j >= after.views.size() || before.views[i] == after.views[j];
     });
     if (!sameViews)
         result |= NodeDifference::Views;

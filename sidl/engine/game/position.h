@@ -45,7 +45,7 @@ struct Position
     int chronon = 0;
     State state;
     std::vector<Switch> switches;  ///< in the order of legal/1 (S9)
-    std::vector<Words> views;      ///< by player: the words not hidden from that player (S15)
+    std::vector<WordSet> views;    ///< by player: the words not hidden from that player (S15)
     std::vector<Problem> problems; ///< warnings and, for views that could not be computed, errors
     std::optional<Problem> error;  ///< why the switches could not be computed: the position cannot be stepped (S24)
 

@@ -103,7 +103,7 @@ State StateAsker::seenState(const StateQuery &query, const State &state, const s
     Position position;
     position.state = state;
     m_views.addViews(position, stop);
-    return State(position.views.at(std::size_t(query.viewer.player())), state.accounts());
+    return State::of(position.views.at(std::size_t(query.viewer.player())), state.accounts());
 }
 
 Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state, const Choosing *choosing,

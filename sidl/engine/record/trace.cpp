@@ -106,7 +106,7 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
         if (i < accounts.size())
             entry.accounts.emplace(player, accounts[i]);
         if (i < position.views.size())
-            entry.views.emplace(player, texts(position.views[i]));
+            entry.views.emplace(player, texts(position.views[i].words()));
         if (played && i < played->payoffs.size())
             entry.payoffs.emplace(player, played->payoffs[i].sum);
         if (played && i < played->sent.size()) {

@@ -3,19 +3,12 @@
 
 #pragma once
 
-#include "sidl/engine/state/word.h"
+#include "sidl/engine/state/wordset.h"
 
-#include <memory>
 #include <span>
 #include <vector>
 
 namespace sidl::engine {
-
-/// The words that one state has and another has not.
-struct Difference
-{
-    Words added, removed; ///< in standard order
-};
 
 /// A state of a game: a set of words and an account a player. An immutable value: copies share their words, a changed
 /// state shares the chunks that did not change. Equal words and accounts are the same state. Any thread.
@@ -24,10 +17,12 @@ class State
 public:
     State();
     State(Words words, std::vector<double> accounts); ///< @p words in any order, duplicates are dropped
+    static State of(const WordSet &words, std::vector<double> accounts);
 
-    std::size_t size() const { return m_size; }
-    Words words() const; ///< in standard order
-    bool contains(Word word) const;
+    std::size_t size() const { return m_set.size(); }
+    const WordSet &set() const { return m_set; }
+    Words words() const { return m_set.words(); } ///< in standard order
+    bool contains(Word word) const { return m_set.contains(word); }
     /// The account of each player, in the order of Engine::players(); in the game's own currency.
     const std::vector<double> &accounts() const { return m_accounts; }
     std::size_t hash() const;
@@ -35,30 +30,23 @@ public:
     /// This state without @p removed and with @p added (S23: deletion first). Both sorted, without duplicates.
     State changed(const Words &added, const Words &removed, std::vector<double> accounts) const;
     /// What turns @p before into this state. Chunks that both share are skipped.
-    Difference differenceFrom(const State &before) const;
+    Difference differenceFrom(const State &before) const { return m_set.differenceFrom(before.m_set); }
 
     /// All words in one piece, if the state is small enough to be kept so; else empty although there are words.
-    std::span<const Word> inOnePiece() const
-    {
-        return m_chunks.size() == 1 ? std::span<const Word>(*m_chunks.front()) : std::span<const Word>();
-    }
+    std::span<const Word> inOnePiece() const { return m_set.inOnePiece(); }
 
     /// Calls @p visit(Word) for each word in standard order.
     template <typename Visit>
     void forEach(Visit visit) const
     {
-        for (const auto &chunk : m_chunks)
-            for (Word word : *chunk)
-                visit(word);
+        for (const Word word : m_set)
+            visit(word);
     }
 
-    friend bool operator==(const State &a, const State &b);
+    friend bool operator==(const State &, const State &) = default;
 
 private:
-    using Chunk = std::vector<Word>;
-    std::vector<std::shared_ptr<const Chunk>> m_chunks; ///< none empty; sorted throughout
-    std::size_t m_size = 0;
-    std::size_t m_hash = 0; ///< sum over the words: independent of order and history
+    WordSet m_set;
     std::vector<double> m_accounts;
 };
 

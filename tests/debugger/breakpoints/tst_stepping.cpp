@@ -59,6 +59,22 @@ private Q_SLOTS:
         QCOMPARE(facts(), u"[bob,8]"_s);
     }
 
+    void aStopInManyChrononsComesAfterThoseBefore()
+    {
+        start("nim");
+        engine::ClauseBreakpoint point = breakpoint("do([Take])");
+        point.condition = u"fact([_, 7])"_s;
+        m_session->stepper()->setBreakpoints({point});
+        m_session->playOn(Policy::First, {});
+        QTRY_VERIFY(stopped());
+        QCOMPARE(m_session->tree().currentNode().chronon, 3);
+        QCOMPARE(stopped()->chronon, 3);
+        QVERIFY(m_session->position());
+        m_session->stepper()->resume(Command::Finish);
+        QTRY_VERIFY(!m_session->isBusy());
+        QVERIFY(m_session->tree().currentNode().chronon > 3);
+    }
+
     void intoWithoutABreakpoint()
     {
         start("nim");

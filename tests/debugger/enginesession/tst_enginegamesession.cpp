@@ -32,6 +32,17 @@ do([loop]) :- loop.
 loop :- catch((repeat, fail), _, loop).
 )";
 
+// Counts for ever.
+const char *const Counter = R"(
+init([a], 0).
+init([n, 0]).
+legal([m]).
+owned([m], [a]).
+switch([m], [go]).
+default([m], [go]).
+do([go]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).
+)";
+
 } // namespace
 
 /// The real session: the window's thread on this side, the engine on the other.
@@ -83,6 +94,48 @@ private Q_SLOTS:
         QCOMPARE(facts(), u"[bob,7]"_s);
         QCOMPARE(busy.count(), 2); // once busy, once not
         QVERIFY(!m_session->isBusy());
+    }
+
+    void manyChrononsAreToldAtOnce()
+    {
+        QCOMPARE(start(QLatin1String(Counter)), Outcome::Done);
+        QSignalSpy changed(m_session.get(), &GameSession::changed);
+        QCOMPARE(done(m_session->playOn(play::Policy::Default, {5, {}})), Outcome::Done);
+        QCOMPARE(facts(), u"[n,5]"_s);
+        QCOMPARE(changed.count(), 1);
+        for (int id = 0; id < m_session->tree().size(); ++id) // as if they had been played one by one
+            QVERIFY(m_session->tree().node(id).position);
+        QCOMPARE(done(m_session->playOn(play::Policy::Default, {0, {}})), Outcome::Done);
+        const int after = m_session->tree().currentNode().chronon;
+        QVERIFY(after > 5);
+        QCOMPARE(changed.count(), 2);
+        const Landmark word{Landmark::Kind::Word, u"[n,%1]"_s.arg(after + 3)};
+        QCOMPARE(done(m_session->playOn(play::Policy::Default, {100, word})), Outcome::Done);
+        QCOMPARE(facts(), word.text);
+        const Landmark condition{Landmark::Kind::Condition, u"fact([n, N]), 0 is N mod 1000"_s};
+        for (int i = 0; i < 1000 && !facts().endsWith(u"000]"_s); ++i)
+            QCOMPARE(done(m_session->playOn(play::Policy::Default, {0, condition})), Outcome::Done);
+        QVERIFY2(facts().endsWith(u"000]"_s), qPrintable(facts()));
+        DataBreakpoint point;
+        point.pattern = u"[n, %1]"_s.arg(m_session->tree().currentNode().chronon + 2);
+        m_session->setDataBreakpoints({point});
+        QCOMPARE(done(m_session->playOn(play::Policy::Default, {100, {}})), Outcome::Done);
+        QVERIFY(point.pattern.contains(facts().mid(3).chopped(1)));
+        QCOMPARE(m_session->breakReasons().size(), 1);
+    }
+
+    void chrononsBeforeOneThatFailsStay()
+    {
+        QCOMPARE(start(u"init([a], 0). init([n, 0]). legal([m]). owned([m], [a]). switch([m], [go]).\n"
+                       "default([m], [go]). next(N, M) :- M is N + 1 + 0 * (1 // (7 - N)).\n"
+                       "do([go]) :- fact([n, N]), next(N, M), delete([n, N]), create([n, M])."_s),
+                 Outcome::Done);
+        Outcome outcome = Outcome::Done;
+        for (int i = 0; i < 10 && outcome == Outcome::Done; ++i)
+            outcome = done(m_session->playOn(play::Policy::Default, {0, {}}));
+        QCOMPARE(outcome, Outcome::Failed);
+        QCOMPARE(facts(), u"[n,7]"_s);
+        QVERIFY(m_session->failure());
     }
 
     void goingBackAndActingDifferentlyBranches()

@@ -77,8 +77,7 @@ private Q_SLOTS:
         chronon.sent[1].insert(chronon.sent[1].begin(), {false, word("[dirty,alice]")});
         engine::Position position = m_second;
         position.state = m_first.state.changed(chronon.created, chronon.deleted, {1, 0});
-        position.views[1] = position.state.words();
-        std::erase(position.views[1], word("[dirty,bob]"));
+        position.views[1] = position.state.set().changed({}, {word("[dirty,bob]")});
         QVERIFY(!printed(playerSeat(position, &chronon, 0)).contains(u"dirty,alice"_s));
         QVERIFY(printed(playerSeat(position, &chronon, 1)).contains(u"-[dirty,alice]"_s));
     }

@@ -175,7 +175,7 @@ private Q_SLOTS:
             auto *pinned = seat->findChild<QListView *>(u"pinnedWords"_s);
             auto *filter = columns[0]->findChild<SeatWordsFilter *>();
             if (isFirst) {
-                const engine::Word word = session.position()->views[0].front();
+                const engine::Word word = *session.position()->views[0].begin();
                 words->entriesFor({{word, SeatWord::Mark::Kept, {}}}, &pane).front()->trigger();
                 columns[0]->findChild<QToolButton *>(u"coverSeat"_s)->click();
                 columns[2]->setCovered(true);

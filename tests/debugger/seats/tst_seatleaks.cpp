@@ -56,7 +56,7 @@ public:
             const GameTree::Node &node = tree.node(id);
             add(m_all, node.state.words());
             const Position &here = *node.position;
-            add(m_known, here.views.at(std::size_t(player)));
+            add(m_known, here.views.at(std::size_t(player)).words());
             for (const Switch &one : here.switches) {
                 add(one.owner == Owner::player(player) ? m_known : m_all, {one.word});
                 add(one.owner == Owner::player(player) ? m_known : m_all, one.actions);

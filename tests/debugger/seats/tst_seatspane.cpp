@@ -229,7 +229,7 @@ private Q_SLOTS:
             engine::Position position;
             position.chronon = chronon;
             position.state = state;
-            position.views = {state.words(), state.words()};
+            position.views = {state.set(), state.set()};
             return position;
         };
         open(std::move(rules));

@@ -13,6 +13,8 @@
 #include <QSignalSpy>
 #include <QWidget>
 
+#include <limits>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -55,7 +57,7 @@ FakeGameSession::Rules clockRules(const Clock &clock)
         engine::Position position;
         position.chronon = chronon;
         position.state = state;
-        position.views = {state.words()};
+        position.views = {state.set()};
         if (chronon < clock.endsAt)
             position.switches = {engine::Switch{
                 word("[main]"), engine::Owner::player(0), {}, false, false, {word("[x]"), word("[y]")}, {}}};
@@ -276,6 +278,19 @@ private Q_SLOTS:
         QCOMPARE(m_stopped->first, Reason::Stopped);
         QCOMPARE(m_runner->played(), 3);
         QTRY_VERIFY(!m_session->isBusy());
+    }
+
+    void muchMemoryEndsARun()
+    {
+        text(u"init([a], 0). init([n, 0]). legal([m]). owned([m], [a]). switch([m], [t]). default([m], [t]).\n"
+             "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s);
+        m_runner->setMostMemory(1);
+        QCOMPARE(run(Policy::Default), Reason::Memory);
+        QVERIFY(m_runner->played() > 0);
+        QVERIFY2(m_stopped->second.contains(u"memory"_s), qPrintable(m_stopped->second));
+        m_runner->setMostMemory(std::numeric_limits<qint64>::max());
+        QCOMPARE(run(Policy::Default, 2000), Reason::Limit);
+        QCOMPARE(m_runner->played(), 2000);
     }
 
     void aPositionThatIsDroppedIsNoError()

@@ -190,7 +190,7 @@ private Q_SLOTS:
         const QString name = seat->currentText().mid(3); // "As alice"
         ask("fact(W)");
         QTRY_VERIFY(told().contains(u"as far as "_s + name));
-        const engine::Words &view = m_session->position()->views.at(0);
+        const engine::Words view = m_session->position()->views.at(0).words();
         QCOMPARE(model()->rowCount(), int(view.size()));
         for (int row = 0; row < model()->rowCount(); ++row)
             QCOMPARE(model()->index(row, 0).data().toString(), view[std::size_t(row)].text());

@@ -251,9 +251,9 @@ private:
         QStringList secrets;
         const engine::Position &here = *session->position();
         const debugger::DisplayNames asPeopleSay({}, session->game().players);
-        const engine::Words &seen = here.views.at(std::size_t(player));
+        const engine::WordSet &seen = here.views.at(std::size_t(player));
         for (const engine::Word word : here.state.words())
-            if (std::find(seen.begin(), seen.end(), word) == seen.end())
+            if (!seen.contains(word))
                 secrets << word.text() << asPeopleSay.word(word);
         return secrets;
     }

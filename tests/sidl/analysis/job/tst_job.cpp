@@ -236,7 +236,7 @@ private Q_SLOTS:
             QCOMPARE(seat.set().states.size(), sets->back().states.size());
             QCOMPARE(seat.holds, *holdsInEach(engine, goalOf(*request.question), sets->back()));
             const State after = sets->back().states.front();
-            QCOMPARE(seat.view, engine.position(after, 1).views[std::size_t(seat.player)]);
+            QCOMPARE(seat.view, engine.position(after, 1).views[std::size_t(seat.player)].words());
         }
         request.players = {1};
         request.question.reset();

@@ -211,11 +211,11 @@ private Q_SLOTS:
         const Run run = playOn(engine, 4, byText(engine, {{{role1, u"[role1,paper]"_s}}}));
         QVERIFY2(run.error.isEmpty(), qPrintable(run.error));
         for (const Position &position : run.positions)
-            for (const QString &word : texts(position.views[1]))
+            for (const QString &word : texts(position.views[1].words()))
                 QVERIFY2(!word.startsWith(u"[chosen,role1"_s), qPrintable(word));
         QVERIFY(run.chronons[0].sent[1] != run.chronons[0].sent[0]);
-        QVERIFY(!texts(run.positions[3].views[1]).contains(u"[made,role1,paper]"_s));
-        QVERIFY(texts(run.positions[4].views[1]).contains(u"[made,role1,paper]"_s));
+        QVERIFY(!texts(run.positions[3].views[1].words()).contains(u"[made,role1,paper]"_s));
+        QVERIFY(texts(run.positions[4].views[1].words()).contains(u"[made,role1,paper]"_s));
         QCOMPARE(run.end().accounts(), (std::vector<double>{1, 0})); // paper beats the rock of the beginning
     }
 
@@ -240,14 +240,14 @@ private Q_SLOTS:
                 const QString own = u"[dirty,%1]"_s.arg(name);
                 muddy += texts(run.end().words()).contains(own);
                 for (const Position &position : run.positions)
-                    QVERIFY(!texts(position.views[child]).contains(own));
+                    QVERIFY(!texts(position.views[child].words()).contains(own));
                 for (const Chronon &chronon : run.chronons)
                     for (const Message &message : chronon.sent[child])
                         QVERIFY(message.word.text() != own);
                 // The others' faces are seen.
                 for (const QString &word : texts(run.end().words()))
                     if (word.startsWith(u"[dirty,"_s) && word != own)
-                        QVERIFY(texts(run.positions.back().views[child]).contains(word));
+                        QVERIFY(texts(run.positions.back().views[child].words()).contains(word));
             }
         }
         QVERIFY(muddy > 100);

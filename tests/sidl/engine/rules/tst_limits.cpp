@@ -185,7 +185,7 @@ void TestLimits::limitInAViewHidesAndTellsTheReferee()
         QVERIFY(word.text() != u"[x]"_s);
     QCOMPARE(position.problems.size(), 1u);
     QCOMPARE(position.problems.front().kind, Problem::Kind::Time);
-    QCOMPARE(TestGame::text(position.views.at(0)), u"[y]"_s); // only the word in question
+    QCOMPARE(TestGame::text(position.views.at(0).words()), u"[y]"_s); // only the word in question
     TestGame created("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]). hidden([x], _) :- repeat, fail.\n"
                      "do([go]) :- create([x]), create([y]).");
     created.engine().setBudget(shortBudget());

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void s14AFaultNamesTheSwitchAsItIs();
     void s14EqualIsTheNumberOfActions();
     void s15ViewHidesWhatHiddenSays();
+    void s15ViewsFollowTheWordsWhereverTheyCome();
     void s15FailingHiddenRuleHidesTheWord();
     void factsComeInStandardOrder();
     void numbersAreNotWhatTheyEqual();
@@ -329,6 +330,38 @@ void TestPosition::s15ViewHidesWhatHiddenSays()
                   "hidden([dirty, C], [C]) :- player([C]).");
     QCOMPARE(game.view("[alice]"), u"[dirty,bob] [open]"_s);
     QCOMPARE(game.view("[bob]"), u"[dirty,alice] [open]"_s);
+}
+
+void TestPosition::s15ViewsFollowTheWordsWhereverTheyCome()
+{
+    // Each state is looked at after another one, near or far, and by rules that see it as the first.
+    const QString rules = u"init([a], 0). init([b], 0). init([n, 1]). init([w, I]) :- between(1, 400, I).\n"
+                          "legal([m]). owned([m], [a]). switch([m], [go]).\n"
+                          "do([go]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]),\n"
+                          "    forall((between(1, 40, I), K is (I * N * 37) mod 400), delete([w, K])),\n"
+                          "    forall((between(1, 30, I), K is 300 + (I * N * 53) mod 400), create([w, K])).\n"
+                          "hidden([w, I], [b]) :- 0 is I mod 3.\nhidden([n, _], [a])."_s;
+    TestGame game(rules);
+    std::vector<State> states{game.position().state};
+    for (int i = 0; i < 12; ++i) {
+        QVERIFY(game.step({{"[m]", "[go]"}}));
+        states.push_back(game.position().state);
+    }
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        const State &state = states[(i * 5) % states.size()];
+        TestGame other(rules);
+        const Position seen = game.engine().position(state, 0), first = other.engine().position(state, 0);
+        for (std::size_t player = 0; player < 2; ++player) {
+            QVERIFY(seen.views[player] == first.views[player]);
+            Words wanted;
+            for (const Word word : state.set()) {
+                const bool isNumber = word.elementText(0) == u"n"_s;
+                if (player == 0 ? !isNumber : isNumber || word.elementText(1).toInt() % 3 != 0)
+                    wanted.push_back(word);
+            }
+            QCOMPARE(seen.views[player].words(), wanted);
+        }
+    }
 }
 
 void TestPosition::s15FailingHiddenRuleHidesTheWord()

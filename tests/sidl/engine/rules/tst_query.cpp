@@ -275,7 +275,7 @@ private Q_SLOTS:
         for (const State &state : states) {
             const Position position = engine.position(state, 0);
             for (int player = 0; player < int(engine.players().size()); ++player) {
-                const Words &view = position.views[std::size_t(player)];
+                const Words view = position.views[std::size_t(player)].words();
                 const State alike(view, state.accounts()); // without a hidden word, and yet the same to the player
                 for (const char *goal : goals) {
                     const StateQuery query{QString::fromLatin1(goal), Viewer::player(player), 0, 50};

@@ -262,7 +262,7 @@ private Q_SLOTS:
         QVERIFY(run.play({{bob, u"[bob,defect]"_s}}));
         QCOMPARE(run.facts().join(u' '), u"[alice,cooperate] [bob,defect] [rounds,3]"_s);
         QCOMPARE(run.accounts(), (Accounts{5, 5}));
-        QCOMPARE(texts(run.position().views[0]), run.facts());
+        QCOMPARE(texts(run.position().views[0].words()), run.facts());
         QVERIFY(!run.play({{alice, u"[bob,defect]"_s}}));
     }
 
@@ -307,7 +307,7 @@ private Q_SLOTS:
         explore(run.engine(), run.position(), [&](const Position &position, const Chronon *chronon) {
             for (std::size_t player = 0; player < 2; ++player) {
                 const QString &others = holds[1 - player];
-                for (const QString &word : texts(position.views[player])) {
+                for (const QString &word : texts(position.views[player].words())) {
                     QVERIFY2(!word.startsWith(others), qPrintable(word));
                     own += word.startsWith(holds[player]);
                     shown += word.startsWith("[shows,"_L1);
@@ -350,7 +350,7 @@ private Q_SLOTS:
                     switches << place.word.text() + actions.join(u' ');
                 }
                 switches.sort();
-                const QString view = texts(position.views[std::size_t(player)]).join(u' ');
+                const QString view = texts(position.views[std::size_t(player)].words()).join(u' ');
                 const auto [entry, isNew] = known.try_emplace(u"%1 %2"_s.arg(player).arg(view), switches.join(u';'));
                 QCOMPARE(switches.join(u';'), entry->second);
             }

@@ -183,6 +183,15 @@ void TestState::unchangedChunksAreShared()
     const State after = before.changed(words(game, {5000}), words(game, {7}), {});
     QVERIFY(after.differenceFrom(before).added == words(game, {5000}));
     QVERIFY(after.differenceFrom(before).removed == words(game, {7}));
+    const Words all = after.words();
+    QVERIFY(std::equal(all.begin(), all.end(), after.set().begin(), after.set().end()));
+    int shared = 0;
+    for (auto old = before.set().begin(), now = after.set().begin(); now != after.set().end(); ++now) {
+        while (old != before.set().end() && *old < *now)
+            ++old;
+        shared += old != before.set().end() && &*old == &*now ? 1 : 0;
+    }
+    QVERIFY2(shared > 1500, qPrintable(QString::number(shared)));
 }
 
 void TestState::factFindsWhatANaiveSearchFinds_data()
