@@ -5,7 +5,7 @@
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/window/mainwindow.h"
-#include "debugger/session/enginegamesession.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "editor/editor/codeeditor.h"
 
 #include <QAction>

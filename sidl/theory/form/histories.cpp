@@ -48,7 +48,8 @@ int Histories::next(int before, int player, const Choices &own, const std::vecto
         add(bytes, message.created);
         add(bytes, message.word);
     }
-    addSet(bytes, position.views[std::size_t(player)]);
+    const WordSet &view = position.views[std::size_t(player)];
+    addSet(bytes, Words(view.begin(), view.end()));
     for (const double account : position.state.accounts())
         bytes.append(reinterpret_cast<const char *>(&account), sizeof account);
     std::vector<const Switch *> offer;
