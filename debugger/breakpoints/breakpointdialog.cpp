@@ -38,10 +38,14 @@ BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringLi
     , m_given(breakpoint)
     , m_error(new QLabel(this))
 {
-    setWindowTitle(breakpoint.isClause ? tr("Breakpoint of a Clause") : tr("Data Breakpoint"));
+    const bool isGoal = breakpoint.isClause && breakpoint.clause.when == When::Goal;
+    setWindowTitle(isGoal                    ? tr("Breakpoint of a Goal")
+                       : breakpoint.isClause ? tr("Breakpoint of a Clause")
+                                             : tr("Data Breakpoint"));
     auto *layout = new QVBoxLayout(this);
     auto *what = new QLabel(
-        breakpoint.isClause
+        isGoal ? cut(tr("%1, in: %2").arg(breakpoint.clause.goalText, breakpoint.clause.clause))
+            : breakpoint.isClause
             ? cut(breakpoint.clause.clause)
             : tr("Playing stops after a chronon of %1 that does this:").arg(QFileInfo(breakpoint.file).fileName()),
         this);
@@ -73,8 +77,10 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     const engine::ClauseBreakpoint &clause = m_given.clause;
     m_when = new QComboBox(this);
     m_when->setObjectName(u"when"_s);
-    m_when->addItems({tr("it is entered"), tr("it succeeds")});
-    m_when->setCurrentIndex(clause.when == When::Entry ? 0 : 1);
+    m_when->addItems({tr("it is entered"), tr("it succeeds")}); // in the order of When
+    if (clause.when == When::Goal)
+        m_when->addItem(tr("this goal is about to be called"));
+    m_when->setCurrentIndex(int(clause.when));
     form->addRow(tr("Stop &when"), m_when);
     m_condition = new QLineEdit(clause.condition, this);
     m_condition->setObjectName(u"condition"_s);
@@ -99,7 +105,8 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     m_kind = new QComboBox(this);
     m_kind->setObjectName(u"kind"_s);
     m_kind->addItems({tr("creates a word"), tr("deletes a word"), tr("changes an account"), tr("applies an action"),
-                      tr("has an action that fails"), tr("creates and deletes one word"), tr("ends the game")});
+                      tr("has an action that fails"), tr("creates and deletes one word"), tr("ends the game"),
+                      tr("lets a goal stop holding"), tr("breaks an invariant of the game")});
     m_kind->setCurrentIndex(int(m_given.data.kind));
     form->addRow(tr("&Chronon"), m_kind);
     m_pattern = new QLineEdit(m_given.data.pattern, this);
@@ -121,17 +128,22 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     form->addRow(tr("&Value"), m_value);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showFieldsOfKind);
     showFieldsOfKind();
+    (m_pattern->isEnabled() ? static_cast<QWidget *>(m_pattern) : m_kind)->setFocus();
 }
 
 void BreakpointDialog::showFieldsOfKind()
 {
     const auto kind = Kind(m_kind->currentIndex());
     const bool isOfWords = kind == Kind::Created || kind == Kind::Deleted;
+    const bool isOfGoal = kind == Kind::GoalFails || kind == Kind::Invariant;
+    static_cast<QLabel *>(m_form->labelForField(m_pattern))->setText(isOfGoal ? tr("&Goal") : tr("&Pattern"));
+    m_pattern->setPlaceholderText(isOfGoal ? tr("A goal, such as \\+ (fact([_, N]), N < 0)")
+                                           : tr("A pattern, such as [castle, X]; empty: any"));
     const auto set = [this](QWidget *field, bool isUsed) {
         field->setEnabled(isUsed);
         m_form->labelForField(field)->setEnabled(isUsed);
     };
-    set(m_pattern, isOfWords || kind == Kind::Applied);
+    set(m_pattern, isOfWords || isOfGoal || kind == Kind::Applied);
     set(m_player, isOfWords || kind == Kind::Account);
     set(m_value, kind == Kind::Account);
     m_player->setToolTip(isOfWords ? tr("Who is told of the word: it is not hidden from this player") : QString());
@@ -141,7 +153,7 @@ Breakpoint BreakpointDialog::breakpoint() const
 {
     Breakpoint result = m_given;
     if (result.isClause) {
-        result.clause.when = m_when->currentIndex() == 0 ? When::Entry : When::Success;
+        result.clause.when = When(m_when->currentIndex());
         result.clause.condition = m_condition->text().trimmed();
         result.clause.from = m_from->value();
         result.clause.message = m_message->text().trimmed();
@@ -164,8 +176,11 @@ void BreakpointDialog::refuseOrAccept()
     QString error;
     if (m_value && m_value->isEnabled() && !m_value->text().trimmed().isEmpty() && !breakpoint().data.value)
         error = tr("The value is no number. Write one as 10 or -0.5, or leave the field empty.");
-    else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty()
-             && !(m_pattern->text().trimmed().startsWith(u'[') && m_pattern->text().trimmed().endsWith(u']')))
+    else if (m_pattern && breakpoint().data.isOfGoal()) {
+        if (breakpoint().data.pattern.isEmpty())
+            error = tr("Write the goal that is to hold, such as fact([n, N]), N >= 0.");
+    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty()
+               && !(m_pattern->text().trimmed().startsWith(u'[') && m_pattern->text().trimmed().endsWith(u']')))
         error = tr("The pattern is no word. Write it as [castle,X], or leave the field empty.");
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());

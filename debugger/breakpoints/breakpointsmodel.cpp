@@ -27,6 +27,32 @@ QString shortened(const QString &text)
     return text.size() <= MaxShown ? text : text.left(MaxShown) + u"…"_s;
 }
 
+/// Puts @p point on what stands in @p line now. False: nothing there can have it.
+bool moveTo(ClauseBreakpoint &point, int line, const ClauseTexts &texts)
+{
+    const int clause = texts.at(line);
+    if (clause < 0)
+        return false;
+    if (point.when == ClauseBreakpoint::When::Goal) {
+        // In that line the same goal as before, or the first; where lines were joined, the same goal elsewhere.
+        const QString text = point.goalText;
+        const std::vector<ClauseTexts::Goal> goals = texts.goals(clause);
+        const auto best = std::max_element(goals.begin(), goals.end(), [&](const auto &a, const auto &b) {
+            const auto fit
+                = [&](const ClauseTexts::Goal &goal) { return 2 * (goal.line == line) + (goal.text == text); };
+            return fit(a) < fit(b);
+        });
+        if (best == goals.end() || (best->line != line && best->text != text))
+            return false;
+        point.goal = best->at;
+        point.goalText = best->text;
+        point.goalLine = best->line;
+    }
+    point.clause = texts.text(clause);
+    point.line = texts.line(clause);
+    return true;
+}
+
 /// Rules that are read for the name alone, before there is a game.
 bool isName(const QString &clause)
 {
@@ -126,15 +152,10 @@ void BreakpointsModel::follow(const QString &file, const std::map<int, int> &lin
         const auto line = lines.find(point.id);
         if (point.file != file || !point.isClause || line == lines.end())
             continue;
-        const int clause = texts.at(line->second);
-        const bool isStray = clause < 0;
         const Breakpoint before = point;
-        if (!isStray) {
-            point.clause.clause = texts.text(clause);
-            point.clause.line = texts.line(clause);
-        } else if (line->second > 0) {
-            point.clause.line = line->second;
-        }
+        const bool isStray = !moveTo(point.clause, line->second, texts);
+        if (isStray && line->second > 0)
+            point.clause.setShownLine(line->second);
         if (point == before && isStray == (m_stray.count(point.id) > 0))
             continue;
         isStray ? void(m_stray.insert(point.id)) : void(m_stray.erase(point.id));
@@ -180,7 +201,8 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
     if (!point.isClause)
         return dataRemark(point);
     if (m_stray.count(point.id))
-        return tr("There is no clause in this line.");
+        return point.clause.when == ClauseBreakpoint::When::Goal ? tr("There is no goal in this line.")
+                                                                 : tr("There is no clause in this line.");
     if (isName(point.clause.clause))
         return tr("No game asks this rule: it tells the name alone.");
     if (point.file == m_playedFile && m_played.find(point.clause) < 0)
@@ -191,7 +213,7 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
 QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 {
     const QString pattern = point.data.pattern.trimmed();
-    if (!pattern.isEmpty() && !(pattern.startsWith(u'[') && pattern.endsWith(u']')))
+    if (!point.data.isOfGoal() && !pattern.isEmpty() && !(pattern.startsWith(u'[') && pattern.endsWith(u']')))
         return tr("%1 is no word and no pattern of one: write a list such as [alice,X].").arg(shortened(pattern));
     const QString &player = point.data.player;
     if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
@@ -202,15 +224,17 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 QString BreakpointsModel::place(const Breakpoint &point) const
 {
     const QString file = QFileInfo(point.file).fileName();
-    return point.isClause ? tr("%1:%2").arg(file, QString::number(point.clause.line)) : file;
+    return point.isClause ? tr("%1:%2").arg(file, QString::number(point.clause.shownLine())) : file;
 }
 
 QString BreakpointsModel::when(const Breakpoint &point) const
 {
     if (!point.isClause)
-        return tr("after a chronon");
+        return point.isInvariant() ? tr("after a chronon; kept with the game") : tr("after a chronon");
     const ClauseBreakpoint &clause = point.clause;
-    QString text = clause.when == ClauseBreakpoint::When::Entry ? tr("entered") : tr("succeeds");
+    QString text = clause.when == ClauseBreakpoint::When::Entry ? tr("entered")
+        : clause.when == ClauseBreakpoint::When::Goal           ? tr("about to be called")
+                                                                : tr("succeeds");
     if (!clause.condition.isEmpty())
         text += tr(", if %1").arg(clause.condition);
     if (clause.from > 1)
@@ -247,7 +271,9 @@ QVariant BreakpointsModel::data(const QModelIndex &index, int role) const
         return {};
     switch (index.column()) {
     case WhatColumn:
-        return point.isClause ? shortened(point.clause.clause) : describe(point.data);
+        return !point.isClause                                  ? describe(point.data)
+            : point.clause.when == ClauseBreakpoint::When::Goal ? shortened(point.clause.goalText)
+                                                                : shortened(point.clause.clause);
     case WhenColumn:
         return when(point);
     case PlaceColumn:

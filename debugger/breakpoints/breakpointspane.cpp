@@ -147,8 +147,13 @@ void BreakpointsPane::fitColumns()
     if (m_widths.isByHand(BreakpointsModel::WhatColumn))
         return;
     m_view->resizeColumnToContents(BreakpointsModel::WhatColumn);
-    m_view->setColumnWidth(BreakpointsModel::WhatColumn,
-                           qMin(m_view->columnWidth(BreakpointsModel::WhatColumn), m_view->viewport()->width() / 2));
+    const QAbstractItemView *const view = m_view;
+    int room = m_view->viewport()->width(); // what the other columns leave
+    for (int column = 0; column < BreakpointsModel::ColumnCount; ++column)
+        if (column != BreakpointsModel::WhatColumn && !m_view->isColumnHidden(column))
+            room -= qMax(view->sizeHintForColumn(column), m_view->header()->sectionSizeHint(column));
+    const int most = qMax(m_view->viewport()->width() / 2, room);
+    m_view->setColumnWidth(BreakpointsModel::WhatColumn, qMin(m_view->columnWidth(BreakpointsModel::WhatColumn), most));
     m_widths.setFitted(BreakpointsModel::WhatColumn);
 }
 
@@ -162,7 +167,7 @@ void BreakpointsPane::activate(const QModelIndex &index)
 {
     const Breakpoint *point = m_model->find(m_model->idAt(index.row()));
     if (point->isClause)
-        Q_EMIT placeActivated(point->file, point->clause.line);
+        Q_EMIT placeActivated(point->file, point->clause.shownLine());
     else
         edit(point->id);
 }
@@ -188,6 +193,9 @@ void BreakpointsPane::edit(int id)
     Breakpoint changed = dialog.breakpoint();
     if (const Breakpoint *now = m_model->find(id)) { // it may have moved meanwhile
         changed.clause.line = now->clause.line;
+        changed.clause.goal = now->clause.goal;
+        changed.clause.goalText = now->clause.goalText;
+        changed.clause.goalLine = now->clause.goalLine;
         changed.clause.clause = now->clause.clause;
         m_model->change(changed);
     }

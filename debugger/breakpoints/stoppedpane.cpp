@@ -177,7 +177,10 @@ void StoppedPane::fitStack()
     if (m_widths.isByHand(GoalColumn))
         return;
     m_stack->resizeColumnToContents(GoalColumn);
-    const int most = qMax(120, m_stack->viewport()->width() / 2);
+    const QAbstractItemView *const view = m_stack;
+    const int width = m_stack->viewport()->width();
+    const int room = width - m_stack->columnWidth(LineColumn) - view->sizeHintForColumn(BindingsColumn);
+    const int most = qMax(120, qMax(width / 2, room));
     m_stack->setColumnWidth(GoalColumn, qBound(120, m_stack->columnWidth(GoalColumn), most));
     m_widths.setFitted(GoalColumn);
 }

@@ -321,7 +321,7 @@ void EngineWorker::play(Position position, const Orders &orders, const std::func
     Choices chosen = orders.chosen;
     for (int played = 1;; ++played) {
         const State before = run.state();
-        Step step = playOne(run, chosen, orders);
+        Step step = playOne(run, chosen, orders, stop);
         if (played > 1)
             step.from.reset(); // told as the one before it led there
         const bool isLast = step.error || !step.hits.empty() || step.next.error || step.next.isTerminal()
@@ -334,7 +334,8 @@ void EngineWorker::play(Position position, const Orders &orders, const std::func
     }
 }
 
-EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, const Orders &orders)
+EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, const Orders &orders,
+                                         const std::stop_token &stop)
 {
     const DebuggedStep debugged(m_debugger);
     Step step;
@@ -359,7 +360,7 @@ EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, 
     if (m_debugger.wasAbandoned()) // while the new position was looked at: the state is as before
         step.error = step.next.error;
     else
-        step.hits = hitsOf(orders.breakpoints, *m_engine, *step.from, step.chronon, step.next);
+        step.hits = hitsOf(orders.breakpoints, *m_engine, *step.from, step.chronon, step.next, stop);
     return step;
 }
 

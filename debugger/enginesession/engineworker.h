@@ -135,7 +135,7 @@ private:
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game
-    Step playOne(play::Run &run, const engine::Choices &chosen, const Orders &orders);
+    Step playOne(play::Run &run, const engine::Choices &chosen, const Orders &orders, const std::stop_token &stop);
     /// Whether @p step has led to what is looked for.
     bool isAt(const Orders &orders, const engine::State &before, const Step &step, const std::stop_token &stop);
 

@@ -16,7 +16,9 @@ using Kind = DataBreakpoint::Kind;
 using When = engine::ClauseBreakpoint::When;
 
 constexpr const char *KindNames[DataBreakpoint::KindCount]
-    = {"created", "deleted", "account", "applied", "do-failed", "conflict", "terminal"};
+    = {"created", "deleted", "account", "applied", "do-failed", "conflict", "terminal", "goal-fails", "invariant"};
+constexpr const char *WhenNames[] = {"entry", "success", "goal"}; // by When
+constexpr int Version = 2;
 constexpr int MaxCount = 10'000;
 
 QString text(const char *latin1)
@@ -30,7 +32,12 @@ QJsonObject toJson(const Breakpoint &point)
     if (point.isClause) {
         object.insert(text("clause"), point.clause.clause);
         object.insert(text("line"), point.clause.line);
-        object.insert(text("when"), text(point.clause.when == When::Entry ? "entry" : "success"));
+        object.insert(text("when"), text(WhenNames[int(point.clause.when)]));
+        if (point.clause.when == When::Goal) {
+            object.insert(text("goal"), point.clause.goal);
+            object.insert(text("goalLine"), point.clause.goalLine);
+            object.insert(text("goalText"), point.clause.goalText);
+        }
         object.insert(text("condition"), point.clause.condition);
         object.insert(text("from"), point.clause.from);
         object.insert(text("message"), point.clause.message);
@@ -55,7 +62,15 @@ bool fromJson(const QJsonObject &object, Breakpoint &point)
     if (point.isClause) {
         point.clause.clause = object.value(text("clause")).toString();
         point.clause.line = object.value(text("line")).toInt();
-        point.clause.when = object.value(text("when")).toString() == text("success") ? When::Success : When::Entry;
+        const QString when = object.value(text("when")).toString();
+        point.clause.when = when == text("success") ? When::Success : when == text("goal") ? When::Goal : When::Entry;
+        if (point.clause.when == When::Goal) {
+            point.clause.goal = object.value(text("goal")).toInt();
+            point.clause.goalLine = object.value(text("goalLine")).toInt();
+            point.clause.goalText = object.value(text("goalText")).toString();
+            if (point.clause.goalLine <= 0)
+                return false;
+        }
         point.clause.condition = object.value(text("condition")).toString();
         point.clause.from = qMax(1, object.value(text("from")).toInt(1));
         point.clause.message = object.value(text("message")).toString();
@@ -80,10 +95,10 @@ QByteArray writeBreakpoints(const std::vector<Breakpoint> &breakpoints)
 {
     QJsonArray list;
     for (const Breakpoint &point : breakpoints)
-        if (QFileInfo(point.file).isAbsolute())
+        if (QFileInfo(point.file).isAbsolute() && !point.isInvariant())
             list.append(toJson(point));
     return QJsonDocument(QJsonObject{{text("format"), text("sidl-breakpoints")},
-                                     {text("version"), 1},
+                                     {text("version"), Version},
                                      {text("breakpoints"), list}})
         .toJson();
 }
@@ -92,7 +107,8 @@ std::vector<Breakpoint> readBreakpoints(const QByteArray &json)
 {
     std::vector<Breakpoint> breakpoints;
     const QJsonObject root = QJsonDocument::fromJson(json).object();
-    if (root.value(text("format")).toString() != text("sidl-breakpoints") || root.value(text("version")).toInt() != 1)
+    const int version = root.value(text("version")).toInt();
+    if (root.value(text("format")).toString() != text("sidl-breakpoints") || version < 1 || version > Version)
         return breakpoints;
     const QJsonArray list = root.value(text("breakpoints")).toArray();
     for (const QJsonValue &entry : list) {

@@ -24,12 +24,14 @@ struct Breakpoint
     engine::ClauseBreakpoint clause; ///< for one of a clause; its id is not used
     DataBreakpoint data;             ///< for the others; its id is not used
 
+    bool isInvariant() const { return !isClause && data.kind == DataBreakpoint::Kind::Invariant; }
+
     friend bool operator==(const Breakpoint &, const Breakpoint &) = default;
 };
 
-/// Breakpoints of saved files as a JSON text: format "sidl-breakpoints", version 1.
+/// Breakpoints of saved files as a JSON text, without invariants, which are kept with their games: format "sidl-breakpoints", version 2.
 QByteArray writeBreakpoints(const std::vector<Breakpoint> &breakpoints);
-/// Reads what writeBreakpoints() wrote; what cannot be understood is left out. Ids are 0.
+/// Reads what writeBreakpoints() wrote, now or in version 1 (of which goals were no part); what cannot be understood is left out. Ids are 0.
 std::vector<Breakpoint> readBreakpoints(const QByteArray &json);
 
 } // namespace sidl::debugger

@@ -137,7 +137,7 @@ BreakFound findBreak(Engine &engine, const BreakSearch &search, const WorkContro
                 next = engine.switchesOf(to.state, to.chronon, work.stop);
             Position before;
             before.state = from->state;
-            const std::vector<DataHit> ofData = hitsOf(search.data, engine, before, *to.edge, next);
+            const std::vector<DataHit> ofData = hitsOf(search.data, engine, before, *to.edge, next, work.stop);
             hits.insert(hits.end(), ofData.begin(), ofData.end());
         }
         if (hits.empty())

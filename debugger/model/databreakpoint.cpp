@@ -3,6 +3,7 @@
 
 #include "debugger/model/databreakpoint.h"
 
+#include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/rules/wordpattern.h"
 #include "sidl/wording/numbers.h"
 
@@ -25,11 +26,12 @@ struct Tr
 class Look
 {
 public:
-    Look(const Engine &engine, const Position &from, const Chronon &played, const Position &next)
+    Look(Engine &engine, const Position &from, const Chronon &played, const Position &next, const std::stop_token &stop)
         : m_engine(engine)
         , m_from(from)
         , m_played(played)
         , m_next(next)
+        , m_stop(stop)
     {
     }
 
@@ -53,6 +55,9 @@ public:
                 : Tr::tr("%1 was created by one switch and deleted by another.").arg(m_played.conflicts.front().text());
         case DataBreakpoint::Kind::Terminal:
             return m_next.isTerminal() ? Tr::tr("The game is over.") : QString();
+        case DataBreakpoint::Kind::GoalFails:
+        case DataBreakpoint::Kind::Invariant:
+            return goal(point);
         }
         return {};
     }
@@ -112,6 +117,25 @@ private:
         return {};
     }
 
+    QString goal(const DataBreakpoint &point) const
+    {
+        const bool isInvariant = point.kind == DataBreakpoint::Kind::Invariant;
+        const Result<bool> now = analysis::holdsIn(m_engine, point.pattern, m_played.after, m_stop);
+        if (now && *now)
+            return {};
+        const Result<bool> then = now && !isInvariant ? analysis::holdsIn(m_engine, point.pattern, m_from.state, m_stop)
+                                                      : Result<bool>(true);
+        for (const Result<bool> *asked : {&now, &then})
+            if (!*asked)
+                return asked->problem().kind == Problem::Kind::Cancelled
+                    ? QString()
+                    : Tr::tr("The goal %1 cannot be asked: %2.").arg(point.pattern, asked->problem().message);
+        if (!*then)
+            return {};
+        return (isInvariant ? Tr::tr("The invariant does not hold: %1.") : Tr::tr("This holds no longer: %1."))
+            .arg(point.pattern);
+    }
+
     QString applied(const DataBreakpoint &point) const
     {
         std::optional<WordPattern> pattern;
@@ -123,19 +147,20 @@ private:
         return {};
     }
 
-    const Engine &m_engine;
+    Engine &m_engine;
     const Position &m_from;
     const Chronon &m_played;
     const Position &m_next;
+    const std::stop_token &m_stop;
 };
 
 } // namespace
 
-std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, const Engine &engine, const Position &from,
-                            const Chronon &played, const Position &next)
+std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, Engine &engine, const Position &from,
+                            const Chronon &played, const Position &next, const std::stop_token &stop)
 {
     std::vector<DataHit> hits;
-    const Look look(engine, from, played, next);
+    const Look look(engine, from, played, next, stop);
     for (const DataBreakpoint &point : breakpoints)
         if (const QString why = look.at(point); !why.isEmpty())
             hits.push_back({point.id, why});
@@ -163,6 +188,10 @@ QString describe(const DataBreakpoint &point)
         return Tr::tr("a word is created and deleted");
     case DataBreakpoint::Kind::Terminal:
         return Tr::tr("the game is over");
+    case DataBreakpoint::Kind::GoalFails:
+        return Tr::tr("holds no longer: %1").arg(point.pattern);
+    case DataBreakpoint::Kind::Invariant:
+        return Tr::tr("invariant: %1").arg(point.pattern);
     }
     return {};
 }

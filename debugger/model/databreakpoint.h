@@ -16,21 +16,25 @@ namespace sidl::debugger {
 struct DataBreakpoint
 {
     enum class Kind {
-        Created,  ///< a word that fits a pattern (S20); a word that was there does not count
-        Deleted,  ///< a word that fits, and is gone
-        Account,  ///< of a player: it crosses a value, or changes
-        Applied,  ///< an action that fits (S17)
-        DoFailed, ///< a do/1 has no solution (S18)
-        Conflict, ///< one switch creates what another deletes (S20)
-        Terminal  ///< no switch is legal any more (S9)
+        Created,   ///< a word that fits a pattern (S20); a word that was there does not count
+        Deleted,   ///< a word that fits, and is gone
+        Account,   ///< of a player: it crosses a value, or changes
+        Applied,   ///< an action that fits (S17)
+        DoFailed,  ///< a do/1 has no solution (S18)
+        Conflict,  ///< one switch creates what another deletes (S20)
+        Terminal,  ///< no switch is legal any more (S9)
+        GoalFails, ///< a goal, as in a rule for legal/1, holds before and not after
+        Invariant  ///< a goal does not hold after; kept with the game (engine::readInvariants)
     };
-    static constexpr int KindCount = 7;
+    static constexpr int KindCount = 9;
 
     int id = 0; ///< the owner's name for it
     Kind kind = Kind::Created;
-    QString pattern;             ///< "[castle,X]" (Created, Deleted, Applied); empty: any
+    QString pattern;             ///< "[castle,X]" (Created, Deleted, Applied); empty: any. The goal of the last two
     QString player;              ///< Created, Deleted: who is sent the word (S22); Account: whose; empty: anybody
     std::optional<double> value; ///< Account: what is crossed or reached; nothing: any change counts
+
+    bool isOfGoal() const { return kind == Kind::GoalFails || kind == Kind::Invariant; }
 
     friend bool operator==(const DataBreakpoint &, const DataBreakpoint &) = default;
 };
@@ -43,9 +47,11 @@ struct DataHit
     friend bool operator==(const DataHit &, const DataHit &) = default;
 };
 
-/// Which of @p breakpoints the @p played chronon, from @p from to @p next, meets. Thread: @p engine's.
-std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, const engine::Engine &engine,
-                            const engine::Position &from, const engine::Chronon &played, const engine::Position &next);
+/// Which of @p breakpoints the @p played chronon, from @p from to @p next, meets. A goal that
+/// cannot be asked is met, and says why. Thread: @p engine's.
+std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, engine::Engine &engine,
+                            const engine::Position &from, const engine::Chronon &played, const engine::Position &next,
+                            const std::stop_token &stop = {});
 
 /// "created: [castle,X], seen by [black]".
 QString describe(const DataBreakpoint &breakpoint);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "debugger/session/gameplay.h"
-#include "debugger/session/memoryguard.h"
+#include "sidl/work/memoryguard.h"
 
 #include <QTimer>
 

@@ -6,7 +6,7 @@
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/gameplay.h"
 #include "debugger/session/landmark.h"
-#include "debugger/session/memoryguard.h"
+#include "sidl/work/memoryguard.h"
 
 namespace sidl::debugger {
 

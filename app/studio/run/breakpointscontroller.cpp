@@ -14,6 +14,7 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/linevalues.h"
+#include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/writefile.h"
 
 #include <QAction>
@@ -128,8 +129,8 @@ void BreakpointsController::watch(CodeEditor *editor)
     std::map<int, int> lines;
     for (const Breakpoint &point : m_model->ofFile(m_files.value(editor)))
         if (point.isClause) {
-            const int clause = texts.find(point.clause);
-            lines[point.id] = clause < 0 ? point.clause.line : texts.line(clause);
+            const int line = texts.shownLine(point.clause);
+            lines[point.id] = line < 0 ? point.clause.shownLine() : line;
         }
     m_model->follow(m_files.value(editor), lines, texts);
     showMarks();
@@ -140,20 +141,31 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
     follow(editor);
     const ClauseTexts texts(editor->text(), editor->gameDocument()->path());
     const int clause = texts.at(line);
-    const int first = clause < 0 ? line : texts.line(clause);
-    for (const Breakpoint &point : m_model->ofFile(m_files.value(editor)))
-        if (point.isClause && (point.clause.line == first || point.clause.line == line)) {
-            m_model->remove(point.id);
+    Breakpoint point;
+    point.file = m_files.value(editor);
+    if (clause >= 0) {
+        point.clause.clause = texts.text(clause);
+        point.clause.line = texts.line(clause);
+        // Below the head: the goal that begins in the line, or the one that goes on there.
+        for (const ClauseTexts::Goal &goal : texts.goals(clause))
+            if (line > point.clause.line && goal.line > point.clause.line && goal.line <= line
+                && goal.line > point.clause.goalLine) {
+                point.clause.when = engine::ClauseBreakpoint::When::Goal;
+                point.clause.goal = goal.at;
+                point.clause.goalText = goal.text;
+                point.clause.goalLine = goal.line;
+            }
+    }
+    const int shown = clause < 0 ? line : point.clause.shownLine();
+    for (const Breakpoint &other : m_model->ofFile(point.file))
+        if (other.isClause && (other.clause.shownLine() == shown || other.clause.shownLine() == line)) {
+            m_model->remove(other.id);
             return;
         }
     if (clause < 0) {
         Q_EMIT told(tr("There is no clause in this line to stop at."));
         return;
     }
-    Breakpoint point;
-    point.file = m_files.value(editor);
-    point.clause.clause = texts.text(clause);
-    point.clause.line = first;
     const QString remark = m_model->remark(*m_model->find(m_model->add(point)));
     if (!remark.isEmpty())
         Q_EMIT told(tr("This breakpoint cannot stop. %1").arg(remark));
@@ -179,7 +191,7 @@ void BreakpointsController::showMarks()
                 : point.isEnabled                               ? LineMark::Kind::On
                                                                 : LineMark::Kind::Off;
             marks.push_back(
-                {point.id, m_edited.isActive() && shown != now.end() ? shown->second : point.clause.line, kind});
+                {point.id, m_edited.isActive() && shown != now.end() ? shown->second : point.clause.shownLine(), kind});
         }
         editor->breakpointMarks()->setMarks(marks);
     }
@@ -220,6 +232,7 @@ void BreakpointsController::connectSession()
 {
     connect(m_session, &GameSession::started, this, [this] {
         const debugger::GameInfo &game = m_session->game();
+        readInvariantsOf(game.fileName);
         QStringList players;
         for (const engine::Word player : game.players)
             players << player.text();
@@ -232,7 +245,7 @@ void BreakpointsController::connectSession()
     connect(stepper, &ChrononStepper::told, this, [this](int id, const QString &text) {
         const Breakpoint *point = m_model->find(id);
         const QString place = point
-            ? tr("%1:%2").arg(QFileInfo(point->file).fileName(), QString::number(point->clause.line))
+            ? tr("%1:%2").arg(QFileInfo(point->file).fileName(), QString::number(point->clause.shownLine()))
             : QString();
         m_list->tell(tr("%1: %2").arg(place, text));
         Q_EMIT told(text);
@@ -343,8 +356,45 @@ void BreakpointsController::read()
         m_model->setAll(debugger::readBreakpoints(file.readAll()));
 }
 
+void BreakpointsController::readInvariantsOf(const QString &file)
+{
+    if (!QFileInfo(file).isAbsolute() || m_invariants.contains(file))
+        return;
+    const engine::KeptInvariants kept = engine::readInvariants(file);
+    if (!kept.error.isEmpty())
+        Q_EMIT told(tr("%1 cannot be read: %2").arg(engine::invariantsPath(file), kept.error));
+    m_invariants.insert(file, kept.goals);
+    m_isReading = true; // what is there is not to be written
+    for (const QString &goal : kept.goals) {
+        Breakpoint point;
+        point.file = file;
+        point.isClause = false;
+        point.data.kind = debugger::DataBreakpoint::Kind::Invariant;
+        point.data.pattern = goal;
+        m_model->add(point);
+    }
+    m_isReading = false;
+}
+
+void BreakpointsController::saveInvariants()
+{
+    for (auto kept = m_invariants.begin(); kept != m_invariants.end(); ++kept) {
+        QStringList goals;
+        for (const Breakpoint &point : m_model->ofFile(kept.key()))
+            if (point.isInvariant())
+                goals << point.data.pattern.simplified();
+        if (goals == kept.value())
+            continue;
+        kept.value() = goals;
+        if (const QString error = engine::writeInvariants(kept.key(), goals); !error.isEmpty())
+            Q_EMIT told(tr("Invariants cannot be kept in %1: %2").arg(engine::invariantsPath(kept.key()), error));
+    }
+}
+
 void BreakpointsController::save()
 {
+    if (!m_isReading)
+        saveInvariants();
     const QByteArray content = debugger::writeBreakpoints(m_model->all());
     QDir().mkpath(QFileInfo(m_path).path());
     if (const QString error = files::writeFile(m_path, content); !error.isEmpty())

@@ -64,6 +64,8 @@ private:
     void goTo(const QString &file, int line);
     void read();
     void save();
+    void readInvariantsOf(const QString &file); ///< those that are kept beside a game, once
+    void saveInvariants();
 
     const Actions &m_actions;
     debugger::EngineGameSession *m_session;
@@ -76,7 +78,9 @@ private:
     QHash<editor::CodeEditor *, QString> m_files; ///< what breakpoints of an open text are filed under
     QTimer m_edited;                              ///< runs out when typing pauses
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
-    int m_passed = 0;                             ///< breakpoints met since somebody has sat down
+    QHash<QString, QStringList> m_invariants;     ///< as they are in the files of games that were played
+    bool m_isReading = false;
+    int m_passed = 0; ///< breakpoints met since somebody has sat down
 };
 
 } // namespace sidl::app

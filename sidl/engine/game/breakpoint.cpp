@@ -3,6 +3,7 @@
 
 #include "sidl/engine/game/breakpoint.h"
 
+#include "sidl/language/program/goalranges.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sourcemap.h"
 
@@ -35,7 +36,7 @@ ClauseTexts::ClauseTexts(const QString &text, const QString &fileName)
 
 void ClauseTexts::add(const QString &source, const language::Span &span)
 {
-    m_clauses.push_back({clauseText(source), span.line, span.line + int(source.count(u'\n')), span.column});
+    m_clauses.push_back({clauseText(source), span.line, span.line + int(source.count(u'\n')), span.column, source});
 }
 
 int ClauseTexts::find(const ClauseBreakpoint &breakpoint) const
@@ -58,6 +59,34 @@ std::vector<int> ClauseTexts::findAll(const ClauseBreakpoint &breakpoint) const
         if (m_clauses[i].first == line(found) && m_clauses[i].column == m_clauses[std::size_t(found)].column)
             all.push_back(int(i));
     return all;
+}
+
+std::vector<ClauseTexts::Goal> ClauseTexts::goals(int clause) const
+{
+    const Clause &found = m_clauses.at(std::size_t(clause));
+    std::vector<Goal> goals;
+    for (const language::TextRange &range : language::goalRanges(found.source)) {
+        const QString before = found.source.left(range.start);
+        const qsizetype lineStart = before.lastIndexOf(u'\n') + 1;
+        Goal goal;
+        goal.at = int(clauseText(before + u'x').size()) - 1; // "x" keeps the space before it
+        goal.line = found.first + int(before.count(u'\n'));
+        goal.column = int(before.mid(lineStart).toUcs4().size()) + (lineStart == 0 ? found.column : 1);
+        goal.text = clauseText(found.source.mid(range.start, range.end - range.start));
+        goals.push_back(goal);
+    }
+    return goals;
+}
+
+int ClauseTexts::shownLine(const ClauseBreakpoint &breakpoint) const
+{
+    const int clause = find(breakpoint);
+    if (clause < 0 || breakpoint.when != ClauseBreakpoint::When::Goal)
+        return clause < 0 ? -1 : line(clause);
+    for (const Goal &goal : goals(clause))
+        if (goal.at == breakpoint.goal)
+            return goal.line;
+    return -1;
 }
 
 int ClauseTexts::at(int line) const

@@ -15,8 +15,9 @@ namespace sidl::engine {
 struct ClauseBreakpoint
 {
     enum class When {
-        Entry,  ///< its head fits a call; no goal of its body has been called yet
-        Success ///< its body holds: once for each solution that is asked for
+        Entry,   ///< its head fits a call; no goal of its body has been called yet
+        Success, ///< its body holds: once for each solution that is asked for
+        Goal     ///< a goal of its body is about to be called
     };
 
     int id = 0;     ///< the owner's name for it; comes back when it stops
@@ -26,6 +27,14 @@ struct ClauseBreakpoint
     QString condition; ///< a goal, in which variables with names of the clause have their values; empty: always
     int from = 1;      ///< the first hit that counts, a hit being a time when the condition holds
     QString message;   ///< told instead of stopping, if not empty; "{X}" in it is the value of the clause's variable X
+    // Of When::Goal alone.
+    int goal = 0;     ///< where in @c clause it begins, in UTF-16 units
+    int goalLine = 0; ///< from 1, where it stands
+    QString goalText; ///< with every run of white space as one space
+
+    /// Where it is shown, from 1.
+    int shownLine() const { return when == When::Goal ? goalLine : line; }
+    void setShownLine(int shown) { (when == When::Goal ? goalLine : line) = shown; }
 
     friend bool operator==(const ClauseBreakpoint &, const ClauseBreakpoint &) = default;
 };
@@ -53,6 +62,17 @@ public:
     QString text(int clause) const { return m_clauses.at(std::size_t(clause)).text; }
     int line(int clause) const { return m_clauses.at(std::size_t(clause)).first; } ///< where it begins
 
+    /// A goal of a clause's body, as language::goalRanges() finds it.
+    struct Goal
+    {
+        int at = 0;               ///< where it begins in the clause's text() (ClauseBreakpoint::goal)
+        int line = 0, column = 0; ///< from 1, in the whole text
+        QString text;             ///< with every run of white space as one space
+    };
+    std::vector<Goal> goals(int clause) const; ///< in order
+    /// Where @p breakpoint is to be shown: the line of its clause or of its goal; -1: there is none.
+    int shownLine(const ClauseBreakpoint &breakpoint) const;
+
 private:
     void add(const QString &source, const language::Span &span);
 
@@ -61,6 +81,7 @@ private:
         QString text;
         int first = 0, last = 0; ///< lines, from 1
         int column = 0;          ///< where it begins
+        QString source;          ///< as it stands there
     };
     std::vector<Clause> m_clauses;
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 
 namespace sidl::engine {
 
@@ -36,8 +37,15 @@ void ChrononDebugger::bind()
 {
     m_byClause.clear();
     for (std::size_t i = 0; i < m_breakpoints.size(); ++i)
-        for (const int clause : m_texts.findAll(m_breakpoints[i]))
-            m_byClause.emplace(clause, i);
+        for (const int clause : m_texts.findAll(m_breakpoints[i])) {
+            if (m_breakpoints[i].when != ClauseBreakpoint::When::Goal) {
+                m_byClause.emplace(clause, Bound{i, 0, 0});
+                continue;
+            }
+            for (const ClauseTexts::Goal &goal : m_texts.goals(clause))
+                if (goal.at == m_breakpoints[i].goal)
+                    m_byClause.emplace(clause, Bound{i, goal.line, goal.column});
+        }
 }
 
 void ChrononDebugger::stopAtNext()
@@ -101,17 +109,26 @@ void ChrononDebugger::end()
     m_isActive = false;
 }
 
-std::vector<ClauseBreakpoint> ChrononDebugger::breakpointsAt(int clause, Event event) const
+std::vector<ClauseBreakpoint> ChrononDebugger::breakpointsAt(int clause, Event event,
+                                                             const std::function<language::Span()> &place) const
 {
+    using When = ClauseBreakpoint::When;
     std::vector<ClauseBreakpoint> found;
     const std::lock_guard guard(m_lock);
-    if (event == Event::Called || m_mode == Command::Finish)
+    if (m_mode == Command::Finish)
         return found;
-    const auto when = event == Event::Entered ? ClauseBreakpoint::When::Entry : ClauseBreakpoint::When::Success;
+    const When when = event == Event::Entered ? When::Entry : event == Event::Called ? When::Goal : When::Success;
     const auto [first, last] = m_byClause.equal_range(clause);
-    for (auto entry = first; entry != last; ++entry)
-        if (m_breakpoints[entry->second].when == when)
-            found.push_back(m_breakpoints[entry->second]);
+    std::optional<language::Span> here;
+    for (auto entry = first; entry != last; ++entry) {
+        const Bound &bound = entry->second;
+        if (m_breakpoints[bound.breakpoint].when != when)
+            continue;
+        if (when == When::Goal && !here)
+            here = place();
+        if (when != When::Goal || (here->line == bound.line && here->column == bound.column))
+            found.push_back(m_breakpoints[bound.breakpoint]);
+    }
     return found;
 }
 

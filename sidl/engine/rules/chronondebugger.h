@@ -64,7 +64,9 @@ public:
     void end();
 
     enum class Event { Entered, Succeeded, Called };
-    std::vector<ClauseBreakpoint> breakpointsAt(int clause, Event event) const;
+    /// @p place tells what a goal that is called stands at; asked only where it may matter.
+    std::vector<ClauseBreakpoint> breakpointsAt(int clause, Event event,
+                                                const std::function<language::Span()> &place) const;
     int hit(int id); ///< counts it; how many there are
     void tell(int id, const QString &text) const;
     /// Whether a step ends here. @p depth tells how many clauses are at work, up to a number.
@@ -82,7 +84,13 @@ private:
     std::condition_variable_any m_wake;
     std::vector<ClauseBreakpoint> m_breakpoints;
     ClauseTexts m_texts;
-    std::multimap<int, std::size_t> m_byClause; ///< places in m_breakpoints
+    /// What a clause has to do with a breakpoint.
+    struct Bound
+    {
+        std::size_t breakpoint = 0; ///< place in m_breakpoints
+        int line = 0, column = 0;   ///< of the goal
+    };
+    std::multimap<int, Bound> m_byClause;
     std::map<int, int> m_hits;
     Command m_mode = Command::Continue;
     bool m_isActive = false; ///< between begin() and end()

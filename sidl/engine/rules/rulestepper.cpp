@@ -147,7 +147,12 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
 
     Stopped stopped;
     bool stops = false;
-    for (const ClauseBreakpoint &point : m_debugger->breakpointsAt(clause ? clause->index : -1, event)) {
+    const auto place = [&]() -> language::Span {
+        bool isCut = false;
+        const std::vector<Stopped::Frame> innermost = stackOf(frame, path, isCut, 1);
+        return innermost.empty() ? language::Span() : innermost.front().place;
+    };
+    for (const ClauseBreakpoint &point : m_debugger->breakpointsAt(clause ? clause->index : -1, event, place)) {
         QString error;
         if (!point.condition.isEmpty() && !holds(point.condition, frame, error) && error.isEmpty())
             continue;
@@ -156,7 +161,7 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
             continue;
         if (!point.message.isEmpty() && error.isEmpty()) {
             bool isCut = false;
-            const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut);
+            const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut, 1);
             m_debugger->tell(point.id, filledIn(point.message, here.empty() ? QStringList() : here.front().bindings));
             continue;
         }
@@ -187,7 +192,7 @@ bool RuleStepper::stopAt(Stopped &stopped, TermRef frame, TermRef path)
         stopped.place = m_player.doing();
     else if (isOfSwitch(stopped.phase))
         stopped.place = asked.first;
-    stopped.stack = stackOf(frame, path, stopped.isCut);
+    stopped.stack = stackOf(frame, path, stopped.isCut, MaxFrames);
     if (stopped.isPlayed)
         stopped.effects = m_player.effectsSoFar();
     return m_request.pause(
@@ -212,7 +217,7 @@ bool RuleStepper::holds(const QString &condition, TermRef frame, QString &error)
     }
 }
 
-std::vector<Stopped::Frame> RuleStepper::stackOf(TermRef frame, TermRef path, bool &isCut) const
+std::vector<Stopped::Frame> RuleStepper::stackOf(TermRef frame, TermRef path, bool &isCut, int most) const
 {
     static const Predicate stack("sidl_stepper", "stack", 4);
     std::vector<Stopped::Frame> frames;
@@ -220,7 +225,7 @@ std::vector<Stopped::Frame> RuleStepper::stackOf(TermRef frame, TermRef path, bo
     const TermRefs arguments(4);
     const TermRef rest, entry;
     if (!arguments[0].put(frame) || !(path ? arguments[1].put(path) : arguments[1].putAtom("none"))
-        || !arguments[2].putInteger(MaxFrames) || !stack.call(arguments) || !rest.put(arguments[3])) {
+        || !arguments[2].putInteger(most) || !stack.call(arguments) || !rest.put(arguments[3])) {
         prolog::clearException();
         return frames;
     }

@@ -183,6 +183,11 @@ private Q_SLOTS:
         row("crosses", Kind::Account, "", "", 0.5, "[alice,0]");
         row("does not reach", Kind::Account, "", "", 50., "");
         row("the end", Kind::Terminal, "", "", {}, "[alice,0]");
+        row("a goal fails", Kind::GoalFails, "fact([_, N]), N > 5", "", {}, "[bob,5]");
+        row("a goal never holds", Kind::GoalFails, "fact([carol, _])", "", {}, "");
+        row("no goal at all", Kind::GoalFails, "fact([", "", {}, "[bob,9]");
+        row("an invariant", Kind::Invariant, "\\+ fact([alice, 4])", "", {}, "[alice,4]");
+        row("an invariant that holds", Kind::Invariant, "fact([_, N]), N >= 0", "", {}, "");
         row("no conflict", Kind::Conflict, "", "", {}, "");
         row("nothing fails", Kind::DoFailed, "", "", {}, "");
     }

@@ -49,7 +49,7 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
         const int line = lineOf("do(Action) :-");
-        caretTo(line + 1); // anywhere in the clause
+        caretTo(line);
         QTest::keyClick(text(), Qt::Key_F9);
         QCOMPARE(marked(), QList<int>({line}));
         choose(1, u"[pawn,e,2,e,4]"_s);
@@ -80,6 +80,7 @@ private Q_SLOTS:
         QVERIFY(!stack()->isVisible());
         QVERIFY(session()->tree().currentNode().state.contains(tests::word("[white,pawn,e,4]")));
 
+        caretTo(line);
         QTest::keyClick(text(), Qt::Key_F9);
         QVERIFY(marked().isEmpty());
     }
@@ -112,6 +113,43 @@ private Q_SLOTS:
         clickMargin(1); // a comment
         QVERIFY(marked().isEmpty());
         QVERIFY(m_window->statusBar()->currentMessage().contains(u"no clause"_s));
+    }
+
+    void aGoalInsideARule()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        m_window->openFile(path);
+        const int head = lineOf("switch([main], [Take]) :-");
+        clickMargin(head + 2);
+        QCOMPARE(marked(), QList<int>({head + 2}));
+        clickMargin(head); // another one
+        QCOMPARE(marked().size(), 2);
+        clickMargin(head);
+        trigger("start");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), head + 2); // right before it is called
+        QVERIFY(values()->text(head + 2).contains(u"Matches = 10"_s));
+        trigger("resume");
+        QTRY_VERIFY(action("step")->isEnabled());
+
+        text()->insertAt(u"% one\n"_s, head, 0); // below the head: the goals move, the clause changes
+        QCOMPARE(marked(), QList<int>({head + 3}));
+        QTRY_COMPARE(listed().value(0), u"mine.sidl:%1"_s.arg(head + 3));
+        trigger("save");
+        m_window.reset();
+        open();
+        m_window->openFile(path);
+        QTRY_COMPARE(marked(), QList<int>({head + 3}));
+        trigger("start");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), head + 3);
+        trigger("resume");
+        QTRY_VERIFY(action("step")->isEnabled());
+        clickMargin(head + 3);
+        QVERIFY(marked().isEmpty());
     }
 
     void marksMoveWithEditsAndAreKept()
@@ -339,6 +377,34 @@ private Q_SLOTS:
         auto *explain = window<debugger::ExplainPane>();
         QTRY_VERIFY(explain->findChild<QLabel *>(u"headline"_s)->text().startsWith(u"Why is no switch legal?"_s));
         QVERIFY(explain->isVisible());
+    }
+
+    void invariantsAreKeptBesideTheGame()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s), kept = folder.filePath(u"mine.invariants"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile file(kept);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("% those of nim\nfact([_, N]), N > 7\n");
+        file.close();
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *model = qobject_cast<debugger::BreakpointsModel *>(
+            window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model());
+        QCOMPARE(model->rowCount(), 1);
+        trigger("run");
+        QTRY_VERIFY(!session()->breakReasons().isEmpty());
+        QVERIFY(session()->breakReasons().front().contains(u"N > 7"_s));
+        const auto matches = [](const engine::State &state) { return state.words().front().elementText(1).toInt(); };
+        const engine::GameTree::Node &node = session()->tree().currentNode();
+        QVERIFY(matches(node.state) <= 7 && matches(session()->tree().node(node.parent).state) > 7);
+        debugger::Breakpoint point = model->all().front();
+        point.data.pattern = u"fact([_, N]), N > 5"_s;
+        model->change(point);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("% those of nim\nfact([_, N]), N > 5\n"));
     }
 
     void closedWhileStopped()

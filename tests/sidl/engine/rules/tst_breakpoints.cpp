@@ -33,6 +33,7 @@ private Q_SLOTS:
     void sameGames_data();
     void sameGames();
     void entryAndSuccess();
+    void goalsOfABody();
     void stackAndBindings();
     void phases();
     void stepIntoOverOut();
@@ -79,6 +80,15 @@ QString lines(const std::vector<Stopped> &stops)
     for (const Stopped &stop : stops)
         texts << QString::number(stop.here().line) + (stop.stack.front().place.isValid() ? u"g"_s : QString());
     return texts.join(u' ');
+}
+
+/// Whether a breakpoint can be put on the goal that @p frame is about to call.
+bool hasGoal(const ClauseTexts &texts, const Stopped::Frame &frame)
+{
+    const std::vector<ClauseTexts::Goal> goals = texts.goals(texts.at(frame.place.line));
+    return std::any_of(goals.begin(), goals.end(), [&](const ClauseTexts::Goal &goal) {
+        return goal.line == frame.place.line && goal.column == frame.place.column;
+    });
 }
 
 /// All that a chronon and the position after it are, as text.
@@ -137,8 +147,13 @@ void TestBreakpoints::sameGames()
     QFETCH(QString, path);
     Engine plain(tests::program(qPrintable(path))), stepped(tests::program(qPrintable(path)));
     int stops = 0;
-    ChrononDebugger stepping({[&](const Stopped &) {
+    const ClauseTexts texts(plain.program());
+    QString unknown;
+    ChrononDebugger stepping({[&](const Stopped &stopped) {
                                   ++stops;
+                                  const Stopped::Frame &here = stopped.stack.front();
+                                  if (here.place.isValid() && !hasGoal(texts, here))
+                                      unknown = here.goal + QString::number(here.place.line);
                                   stepping.resume(Command::Into);
                               },
                               {}});
@@ -176,6 +191,7 @@ void TestBreakpoints::sameGames()
         }
     }
     QVERIFY(stops > 50);
+    QVERIFY2(unknown.isEmpty(), qPrintable(unknown)); // each goal can have a breakpoint
 }
 
 void TestBreakpoints::entryAndSuccess()
@@ -199,6 +215,47 @@ void TestBreakpoints::entryAndSuccess()
     QVERIFY(!m_debugger->isWanted());
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QVERIFY(m_stops.empty());
+}
+
+void TestBreakpoints::goalsOfABody()
+{
+    TestGame game("init([a], 0). init([n, 1]). init([n, 2]). legal([s]). owned(_, [a]). switch(_, [go]).\n" // 1
+                  "do([go]) :- % first\n"                                                                   // 2
+                  "    fact([n, X]), X > 1,\n"                                                              // 3
+                  "    forall( between(1, 2, I),\n"                                                         // 4
+                  "            create([made, X, I]) ),\n"                                                   // 5
+                  "    ( X > 7 -> true\n"                                                                   // 6
+                  "    ; create([seen, X]) ).\n");                                                          // 7
+    game.engine().setDebugger(m_debugger.get());
+    const ClauseTexts texts(game.engine().program());
+    const auto goalAt = [&](const QString &text) {
+        ClauseBreakpoint point = at(game, 3, When::Goal);
+        for (const ClauseTexts::Goal &goal : texts.goals(texts.at(3)))
+            if (goal.text == text) {
+                point.goal = goal.at;
+                point.goalLine = goal.line;
+            }
+        return point;
+    };
+    const auto met = [&](const QString &text, const QString &condition = {}) {
+        m_stops.clear();
+        ClauseBreakpoint point = goalAt(text);
+        point.condition = condition;
+        m_debugger->setBreakpoints({point});
+        if (point.goalLine == 0 || texts.shownLine(point) != point.goalLine || !game.step({{"[s]", "[go]"}}))
+            return u"?"_s;
+        for (const Stopped &stop : m_stops)
+            if (stop.reason != Stopped::Reason::Breakpoint || stop.isSuccess || stop.here().line != point.goalLine)
+                return u"elsewhere"_s;
+        return lines(m_stops);
+    };
+    QCOMPARE(met(u"X > 1"_s), u"3g 3g"_s); // for either word
+    QCOMPARE(m_stops.front().stack.front().bindings, QStringList({u"X = 1"_s}));
+    QCOMPARE(m_stops.front().effects.size(), 0u);
+    QCOMPARE(met(u"create([made, X, I])"_s), u"5g 5g"_s);
+    QCOMPARE(met(u"create([made, X, I])"_s, u"I > 1"_s), u"5g"_s);
+    QCOMPARE(met(u"X > 7"_s), u"6g"_s);
+    QCOMPARE(game.facts(), u"[made,2,1] [made,2,2] [n,1] [n,2] [seen,2]"_s);
 }
 
 void TestBreakpoints::stackAndBindings()

@@ -5,7 +5,7 @@
 
 #include <QString>
 
-namespace sidl::debugger {
+namespace sidl {
 
 /// Tells when a run has filled so much memory with what was played that a person should know of it: half of what the
 /// computer has. A run that is begun beyond that may use an eighth more.
@@ -24,4 +24,4 @@ private:
     qint64 m_limit; ///< of this run
 };
 
-} // namespace sidl::debugger
+} // namespace sidl

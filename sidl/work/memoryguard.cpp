@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/session/memoryguard.h"
+#include "sidl/work/memoryguard.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -16,13 +16,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace sidl::debugger {
+namespace sidl {
 
 namespace {
 
 struct Tr
 {
-    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::MemoryGuard)
+    Q_DECLARE_TR_FUNCTIONS(sidl::MemoryGuard)
 };
 
 constexpr int EighthOf = 8;
@@ -72,4 +72,4 @@ QString MemoryGuard::text() const
         .arg(QLocale().formattedDataSize(usedMemory()));
 }
 
-} // namespace sidl::debugger
+} // namespace sidl
