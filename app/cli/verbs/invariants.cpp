@@ -3,14 +3,29 @@
 
 #include "app/cli/verbs/invariants.h"
 
+#include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/report.h"
 #include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/engine/record/invariantsfile.h"
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
 
 using namespace engine;
+
+bool addKeptInvariants(const QString &game, bool ignores, std::vector<std::string> &goals)
+{
+    if (ignores)
+        return true;
+    const KeptInvariants kept = readInvariants(game);
+    if (!kept.error.isEmpty())
+        err(u"sidl: cannot read %1: %2"_s.arg(shownPath(invariantsPath(game)), kept.error));
+    for (const QString &goal : kept.goals)
+        goals.push_back(goal.toStdString());
+    return kept.error.isEmpty();
+}
 
 Invariants::Invariants(Engine &engine, const std::vector<std::string> &goals)
     : m_engine(engine)

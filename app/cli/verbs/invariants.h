@@ -11,6 +11,10 @@
 
 namespace sidl::cli {
 
+/// Adds those that are kept beside @p game to @p goals, unless @p ignores. False, and a message on standard error: they
+/// cannot be read.
+bool addKeptInvariants(const QString &game, bool ignores, std::vector<std::string> &goals);
+
 /// Goals that have to hold in every state of a run. Thread: the engine's.
 class Invariants
 {

@@ -41,7 +41,7 @@ struct Options
     int chronons = 1000;
     std::optional<int> runs;
     std::vector<std::string> invariants;
-    bool quiet = false, stopsAtFirst = false;
+    bool quiet = false, stopsAtFirst = false, ignoresKept = false;
     std::shared_ptr<Budget> budget;
 };
 
@@ -273,6 +273,8 @@ int play(Options options)
 
     Engine engine(game->program);
     engine.setBudget(*options.budget);
+    if (!addKeptInvariants(game->path, options.ignoresKept, options.invariants))
+        return Unusable;
     Invariants invariants(engine, options.invariants);
     if (!invariants.isEmpty()) {
         const Result<State> initial = engine.initialState(stopToken());
@@ -325,6 +327,8 @@ void addPlay(CLI::App &sidl, Action &action)
         ->type_name("GOAL")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    verb->add_flag("--ignore-invariants", options->ignoresKept,
+                   "do not ask those that are kept beside the game (nim.invariants: a goal a line)");
     auto *runs = verb->add_option("--runs", options->runs,
                                   "play so many games by the policy [random], with the seed and those after it,\n"
                                   "and tell how they ended; --trace records the first that fails")

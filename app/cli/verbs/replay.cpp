@@ -8,7 +8,12 @@
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/tracefile.h"
+#include "app/cli/verbs/invariants.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/engine/record/recordfile.h"
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/play/treereplay.h"
 
 using namespace Qt::StringLiterals;
 
@@ -20,50 +25,203 @@ namespace {
 
 struct Options
 {
-    std::string trace, game;
+    std::string record, game, against;
+    std::vector<std::string> invariants;
+    bool ignoresKept = false;
     std::shared_ptr<Budget> budget;
 };
 
-int replay(const Options &options)
+int tellDifference(TraceDifference difference)
 {
-    const QString tracePath = QString::fromStdString(options.trace);
+    if (difference.field == u"error"_s) {
+        if (difference.recorded.isEmpty())
+            difference.recorded = u"no error"_s;
+        if (difference.replayed.isEmpty())
+            difference.replayed = u"no error"_s;
+    }
+    out(u"chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n"_s.arg(
+        QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
+    return Failed;
+}
+
+int tellProblem(const QString &path, const Problem &problem)
+{
+    if (problem.kind == Problem::Kind::Cancelled)
+        return stoppedCode();
+    err(problemLines(path, problem));
+    return Unusable;
+}
+
+/// The invariants of a game, and whether they hold in what was replayed.
+class Asked
+{
+public:
+    Asked(Engine &engine, const GameFile &game, const Options &options)
+        : m_game(game)
+        , m_goals(options.invariants)
+        , m_isUsable(addKeptInvariants(game.path, options.ignoresKept, m_goals))
+        , m_invariants(engine, m_goals)
+    {
+    }
+
+    bool isUsable() const { return m_isUsable; }
+    /// The exit status, and a message if one does not hold.
+    int ask(const State &state, int chronon)
+    {
+        m_invariants.ask(state);
+        if (m_invariants.problem())
+            return tellProblem(m_game.path, *m_invariants.problem());
+        if (m_invariants.broken().isEmpty())
+            return Done;
+        err(u"sidl: after %1 this does not hold: %2"_s.arg(counted(chronon, "chronon"), m_invariants.broken()));
+        return Failed;
+    }
+
+private:
+    const GameFile &m_game;
+    std::vector<std::string> m_goals;
+    bool m_isUsable;
+    Invariants m_invariants;
+};
+
+int replayTrace(const Options &options, const QString &tracePath)
+{
     const std::optional<Trace> trace = loadTrace(tracePath);
     if (!trace)
         return Unusable;
-    const QString gamePath
-        = options.game.empty() ? sourcePath(*trace, tracePath) : QString::fromStdString(options.game);
+    const std::string &rules = options.against.empty() ? options.game : options.against;
+    const QString gamePath = rules.empty() ? sourcePath(*trace, tracePath) : QString::fromStdString(rules);
     int code = Unusable;
     const std::optional<GameFile> game = readPlayableGame(gamePath, code);
     if (!game)
         return Unusable;
-    warnOfOtherSource(*trace, *game);
+    if (options.against.empty())
+        warnOfOtherSource(*trace, *game);
 
     Engine engine(game->program);
     engine.setBudget(*options.budget);
-    ProgressLine progress;
-    const play::Replay result = play::replay(
-        engine, *trace, progress.control([](const Progress &at) { return u"chronon %1"_s.arg(at.done); }));
-    progress.clear();
-    if (result.problem) {
-        if (result.problem->kind == Problem::Kind::Cancelled)
-            return stoppedCode();
-        err(problemLines(gamePath, *result.problem));
+    Asked asked(engine, *game, options);
+    if (!asked.isUsable())
         return Unusable;
-    }
-    if (result.difference) {
-        TraceDifference difference = *result.difference;
-        if (difference.field == u"error"_s) {
-            if (difference.recorded.isEmpty())
-                difference.recorded = u"no error"_s;
-            if (difference.replayed.isEmpty())
-                difference.replayed = u"no error"_s;
+    ProgressLine progress;
+    GameTree played;
+    const play::Replay result = play::replay(
+        engine, *trace, progress.control([](const Progress &at) { return u"chronon %1"_s.arg(at.done); }), &played);
+    progress.clear();
+    if (result.problem)
+        return tellProblem(gamePath, *result.problem);
+    if (result.difference)
+        return tellDifference(*result.difference);
+    out(u"same: %1\n"_s.arg(counted(result.chronons, "chronon")));
+    for (int id = 0; id < played.size(); ++id)
+        if (const int asking = asked.ask(played.node(id).state, played.node(id).chronon); asking != Done)
+            return asking;
+    return Done;
+}
+
+/// What differs first on the lines of a session: the least chronon, and there the node recorded first.
+int tellFirst(const GameTree &recorded, const Words &players, const play::TreeReplay &replay)
+{
+    GameTree::NodeId first = -1;
+    for (const play::ReplayedLine &line : replay.lines)
+        for (const GameTree::NodeId node : {line.first, line.lost}) {
+            if (node < 0)
+                continue;
+            const auto key = [&](GameTree::NodeId id) { return std::pair(recorded.node(id).chronon, id); };
+            if (first < 0 || key(node) < key(first))
+                first = node;
         }
-        out(u"chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n"_s.arg(
-            QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
+    if (first < 0)
+        return Done;
+    const GameTree::Node &node = recorded.node(first);
+    const play::ReplayedNode &now = replay.nodes[std::size_t(first)];
+    if (now.image < 0) {
+        out(u"chronon %1: cannot be played any more: %2\n"_s.arg(QString::number(node.chronon), now.why));
         return Failed;
     }
-    out(u"same: %1\n"_s.arg(counted(result.chronons, "chronon")));
+    const GameTree::Node &image = replay.images[std::size_t(now.image)];
+    // The chronon that led there, then what the rules say there.
+    const auto entry = [](const Words &names, const Position *position, const GameTree::Node &at, bool isOver) {
+        Position known = position ? *position : Position();
+        known.chronon = at.chronon;
+        known.state = at.state;
+        return traceEntry(names, known, isOver && !at.edited ? at.edge.get() : nullptr);
+    };
+    const Position *then = replay.positions[std::size_t(first)].get();
+    TraceEntry before = entry(players, nullptr, node, true), after = entry(replay.players, nullptr, image, true);
+    std::optional<TraceDifference> difference = firstDifference(before, after);
+    if (!difference && then && image.position)
+        difference = firstDifference(entry(players, then, node, false),
+                                     entry(replay.players, image.position.get(), image, false));
+    if (!difference)
+        difference
+            = TraceDifference{node.chronon, u"players"_s, texts(players).join(u' '), texts(replay.players).join(u' ')};
+    return tellDifference(*difference);
+}
+
+int replaySession(const Options &options, const QString &path)
+{
+    const Result<SessionRecord> record = loadSessionFile(path);
+    if (!record) {
+        err(u"sidl: %1 %2"_s.arg(record.problem().message, record.problem().advice));
+        return Unusable;
+    }
+    const std::string &rules = options.against.empty() ? options.game : options.against;
+    if (rules.empty()) {
+        err(u"sidl: %1 is a session, which has its own rules: name those to play it by, with --against FILE"_s.arg(
+            shownPath(path)));
+        return Unusable;
+    }
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(rules), code);
+    if (!game)
+        return Unusable;
+    language::Program old = language::readProgram(record->text, record->sourcePath, 0);
+    if (!old.isPlayable()) {
+        err(u"sidl: the rules in %1 have errors"_s.arg(shownPath(path)));
+        return Unusable;
+    }
+    Engine then(std::move(old)), now(game->program);
+    then.setBudget(*options.budget);
+    now.setBudget(*options.budget);
+    const Result<State> initial = then.initialState(stopToken());
+    if (!initial)
+        return tellProblem(path, initial.problem());
+    const Result<GameTree> recorded = restoreSession(then, *record);
+    if (!recorded)
+        return tellProblem(path, recorded.problem());
+    Asked asked(now, *game, options);
+    if (!asked.isUsable())
+        return Unusable;
+    play::TreeReplayOptions how;
+    how.seed = record->seed;
+    how.recall = [&](const GameTree::Node &node) {
+        return std::make_shared<const Position>(then.position(node.state, node.chronon, stopToken()));
+    };
+    ProgressLine progress;
+    const play::TreeReplay replay = play::replayTree(
+        now, *recorded, then.players(), how,
+        progress.control([](const Progress &at) { return u"state %1 of %2"_s.arg(at.done).arg(at.all); }));
+    progress.clear();
+    if (replay.problem)
+        return tellProblem(game->path, *replay.problem);
+    if (const int told = tellFirst(*recorded, then.players(), replay); told != Done)
+        return told;
+    out(u"same: %1, %2\n"_s.arg(counted(int(replay.lines.size()), "line"), counted(replay.chronons, "chronon")));
+    for (const GameTree::Node &node : replay.images)
+        if (const int asking = asked.ask(node.state, node.chronon); asking != Done)
+            return asking;
     return Done;
+}
+
+int replay(const Options &options)
+{
+    const QString path = QString::fromStdString(options.record);
+    if (!options.game.empty() && !options.against.empty()) {
+        err(u"sidl: the rules are named twice: as GAME and with --against"_s);
+        return Unusable;
+    }
+    return recordKindOf(path) == RecordKind::Session ? replaySession(options, path) : replayTrace(options, path);
 }
 
 } // namespace
@@ -72,23 +230,35 @@ void addReplay(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
     CLI::App *verb = sidl.add_subcommand("replay", "Play a recorded run again and report the first difference");
-    verb->add_option("TRACE", options->trace, "record written by sidl play --trace; - reads standard input")
+    verb->add_option(
+            "RECORD", options->record,
+            "record written by sidl play --trace, - reads standard input; or a session that was\nsaved in the window")
         ->required()
         ->type_name("");
     verb->add_option("GAME", options->game,
                      "game file [the one that the record names, relative to the record's folder]")
         ->type_name("");
+    verb->add_option("--against", options->against,
+                     "rules that may have changed since: of a session, all lines are played by them")
+        ->type_name("FILE");
+    verb->add_option("--invariant", options->invariants, "a goal that has to hold in every state; several times")
+        ->type_name("GOAL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    verb->add_flag("--ignore-invariants", options->ignoresKept,
+                   "do not ask those that are kept beside the game (nim.invariants: a goal a line)");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(The recorded actions, nature's included, are played under the rules of the game. Compared are facts, accounts,
 views, legal switches and actions, applied and failed actions, created and deleted words, payoffs and messages. The
 first chronon and field that differ are printed, with what only the record and only the replay has.
 
-Exit status: 0 the same, 1 different, 2 record or game cannot be used, 130 interrupted.
+Exit status: 0 the same, 1 different or a broken invariant, 2 record or game cannot be used, 130 interrupted.
 
 Examples:
   sidl replay run.json
-  sidl replay run.json changed-rules.sidl)");
+  sidl replay run.json changed-rules.sidl
+  sidl replay lesson.sidl-session --against changed-rules.sidl)");
     verb->callback([options, &action] { action = [options] { return replay(*options); }; });
 }
 

@@ -161,6 +161,80 @@ private Q_SLOTS:
         QCOMPARE(read(path("old.json")), QByteArray("old"));
     }
 
+    void invariantsKeptBesideTheGameAreAsked()
+    {
+        write(path("kept.sidl"), read(game("nim")));
+        const QStringList play{u"play"_s,  path("kept.sidl"), u"--policy"_s,
+                               u"first"_s, u"--trace"_s,      path("kept.json")};
+        QCOMPARE(runSidl(play).code, 0);
+        write(path("kept.invariants"), "% matches\nfact([_, N]), N > 7\n");
+        for (const QStringList &asking : {play, QStringList{u"replay"_s, path("kept.json"), path("kept.sidl")}}) {
+            const Outcome broken = runSidl(asking);
+            QCOMPARE(broken.code, 1);
+            QVERIFY2(broken.err.contains(u"after 3 chronons this does not hold: fact([_, N]), N > 7"_s),
+                     qPrintable(broken.err));
+            QCOMPARE(runSidl(asking + QStringList{u"--ignore-invariants"_s}).code, 0);
+        }
+        QCOMPARE(run("replay", path("kept.json"), path("kept.sidl"), "--ignore-invariants", "--invariant", "fact([zz])")
+                     .code,
+                 1);
+        write(path("kept.invariants"), "fact(\n");
+        QCOMPARE(runSidl(play).code, 2);
+    }
+
+    void sessionsArePlayedAgainstOtherRules()
+    {
+        const QByteArray rules = "init([a], 0).\ninit([n, 0]).\nlegal([m]) :- fact([n, N]), N < 9.\n"
+                                 "owned([m], [a]).\nswitch([m], [1]).\nswitch([m], [2]).\n"
+                                 "do([K]) :- fact([n, N]), M is N + K, delete([n, N]), create([n, M]).\n";
+        const auto edge = [](int action, int from) {
+            const QString text = u"{\"does\":[[\"[m]\",\"[%1]\"]],\"applied\":[[\"[m]\",\"[%1]\"]],\"failed\":[],"
+                                 "\"created\":[\"[n,%2]\"],\"deleted\":[\"[n,%3]\"],\"conflicts\":[],"
+                                 "\"payoffs\":{\"[a]\":[]},\"sent\":{\"[a]\":[\"-[n,%3]\",\"+[n,%2]\"]}}"_s;
+            return QJsonDocument::fromJson(
+                       text.arg(QString::number(action), QString::number(from + action), QString::number(from))
+                           .toUtf8())
+                .object();
+        };
+        const auto node = [&](int id, int parent, int action, int from) {
+            QJsonObject one{{u"id"_s, id}, {u"parent"_s, parent}};
+            one.insert(u"edge"_s, edge(action, from));
+            return one;
+        };
+        const QJsonObject root{
+            {u"id"_s, 0},
+            {u"state"_s,
+             QJsonObject{{u"facts"_s, QJsonArray{u"[n,0]"_s}}, {u"accounts"_s, QJsonObject{{u"[a]"_s, 0}}}}}};
+        const QJsonObject session{{u"format"_s, u"sidl-session"_s},
+                                  {u"version"_s, 1},
+                                  {u"game"_s, u"count"_s},
+                                  {u"source"_s, QJsonObject{{u"path"_s, u""_s}, {u"sha256"_s, u""_s}}},
+                                  {u"language"_s, u"sidl-3.0"_s},
+                                  {u"text"_s, QString::fromUtf8(rules)},
+                                  {u"seed"_s, u"1"_s},
+                                  {u"players"_s, QJsonArray{u"[a]"_s}},
+                                  {u"current"_s, 2},
+                                  {u"nodes"_s, QJsonArray{root, node(1, 0, 1, 0), node(2, 1, 2, 1), node(3, 0, 2, 0)}}};
+        // As the window writes it: the format comes first.
+        QByteArray json = QJsonDocument(session).toJson(QJsonDocument::Compact);
+        json = "{\"format\":\"sidl-session\"," + json.mid(1);
+        write(path("count.sidl-session"), json);
+        write(path("same.sidl"), rules);
+        const Outcome same = run("replay", path("count.sidl-session"), "--against", path("same.sidl"));
+        QVERIFY2(same.code == 0, qPrintable(same.out + same.err));
+        QCOMPARE(same.out, u"same: 2 lines, 3 chronons\n"_s);
+        write(path("other.sidl"), QByteArray(rules).replace("M is N + K", "M is N + 2 * K - 1"));
+        const Outcome other = run("replay", path("count.sidl-session"), "--against", path("other.sidl"));
+        QCOMPARE(other.code, 1);
+        QVERIFY2(other.out.startsWith(u"chronon 1: facts differ"_s), qPrintable(other.out));
+        QVERIFY2(other.out.contains(u"recorded: [n,2]"_s), qPrintable(other.out));
+        write(path("none.sidl"), QByteArray(rules).replace("switch([m], [2]).", ""));
+        const Outcome none = run("replay", path("count.sidl-session"), "--against", path("none.sidl"));
+        QCOMPARE(none.code, 1);
+        QVERIFY2(none.out.startsWith(u"chronon 0: legal differ"_s), qPrintable(none.out));
+        QCOMPARE(run("replay", path("count.sidl-session")).code, 2);
+    }
+
     void recordedErrorsRecurOrAreDifferences_data()
     {
         QTest::addColumn<QByteArray>("rule");
