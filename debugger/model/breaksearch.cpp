@@ -72,7 +72,7 @@ Rerun::Rerun(const Engine &engine, const BreakSearch &search, const std::stop_to
         return;
     m_counts = std::any_of(stopping.begin(), stopping.end(), [](const ClauseBreakpoint &one) { return one.from > 1; });
     m_debugger.setBreakpoints(std::move(stopping));
-    m_engine = std::make_unique<Engine>(engine.program());
+    m_engine = std::make_unique<Engine>(engine.program(), EngineOptions{.rules = engine.ruleEngine()});
     m_engine->setBudget(engine.budget());
     m_isNeeded = m_engine->initialState(stop).ok(); // makes the players known
     m_engine->setDebugger(&m_debugger);

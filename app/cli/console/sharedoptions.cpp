@@ -81,6 +81,21 @@ CLI::Option *addSeedOption(CLI::App &verb, const std::string &help, const std::f
         ->type_name("N");
 }
 
+void addEngineOption(CLI::App &verb, engine::RuleEngine &rules)
+{
+    std::vector<std::string> names;
+    for (const QString &name : engine::ruleEngineNames())
+        names.push_back(name.toStdString());
+    verb.add_option_function<std::string>(
+            "--engine",
+            [&rules](const std::string &name) { rules = *engine::ruleEngineNamed(QString::fromStdString(name)); },
+            "what runs the rules: prolog, compiled (Prolog for those that\ncannot be compiled), or the faster; all "
+            "give the same")
+        ->type_name("NAME")
+        ->check(CLI::IsMember(names))
+        ->default_str(engine::ruleEngineName(rules).toStdString());
+}
+
 void addPolicyOption(CLI::App &verb, const std::string &help, std::optional<play::Policy> &policy)
 {
     std::vector<std::string> names;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/budget.h"
+#include "sidl/engine/game/ruleengine.h"
 #include "sidl/play/policy.h"
 
 #include <CLI/CLI.hpp>
@@ -25,6 +26,9 @@ CLI::Validator between(double least, double most);
 
 /// The limits of one chronon or position, as options of @p verb. What is given there ends up in the returned value.
 std::shared_ptr<engine::Budget> addBudgetOptions(CLI::App &verb);
+
+/// --engine NAME, what runs the rules. What is given there ends up in @p rules, which has to live as long as the verb.
+void addEngineOption(CLI::App &verb, engine::RuleEngine &rules);
 
 /// --seed N, told to @p take.
 CLI::Option *addSeedOption(CLI::App &verb, const std::string &help, const std::function<void(quint64)> &take);

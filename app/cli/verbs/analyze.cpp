@@ -187,6 +187,7 @@ void addAnalyze(CLI::App &sidl, Action &action)
     verb->add_flag("--allow-incomplete", options->mayBeIncomplete,
                    "take what holds of the states that were looked at for all, where there are more");
     verb->add_flag("--json", options->json, "write one JSON object, with a key for each analysis");
+    addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"help(Without an option: --rules --symmetries --explore. The states are explored breadth first, once for all that asks for

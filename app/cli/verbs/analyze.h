@@ -29,6 +29,7 @@ struct AnalyzeOptions
     analysis::ExploreLimits limits{1000, 20'000, 1'000'000, {}, 2000u << 20};
     std::chrono::seconds time{60}; ///< for each analysis; of the exploration, unless limits has one
     int threads = 1;
+    engine::RuleEngine engine = engine::RuleEngine::Auto;
     std::shared_ptr<engine::Budget> budget;
 };
 

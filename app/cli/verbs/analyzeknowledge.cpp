@@ -90,7 +90,7 @@ Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game
 
 Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &options)
 {
-    KnowledgeJob job(game.program, *options.budget);
+    KnowledgeJob job(game.program, *options.budget, options.engine);
     const Result<State> start = job.initialState(stopToken());
     if (!start.ok())
         return start.problem();

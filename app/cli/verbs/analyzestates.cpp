@@ -445,7 +445,7 @@ Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOp
 {
     if (!options.explore && !options.leaks && !options.coverage && options.invariants.empty() && options.goals.empty())
         return std::vector<Finding>();
-    AnalysisJob job(game.program, *options.budget);
+    AnalysisJob job(game.program, *options.budget, options.engine);
     const Result<AnalysisRequest> request = requestOf(job, game, options);
     if (!request.ok())
         return request.problem();

@@ -26,6 +26,7 @@ struct Options
     std::string file;
     double seconds = 5;
     quint64 seed = 0;
+    RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
 };
 
@@ -90,7 +91,7 @@ int bench(const Options &options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
-    Engine engine(game->program);
+    Engine engine(game->program, {.rules = options.engine});
     engine.setBudget(*options.budget);
     PlayOuts playOuts(engine, options);
     QElapsedTimer timer;
@@ -122,6 +123,7 @@ void addBench(CLI::App &sidl, Action &action)
         ->check(between(0.01, 86400))
         ->capture_default_str();
     addSeedOption(*verb, "where chance comes from [0]", [options](quint64 seed) { options->seed = seed; });
+    addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(Plays by the random policy in one thread, from the beginning again whenever the game is over, and prints how many

@@ -24,6 +24,7 @@ struct Options
 {
     std::string file, from;
     int depth = 0;
+    RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
 };
 
@@ -36,7 +37,7 @@ int perft(const Options &options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
-    Engine engine(game->program);
+    Engine engine(game->program, {.rules = options.engine});
     engine.setBudget(*options.budget);
     Result<State> start = engine.initialState(stopToken());
     if (start.ok() && trace) {
@@ -83,6 +84,7 @@ void addPerft(CLI::App &sidl, Action &action)
         ->check(atLeast(1));
     verb->add_option("--from", options->from, "count from the last position of this record, not from the beginning")
         ->type_name("TRACE");
+    addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(Prints a line "DEPTH COUNT" for each length from 1 on. What is counted are sequences of joint actions: in each

@@ -42,6 +42,7 @@ struct Options
     std::optional<int> runs;
     std::vector<std::string> invariants;
     bool quiet = false, stopsAtFirst = false, ignoresKept = false;
+    RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
 };
 
@@ -271,7 +272,7 @@ int play(Options options)
     // People want another game each time, scripts the same one.
     const quint64 seed = options.seed.value_or(isHotSeat ? QRandomGenerator::system()->generate64() : 0);
 
-    Engine engine(game->program);
+    Engine engine(game->program, {.rules = options.engine});
     engine.setBudget(*options.budget);
     if (!addKeptInvariants(game->path, options.ignoresKept, options.invariants))
         return Unusable;
@@ -337,6 +338,7 @@ void addPlay(CLI::App &sidl, Action &action)
     verb->add_flag("--stop-at-first", options->stopsAtFirst, "end at the first run that breaks an invariant or raises")
         ->needs(runs);
     verb->add_flag("--quiet", options->quiet, "print only the final state and accounts");
+    addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"help(In a terminal, without --policy and --moves, the players sit at the keyboard in turn: each sees what that player

@@ -12,7 +12,7 @@ using namespace engine;
 
 Coverage::Coverage(const language::Program &program, const Budget &budget)
     : m_counter(program.clauses.size())
-    , m_engine(program, &m_counter)
+    , m_engine(program, {.counter = &m_counter})
 {
     m_engine.setBudget(budget);
     static_cast<void>(m_engine.initialState()); // its errors are told by whoever plays the game

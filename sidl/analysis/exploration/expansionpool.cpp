@@ -11,7 +11,7 @@ namespace sidl::analysis {
 
 using namespace engine;
 
-ExpansionPool::ExpansionPool(const language::Program &program, const Budget &budget, int threads)
+ExpansionPool::ExpansionPool(const Engine &like, int threads)
 {
     for (int i = 0; i < threads; ++i) {
         m_threads.push_back(std::make_unique<prolog::PrologThread>());
@@ -19,7 +19,13 @@ ExpansionPool::ExpansionPool(const language::Program &program, const Budget &bud
         m_workers.back()->moveToThread(m_threads.back().get());
         m_threads.back()->start();
         QMetaObject::invokeMethod(
-            m_workers.back().get(), [this, program, budget] { work(program, budget); }, Qt::QueuedConnection);
+            m_workers.back().get(),
+            [this, program = like.program(), budget = like.budget(), rules = like.ruleEngine()] {
+                Engine engine(program, {.rules = rules});
+                engine.setBudget(budget);
+                work(engine);
+            },
+            Qt::QueuedConnection);
     }
 }
 
@@ -34,10 +40,8 @@ ExpansionPool::~ExpansionPool()
     m_threads.clear(); // waits
 }
 
-void ExpansionPool::work(const language::Program &program, const Budget &budget)
+void ExpansionPool::work(Engine &engine)
 {
-    Engine engine(program);
-    engine.setBudget(budget);
     if (!engine.initialState(m_stop.get_token()).ok())
         return; // the others do without
     for (;;) {

@@ -28,7 +28,8 @@ namespace sidl::analysis {
 class ExpansionPool
 {
 public:
-    ExpansionPool(const language::Program &program, const engine::Budget &budget, int threads);
+    /// Its engines are made as @p like was.
+    ExpansionPool(const engine::Engine &like, int threads);
     ~ExpansionPool(); ///< stops what is at work
     ExpansionPool(const ExpansionPool &) = delete;
     ExpansionPool &operator=(const ExpansionPool &) = delete;
@@ -45,7 +46,7 @@ public:
     void wait(int node);
 
 private:
-    void work(const language::Program &program, const engine::Budget &budget);
+    void work(engine::Engine &engine);
 
     std::mutex m_mutex;
     std::condition_variable m_added, m_done;

@@ -70,7 +70,7 @@ void Explorer::run(const ExploreLimits &limits, int threads, const WorkControl &
             node.error.reset();
         if (threads > 1 && !pool
             && (int(m_space.nodes.size()) - m_at >= WorthThreads || m_timer.hasExpired(WorthThreadsAfter))) {
-            pool.emplace(m_engine.program(), m_engine.budget(), threads - 1);
+            pool.emplace(m_engine, threads - 1);
             // What was begun has joint actions left out, which only this thread may do.
             m_fed = m_at + (m_taken > 0 ? 1 : 0);
         }

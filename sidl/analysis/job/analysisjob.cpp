@@ -21,8 +21,8 @@ constexpr std::size_t MostPlays = 200'000; // that are compared for leaks
 
 } // namespace
 
-AnalysisJob::AnalysisJob(language::Program program, const Budget &budget)
-    : m_engine(std::move(program))
+AnalysisJob::AnalysisJob(language::Program program, const Budget &budget, RuleEngine rules)
+    : m_engine(std::move(program), {.rules = rules})
 {
     m_engine.setBudget(budget);
 }

@@ -22,7 +22,8 @@ public:
     enum class Stage { Exploring, Asking, Leaks, Coverage, Reducing };
 
     /// @p program must be playable.
-    explicit AnalysisJob(language::Program program, const engine::Budget &budget = {});
+    explicit AnalysisJob(language::Program program, const engine::Budget &budget = {},
+                         engine::RuleEngine rules = engine::RuleEngine::Auto);
 
     /// The initial state, which makes the players known; computed once. Errors: the rules', cancelled.
     engine::Result<engine::State> initialState(const std::stop_token &stop = {});

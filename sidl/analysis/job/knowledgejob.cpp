@@ -24,8 +24,8 @@ bool KnowledgeFindings::isAssumed() const
     return std::all_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.set().isAssumed; });
 }
 
-KnowledgeJob::KnowledgeJob(language::Program program, const Budget &budget)
-    : m_engine(std::move(program))
+KnowledgeJob::KnowledgeJob(language::Program program, const Budget &budget, RuleEngine rules)
+    : m_engine(std::move(program), {.rules = rules})
 {
     m_engine.setBudget(budget);
 }

@@ -59,7 +59,8 @@ public:
     static constexpr int Everybody = -1; ///< Progress::stage, which else is the player: all at once
 
     /// @p program must be playable.
-    explicit KnowledgeJob(language::Program program, const engine::Budget &budget = {});
+    explicit KnowledgeJob(language::Program program, const engine::Budget &budget = {},
+                          engine::RuleEngine rules = engine::RuleEngine::Auto);
 
     /// The initial state, which makes the players known; computed once. Errors: the rules', cancelled.
     engine::Result<engine::State> initialState(const std::stop_token &stop = {});

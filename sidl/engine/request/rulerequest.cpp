@@ -118,6 +118,7 @@ void RuleRequest::speakAs(Keyword keyword, unsigned allowed)
 
 Query RuleRequest::ask(const AskedRule &asked, TermRef arguments)
 {
+    ++m_calls.all;
     m_asked = asked;
     m_context.allowed = language::info(asked.keyword).allows;
     if (m_isMarked)

@@ -6,6 +6,7 @@
 #include "sidl/engine/foreign/context.h"
 #include "sidl/engine/foreign/watchdog.h"
 #include "sidl/engine/game/budget.h"
+#include "sidl/engine/game/ruleengine.h"
 #include "sidl/engine/game/stopped.h"
 #include "sidl/engine/request/askedrule.h"
 #include "sidl/engine/request/gamemodule.h"
@@ -36,6 +37,8 @@ public:
 
     const Budget &budget() const { return m_budget; }
     void setBudget(const Budget &budget) { m_budget = budget; }
+
+    const RuleCalls &calls() const { return m_calls; } ///< of solve() and solveOnce(), since this was made
 
     /// The state that fact/1 tells from now on, in requests to come and in the one that runs.
     void moveTo(const State &state) { m_facts.moveTo(state); }
@@ -139,6 +142,7 @@ private:
     Watchdog m_watchdog;
     Context m_context;
     AskedRule m_asked;
+    RuleCalls m_calls;
     std::optional<Problem> m_pending; ///< what fail() was called with
     bool m_isMarked = false;
     int m_queries = 0;

@@ -22,9 +22,10 @@ namespace sidl::engine {
 /// The parts of an engine, each made of those before it.
 struct Engine::Parts
 {
-    Parts(language::Program program, ClauseCounter *counter)
-        : game(std::move(program), counter ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
-        , request(game, teller, counter)
+    Parts(language::Program program, const EngineOptions &options)
+        : options(options)
+        , game(std::move(program), options.counter ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
+        , request(game, teller, options.counter)
     {
     }
 
@@ -42,6 +43,7 @@ struct Engine::Parts
         return state;
     }
 
+    const EngineOptions options;
     GameModule game;
     ProblemTeller teller{game};
     RuleRequest request;
@@ -88,8 +90,8 @@ Choices inSwitchOrder(const Position &position, const Choices &does)
 
 } // namespace
 
-Engine::Engine(language::Program program, ClauseCounter *counter)
-    : d(std::make_unique<Parts>(std::move(program), counter))
+Engine::Engine(language::Program program, const EngineOptions &options)
+    : d(std::make_unique<Parts>(std::move(program), options))
 {
 }
 
@@ -98,6 +100,16 @@ Engine::~Engine() = default;
 const language::Program &Engine::program() const
 {
     return d->game.program();
+}
+
+RuleEngine Engine::ruleEngine() const
+{
+    return d->options.rules;
+}
+
+const RuleCalls &Engine::ruleCalls() const
+{
+    return d->request.calls();
 }
 
 void Engine::setBudget(const Budget &budget)

@@ -7,6 +7,7 @@
 #include "sidl/engine/game/explanation.h"
 #include "sidl/engine/game/position.h"
 #include "sidl/engine/game/result.h"
+#include "sidl/engine/game/ruleengine.h"
 #include "sidl/engine/game/statequery.h"
 #include "sidl/language/program/program.h"
 #include <stop_token>
@@ -25,6 +26,15 @@ enum class NatureMode {
     None   ///< only what was chosen: switches of nature without a choice stay idle (replay of records)
 };
 
+/// How an Engine runs its rules.
+struct EngineOptions
+{
+    RuleEngine rules = RuleEngine::Auto;
+    /// Counts each use of a clause, and must outlive the engine; the rules run in Prolog then. Null: nothing is
+    /// counted, and counting costs nothing.
+    ClauseCounter *counter = nullptr;
+};
+
 /**
  * A game, loaded and ready to be played: the rules as a function from states to positions and chronons.
  *
@@ -37,14 +47,15 @@ enum class NatureMode {
 class Engine
 {
 public:
-    /// @p program must be playable (no errors); else every call returns a Problem. @p counter: counts each use of a
-    /// clause from now on, and must outlive this; null: nothing is counted, and counting costs nothing.
-    explicit Engine(language::Program program, ClauseCounter *counter = nullptr);
+    /// @p program must be playable (no errors); else every call returns a Problem.
+    explicit Engine(language::Program program, const EngineOptions &options = {});
     ~Engine();
     Engine(const Engine &) = delete;
     Engine &operator=(const Engine &) = delete;
 
     const language::Program &program() const;
+    RuleEngine ruleEngine() const;      ///< that was asked for
+    const RuleCalls &ruleCalls() const; ///< since this was made
     void setBudget(const Budget &budget);
     const Budget &budget() const;
     /// What may stop initialState(), position() and play() inside of their rules, when it wants that; null: nothing. It

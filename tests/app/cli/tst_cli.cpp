@@ -63,6 +63,8 @@ private Q_SLOTS:
         QTest::newRow("negative seed") << arguments("play", game("nim"), "--seed", "-1") << 2;
         QTest::newRow("negative limit") << arguments("play", game("nim"), "--time-limit", "-5") << 2;
         QTest::newRow("bad policy") << arguments("play", game("nim"), "--policy", "best") << 2;
+        for (const char *verb : {"play", "perft", "analyze", "bench"})
+            QTest::addRow("unknown engine of %s", verb) << arguments(verb, game("nim"), "--engine", "steam") << 2;
         QTest::newRow("no number") << arguments("bench", game("nim"), "--seconds", "nan") << 2;
         QTest::newRow("an empty time") << arguments("bench", game("nim"), "--seconds", "") << 2;
         QTest::newRow("an empty number") << arguments("play", game("nim"), "--policy", "first", "--chronons", "") << 2;
@@ -524,6 +526,24 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 0);
         QCOMPARE(outcome.out, u"1 1\n2 1\n"_s);
         QVERIFY(outcome.err.contains(u"incomplete"_s));
+    }
+
+    void everyEngineGivesTheSame_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::newRow("play") << arguments("play", game("kuhn-poker"), "--policy", "random", "--seed", "7");
+        QTest::newRow("perft") << arguments("perft", game("nim"), "--depth", "3");
+        QTest::newRow("analyze") << arguments("analyze", game("nim"), "--explore", "depth=3", "--leaks", "--json");
+    }
+    void everyEngineGivesTheSame()
+    {
+        QFETCH(QStringList, command);
+        const Outcome usual = runSidl(command);
+        for (const QString &engine : {u"auto"_s, u"prolog"_s, u"compiled"_s}) {
+            const Outcome outcome = runSidl(command + QStringList{u"--engine"_s, engine});
+            QCOMPARE(outcome.code, usual.code);
+            QCOMPARE(outcome.out, usual.out);
+        }
     }
 
     void benchPrintsRates()

@@ -94,7 +94,7 @@ helper(X) :- X > 4.
     {
         const language::Program program = tests::game(u"kuhn-poker"_s);
         ClauseCounter counter(program.clauses.size());
-        Engine counted(program, &counter);
+        Engine counted(program, {.counter = &counter});
         const StateSpace one = explore(counted, *counted.initialState(), {10, 1000, 5000});
         QCOMPARE(int(one.nodes.size()), 55);
         QCOMPARE(int(one.edges.size()), 78);
