@@ -555,6 +555,26 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void benchPlaysEqualPositionsInEveryWay()
+    {
+        const QRegularExpression form(
+            u"^(\\d+) transitions\n[0-9.]+ transitions/s \\(CPU\\)\n[0-9.]+ transitions/s \\(wall\\)\n"
+            "([0-9.]+) actions a position\n([0-9.]+) % of the questions to the rules answered by compiled ones\n$"_s);
+        const auto bench = [&](const char *name, const char *engine, const char *seed) {
+            const Outcome outcome
+                = run("bench", game(name), "--positions", "4", "--games", "5", "--seed", seed, "--engine", engine);
+            const QRegularExpressionMatch match = form.match(outcome.out);
+            return outcome.code == 0 && match.hasMatch() ? match.capturedTexts().mid(1) : QStringList{outcome.out};
+        };
+        const QStringList prolog = bench("tic-tac-toe", "prolog", "0");
+        QCOMPARE(prolog, (QStringList{u"20"_s, u"7.5"_s, u"0.0"_s})); // 9, 8, 7, 6 actions
+        QCOMPARE(bench("tic-tac-toe", "compiled", "0").mid(0, 2), prolog.mid(0, 2));
+        const QStringList kuhn = bench("kuhn-poker", "prolog", "1"); // some games are over sooner
+        QVERIFY(kuhn.first().toInt() < 20);
+        QCOMPARE(bench("kuhn-poker", "auto", "1").mid(0, 2), kuhn.mid(0, 2));
+        QCOMPARE(run("bench", game("nim"), "--positions", "4", "--seconds", "1").code, 2);
+    }
+
     void graphsAreWritten_data()
     {
         QTest::addColumn<QString>("kind");
