@@ -10,12 +10,14 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <utility>
 
 namespace sidl::engine {
 
 namespace {
 
 constexpr auto Tick = std::chrono::milliseconds(10);
+constexpr int IdleTicks = 100; // without a request, until it sleeps
 constexpr int TicksPerMemoryLook = 5;
 constexpr qint64 MemoryFactor = 4; // resident bytes per byte of stack limit: atoms and words live outside of the stacks
 
@@ -92,7 +94,9 @@ void Watchdog::begin(const Budget &budget, const std::stop_token &stop)
     m_memory = budget.memory * MemoryFactor;
     m_active = true;
     m_paused = false;
-    m_wake.notify_one();
+    ++m_requests;
+    if (std::exchange(m_asleep, false))
+        m_wake.notify_one();
 }
 
 void Watchdog::pause()
@@ -124,15 +128,21 @@ Watchdog::Reason Watchdog::end()
 void Watchdog::watch()
 {
     std::unique_lock guard(m_lock);
-    qint64 before = 0;
-    for (int tick = 0; !m_ending; ++tick) {
-        if (m_active)
-            m_wake.wait_for(guard, Tick, [this] { return m_ending; });
+    qint64 before = 0;   // resident bytes, when the request was looked at first
+    quint64 request = 0; // that was looked at last
+    int tick = 0, idle = 0;
+    while (!m_ending) {
+        m_asleep = idle >= IdleTicks;
+        if (m_asleep)
+            m_wake.wait(guard, [this] { return m_ending || !m_asleep; });
         else
-            m_wake.wait(guard, [this] { return m_ending || m_active; });
-        if (m_ending || !m_active) {
+            m_wake.wait_for(guard, Tick, [this] { return m_ending; });
+        if (std::exchange(request, m_requests) != m_requests) {
             before = 0;
-            tick = 0;
+            tick = idle = 0;
+        }
+        if (!m_active) {
+            ++idle;
             continue;
         }
         if (m_paused)
@@ -148,8 +158,8 @@ void Watchdog::watch()
             m_reason = Cancelled;
         if (m_reason == None && std::chrono::steady_clock::now() >= m_deadline)
             m_reason = Time;
-        if ((tick & (tick - 1))
-            == 0) // 1, 2, 4, 8, … ticks: a limit that is met later can then tell where the rules were
+        ++tick;
+        if ((tick & (tick - 1)) == 0) // a limit that is met later can then tell where the rules were
             m_look = true;
         if (m_reason != None || m_look)
             PL_thread_raise(m_prologThread, s_signal);

@@ -19,6 +19,7 @@ bool raiseAbort();
 /// Watches over the requests of one Prolog engine and stops them: when their time is over, when the process grows
 /// beyond the memory limit, or when a stop is requested. Works by a synchronous Prolog signal, so that it acts between
 /// built-in calls, and repeats it until the request has ended, so that no recovery goal of catch/3 outlives it (S24).
+/// It looks every 10 ms; only after a second without a request does it sleep, so that short ones cost no wake-up.
 class Watchdog
 {
 public:
@@ -50,6 +51,8 @@ private:
     std::mutex m_lock;
     std::condition_variable m_wake;
     bool m_ending = false, m_active = false, m_paused = false;
+    bool m_asleep = false;  ///< the thread waits to be notified
+    quint64 m_requests = 0; ///< begun so far
     std::chrono::steady_clock::time_point m_deadline;
     std::chrono::steady_clock::time_point m_pauseStart;
     std::stop_token m_stop;

@@ -51,6 +51,17 @@ const char *reason(WordFault fault)
     return "";
 }
 
+/// From now on the stacks of this thread's Prolog may take so many bytes.
+void limitStacks(qint64 bytes)
+{
+    static const Predicate setFlag("system", "set_prolog_flag", 2);
+    static thread_local qint64 limit = 0;
+    const TermRefs arguments(2);
+    if (bytes != limit && arguments[0].putAtom("stack_limit") && arguments[1].putInteger(bytes)
+        && setFlag.call(arguments))
+        limit = bytes;
+}
+
 } // namespace
 
 RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, ClauseCounter *counter)
@@ -74,7 +85,7 @@ RuleRequest::~RuleRequest()
 std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                         const std::function<void()> &job)
 {
-    static const Predicate setFlag("system", "set_prolog_flag", 2), runLimited("sidl_kernel", "run_limited", 1);
+    static const Predicate runLimited("sidl_kernel", "run_limited", 1);
     if (m_game.problem())
         return m_game.problem();
     m_context.scene = scene;
@@ -89,8 +100,7 @@ std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene
     {
         const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
         const TermRefs arguments(2);
-        if (arguments[0].putAtom("stack_limit") && arguments[1].putInteger(budget.memory))
-            setFlag.call(arguments);
+        limitStacks(budget.memory);
         const Budget granted = m_isMarked ? markedBudget(budget) : budget;
         m_watchdog.begin(granted, stop);
         if (arguments[0].putInteger(granted.inferences)) {

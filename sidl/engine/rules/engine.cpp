@@ -22,10 +22,10 @@ namespace sidl::engine {
 /// The parts of an engine, each made of those before it.
 struct Engine::Parts
 {
-    Parts(language::Program program, const EngineOptions &options)
-        : options(options)
-        , game(std::move(program), options.counter ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
-        , request(game, teller, options.counter)
+    Parts(language::Program program, const EngineOptions &how)
+        : options(how)
+        , game(std::move(program), how.counter ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
+        , request(game, teller, how.counter)
     {
     }
 

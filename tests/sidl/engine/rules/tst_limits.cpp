@@ -28,6 +28,7 @@ private Q_SLOTS:
     void cancelStops();
     void lateCancelHitsNoLaterRequest();
     void theEngineWorksOnAfterALimit();
+    void limitsHoldAfterALongPause();
     void limitInAChrononLeavesTheStateAsItWas();
     void limitInAViewHidesAndTellsTheReferee();
     void anOlderExceptionIsNotBlamedForALimit();
@@ -161,6 +162,15 @@ void TestLimits::theEngineWorksOnAfterALimit()
     }
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QCOMPARE(game.facts(), u"[done]"_s);
+}
+
+void TestLimits::limitsHoldAfterALongPause()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]). do([go]) :- repeat, fail.");
+    game.engine().setBudget(shortBudget());
+    std::this_thread::sleep_for(std::chrono::milliseconds(1200)); // the watchdog has gone to sleep
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    QCOMPARE(game.problem().kind, Problem::Kind::Time);
 }
 
 void TestLimits::limitInAChrononLeavesTheStateAsItWas()
