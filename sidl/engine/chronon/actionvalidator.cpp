@@ -25,6 +25,12 @@ ActionValidator::ActionValidator(const GameModule &game, RuleRequest &request, c
 
 bool ActionValidator::rulesAllow(Word place, Word action)
 {
+    bool allows = false;
+    if (m_request.answers({Keyword::Switch, place, action}, [&](compiled::CompiledRules &rules) {
+            allows = !rules.hasHeadFor(Keyword::Switch, place, action);
+            return allows || rules.holds(Keyword::Switch, place, action, allows);
+        }))
+        return allows;
     const prolog::Frame frame;
     const prolog::TermRefs arguments(2);
     putWord(arguments[0], place);
@@ -61,7 +67,7 @@ Result<Choice> ActionValidator::validate(const Position &position, Owner owner, 
     bool valid = false;
     m_request.moveTo(position.state);
     const auto problem
-        = m_request.run({.players = &m_start.players()}, stop, [&] { valid = rulesAllow(choice.place, action); });
+        = m_request.answer({.players = &m_start.players()}, stop, [&] { valid = rulesAllow(choice.place, action); });
     if (problem)
         return *problem;
     if (!valid)

@@ -53,10 +53,16 @@ Scene ChrononPlayer::sceneOf(const Chronon &chronon) const
 Result<Chronon> ChrononPlayer::play(const Position &position, const Choices &does, const std::stop_token &stop)
 {
     constexpr int MaxLimits = 4;
+    const Reported reported = m_reported;
     for (int limits = 0;; ++limits) {
         Chronon chronon;
         chronon.does = does;
-        const auto problem = m_request.run(sceneOf(chronon), stop, [&] { playChronon(position, chronon); });
+        const auto problem = m_request.answer(sceneOf(chronon), stop, [&] {
+            chronon = {};
+            chronon.does = does;
+            m_reported = reported;
+            playChronon(position, chronon);
+        });
         if (!problem)
             return chronon;
         // A word whose hidden/2 passes a limit is hidden (S15); the chronon itself is not at fault.
@@ -70,7 +76,13 @@ Result<Chronon> ChrononPlayer::playUntilPayoffs(const Position &position, const 
 {
     Chronon chronon;
     chronon.does = does;
-    if (const auto problem = m_request.run(sceneOf(chronon), stop, [&] { playEffects(position, chronon); }))
+    const Reported reported = m_reported;
+    if (const auto problem = m_request.answer(sceneOf(chronon), stop, [&] {
+            chronon = {};
+            chronon.does = does;
+            m_reported = reported;
+            playEffects(position, chronon);
+        }))
         return *problem;
     return chronon;
 }
@@ -95,6 +107,21 @@ void ChrononPlayer::playChronon(const Position &position, Chronon &chronon)
     addUp(position.state, chronon);
 }
 
+Word ChrononPlayer::defaultAction(Word place)
+{
+    Word action;
+    if (m_request.answers({Keyword::Default, place}, [&](compiled::CompiledRules &rules) {
+            return rules.defaultAction(place, action);
+        }))
+        return action;
+    const Frame frame;
+    const TermRefs arguments(2);
+    putWord(arguments[0], place);
+    if (!m_request.solveOnce({Keyword::Default, place}, arguments))
+        return {};
+    return m_request.solvedWord(arguments[1], Keyword::Default, arguments, "action");
+}
+
 void ChrononPlayer::applyDefaults(const Position &position, Chronon &chronon)
 {
     for (const Switch &entry : position.switches) {
@@ -107,16 +134,17 @@ void ChrononPlayer::applyDefaults(const Position &position, Chronon &chronon)
         }
         if (!m_game.hasRules(Keyword::Default))
             continue;
-        const Frame frame;
-        const TermRefs arguments(2);
-        putWord(arguments[0], entry.word);
-        if (!m_request.solveOnce({Keyword::Default, entry.word}, arguments))
+        const Word action = defaultAction(entry.word);
+        if (action.isNull())
             continue;
-        const Word action = m_request.solvedWord(arguments[1], Keyword::Default, arguments, "action");
         chronon.applied.push_back({entry.word, action});
         chronon.owners.push_back(entry.owner);
         if (m_validator.isValid(entry, action))
             continue;
+        const Frame frame;
+        const TermRefs arguments(2);
+        putWord(arguments[0], entry.word);
+        putWord(arguments[1], action);
         if (m_reported.insert(m_game.clauseFor(Keyword::Default, arguments)).second)
             chronon.problems.push_back(
                 m_teller.ofRule(Severity::Information, "invalid-default",
@@ -142,11 +170,22 @@ void ChrononPlayer::doActions(Chronon &chronon)
 
 void ChrononPlayer::doAction(const Choice &choice, Chronon &chronon)
 {
+    bool succeeds = false;
+    std::vector<compiled::CompiledRules::WordChange> changes;
+    const bool isCompiled
+        = m_request.answers({Keyword::Do, choice.action}, [&](compiled::CompiledRules &rules) {
+              return rules.effects(choice.action, succeeds, changes);
+          });
+    if (isCompiled && succeeds) {
+        for (const auto &[word, isDeletion] : changes)
+            m_effects.push_back({choice.place, word, isDeletion});
+        return;
+    }
     const Frame frame;
     const TermRef action;
     putWord(action, choice.action);
     const RuleRequest::Recording recording(m_request);
-    if (!m_request.solveOnce({Keyword::Do, choice.action}, action)) {
+    if (isCompiled || !m_request.solveOnce({Keyword::Do, choice.action}, action)) {
         chronon.failed.push_back(choice.place);
         chronon.problems.push_back(
             m_teller.ofRule(Severity::Information, "do-failed", u"do(%1) failed"_s.arg(choice.action.text()),
@@ -210,10 +249,34 @@ void ChrononPlayer::requireExact(double amount, const QString &what, Word player
 bool ChrononPlayer::payOut(Word player, Payoff &payoff)
 {
     bool paysIntegers = false;
+    const auto pay = [&](double value, bool isInteger) {
+        payoff.summands.push_back(value);
+        payoff.sum += value;
+        if (isInteger && value != 0) {
+            paysIntegers = true;
+            requireExact(value, u"payoff"_s, player);
+        }
+        if (paysIntegers)
+            requireExact(payoff.sum, u"payoff"_s, player);
+    };
+    const int limit = m_request.budget().solutions;
+    std::vector<compiled::CompiledRules::Payment> payments;
+    if (m_request.answers({Keyword::Payoff, player}, [&](compiled::CompiledRules &rules) {
+            return rules.payoffs(player, limit, payments);
+        })) {
+        for (const auto &[value, isInteger] : payments)
+            pay(value, isInteger);
+        if (!std::isfinite(payoff.sum))
+            m_request.requireProlog();
+        else
+            return paysIntegers;
+        payoff = {};
+        paysIntegers = false;
+    }
     const Frame frame;
     const TermRefs arguments(2);
     putWord(arguments[0], player);
-    m_request.solve({Keyword::Payoff, player}, arguments, m_request.budget().solutions, [&] {
+    m_request.solve({Keyword::Payoff, player}, arguments, limit, [&] {
         const std::optional<Amount> summand = evaluateAmount(arguments[1]);
         if (!summand) {
             Problem problem = m_request.takeExceptionOfNoRule();
@@ -223,14 +286,7 @@ bool ChrononPlayer::payOut(Word player, Payoff &payoff)
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();
             m_request.fail(std::move(problem));
         }
-        payoff.summands.push_back(summand->value);
-        payoff.sum += summand->value;
-        if (summand->isInteger && summand->value != 0) {
-            paysIntegers = true;
-            requireExact(summand->value, u"payoff"_s, player);
-        }
-        if (paysIntegers)
-            requireExact(payoff.sum, u"payoff"_s, player);
+        pay(summand->value, summand->isInteger);
         return true;
     });
     if (!std::isfinite(payoff.sum))

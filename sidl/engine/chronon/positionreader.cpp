@@ -23,6 +23,26 @@ using prolog::TermRef;
 using prolog::TermRefs;
 using prolog::termText;
 
+namespace {
+
+/// The first of each.
+Words distinct(Words words)
+{
+    constexpr std::size_t Few = 16;
+    if (words.size() <= Few) {
+        Words kept;
+        for (const Word word : words)
+            if (std::find(kept.begin(), kept.end(), word) == kept.end())
+                kept.push_back(word);
+        return kept;
+    }
+    std::unordered_set<const WordData *> seen;
+    std::erase_if(words, [&](Word word) { return !seen.insert(word.data()).second; });
+    return words;
+}
+
+} // namespace
+
 PositionReader::PositionReader(const GameModule &game, const ProblemTeller &teller, RuleRequest &request,
                                const StartReader &start)
     : m_game(game)
@@ -38,7 +58,9 @@ Position PositionReader::read(const State &state, int chronon, const std::stop_t
     position.chronon = chronon;
     position.state = state;
     m_request.moveTo(state);
-    position.error = m_request.run({.players = &m_start.players()}, stop, [&] {
+    position.error = m_request.answer({.players = &m_start.players()}, stop, [&] {
+        position.switches.clear();
+        position.problems.clear();
         readLegal(position);
         for (Switch &entry : position.switches)
             readSwitch(entry, position);
@@ -48,18 +70,22 @@ Position PositionReader::read(const State &state, int chronon, const std::stop_t
 
 void PositionReader::readLegal(Position &position)
 {
-    const Frame frame;
-    std::unordered_set<const WordData *> seen;
-    const TermRef term;
-    m_request.solve({Keyword::Legal}, term, m_request.budget().solutions, [&] {
-        const Word word = m_request.solvedWord(term, Keyword::Legal, term, "switch");
-        if (seen.insert(word.data()).second) {
-            Switch entry;
-            entry.word = word;
-            position.switches.push_back(std::move(entry));
-        }
-        return true;
-    });
+    const int limit = m_request.budget().solutions;
+    Words words;
+    if (!m_request.answers({Keyword::Legal}, [&](compiled::CompiledRules &rules) {
+            words.clear();
+            return rules.words(Keyword::Legal, {}, limit, words);
+        })) {
+        words.clear();
+        const Frame frame;
+        const TermRef term;
+        m_request.solve({Keyword::Legal}, term, limit, [&] {
+            words.push_back(m_request.solvedWord(term, Keyword::Legal, term, "switch"));
+            return true;
+        });
+    }
+    for (const Word word : distinct(std::move(words)))
+        position.switches.emplace_back().word = word;
 }
 
 void PositionReader::readSwitch(Switch &entry, Position &position)
@@ -68,20 +94,45 @@ void PositionReader::readSwitch(Switch &entry, Position &position)
     readTemplates(entry);
     if (!entry.unlimited)
         readActions(entry);
-    const Frame frame;
-    const TermRef word;
-    putWord(word, entry.word);
     if (entry.isNature()) {
         checkDistribution(entry, equal);
     } else if (!entry.unlimited && entry.actions.empty()) {
+        const Frame frame;
+        const TermRef word;
+        putWord(word, entry.word);
         position.problems.push_back(
             m_teller.ofRule(Severity::Warning, "no-action", u"%1 is legal but has no action"_s.arg(entry.word.text()),
                             u"add a rule of switch/2 for it, or make it not legal"_s, Keyword::Legal, word));
     }
 }
 
+bool PositionReader::ownedByPlayer(Switch &entry, Word owner) const
+{
+    const Words &players = m_start.players();
+    const auto player = std::find(players.begin(), players.end(), owner);
+    if (owner.isNull() || player == players.end())
+        return false;
+    entry.owner = Owner::player(int(player - players.begin()));
+    return true;
+}
+
 QString PositionReader::readOwner(Switch &entry)
 {
+    compiled::CompiledRules::OwnerAnswer answer;
+    if (m_request.answers({Keyword::Owned, entry.word}, [&](compiled::CompiledRules &rules) {
+            return rules.owner(entry.word, answer);
+        })) {
+        if (ownedByPlayer(entry, answer.word))
+            return {};
+        entry.owner = Owner::nature();
+        entry.uniform = answer.equal.has_value();
+        entry.probabilities = answer.probabilities;
+        if (answer.equal)
+            return QString::number(*answer.equal);
+        if (!answer.probabilities.empty())
+            return {};
+        m_request.requireProlog(); // it tells what is wrong
+    }
     const Frame frame;
     const TermRefs arguments(2);
     putWord(arguments[0], entry.word);
@@ -95,15 +146,9 @@ QString PositionReader::readOwner(Switch &entry)
             Severity::Error, "owner",
             u"the owner of %1 has a variable without a value: %2"_s.arg(entry.word.text(), termText(owner)),
             u"bind it in the body of the rule"_s, Keyword::Owned, arguments));
-    const Words &players = m_start.players();
     WordFault fault = WordFault::None;
-    if (const Word word = wordOf(owner, fault); !word.isNull()) {
-        const auto player = std::find(players.begin(), players.end(), word);
-        if (player != players.end()) {
-            entry.owner = Owner::player(int(player - players.begin()));
-            return {};
-        }
-    }
+    if (ownedByPlayer(entry, wordOf(owner, fault)))
+        return {};
     return readDistribution(entry, arguments);
 }
 
@@ -143,10 +188,11 @@ QString PositionReader::readDistribution(Switch &entry, TermRefs arguments)
 
 void PositionReader::checkDistribution(Switch &entry, const QString &equal)
 {
-    const Frame frame;
-    const TermRefs arguments(2);
-    putWord(arguments[0], entry.word);
     const auto refuse = [&](const QString &message, const char *advice) {
+        m_request.requireProlog();
+        const Frame frame;
+        const TermRefs arguments(2);
+        putWord(arguments[0], entry.word);
         m_request.fail(m_teller.ofRule(Severity::Error, "distribution", message, QString::fromLatin1(advice),
                                        Keyword::Owned, arguments));
     };
@@ -181,27 +227,44 @@ void PositionReader::checkDistribution(Switch &entry, const QString &equal)
 
 void PositionReader::readActions(Switch &entry)
 {
-    const Frame frame;
-    std::unordered_set<const WordData *> seen;
-    const TermRefs arguments(2);
-    putWord(arguments[0], entry.word);
-    m_request.solve({Keyword::Switch, entry.word}, arguments, m_request.budget().solutions, [&] {
-        const Word action = m_request.solvedWord(arguments[1], Keyword::Switch, arguments, "action");
-        if (seen.insert(action.data()).second)
-            entry.actions.push_back(action);
-        return true;
-    });
+    const int limit = m_request.budget().solutions;
+    Words actions;
+    if (!m_request.answers({Keyword::Switch, entry.word}, [&](compiled::CompiledRules &rules) {
+            return rules.words(Keyword::Switch, entry.word, limit, actions);
+        })) {
+        actions.clear();
+        const Frame frame;
+        const TermRefs arguments(2);
+        putWord(arguments[0], entry.word);
+        m_request.solve({Keyword::Switch, entry.word}, arguments, limit, [&] {
+            actions.push_back(m_request.solvedWord(arguments[1], Keyword::Switch, arguments, "action"));
+            return true;
+        });
+    }
+    entry.actions = distinct(std::move(actions));
 }
 
 void PositionReader::readTemplates(Switch &entry)
 {
     if (!m_game.hasRules(Keyword::Unlimited))
         return;
-    const Frame frame;
+    const int limit = m_request.budget().solutions;
     std::unordered_set<QString> seen; // S11: equal ones are one
+    std::vector<Template> forms;
+    if (m_request.answers({Keyword::Unlimited, entry.word}, [&](compiled::CompiledRules &rules) {
+            return rules.templates(entry.word, limit, forms);
+        })) {
+        for (Template &form : forms) {
+            entry.unlimited = true;
+            if (seen.insert(templateText(form)).second)
+                entry.templates.push_back(std::move(form));
+        }
+        return;
+    }
+    const Frame frame;
     const TermRefs arguments(2);
     putWord(arguments[0], entry.word);
-    m_request.solve({Keyword::Unlimited, entry.word}, arguments, m_request.budget().solutions, [&] {
+    m_request.solve({Keyword::Unlimited, entry.word}, arguments, limit, [&] {
         entry.unlimited = true;
         Template form = templateOf(arguments[1], arguments);
         if (seen.insert(templateText(form)).second)
@@ -230,8 +293,16 @@ void PositionReader::warnOfSeveralOwners(Position &position, const std::stop_tok
     budget.time = std::min(budget.time, std::chrono::milliseconds(100));
     budget.inferences = std::min<qint64>(budget.inferences, 1'000'000);
     std::vector<Problem> found;
-    (void)m_request.run(budget, {.players = &m_start.players()}, stop, [&] {
+    (void)m_request.answer(budget, {.players = &m_start.players()}, stop, [&] {
+        found.clear();
         for (const Switch &entry : position.switches) {
+            bool several = false;
+            if (m_request.answers({Keyword::Owned, entry.word}, [&](compiled::CompiledRules &rules) {
+                    return rules.hasSeveralOwners(entry.word, budget.solutions, several);
+                })
+                && !several)
+                continue;
+            m_request.requireProlog();
             const Frame frame;
             const TermRefs arguments(2);
             putWord(arguments[0], entry.word);

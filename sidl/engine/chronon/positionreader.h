@@ -23,6 +23,8 @@ public:
 private:
     void readLegal(Position &position);
     void readSwitch(Switch &entry, Position &position);
+    /// Whether @p owner is a player, which then owns @p entry.
+    bool ownedByPlayer(Switch &entry, Word owner) const;
     /// Owner and probabilities; N of equal(N) as text, else empty.
     QString readOwner(Switch &entry);
     QString readDistribution(Switch &entry, prolog::TermRefs arguments);

@@ -31,11 +31,16 @@ bool ViewReader::isHidden(Word word, int player)
     if (const auto found = known.find(word.data()); found != known.end())
         return found->second;
     const Word name = m_start.players()[std::size_t(player)];
+    m_asked = {word, player};
+    bool hidden = false;
+    if (m_request.answers({Keyword::Hidden, word, name}, [&](compiled::CompiledRules &rules) {
+            return rules.holds(Keyword::Hidden, word, name, hidden);
+        }))
+        return known[word.data()] = hidden;
     const prolog::Frame frame;
     const prolog::TermRefs arguments(2);
     putWord(arguments[0], word);
     putWord(arguments[1], name);
-    m_asked = {word, player};
     return known[word.data()] = m_request.solveOnce({Keyword::Hidden, word, name}, arguments);
 }
 
@@ -85,7 +90,7 @@ void ViewReader::addViews(Position &position, const std::stop_token &stop)
     constexpr int MaxLimits = 4; // then what was not decided stays hidden
     bool isSound = false;
     for (int limits = 0; limits < MaxLimits; ++limits) {
-        const auto problem = m_request.run({.players = &players}, stop, decide);
+        const auto problem = m_request.answer({.players = &players}, stop, decide);
         isSound = !problem && !told && limits == 0;
         if (!problem)
             break;

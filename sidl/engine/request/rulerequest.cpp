@@ -64,7 +64,8 @@ void limitStacks(qint64 bytes)
 
 } // namespace
 
-RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, ClauseCounter *counter)
+RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine,
+                         ClauseCounter *counter)
     : m_game(game)
     , m_teller(teller)
 {
@@ -72,6 +73,8 @@ RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, Cl
     m_context.facts = &m_facts;
     m_context.counter = counter;
     m_context.watchdog = &m_watchdog;
+    if (engine == RuleEngine::Compiled && !counter && !game.problem())
+        m_compiled = std::make_unique<compiled::CompiledRules>(game.program());
 }
 
 RuleRequest::~RuleRequest()
@@ -82,8 +85,74 @@ RuleRequest::~RuleRequest()
         PL_erase(m_context.note.goal);
 }
 
+void RuleRequest::setScene(const Scene &scene)
+{
+    m_context.scene = scene;
+    if (m_isCompiled)
+        m_compiled->setScene(scene);
+}
+
+void RuleRequest::requireProlog()
+{
+    if (!m_isInProlog)
+        throw NeedsProlog{};
+}
+
+std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                           const std::function<void()> &job)
+{
+    constexpr int JobsInProlog = 50; // after one that has to be begun again there
+    if (!m_compiled || m_isMarked || m_game.problem())
+        return run(budget, scene, stop, job);
+    m_isCompiled = true;
+    m_compiled->begin(
+        {budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
+    std::optional<Problem> problem;
+    if (m_inPrologAtOnce > 0 || !runCompiled(budget, scene, stop, job, problem)) {
+        m_inPrologAtOnce = m_inPrologAtOnce > 0 ? m_inPrologAtOnce - 1 : JobsInProlog;
+        m_compiled->setScene(scene);
+        problem = runInProlog(budget, scene, stop, job);
+    }
+    m_isCompiled = false;
+    return problem;
+}
+
+/// False: the job has to be begun again, in Prolog.
+bool RuleRequest::runCompiled(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                              const std::function<void()> &job, std::optional<Problem> &problem)
+{
+    m_context.scene = scene;
+    m_compiled->setScene(scene);
+    m_asked = {m_asked.keyword};
+    m_pending.reset();
+    m_isInProlog = false;
+    const RuleCalls calls = m_calls;
+    bool isDone = true;
+    m_watchdog.begin(budget, stop);
+    try {
+        job();
+    } catch (const NeedsProlog &) {
+        m_calls = calls;
+        isDone = false;
+    }
+    const Watchdog::Reason stopped = m_watchdog.end();
+    m_isInProlog = true;
+    m_context.scene = {};
+    if (isDone && stopped != Watchdog::None)
+        problem = m_teller.ofException(0, stopped, m_asked, m_context.note);
+    if (PL_handle_signals() < 0)
+        prolog::clearException();
+    return isDone;
+}
+
 std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                         const std::function<void()> &job)
+{
+    return runInProlog(budget, scene, stop, job);
+}
+
+std::optional<Problem> RuleRequest::runInProlog(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                                const std::function<void()> &job)
 {
     static const Predicate runLimited("sidl_kernel", "run_limited", 1);
     if (m_game.problem())
@@ -224,6 +293,7 @@ std::vector<Effect> RuleRequest::recorded(Word place) const
 
 void RuleRequest::fail(Problem problem)
 {
+    requireProlog();
     m_pending = std::move(problem);
     throw PrologException{}; // '$job' raises it in Prolog once all queries are closed
 }

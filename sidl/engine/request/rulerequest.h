@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/compiled/compiledrules.h"
 #include "sidl/engine/foreign/context.h"
 #include "sidl/engine/foreign/watchdog.h"
 #include "sidl/engine/game/budget.h"
@@ -29,8 +30,8 @@ namespace sidl::engine {
 class RuleRequest
 {
 public:
-    /// @p counter of the clauses' uses, if the game was loaded to be counted; else null.
-    RuleRequest(const GameModule &game, const ProblemTeller &teller, ClauseCounter *counter);
+    /// @p counter of the clauses' uses, if the game was loaded to be counted; else null. Counted rules run in Prolog.
+    RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine, ClauseCounter *counter);
     ~RuleRequest();
     RuleRequest(const RuleRequest &) = delete;
     RuleRequest &operator=(const RuleRequest &) = delete;
@@ -41,7 +42,12 @@ public:
     const RuleCalls &calls() const { return m_calls; } ///< of solve() and solveOnce(), since this was made
 
     /// The state that fact/1 tells from now on, in requests to come and in the one that runs.
-    void moveTo(const State &state) { m_facts.moveTo(state); }
+    void moveTo(const State &state)
+    {
+        m_facts.moveTo(state);
+        if (m_compiled)
+            m_compiled->moveTo(state);
+    }
     const State &state() const { return m_facts.state(); }
 
     /// Runs @p job, with @p scene for the keyword predicates; what stopped it, if something did.
@@ -52,10 +58,36 @@ public:
     std::optional<Problem> run(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                const std::function<void()> &job);
 
+    /// The same for a job that asks compiled rules first, by answers(), and Prolog what these leave. It may be begun a
+    /// second time, and has to forget what it did before.
+    std::optional<Problem> answer(const Scene &scene, const std::stop_token &stop, const std::function<void()> &job)
+    {
+        return answer(m_budget, scene, stop, job);
+    }
+    std::optional<Problem> answer(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                  const std::function<void()> &job);
+
     // --- within a job: the rules of a keyword
 
     /// Another scene from now on.
-    void setScene(const Scene &scene) { m_context.scene = scene; }
+    void setScene(const Scene &scene);
+    /// Whether @p ask(compiled::CompiledRules &) has answered; else Prolog has to. It asks the rules of @p asked.
+    template <typename Ask>
+    bool answers(const AskedRule &asked, Ask ask)
+    {
+        if (!m_isCompiled)
+            return false;
+        m_asked = asked;
+        if (ask(*m_compiled)) {
+            ++m_calls.all;
+            ++m_calls.compiled;
+            return true;
+        }
+        requireProlog();
+        return false;
+    }
+    /// The job goes on only if it runs in Prolog; else it is begun again there.
+    void requireProlog();
     /// Calls @p visit for each solution of the rules of @p asked, until it returns false.
     ///
     /// @param arguments consecutive references, one an argument; bound during @p visit
@@ -131,6 +163,14 @@ public:
     bool pause(const std::function<bool()> &wait);
 
 private:
+    struct NeedsProlog
+    {
+    };
+
+    bool runCompiled(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                     const std::function<void()> &job, std::optional<Problem> &problem);
+    std::optional<Problem> runInProlog(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                       const std::function<void()> &job);
     prolog::Query ask(const AskedRule &asked, prolog::TermRef arguments);
     prolog::Query askMarked(language::Keyword keyword, prolog::TermRef arguments);
     Problem describe(prolog::TermRef ball, Watchdog::Reason reason);
@@ -146,6 +186,11 @@ private:
     std::optional<Problem> m_pending; ///< what fail() was called with
     bool m_isMarked = false;
     int m_queries = 0;
+
+    std::unique_ptr<compiled::CompiledRules> m_compiled; ///< null: Prolog runs the rules
+    bool m_isCompiled = false;                           ///< the job that runs may ask them
+    bool m_isInProlog = true;                            ///< the job that runs may ask Prolog
+    int m_inPrologAtOnce = 0;                            ///< so many jobs to come are not tried without Prolog
 };
 
 } // namespace sidl::engine

@@ -25,7 +25,7 @@ struct Engine::Parts
     Parts(language::Program program, const EngineOptions &how)
         : options(how)
         , game(std::move(program), how.counter ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
-        , request(game, teller, how.counter)
+        , request(game, teller, how.rules, how.counter)
     {
     }
 

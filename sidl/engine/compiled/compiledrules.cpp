@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/compiled/compiledrules.h"
+
+#include "sidl/engine/compiled/machine.h"
+#include "sidl/engine/foreign/templates.h"
+#include "sidl/prolog/frame.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <unordered_map>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::engine::compiled {
+
+using language::Keyword;
+
+/// The rules of a keyword, asked in one way.
+struct CompiledRules::Query
+{
+    QByteArray modes;
+    Version *version = nullptr; ///< null: there are no clauses
+    bool isAllowed = true;      ///< false: it might use a keyword that its rules may not
+    qint64 asked = 0, unanswered = 0;
+
+    /// Too often it is in vain.
+    bool isGivenUp() const { return unanswered > 20 && unanswered * 4 > asked; }
+};
+
+/// Everything that depends on Values, which only grow: made anew when they have become too large.
+struct CompiledRules::Parts
+{
+    explicit Parts(const language::Program &program)
+        : versions(program)
+        , machine(versions)
+    {
+    }
+
+    Versions versions;
+    Machine machine;
+    std::array<std::vector<std::unique_ptr<Query>>, language::KeywordCount> queries;
+    State state; ///< that the facts describe
+    Words players;
+    unsigned loaded = 0; ///< keywords whose relations describe the scene
+    std::unordered_map<std::uint64_t, Template> templates;
+};
+
+CompiledRules::CompiledRules(const language::Program &program)
+    : m_program(program)
+    , d(std::make_unique<Parts>(program))
+{
+}
+
+CompiledRules::~CompiledRules() = default;
+
+void CompiledRules::begin(Limits limits)
+{
+    m_limits = std::move(limits);
+    if (qint64(d->versions.values().bytes() + d->versions.tableBytes()) > m_limits.bytes / 2)
+        d = std::make_unique<Parts>(m_program);
+    d->machine.setLimits(
+        {std::uint64_t(std::max<qint64>(0, m_limits.steps)), std::size_t(m_limits.bytes), m_limits.isStopped});
+    d->machine.begin();
+}
+
+void CompiledRules::moveTo(const State &state)
+{
+    m_state = state;
+    d->loaded &= ~(language::bit(Keyword::Fact) | language::bit(Keyword::Delete));
+}
+
+void CompiledRules::setScene(const Scene &scene)
+{
+    m_scene = scene;
+    d->loaded = 0;
+}
+
+void CompiledRules::loadScene(unsigned keywords)
+{
+    const unsigned missing = keywords & ~d->loaded;
+    if (missing == 0)
+        return;
+    d->loaded |= missing;
+    Values &values = d->versions.values();
+    Scenery &scenery = d->versions.scenery();
+    const auto has = [missing](Keyword keyword) { return (missing & language::bit(keyword)) != 0; };
+    if (has(Keyword::Fact) || has(Keyword::Delete)) {
+        const Difference difference = m_state.differenceFrom(d->state);
+        for (const Word word : difference.removed)
+            scenery.facts.removeWord(values.ofWord(word));
+        for (const Word word : difference.added)
+            scenery.facts.addWord(values.ofWord(word));
+        d->state = m_state;
+        d->loaded |= language::bit(Keyword::Fact) | language::bit(Keyword::Delete);
+    }
+    const auto load = [&](Relation &relation, const Words *words) {
+        relation.clear();
+        if (words)
+            for (const Word word : *words)
+                relation.addWord(values.ofWord(word));
+    };
+    if (const Words players = m_scene.players ? *m_scene.players : Words();
+        has(Keyword::Player) && players != d->players) {
+        load(scenery.players, &players);
+        d->players = players;
+        d->versions.clearTables();
+    }
+    if (has(Keyword::ToCreate))
+        load(scenery.toCreate, m_scene.toCreate);
+    if (has(Keyword::ToDelete))
+        load(scenery.toDelete, m_scene.toDelete);
+    if (has(Keyword::Does)) {
+        scenery.does.clear();
+        if (m_scene.does)
+            for (const Choice &choice : *m_scene.does)
+                scenery.does.addRow({values.ofWord(choice.place), values.ofWord(choice.action)});
+    }
+}
+
+CompiledRules::Query *CompiledRules::query(Keyword keyword, const char *modes)
+{
+    auto &queries = d->queries[std::size_t(keyword)];
+    for (const auto &query : queries)
+        if (query->modes == modes)
+            return query.get();
+    Query &query = *queries.emplace_back(std::make_unique<Query>());
+    query.modes = modes;
+    const language::KeywordInfo &row = language::info(keyword);
+    query.version = d->versions.query(QString::fromLatin1(row.name), QString::fromLatin1(modes));
+    if (query.version)
+        query.isAllowed = (query.version->predicate->keywords & ~row.allows) == 0;
+    return &query;
+}
+
+bool CompiledRules::ask(Keyword keyword, const char *modes, std::initializer_list<Word> inputs,
+                        const std::function<bool(Value)> &visit)
+{
+    Query &query = *this->query(keyword, modes);
+    if (!query.version)
+        return true;
+    if (!query.isAllowed || query.isGivenUp())
+        return false;
+    ++query.asked;
+    loadScene(query.version->predicate->keywords);
+    std::array<Value, 2> values;
+    std::size_t count = 0;
+    for (const Word word : inputs)
+        values[count++] = d->versions.values().ofWord(word);
+    bool isAnswer = true;
+    const Machine::Halt halt = d->machine.solve(*query.version, values.data(), [&](const Value *outputs) {
+        return visit(query.version->outputs > 0 ? outputs[0] : Value());
+    });
+    isAnswer = halt == Machine::Halt::None;
+    query.unanswered += !isAnswer;
+    return isAnswer;
+}
+
+bool CompiledRules::words(Keyword keyword, Word first, int limit, Words &result)
+{
+    bool areWords = true;
+    const auto add = [&](Value value) {
+        const Word word = d->versions.values().word(value);
+        areWords = !word.isNull() && int(result.size()) < limit;
+        if (areWords)
+            result.push_back(word);
+        return areWords;
+    };
+    return (first.isNull() ? ask(keyword, "o", {}, add) : ask(keyword, "io", {first}, add)) && areWords;
+}
+
+bool CompiledRules::holds(Keyword keyword, Word first, Word second, bool &result)
+{
+    result = false;
+    return ask(keyword, "ii", {first, second}, [&](Value) {
+        result = true;
+        return false;
+    });
+}
+
+bool CompiledRules::defaultAction(Word place, Word &result)
+{
+    bool isWord = true;
+    result = {};
+    const bool isAnswer = ask(Keyword::Default, "io", {place}, [&](Value value) {
+        result = d->versions.values().word(value);
+        isWord = !result.isNull();
+        return false;
+    });
+    return isAnswer && isWord;
+}
+
+bool CompiledRules::owner(Word place, OwnerAnswer &result)
+{
+    Values &values = d->versions.values();
+    bool isUsual = false;
+    const auto read = [&](Value value) {
+        result.word = values.word(value);
+        isUsual = !result.word.isNull();
+        if (!value.isCompound())
+            return false;
+        const Values::Compound compound = values.compoundOf(value);
+        if (compound.arity == 1 && values.nameOf(compound.name) == u"equal") {
+            isUsual = values.arguments(value)[0].isInteger();
+            if (isUsual)
+                result.equal = values.arguments(value)[0].integer();
+            return false;
+        }
+        std::vector<Value> elements;
+        if (!values.getList(value, elements))
+            return false;
+        for (const Value element : elements) {
+            if (!element.isInteger() && !values.isFloat(element)) {
+                result.probabilities.clear();
+                break;
+            }
+            result.probabilities.push_back(element.isInteger() ? double(element.integer())
+                                                               : values.literalOf(element).number);
+        }
+        return false;
+    };
+    return ask(Keyword::Owned, "io", {place}, read) && isUsual;
+}
+
+bool CompiledRules::hasSeveralOwners(Word place, int limit, bool &result)
+{
+    std::optional<Value> first;
+    int count = 0;
+    result = false;
+    const auto compare = [&](Value value) {
+        result = first && *first != value;
+        first = value;
+        return !result && ++count < limit;
+    };
+    return ask(Keyword::Owned, "io", {place}, compare) && count < limit;
+}
+
+bool CompiledRules::templates(Word place, int limit, std::vector<Template> &result)
+{
+    bool areTemplates = true;
+    const auto add = [&](Value value) {
+        auto found = d->templates.find(value.bits());
+        if (found == d->templates.end()) {
+            const prolog::Frame frame;
+            const prolog::TermRef term;
+            QString fault;
+            Template form;
+            if (d->versions.values().put(term, value))
+                form = readTemplate(term, fault);
+            if (form.empty() || !fault.isEmpty()) {
+                areTemplates = false;
+                return false;
+            }
+            found = d->templates.emplace(value.bits(), std::move(form)).first;
+        }
+        areTemplates = int(result.size()) < limit;
+        result.push_back(found->second);
+        return areTemplates;
+    };
+    return ask(Keyword::Unlimited, "io", {place}, add) && areTemplates;
+}
+
+bool CompiledRules::effects(Word action, bool &succeeds, std::vector<WordChange> &result)
+{
+    succeeds = false;
+    return ask(Keyword::Do, "i", {action}, [&](Value) {
+        succeeds = true;
+        for (const WordEffect &effect : d->machine.effects())
+            result.push_back({d->versions.values().word(effect.word), effect.isDeletion});
+        return false;
+    });
+}
+
+bool CompiledRules::payoffs(Word player, int limit, std::vector<Payment> &result)
+{
+    Values &values = d->versions.values();
+    bool areAmounts = true;
+    const auto add = [&](Value value) {
+        const std::optional<Value> amount = evaluateTerm(value, values);
+        areAmounts = amount && int(result.size()) < limit;
+        if (areAmounts)
+            result.push_back({amount->isInteger() ? double(amount->integer()) : values.literalOf(*amount).number,
+                              amount->isInteger()});
+        return areAmounts;
+    };
+    return ask(Keyword::Payoff, "io", {player}, add) && areAmounts;
+}
+
+namespace {
+
+/// Whether @p term, whose variables are bound as @p bindings tells, unifies with @p value; binds more.
+bool matches(Rules &rules, Term term, Value value, std::vector<std::optional<Value>> &bindings)
+{
+    switch (term->kind) {
+    case Symbol::Kind::Variable: {
+        std::optional<Value> &bound = bindings[std::size_t(term->number)];
+        if (!bound)
+            bound = value;
+        return *bound == value;
+    }
+    case Symbol::Kind::Constant:
+        return term->value == value;
+    case Symbol::Kind::Slot:
+        return false;
+    case Symbol::Kind::Structure:
+        break;
+    }
+    Values &values = rules.values();
+    if (!value.isCompound() || values.compoundOf(value).name != term->name
+        || values.compoundOf(value).arity != term->parts.size())
+        return false;
+    for (std::size_t i = 0; i < term->parts.size(); ++i)
+        if (!matches(rules, term->parts[i], values.arguments(value)[i], bindings))
+            return false;
+    return true;
+}
+
+} // namespace
+
+bool CompiledRules::hasHeadFor(Keyword keyword, Word first, Word second)
+{
+    Rules &rules = d->versions.rules();
+    const Predicate *const predicate = rules.find(QString::fromLatin1(language::info(keyword).name), 2);
+    if (!predicate)
+        return false;
+    const Value values[] = {rules.values().ofWord(first), rules.values().ofWord(second)};
+    return std::any_of(predicate->clauses.begin(), predicate->clauses.end(), [&](const Clause &clause) {
+        const Term head = rules.opened(clause.head);
+        std::vector<std::optional<Value>> bindings(std::size_t(clause.variables));
+        return matches(rules, head->parts[0], values[0], bindings)
+            && matches(rules, head->parts[1], values[1], bindings);
+    });
+}
+
+std::vector<LeftToProlog> CompiledRules::leftToProlog()
+{
+    struct Asked
+    {
+        Keyword keyword;
+        const char *modes;
+    };
+    constexpr Asked all[] = {{Keyword::Legal, "o"},   {Keyword::Owned, "io"},  {Keyword::Switch, "io"},
+                             {Keyword::Switch, "ii"}, {Keyword::Unlimited, "io"}, {Keyword::Default, "io"},
+                             {Keyword::Do, "i"},      {Keyword::Payoff, "io"}, {Keyword::Hidden, "ii"}};
+    for (const Asked &asked : all)
+        if (const Query *const query = this->query(asked.keyword, asked.modes); query->version)
+            if (!query->version->entry)
+                d->versions.compile(*query->version);
+    d->versions.compileAll();
+    std::vector<LeftToProlog> left = d->versions.left();
+    std::sort(left.begin(), left.end(),
+              [](const LeftToProlog &a, const LeftToProlog &b) { return a.clause < b.clause; });
+    return left;
+}
+
+} // namespace sidl::engine::compiled

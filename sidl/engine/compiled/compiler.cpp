@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/compiled/compiler.h"
+
+#include "sidl/language/program/keywords.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::engine::compiled {
+
+using Kind = Symbol::Kind;
+using language::Keyword;
+
+namespace {
+
+constexpr std::size_t MostInstructions = 20000; // of a version
+
+/// A version would become too large.
+struct TooLarge
+{
+};
+
+} // namespace
+
+Compiler::Compiler(Versions &versions, Version &version)
+    : m_versions(versions)
+    , m_rules(versions.rules())
+    , m_values(versions.values())
+    , m_pool(versions.rules().pool())
+    , m_version(version)
+{
+}
+
+void Compiler::compile()
+{
+    Path start;
+    std::vector<Term> arguments;
+    const auto instantiate = [&](const auto &self, Term pattern) -> Term {
+        switch (pattern->kind) {
+        case Kind::Slot:
+            return m_pool.slot(newSlot());
+        case Kind::Variable:
+            m_outputs.resize(std::max(m_outputs.size(), std::size_t(pattern->number) + 1));
+            if (!m_outputs[std::size_t(pattern->number)])
+                m_outputs[std::size_t(pattern->number)] = variable(start);
+            return m_outputs[std::size_t(pattern->number)];
+        case Kind::Constant:
+            return pattern;
+        case Kind::Structure:
+            break;
+        }
+        std::vector<Term> parts;
+        for (const Term part : pattern->parts)
+            parts.push_back(self(self, part));
+        return m_pool.structure(pattern->name, std::move(parts));
+    };
+    for (const Term pattern : m_version.arguments)
+        arguments.push_back(instantiate(instantiate, pattern));
+
+    Instruction choose;
+    choose.op = Op::Choose;
+    Instruction stop;
+    stop.op = Op::Stop;
+    const Instruction *entry = &choose;
+    try {
+        for (const Clause &clause : m_version.predicate->clauses) {
+            Instruction *code = nullptr;
+            if (compileClause(clause, arguments, start, code))
+                choose.clauses.push_back(code);
+        }
+        if (choose.clauses.size() == 1)
+            entry = choose.clauses.front();
+        else
+            chooseDispatch(choose);
+    } catch (const TooLarge &) {
+        const std::vector<Clause> &clauses = m_version.predicate->clauses;
+        m_versions.leave({clauses.front().index, u"too many cases"_s});
+        entry = &stop;
+        m_mayStop = true;
+    }
+    m_version.slots = m_slots;
+    m_version.mayStop = m_mayStop;
+    m_version.entry = m_versions.code().store(entry);
+}
+
+bool Compiler::compileClause(const Clause &clause, std::span<const Term> arguments, const Path &start,
+                             Instruction *&code)
+{
+    const Term head = m_rules.opened(clause.head);
+    std::map<int, Term> variables;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        if (!mayUnify(head->parts[i], arguments[i], start, variables))
+            return false;
+    Path path = start;
+    path.tail = &code;
+    const int base = int(path.bindings.size());
+    path.bindings.resize(path.bindings.size() + std::size_t(clause.variables));
+    try {
+        for (std::size_t i = 0; i < arguments.size(); ++i)
+            if (!unify(arguments[i], renamed(head->parts[i], base), path))
+                return false;
+    } catch (const Unsupported &unsupported) {
+        m_versions.leave({clause.index, unsupported.why});
+        m_mayStop = true;
+        emit(path, Op::Stop).clause = clause.index;
+        return true;
+    }
+    const Inlined &self = m_inlined.emplace_back(Inlined{m_version.predicate, nullptr, 1});
+    const Todo *const after = todo({.kind = Todo::Kind::Return, .clause = clause.index});
+    follow(todo({.kind = Todo::Kind::Goal,
+                 .next = after,
+                 .term = renamed(clause.body, base),
+                 .cut = ClauseCut,
+                 .inlined = &self,
+                 .clause = clause.index}),
+           path);
+    return !(code && code->op == Op::Fail);
+}
+
+void Compiler::chooseDispatch(Instruction &choose)
+{
+    // The slot that most clauses ask for a constant or a structure before all else.
+    std::map<int, int> asking;
+    for (const Instruction *clause : choose.clauses) {
+        std::vector<int> slots;
+        for (const Instruction *at = clause; at && !at->otherwise; at = at->next) {
+            const bool asks = at->op == Op::TestConstant || at->op == Op::TakeApart || at->op == Op::Match;
+            if (!asks && at->op != Op::TestSlot)
+                break;
+            if (asks && at->a < FirstSlot + m_version.inputs
+                && std::find(slots.begin(), slots.end(), at->a) == slots.end())
+                slots.push_back(at->a);
+        }
+        for (const int slot : slots)
+            ++asking[slot];
+    }
+    choose.a = -1;
+    int most = 0;
+    for (const auto &[slot, count] : asking)
+        if (count > most) {
+            most = count;
+            choose.a = slot;
+        }
+}
+
+Instruction &Compiler::emit(Path &path, Op op)
+{
+    if (m_instructions.size() > MostInstructions)
+        throw TooLarge{};
+    Instruction &instruction = m_instructions.emplace_back();
+    instruction.op = op;
+    *path.tail = &instruction;
+    path.tail = &instruction.next;
+    return instruction;
+}
+
+void Compiler::fail(Path &path)
+{
+    emit(path, Op::Fail);
+    path.isDead = true;
+}
+
+const Compiler::Todo *Compiler::goalBefore(Term goal, const Todo *next, const Todo &like)
+{
+    return goalBefore(goal, next, like, like.cut);
+}
+
+const Compiler::Todo *Compiler::goalBefore(Term goal, const Todo *next, const Todo &like, int cut)
+{
+    return todo({.kind = Todo::Kind::Goal,
+                 .next = next,
+                 .term = goal,
+                 .cut = cut,
+                 .inlined = like.inlined,
+                 .clause = like.clause});
+}
+
+void Compiler::follow(const Todo *todo, Path &path)
+{
+    while (todo && !path.isDead) {
+        Instruction **const tail = path.tail;
+        try {
+            todo = step(todo, path);
+        } catch (const Unsupported &unsupported) {
+            m_versions.leave({todo->clause, unsupported.why});
+            m_mayStop = true;
+            path.tail = tail;
+            emit(path, Op::Stop).clause = todo->clause;
+            return;
+        }
+    }
+}
+
+const Compiler::Todo *Compiler::step(const Todo *todo, Path &path)
+{
+    switch (todo->kind) {
+    case Todo::Kind::CutTo:
+        emit(path, Op::CutTo).a = todo->cut;
+        return todo->next;
+    case Todo::Kind::Return: {
+        std::vector<std::int32_t> outputs;
+        for (const Term output : m_outputs) {
+            if (!isGround(output, path))
+                throw Unsupported{u"a variable may be left without a value"_s};
+            outputs.push_back(operand(output, path));
+        }
+        emit(path, Op::Return).inputs = std::move(outputs);
+        return nullptr;
+    }
+    case Todo::Kind::End: {
+        Instruction &end = emit(path, Op::Fail); // its owner decides what it becomes
+        end.a = EndMark;
+        todo->ends->push_back({&end, path});
+        return nullptr;
+    }
+    case Todo::Kind::Collect: {
+        if (!isGround(todo->term, path))
+            throw Unsupported{u"a solution may have variables without a value"_s};
+        const std::int32_t solution = operand(todo->term, path);
+        Instruction &collect = emit(path, Op::Collect);
+        collect.inputs = {solution};
+        collect.keepsEffects = todo->cut >= 0;
+        collect.a = todo->cut; // where the findall/3 remembers its choice point
+        return nullptr;
+    }
+    case Todo::Kind::Fail:
+        fail(path);
+        return nullptr;
+    case Todo::Kind::Instruction:
+        emit(path, todo->op).a = todo->cut;
+        return todo->next;
+    case Todo::Kind::Goal:
+        break;
+    }
+    if (const Todo *const folded = fold(todo, path))
+        return folded;
+    const Term term = m_rules.opened(resolved(todo->term, path));
+    QString name;
+    int arity = 0;
+    if (!m_rules.goalName(term, name, arity))
+        throw Unsupported{u"the goal is known only at run time"_s};
+    return goal(*todo, term, name, path);
+}
+
+const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString &name, Path &path)
+{
+    const std::vector<Term> &parts = goal->parts;
+    const std::size_t arity = parts.size();
+    if (arity == 0) {
+        if (name == u"true")
+            return todo.next;
+        if (name == u"fail" || name == u"false") {
+            fail(path);
+            return nullptr;
+        }
+        if (name == u"!") {
+            if (todo.cut == NoCut)
+                throw Unsupported{u"a cut in a condition"_s};
+            emit(path, todo.cut == ClauseCut ? Op::CutClause : Op::CutTo).a = todo.cut;
+            return todo.next;
+        }
+    }
+    if (arity == 2) {
+        if (name == u",")
+            return goalBefore(parts[0], goalBefore(parts[1], todo.next, todo), todo);
+        if (name == u";")
+            return disjunction(parts[0], parts[1], todo, path);
+        const Todo *const no = this->todo({.kind = Todo::Kind::Fail});
+        if (name == u"->")
+            return condition(parts[0], goalBefore(parts[1], todo.next, todo), no, todo, path);
+        if (name == u"*->")
+            return goalBefore(parts[0], goalBefore(parts[1], todo.next, todo), todo, NoCut);
+        if (name == u"=")
+            return unify(parts[0], parts[1], path) ? todo.next : nullptr;
+        if (name == u"\\=")
+            return condition(m_rules.structure("=", {parts[0], parts[1]}), no, todo.next, todo, path);
+    }
+    if (Predicate *const predicate = m_rules.find(name, int(arity)))
+        return call(*predicate, goal, todo, path);
+    if (const auto keyword = language::keywordOf({name, int(arity)})) {
+        if (language::info(*keyword).head) { // without clauses it is false (S3)
+            fail(path);
+            return nullptr;
+        }
+        this->keyword(name, goal, path);
+        return todo.next;
+    }
+    const Todo *const no = this->todo({.kind = Todo::Kind::Fail});
+    if (arity == 1) {
+        if (name == u"\\+" || name == u"not")
+            return condition(parts[0], no, todo.next, todo, path);
+        if (name == u"once")
+            return condition(parts[0], todo.next, no, todo, path);
+        if (name == u"ignore")
+            return condition(parts[0], todo.next, todo.next, todo, path);
+    }
+    if (name == u"call" && arity >= 1) {
+        Term called = m_rules.opened(resolved(parts[0], path));
+        QString inner;
+        int innerArity = 0;
+        if (!m_rules.goalName(called, inner, innerArity))
+            throw Unsupported{u"the goal is known only at run time"_s};
+        if (arity > 1) {
+            std::vector<Term> all = called->parts;
+            all.insert(all.end(), parts.begin() + 1, parts.end());
+            called = m_pool.structure(m_values.atom(inner).number(), std::move(all));
+        }
+        const int slot = newSlot();
+        emit(path, Op::SaveCut).a = slot;
+        return goalBefore(called, todo.next, todo, slot);
+    }
+    if (name == u"findall" && arity == 3)
+        return findAll(todo, goal, path);
+    if ((name == u"bagof" || name == u"setof") && arity == 3)
+        return bagOf(todo, goal, name == u"setof", path);
+    if (name == u"forall" && arity == 2)
+        return forAll(todo, goal, path);
+    if ((name == u"member" || name == u"$memberof" || name == u"memberchk") && arity == 2)
+        return member(todo, goal, name == u"memberchk", path);
+    if ((name == u"between" || name == u"$between") && arity == 3) {
+        between(goal, todo, path);
+        return todo.next;
+    }
+    if (builtin(name, goal, path) || native(name, goal, path))
+        return todo.next;
+    if (const Term other = expanded(name, goal, path))
+        return goalBefore(other, todo.next, todo, NoCut);
+    throw Unsupported{u"%1/%2"_s.arg(name).arg(arity)};
+}
+
+} // namespace sidl::engine::compiled

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/compiled/versions.h"
+
+#include <functional>
+#include <memory>
+
+namespace sidl::engine::compiled {
+
+/// A creation or a deletion of a word, on the way of the solution that is being looked for.
+struct WordEffect
+{
+    Value word;
+    bool isDeletion = false;
+};
+
+/// Runs compiled rules: frames of slots, choice points, and the effects of the way that is being tried.
+/// Thread: the game's.
+class Machine
+{
+public:
+    /// Why there is no answer.
+    enum class Halt : std::uint8_t {
+        None,    ///< there is one
+        Unusual, ///< Prolog has to look: an error, or something that is not compiled
+        Limit    ///< more steps or memory than allowed, or it was asked to stop
+    };
+    struct Limits
+    {
+        std::uint64_t steps = 0; ///< calls and choices tried again
+        std::size_t bytes = 0;   ///< of what is remembered and of stacks
+        std::function<bool()> isStopped; ///< asked now and then
+    };
+
+    explicit Machine(Versions &versions);
+    Machine(const Machine &) = delete;
+    Machine &operator=(const Machine &) = delete;
+
+    void setLimits(Limits limits) { m_limits = std::move(limits); }
+    /// The steps of a request are counted from here on.
+    void begin() { m_steps = m_nextLook = 0; }
+
+    /// Calls @p visit(outputs) for each solution of @p version with @p inputs, until it returns false. Effects of the
+    /// solution are there meanwhile.
+    template <typename Visit>
+    Halt solve(Version &version, const Value *inputs, Visit visit)
+    {
+        m_halt = Halt::None;
+        m_fillEnd = 0;
+        search(version, inputs, [](void *data, const Value *outputs) { return (*static_cast<Visit *>(data))(outputs); },
+               &visit);
+        return m_halt;
+    }
+    const std::vector<WordEffect> &effects() const { return m_effects; }
+
+private:
+    using VisitFunction = bool (*)(void *data, const Value *outputs);
+
+    struct Frame ///< the first three values of a frame: see Compiler::FirstSlot
+    {
+        const Code *caller;
+        Value *callerSlots;
+        std::size_t choices;
+    };
+    struct Choice
+    {
+        const Code *code;
+        Value *slots, *top;
+        std::uint32_t effects; ///< how many there were
+        std::uint32_t kept;    ///< FindAll, ForAll: how many were kept
+        std::uint32_t solutions; ///< FindAll: how many were collected
+        union
+        {
+            struct
+            {
+                const Row *next, *end;
+            } rows;
+            struct
+            {
+                const Code *const *next, *const *end;
+            } clauses;
+            struct
+            {
+                std::uint64_t next, end;
+            } range; ///< bits: of a list that is left; of the next integer and the last
+        };
+    };
+
+    void search(Version &version, const Value *inputs, VisitFunction visit, void *data);
+    bool run(const Code *code, Value *slots, std::size_t base, VisitFunction visit, void *data);
+    bool isOver(); ///< a limit is passed
+    Bucket *remembered(Version &version, const Value *inputs);
+    void fill(Version &version, Bucket &bucket);
+    bool takeRow(const Code &code, Value *slots, const Row *&next, const Row *end) const;
+    Value tailOf(Value list, int count) const;
+    Value operand(std::int32_t operand, const Value *slots) const
+    {
+        return operand >= 0 ? slots[operand] : m_constants[~operand];
+    }
+    bool evaluate(const Expression &expression, const Value *slots, Value &result);
+    bool isOfType(Value value, TermType type) const;
+    Choice &push(const Code *code, Value *slots);
+    static Frame &frameOf(Value *slots) { return *reinterpret_cast<Frame *>(slots); }
+
+    Versions &m_versions;
+    Values &m_values;
+    const Value *m_constants;
+    Limits m_limits;
+    std::unique_ptr<std::byte[]> m_memory; ///< of the stack; not touched before it is needed
+    Value *m_top = nullptr, *m_stackEnd = nullptr;
+    std::vector<Choice> m_choices;
+    std::vector<WordEffect> m_effects, m_kept;
+    std::vector<Value> m_collected;
+    std::vector<const Code *> m_queries; ///< by number of outputs
+    std::uint64_t m_steps = 0, m_nextLook = 0;
+    std::uint64_t m_fillEnd = 0; ///< steps at which filling a table has taken too long; 0: none is filled
+    int m_fillDepth = 0;
+    Halt m_halt = Halt::None;
+};
+
+} // namespace sidl::engine::compiled

@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/compiled/rules.h"
+
+#include "sidl/engine/compiled/library.h"
+#include "sidl/engine/compiled/relation.h"
+#include "sidl/engine/compiled/version.h"
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/program/keywords.h"
+#include "sidl/language/reader/reader.h"
+
+#include <functional>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::engine::compiled {
+
+using Kind = Symbol::Kind;
+using language::Keyword;
+
+Predicate::Predicate() = default;
+Predicate::~Predicate() = default;
+
+Rules::Rules(const language::Program &program, Values &values)
+    : m_program(program)
+    , m_values(values)
+{
+    addProgram(language::readClauses(libraryText()), true);
+    addProgram(program, false);
+    analyse();
+}
+
+Rules::~Rules() = default;
+
+namespace {
+
+/// Whether there is a cut in @p body that prunes the clause, not a condition alone.
+bool prunes(const language::Term &body)
+{
+    if (body.isAtom(u"!"))
+        return true;
+    if (body.isCompound(u"->", 2) || body.isCompound(u"*->", 2))
+        return prunes(body.args[1]);
+    return body.isSequence() && (prunes(body.args[0]) || prunes(body.args[1]));
+}
+
+} // namespace
+
+void Rules::addProgram(const language::Program &program, bool isLibrary)
+{
+    for (const language::Clause &source : program.clauses) {
+        Clause clause;
+        clause.index = isLibrary ? Clause::OfLibrary : source.index;
+        clause.variables = int(source.variables.size());
+        clause.head = convert(source.head);
+        clause.body = convert(source.body);
+        clause.hasCut = prunes(source.body);
+        auto &predicate = m_predicates[{source.head.text, source.head.arity()}];
+        if (!predicate) {
+            predicate = std::make_unique<Predicate>();
+            predicate->name = source.head.text;
+            predicate->arity = source.head.arity();
+            predicate->isLibrary = isLibrary;
+        }
+        predicate->clauses.push_back(clause);
+    }
+}
+
+Term Rules::convert(const language::Term &term)
+{
+    using Source = language::Term::Kind;
+    switch (term.kind) {
+    case Source::Variable:
+        return m_pool.variable(term.variable);
+    case Source::Atom:
+        return m_pool.constant(m_values.atom(term.text));
+    case Source::Integer:
+        return m_pool.constant(m_values.bigInteger(term.text));
+    case Source::Float:
+        return m_pool.constant(m_values.real(term.number));
+    case Source::String:
+        return m_pool.constant(m_values.string(term.text));
+    case Source::Compound:
+    case Source::List:
+        break;
+    }
+    std::vector<Term> parts;
+    bool isConstant = true;
+    for (const language::Term &part : term.args) {
+        parts.push_back(convert(part));
+        isConstant = isConstant && parts.back()->kind == Kind::Constant;
+    }
+    if (term.kind == Source::Compound) {
+        const std::uint32_t name = m_values.atom(term.text).number();
+        if (!isConstant)
+            return m_pool.structure(name, std::move(parts));
+        std::vector<Value> values;
+        for (const Term part : parts)
+            values.push_back(part->value);
+        return m_pool.constant(m_values.compound(name, values.data(), std::uint32_t(values.size())));
+    }
+    Term list = m_pool.constant(m_values.nil());
+    if (term.partial) {
+        list = parts.back();
+        parts.pop_back();
+    }
+    for (std::size_t i = parts.size(); i-- > 0;) {
+        if (parts[i]->kind == Kind::Constant && list->kind == Kind::Constant)
+            list = m_pool.constant(m_values.cons(parts[i]->value, list->value));
+        else
+            list = m_pool.structure(m_values.consName(), {parts[i], list});
+    }
+    return list;
+}
+
+Term Rules::opened(Term term)
+{
+    if (term->kind != Kind::Constant || !term->value.isCompound())
+        return term;
+    const Values::Compound compound = m_values.compoundOf(term->value);
+    std::vector<Term> parts;
+    for (std::uint32_t i = 0; i < compound.arity; ++i)
+        parts.push_back(m_pool.constant(m_values.arguments(term->value)[i]));
+    return m_pool.structure(compound.name, std::move(parts));
+}
+
+bool Rules::goalName(Term goal, QString &name, int &arity)
+{
+    goal = opened(goal);
+    if (goal->kind == Kind::Structure) {
+        name = m_values.nameOf(goal->name);
+        arity = int(goal->parts.size());
+        return true;
+    }
+    if (goal->kind != Kind::Constant || !goal->value.isAtom())
+        return false;
+    name = m_values.nameOf(goal->value.number());
+    arity = 0;
+    return true;
+}
+
+Predicate *Rules::find(const QString &name, int arity)
+{
+    const auto found = m_predicates.find({name, arity});
+    return found == m_predicates.end() ? nullptr : found->second.get();
+}
+
+Predicate &Rules::addMade(const QString &name, int arity)
+{
+    auto &predicate = m_predicates[{name, arity}];
+    predicate = std::make_unique<Predicate>();
+    predicate->name = name;
+    predicate->arity = arity;
+    predicate->isLibrary = true;
+    return *predicate;
+}
+
+void Rules::callees(Term goal, std::vector<Key> &called)
+{
+    QString name;
+    int arity = 0;
+    goal = opened(goal);
+    if (!goalName(goal, name, arity))
+        return;
+    called.emplace_back(name, arity);
+    if (find(name, arity))
+        return;
+    const language::Builtin *const builtin = language::builtin({name, arity});
+    if (!builtin || !builtin->meta)
+        return;
+    for (int i = 0; i < arity; ++i) {
+        const char meta = builtin->meta[i];
+        Term argument = opened(goal->parts[std::size_t(i)]);
+        if (meta == '?')
+            continue;
+        QString inner;
+        int innerArity = 0;
+        while (meta == '^' && goalName(argument, inner, innerArity) && inner == u'^' && innerArity == 2)
+            argument = opened(argument->parts[1]);
+        if (meta == '0' || meta == '^')
+            callees(argument, called);
+        else if (goalName(argument, inner, innerArity))
+            called.emplace_back(inner, innerArity + (meta - '0'));
+    }
+}
+
+namespace {
+
+void addKeyword(const QString &name, int arity, Predicate &reached)
+{
+    const auto keyword = language::keywordOf({name, arity});
+    if (!keyword || language::info(*keyword).head)
+        return;
+    reached.keywords |= language::bit(*keyword);
+    if (*keyword != Keyword::Player)
+        reached.readsState = true;
+    if (*keyword == Keyword::Create || *keyword == Keyword::Delete)
+        reached.hasEffects = true;
+}
+
+void addReached(const Predicate &callee, Predicate &reached)
+{
+    reached.keywords |= callee.keywords;
+    reached.readsState = reached.readsState || callee.readsState;
+    reached.hasEffects = reached.hasEffects || callee.hasEffects;
+}
+
+} // namespace
+
+void Rules::reach(Term goal, Predicate &reached)
+{
+    std::vector<Key> called;
+    callees(goal, called);
+    for (const auto &[name, arity] : called) {
+        if (const Predicate *const callee = find(name, arity))
+            addReached(*callee, reached);
+        else
+            addKeyword(name, arity, reached);
+    }
+}
+
+void Rules::analyse()
+{
+    std::map<Predicate *, std::set<Predicate *>> calls;
+    for (const auto &[key, owned] : m_predicates) {
+        Predicate *const predicate = owned.get();
+        predicate->isTable = predicate->arity > 0;
+        for (const Clause &clause : predicate->clauses) {
+            const Term head = opened(clause.head);
+            const bool isFact = clause.body->kind == Kind::Constant && clause.body->value == m_values.atom(u"true"_s);
+            for (const Term part : head->parts)
+                predicate->isTable = predicate->isTable && part->kind == Kind::Constant;
+            predicate->isTable = predicate->isTable && isFact;
+            std::vector<Key> called;
+            callees(clause.body, called);
+            for (const auto &[name, arity] : called) {
+                if (Predicate *const callee = find(name, arity))
+                    calls[predicate].insert(callee);
+                else
+                    addKeyword(name, arity, *predicate);
+            }
+        }
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const auto &[caller, callees] : calls)
+            for (const Predicate *callee : callees) {
+                const auto flags = [&] { return std::tuple(caller->keywords, caller->readsState, caller->hasEffects); };
+                const auto before = flags();
+                addReached(*callee, *caller);
+                changed = changed || flags() != before;
+            }
+    }
+    for (const auto &[predicate, callees] : calls) {
+        std::set<Predicate *> seen;
+        std::vector<Predicate *> open(callees.begin(), callees.end());
+        while (!open.empty()) {
+            Predicate *const next = open.back();
+            open.pop_back();
+            predicate->isRecursive = predicate->isRecursive || next == predicate;
+            if (seen.insert(next).second && calls.contains(next))
+                open.insert(open.end(), calls.at(next).begin(), calls.at(next).end());
+        }
+    }
+}
+
+} // namespace sidl::engine::compiled

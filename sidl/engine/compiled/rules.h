@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/compiled/symbol.h"
+#include "sidl/engine/compiled/values.h"
+#include "sidl/language/program/program.h"
+
+#include <map>
+#include <memory>
+
+namespace sidl::engine::compiled {
+
+class Relation;
+struct Version;
+
+/// A clause with its variables numbered from 0.
+struct Clause
+{
+    static constexpr int OfLibrary = -1;
+
+    int index = OfLibrary; ///< in Program::clauses
+    int variables = 0;
+    Term head = nullptr;
+    Term body = nullptr; ///< the atom true for a fact
+    bool hasCut = false; ///< one that prunes this clause's predicate
+};
+
+struct Predicate
+{
+    Predicate();
+    ~Predicate();
+
+    QString name;
+    int arity = 0;
+    std::vector<Clause> clauses;
+
+    bool isLibrary = false;    ///< of library.cpp, or made while compiling
+    bool isTable = false;      ///< nothing but ground facts
+    bool readsState = false;   ///< may reach fact/1, does/2, …: what it tells changes with the state or the chronon
+    bool hasEffects = false;   ///< may reach create/1 or delete/1
+    bool isRecursive = false;  ///< may reach itself
+    unsigned keywords = 0;     ///< body keywords that it may reach: language::bit()
+
+    std::unique_ptr<Relation> table; ///< made when first asked for, if isTable
+    std::map<QString, std::unique_ptr<Version>> versions; ///< by call pattern
+};
+
+/// A game's rules and those of the library, as terms to compile. Thread: the game's.
+class Rules
+{
+public:
+    Rules(const language::Program &program, Values &values);
+    ~Rules();
+
+    Values &values() { return m_values; }
+    SymbolPool &pool() { return m_pool; }
+    const language::Program &program() const { return m_program; }
+
+    Predicate *find(const QString &name, int arity);
+    /// A predicate made while compiling: nothing can name it.
+    Predicate &addMade(const QString &name, int arity);
+    /// What each predicate may reach; again after addMade().
+    void analyse();
+    /// What the goal @p goal may reach besides the predicates' own: adds to the flags of @p reached.
+    void reach(Term goal, Predicate &reached);
+
+    Term atom(const char *name) { return m_pool.constant(m_values.atom(QString::fromLatin1(name))); }
+    Term structure(const char *name, std::vector<Term> parts)
+    {
+        return m_pool.structure(m_values.atom(QString::fromLatin1(name)).number(), std::move(parts));
+    }
+    /// A constant that is a compound, as a structure; all else as it is.
+    Term opened(Term term);
+    /// Name and number of arguments of a goal; false: it is no callable term.
+    bool goalName(Term goal, QString &name, int &arity);
+
+private:
+    using Key = std::pair<QString, int>;
+
+    void addProgram(const language::Program &program, bool isLibrary);
+    Term convert(const language::Term &term);
+    void callees(Term goal, std::vector<Key> &called);
+
+    const language::Program &m_program;
+    Values &m_values;
+    SymbolPool m_pool;
+    std::map<Key, std::unique_ptr<Predicate>> m_predicates;
+};
+
+} // namespace sidl::engine::compiled
