@@ -278,13 +278,21 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
         if (name == u"\\=")
             return condition(m_rules.structure("=", {parts[0], parts[1]}), no, todo.next, todo, path);
     }
-    if (Predicate *const predicate = m_rules.find(name, int(arity)))
+    // A goal that a variable stood for may be one that was not seen when the rules were analysed.
+    const auto mayUse = [this](unsigned keywords) {
+        if (keywords & ~m_version.predicate->keywords)
+            throw Unsupported{u"the goal is known only at run time"_s};
+    };
+    if (Predicate *const predicate = m_rules.find(name, int(arity))) {
+        mayUse(predicate->keywords);
         return call(*predicate, goal, todo, path);
+    }
     if (const auto keyword = language::keywordOf({name, int(arity)})) {
         if (language::info(*keyword).head) { // without clauses it is false (S3)
             fail(path);
             return nullptr;
         }
+        mayUse(language::bit(*keyword));
         this->keyword(name, goal, path);
         return todo.next;
     }

@@ -179,7 +179,7 @@ bool Machine::isOfType(Value value, TermType type) const
         return value.isInteger()
             || (value.isOther() && !m_values.isFloat(value) && !m_values.isString(value)); // a large one
     case TermType::Atom:
-        return value.isAtom();
+        return value.isAtom() && value != m_values.nil();
     case TermType::Number:
         return value.isInteger() || (value.isOther() && !m_values.isString(value));
     case TermType::Atomic:
@@ -195,7 +195,7 @@ bool Machine::isOfType(Value value, TermType type) const
     case TermType::String:
         return m_values.isString(value);
     case TermType::Callable:
-        return value.isCompound() || value.isAtom();
+        return value.isCompound() || (value.isAtom() && value != m_values.nil());
     }
     return false;
 }

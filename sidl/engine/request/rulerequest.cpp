@@ -73,7 +73,7 @@ RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, Ru
     m_context.facts = &m_facts;
     m_context.counter = counter;
     m_context.watchdog = &m_watchdog;
-    if (engine == RuleEngine::Compiled && !counter && !game.problem())
+    if (engine != RuleEngine::Prolog && !counter && !game.problem())
         m_compiled = std::make_unique<compiled::CompiledRules>(game.program());
 }
 
