@@ -80,7 +80,8 @@ int analyze(AnalyzeOptions options)
         return code;
     const bool asksForStates
         = options.explore || options.leaks || options.coverage || !options.invariants.empty() || !options.goals.empty();
-    if (!asksForStates && options.known.empty() && !options.rules && !options.domains && !options.symmetries && !other)
+    if (!asksForStates && options.known.empty() && !options.compiled && !options.rules && !options.domains
+        && !options.symmetries && !other)
         options.rules = options.explore = options.symmetries = true;
 
     using Findings = std::vector<Finding>;
@@ -95,6 +96,7 @@ int analyze(AnalyzeOptions options)
         {"domains", options.domains, [&] { return Findings{analyzeDomains(*game, options)}; }},
         {"symmetries", options.symmetries, [&] { return Findings{analyzeSymmetries(*game, options)}; }},
         {"comparison", other.has_value(), [&] { return Findings{compareWith(*game, *other, options)}; }},
+        {"compiled", options.compiled, [&] { return Findings{analyzeCompiled(*game)}; }},
         {"states", asksForStates || options.explore, [&] { return analyzeStates(*game, options); }},
         {"knowledge", !options.known.empty(),
          [&] {
@@ -138,6 +140,7 @@ void addAnalyze(CLI::App &sidl, Action &action)
                    "words and actions that can arise, rules that can never be used, recursion");
     verb->add_flag("--domains", options->domains, "what can stand at each argument of each predicate and word");
     verb->add_flag("--symmetries", options->symmetries, "names that can change places and leave the game as it is");
+    verb->add_flag("--compiled", options->compiled, "clauses that are not run compiled, and why: they take longer");
     verb->add_option("--compare", options->other, "tell whether this is the same game under other names")
         ->type_name("GAME");
     verb->add_option_function<std::string>(

@@ -20,7 +20,8 @@ struct AnalyzeOptions
 {
     std::string file, other; ///< other: the game to compare with; empty: none
     bool json = false, mayBeIncomplete = false;
-    bool rules = false, domains = false, symmetries = false, explore = false, leaks = false, coverage = false;
+    bool rules = false, domains = false, symmetries = false, compiled = false, explore = false, leaks = false,
+         coverage = false;
     std::vector<std::string> invariants, goals;
     std::string known;              ///< a word that the players may know; empty: not asked for
     std::string assumed;            ///< what everybody goes by, a goal; empty: the rules alone
@@ -41,6 +42,9 @@ struct Finding
     QJsonObject json;
     bool isFailure = false; ///< what was asked for is not so, or not proved, or a rule has an error: exit code 1
 };
+
+/// Which clauses are not run compiled, and why.
+Finding analyzeCompiled(const GameFile &game);
 
 // Of the rules. They obey stopToken() and the time; what they give says so if it is not all.
 Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options);

@@ -110,9 +110,8 @@ void ChrononPlayer::playChronon(const Position &position, Chronon &chronon)
 Word ChrononPlayer::defaultAction(Word place)
 {
     Word action;
-    if (m_request.answers({Keyword::Default, place}, [&](compiled::CompiledRules &rules) {
-            return rules.defaultAction(place, action);
-        }))
+    if (m_request.answers({Keyword::Default, place},
+                          [&](compiled::CompiledRules &rules) { return rules.defaultAction(place, action); }))
         return action;
     const Frame frame;
     const TermRefs arguments(2);
@@ -172,10 +171,9 @@ void ChrononPlayer::doAction(const Choice &choice, Chronon &chronon)
 {
     bool succeeds = false;
     std::vector<compiled::CompiledRules::WordChange> changes;
-    const bool isCompiled
-        = m_request.answers({Keyword::Do, choice.action}, [&](compiled::CompiledRules &rules) {
-              return rules.effects(choice.action, succeeds, changes);
-          });
+    const bool isCompiled = m_request.answers({Keyword::Do, choice.action}, [&](compiled::CompiledRules &rules) {
+        return rules.effects(choice.action, succeeds, changes);
+    });
     if (isCompiled && succeeds) {
         for (const auto &[word, isDeletion] : changes)
             m_effects.push_back({choice.place, word, isDeletion});
@@ -261,9 +259,8 @@ bool ChrononPlayer::payOut(Word player, Payoff &payoff)
     };
     const int limit = m_request.budget().solutions;
     std::vector<compiled::CompiledRules::Payment> payments;
-    if (m_request.answers({Keyword::Payoff, player}, [&](compiled::CompiledRules &rules) {
-            return rules.payoffs(player, limit, payments);
-        })) {
+    if (m_request.answers({Keyword::Payoff, player},
+                          [&](compiled::CompiledRules &rules) { return rules.payoffs(player, limit, payments); })) {
         for (const auto &[value, isInteger] : payments)
             pay(value, isInteger);
         if (!std::isfinite(payoff.sum))

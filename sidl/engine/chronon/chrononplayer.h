@@ -38,7 +38,7 @@ private:
     Scene sceneOf(const Chronon &chronon) const; ///< of the actions: what they do is not known yet
     void playChronon(const Position &position, Chronon &chronon);
     void playEffects(const Position &position, Chronon &chronon); ///< S16-S20
-    Word defaultAction(Word place); ///< the null word: there is none
+    Word defaultAction(Word place);                               ///< the null word: there is none
     void applyDefaults(const Position &position, Chronon &chronon);
     void doActions(Chronon &chronon);
     void doAction(const Choice &choice, Chronon &chronon);

@@ -119,9 +119,8 @@ bool PositionReader::ownedByPlayer(Switch &entry, Word owner) const
 QString PositionReader::readOwner(Switch &entry)
 {
     compiled::CompiledRules::OwnerAnswer answer;
-    if (m_request.answers({Keyword::Owned, entry.word}, [&](compiled::CompiledRules &rules) {
-            return rules.owner(entry.word, answer);
-        })) {
+    if (m_request.answers({Keyword::Owned, entry.word},
+                          [&](compiled::CompiledRules &rules) { return rules.owner(entry.word, answer); })) {
         if (ownedByPlayer(entry, answer.word))
             return {};
         entry.owner = Owner::nature();
@@ -251,9 +250,8 @@ void PositionReader::readTemplates(Switch &entry)
     const int limit = m_request.budget().solutions;
     std::unordered_set<QString> seen; // S11: equal ones are one
     std::vector<Template> forms;
-    if (m_request.answers({Keyword::Unlimited, entry.word}, [&](compiled::CompiledRules &rules) {
-            return rules.templates(entry.word, limit, forms);
-        })) {
+    if (m_request.answers({Keyword::Unlimited, entry.word},
+                          [&](compiled::CompiledRules &rules) { return rules.templates(entry.word, limit, forms); })) {
         for (Template &form : forms) {
             entry.unlimited = true;
             if (seen.insert(templateText(form)).second)
@@ -297,9 +295,10 @@ void PositionReader::warnOfSeveralOwners(Position &position, const std::stop_tok
         found.clear();
         for (const Switch &entry : position.switches) {
             bool several = false;
-            if (m_request.answers({Keyword::Owned, entry.word}, [&](compiled::CompiledRules &rules) {
-                    return rules.hasSeveralOwners(entry.word, budget.solutions, several);
-                })
+            if (m_request.answers({Keyword::Owned, entry.word},
+                                  [&](compiled::CompiledRules &rules) {
+                                      return rules.hasSeveralOwners(entry.word, budget.solutions, several);
+                                  })
                 && !several)
                 continue;
             m_request.requireProlog();

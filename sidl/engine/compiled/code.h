@@ -50,8 +50,8 @@ enum class Op : std::uint8_t {
     ForAllDone,     ///< keeps the effects of one condition, and fails
     Create,
     Delete,
-    CallNative,     ///< slot a becomes the result of a C++ function of the inputs
-    Stop            ///< Prolog has to answer
+    CallNative, ///< slot a becomes the result of a C++ function of the inputs
+    Stop        ///< Prolog has to answer
 };
 
 enum class Comparison : std::uint8_t { Less, Greater, LessOrEqual, GreaterOrEqual, Equal, Different };

@@ -137,8 +137,7 @@ std::optional<std::uint64_t> askedKey(const Instruction *first, int slot, const 
 
 } // namespace
 
-const Dispatch *CodeStore::dispatch(const Instruction &choose,
-                                    std::unordered_map<const Instruction *, Code *> &stored)
+const Dispatch *CodeStore::dispatch(const Instruction &choose, std::unordered_map<const Instruction *, Code *> &stored)
 {
     // A compound constant is told by its name and arity, which stand in the instruction's c and d; of a list, in a match,
     // in d and the constant 2.
@@ -151,8 +150,7 @@ const Dispatch *CodeStore::dispatch(const Instruction &choose,
     Dispatch result;
     std::vector<std::pair<Code *, std::optional<std::uint64_t>>> clauses;
     for (const Instruction *clause : choose.clauses)
-        clauses.emplace_back(store(clause, stored),
-                             choose.a < 0 ? std::nullopt : askedKey(clause, choose.a, keyOf));
+        clauses.emplace_back(store(clause, stored), choose.a < 0 ? std::nullopt : askedKey(clause, choose.a, keyOf));
     for (const auto &[code, key] : clauses) {
         if (!key)
             result.others.push_back(code);

@@ -18,8 +18,7 @@ const Expression *Compiler::expression(Term term, Path &path)
     term = m_rules.opened(resolved(term, path));
     if (term->kind == Kind::Variable)
         throw Unsupported{u"calculating with a variable that may be without a value"_s};
-    const bool isNumber
-        = term->kind == Kind::Constant && (term->value.isInteger() || m_values.isFloat(term->value));
+    const bool isNumber = term->kind == Kind::Constant && (term->value.isInteger() || m_values.isFloat(term->value));
     if (isNumber || term->kind == Kind::Slot)
         return m_versions.code().add({.operand = operand(term, path)});
     if (term->kind == Kind::Constant)
@@ -75,8 +74,9 @@ bool Compiler::builtin(const QString &name, Term goal, Path &path)
     const std::vector<Term> &parts = goal->parts;
     const std::size_t arity = parts.size();
     static const QHash<QString, Comparison> numbers{
-        {u"<"_s, Comparison::Less},           {u">"_s, Comparison::Greater}, {u"=<"_s, Comparison::LessOrEqual},
-        {u">="_s, Comparison::GreaterOrEqual}, {u"=:="_s, Comparison::Equal}, {u"=\\="_s, Comparison::Different}};
+        {u"<"_s, Comparison::Less},         {u">"_s, Comparison::Greater},
+        {u"=<"_s, Comparison::LessOrEqual}, {u">="_s, Comparison::GreaterOrEqual},
+        {u"=:="_s, Comparison::Equal},      {u"=\\="_s, Comparison::Different}};
     static const QHash<QString, Comparison> order{{u"@<"_s, Comparison::Less},
                                                   {u"@>"_s, Comparison::Greater},
                                                   {u"@=<"_s, Comparison::LessOrEqual},
@@ -226,15 +226,18 @@ const Compiler::Todo *Compiler::member(const Todo &todo, Term goal, bool once, P
     return unify(element, m_pool.slot(slot), path) ? todo.next : nullptr;
 }
 
-void Compiler::between(Term goal, const Todo &, Path &path)
+void Compiler::between(Term goal, Path &path)
 {
     const std::vector<Term> &parts = goal->parts;
     if (!isGround(parts[0], path) || !isGround(parts[1], path))
         throw Unsupported{u"between/3 of bounds that may be without a value"_s};
     const std::int32_t low = operand(parts[0], path), high = operand(parts[1], path);
     const Term number = resolved(parts[2], path);
-    if (number->kind != Kind::Variable)
-        throw Unsupported{u"between/3 as a test"_s};
+    if (number->kind != Kind::Variable) {
+        if (!native(u"between"_s, goal, path))
+            throw Unsupported{u"between/3 of a term that may have variables without a value"_s};
+        return;
+    }
     const int slot = newSlot();
     Instruction &between = emit(path, Op::Between);
     between.a = slot;
@@ -246,8 +249,8 @@ void Compiler::between(Term goal, const Todo &, Path &path)
 Term Compiler::expanded(const QString &name, Term goal, const Path &path)
 {
     const std::vector<Term> &parts = goal->parts;
-    static const std::set<QString> library{u"append/3"_s,      u"select/3"_s, u"permutation/2"_s,
-                                           u"getsubset/2"_s,   u"prefix/2"_s, u"nextto/3"_s};
+    static const std::set<QString> library{u"append/3"_s,    u"select/3"_s, u"permutation/2"_s,
+                                           u"getsubset/2"_s, u"prefix/2"_s, u"nextto/3"_s};
     if (library.contains(name + u'/' + QString::number(parts.size())))
         return m_pool.structure(m_values.atom(u'$' + name).number(), parts);
     if ((name == u"nth0" || name == u"nth1") && parts.size() == 3 && resolved(parts[0], path)->kind == Kind::Variable)

@@ -36,8 +36,8 @@ Term Compiler::shape(Term term, const Path &path, bool constants, bool structure
     term = resolved(term, path);
     switch (term->kind) {
     case Kind::Variable: {
-        const auto same = std::find_if(outs.begin(), outs.end(),
-                                       [term](Term out) { return out->number == term->number; });
+        const auto same
+            = std::find_if(outs.begin(), outs.end(), [term](Term out) { return out->number == term->number; });
         const int number = int(same - outs.begin());
         if (same == outs.end())
             outs.push_back(term);
@@ -66,13 +66,12 @@ int goalsOf(Term body, const Values &values)
     if (body->kind == Kind::Structure && body->parts.size() == 2 && values.nameOf(body->name) == u",")
         return goalsOf(body->parts[0], values) + goalsOf(body->parts[1], values);
     return body->kind == Kind::Constant && body->value.isAtom() && values.nameOf(body->value.number()) == u"true" ? 0
-                                                                                                               : 1;
+                                                                                                                  : 1;
 }
 
 } // namespace
 
-bool Compiler::shouldInline(const Predicate &predicate, const Clause &clause, bool isRemembered,
-                            const Inlined *inlined)
+bool Compiler::shouldInline(const Predicate &predicate, const Clause &clause, bool isRemembered, const Inlined *inlined)
 {
     if (predicate.isLibrary || (inlined && inlined->depth >= DeepestInlining))
         return false;
@@ -98,8 +97,8 @@ const Compiler::Todo *Compiler::inlineClause(const Predicate &predicate, const C
     for (std::size_t i = 0; i < goal->parts.size(); ++i)
         if (!unify(goal->parts[i], renamed(head->parts[i], base), path))
             return nullptr;
-    const Inlined &inlined = m_inlined.emplace_back(
-        Inlined{&predicate, todo.inlined, todo.inlined ? todo.inlined->depth + 1 : 1});
+    const Inlined &inlined
+        = m_inlined.emplace_back(Inlined{&predicate, todo.inlined, todo.inlined ? todo.inlined->depth + 1 : 1});
     return this->todo({.kind = Todo::Kind::Goal,
                        .next = todo.next,
                        .term = renamed(clause.body, base),

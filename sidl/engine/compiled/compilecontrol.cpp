@@ -95,8 +95,8 @@ const Compiler::Todo *Compiler::condition(Term condition, const Todo *then, cons
     return nullptr;
 }
 
-const Compiler::Todo *Compiler::softCondition(Term condition, const Todo *then, const Todo *otherwise,
-                                              const Todo &like, Path &path)
+const Compiler::Todo *Compiler::softCondition(Term condition, const Todo *then, const Todo *otherwise, const Todo &like,
+                                              Path &path)
 {
     const int slot = newSlot();
     emit(path, Op::SaveCut).a = slot;
@@ -159,9 +159,8 @@ const Compiler::Todo *Compiler::findAll(const Todo &todo, Term goal, Path &path)
     find.keepsEffects = keeps;
     Path inside = path;
     inside.tail = &find.branch;
-    const Todo *const collect
-        = this->todo({.kind = Todo::Kind::Collect, .term = goal->parts[0], 
-                      .cut = keeps ? slot : NoCut, .clause = todo.clause});
+    const Todo *const collect = this->todo(
+        {.kind = Todo::Kind::Collect, .term = goal->parts[0], .cut = keeps ? slot : NoCut, .clause = todo.clause});
     follow(goalBefore(goal->parts[1], collect, todo, NoCut), inside);
     return unify(goal->parts[2], m_pool.slot(slot), path) ? todo.next : nullptr;
 }
@@ -203,9 +202,8 @@ const Compiler::Todo *Compiler::bagOf(const Todo &todo, Term goal, bool isSet, P
     });
     if (hasEffects(inner, path))
         throw Unsupported{u"effects inside of bagof/3 or setof/3"_s};
-    const auto structure = [this](const char *name, std::vector<Term> parts) {
-        return m_rules.structure(name, std::move(parts));
-    };
+    const auto structure
+        = [this](const char *name, std::vector<Term> parts) { return m_rules.structure(name, std::move(parts)); };
     const Term list = variable(path);
     const Term bag = isSet ? variable(path) : goal->parts[2];
     const Todo *next = isSet ? goalBefore(structure("$sort", {bag, goal->parts[2]}), todo.next, todo) : todo.next;
@@ -230,7 +228,8 @@ const Compiler::Todo *Compiler::forAll(const Todo &todo, Term goal, Path &path)
     }
     const int mark = newSlot(), cut = newSlot();
     const auto before = [&](Op op, int slot, const Todo *next) {
-        return this->todo({.kind = Todo::Kind::Instruction, .next = next, .cut = slot, .clause = todo.clause, .op = op});
+        return this->todo(
+            {.kind = Todo::Kind::Instruction, .next = next, .cut = slot, .clause = todo.clause, .op = op});
     };
     Instruction &forAll = emit(path, Op::ForAll);
     forAll.a = mark;

@@ -79,24 +79,43 @@ void CompiledRules::setScene(const Scene &scene)
     d->loaded = 0;
 }
 
-void CompiledRules::loadScene(unsigned keywords)
+bool CompiledRules::loadFacts()
+{
+    constexpr std::size_t BytesPerWord = 160; // about
+    constexpr int WordsPerLook = 4096;
+    if (qint64(m_state.size() * BytesPerWord) > m_limits.bytes / 2)
+        return false;
+    const Difference difference = m_state.differenceFrom(d->state);
+    Values &values = d->versions.values();
+    Relation &facts = d->versions.scenery().facts;
+    for (const Word word : difference.removed)
+        facts.removeWord(values.ofWord(word));
+    int count = 0;
+    for (const Word word : difference.added) {
+        facts.addWord(values.ofWord(word));
+        if (++count % WordsPerLook == 0 && m_limits.isStopped && m_limits.isStopped()) {
+            d = std::make_unique<Parts>(m_program);
+            return false;
+        }
+    }
+    d->state = m_state;
+    return true;
+}
+
+bool CompiledRules::loadScene(unsigned keywords)
 {
     const unsigned missing = keywords & ~d->loaded;
     if (missing == 0)
-        return;
+        return true;
+    if (missing & (language::bit(Keyword::Fact) | language::bit(Keyword::Delete))) {
+        if (!loadFacts())
+            return false;
+        d->loaded |= language::bit(Keyword::Fact) | language::bit(Keyword::Delete);
+    }
     d->loaded |= missing;
     Values &values = d->versions.values();
     Scenery &scenery = d->versions.scenery();
     const auto has = [missing](Keyword keyword) { return (missing & language::bit(keyword)) != 0; };
-    if (has(Keyword::Fact) || has(Keyword::Delete)) {
-        const Difference difference = m_state.differenceFrom(d->state);
-        for (const Word word : difference.removed)
-            scenery.facts.removeWord(values.ofWord(word));
-        for (const Word word : difference.added)
-            scenery.facts.addWord(values.ofWord(word));
-        d->state = m_state;
-        d->loaded |= language::bit(Keyword::Fact) | language::bit(Keyword::Delete);
-    }
     const auto load = [&](Relation &relation, const Words *words) {
         relation.clear();
         if (words)
@@ -119,6 +138,7 @@ void CompiledRules::loadScene(unsigned keywords)
             for (const Choice &choice : *m_scene.does)
                 scenery.does.addRow({values.ofWord(choice.place), values.ofWord(choice.action)});
     }
+    return true;
 }
 
 CompiledRules::Query *CompiledRules::query(Keyword keyword, const char *modes)
@@ -145,7 +165,8 @@ bool CompiledRules::ask(Keyword keyword, const char *modes, std::initializer_lis
     if (!query.isAllowed || query.isGivenUp())
         return false;
     ++query.asked;
-    loadScene(query.version->predicate->keywords);
+    if (!loadScene(query.version->predicate->keywords))
+        return false;
     std::array<Value, 2> values;
     std::size_t count = 0;
     for (const Word word : inputs)
@@ -335,6 +356,11 @@ bool CompiledRules::hasHeadFor(Keyword keyword, Word first, Word second)
     });
 }
 
+int CompiledRules::stoppedClause() const
+{
+    return d->machine.clause();
+}
+
 std::vector<LeftToProlog> CompiledRules::leftToProlog()
 {
     struct Asked
@@ -342,13 +368,18 @@ std::vector<LeftToProlog> CompiledRules::leftToProlog()
         Keyword keyword;
         const char *modes;
     };
-    constexpr Asked all[] = {{Keyword::Legal, "o"},   {Keyword::Owned, "io"},  {Keyword::Switch, "io"},
+    constexpr Asked all[] = {{Keyword::Legal, "o"},   {Keyword::Owned, "io"},     {Keyword::Switch, "io"},
                              {Keyword::Switch, "ii"}, {Keyword::Unlimited, "io"}, {Keyword::Default, "io"},
-                             {Keyword::Do, "i"},      {Keyword::Payoff, "io"}, {Keyword::Hidden, "ii"}};
-    for (const Asked &asked : all)
+                             {Keyword::Do, "i"},      {Keyword::Payoff, "io"},    {Keyword::Hidden, "ii"}};
+    // Where there are templates, switch/2 is asked to test actions; few games ask it to list some, too.
+    const bool isUnlimited = this->query(Keyword::Unlimited, "io")->version;
+    for (const Asked &asked : all) {
+        if (isUnlimited && asked.keyword == Keyword::Switch && QByteArray(asked.modes) == "io")
+            continue;
         if (const Query *const query = this->query(asked.keyword, asked.modes); query->version)
             if (!query->version->entry)
                 d->versions.compile(*query->version);
+    }
     d->versions.compileAll();
     std::vector<LeftToProlog> left = d->versions.left();
     std::sort(left.begin(), left.end(),

@@ -83,6 +83,9 @@ public:
     /// Whether the head of a clause of @p keyword unifies with both words.
     bool hasHeadFor(language::Keyword keyword, Word first, Word second);
 
+    /// Where it was when a limit ended it: an index into Program::clauses; -1: not known.
+    int stoppedClause() const;
+
     /// Compiles everything that any keyword's rules may come to, and tells which parts are left to Prolog, by place.
     std::vector<LeftToProlog> leftToProlog();
 
@@ -94,7 +97,9 @@ private:
     /// Calls @p visit for solutions until it returns false.
     bool ask(language::Keyword keyword, const char *modes, std::initializer_list<Word> inputs,
              const std::function<bool(Value)> &visit);
-    void loadScene(unsigned keywords);
+    /// False: that is too much, or takes too long.
+    bool loadFacts();
+    bool loadScene(unsigned keywords);
 
     const language::Program &m_program;
     std::unique_ptr<Parts> d;

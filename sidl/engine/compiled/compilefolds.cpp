@@ -37,8 +37,8 @@ bool Compiler::isStatic(Term goal, const Path &path, bool &isHeavy)
         bool isInnerHeavy = false;
         return isStatic(inner, path, isInnerHeavy);
     }
-    static const std::set<QString> light{u"is"_s,    u"<"_s,   u">"_s,       u"=<"_s,   u">="_s,
-                                         u"=:="_s,   u"=\\="_s, u"integer"_s, u"atom"_s, u"number"_s};
+    static const std::set<QString> light{u"is"_s,  u"<"_s,    u">"_s,       u"=<"_s,   u">="_s,
+                                         u"=:="_s, u"=\\="_s, u"integer"_s, u"atom"_s, u"number"_s};
     if (light.contains(name) && arity <= 2)
         return true;
     if (name == u"member" && arity == 2) {
@@ -94,8 +94,8 @@ const Compiler::Todo *Compiler::fold(const Todo *todo, Path &path)
         if (term->kind == Kind::Variable) {
             const auto [place, isNew] = variables.try_emplace(term->number, count);
             count += isNew;
-            if (!isNegated && std::none_of(outs.begin(), outs.end(),
-                                           [&](Term out) { return out->number == term->number; }))
+            if (!isNegated
+                && std::none_of(outs.begin(), outs.end(), [&](Term out) { return out->number == term->number; }))
                 outs.push_back(term);
             return m_pool.variable(place->second);
         }
@@ -148,11 +148,11 @@ const Compiler::Todo *Compiler::fold(const Todo *todo, Path &path)
         for (std::size_t i = bodies.size() - 1; i-- > 0;)
             body = m_rules.structure(",", {bodies[i], body});
         const std::uint32_t name = m_values.atom(made.name).number();
-        made.clauses.push_back({.index = todo->clause,
-                                .variables = count,
-                                .head = head.empty() ? m_pool.constant({Value::AtomTag, name})
-                                                     : m_pool.structure(name, head),
-                                .body = body});
+        made.clauses.push_back(
+            {.index = todo->clause,
+             .variables = count,
+             .head = head.empty() ? m_pool.constant({Value::AtomTag, name}) : m_pool.structure(name, head),
+             .body = body});
         version = &m_versions.get(made, std::move(patterns), nullptr);
         version->table = std::make_unique<BucketTable>(ins.size());
         m_versions.compile(*version);

@@ -96,6 +96,7 @@ bool Compiler::compileClause(const Clause &clause, std::span<const Term> argumen
             return false;
     Path path = start;
     path.tail = &code;
+    m_clause = clause.index;
     const int base = int(path.bindings.size());
     path.bindings.resize(path.bindings.size() + std::size_t(clause.variables));
     try {
@@ -105,7 +106,7 @@ bool Compiler::compileClause(const Clause &clause, std::span<const Term> argumen
     } catch (const Unsupported &unsupported) {
         m_versions.leave({clause.index, unsupported.why});
         m_mayStop = true;
-        emit(path, Op::Stop).clause = clause.index;
+        emit(path, Op::Stop);
         return true;
     }
     const Inlined &self = m_inlined.emplace_back(Inlined{m_version.predicate, nullptr, 1});
@@ -152,6 +153,7 @@ Instruction &Compiler::emit(Path &path, Op op)
         throw TooLarge{};
     Instruction &instruction = m_instructions.emplace_back();
     instruction.op = op;
+    instruction.clause = m_clause;
     *path.tail = &instruction;
     path.tail = &instruction.next;
     return instruction;
@@ -183,12 +185,13 @@ void Compiler::follow(const Todo *todo, Path &path)
     while (todo && !path.isDead) {
         Instruction **const tail = path.tail;
         try {
+            m_clause = todo->clause >= 0 ? todo->clause : m_clause;
             todo = step(todo, path);
         } catch (const Unsupported &unsupported) {
             m_versions.leave({todo->clause, unsupported.why});
             m_mayStop = true;
             path.tail = tail;
-            emit(path, Op::Stop).clause = todo->clause;
+            emit(path, Op::Stop);
             return;
         }
     }
@@ -329,7 +332,7 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
     if ((name == u"member" || name == u"$memberof" || name == u"memberchk") && arity == 2)
         return member(todo, goal, name == u"memberchk", path);
     if ((name == u"between" || name == u"$between") && arity == 3) {
-        between(goal, todo, path);
+        between(goal, path);
         return todo.next;
     }
     if (builtin(name, goal, path) || native(name, goal, path))

@@ -33,11 +33,11 @@ private:
     /// What is known along one way through the clauses.
     struct Path
     {
-        std::vector<Term> bindings;                ///< of variables, by number; null: none
-        std::vector<Term> known;                   ///< what slots hold, where more is known; null: nothing
-        std::vector<std::pair<Term, int>> wholes;  ///< structures that stand in a slot, too
-        Instruction **tail = nullptr;              ///< where the next instruction goes
-        bool isDead = false;                       ///< it fails for sure: nothing more is to be made
+        std::vector<Term> bindings;               ///< of variables, by number; null: none
+        std::vector<Term> known;                  ///< what slots hold, where more is known; null: nothing
+        std::vector<std::pair<Term, int>> wholes; ///< structures that stand in a slot, too
+        Instruction **tail = nullptr;             ///< where the next instruction goes
+        bool isDead = false;                      ///< it fails for sure: nothing more is to be made
     };
     struct Inlined ///< the predicates whose clauses stand in the place of their calls
     {
@@ -64,7 +64,7 @@ private:
         Op op = Op::Fail; ///< Instruction: of slot cut
     };
     static constexpr int NoCut = -2, ClauseCut = -1; ///< or the slot to cut to
-    static constexpr int EndMark = -1; ///< in the slot of a Fail that stands for the end of a condition
+    static constexpr int EndMark = -1;               ///< in the slot of a Fail that stands for the end of a condition
     static constexpr int FirstSlot = 3;              ///< before it: caller's instruction and frame, choice points
 
     // --- compiler.cpp
@@ -133,7 +133,7 @@ private:
     bool native(const QString &name, Term goal, Path &path);
     void identical(Term a, Term b, bool wanted, Path &path);
     const Todo *member(const Todo &todo, Term goal, bool once, Path &path);
-    void between(Term goal, const Todo &todo, Path &path);
+    void between(Term goal, Path &path);
     const Expression *expression(Term term, Path &path);
     Term expanded(const QString &name, Term goal, const Path &path);
 
@@ -147,6 +147,7 @@ private:
     std::deque<Instruction> m_instructions;
     std::deque<Todo> m_todos;
     std::deque<Inlined> m_inlined;
+    int m_clause = -1; ///< of the goal that is being compiled
     bool m_mayStop = false;
 };
 

@@ -268,7 +268,8 @@ bool Compiler::unifySlot(int slot, Term term, Path &path)
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const Term part = resolved(parts[i], path);
             const int at = int(i);
-            const auto whole = part->kind == Kind::Structure && isGround(part, path) ? wholeOf(part, path) : std::nullopt;
+            const auto whole
+                = part->kind == Kind::Structure && isGround(part, path) ? wholeOf(part, path) : std::nullopt;
             if (part->kind == Kind::Slot || whole) {
                 match.equals.emplace_back(at, whole ? *whole : part->number);
                 taken.push_back(part);

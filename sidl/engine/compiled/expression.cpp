@@ -105,23 +105,17 @@ std::optional<Value> ofIntegers(Function function, std::int64_t x, std::int64_t 
 
 std::optional<Function> functionNamed(const QString &name, int arity)
 {
-    static const QHash<QString, Function> unary{{u"+"_s, Function::Same},
-                                                {u"-"_s, Function::Negate},
-                                                {u"abs"_s, Function::Abs},
-                                                {u"sign"_s, Function::Sign},
-                                                {u"truncate"_s, Function::Truncate},
-                                                {u"integer"_s, Function::Round},
-                                                {u"round"_s, Function::Round},
-                                                {u"floor"_s, Function::Floor},
-                                                {u"ceiling"_s, Function::Ceiling},
-                                                {u"float"_s, Function::ToFloat},
-                                                {u"sqrt"_s, Function::Sqrt}};
+    static const QHash<QString, Function> unary{
+        {u"+"_s, Function::Same},        {u"-"_s, Function::Negate},          {u"abs"_s, Function::Abs},
+        {u"sign"_s, Function::Sign},     {u"truncate"_s, Function::Truncate}, {u"integer"_s, Function::Round},
+        {u"round"_s, Function::Round},   {u"floor"_s, Function::Floor},       {u"ceiling"_s, Function::Ceiling},
+        {u"float"_s, Function::ToFloat}, {u"sqrt"_s, Function::Sqrt}};
     static const QHash<QString, Function> binary{
-        {u"+"_s, Function::Plus},        {u"-"_s, Function::Minus},   {u"*"_s, Function::Times},
+        {u"+"_s, Function::Plus},        {u"-"_s, Function::Minus},      {u"*"_s, Function::Times},
         {u"/"_s, Function::Divide},      {u"//"_s, Function::IntDivide}, {u"mod"_s, Function::Mod},
-        {u"rem"_s, Function::Rem},       {u"div"_s, Function::Div},   {u"min"_s, Function::Min},
-        {u"max"_s, Function::Max},       {u"**"_s, Function::Power},  {u"^"_s, Function::Power},
-        {u">>"_s, Function::ShiftRight}, {u"/\\"_s, Function::BitAnd}, {u"\\/"_s, Function::BitOr}};
+        {u"rem"_s, Function::Rem},       {u"div"_s, Function::Div},      {u"min"_s, Function::Min},
+        {u"max"_s, Function::Max},       {u"**"_s, Function::Power},     {u"^"_s, Function::Power},
+        {u">>"_s, Function::ShiftRight}, {u"/\\"_s, Function::BitAnd},   {u"\\/"_s, Function::BitOr}};
     if (arity != 1 && arity != 2)
         return {};
     const QHash<QString, Function> &functions = arity == 1 ? unary : binary;
@@ -203,24 +197,35 @@ std::optional<Value> calculate(Function function, Value operand, Values &values)
     }
 }
 
-std::optional<Value> evaluateTerm(Value term, Values &values, int depth)
+namespace {
+
+std::optional<Value> evaluateParts(Value term, Values &values, int depth, int &parts)
 {
+    constexpr int Deepest = 1000, MostParts = 10000;
     if (term.isInteger())
         return term;
     if (term.isOther())
         return values.isFloat(term) ? std::optional(term) : std::nullopt;
-    if (!term.isCompound() || depth > 1000)
+    if (!term.isCompound() || depth > Deepest || ++parts > MostParts)
         return {};
     const Values::Compound compound = values.compoundOf(term);
     const std::optional<Function> function = functionNamed(values.nameOf(compound.name), int(compound.arity));
     if (!function)
         return {};
     const Value first = values.arguments(term)[0], second = values.arguments(term)[compound.arity - 1];
-    const std::optional<Value> left = evaluateTerm(first, values, depth + 1);
+    const std::optional<Value> left = evaluateParts(first, values, depth + 1, parts);
     if (!left || compound.arity == 1)
         return left ? calculate(*function, *left, values) : std::nullopt;
-    const std::optional<Value> right = evaluateTerm(second, values, depth + 1);
+    const std::optional<Value> right = evaluateParts(second, values, depth + 1, parts);
     return right ? calculate(*function, *left, *right, values) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Value> evaluateTerm(Value term, Values &values)
+{
+    int parts = 0;
+    return evaluateParts(term, values, 0, parts);
 }
 
 std::optional<int> compareNumbers(Value left, Value right, const Values &values)

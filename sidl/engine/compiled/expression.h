@@ -58,7 +58,7 @@ struct Expression
 std::optional<Value> calculate(Function function, Value left, Value right, Values &values);
 std::optional<Value> calculate(Function function, Value operand, Values &values);
 /// The value of a ground term as an expression; nothing if Prolog has to tell.
-std::optional<Value> evaluateTerm(Value term, Values &values, int depth = 0);
+std::optional<Value> evaluateTerm(Value term, Values &values);
 /// How two numbers compare; nothing where Prolog has to.
 std::optional<int> compareNumbers(Value left, Value right, const Values &values);
 

@@ -33,15 +33,16 @@ Machine::Machine(Versions &versions)
         m_queries.push_back(m_versions.code().storeQuery(i, 3));
 }
 
-bool Machine::isOver()
+bool Machine::isOver(const Code &at)
 {
     m_nextLook = m_steps + StepsPerLook;
     const std::size_t bytes = m_choices.size() * sizeof(Choice) + m_effects.size() * sizeof(WordEffect)
         + m_collected.size() * sizeof(Value) + m_values.bytes();
     if (m_steps > m_limits.steps || bytes > m_limits.bytes || m_choices.size() > MostChoices
-        || (m_limits.isStopped && m_limits.isStopped()))
+        || (m_limits.isStopped && m_limits.isStopped())) {
         m_halt = Halt::Limit;
-    else if (m_fillEnd && m_steps > m_fillEnd)
+        m_clause = at.clause;
+    } else if (m_fillEnd && m_steps > m_fillEnd)
         m_halt = Halt::Unusual; // fill() makes of it that this is not remembered
     return m_halt != Halt::None;
 }
@@ -106,7 +107,7 @@ void Machine::fill(Version &version, Bucket &bucket)
         Bucket &bucket;
         int outputs;
     } filling{*this, bucket, version.outputs};
-    const std::vector<Value> inputs = bucket.key;
+    const std::vector<Value> inputs(bucket.key(), bucket.key() + version.inputs);
     search(
         version, inputs.data(),
         [](void *data, const Value *outputs) {
@@ -225,33 +226,35 @@ bool Machine::takeRow(const Code &code, Value *slots, const Row *&next, const Ro
 }
 
 // The loop: each instruction leaves by one of these.
-#define SIDL_NEXT \
-    { \
-        code = code->next; \
-        continue; \
+#define SIDL_NEXT                                                                                                      \
+    {                                                                                                                  \
+        code = code->next;                                                                                             \
+        continue;                                                                                                      \
     }
-#define SIDL_FAIL \
-    { \
-        if (!(code = code->otherwise)) \
-            goto backtrack; \
-        continue; \
+#define SIDL_FAIL                                                                                                      \
+    {                                                                                                                  \
+        if (!(code = code->otherwise))                                                                                 \
+            goto backtrack;                                                                                            \
+        continue;                                                                                                      \
     }
-#define SIDL_TEST(condition) \
-    { \
-        if (condition) \
-            SIDL_NEXT \
-        SIDL_FAIL \
+#define SIDL_TEST(condition)                                                                                           \
+    {                                                                                                                  \
+        if (condition)                                                                                                 \
+            SIDL_NEXT                                                                                                  \
+        SIDL_FAIL                                                                                                      \
     }
-#define SIDL_HALT(why) \
-    { \
-        m_halt = (why); \
-        return false; \
+#define SIDL_HALT(why)                                                                                                 \
+    {                                                                                                                  \
+        m_halt = (why);                                                                                                \
+        return false;                                                                                                  \
     }
 
 bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunction visit, void *data)
 {
     Value buffer[64];
+    const Code *at = code; // for the backtracking: what has failed
     for (;;) {
+        at = code;
         const std::int32_t *const operands = code->operands();
         switch (code->op) {
         case Op::Fail:
@@ -295,6 +298,7 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
                                          : m_values.compound(std::uint32_t(code->a), buffer, code->inputs);
             SIDL_NEXT
         case Op::Compare: {
+            ++m_steps;
             Value left, right;
             if (!evaluate(*code->left, slots, left) || !evaluate(*code->right, slots, right))
                 SIDL_HALT(Halt::Unusual)
@@ -304,16 +308,18 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
             SIDL_TEST(holds(Comparison(code->a), *order))
         }
         case Op::Evaluate:
+            ++m_steps;
             if (!evaluate(*code->left, slots, slots[code->a]))
                 SIDL_HALT(Halt::Unusual)
             SIDL_NEXT
         case Op::TypeTest:
             SIDL_TEST(isOfType(operand(operands[0], slots), TermType(code->a)))
         case Op::OrderTest:
-            SIDL_TEST(holds(Comparison(code->a),
-                            m_values.compare(operand(operands[0], slots), operand(operands[1], slots))))
+            SIDL_TEST(
+                holds(Comparison(code->a), m_values.compare(operand(operands[0], slots), operand(operands[1], slots))))
         case Op::Scan:
         case Op::Table: {
+            ++m_steps;
             for (int i = 0; i < code->inputs; ++i)
                 buffer[i] = operand(operands[i], slots);
             const Bucket *bucket = nullptr;
@@ -433,9 +439,9 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
             m_choices[slots[code->a].bits()].code = nullptr;
             SIDL_NEXT
         case Op::Call:
-        call: {
+        call : {
             Version &version = *code->version;
-            if (++m_steps >= m_nextLook && isOver())
+            if (++m_steps >= m_nextLook && isOver(*code))
                 return false;
             if (!version.entry)
                 m_versions.compile(version);
@@ -505,6 +511,7 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
             SIDL_NEXT
         }
         case Op::CallNative: {
+            ++m_steps;
             for (int i = 0; i < code->inputs; ++i)
                 buffer[i] = operand(operands[i], slots);
             const NativeResult result = code->native(m_values, buffer, slots[code->a]);
@@ -516,7 +523,7 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
             SIDL_HALT(Halt::Unusual)
         }
     backtrack:
-        if (++m_steps >= m_nextLook && isOver())
+        if (++m_steps >= m_nextLook && isOver(*at))
             return false;
         for (;;) {
             if (m_choices.size() <= base)
@@ -525,7 +532,7 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
             slots = choice.slots;
             m_top = choice.top;
             m_effects.resize(choice.effects);
-            const Code *const at = choice.code;
+            at = choice.code;
             if (!at) { // after a soft cut
                 m_choices.pop_back();
                 continue;

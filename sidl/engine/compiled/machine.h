@@ -30,8 +30,8 @@ public:
     };
     struct Limits
     {
-        std::uint64_t steps = 0; ///< calls and choices tried again
-        std::size_t bytes = 0;   ///< of what is remembered and of stacks
+        std::uint64_t steps = 0;         ///< calls, of built-ins too, and choices tried again
+        std::size_t bytes = 0;           ///< of what is remembered and of stacks
         std::function<bool()> isStopped; ///< asked now and then
     };
 
@@ -50,10 +50,12 @@ public:
     {
         m_halt = Halt::None;
         m_fillEnd = 0;
-        search(version, inputs, [](void *data, const Value *outputs) { return (*static_cast<Visit *>(data))(outputs); },
-               &visit);
+        search(
+            version, inputs, [](void *data, const Value *outputs) { return (*static_cast<Visit *>(data))(outputs); },
+            &visit);
         return m_halt;
     }
+    int clause() const { return m_clause; } ///< in which it was when it was stopped by a limit; -1: none
     const std::vector<WordEffect> &effects() const { return m_effects; }
 
 private:
@@ -69,8 +71,8 @@ private:
     {
         const Code *code;
         Value *slots, *top;
-        std::uint32_t effects; ///< how many there were
-        std::uint32_t kept;    ///< FindAll, ForAll: how many were kept
+        std::uint32_t effects;   ///< how many there were
+        std::uint32_t kept;      ///< FindAll, ForAll: how many were kept
         std::uint32_t solutions; ///< FindAll: how many were collected
         union
         {
@@ -91,7 +93,7 @@ private:
 
     void search(Version &version, const Value *inputs, VisitFunction visit, void *data);
     bool run(const Code *code, Value *slots, std::size_t base, VisitFunction visit, void *data);
-    bool isOver(); ///< a limit is passed
+    bool isOver(const Code &at); ///< a limit is passed
     Bucket *remembered(Version &version, const Value *inputs);
     void fill(Version &version, Bucket &bucket);
     bool takeRow(const Code &code, Value *slots, const Row *&next, const Row *end) const;
@@ -119,6 +121,7 @@ private:
     std::uint64_t m_fillEnd = 0; ///< steps at which filling a table has taken too long; 0: none is filled
     int m_fillDepth = 0;
     Halt m_halt = Halt::None;
+    int m_clause = -1;
 };
 
 } // namespace sidl::engine::compiled

@@ -124,7 +124,7 @@ NativeResult last(Values &values, const Value *in, Value &result)
 
 NativeResult elementAt(Values &values, const Value *in, Value &result, std::int64_t first)
 {
-    if (!in[0].isInteger() || in[0].integer() < 0)
+    if (!in[0].isInteger())
         return Unusual;
     return withList(values, in[1], [&](const List &list) {
         const std::int64_t index = in[0].integer() - first;
@@ -264,14 +264,12 @@ NativeResult sumList(Values &values, const Value *in, Value &result)
 
 NativeResult maxList(Values &values, const Value *in, Value &result)
 {
-    return fold(values, in[0], {}, result,
-                [&](Value a, Value b) { return calculate(Function::Max, a, b, values); });
+    return fold(values, in[0], {}, result, [&](Value a, Value b) { return calculate(Function::Max, a, b, values); });
 }
 
 NativeResult minList(Values &values, const Value *in, Value &result)
 {
-    return fold(values, in[0], {}, result,
-                [&](Value a, Value b) { return calculate(Function::Min, a, b, values); });
+    return fold(values, in[0], {}, result, [&](Value a, Value b) { return calculate(Function::Min, a, b, values); });
 }
 
 NativeResult maxMember(Values &values, const Value *in, Value &result)
@@ -308,9 +306,10 @@ NativeResult firstInOrder(Values &values, const Value *in, Value &result)
 
 NativeResult numList(Values &values, const Value *in, Value &result)
 {
-    if (!in[0].isInteger() || !in[1].isInteger() || in[0].integer() > in[1].integer()
-        || in[1].integer() - in[0].integer() > 100000)
+    if (!in[0].isInteger() || !in[1].isInteger() || in[1].integer() - in[0].integer() > 100000)
         return Unusual;
+    if (in[0].integer() > in[1].integer())
+        return Failed;
     List list;
     for (std::int64_t i = in[0].integer(); i <= in[1].integer(); ++i)
         list.push_back(Value::integer(i));
@@ -386,8 +385,10 @@ NativeResult successor(Values &, const Value *in, Value &result)
 
 NativeResult predecessor(Values &, const Value *in, Value &result)
 {
-    if (!in[0].isInteger() || in[0].integer() <= 0)
+    if (!in[0].isInteger() || in[0].integer() < 0)
         return Unusual;
+    if (in[0].integer() == 0)
+        return Failed;
     result = Value::integer(in[0].integer() - 1);
     return Succeeded;
 }
@@ -412,6 +413,13 @@ NativeResult difference(Values &, Value whole, Value part, Value &result)
 NativeResult otherSummand(Values &values, const Value *in, Value &result)
 {
     return difference(values, in[1], in[0], result);
+}
+
+NativeResult isBetween(Values &, const Value *in, Value &)
+{
+    if (!in[0].isInteger() || !in[1].isInteger() || !in[2].isInteger())
+        return Unusual;
+    return in[0].integer() <= in[2].integer() && in[2].integer() <= in[1].integer() ? Succeeded : Failed;
 }
 
 NativeResult argument(Values &values, const Value *in, Value &result)
@@ -471,6 +479,7 @@ constexpr NativePredicate table[] = {
     {"delete", "iio", without},
     {"list_to_set", "io", listToSet},
     {"is_set", "i", isSet},
+    {"between", "iii", isBetween},
     {"succ", "io", successor},
     {"succ", "oi", predecessor},
     {"plus", "iio", sum},

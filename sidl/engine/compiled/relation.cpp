@@ -30,9 +30,9 @@ void Relation::put(RowIndex &index, const Entry &entry)
     if (m_order == Order::Added || rows.empty() || isBefore(rows.back(), entry.row))
         rows.push_back(entry.row);
     else
-        rows.insert(std::lower_bound(rows.begin(), rows.end(), entry.row,
-                                     [this](Row a, Row b) { return isBefore(a, b); }),
-                    entry.row);
+        rows.insert(
+            std::lower_bound(rows.begin(), rows.end(), entry.row, [this](Row a, Row b) { return isBefore(a, b); }),
+            entry.row);
 }
 
 void Relation::addWord(Value list)
@@ -79,7 +79,7 @@ void Relation::clear()
     m_words.clear();
     m_own.clear();
     for (const auto &index : m_indexes)
-        index->buckets.clear();
+        index->buckets.clearRows();
 }
 
 RowIndex &Relation::index(const RowPattern &pattern)

@@ -19,8 +19,8 @@ struct RowPattern
     static constexpr int AnyLength = -1;
     static constexpr int Whole = -1; ///< position of what stands for the whole row
 
-    int length = AnyLength;  ///< of the rows; with isOpen: at least
-    bool isOpen = false;     ///< longer rows, too
+    int length = AnyLength;   ///< of the rows; with isOpen: at least
+    bool isOpen = false;      ///< longer rows, too
     std::vector<int> bound{}; ///< positions that are known, or Whole alone
     friend bool operator==(const RowPattern &, const RowPattern &) = default;
 

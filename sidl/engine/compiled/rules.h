@@ -36,14 +36,14 @@ struct Predicate
     int arity = 0;
     std::vector<Clause> clauses;
 
-    bool isLibrary = false;    ///< of library.cpp, or made while compiling
-    bool isTable = false;      ///< nothing but ground facts
-    bool readsState = false;   ///< may reach fact/1, does/2, …: what it tells changes with the state or the chronon
-    bool hasEffects = false;   ///< may reach create/1 or delete/1
-    bool isRecursive = false;  ///< may reach itself
-    unsigned keywords = 0;     ///< body keywords that it may reach: language::bit()
+    bool isLibrary = false;   ///< of library.cpp, or made while compiling
+    bool isTable = false;     ///< nothing but ground facts
+    bool readsState = false;  ///< may reach fact/1, does/2, …: what it tells changes with the state or the chronon
+    bool hasEffects = false;  ///< may reach create/1 or delete/1
+    bool isRecursive = false; ///< may reach itself
+    unsigned keywords = 0;    ///< body keywords that it may reach: language::bit()
 
-    std::unique_ptr<Relation> table; ///< made when first asked for, if isTable
+    std::unique_ptr<Relation> table;                      ///< made when first asked for, if isTable
     std::map<QString, std::unique_ptr<Version>> versions; ///< by call pattern
 };
 

@@ -107,8 +107,7 @@ Value Values::bigInteger(const QString &digits)
     const prolog::Frame frame;
     const TermRef term;
     Literal literal;
-    if (!PL_chars_to_term(digits.toLatin1().constData(), term)
-        || engine::literalOf(term, literal) != WordFault::None)
+    if (!PL_chars_to_term(digits.toLatin1().constData(), term) || engine::literalOf(term, literal) != WordFault::None)
         throw std::bad_alloc();
     return this->literal(literal);
 }
@@ -157,26 +156,24 @@ Value Values::list(const Value *elements, std::size_t count)
         return m_nil;
     const std::uint64_t hash = hashOf(elements, count);
     std::size_t mask = m_flatSet.size() - 1, place = std::size_t(hash) & mask;
-    for (; m_flatSet[place].isUsed; place = (place + 1) & mask) {
-        if (m_flatSet[place].hash != hash)
-            continue;
-        const Value *const known = this->elements(m_flatSet[place].list, std::uint32_t(count));
-        if (known && std::equal(elements, elements + count, known))
-            return m_flatSet[place].list;
+    for (; m_flatSet[place].elements; place = (place + 1) & mask) {
+        const FlatEntry &known = m_flatSet[place];
+        if (known.hash == hash && known.count == count && std::equal(elements, elements + count, known.elements))
+            return known.elements[-1];
     }
     const std::vector<Value> copy(elements, elements + count);
     Value list = m_nil;
     for (std::size_t i = count; i-- > 0;)
         list = cons(copy[i], list);
-    m_flatSet[place] = {hash, list, true};
+    m_flatSet[place] = {hash, listData(list)->elements, count};
     if (++m_flatCount * 2 > m_flatSet.size()) {
         std::vector<FlatEntry> larger(m_flatSet.size() * 2);
         mask = larger.size() - 1;
         for (const FlatEntry &entry : m_flatSet) {
-            if (!entry.isUsed)
+            if (!entry.elements)
                 continue;
             std::size_t to = std::size_t(entry.hash) & mask;
-            while (larger[to].isUsed)
+            while (larger[to].elements)
                 to = (to + 1) & mask;
             larger[to] = entry;
         }
@@ -255,22 +252,22 @@ bool Values::literalOfPart(Value part, Literal &literal) const
     return put(term, part) && engine::literalOf(term, literal) == WordFault::None;
 }
 
-bool Values::put(TermRef term, Value value, int depth) const
+bool Values::put(TermRef term, Value value, int depth, int &parts) const
 {
-    constexpr int Deepest = 200; // no word is as deep
+    constexpr int Deepest = 110, MostParts = 110000; // of literals and words: see wordtable.cpp
     if (!value.isCompound()) {
         Literal literal;
         term.putVariable();
         return literalOfPart(value, literal) && unifyLiteral(term, literal);
     }
     const Compound compound = compoundOf(value);
-    if (depth > Deepest)
+    if (depth > Deepest || ++parts > MostParts)
         return false;
-    const prolog::TermRefs parts(int(compound.arity));
+    const prolog::TermRefs made(int(compound.arity));
     for (std::uint32_t i = 0; i < compound.arity; ++i)
-        if (!put(parts[int(i)], m_arguments[compound.offset + i], depth + 1))
+        if (!put(made[int(i)], m_arguments[compound.offset + i], depth + 1, parts))
             return false;
-    return term.putCompound(PL_new_functor_sz(m_literals[compound.name].symbol->atom, compound.arity), parts);
+    return term.putCompound(PL_new_functor_sz(m_literals[compound.name].symbol->atom, compound.arity), made);
 }
 
 Word Values::word(Value list)

@@ -20,8 +20,8 @@ struct ListData
 {
     std::uint32_t count = 0;
     const Value *elements = nullptr;
-    Word word{};            ///< null: not asked for yet
-    bool isNoWord = false;  ///< it was asked for, and is none
+    Word word{};           ///< null: not asked for yet
+    bool isNoWord = false; ///< it was asked for, and is none
 };
 
 /// All the terms that compiled rules meet. Nothing is ever freed but with this. Thread: the game's, with its Prolog.
@@ -41,7 +41,7 @@ public:
     Value literal(const Literal &literal);
     Value atom(const QString &name);
     Value string(const QString &text);
-    Value real(double number); ///< finite; -0.0 is 0.0
+    Value real(double number);               ///< finite; -0.0 is 0.0
     Value bigInteger(const QString &digits); ///< of any size; those that fit become integers
     const Literal &literalOf(Value value) const { return m_literals[value.number()]; } ///< of an atom or another
     const QString &nameOf(std::uint32_t atom) const { return m_literals[atom].symbol->text; }
@@ -89,8 +89,13 @@ public:
     /// The null word if @p list is none.
     Word word(Value list);
 
-    /// Makes @p term the term @p value. False if that nests too deeply, or with a pending exception if memory is short.
-    bool put(prolog::TermRef term, Value value, int depth = 0) const;
+    /// Makes @p term the term @p value. False if that is deeper or larger than what words may hold, or with a pending
+    /// exception if memory is short.
+    bool put(prolog::TermRef term, Value value) const
+    {
+        int parts = 0;
+        return put(term, value, 0, parts);
+    }
 
     /// Prolog's standard order of terms: below 0, 0, above 0.
     int compare(Value a, Value b) const;
@@ -101,6 +106,7 @@ private:
         std::size_t operator()(const Literal &literal) const { return literal.hash(); }
     };
 
+    bool put(prolog::TermRef term, Value value, int depth, int &parts) const;
     Value nested(const engine::Compound &compound);
     ListData *flatten(Value list);
     const Value *keep(Value self, const Value *elements, std::size_t count);
@@ -115,8 +121,8 @@ private:
     struct FlatEntry
     {
         std::uint64_t hash = 0;
-        Value list;
-        bool isUsed = false;
+        const Value *elements = nullptr; ///< null: free; before them stands the list itself
+        std::size_t count = 0;
     };
     std::vector<FlatEntry> m_flatSet; ///< lists by their elements
     std::size_t m_flatCount = 0;

@@ -17,12 +17,12 @@ struct Version
     static constexpr std::size_t MostKeys = 20000;
 
     Predicate *predicate = nullptr;
-    const Version *caller = nullptr;  ///< in which it was met first
-    std::vector<Term> arguments;      ///< Slot: comes in, its number counts for nothing; Variable: comes out
+    const Version *caller = nullptr; ///< in which it was met first
+    std::vector<Term> arguments;     ///< Slot: comes in, its number counts for nothing; Variable: comes out
     int inputs = 0, outputs = 0;
 
-    const Code *entry = nullptr; ///< null: not compiled yet
-    int slots = 0;               ///< of its frame
+    const Code *entry = nullptr;        ///< null: not compiled yet
+    int slots = 0;                      ///< of its frame
     std::unique_ptr<BucketTable> table; ///< what it remembers; null: it remembers nothing
     bool mayStop = false;               ///< some of its own code leaves it to Prolog
 };

@@ -64,8 +64,7 @@ void limitStacks(qint64 bytes)
 
 } // namespace
 
-RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine,
-                         ClauseCounter *counter)
+RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine, ClauseCounter *counter)
     : m_game(game)
     , m_teller(teller)
 {
@@ -105,8 +104,7 @@ std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &sc
     if (!m_compiled || m_isMarked || m_game.problem())
         return run(budget, scene, stop, job);
     m_isCompiled = true;
-    m_compiled->begin(
-        {budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
+    m_compiled->begin({budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
     std::optional<Problem> problem;
     if (m_inPrologAtOnce > 0 || !runCompiled(budget, scene, stop, job, problem)) {
         m_inPrologAtOnce = m_inPrologAtOnce > 0 ? m_inPrologAtOnce - 1 : JobsInProlog;
@@ -138,8 +136,13 @@ bool RuleRequest::runCompiled(const Budget &budget, const Scene &scene, const st
     const Watchdog::Reason stopped = m_watchdog.end();
     m_isInProlog = true;
     m_context.scene = {};
-    if (isDone && stopped != Watchdog::None)
-        problem = m_teller.ofException(0, stopped, m_asked, m_context.note);
+    if (stopped != Watchdog::None) { // Prolog would have no more time
+        Context::Note note;
+        note.clause = m_compiled->stoppedClause();
+        note.sampled = true;
+        problem = m_teller.ofException(0, stopped, m_asked, note);
+        isDone = true;
+    }
     if (PL_handle_signals() < 0)
         prolog::clearException();
     return isDone;

@@ -25,7 +25,8 @@ private Q_SLOTS:
 void TestBothEngines::games_data()
 {
     QTest::addColumn<QString>("path");
-    for (const QString &folder : {QStringLiteral(SIDL_SOURCE_DIR "/resources/games"), QStringLiteral(SIDL_LISTINGS_DIR)})
+    for (const QString &folder :
+         {QStringLiteral(SIDL_SOURCE_DIR "/resources/games"), QStringLiteral(SIDL_LISTINGS_DIR)})
         for (const QFileInfo &file : QDir(folder).entryInfoList({u"*.sidl"_s}))
             QTest::newRow(qPrintable(QFileInfo(folder).fileName() + u'/' + file.fileName())) << file.filePath();
 }
@@ -57,9 +58,10 @@ void TestBothEngines::small()
 {
     QFETCH(QString, rules);
     QFETCH(bool, compiled);
-    const QString game = u"init([p],0). init([q],1). legal([m]). owned([m],[p]).\n"
-                         "init([a,1]). init([b,2]). init([b,3]). init([c,b,2]). init([n,1,x]). init([n,2,y]). init([f,1.5]).\n"
-                         "switch([m],[A]) :- try(A).\n"_s
+    const QString game
+        = u"init([p],0). init([q],1). legal([m]). owned([m],[p]).\n"
+          "init([a,1]). init([b,2]). init([b,3]). init([c,b,2]). init([n,1,x]). init([n,2,y]). init([f,1.5]).\n"
+          "switch([m],[A]) :- try(A).\n"_s
         + rules;
     BothEngines both(language::readProgram(game, u"small"_s));
     QCOMPARE(both.playAtRandom(4, 1), QString());
