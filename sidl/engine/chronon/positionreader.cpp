@@ -248,17 +248,13 @@ void PositionReader::readTemplates(Switch &entry)
     if (!m_game.hasRules(Keyword::Unlimited))
         return;
     const int limit = m_request.budget().solutions;
-    std::unordered_set<QString> seen; // S11: equal ones are one
-    std::vector<Template> forms;
-    if (m_request.answers({Keyword::Unlimited, entry.word},
-                          [&](compiled::CompiledRules &rules) { return rules.templates(entry.word, limit, forms); })) {
-        for (Template &form : forms) {
-            entry.unlimited = true;
-            if (seen.insert(templateText(form)).second)
-                entry.templates.push_back(std::move(form));
-        }
+    if (m_request.answers({Keyword::Unlimited, entry.word}, [&](compiled::CompiledRules &rules) {
+            return rules.templates(entry.word, limit, entry.templates);
+        })) {
+        entry.unlimited = !entry.templates.empty();
         return;
     }
+    std::unordered_set<QString> seen; // S11: equal ones are one
     const Frame frame;
     const TermRefs arguments(2);
     putWord(arguments[0], entry.word);

@@ -31,9 +31,11 @@ Result<State> StartReader::read(const std::stop_token &stop)
     std::vector<double> accounts;
     const Words players = m_players;
     const std::vector<Problem> problems = m_problems;
-    const auto problem = m_request.run({.players = &m_players}, stop, [&] {
+    const auto problem = m_request.answer({.players = &m_players}, stop, [&] {
         m_players.clear();
         m_problems.clear();
+        words.clear();
+        accounts.clear();
         m_request.moveTo(State());
         readAccounts(accounts);
         readWords(words);
@@ -48,6 +50,25 @@ Result<State> StartReader::read(const std::stop_token &stop)
 
 void StartReader::readAccounts(std::vector<double> &accounts)
 {
+    std::vector<compiled::CompiledRules::Account> known;
+    const auto areUsual = [&] {
+        for (std::size_t i = 0; i < known.size(); ++i) {
+            const auto isSame = [&](const auto &other) { return other.player == known[i].player; };
+            if ((known[i].balance.isInteger && std::fabs(known[i].balance.value) >= InexactInteger)
+                || std::any_of(known.begin(), known.begin() + long(i), isSame))
+                return false;
+        }
+        return !known.empty();
+    };
+    if (m_request.answers({Keyword::InitAccount}, [&](compiled::CompiledRules &rules) {
+            return rules.accounts(m_request.budget().solutions, known) && areUsual();
+        })) {
+        for (const auto &[player, balance] : known) {
+            m_players.push_back(player);
+            accounts.push_back(balance.value);
+        }
+        return;
+    }
     const TermRefs account(2);
     m_request.solve({Keyword::InitAccount}, account, m_request.budget().solutions, [&] {
         const Word player = m_request.solvedWord(account[0], Keyword::InitAccount, account, "player");
@@ -79,6 +100,13 @@ void StartReader::readAccounts(std::vector<double> &accounts)
 
 void StartReader::readWords(Words &words)
 {
+    if (m_request.answers({Keyword::Init}, [&](compiled::CompiledRules &rules) {
+            words.clear();
+            return rules.words(Keyword::Init, {}, m_request.budget().initialWords, words)
+                && std::none_of(words.begin(), words.end(), isNested);
+        }))
+        return;
+    words.clear();
     bool nested = false;
     const TermRef word;
     m_request.solve({Keyword::Init}, word, m_request.budget().initialWords, [&] {

@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
-#include <unordered_map>
 
 using namespace Qt::StringLiterals;
 
@@ -46,7 +46,7 @@ struct CompiledRules::Parts
     State state; ///< that the facts describe
     Words players;
     unsigned loaded = 0; ///< keywords whose relations describe the scene
-    std::unordered_map<std::uint64_t, Template> templates;
+    std::map<std::vector<std::uint64_t>, std::vector<Template>> templates; ///< by the terms that unlimited/2 gave
 };
 
 CompiledRules::CompiledRules(const language::Program &program)
@@ -69,7 +69,7 @@ void CompiledRules::begin(Limits limits)
 
 void CompiledRules::moveTo(const State &state)
 {
-    m_state = state;
+    m_state = &state;
     d->loaded &= ~(language::bit(Keyword::Fact) | language::bit(Keyword::Delete));
 }
 
@@ -81,11 +81,14 @@ void CompiledRules::setScene(const Scene &scene)
 
 bool CompiledRules::loadFacts()
 {
+    static const State empty;
+    if (!m_state)
+        m_state = &empty;
     constexpr std::size_t BytesPerWord = 160; // about
     constexpr int WordsPerLook = 4096;
-    if (qint64(m_state.size() * BytesPerWord) > m_limits.bytes / 2)
+    if (qint64(m_state->size() * BytesPerWord) > m_limits.bytes / 2)
         return false;
-    const Difference difference = m_state.differenceFrom(d->state);
+    const Difference difference = m_state->differenceFrom(d->state);
     Values &values = d->versions.values();
     Relation &facts = d->versions.scenery().facts;
     for (const Word word : difference.removed)
@@ -98,7 +101,7 @@ bool CompiledRules::loadFacts()
             return false;
         }
     }
-    d->state = m_state;
+    d->state = *m_state;
     return true;
 }
 
@@ -157,7 +160,7 @@ CompiledRules::Query *CompiledRules::query(Keyword keyword, const char *modes)
 }
 
 bool CompiledRules::ask(Keyword keyword, const char *modes, std::initializer_list<Word> inputs,
-                        const std::function<bool(Value)> &visit)
+                        const std::function<bool(const Value *)> &visit)
 {
     Query &query = *this->query(keyword, modes);
     if (!query.version)
@@ -171,11 +174,8 @@ bool CompiledRules::ask(Keyword keyword, const char *modes, std::initializer_lis
     std::size_t count = 0;
     for (const Word word : inputs)
         values[count++] = d->versions.values().ofWord(word);
-    bool isAnswer = true;
-    const Machine::Halt halt = d->machine.solve(*query.version, values.data(), [&](const Value *outputs) {
-        return visit(query.version->outputs > 0 ? outputs[0] : Value());
-    });
-    isAnswer = halt == Machine::Halt::None;
+    const Machine::Halt halt = d->machine.solve(*query.version, values.data(), visit);
+    const bool isAnswer = halt == Machine::Halt::None;
     query.unanswered += !isAnswer;
     return isAnswer;
 }
@@ -183,8 +183,8 @@ bool CompiledRules::ask(Keyword keyword, const char *modes, std::initializer_lis
 bool CompiledRules::words(Keyword keyword, Word first, int limit, Words &result)
 {
     bool areWords = true;
-    const auto add = [&](Value value) {
-        const Word word = d->versions.values().word(value);
+    const auto add = [&](const Value *value) {
+        const Word word = d->versions.values().word(*value);
         areWords = !word.isNull() && int(result.size()) < limit;
         if (areWords)
             result.push_back(word);
@@ -196,7 +196,7 @@ bool CompiledRules::words(Keyword keyword, Word first, int limit, Words &result)
 bool CompiledRules::holds(Keyword keyword, Word first, Word second, bool &result)
 {
     result = false;
-    return ask(keyword, "ii", {first, second}, [&](Value) {
+    return ask(keyword, "ii", {first, second}, [&](const Value *) {
         result = true;
         return false;
     });
@@ -206,8 +206,8 @@ bool CompiledRules::defaultAction(Word place, Word &result)
 {
     bool isWord = true;
     result = {};
-    const bool isAnswer = ask(Keyword::Default, "io", {place}, [&](Value value) {
-        result = d->versions.values().word(value);
+    const bool isAnswer = ask(Keyword::Default, "io", {place}, [&](const Value *value) {
+        result = d->versions.values().word(*value);
         isWord = !result.isNull();
         return false;
     });
@@ -218,7 +218,8 @@ bool CompiledRules::owner(Word place, OwnerAnswer &result)
 {
     Values &values = d->versions.values();
     bool isUsual = false;
-    const auto read = [&](Value value) {
+    const auto read = [&](const Value *outputs) {
+        const Value value = outputs[0];
         result.word = values.word(value);
         isUsual = !result.word.isNull();
         if (!value.isCompound())
@@ -251,9 +252,9 @@ bool CompiledRules::hasSeveralOwners(Word place, int limit, bool &result)
     std::optional<Value> first;
     int count = 0;
     result = false;
-    const auto compare = [&](Value value) {
-        result = first && *first != value;
-        first = value;
+    const auto compare = [&](const Value *value) {
+        result = first && *first != *value;
+        first = *value;
         return !result && ++count < limit;
     };
     return ask(Keyword::Owned, "io", {place}, compare) && count < limit;
@@ -261,33 +262,55 @@ bool CompiledRules::hasSeveralOwners(Word place, int limit, bool &result)
 
 bool CompiledRules::templates(Word place, int limit, std::vector<Template> &result)
 {
-    bool areTemplates = true;
-    const auto add = [&](Value value) {
-        auto found = d->templates.find(value.bits());
-        if (found == d->templates.end()) {
+    std::vector<std::uint64_t> forms;
+    const bool isAnswer = ask(Keyword::Unlimited, "io", {place}, [&](const Value *form) {
+        forms.push_back(form->bits());
+        return int(forms.size()) <= limit;
+    });
+    if (!isAnswer || int(forms.size()) > limit)
+        return false;
+    auto known = d->templates.find(forms);
+    if (known == d->templates.end()) {
+        std::vector<Template> templates;
+        std::set<QString> seen; // S11: equal ones are one
+        for (const std::uint64_t bits : forms) {
             const prolog::Frame frame;
             const prolog::TermRef term;
             QString fault;
             Template form;
-            if (d->versions.values().put(term, value))
+            if (d->versions.values().put(term, Value::ofBits(bits)))
                 form = readTemplate(term, fault);
-            if (form.empty() || !fault.isEmpty()) {
-                areTemplates = false;
+            if (form.empty() || !fault.isEmpty())
                 return false;
-            }
-            found = d->templates.emplace(value.bits(), std::move(form)).first;
+            if (seen.insert(templateText(form)).second)
+                templates.push_back(std::move(form));
         }
-        areTemplates = int(result.size()) < limit;
-        result.push_back(found->second);
-        return areTemplates;
+        known = d->templates.emplace(std::move(forms), std::move(templates)).first;
+    }
+    result = known->second;
+    return true;
+}
+
+bool CompiledRules::accounts(int limit, std::vector<Account> &result)
+{
+    Values &values = d->versions.values();
+    bool areUsual = true;
+    const auto add = [&](const Value *outputs) {
+        const bool isInteger = outputs[1].isInteger();
+        const Word player = values.word(outputs[0]);
+        areUsual = !player.isNull() && (isInteger || values.isFloat(outputs[1])) && int(result.size()) < limit;
+        if (areUsual)
+            result.push_back(
+                {player, {isInteger ? double(outputs[1].integer()) : values.literalOf(outputs[1]).number, isInteger}});
+        return areUsual;
     };
-    return ask(Keyword::Unlimited, "io", {place}, add) && areTemplates;
+    return ask(Keyword::InitAccount, "oo", {}, add) && areUsual;
 }
 
 bool CompiledRules::effects(Word action, bool &succeeds, std::vector<WordChange> &result)
 {
     succeeds = false;
-    return ask(Keyword::Do, "i", {action}, [&](Value) {
+    return ask(Keyword::Do, "i", {action}, [&](const Value *) {
         succeeds = true;
         for (const WordEffect &effect : d->machine.effects())
             result.push_back({d->versions.values().word(effect.word), effect.isDeletion});
@@ -299,8 +322,8 @@ bool CompiledRules::payoffs(Word player, int limit, std::vector<Payment> &result
 {
     Values &values = d->versions.values();
     bool areAmounts = true;
-    const auto add = [&](Value value) {
-        const std::optional<Value> amount = evaluateTerm(value, values);
+    const auto add = [&](const Value *value) {
+        const std::optional<Value> amount = evaluateTerm(*value, values);
         areAmounts = amount && int(result.size()) < limit;
         if (areAmounts)
             result.push_back({amount->isInteger() ? double(amount->integer()) : values.literalOf(*amount).number,

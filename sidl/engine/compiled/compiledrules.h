@@ -56,16 +56,24 @@ public:
 
     /// A request begins.
     void begin(Limits limits);
-    /// What fact/1 tells from now on.
+    /// What fact/1 tells from now on; it lives until the next one.
     void moveTo(const State &state);
     /// What the other keywords tell from now on; the scene's lists live until the next one.
     void setScene(const Scene &scene);
+
+    struct Account
+    {
+        Word player;
+        Payment balance;
+    };
 
     // --- Each returns false if Prolog has to answer.
 
     /// The words that legal/1, switch/2 or init/1 tell, in their order, repetitions included. @p first: the argument that
     /// is known, or null.
     bool words(language::Keyword keyword, Word first, int limit, Words &result);
+    /// The solutions of init/2.
+    bool accounts(int limit, std::vector<Account> &result);
     /// Whether hidden/2 or switch/2 holds of both.
     bool holds(language::Keyword keyword, Word first, Word second, bool &result);
     /// The first solution of default/2; the null word if there is none.
@@ -74,7 +82,7 @@ public:
     bool owner(Word place, OwnerAnswer &result);
     /// Whether the solutions of owned/2 differ.
     bool hasSeveralOwners(Word place, int limit, bool &result);
-    /// The solutions of unlimited/2.
+    /// The solutions of unlimited/2, each once.
     bool templates(Word place, int limit, std::vector<Template> &result);
     /// Whether do/1 succeeds, and what it then creates and deletes, in its order.
     bool effects(Word action, bool &succeeds, std::vector<WordChange> &result);
@@ -96,7 +104,7 @@ private:
     Query *query(language::Keyword keyword, const char *modes);
     /// Calls @p visit for solutions until it returns false.
     bool ask(language::Keyword keyword, const char *modes, std::initializer_list<Word> inputs,
-             const std::function<bool(Value)> &visit);
+             const std::function<bool(const Value *outputs)> &visit);
     /// False: that is too much, or takes too long.
     bool loadFacts();
     bool loadScene(unsigned keywords);
@@ -104,7 +112,7 @@ private:
     const language::Program &m_program;
     std::unique_ptr<Parts> d;
     Limits m_limits;
-    State m_state;
+    const State *m_state = nullptr; ///< null: the empty one
     Scene m_scene;
 };
 

@@ -46,7 +46,7 @@ public:
     {
         m_facts.moveTo(state);
         if (m_compiled)
-            m_compiled->moveTo(state);
+            m_compiled->moveTo(m_facts.state());
     }
     const State &state() const { return m_facts.state(); }
 

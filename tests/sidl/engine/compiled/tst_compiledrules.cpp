@@ -63,17 +63,24 @@ private:
             WordFault fault = WordFault::None;
             return PL_chars_to_term(text, term) ? wordOf(term, fault) : Word();
         }
-        static State state(std::initializer_list<const char *> words)
+        void moveTo(const Words &words)
+        {
+            before = state; // the compiled rules still look at it
+            state = std::make_shared<State>(words, std::vector<double>());
+            compiled.moveTo(*state);
+        }
+        void moveTo(std::initializer_list<const char *> words)
         {
             Words all;
             for (const char *each : words)
                 all.push_back(word(each));
-            return State(all, {});
+            moveTo(all);
         }
 
         language::Program program;
         CompiledRules compiled;
         Words players{word("[p]")};
+        std::shared_ptr<State> state, before;
         bool isStopped = false;
     };
 };
@@ -90,11 +97,11 @@ void TestCompiledRules::answersAsOftenAsAsked()
 void TestCompiledRules::stateMoves()
 {
     Game game("switch(_, [X]) :- fact([x,X]), \\+ fact([y,X]).");
-    game.compiled.moveTo(Game::state({"[x,1]", "[x,2]", "[y,2]"}));
+    game.moveTo({"[x,1]", "[x,2]", "[y,2]"});
     QCOMPARE(game.actions(), u"[1]"_s);
-    game.compiled.moveTo(Game::state({"[x,2]", "[x,0]"}));
+    game.moveTo({"[x,2]", "[x,0]"});
     QCOMPARE(game.actions(), u"[0] [2]"_s);
-    game.compiled.moveTo(State());
+    game.moveTo(Words());
     QCOMPARE(game.actions(), QString());
 }
 
@@ -197,7 +204,7 @@ void TestCompiledRules::hugeStatesAreLeft()
         words.push_back(internWord({name, number}));
     }
     words.push_back(Game::word("[x,1]"));
-    game.compiled.moveTo(State(words, {}));
+    game.moveTo(words);
     game.begin(1'000'000, 100'000);
     QCOMPARE(game.actions(), u"left"_s);
     game.begin();
