@@ -20,6 +20,7 @@
 :- import(sidl_library:min_list/2).
 :- import(sidl_guard:expand_body/3).
 :- import(sidl_guard:expand_call/3).
+:- import(sidl_arithmetic:fast_arithmetic/2).
 
 :- dynamic clause_at/2.         % Clause reference, index of the clause in its program
 
@@ -44,16 +45,22 @@ define(M, Name, Arity) :-
 add_clause(M, Index, Head, Body) :-
     expand_body(Body, M, Expanded),
     keep_frame(Expanded, M, Kept),
-    (   Kept == true
-    ->  assertz(M:Head, Ref)
-    ;   assertz(M:(Head :- Kept), Ref)
-    ),
-    assertz(clause_at(Ref, Index)).
+    add_compiled(M, Index, Head, Kept).
 
 % add_counted_clause(+Module, +Index, +Head, +Body): the same, but its uses are counted.
 add_counted_clause(M, Index, Head, Body) :-
     expand_body(Body, M, Expanded),
-    assertz(M:(Head :- '$clause_entered'(Index), Expanded, '$clause_succeeded'(Index)), Ref),
+    add_compiled(M, Index, Head, ( '$clause_entered'(Index), Expanded, '$clause_succeeded'(Index) )).
+
+add_compiled(M, Index, Head, Body) :-
+    fast_arithmetic(Body, Fast),
+    current_prolog_flag(optimise, Before),
+    setup_call_cleanup(set_prolog_flag(optimise, true),
+                       (   Fast == true
+                       ->  assertz(M:Head, Ref)
+                       ;   assertz(M:(Head :- Fast), Ref)
+                       ),
+                       set_prolog_flag(optimise, Before)),
     assertz(clause_at(Ref, Index)).
 
 % A built-in call in last place would take the place of the rule's own frame, and an exception in it would not name the

@@ -223,7 +223,7 @@ void TestLimits::inferencesAreLimitedForTheWholeChronon()
                   "count(0) :- !. count(N) :- M is N - 1, count(M).\n"
                   "do([go]) :- count(3000), create([done]). payoff([a], 1) :- count(3000).");
     Budget budget;
-    budget.inferences = 8000; // enough for one of the two, not for both
+    budget.inferences = 4500; // enough for one of the two, not for both
     game.engine().setBudget(budget);
     QVERIFY(!game.step({{"[s]", "[go]"}}));
     QCOMPARE(game.problem().kind, Problem::Kind::Inferences);
