@@ -1,0 +1,602 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/randomgoals.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::tests {
+
+RandomGoals::RandomGoals(quint64 seed)
+    : m_random(seed)
+{
+}
+
+QStringList RandomGoals::tables()
+{
+    return {
+        u"p(1)."_s,
+        u"p(2)."_s,
+        u"p(2)."_s, // twice: solutions are counted
+        u"p(-3)."_s,
+        u"q(a)."_s,
+        u"q(2)."_s,
+        u"q(\"a\")."_s,
+        u"q(1.5)."_s,
+        u"q([])."_s,
+        u"q([a, 1])."_s,
+        u"q(f(X, X, b))."_s,
+        u"r(1, a)."_s,
+        u"r(2, b)."_s,
+        u"r(2, a)."_s,
+        u"r(X, X)."_s,
+        u"r([X|Y], f(Y))."_s,
+        u"edge(1, 2)."_s,
+        u"edge(2, 3)."_s,
+        u"edge(1, 3)."_s,
+        u"edge(3, a)."_s,
+        u"path(X, Y) :- edge(X, Y)."_s,
+        u"path(X, Y) :- edge(X, Z), path(Z, Y)."_s,
+        u"app([], L, L)."_s,
+        u"app([X|Xs], Y, [X|Z]) :- app(Xs, Y, Z)."_s,
+        u"len([], 0)."_s,
+        u"len([_|T], N) :- len(T, M), N is M + 1."_s,
+        u"down(N, []) :- N =< 0, !."_s,
+        u"down(N, [N|T]) :- M is N - 1, down(M, T)."_s,
+        u"kind(X, var) :- var(X), !."_s,
+        u"kind(X, number) :- number(X), !."_s,
+        u"kind([_|_], list) :- !."_s,
+        u"kind(X, same(X))."_s,
+        u"twice(X, Y) :- Y is X * 2."_s,
+        u"sum(X, Y, Z) :- Z is X + Y."_s,
+        u"order(O, X, Y) :- compare(O, Y, X)."_s,
+        u"same(X, X)."_s,
+        u"swap(p(X, Y), p(Y, X))."_s,
+    };
+}
+
+QString RandomGoals::helperName(const May &may, int layer)
+{
+    return (may.change ? u"e%1"_s : may.readFacts ? u"g%1"_s : u"h%1"_s).arg(layer);
+}
+
+QString RandomGoals::constant()
+{
+    switch (below(12)) {
+    case 0:
+        return pick({u"1.5"_s, u"2.0"_s, u"-0.0"_s, u"1.0e10"_s});
+    case 1:
+        return pick({u"\"a\""_s, u"\"str\""_s, u"\"\""_s});
+    case 2:
+        return pick({u"4611686018427387904"_s, u"9223372036854775807"_s, u"-1152921504606846977"_s,
+                     u"123456789012345678901234567890"_s});
+    case 3:
+        return pick({u"[]"_s, u"'[]'"_s, u"'it''s'"_s, u"'B c'"_s});
+    case 4:
+    case 5:
+    case 6:
+        return pick({u"a"_s, u"b"_s, u"go"_s, u"n"_s});
+    default:
+        return QString::number(below(6) - 1);
+    }
+}
+
+QString RandomGoals::integer(const Scope &scope)
+{
+    if (!scope.integers.isEmpty() && !chance(4))
+        return pick(scope.integers);
+    return chance(30) && !scope.terms.isEmpty() ? pick(scope.terms) : QString::number(below(7) - 1);
+}
+
+QString RandomGoals::expression(const Scope &scope)
+{
+    const QString a = integer(scope), b = integer(scope);
+    switch (below(14)) {
+    case 0:
+        return u"%1 * %2"_s.arg(a, b);
+    case 1:
+        return u"abs(%1 - %2)"_s.arg(a, b);
+    case 2:
+        return u"%1 mod 3 + %2"_s.arg(a, b);
+    case 3:
+        return u"%1 // 2 - (%2)"_s.arg(a, b);
+    case 4:
+        return u"max(%1, min(%2, 3))"_s.arg(a, b);
+    case 5:
+        return u"%1 + %2 + 4611686018427387900"_s.arg(a, b);
+    case 6:
+        return u"%1 / 2 + %2 * 0.5"_s.arg(a, b);
+    case 7:
+        return u"-(%1) - %2"_s.arg(a, b);
+    case 8:
+        return pick(
+                   {u"(%1) ** 2"_s, u"%1 << 3"_s, u"%1 rem 2"_s, u"truncate(%1 * 1.5)"_s, u"sign(%1)"_s, u"7 / (%1)"_s})
+            .arg(a);
+    default:
+        return u"%1 %2 %3"_s.arg(a, pick({u"+"_s, u"-"_s}), b);
+    }
+}
+
+QString RandomGoals::term(const Scope &scope, int depth)
+{
+    switch (depth <= 0 ? 5 + below(4) : below(9)) {
+    case 0:
+        return u"f(%1, %2)"_s.arg(term(scope, depth - 1), term(scope, depth - 1));
+    case 1:
+        return u"[%1, %2]"_s.arg(term(scope, depth - 1), term(scope, depth - 1));
+    case 2:
+        return u"[%1|%2]"_s.arg(term(scope, depth - 1), list(scope));
+    case 3:
+        return u"%1 - %2"_s.arg(term(scope, depth - 1), term(scope, depth - 1));
+    case 5:
+        return scope.terms.isEmpty() ? constant() : pick(scope.terms);
+    case 6:
+        return scope.integers.isEmpty() ? constant() : pick(scope.integers);
+    case 7:
+        return scope.lists.isEmpty() ? constant() : pick(scope.lists);
+    default:
+        return constant();
+    }
+}
+
+QString RandomGoals::list(const Scope &scope)
+{
+    if (!scope.lists.isEmpty() && !chance(3))
+        return pick(scope.lists);
+    QStringList elements;
+    for (int i = below(4); i > 0; --i)
+        elements << (chance(2) ? integer(scope) : term(scope, 0));
+    return u'[' + elements.join(u", "_s) + u']';
+}
+
+QString RandomGoals::word(Scope &scope)
+{
+    switch (below(6)) {
+    case 0:
+        return u"[n, %1]"_s.arg(integer(scope));
+    case 1:
+        return u"[m, %1, %2]"_s.arg(integer(scope), pick({u"a"_s, u"b"_s, u"\"s\""_s}));
+    case 2:
+        return u"[done, %1]"_s.arg(term(scope, 0));
+    case 3:
+        return u"[at, %1, %2]"_s.arg(integer(scope), integer(scope));
+    case 4:
+        return u"[deep, %1]"_s.arg(term(scope, 1));
+    default:
+        return u"[%1]"_s.arg(pick({u"on"_s, u"off"_s, u"n"_s}));
+    }
+}
+
+QString RandomGoals::result(Scope &scope, QStringList Scope::*kind, const QString &other)
+{
+    if (chance(6))
+        return other;
+    const QString variable = scope.fresh();
+    (scope.*kind) << variable;
+    return variable;
+}
+
+QString RandomGoals::ofFacts(Scope &scope)
+{
+    const auto integer = [&](const QString &constant) { return result(scope, &Scope::integers, constant); };
+    switch (below(9)) {
+    case 0:
+        return u"fact([m, %1, %2])"_s.arg(integer(u"1"_s), result(scope, &Scope::terms, u"a"_s));
+    case 1:
+        return u"fact([at, %1, %2])"_s.arg(integer(this->integer(scope)), integer(u"2"_s));
+    case 2: {
+        const QString same = integer(u"1"_s);
+        return u"fact([at, %1, %1])"_s.arg(same);
+    }
+    case 3:
+        return u"fact([%1|%2])"_s.arg(result(scope, &Scope::terms, u"n"_s), result(scope, &Scope::lists, u"[1]"_s));
+    case 4:
+        return u"fact(%1)"_s.arg(result(scope, &Scope::lists, u"[on]"_s));
+    case 5:
+        return u"fact([deep, f(%1, _)])"_s.arg(result(scope, &Scope::terms, u"1"_s));
+    case 6:
+        return u"player(%1)"_s.arg(result(scope, &Scope::lists, u"[a]"_s));
+    case 7:
+        return u"fact(%1)"_s.arg(word(scope));
+    default:
+        return u"fact([n, %1])"_s.arg(integer(u"2"_s));
+    }
+}
+
+QString RandomGoals::effect(const May &may, Scope &scope)
+{
+    switch (below(8)) {
+    case 0:
+        return u"delete([n, %1])"_s.arg(result(scope, &Scope::integers, u"2"_s));
+    case 1:
+        return u"delete([at, %1, %2])"_s.arg(result(scope, &Scope::integers, u"1"_s), integer(scope));
+    case 2:
+        return u"forall(fact([n, %1]), (delete([n, %1]), create([was, %1])))"_s.arg(scope.fresh());
+    case 3:
+        return u"does(%1, %2)"_s.arg(result(scope, &Scope::lists, u"[s]"_s), result(scope, &Scope::lists, u"[go]"_s));
+    case 4: {
+        Scope inner = scope;
+        const QString sub = goal(1, {may.readFacts, true, may.layer}, inner);
+        scope.names = inner.names;
+        return u"forall((%1), create(%2))"_s.arg(sub, word(inner));
+    }
+    default:
+        return u"create(%1)"_s.arg(word(scope));
+    }
+}
+
+QString RandomGoals::arithmetic(Scope &scope)
+{
+    if (chance(3)) {
+        const QString low = integer(scope);
+        return u"between(%1, %2, %3)"_s.arg(low, QString::number(below(4)),
+                                            result(scope, &Scope::integers, integer(scope)));
+    }
+    const QString from = expression(scope);
+    return u"%1 is %2"_s.arg(result(scope, &Scope::integers, integer(scope)), from);
+}
+
+QString RandomGoals::comparison(Scope &scope)
+{
+    if (chance(2))
+        return u"%1 %2 %3"_s.arg(expression(scope), pick({u"<"_s, u">"_s, u"=<"_s, u">="_s, u"=:="_s, u"=\\="_s}),
+                                 expression(scope));
+    switch (below(5)) {
+    case 0:
+        return u"%1 = %2"_s.arg(result(scope, &Scope::terms, term(scope)), term(scope, 2));
+    case 1:
+        return u"%1(%2)"_s.arg(pick({u"var"_s, u"nonvar"_s, u"atom"_s, u"integer"_s, u"number"_s, u"atomic"_s,
+                                     u"compound"_s, u"is_list"_s, u"string"_s, u"ground"_s, u"callable"_s, u"float"_s}),
+                               chance(4) ? scope.fresh() : term(scope));
+    case 2:
+        return u"compare(%1, %2, %3)"_s.arg(result(scope, &Scope::terms, u"<"_s), term(scope), term(scope));
+    default:
+        return u"%1 %2 %3"_s.arg(term(scope),
+                                 pick({u"=="_s, u"\\=="_s, u"\\="_s, u"@<"_s, u"@>="_s, u"=@="_s, u"@>"_s, u"@=<"_s}),
+                                 term(scope));
+    }
+}
+
+QString RandomGoals::ofLists(Scope &scope)
+{
+    const QString from = list(scope), other = list(scope);
+    const auto toList = [&] { return result(scope, &Scope::lists, list(scope)); };
+    const auto toTerm = [&] { return result(scope, &Scope::terms, term(scope, 0)); };
+    const auto toInteger = [&] { return result(scope, &Scope::integers, integer(scope)); };
+    switch (below(34)) {
+    case 0:
+    case 1:
+    case 2:
+        return u"member(%1, %2)"_s.arg(toTerm(), from);
+    case 3:
+        return u"memberchk(%1, %2)"_s.arg(toTerm(), from);
+    case 4:
+        return u"append(%1, %2, %3)"_s.arg(from, other, toList());
+    case 5:
+        return u"append(%1, %2, %3)"_s.arg(toList(), toList(), from);
+    case 6:
+        return u"length(%1, %2)"_s.arg(from, toInteger());
+    case 7:
+        return u"length(%1, %2)"_s.arg(toList(), QString::number(below(3)));
+    case 8:
+        return u"nth0(%1, %2, %3)"_s.arg(toInteger(), from, toTerm());
+    case 9:
+        return u"nth1(%1, %2, %3)"_s.arg(chance(2) ? integer(scope) : toInteger(), from, toTerm());
+    case 10:
+        return u"nth1(%1, %2, %3, %4)"_s.arg(toInteger(), from, toTerm(), toList());
+    case 11:
+        return u"last(%1, %2)"_s.arg(from, toTerm());
+    case 12:
+        return u"reverse(%1, %2)"_s.arg(from, toList());
+    case 13:
+        return u"permutation(%1, %2)"_s.arg(from, toList());
+    case 14:
+        return u"%1(%2, %3)"_s.arg(pick({u"msort"_s, u"sort"_s, u"list_to_set"_s, u"flatten"_s}), from, toList());
+    case 15:
+        return u"sort(0, %1, %2, %3)"_s.arg(pick({u"@<"_s, u"@>"_s, u"@=<"_s, u"@>="_s}), from, toList());
+    case 16:
+        return u"predsort(order, %1, %2)"_s.arg(from, toList());
+    case 17:
+        return u"%1(%2, %3, %4)"_s.arg(pick({u"select"_s, u"selectchk"_s}), toTerm(), from, toList());
+    case 18:
+        return u"select(%1, %2, %3, %4)"_s.arg(toTerm(), from, term(scope, 0), toList());
+    case 19:
+        return u"%1(%2, %3, %4)"_s.arg(pick({u"subtract"_s, u"intersection"_s, u"union"_s}), from, other, toList());
+    case 20:
+        return u"%1(%2, %3)"_s.arg(
+            pick({u"sum_list"_s, u"sumlist"_s, u"max_list"_s, u"min_list"_s, u"maxmember"_s, u"minmember"_s}),
+            u"[%1, %2]"_s.arg(integer(scope), integer(scope)), toInteger());
+    case 21:
+        return u"%1(%2, %3)"_s.arg(pick({u"max_member"_s, u"min_member"_s}), toTerm(), from);
+    case 22:
+        return u"numlist(%1, %2, %3)"_s.arg(integer(scope), QString::number(below(4)), toList());
+    case 23:
+        return u"getsubset(%1, %2)"_s.arg(toList(), from);
+    case 24:
+        return u"pairs_keys_values(%1, [%2, b], [1, %3])"_s.arg(toList(), term(scope, 0), integer(scope));
+    case 25:
+        return u"keysort([%1-x, %2-y], %3)"_s.arg(term(scope, 0), term(scope, 0), toList());
+    case 26:
+        return u"nextto(%1, %2, %3)"_s.arg(toTerm(), toTerm(), from);
+    case 27:
+        return u"exclude(==(%1), %2, %3)"_s.arg(term(scope, 0), from, toList());
+    case 28:
+        return u"%1(%2, %3)"_s.arg(pick({u"subset"_s, u"same_length"_s, u"prefix"_s}), from, other);
+    case 29:
+        return u"app(%1, %2, %3)"_s.arg(toList(), toList(), from);
+    case 30:
+        return u"len(%1, %2)"_s.arg(from, toInteger());
+    case 31:
+        return u"delete(%1, %2, %3)"_s.arg(from, term(scope, 0), toList());
+    case 32:
+        return u"down(%1, %2)"_s.arg(QString::number(below(4)), toList());
+    default:
+        return u"append([%1, %2], %3)"_s.arg(from, other, toList());
+    }
+}
+
+QString RandomGoals::ofTexts(Scope &scope)
+{
+    const auto toTerm = [&] { return result(scope, &Scope::terms, constant()); };
+    const auto toList = [&] { return result(scope, &Scope::lists, list(scope)); };
+    const auto toInteger = [&] { return result(scope, &Scope::integers, integer(scope)); };
+    switch (below(13)) {
+    case 0:
+        return u"atom_length(%1, %2)"_s.arg(constant(), toInteger());
+    case 1:
+        return u"atom_concat(%1, %2, %3)"_s.arg(constant(), constant(), toTerm());
+    case 2:
+        return u"atom_concat(%1, %2, abc)"_s.arg(toTerm(), toTerm());
+    case 3:
+        return u"%1(%2, %3)"_s.arg(pick({u"atom_chars"_s, u"atom_codes"_s, u"string_chars"_s, u"string_codes"_s}),
+                                   constant(), toList());
+    case 4:
+        return u"sub_atom(abc, %1, %2, %3, %4)"_s.arg(toInteger(), chance(2) ? u"1"_s : toInteger(), toInteger(),
+                                                      toTerm());
+    case 5:
+        return u"upcase_atom(%1, %2)"_s.arg(constant(), toTerm());
+    case 6:
+        return chance(2) ? u"string_concat(%1, %2, %3)"_s.arg(constant(), constant(), toTerm())
+                         : u"atomic_list_concat([a, %1, 1], %2, %3)"_s.arg(constant(), constant(), toTerm());
+    case 7:
+        return u"string_length(%1, %2)"_s.arg(constant(), toInteger());
+    case 8:
+        return u"split_string(\"a,b,1\", \",\", \"\", %1)"_s.arg(toList());
+    case 9:
+        return u"atom_number('%1', %2)"_s.arg(below(30)).arg(toInteger());
+    case 10:
+        return u"number_codes(%1, [0'1, 0'2])"_s.arg(toInteger());
+    case 11:
+        return u"char_code(%1, 0'c)"_s.arg(toTerm());
+    default:
+        return u"atom_string(%1, %2)"_s.arg(chance(2) ? toTerm() : constant(), chance(2) ? u"\"go\""_s : toTerm());
+    }
+}
+
+QString RandomGoals::ofTerms(Scope &scope)
+{
+    const QString from = term(scope, 2);
+    const auto toTerm = [&] { return result(scope, &Scope::terms, term(scope, 0)); };
+    const auto toList = [&] { return result(scope, &Scope::lists, list(scope)); };
+    const auto toInteger = [&] { return result(scope, &Scope::integers, integer(scope)); };
+    switch (below(12)) {
+    case 0:
+        return u"functor(%1, %2, %3)"_s.arg(from, toTerm(), toInteger());
+    case 1:
+        return u"functor(%1, f, %2)"_s.arg(toTerm()).arg(below(3));
+    case 2:
+        return u"arg(%1, f(a, %2, c), %3)"_s.arg(chance(2) ? integer(scope) : toInteger(), term(scope), toTerm());
+    case 3:
+        return u"%1 =.. %2"_s.arg(from, toList());
+    case 4:
+        return u"%1 =.. [f, %2, %3]"_s.arg(toTerm(), term(scope, 0), scope.fresh());
+    case 5:
+        return u"copy_term(%1, %2)"_s.arg(u"f(%1, %2, %2)"_s.arg(from, scope.fresh()), toTerm());
+    case 6:
+        return u"term_variables(f(%1, %2), %3)"_s.arg(scope.fresh(), from, toList());
+    case 7:
+        return u"succ(%1, %2)"_s.arg(chance(2) ? toInteger() : integer(scope), chance(2) ? u"3"_s : toInteger());
+    case 8:
+        return u"plus(%1, %2, %3)"_s.arg(integer(scope), chance(2) ? toInteger() : integer(scope),
+                                         chance(2) ? u"5"_s : toInteger());
+    case 9:
+        return u"kind(%1, %2)"_s.arg(chance(3) ? scope.fresh() : from, toTerm());
+    case 10:
+        return u"swap(p(%1, %2), %3)"_s.arg(from, chance(2) ? scope.fresh() : term(scope), toTerm());
+    default:
+        return u"same(%1, %2)"_s.arg(from, toTerm());
+    }
+}
+
+QString RandomGoals::helper(const May &may, Scope &scope)
+{
+    if (may.layer <= 0 || chance(3)) {
+        switch (below(5)) {
+        case 0:
+            return u"q(%1)"_s.arg(result(scope, &Scope::terms, term(scope)));
+        case 1:
+            return u"r(%1, %2)"_s.arg(chance(2) ? term(scope) : result(scope, &Scope::terms, u"2"_s),
+                                      result(scope, &Scope::terms, term(scope)));
+        case 2:
+            return u"path(%1, %2)"_s.arg(chance(2) ? integer(scope) : result(scope, &Scope::terms, u"1"_s),
+                                         result(scope, &Scope::terms, u"a"_s));
+        case 3:
+            return u"edge(%1, %2)"_s.arg(result(scope, &Scope::integers, u"1"_s), result(scope, &Scope::terms, u"a"_s));
+        default:
+            return u"p(%1)"_s.arg(result(scope, &Scope::integers, integer(scope)));
+        }
+    }
+    // Pure helpers may be called from everywhere, those with facts only where facts may be asked for, and so on.
+    May callee = may;
+    callee.change = may.change && chance(2);
+    callee.readFacts = callee.change || (may.readFacts && chance(2));
+    const QString first = chance(10) ? scope.fresh() : term(scope), second = integer(scope);
+    return u"%1(%2, %3, %4)"_s.arg(helperName(callee, below(may.layer)), first, second,
+                                   result(scope, &Scope::terms, term(scope, 0)));
+}
+
+QString RandomGoals::raising(Scope &scope)
+{
+    switch (below(7)) {
+    case 0:
+        return u"throw(%1)"_s.arg(term(scope));
+    case 1:
+        return u"%1 is %2 + %3"_s.arg(scope.fresh(), scope.fresh(), integer(scope));
+    case 2:
+        return u"%1 is %2 / 0"_s.arg(scope.fresh(), integer(scope));
+    case 3:
+        return u"%1 > %2"_s.arg(term(scope), integer(scope));
+    case 4:
+        return u"call(%1)"_s.arg(scope.fresh());
+    case 5:
+        return u"atom_length(%1, %2)"_s.arg(scope.fresh(), scope.fresh());
+    default:
+        return u"call(%1)"_s.arg(term(scope, 1));
+    }
+}
+
+QString RandomGoals::leaf(const May &may, Scope &scope)
+{
+    switch (below(may.change ? 26 : 22)) {
+    case 0:
+    case 1:
+    case 2:
+        if (may.readFacts)
+            return ofFacts(scope);
+        return comparison(scope);
+    case 3:
+        if (may.readFacts)
+            return ofFacts(scope);
+        return ofTerms(scope);
+    case 4:
+    case 5:
+    case 6:
+        return arithmetic(scope);
+    case 7:
+    case 8:
+    case 9:
+        return comparison(scope);
+    case 10:
+    case 11:
+    case 12:
+        return ofLists(scope);
+    case 13:
+        return ofTexts(scope);
+    case 14:
+    case 15:
+        return ofTerms(scope);
+    case 16:
+        return chance(3) ? raising(scope) : pick({u"true"_s, u"fail"_s, u"!"_s});
+    case 17:
+        return u"!"_s;
+    case 22:
+    case 23:
+    case 24:
+    case 25:
+        return effect(may, scope);
+    default:
+        return helper(may, scope);
+    }
+}
+
+QString RandomGoals::higherOrder(int depth, const May &may, Scope &scope)
+{
+    Scope inner = scope;
+    const QString sub = goal(depth - 1, may, inner);
+    scope.names = inner.names;
+    const QString found = term(inner);
+    const auto toList = [&] { return result(scope, &Scope::lists, list(scope)); };
+    const auto toTerm = [&] { return result(scope, &Scope::terms, term(scope, 0)); };
+    switch (below(14)) {
+    case 0:
+    case 1:
+        return u"findall(%1, (%2), %3)"_s.arg(found, sub, toList());
+    case 2:
+        return u"findall(%1, (%2), %3, [end])"_s.arg(found, sub, toList());
+    case 3:
+    case 4: {
+        const QString variable = inner.integers.size() > scope.integers.size() ? inner.integers.last() : scope.fresh();
+        return u"%1(%2, %3(%4), %5)"_s.arg(pick({u"bagof"_s, u"setof"_s}), found,
+                                           chance(2) ? variable + u'^' : QString(), sub, toList());
+    }
+    case 5: {
+        const QString test = goal(0, {may.readFacts, false, 0}, inner);
+        scope.names = inner.names;
+        return u"forall((%1), (%2))"_s.arg(sub, test);
+    }
+    case 6:
+        return u"%1((%2))"_s.arg(pick({u"once"_s, u"ignore"_s, u"call"_s, u"\\+ "_s, u"not"_s}), sub);
+    case 7: {
+        const QString goal = scope.fresh();
+        return u"%1 = (%2), %3"_s.arg(goal, sub, chance(2) ? goal : u"call(%1)"_s.arg(goal));
+    }
+    case 8:
+        return u"catch((%1), %2, %3)"_s.arg(sub, chance(2) ? u"_"_s : u"error(%1, _)"_s.arg(scope.fresh()),
+                                            pick({u"true"_s, u"fail"_s, u"throw(again)"_s}));
+    case 9:
+        return u"maplist(%1, %2, %3)"_s.arg(pick({u"twice"_s, u"same"_s, u"kind"_s, u"sum(1)"_s, u"edge"_s}),
+                                            list(scope), toList());
+    case 10:
+        return u"foldl(sum, %1, %2, %3)"_s.arg(list(scope), integer(scope), toTerm());
+    case 11:
+        return u"%1(%2, %3, %4)"_s.arg(pick({u"include"_s, u"exclude"_s}),
+                                       pick({u"integer"_s, u"p"_s, u"edge(1)"_s, u"<(1)"_s, u"r(2)"_s}), list(scope),
+                                       toList());
+    case 12:
+        return u"partition(%1, %2, %3, %4)"_s.arg(pick({u"p"_s, u"integer"_s}), list(scope), toList(), toList());
+    default:
+        return u"%1 =.. [%2, %3], %1"_s.arg(scope.fresh(), pick({u"p"_s, u"q"_s, u"integer"_s}), term(scope));
+    }
+}
+
+QString RandomGoals::goal(int depth, const May &may, Scope &scope)
+{
+    if (depth <= 0)
+        return leaf(may, scope);
+    // What a branch binds is not bound behind it.
+    const auto branch = [&](Scope from) {
+        from.names = scope.names;
+        const QString text = goal(depth - 1, may, from);
+        scope.names = from.names;
+        return text;
+    };
+    switch (below(14)) {
+    case 0:
+    case 1: {
+        Scope then = scope;
+        const QString condition = goal(depth - 1, may, then);
+        scope.names = then.names;
+        const QString first = branch(then), second = branch(scope);
+        const QString arrow = chance(3) ? u"*->"_s : u"->"_s;
+        return chance(5) ? u"(%1 %2 %3)"_s.arg(condition, arrow, first)
+                         : u"(%1 %2 %3 ; %4)"_s.arg(condition, arrow, first, second);
+    }
+    case 2: {
+        const QString first = branch(scope), second = branch(scope);
+        return u"(%1 ; %2)"_s.arg(first, second);
+    }
+    case 3:
+        return u"\\+ (%1)"_s.arg(branch(scope));
+    case 4:
+    case 5:
+    case 6:
+    case 7:
+        return higherOrder(depth, may, scope);
+    case 8:
+        return leaf(may, scope);
+    default: {
+        const QString first = goal(depth - 1, may, scope);
+        return first + u", "_s + goal(depth - 1, may, scope);
+    }
+    }
+}
+
+QString RandomGoals::body(int goals, int depth, const May &may, Scope &scope)
+{
+    QStringList parts;
+    for (int i = 0; i < goals; ++i)
+        parts << goal(below(depth + 1), may, scope);
+    return parts.join(u", "_s);
+}
+
+} // namespace sidl::tests
