@@ -64,9 +64,10 @@ namespace {
 // Rules that can be stopped run in a way that knows less about where an error was raised. What they did is the same, so
 // it is done again as they are compiled, for the place.
 
+/// Comes again each time, and soon.
 bool isOfRules(const Problem &problem)
 {
-    return problem.kind == Problem::Kind::Rule;
+    return problem.kind == Problem::Kind::Rule || problem.kind == Problem::Kind::Solutions;
 }
 
 bool hasErrors(const std::vector<Problem> &problems)
